@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-// Long texts, the pages of manage links and of alerts, the procurement file and the console have message catalogues of their own, which no other page loads.
+// Long texts, what is said of claims work, the pages of manage links and of alerts, the procurement file and the console have message catalogues of their own, which no other page loads.
 const content = ['app/content']
 const useCases = ['app/content/use-cases']
 const openData = ['app/content/open-data']
@@ -12,6 +12,7 @@ const alerts = ['app/requests/alerts']
 const deadlines = ['app/deadlines']
 const embed = ['app/requests/embed']
 const guides = ['app/guides/!(guide-panel).*']
+const practice = ['app/practice']
 const procurementFile = ['app/procurement-file']
 const console = [
   'app/listings/relay/contact.fields.ts',
@@ -32,6 +33,7 @@ const catalogs = [
       ...deadlines,
       ...embed,
       ...guides,
+      ...practice,
       ...relay,
       ...procurementFile,
       ...console,
@@ -46,6 +48,7 @@ const catalogs = [
   { path: 'app/deadlines/locales/{locale}', include: deadlines, exclude: ['**/*.test.*'] },
   { path: 'app/requests/embed/locales/{locale}', include: embed, exclude: ['**/*.test.*'] },
   { path: 'app/guides/locales/{locale}', include: guides, exclude: ['**/*.test.*'] },
+  { path: 'app/practice/locales/{locale}', include: practice, exclude: ['**/*.test.*'] },
   { path: 'app/listings/relay/locales/{locale}', include: relay, exclude: ['**/*.test.*'] },
   { path: 'app/procurement-file/locales/{locale}', include: procurementFile, exclude: ['**/*.test.*'] },
   { path: 'app/review/locales/{locale}', include: console, exclude: ['**/*.test.*'] },

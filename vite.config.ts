@@ -18,12 +18,15 @@ import { defineConfig, type Plugin } from 'vite'
 // Anchored to this folder: one above it, or in a package, may be called app or config.
 const root = RegExp.escape(import.meta.dirname)
 const onFewPages = 'card-grid|copy-button|dialog|email-link|legible-address|logo|monogram|tag-group'
-const onAllPages = `root\\.|(i18n|fields)/[^/]+$|ui/(?!(${onFewPages})\\.)|layout/policy-change|routing/deferred`
+const onAllPages = `root\\.|i18n/[^/]+$|ui/(?!(${onFewPages})\\.)|layout/policy-change|routing/deferred`
 const chunks = [
   { name: 'libraries', test: /entry\.client|node_modules\/(react|@lingui)/, priority: 2 },
   { name: 'site', test: new RegExp(`^${root}/(app/(${onAllPages})|config/(?!kinds\\.))|/lucide/`), priority: 1 },
   { name: 'lists', test: new RegExp(`^${root}/(app/(lists|search)/|app/ui/(card-grid|logo|monogram)\\.|db/)`) },
-  { name: 'forms', test: new RegExp(`^${root}/app/(forms/|routing/signed-reference)`) },
+  { name: 'fields', test: new RegExp(`^${root}/app/fields/`), priority: 1 },
+  { name: 'practice', test: new RegExp(`^${root}/app/practice/(closed-lists|practice\\.fields)`) },
+  { name: 'practice-forms', test: new RegExp(`^${root}/app/practice/(folded|\\w+-form)`) },
+  { name: 'forms', test: new RegExp(`^${root}/app/(forms/|routing/signed-reference)`), priority: 1 },
 ]
 
 // The Arabic messages have names, so that Arabic pages can preload those of the site (server/app.ts).
@@ -48,7 +51,15 @@ export default defineConfig({
   ],
   build: { modulePreload: false, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: chunks }, chunkFileNames },
+          // A script does not load the fields that it does not use.
+          treeshake: { moduleSideEffects: [{ test: /\.fields\.ts$/, sideEffects: false }] },
+        },
+      },
+    },
     ssr: {
       // Its 1,900 files, of which the site needs some thirty icons, held 15 MB.
       resolve: { noExternal: ['lucide'] },

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { noPractice } from '../test/builders.ts'
 import { testDatabase } from '../test/database.ts'
 
 const { staff, close } = await testDatabase()
@@ -72,6 +73,7 @@ test("a listing goes in by plain SQL with the specification's columns alone, and
       logo_url: null,
       confirmed_current_at: null,
       contact_open: null,
+      ...noPractice,
       created_at: rows[0]?.created_at,
       facets: [
         'service:Expert witness',

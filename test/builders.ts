@@ -19,8 +19,38 @@ export function aVendorRequest(fields: Record<string, string | readonly string[]
     companyLocation: 'Amman',
     companyWebsite: 'https://wadi-build.example',
     contactEmail: 'claims@wadi-build.example',
+    stage: '',
+    contractForm: '',
+    fidicBook: '',
+    actsFor: '',
+    capacity: '',
+    forum: '',
+    seat: '',
     ...fields,
   }
+}
+
+/** What a request that says nothing of its contract is stored as. */
+export const noContract = {
+  stage: '',
+  contract_form: '',
+  fidic_book: '',
+  acts_for: '',
+  capacity: '',
+  forum: '',
+  seat: '',
+}
+
+/** What a listing that says nothing of its practice is stored as. */
+export const noPractice = {
+  capacities: [],
+  stages: [],
+  contract_forms: [],
+  fidic_books: [],
+  acts_for: [],
+  forums: [],
+  seats: [],
+  delay_methods: [],
 }
 
 /** What `aVendorRequest` is stored as. */
@@ -37,9 +67,10 @@ export const storedVendorRequest = {
   contact_email: 'claims@wadi-build.example',
   specialties: ['Civil'],
   languages: ['English'],
+  ...noContract,
 }
 
-/** The columns of a published opportunity, as the specification names them. */
+/** The columns of a published opportunity, as the specification names them, and what it is filtered by besides. */
 export type OpportunityRow = {
   company: string
   logo_url: string | null
@@ -54,6 +85,10 @@ export type OpportunityRow = {
   languages: string[]
   contact_email: string
   posted_at: Date
+  stage: string
+  contract_form: string
+  acts_for: string
+  forum: string
 }
 
 /** A published opportunity; a test names only what it is about. */
@@ -72,6 +107,10 @@ export function anOpportunity(row: Partial<OpportunityRow> = {}): OpportunityRow
     languages: ['English'],
     contact_email: 'claims@wadi-build.example',
     posted_at: new Date(),
+    stage: '',
+    contract_form: '',
+    acts_for: '',
+    forum: '',
     ...row,
   }
 }
@@ -80,12 +119,13 @@ export function anOpportunity(row: Partial<OpportunityRow> = {}): OpportunityRow
 export async function publish(staff: Staff, ...rows: OpportunityRow[]): Promise<string[]> {
   const { rows: published } = await staff.query<{ id: string }>(sql`
     insert into opportunities (company, logo_url, description, location, country, ownership_type, project_size,
-      services, project_type, specialties, languages, contact_email, posted_at)
+      services, project_type, specialties, languages, contact_email, posted_at, stage, contract_form, acts_for, forum)
     select company, logo_url, description, location, country, ownership_type, project_size,
-      services, project_type, specialties, languages, contact_email, posted_at
+      services, project_type, specialties, languages, contact_email, posted_at, stage, contract_form, acts_for, forum
     from jsonb_to_recordset(${JSON.stringify(rows)}) as row (company text, logo_url text, description text,
       location text, country text, ownership_type text, project_size text, services text[], project_type text[],
-      specialties text[], languages text[], contact_email text, posted_at timestamptz)
+      specialties text[], languages text[], contact_email text, posted_at timestamptz, stage text,
+      contract_form text, acts_for text, forum text)
     returning id`)
   return published.map(({ id }) => id)
 }
@@ -120,6 +160,7 @@ export const storedListing = {
   linkedin_profile: null,
   first_name: null,
   last_name: null,
+  ...noPractice,
 }
 
 /** A freelancer's listing as the form sends it. What only companies are asked for is sent empty, as browsers do. */
@@ -150,6 +191,11 @@ export type ListingRow = {
   first_name: string | null
   last_name: string | null
   status: string
+  capacities: string[]
+  stages: string[]
+  contract_forms: string[]
+  acts_for: string[]
+  forums: string[]
 }
 
 /** Puts listings into the directory by plain SQL and gives their ids, in order; a test names only what it is about. */
@@ -165,16 +211,19 @@ export async function list(staff: Staff, ...rows: Partial<ListingRow>[]): Promis
     specialties: ['Civil'],
     languages: ['English'],
     status: 'approved',
+    ...noPractice,
     ...row,
   }))
   const { rows: listed } = await staff.query<{ id: string }>(sql`
     insert into vendor_listings (vendor_type, company_name, location, country, website, contact_email, services,
-      specialties, languages, linkedin_profile, first_name, last_name, status)
+      specialties, languages, linkedin_profile, first_name, last_name, status, capacities, stages, contract_forms,
+      acts_for, forums)
     select vendor_type, company_name, location, country, website, contact_email, services, specialties, languages,
-      linkedin_profile, first_name, last_name, status
+      linkedin_profile, first_name, last_name, status, capacities, stages, contract_forms, acts_for, forums
     from jsonb_to_recordset(${JSON.stringify(complete)}) as row (vendor_type text, company_name text, location text,
       country text, website text, contact_email text, services text[], specialties text[], languages text[],
-      linkedin_profile text, first_name text, last_name text, status text)
+      linkedin_profile text, first_name text, last_name text, status text, capacities text[], stages text[],
+      contract_forms text[], acts_for text[], forums text[])
     returning id`)
   return listed.map(({ id }) => id)
 }

@@ -16,6 +16,7 @@ const shared = [
   'sharing',
   'document',
   'guides',
+  'practice',
   'ui',
 ]
 

@@ -13,6 +13,13 @@ const { site, staff, amal, submit, submitRequest, submitListing, approve } = awa
 
 const inThirtyDays = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
+/** What other fields are stored with. */
+const needed = new Map(
+  submissionKinds
+    .flatMap((kind) => Object.values<Field>(kindOf(kind).fields))
+    .flatMap(({ onlyWith }) => (onlyWith ? [[onlyWith[0], onlyWith[1].at(-1)]] : [])),
+)
+
 /** An entry that no other field of the form has. */
 function entry(field: Field): string | string[] {
   switch (field.kind) {
@@ -25,9 +32,9 @@ function entry(field: Field): string | string[] {
     case 'tick':
       return TICKED
     case 'choice':
-      return field.options.at(-1) ?? ''
+      return needed.get(field.name) ?? field.options.at(-1) ?? ''
     case 'choices':
-      return [field.options.at(-1) ?? '']
+      return [needed.get(field.name) ?? field.options.at(-1) ?? '']
     default:
       if (field.name === 'about') return 'opportunities/0198c0de-0000-7000-8000-000000000000'
       return field.name === 'linkedinProfile' ? 'https://www.linkedin.com/in/rana-example' : `The ${field.name}`

@@ -23,6 +23,8 @@ type Rules = {
   isPersonal?: true
   isNullable?: true
   when?: readonly [field: string, value: string]
+  /** Stored only where another field, whose `formName` is its name, has one of the values. */
+  onlyWith?: readonly [field: string, values: readonly string[]]
   otherwise?: (values: Values) => string
 }
 type TextRules = Rules & {
@@ -35,7 +37,6 @@ type DateRules = Rules & {
   within?: Within
 }
 type ChoiceRules = Rules & {
-  required: string
   /** The filter: its parameter in the URL, which is also the prefix in `facets`, and other labels of options. */
   filter?: { key: string; label?: string; labels?: Record<string, string> }
 }

@@ -15,6 +15,7 @@ const reordering =
 const invalidWebsite = /*i18n*/ 'Please enter a valid website URL (include http:// or https://)'
 const invalidHttps = /*i18n*/ 'Please enter a web address that starts with https://'
 const invalidDate = /*i18n*/ 'Please enter a valid date'
+const notOffered = /*i18n*/ 'Please choose an option from the list'
 const invalidEmail = /*i18n*/ 'Please enter a valid email address'
 
 // Control characters, noncharacters (XML refuses U+FFFE) and U+FFFD, which replaces bytes that are no UTF-8. Several
@@ -89,13 +90,13 @@ function isSite(url: string, isHttps: boolean): boolean {
   return (isHttps ? /^https:$/ : /^https?:$/).test(protocol) && hostname.length <= 253 && typedLength <= 253
 }
 
-export const oneOf = (values: readonly string[], required: string) =>
-  v.pipe(given(required), v.picklist(values, required))
+export const oneOf = (values: readonly string[], required: Required) =>
+  v.pipe(given(required), v.picklist(required === null ? ['', ...values] : values, required ?? notOffered))
 
 // One choice is sent as a text, several as a list. They keep the order in which they were chosen.
-export const someOf = (values: readonly string[], required: string) =>
+export const someOf = (values: readonly string[], required: Required) =>
   v.pipe(
     v.unknown(),
     v.transform((sent) => [...new Set([sent].flat())].filter((value) => values.includes(value as string)) as string[]),
-    v.minLength(1, required),
+    v.minLength(required === null ? 0 : 1, required ?? ''),
   )

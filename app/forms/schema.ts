@@ -48,9 +48,9 @@ function ruleOf(field: Field) {
     case 'tick':
       return oneOf(['', TICKED], '')
     case 'choice':
-      return oneOf(field.options, field.required)
+      return oneOf(field.options, required)
     case 'choices':
-      return someOf(field.options, field.required)
+      return someOf(field.options, required)
   }
 }
 
@@ -58,8 +58,13 @@ function storedValues(fields: Field[], sent: Record<string, ColumnValue>): Recor
   const given = Object.fromEntries(fields.map((field) => [field.name, storedValue(field, sent[field.formName])]))
   for (const { name, formName, otherwise } of fields)
     if (otherwise && sent[formName] === undefined) given[name] = otherwise(given)
+  for (const { name, onlyWith: [other = '', values = []] = [] } of fields)
+    if (other && ![given[other]].flat().some((value) => values.includes(value ?? '')))
+      given[name] = emptied(given[name])
   return given
 }
+
+const emptied = (value: ColumnValue | undefined): ColumnValue => (Array.isArray(value) ? [] : '')
 
 function storedValue(field: Field, sent: ColumnValue | undefined): ColumnValue {
   if (field.kind === 'choice' && field.isList) return [sent ?? []].flat()

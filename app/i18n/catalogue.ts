@@ -3,15 +3,26 @@ import type { Language } from '../../config/language.ts'
 import { type Translated, translated } from './translated.ts'
 import { type Messages, translatorIn } from './translator.ts'
 
+type Load = () => Promise<{ messages: Messages }>
+
+/** What a request and a listing say of claims work: of pages that show it, and of the server, which writes it elsewhere. */
+export const practiceMessages: Load = () => import('../practice/locales/ar.po')
+
+const onServer = typeof document === 'undefined' ? [practiceMessages] : []
+
 /** Arabic messages of the whole site and these. English ones are in the code (vite.config.ts). */
-export function catalogue(loadArabic: () => Promise<{ messages: Messages }>): Translated<I18n> {
+export function catalogue(...own: Load[]): Translated<I18n> {
   return translated(i18nIn('en', {}), async () => {
-    const [site, own] = await Promise.all([import('./locales/ar.po'), loadArabic()])
-    return i18nIn('ar', { ...site.messages, ...own.messages })
+    const loaded = await Promise.all([
+      import('./locales/ar.po'),
+      ...onServer.map((load) => load()),
+      ...own.map((load) => load()),
+    ])
+    return i18nIn('ar', Object.assign({}, ...loaded.map(({ messages }) => messages)))
   })
 }
 
-export const siteI18n = catalogue(async () => ({ messages: {} }))
+export const siteI18n = catalogue()
 
 /** Lingui's macros take its own type. */
 function i18nIn(language: Language, messages: Messages): I18n {

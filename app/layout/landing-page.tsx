@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Counts } from '../lists/counts.ts'
+import type { FilterGroup } from '../lists/filters.ts'
 import { type Landing, landingPath } from '../lists/landing.ts'
 import { Neighbours, useLandingName } from '../lists/neighbours.tsx'
 import { headline } from '../ui/headline.ts'
@@ -14,6 +15,7 @@ type Props = {
   title: string
   description: string
   counts: Counts | null | undefined
+  more: readonly FilterGroup[] | undefined
   lead: ReactNode
   /** The whole list, and what the link to it says. */
   list: readonly [name: string, path: string]
@@ -21,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-export function LandingPage({ root, landing, title, description, counts, lead, list, feeds, children }: Props) {
+export function LandingPage({ root, landing, title, description, counts, more, lead, list, feeds, children }: Props) {
   const { t } = useLingui()
   const path = landingPath(root, landing)
   const landingName = useLandingName()
@@ -50,7 +52,7 @@ export function LandingPage({ root, landing, title, description, counts, lead, l
       <h1 className="text-3xl">{headline(title)}</h1>
       <p className="mt-3 mb-10 max-w-prose text-balance text-lg text-muted">{lead}</p>
       {children}
-      {counts && <Neighbours root={root} landing={landing} counts={counts} />}
+      {counts && <Neighbours root={root} landing={landing} counts={counts} more={more} />}
     </Page>
   )
 }

@@ -1,9 +1,11 @@
-import { countries, languages, specialties, vendorServices } from '../../config/closed-lists.ts'
-import { choice, choices, email, fields, filtersOf, text, type Values, website } from '../fields/fields.ts'
+import { choice, choices, email, fields, text, type Values, website } from '../fields/fields.ts'
 import { logo } from '../fields/logo.ts'
 import type { FilterGroup } from '../lists/filters.ts'
+import { practiceFields, practiceFilters } from '../practice/practice.fields.ts'
 import { contactFields } from './relay/contact.fields.ts'
+import { filtersByField, specifiedFilters } from './specified-filters.ts'
 
+const { vendorType, services, specialties, languages, country } = filtersByField
 const forCompanies = ['vendorType', 'Company'] as const
 const forFreelancers = ['vendorType', 'Freelancer'] as const
 
@@ -11,12 +13,12 @@ const forFreelancers = ['vendorType', 'Freelancer'] as const
 // match.
 const LINKEDIN = /^(https?:\/\/)?((www|m|[a-z]{2})\.)?linkedin\.com\//i
 
-/** Of the specification. Lists show these alone. */
+/** Of the specification. */
 export const specifiedFields = fields({
-  vendorType: choice([/*i18n*/ 'Company', /*i18n*/ 'Freelancer'], {
+  vendorType: choice(vendorType.options, {
     label: /*i18n*/ 'Vendor type',
     required: /*i18n*/ 'Please select vendor type',
-    filter: { key: 'vendorType', label: /*i18n*/ 'Service Type' },
+    filter: vendorType,
   }),
   companyName: text({
     label: /*i18n*/ 'Company name',
@@ -56,10 +58,10 @@ export const specifiedFields = fields({
     required: /*i18n*/ 'Location is required',
     isPersonal: true,
   }),
-  country: choice(countries, {
+  country: choice(country.options, {
     label: /*i18n*/ 'Country',
     required: /*i18n*/ 'Country is required',
-    filter: { key: 'country' },
+    filter: country,
   }),
   website: website({
     label: /*i18n*/ 'Website',
@@ -74,36 +76,30 @@ export const specifiedFields = fields({
     isPrivate: true,
     isPersonal: true,
   }),
-  services: choices(vendorServices, {
+  services: choices(services.options, {
     label: /*i18n*/ 'Services',
     required: /*i18n*/ 'Please select at least one service',
-    filter: { key: 'service', label: /*i18n*/ 'Services Offered' },
+    filter: services,
   }),
-  specialties: choices(specialties, {
+  specialties: choices(specialties.options, {
     label: /*i18n*/ 'Specialties',
     required: /*i18n*/ 'Please select at least one specialty',
-    filter: { key: 'specialty', label: /*i18n*/ 'Specialties Offered' },
+    filter: specialties,
   }),
-  languages: choices(languages, {
+  languages: choices(languages.options, {
     label: /*i18n*/ 'Languages',
     required: /*i18n*/ 'Please select at least one language',
-    filter: { key: 'language', label: /*i18n*/ 'Languages Offered' },
+    filter: languages,
   }),
   logoUrl: logo,
 })
 
-export const listingFields = { ...specifiedFields, ...contactFields }
+export const listingFields = { ...specifiedFields, ...practiceFields, ...contactFields }
 
 export const listingRecord = { kind: 'listing', table: 'vendor_listings', fields: listingFields } as const
 
-/** Offered while no listing is approved (spec 5, 'Directory filtering'). */
-const FALLBACK_COUNTRIES = ['UAE', 'Saudi Arabia', 'Egypt', 'Qatar']
-
-const { country, ...others } = listingFields
-
-/**
- * In the order of spec 2, 'Browse vendors'. `inUse`: the countries of the approved listings, in the order in which they
- * are offered; all countries until they load.
- */
-export const vendorFilters = (inUse: readonly string[] = countries): readonly FilterGroup[] =>
-  filtersOf({ ...others, country: { ...country, options: inUse.length > 0 ? inUse : FALLBACK_COUNTRIES } })
+/** `inUse`: the countries of the approved listings; all until they load. */
+export const vendorFilters = (inUse?: readonly string[]): readonly FilterGroup[] => [
+  ...specifiedFilters(inUse),
+  ...practiceFilters,
+]

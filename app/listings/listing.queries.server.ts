@@ -8,6 +8,7 @@ import type { Counts, Suggestion } from '../lists/counts.ts'
 import type { Cursor, ListPage } from '../lists/cursor.ts'
 import type { FilterGroup, Filters } from '../lists/filters.ts'
 import { countPool, listNewest, listPool, where } from '../lists/newest-rows.server.ts'
+import { practiceFields } from '../practice/practice.fields.ts'
 import { specifiedFields } from './listing.fields.ts'
 
 const fields = publicFields(specifiedFields)
@@ -17,6 +18,9 @@ export type VendorCard = ValuesOf<typeof fields> & {
   /** '2027-03-14': when its sender last said that it is current. */
   confirmedOn?: string | null
 }
+
+/** With what it says of its practice. */
+export type Vendor = VendorCard & ValuesOf<typeof practiceFields>
 
 const cardColumns = sql`
   id, ${selectFields(fields)}, (confirmed_current_at at time zone 'UTC')::date as "confirmedOn"`
@@ -45,9 +49,9 @@ export const listVendorCountries = (db: Visitor): Promise<string[]> =>
   distinctValues(db, sql`public_listings`, sql`country`)
 
 /** In the order of the ids, without those that are not in the directory. */
-export async function findVendors(db: Visitor, ids: readonly string[]): Promise<VendorCard[]> {
-  const { rows } = await db.query<VendorCard>(sql`
-    select ${cardColumns} from public_listings
+export async function findVendors(db: Visitor, ids: readonly string[]): Promise<Vendor[]> {
+  const { rows } = await db.query<Vendor>(sql`
+    select ${cardColumns}, ${selectFields(practiceFields)} from public_listings
     where id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], id)`)
   return rows
 }

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { FilterDialog } from './filter-dialog.tsx'
 import { Group, type OptionCounts } from './filter-group.tsx'
-import { readFilters, writeFilters } from './filters.ts'
+import { MORE, readFilters, writeFilters } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
 type Props = OptionCounts & {
@@ -23,9 +24,15 @@ export const SkipFilters = () => (
 
 /** A column on wide screens; on small ones a button that opens a dialog. */
 export function FilterPanel({ state, total, ...counts }: Props) {
-  const { groups, formId, headingId, listId, listPath, filters, apply } = state
+  const { groups, more, formId, headingId, listId, listPath, filters, apply, addressOf } = state
   const [open, setOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const isMoreAsked = useRef(false)
+  // The link that asked for them is gone then, and the focus with it.
+  useEffect(() => {
+    if (more && isMoreAsked.current) document.getElementById(`filter-${more[0]?.key}`)?.focus()
+    isMoreAsked.current = false
+  }, [more])
   const active = Object.values(filters.chosen).flat().length
 
   function applyFields(fields: HTMLFormElement, options?: { replace: boolean }) {
@@ -51,9 +58,27 @@ export function FilterPanel({ state, total, ...counts }: Props) {
     applyFields(event.currentTarget)
     scrollToList()
   }
-  const fields = groups.map((group, index) => (
-    <Group key={group.key} group={group} initiallyOpen={index < 2} state={state} {...counts} />
-  ))
+  const fields = (
+    <>
+      {groups.map((group, index) => (
+        <Group key={group.key} group={group} initiallyOpen={index < 2} state={state} {...counts} />
+      ))}
+      {more ? (
+        <input type="hidden" name={MORE} value="1" />
+      ) : (
+        <Link
+          to={addressOf(filters, true)}
+          preventScrollReset
+          onClick={() => {
+            isMoreAsked.current = true
+          }}
+          className="link inline-flex min-h-11 items-center rounded text-sm"
+        >
+          <Trans>More filters</Trans>
+        </Link>
+      )}
+    </>
+  )
   return (
     <search className="print:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:-m-1.5 lg:max-h-[calc(100dvb-var(--spacing-header)-2rem)] lg:self-start lg:overflow-y-auto lg:p-1.5">
       {listPath && <SkipFilters />}

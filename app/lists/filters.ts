@@ -1,6 +1,9 @@
 import type { I18n } from '@lingui/core'
 import { cleanTyped, effectiveSearch } from '../search/typed-search.ts'
 
+/** The parameter of a list whose panel shows all groups. */
+export const MORE = 'more'
+
 /** `key` is both the URL's parameter and the prefix of the row's facet. */
 export type FilterGroup = {
   key: string

@@ -1,9 +1,11 @@
 import { countries, vendorServices } from '../../config/closed-lists.ts'
 import { withoutDiacritics } from '../search/without-diacritics.ts'
-import { type Filters, writeFilters } from './filters.ts'
+import { type FilterGroup, type Filters, writeFilters } from './filters.ts'
 
-/** A list at an address of its own: of one service, of one country, or of both. */
-export type Landing = { service?: string | undefined; country?: string | undefined }
+export type LandingKey = 'service' | 'country' | 'stage' | 'contractForm' | 'actsFor' | 'forum' | 'capacity'
+
+/** A list at an address of its own: of one service, of one country, of both, or of one option of another group. */
+export type Landing = { [Key in LandingKey]?: string | undefined }
 
 export const REQUESTS_PATH = '/requests'
 export const VENDORS_PATH = '/vendors'
@@ -17,14 +19,30 @@ const bySlug = (options: readonly string[]) => new Map(options.map((option) => [
 const services = bySlug(vendorServices)
 const places = bySlug(countries)
 
+/** '/vendors/forum/court': the address has the group, since 'Court' is a stage as well. */
+const slugOfGroup = (key: string) => key.replace(/[A-Z]/g, '-$&').toLowerCase()
+
 export function readLanding(first = '', second?: string): Landing | undefined {
   const [service, country] = [services.get(first), places.get(second ?? first)]
   if (second === undefined) return service || country ? { service, country } : undefined
   return service && country ? { service, country } : undefined
 }
 
-export const landingPath = (root: string, { service, country }: Landing): string =>
-  [root, ...[service, country].flatMap((option) => (option ? slugOf(option) : []))].join('/')
+/** Also of one of these groups, whose addresses have its name. */
+export function readAnyLanding(
+  groups: readonly FilterGroup[],
+  { first, second }: { first?: string; second?: string | undefined },
+): Landing | undefined {
+  const group = groups.find(({ key }) => slugOfGroup(key) === first)
+  if (!group) return readLanding(first, second)
+  const option = group.options.find((option) => slugOf(option) === second)
+  return option === undefined ? undefined : { [group.key]: option }
+}
+
+export function landingPath(root: string, { service, country, ...grouped }: Landing): string {
+  const groups = Object.entries(grouped).flatMap(([key, option]) => (option ? [slugOfGroup(key), slugOf(option)] : []))
+  return [root, ...[service, country].flatMap((option) => (option ? slugOf(option) : [])), ...groups].join('/')
+}
 
 /** Of an option that still stands in the closed lists. */
 export function pathOfOption(root: string, option: string): string | undefined {
@@ -32,12 +50,15 @@ export function pathOfOption(root: string, option: string): string | undefined {
   return landing && landingPath(root, landing)
 }
 
-export const landingQuery = ({ service, country }: Landing): URLSearchParams =>
-  new URLSearchParams({ ...(service && { service }), ...(country && { country }) })
+export const landingQuery = (landing: Landing): URLSearchParams =>
+  new URLSearchParams(Object.entries(landing).filter((entry): entry is [string, string] => Boolean(entry[1])))
 
 /** The landing page that shows what these filters do. */
-export function landingOf(filters: Filters): Landing | undefined {
+export function landingOf(filters: Filters, groups: readonly FilterGroup[]): Landing | undefined {
   const chosen = [...writeFilters(filters)]
+  const [[key = '', option = ''] = []] = chosen
+  if (chosen.length === 1 && groups.some((group) => group.key === key && group.options.includes(option)))
+    return { [key]: option }
   const { service = '', country = '' } = Object.fromEntries(chosen)
   const landing: Landing = { service: services.get(slugOf(service)), country: places.get(slugOf(country)) }
   const isAll = chosen.every(([key, value]) => landing[key as keyof Landing] === value)
@@ -45,7 +66,8 @@ export function landingOf(filters: Filters): Landing | undefined {
 }
 
 // A function, which the scripts of pages leave out.
-export const allLandings = (): Landing[] => [
+export const allLandings = (groups: readonly FilterGroup[]): Landing[] => [
+  ...groups.flatMap(({ key, options }) => options.map((option) => ({ [key]: option }))),
   ...vendorServices.map((service) => ({ service })),
   ...countries.map((country) => ({ country })),
   ...vendorServices.flatMap((service) => countries.map((country) => ({ service, country }))),

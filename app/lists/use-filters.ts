@@ -1,9 +1,11 @@
 import { useOptimistic, useTransition } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type FilterGroup, type Filters, readFilters, writeFilters } from './filters.ts'
+import { type FilterGroup, type Filters, MORE, readFilters, writeFilters } from './filters.ts'
 
 type List = {
   groups: readonly FilterGroup[]
+  /** Where the panel shows them. */
+  more: readonly FilterGroup[] | undefined
   formId: string
   listId: string
   /** A parameter that a change of the filters leaves as it is. */
@@ -18,14 +20,16 @@ export type FixedFilters = { query: URLSearchParams; listPath: string }
 export function useFilters(list: List, fixed?: FixedFilters) {
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
-  const [filters, show] = useOptimistic(readFilters(list.groups, fixed?.query ?? parameters))
+  const groups = list.more ? [...list.groups, ...list.more] : list.groups
+  const [filters, show] = useOptimistic(readFilters(groups, fixed?.query ?? parameters))
   const [pending, startTransition] = useTransition()
   const listPath = fixed?.listPath ?? ''
 
-  function addressOf(next: Filters): string {
+  function addressOf(next: Filters, hasMore = list.more !== undefined): string {
     const query = writeFilters(next)
     const value = list.kept && parameters.get(list.kept)
     if (list.kept && value) query.set(list.kept, value)
+    if (hasMore) query.set(MORE, '1')
     return fixed ? `${listPath}?${query}#${list.listId}` : `?${query}`
   }
 
@@ -35,7 +39,7 @@ export function useFilters(list: List, fixed?: FixedFilters) {
       await navigate(addressOf(next), fixed ? {} : { ...options, preventScrollReset: true })
     })
   }
-  return { ...list, headingId: `${list.listId}-heading`, filters, apply, pending, listPath, addressOf }
+  return { ...list, groups, headingId: `${list.listId}-heading`, filters, apply, pending, listPath, addressOf }
 }
 
 export type FilterState = ReturnType<typeof useFilters>

@@ -3,10 +3,11 @@ import { msg, plural } from '@lingui/core/macro'
 import type { RouterContextProvider } from 'react-router'
 import { inLanguage, type Language, listIn, localeOf, quoteIn } from '../../config/language.ts'
 import { listingFields, vendorFilters } from '../listings/listing.fields.ts'
-import type { VendorCard } from '../listings/listing.queries.server.ts'
+import type { Vendor } from '../listings/listing.queries.server.ts'
 import { COUNT_LIMIT } from '../lists/counts.ts'
 import { choiceName } from '../lists/filters.ts'
 import { formatCount } from '../lists/format-count.ts'
+import { contractFields, practiceFields, practiceOfContract } from '../practice/practice.fields.ts'
 import { requestFields } from '../requests/request.fields.ts'
 import { environment } from '../routing/context.server.ts'
 import type { ProcurementFile } from './load-file.server.ts'
@@ -142,6 +143,7 @@ const goneText = (i18n: I18n, gone: number) =>
       )
 
 const chosen = ['services', 'specialties', 'languages'] as const
+const practice = Object.values(practiceFields)
 
 const translated = (i18n: I18n, values: readonly string[]) =>
   listIn(
@@ -152,20 +154,24 @@ const translated = (i18n: I18n, values: readonly string[]) =>
 const factsOf = (i18n: I18n, facts: (readonly [label: string, values: readonly string[]])[]): Fact[] =>
   facts.flatMap(([label, values]) => (values.some(Boolean) ? [[i18n._(label), translated(i18n, values)] as const] : []))
 
-const choicesOf = (vendor: VendorCard, i18n: I18n) =>
+const choicesOf = (vendor: Vendor, i18n: I18n) =>
   factsOf(
     i18n,
-    chosen.map((name) => [listingFields[name].label, vendor[name]]),
+    [...chosen.map((name) => listingFields[name]), ...practice].map(({ label, name }) => [label, vendor[name]]),
   )
 
 /** Of the closed lists. */
-export function commonWith(vendor: VendorCard, request: ProcurementFile['request'], i18n: I18n): Fact[] | undefined {
+export function commonWith(vendor: Vendor, request: ProcurementFile['request'], i18n: I18n): Fact[] | undefined {
   if (!request || request === 'missing') return undefined
   return factsOf(i18n, [
     ...chosen.map(
       (name) => [listingFields[name].label, vendor[name].filter((value) => request[name].includes(value))] as const,
     ),
     [listingFields.country.label, vendor.country === request.country ? [vendor.country] : []],
+    ...Object.values(contractFields).map(
+      ({ name, label }) =>
+        [label, vendor[practiceOfContract[name]].filter((value) => value === request[name])] as const,
+    ),
   ])
 }
 
@@ -187,6 +193,7 @@ function requestText(request: ProcurementFile['request'], i18n: I18n, { pageOf }
       [labels.ownershipType.label, [request.ownershipType]],
       [labels.projectSize.label, [request.projectSize]],
       [labels.country.label, [country]],
+      ...Object.values(contractFields).map(({ name, label }) => [label, [request[name]]] as const),
     ]),
     [i18n._(msg`Status`), i18n._(statuses[status])],
   ]

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import { LANGUAGES, type Language } from '../../config/language.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { vendorFilters } from '../listings/listing.fields.ts'
-import { countVendors, findVendors, type VendorCard } from '../listings/listing.queries.server.ts'
+import { countVendors, findVendors, type Vendor } from '../listings/listing.queries.server.ts'
 import { SHORTLIST } from '../listings/public/shortlist.tsx'
 import type { Counts } from '../lists/counts.ts'
 import { type Filters, readFilters, writeFilters } from '../lists/filters.ts'
@@ -21,7 +21,7 @@ export type ProcurementFile = {
   /** The page's own first. */
   languages: Language[]
   madeAt: Date
-  vendors: VendorCard[]
+  vendors: Vendor[]
   /** How many of the shortlist have left the directory. */
   gone: number
   request: FileRequest | 'missing' | undefined

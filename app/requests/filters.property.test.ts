@@ -15,6 +15,7 @@ import { anOpportunity, type OpportunityRow, publish } from '../../test/builders
 import { testDatabase } from '../../test/database.ts'
 import { readCursor } from '../lists/cursor.ts'
 import { readFilters } from '../lists/filters.ts'
+import { contractForms, forums, sides, stages } from '../practice/closed-lists.ts'
 import { synonyms } from '../search/synonyms.ts'
 import { opportunityFilters } from './request.fields.ts'
 import { countOpportunities, listOpportunities } from './request.queries.server.ts'
@@ -34,6 +35,10 @@ const groups: Record<string, readonly string[]> = {
   ownershipType: ownershipTypes,
   projectSize: projectSizes,
   country: countries,
+  stage: stages,
+  contractForm: contractForms,
+  actsFor: sides,
+  forum: forums,
 }
 
 /** By group, the values that are asked for: options, and others that no row has. */
@@ -52,6 +57,10 @@ const columns: Record<string, (row: Row) => string[]> = {
   ownershipType: (row) => [row.ownership_type],
   projectSize: (row) => [row.project_size],
   country: (row) => [row.country],
+  stage: (row) => [row.stage],
+  contractForm: (row) => [row.contract_form],
+  actsFor: (row) => [row.acts_for],
+  forum: (row) => [row.forum],
 }
 
 /** Within a group selections combine with OR; a group without selections asks nothing. */
@@ -62,6 +71,7 @@ function inGroup(row: Row, group: string, chosen: string[]): boolean {
 const textsOf = (row: Row) => [
   ...[row.company, row.description, row.location, row.country, row.ownership_type, row.project_size],
   ...[row.services, row.project_type, row.specialties, row.languages].flat(),
+  ...[row.stage, row.contract_form, row.forum],
 ]
 
 function isFound(row: Row, search: string): boolean {
@@ -257,6 +267,10 @@ const phrase = fc.array(words, { minLength: 1, maxLength: 4 }).map((parts) => pa
 const some = (values: readonly string[]) => fc.subarray([...values], { maxLength: Math.min(3, values.length) })
 const one = (values: readonly string[]) => fc.constantFrom(...values)
 
+/** Mostly nothing, as on most requests. */
+const stated = (values: readonly string[]) =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant('') }, { weight: 1, arbitrary: one(values) })
+
 const row: fc.Arbitrary<OpportunityRow> = fc
   .record({
     company: phrase,
@@ -272,6 +286,10 @@ const row: fc.Arbitrary<OpportunityRow> = fc
     ),
     specialties: some(specialties),
     languages: some(languages),
+    stage: stated(stages),
+    contract_form: stated(contractForms),
+    acts_for: stated(sides),
+    forum: stated(forums),
     // Few moments, so that many rows share one.
     posted_at: fc.integer({ min: 0, max: 3 }).map((day) => new Date(Date.UTC(2025, 3, 1 + day))),
   })
@@ -299,7 +317,7 @@ function asking(rows: OpportunityRow[]): fc.Arbitrary<Asked> {
   const unknown = fc.subarray(['Atlantis', 'constructor', "Robert'); --", 'عقد'], { maxLength: 2 })
   const chosen = (values: readonly string[]) =>
     fc.oneof(
-      { weight: 6, arbitrary: fc.constant<string[]>([]) },
+      { weight: 12, arbitrary: fc.constant<string[]>([]) },
       { weight: 2, arbitrary: some(values) },
       { weight: 1, arbitrary: fc.tuple(some(values), unknown).map((both) => both.flat()) },
     )
@@ -377,7 +395,9 @@ test('what is counted is what there is, in all and with each option, whatever is
       const stored = await stock(rows)
       for (const question of asked) {
         const filters = readFilters(opportunityFilters, parametersFor(question))
-        const counts = await Promise.all([visitor, byIndex].map((pool) => countOpportunities(pool, filters)))
+        const counts = await Promise.all(
+          [visitor, byIndex].map((pool) => countOpportunities(pool, opportunityFilters, filters)),
+        )
         for (const each of counts) expect(each).toEqual(counted(stored, question))
       }
     }),

@@ -1,60 +1,54 @@
-import {
-  companyTypes,
-  countries,
-  languages,
-  ownershipTypes,
-  projectSizes,
-  projectTypes,
-  specialties,
-  vendorServices,
-} from '../../config/closed-lists.ts'
-import { choice, choices, date, email, fields, filtersOf, lines, text, website } from '../fields/fields.ts'
+import { companyTypes } from '../../config/closed-lists.ts'
+import { choice, choices, date, email, fields, lines, text, website } from '../fields/fields.ts'
 import { logo } from '../fields/logo.ts'
+import { contractFields, contractFilters } from '../practice/practice.fields.ts'
+import { filtersByField, specifiedFilters } from './specified-filters.ts'
 
-export const requestFields = fields({
-  services: choices(vendorServices, {
-    label: /*i18n*/ 'Vendor services',
+const { services, country, projectType, specialties, languages, ownershipType, projectSize } = filtersByField
+
+const specifiedFields = fields({
+  services: choices(services.options, {
+    label: services.label,
     required: /*i18n*/ 'Please select at least one vendor service',
     formName: 'vendorServices',
-    filter: { key: 'service' },
+    filter: services,
   }),
-  specialties: choices(specialties, {
-    label: /*i18n*/ 'Specialties',
+  specialties: choices(specialties.options, {
+    label: specialties.label,
     required: /*i18n*/ 'Please select at least one specialty',
-    filter: { key: 'specialty' },
+    filter: specialties,
   }),
-  languages: choices(languages, {
-    label: /*i18n*/ 'Languages',
+  languages: choices(languages.options, {
+    label: languages.label,
     required: /*i18n*/ 'Please select at least one language',
-    filter: { key: 'language' },
+    filter: languages,
   }),
   description: lines({
     label: /*i18n*/ 'Description',
     required: /*i18n*/ 'Description is required',
     isPersonal: true,
   }),
-  projectType: choice(projectTypes, {
-    label: /*i18n*/ 'Project type',
+  projectType: choice(projectType.options, {
+    label: projectType.label,
     required: /*i18n*/ 'Project type is required',
     isList: true,
-    // The filter's label is 'Oil & gas' (spec 9); it finds the stored 'Oil & Gas'.
-    filter: { key: 'projectType', labels: { 'Oil & Gas': /*i18n*/ 'Oil & gas' } },
+    filter: projectType,
   }),
-  ownershipType: choice(ownershipTypes, {
-    label: /*i18n*/ 'Ownership type',
+  ownershipType: choice(ownershipType.options, {
+    label: ownershipType.label,
     required: /*i18n*/ 'Ownership type is required',
-    filter: { key: 'ownershipType' },
+    filter: ownershipType,
   }),
-  projectSize: choice(projectSizes, {
-    label: /*i18n*/ 'Project size',
+  projectSize: choice(projectSize.options, {
+    label: projectSize.label,
     required: /*i18n*/ 'Project size is required',
-    filter: { key: 'projectSize' },
+    filter: projectSize,
   }),
-  country: choice(countries, {
-    label: /*i18n*/ 'Project location',
+  country: choice(country.options, {
+    label: country.label,
     required: /*i18n*/ 'Project location is required',
     formName: 'projectLocation',
-    filter: { key: 'country' },
+    filter: country,
   }),
   company: text({
     label: /*i18n*/ 'Company name',
@@ -91,9 +85,8 @@ export const requestFields = fields({
   logoUrl: logo,
 })
 
+export const requestFields = { ...specifiedFields, ...contractFields }
+
 export const requestRecord = { kind: 'request', table: 'opportunity_submissions', fields: requestFields } as const
 
-const { services, country, projectType, ...others } = requestFields
-
-/** What most visitors filter by comes first. */
-export const opportunityFilters = filtersOf({ services, country, projectType, ...others })
+export const opportunityFilters = [...specifiedFilters, ...contractFilters]

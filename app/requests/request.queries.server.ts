@@ -7,10 +7,10 @@ import { columnsOf, pickFields, publicFields, type ValuesOf } from '../fields/fi
 import { countMatches, countWithout } from '../lists/counts.server.ts'
 import { COUNT_LIMIT, type Counts, type Suggestion } from '../lists/counts.ts'
 import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../lists/cursor.ts'
-import type { Filters } from '../lists/filters.ts'
+import type { FilterGroup, Filters } from '../lists/filters.ts'
 import { countPool, cursorKey, listNewest, listPool, microsecondsOf, where } from '../lists/newest-rows.server.ts'
 import { closingDate } from '../submissions/ending/closing-date.queries.server.ts'
-import { opportunityFilters, requestFields } from './request.fields.ts'
+import { requestFields } from './request.fields.ts'
 
 const fields = publicFields(requestFields)
 
@@ -84,8 +84,8 @@ export async function listSimilar(
 const newest = (conditions: Sql[], most: number) => sql`
   select facets from opportunities ${where(conditions)} order by posted_at desc, id desc limit ${most}`
 
-export const countOpportunities = (db: Visitor, filters: Filters): Promise<Counts> =>
-  countMatches(countPool(db, filters), opportunityFilters, filters, newest)
+export const countOpportunities = (db: Visitor, groups: readonly FilterGroup[], filters: Filters): Promise<Counts> =>
+  countMatches(countPool(db, filters), groups, filters, newest)
 
 export const suggestOpportunities = (db: Visitor, filters: Filters): Promise<Suggestion[]> =>
   countWithout(db.aside, filters, newest)

@@ -103,7 +103,6 @@ export const closedListSynonyms: readonly Synonyms[] = [
     words: ['Litigation support', 'دعم التقاضي', 'الدعم القضائي', 'دعم التحكيم'],
     facets: ['service:Litigation support'],
   },
-  { words: ['arbitration', 'تحكيم'], facets: ['service:Litigation support'] },
   { words: ['litigation', 'تقاضي'], facets: ['service:Litigation support'] },
 
   // Not their English names: the directory's search does not read specialties (spec 2).

@@ -13,6 +13,7 @@ import {
 import { testSite } from '../../test/app.ts'
 import { anOpportunity, list, publish } from '../../test/builders.ts'
 import { textOf } from '../../test/page.ts'
+import { contractFilters, practiceFilters } from '../practice/practice.fields.ts'
 import { synonymsOf } from './synonyms.ts'
 
 const site = await testSite()
@@ -122,11 +123,12 @@ test('on an Arabic page a word is quoted with angle marks, apart from the number
   expect(list.querySelector('bdi')?.textContent).toBe('«xylophone»')
 })
 
-const catalogue = await formatter().parse(readFileSync('app/i18n/locales/ar.po', 'utf8'), {
-  locale: 'ar',
-  sourceLocale: 'en',
-  filename: 'ar.po',
-})
+const catalogueOf = (file: string) =>
+  formatter().parse(readFileSync(file, 'utf8'), { locale: 'ar', sourceLocale: 'en', filename: file })
+const catalogue = {
+  ...(await catalogueOf('app/i18n/locales/ar.po')),
+  ...(await catalogueOf('app/practice/locales/ar.po')),
+}
 
 const closedLists = {
   service: vendorServices,
@@ -137,9 +139,12 @@ const closedLists = {
   language: languages,
   country: countries,
 }
+const practice = Object.fromEntries(
+  [...contractFilters, ...practiceFilters].map(({ key, options }) => [key, options] as const),
+)
 
 test.for(
-  Object.entries(closedLists).flatMap(([key, options]) =>
+  Object.entries({ ...closedLists, ...practice }).flatMap(([key, options]) =>
     options.map((option) => [`${key}:${option}`, option] as const),
   ),
 )('%s is found by its Arabic name', ([facet, option]) => {

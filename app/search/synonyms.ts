@@ -1,10 +1,13 @@
 import { cities, MARKED } from './cities.ts'
 import { closedListSynonyms, type Synonyms } from './closed-list-synonyms.ts'
 import { normalizeText, withoutArticle } from './normalize-text.ts'
+import { practiceSynonyms } from './practice-synonyms.ts'
 import { stopWords } from './stop-words.ts'
 import { tradeSynonyms } from './trade-synonyms.ts'
 
-export const synonyms: readonly Synonyms[] = [...closedListSynonyms, ...tradeSynonyms, ...cities]
+const listSynonyms = [...closedListSynonyms, ...practiceSynonyms]
+
+export const synonyms: readonly Synonyms[] = [...listSynonyms, ...tradeSynonyms, ...cities]
 
 /** `keys` as `keyOf` gives; `name` is the first of them. */
 export type SynonymGroup = Synonyms & { keys: readonly string[]; name: string }
@@ -83,7 +86,7 @@ export const bareForms = (word: string): string[] => [
 /** Of a word that is no name, what a name has: 'تحليل' of 'وتحليل'. */
 export const knownForm = (word: string): string => bareForms(word).find((form) => knownWords.has(form)) ?? word
 
-const arabicEntries = closedListSynonyms.flatMap(({ words, facets = [] }) =>
+const arabicEntries = listSynonyms.flatMap(({ words, facets = [] }) =>
   words
     .filter((word) => facets.length > 0 && isArabic(word))
     .map((word) => ({ spellings: [normalizeText(word).toLowerCase(), keyOf(word)], facets })),

@@ -38,25 +38,9 @@ export const tradeSynonyms: readonly Synonyms[] = [
   {
     words: ['LD', 'LAD', 'liquidated damages', 'delay damages', 'تعويضات التأخير', 'غرامة التأخير', 'غرامات التأخير'],
   },
-  {
-    words: [
-      'DAB',
-      'DAAB',
-      'dispute adjudication board',
-      'dispute avoidance',
-      'dispute board',
-      'مجلس تسوية المنازعات',
-      'مجلس فض المنازعات',
-      'مجلس فض الخلافات',
-      'مجلس تجنب المنازعات',
-      'مجلس تفادي وتسوية النزاعات',
-    ],
-  },
   { words: ['ADR', 'alternative dispute resolution', 'الوسائل البديلة لتسوية المنازعات'] },
   { words: ['dispute', 'نزاع', 'نزاعات', 'منازعة', 'منازعات'] },
-  { words: ['mediation', 'وساطة'] },
   { words: ['BOQ', 'bill of quantities', 'bills of quantities', 'جدول الكميات', 'جداول الكميات'] },
-  { words: ['QS', 'quantity surveyor', 'quantity surveying', 'مساح الكميات', 'حصر الكميات'] },
   {
     words: [
       'VO',
@@ -106,10 +90,7 @@ export const tradeSynonyms: readonly Synonyms[] = [
   { words: ['مقاول', 'مقاولون', 'مقاولين', 'مقاولو', 'مقاولي'] },
   { words: ['استشاري', 'استشاريون', 'استشاريين'] },
   { words: ['مهندس', 'مهندسون', 'مهندسين'] },
-  { words: ['صاحب العمل', 'رب العمل', 'أصحاب العمل', 'أرباب العمل'] },
   { words: ['محامي', 'محامٍ', 'محامون', 'محامين', 'محامو'] },
-  // 'محكمة' is a court.
-  { words: ['arbitrator', 'محكم', 'محكمون', 'محكمين', 'محكمو', 'محكمي'], form: 'bare' },
   { words: ['payment certificate', 'مستخلص', 'مستخلصات', 'شهادة الدفع', 'شهادات الدفع'] },
   // 'أمر' alone is any matter, as in 'الأمر الذي'.
   {
@@ -137,7 +118,6 @@ export const tradeSynonyms: readonly Synonyms[] = [
     words: ['JV', 'joint venture', 'مشروع مشترك', 'ائتلاف', 'مشاريع مشتركة', 'مشروعات مشتركة', 'تحالف'],
   },
   { words: ['BIM', 'building information modelling', 'building information modeling', 'نمذجة معلومات البناء'] },
-  { words: ['FIDIC', 'فيديك', 'فيدك'] },
   ...fidicBooks.map(([colour, arabic, ...others]) => ({
     words: [
       `${colour} Book`,

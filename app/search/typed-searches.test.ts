@@ -98,7 +98,7 @@ test.for<[string, number, number]>([
   ['خبراء التأخير في مصر', 1, 0],
 ])("'%s' finds %i requests and %i vendors", async ([search, requests, vendors]) => {
   const filters = readFilters([], new URLSearchParams({ q: search }))
-  const counts = [await countOpportunities(visitor, filters), await countVendors(visitor, [], filters)]
+  const counts = [await countOpportunities(visitor, [], filters), await countVendors(visitor, [], filters)]
   expect(counts.map(({ total }) => total)).toEqual([requests, vendors])
 })
 

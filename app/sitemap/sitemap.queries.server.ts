@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Visitor } from '../../db/client.server.ts'
+import type { FilterGroup } from '../lists/filters.ts'
 import { allLandings, type Landing, landingPath, REQUESTS_PATH, VENDORS_PATH } from '../lists/landing.ts'
+import { contractFilters, practiceFilters } from '../practice/practice.fields.ts'
 
 /** sitemaps.org allows 50,000 addresses in one sitemap: here each row has two. */
 const PART_SIZE = 25_000
@@ -39,32 +41,31 @@ const listed = new LRUCache<Visitor, string[]>({ max: 1, ttl: 1, fetchMethod: fi
 export const listLandings = (db: Visitor): Promise<string[]> => listed.forceFetch(db, { forceRefresh: true })
 
 async function findLandings(db: Visitor): Promise<string[]> {
-  const requests = await landingsIn(db, sql`opportunities`, sql`posted_at`)
-  const vendors = await landingsIn(db, sql`public_listings`, sql`created_at`)
+  const requests = await landingsIn(db, sql`opportunities`, sql`posted_at`, contractFilters)
+  const vendors = await landingsIn(db, sql`public_listings`, sql`created_at`, practiceFilters)
   return [
     ...requests.map((landing) => landingPath(REQUESTS_PATH, landing)),
     ...vendors.map((landing) => landingPath(VENDORS_PATH, landing)),
   ]
 }
 
-async function landingsIn(db: Visitor, table: Sql, date: Sql): Promise<Landing[]> {
+async function landingsIn(db: Visitor, table: Sql, date: Sql, groups: readonly FilterGroup[]): Promise<Landing[]> {
   const isBoth = ({ service, country }: Landing) => Boolean(service && country)
-  const either = await withRows(allLandings().filter((landing) => !isBoth(landing)))
+  const either = await withRows(allLandings(groups).filter((landing) => !isBoth(landing)))
   const has = (key: keyof Landing, option?: string) => either.some((landing) => landing[key] === option)
-  const both = allLandings().filter(
+  const both = allLandings(groups).filter(
     (each) => isBoth(each) && has('service', each.service) && has('country', each.country),
   )
   return [...either, ...(await withRows(both))]
 
   async function withRows(landings: Landing[]): Promise<Landing[]> {
-    const [services, countries] = (['service', 'country'] as const).map((key) =>
-      landings.map((landing) => landing[key] && `${key}:${landing[key]}`),
-    )
+    const facets = landings.map((landing) => Object.entries(landing).map(([key, option]) => `${key}:${option}`))
+    const [ones, others] = [0, 1].map((at) => facets.map((sought) => sought[at]))
     const { rows } = await db.query<{ place: number }>(sql`
       with newest as materialized (select facets from ${table} order by ${date} desc, id desc limit ${NEWEST}),
       landings as (
-        select place::int, array_remove(array[service, country], null) as sought
-        from unnest(${services}::text[], ${countries}::text[]) with ordinality as landings (service, country, place))
+        select place::int, array_remove(array[one, other], null) as sought
+        from unnest(${ones}::text[], ${others}::text[]) with ordinality as landings (one, other, place))
       select place from landings
       where exists (select from newest where facets @> sought)
          or (select count(*) from ${table} where facets @> sought) > 0

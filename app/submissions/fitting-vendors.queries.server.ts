@@ -11,11 +11,18 @@ export type FittingVendor = { id: string; name: string; common: string[] }
 export async function listFitting(db: Queryable, requestId: string | Sql): Promise<FittingVendor[]> {
   const { rows } = await db.query<FittingVendor>(sql`
     with request as (
-      select services, languages, country, array(select 'service:' || unnest(services)) as facets
+      select services, languages, country, stage, contract_form, acts_for, capacity, forum, array(select 'service:' || unnest(services)) as facets
       from opportunity_submissions where id = (${requestId})
     ), candidates as (
       select vendor.* from public_listings vendor, request
-      where vendor.facets && request.facets order by vendor.created_at desc limit 1000
+      where vendor.facets && request.facets
+        -- What either does not state fits any.
+        and (stage = '' or stages = '{}' or stage = any (stages))
+        and (contract_form = '' or contract_forms = '{}' or contract_form = any (contract_forms))
+        and (request.acts_for = '' or vendor.acts_for = '{}' or request.acts_for = any (vendor.acts_for))
+        and (capacity = '' or capacities = '{}' or capacity = any (capacities))
+        and (forum = '' or forums = '{}' or forum = any (forums))
+      order by vendor.created_at desc limit 1000
     )
     select id, company_name as name, shared.services || shared.country || shared.languages as common
     from candidates, request, lateral (

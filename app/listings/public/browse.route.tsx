@@ -8,9 +8,9 @@ import { Neighbours } from '../../lists/neighbours.tsx'
 import { restoreOrLoad } from '../../lists/saved-lists.ts'
 import { SearchBox } from '../../lists/search-box.tsx'
 import { useDeferred } from '../../lists/use-deferred.ts'
-import { filterQuery, page } from '../../routing/page.ts'
+import { page } from '../../routing/page.ts'
 import { buttonStyle } from '../../ui/button.tsx'
-import { vendorFilters } from '../listing.fields.ts'
+import { listQuery } from '../list-query.ts'
 import type { VendorCard } from '../listing.queries.server.ts'
 import type { Route } from './+types/browse.route'
 import { loadVendors } from './load-vendors.server.ts'
@@ -19,7 +19,7 @@ import { useVendors, VendorCards, VendorList, vendorParts } from './vendor-list.
 
 export const handle = page({
   cache: 'public',
-  query: { ...filterQuery(vendorFilters()), after: 'cursor', [SHORTLIST]: 'ids' },
+  query: { ...listQuery, [SHORTLIST]: 'ids' },
   sitemap: true,
 })
 

@@ -7,7 +7,9 @@ import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { PrintLine } from '../../layout/print-line.tsx'
-import { landingQuery, readLanding } from '../../lists/landing.ts'
+import { MORE } from '../../lists/filters.ts'
+import { practiceI18n } from '../../practice/message-catalogue.ts'
+import { practiceFields } from '../../practice/practice.fields.ts'
 import { visitorPool } from '../../routing/context.server.ts'
 import { readIds } from '../../routing/id-list.ts'
 import { filterQuery, page } from '../../routing/page.ts'
@@ -19,13 +21,17 @@ import { Logo } from '../../ui/logo.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { typed } from '../../ui/typed.ts'
 import { vendorFilters } from '../listing.fields.ts'
-import { findVendors, type VendorCard as Vendor } from '../listing.queries.server.ts'
+import { findVendors, type Vendor } from '../listing.queries.server.ts'
 import type { Route } from './+types/compare.route'
 import { comparison, SHORTLIST } from './shortlist.tsx'
 import { vendorLink } from './vendor-link.ts'
 
 // With the filters of the list that a form without scripts sends.
-export const handle = page({ cache: 'public', query: { ...filterQuery(vendorFilters()), [SHORTLIST]: 'ids' } })
+export const handle = page({
+  cache: 'public',
+  query: { ...filterQuery(vendorFilters()), [MORE]: /^1$/, [SHORTLIST]: 'ids' },
+  messages: practiceI18n,
+})
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = readIds(url.searchParams, SHORTLIST)
@@ -99,15 +105,20 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
 /** Of the list that one came from, and of the procurement file: with its filters, and with the vendors that are left. */
 function useAddresses(ids: readonly string[]): { list: string; file: string } {
   const { search, state } = useLocation()
-  const { list } = (state ?? {}) as { list?: unknown }
-  const [path = '', filters] = typeof list === 'string' ? list.split('?') : ['/browse-vendors', search]
-  const query = new URLSearchParams(filters)
-  query.delete(SHORTLIST)
-  if (ids.length > 0) query.set(SHORTLIST, ids.join())
-  const [, , ...places] = path.split('/')
-  const landing = readLanding(...places)
-  const ofLanding = landing ? `${landingQuery(landing)}&` : ''
-  return { list: `${path}?${query}`, file: `/browse-vendors/procurement-file?${ofLanding}${query}` }
+  const { list, filters } = (state ?? {}) as { list?: unknown; filters?: unknown }
+  const [path = '', ofList] = typeof list === 'string' ? list.split('?') : ['/browse-vendors', search]
+  const withShortlist = (parameters: string | undefined) => {
+    const query = new URLSearchParams(parameters)
+    query.delete(SHORTLIST)
+    if (ids.length > 0) query.set(SHORTLIST, ids.join())
+    return query
+  }
+  // The path of a landing page says what is chosen.
+  const chosen = typeof filters === 'string' ? filters : ofList
+  return {
+    list: `${path}?${withShortlist(ofList)}`,
+    file: `/browse-vendors/procurement-file?${withShortlist(chosen)}`,
+  }
 }
 
 type Row = [label: string, cell: (vendor: Vendor) => ReactNode, className?: string]
@@ -123,6 +134,9 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
       ))}
     </ul>
   )
+  const practice = Object.values(practiceFields).flatMap(({ name, label }): Row[] =>
+    vendors.some((vendor) => vendor[name].length > 0) ? [[i18n._(label), (vendor) => terms(vendor[name])]] : [],
+  )
   const current: Row = [t`Vendor confirmed details on`, ({ confirmedOn }) => confirmedOn && <Day at={confirmedOn} />]
   const rows: Row[] = [
     [t`Vendor type`, ({ vendorType }) => i18n._(vendorType || 'Company')],
@@ -130,6 +144,7 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
     [t`Services`, ({ services }) => terms(services)],
     [t`Specialties`, ({ specialties }) => terms(specialties)],
     [t`Languages`, ({ languages }) => terms(languages)],
+    ...practice,
     ...(vendors.some(({ confirmedOn }) => confirmedOn) ? [current] : []),
     // On paper they are below the table alone, where there is room for them.
     [t`Website or profile`, (vendor) => <Address vendor={vendor} />, 'print:hidden'],

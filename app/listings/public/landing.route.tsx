@@ -2,25 +2,27 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { LandingPage } from '../../layout/landing-page.tsx'
 import { notFound } from '../../layout/not-found.ts'
 import { formatCount } from '../../lists/format-count.ts'
-import { landingQuery, readLanding, VENDORS_PATH } from '../../lists/landing.ts'
+import { landingQuery, readAnyLanding, VENDORS_PATH } from '../../lists/landing.ts'
 import { useLandingName } from '../../lists/neighbours.tsx'
 import { useDeferred } from '../../lists/use-deferred.ts'
+import { practiceI18n } from '../../practice/message-catalogue.ts'
+import { practiceFilters } from '../../practice/practice.fields.ts'
 import { page } from '../../routing/page.ts'
 import type { Route } from './+types/landing.route'
 import { loadVendors } from './load-vendors.server.ts'
 import { useVendors, VendorList } from './vendor-list.tsx'
 
-export const handle = page({ cache: 'public', query: { after: 'cursor' } })
+export const handle = page({ cache: 'public', query: { after: 'cursor' }, messages: practiceI18n })
 
 export async function loader(args: Route.LoaderArgs) {
-  const landing = readLanding(args.params.first, args.params.second)
+  const landing = readAnyLanding(practiceFilters, args.params)
   if (!landing) throw notFound()
   return { landing, ...(await loadVendors(args, landingQuery(landing))) }
 }
 
 export default function VendorLanding({ loaderData: { landing, ...data } }: Route.ComponentProps) {
   const { i18n, t } = useLingui()
-  const name = useLandingName()(landing)
+  const name = useLandingName()(landing, data.more)
   const vendors = useVendors(data, { query: landingQuery(landing), listPath: '/browse-vendors' })
   const { value: counts } = useDeferred(data.counts)
   const number = counts && formatCount(i18n, counts.total, false)
@@ -28,9 +30,14 @@ export default function VendorLanding({ loaderData: { landing, ...data } }: Rout
     <LandingPage
       root={VENDORS_PATH}
       landing={landing}
-      title={landing.service ? t`${name}: vendors` : t({ message: `${name}: vendors`, context: 'of a country' })}
+      title={
+        landing.country === undefined || landing.service
+          ? t`${name}: vendors`
+          : t({ message: `${name}: vendors`, context: 'of a country' })
+      }
       description={t`${name}: companies and freelancers for construction contracts and claims. We review every listing.`}
       counts={counts}
+      more={data.more}
       list={[t`Browse Vendors`, '/browse-vendors']}
       lead={
         counts ? (

@@ -14,7 +14,7 @@ import { page } from '../../routing/page.ts'
 import { REPEATED, receivedIn, signedReferenceQuery } from '../../routing/signed-reference.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { listingRecord } from '../listing.fields.ts'
-import { relayI18n } from '../relay/message-catalogue.ts'
+import { listingFormI18n } from '../relay/message-catalogue.ts'
 import type { Route } from './+types/list-services.route'
 import { ListingForm, listingForm } from './listing-form.tsx'
 
@@ -22,7 +22,7 @@ export const handle = page({
   cache: 'public',
   query: signedReferenceQuery('submitted'),
   sitemap: true,
-  messages: relayI18n,
+  messages: listingFormI18n,
 })
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import type { FormNames, VisitorFields } from '../../fields/fields.ts'
 import { ChoiceField, EmailField, SelectField, TextField } from '../../forms/field.tsx'
 import { Pair, Section } from '../../forms/section.tsx'
 import type { FieldState } from '../../forms/use-validated-form.ts'
+import { PracticeFormFields } from '../../practice/practice-form-fields.tsx'
 import type { listingFields } from '../listing.fields.ts'
 import { ContactChoice } from '../relay/contact-choice.tsx'
 
@@ -66,6 +67,7 @@ export function ListingFields({ field, hasEmail = true }: Props) {
         <ChoiceField field={field('specialties')} hint={<Trans>The engineering fields you know.</Trans>} />
         <ChoiceField field={field('languages')} />
       </Section>
+      <PracticeFormFields field={field} />
       {hasEmail && <ContactChoice field={field('contactOpen')} />}
     </div>
   )

@@ -4,16 +4,21 @@ import { countAfterList, filteredPage } from '../../lists/counts.server.ts'
 import { readCursor } from '../../lists/cursor.ts'
 import { readFilters } from '../../lists/filters.ts'
 import { landingOf, landingPath, VENDORS_PATH } from '../../lists/landing.ts'
-import { visitorPool } from '../../routing/context.server.ts'
+import { moreFilters } from '../../lists/more-filters.server.ts'
+import { practiceI18n } from '../../practice/message-catalogue.ts'
+import { practiceFilters } from '../../practice/practice.fields.ts'
+import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
 import { isDocumentRequest } from '../../routing/deferred.ts'
 import { vendorFilters } from '../listing.fields.ts'
 import { countVendors, listVendorCountries, listVendors, suggestVendors } from '../listing.queries.server.ts'
+import { specifiedFilters } from '../specified-filters.ts'
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
 export async function loadVendors({ context, request, url }: Args, asked: URLSearchParams) {
   const db = context.get(visitorPool)
   const filters = readFilters(vendorFilters(), asked)
+  const more = moreFilters(practiceFilters, asked, practiceI18n.in(context.get(pageLanguage)))
   const cursor = readCursor(url.searchParams)
   // Before the countries are known: in an outage each of the two waits for seconds.
   const newestFirst = listVendors(db, filters, cursor)
@@ -23,9 +28,16 @@ export async function loadVendors({ context, request, url }: Args, asked: URLSea
     logFault('The countries of the vendors could not be loaded', error)
     return []
   })
+  const shown = [...specifiedFilters(countries), ...(more ?? [])]
   // A later page shows no counts.
-  const counts = cursor ? null : countAfterList(list, () => countVendors(db, vendorFilters(countries), filters))
-  const landing = landingOf(filters)
+  const counts = cursor ? null : countAfterList(list, () => countVendors(db, shown, filters))
+  const landing = landingOf(filters, practiceFilters)
   const canonical = landing && landingPath(VENDORS_PATH, landing)
-  return { countries, list, canonical, counts: isDocumentRequest(request) ? await counts : counts }
+  return {
+    countries,
+    list,
+    ...(more && { more }),
+    canonical,
+    counts: isDocumentRequest(request) ? await counts : counts,
+  }
 }

@@ -46,6 +46,7 @@ export function useShortlist(state: FilterState) {
     toggle,
     choose,
     list: pathname + search,
+    filters: writeFilters(state.filters).toString(),
     formId: state.formId,
   }
 }
@@ -104,10 +105,10 @@ export function HiddenShortlist({ shortlist, shown }: { shortlist: Shortlist; sh
 }
 
 /** With the address of the list, to come back to. */
-function CompareLink({ chosen, list }: Shortlist) {
+function CompareLink({ chosen, list, filters }: Shortlist) {
   const { t } = useLingui()
   return (
-    <Link id={COMPARE} to={comparison(chosen)} state={{ list }} className={buttonStyle('primary')}>
+    <Link id={COMPARE} to={comparison(chosen)} state={{ list, filters }} className={buttonStyle('primary')}>
       {t({ message: plural(chosen.length, { one: 'Compare # vendor', other: 'Compare # vendors' }) })}
     </Link>
   )

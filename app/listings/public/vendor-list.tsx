@@ -10,8 +10,8 @@ import { deferred } from '../../routing/deferred.ts'
 import type { Matches } from '../../search/marked.tsx'
 import { JsonLd, orderedList } from '../../sharing/json-ld.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
-import { vendorFilters } from '../listing.fields.ts'
 import type { VendorCard as Vendor } from '../listing.queries.server.ts'
+import { specifiedFilters } from '../specified-filters.ts'
 import { nothingFound, noVendorsYet } from './list-notices.tsx'
 import type { loadVendors } from './load-vendors.server.ts'
 import { CompareBar, HiddenShortlist, SHORTLIST, type Shortlist, ShortlistToggle, useShortlist } from './shortlist.tsx'
@@ -19,10 +19,14 @@ import { VendorCard } from './vendor-card.tsx'
 import { vendorLink } from './vendor-link.ts'
 
 type Loaded = Awaited<ReturnType<typeof loadVendors>>
-type Streamed = Pick<Loaded, 'list' | 'counts'> & { countries: string[] | Promise<string[]> }
+type Streamed = Pick<Loaded, 'list' | 'counts'> & {
+  countries: string[] | Promise<string[]>
+  more?: Loaded['more'] | Promise<Loaded['more']>
+}
 
-export const vendorParts = (loaded: Promise<Pick<Loaded, 'countries' | 'list' | 'counts'>>) => ({
+export const vendorParts = (loaded: Promise<Pick<Loaded, 'countries' | 'list' | 'more' | 'counts'>>) => ({
   countries: deferred(loaded.then(({ countries }) => countries)),
+  more: deferred(loaded.then(({ more }) => more)),
   list: deferred(loaded.then(({ list }) => list)),
   counts: loaded.then(({ counts }) => counts).catch(() => null),
   // For the document's head alone.
@@ -32,10 +36,12 @@ export const vendorParts = (loaded: Promise<Pick<Loaded, 'countries' | 'list' | 
 export function useVendors(loaded: Streamed, fixed?: FixedFilters) {
   const { i18n } = useLingui()
   const { value: countries } = useDeferred(loaded.countries)
+  const { value: more } = useDeferred(loaded.more)
   const { compare } = new Intl.Collator(i18n.locale)
-  const groups = vendorFilters(countries?.toSorted((one, other) => compare(i18n._(one), i18n._(other))))
-  const list = { groups, formId: 'vendor-filters', listId: 'vendors', kept: SHORTLIST }
-  return { data: { ...loaded, countries: countries ?? loaded.countries }, state: useFilters(list, fixed) }
+  const groups = specifiedFilters(countries?.toSorted((one, other) => compare(i18n._(one), i18n._(other))))
+  const list = { groups, more, formId: 'vendor-filters', listId: 'vendors', kept: SHORTLIST }
+  const data = { ...loaded, countries: countries ?? loaded.countries, more: more ?? loaded.more }
+  return { data, state: useFilters(list, fixed) }
 }
 
 type Props = ReturnType<typeof useVendors> & { example?: ReactNode }

@@ -1,3 +1,3 @@
-import { catalogue } from '../../i18n/catalogue.ts'
+import { catalogue, practiceMessages } from '../../i18n/catalogue.ts'
 
-export const alertsI18n = catalogue(() => import('./locales/ar.po'))
+export const alertsI18n = catalogue(() => import('./locales/ar.po'), practiceMessages)

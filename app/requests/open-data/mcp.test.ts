@@ -82,6 +82,10 @@ test('the tools only read, and are described', async () => {
     'language',
     'ownershipType',
     'projectSize',
+    'stage',
+    'contractForm',
+    'actsFor',
+    'forum',
     'after',
   ])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anOpportunity, publish } from '../../../test/builders.ts'
+import { anOpportunity, noContract, publish } from '../../../test/builders.ts'
 import { testServer } from '../../../test/server.ts'
 
 const site = await testServer()
@@ -44,6 +44,7 @@ test('a request is its public columns in one shape, with its page, dates with a 
         posted_at: '2026-03-01T10:00:00.000Z',
         closes_on: null,
         closes_at: null,
+        ...noContract,
       },
     ],
     next: null,
@@ -169,6 +170,10 @@ test('the lists are those of the filters, with labels in both languages', async 
     'language',
     'ownershipType',
     'projectSize',
+    'stage',
+    'contractForm',
+    'actsFor',
+    'forum',
   ])
   expect(lists[0].label).toEqual({ en: 'Vendor services', ar: expect.stringMatching(/^\p{Script=Arabic}/u) })
   expect(lists[2].options).toContainEqual({

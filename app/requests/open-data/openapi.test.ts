@@ -42,12 +42,16 @@ test('it names the parameters that the list of requests takes', async () => {
     'language',
     'ownershipType',
     'projectSize',
+    'stage',
+    'contractForm',
+    'actsFor',
+    'forum',
     'locale',
     'limit',
     'after',
   ])
   expect(parameters[1].schema.items.examples).toContain('Delay analysis')
-  expect(parameters[9].schema).toEqual({ type: 'integer', minimum: 1, maximum: 48 })
+  expect(parameters[13].schema).toEqual({ type: 'integer', minimum: 1, maximum: 48 })
 })
 
 test.for([

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Language } from '../../../config/language.ts'
 import { type Field, storedFields } from '../../fields/fields.ts'
+import { contractFields } from '../../practice/practice.fields.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import { openFields } from './open-request.ts'
 
@@ -11,23 +12,32 @@ const license = v.pipe(address, v.description('The licence of the facts. Names a
 
 /** Older requests may have values that are no longer in the closed lists. */
 function schemaOf(field: Field) {
-  const described = v.pipe(v.string(), v.description(field.label))
+  const described = v.pipe(
+    v.string(),
+    v.description(field.required ? field.label : `${field.label}. Empty where it is not stated.`),
+  )
   if (!('options' in field)) return described
   const option = v.pipe(described, v.examples([...field.options]))
   return field.kind === 'choices' || field.isList ? v.array(option) : option
 }
 
+const schemasOf = (fields: Field[]) => Object.fromEntries(fields.map((field) => [field.column, schemaOf(field)]))
+
+const isOfContract = ({ name }: Field) => name in contractFields
+
 export const requestSchema = v.object({
   id,
   url: v.pipe(address, v.description('The page of the request, with the way to reply.')),
   title: v.string(),
-  ...Object.fromEntries(storedFields(openFields).map((field) => [field.column, schemaOf(field)])),
+  ...schemasOf(storedFields(openFields).filter((field) => !isOfContract(field))),
   posted_at: time,
   closes_on: v.pipe(
     v.nullable(v.pipe(v.string(), v.isoDate())),
     v.description('The last day for replies, in the country of the project.'),
   ),
   closes_at: v.nullable(time),
+  // Behind the columns that files had before.
+  ...schemasOf(storedFields(openFields).filter(isOfContract)),
 })
 
 const next = v.pipe(v.nullable(address), v.description('The next page. Null on the last one.'))

@@ -8,6 +8,7 @@ import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { WaysOn } from '../../layout/ways-on.tsx'
 import { useDeferred } from '../../lists/use-deferred.ts'
+import { practiceI18n } from '../../practice/message-catalogue.ts'
 import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
 import { deferred, isDocumentRequest } from '../../routing/deferred.ts'
 import { page } from '../../routing/page.ts'
@@ -28,7 +29,7 @@ import { OpportunityDetails } from './opportunity-details.tsx'
 import { type Aged, daysSince, withAge } from './posted-age.tsx'
 import { UnlistedDetails } from './unlisted-details.tsx'
 
-export const handle = page({ cache: 'public' })
+export const handle = page({ cache: 'public', messages: practiceI18n })
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const db = context.get(visitorPool)

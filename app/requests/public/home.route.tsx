@@ -4,12 +4,11 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { PolicyNotice } from '../../layout/policy-notice.tsx'
 import { usePageUrl, useSite } from '../../layout/use-site.ts'
 import { restoreOrLoad } from '../../lists/saved-lists.ts'
-import { useFilters } from '../../lists/use-filters.ts'
 import { visitorPool } from '../../routing/context.server.ts'
 import { deferred, isDocumentRequest } from '../../routing/deferred.ts'
-import { filterQuery, page } from '../../routing/page.ts'
+import { page } from '../../routing/page.ts'
 import { siteStructuredData } from '../../sharing/site-structured-data.ts'
-import { opportunityFilters } from '../request.fields.ts'
+import { listQuery } from '../list-query.ts'
 import { countDirectory } from '../request.queries.server.ts'
 import type { Route } from './+types/home.route'
 import { ExampleCard } from './example-card.tsx'
@@ -17,13 +16,9 @@ import { feedsOf } from './feeds.ts'
 import { Hero } from './hero.tsx'
 import { nothingYet } from './list-notices.tsx'
 import { loadOpportunities, optionalDirectory } from './load-opportunities.server.ts'
-import { OpportunityList, opportunityList, opportunityParts } from './opportunity-list.tsx'
+import { OpportunityList, opportunityParts, useOpportunities } from './opportunity-list.tsx'
 
-export const handle = page({
-  cache: 'public',
-  query: { ...filterQuery(opportunityFilters), after: 'cursor' },
-  sitemap: true,
-})
+export const handle = page({ cache: 'public', query: listQuery, sitemap: true })
 
 export async function loader(args: Route.LoaderArgs) {
   const db = args.context.get(visitorPool)
@@ -45,7 +40,8 @@ export function clientLoader(args: Route.ClientLoaderArgs) {
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const site = useSite()
-  const state = useFilters(opportunityList)
+  const opportunities = useOpportunities(loaderData)
+  const { state } = opportunities
   return (
     <main id="content" tabIndex={-1} className="pb-20 outline-none">
       <PageHead
@@ -58,7 +54,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero state={state} counts={loaderData.counts} directory={loaderData.directory} />
       <PolicyNotice />
       <div className="page-width pt-4 sm:pt-6">
-        <OpportunityList data={loaderData} state={state} nothingYet={nothingYet} />
+        <OpportunityList {...opportunities} nothingYet={nothingYet} />
         {/* On wide screens it stands in the hero. */}
         <ExampleCard className="mt-10 lg:hidden print:hidden" />
       </div>

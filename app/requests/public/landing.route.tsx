@@ -5,30 +5,30 @@ import { guidePath } from '../../guides/guide-path.ts'
 import { LandingPage } from '../../layout/landing-page.tsx'
 import { notFound } from '../../layout/not-found.ts'
 import { formatCount } from '../../lists/format-count.ts'
-import { landingQuery, REQUESTS_PATH, readLanding } from '../../lists/landing.ts'
+import { landingQuery, REQUESTS_PATH, readAnyLanding } from '../../lists/landing.ts'
 import { useLandingName } from '../../lists/neighbours.tsx'
 import { useDeferred } from '../../lists/use-deferred.ts'
-import { useFilters } from '../../lists/use-filters.ts'
+import { practiceI18n } from '../../practice/message-catalogue.ts'
+import { contractFilters } from '../../practice/practice.fields.ts'
 import { page } from '../../routing/page.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/landing.route'
 import { feedsOf } from './feeds.ts'
 import { loadOpportunities } from './load-opportunities.server.ts'
-import { OpportunityList, opportunityList } from './opportunity-list.tsx'
+import { OpportunityList, useOpportunities } from './opportunity-list.tsx'
 
-export const handle = page({ cache: 'public', query: { after: 'cursor' } })
+export const handle = page({ cache: 'public', query: { after: 'cursor' }, messages: practiceI18n })
 
 export async function loader(args: Route.LoaderArgs) {
-  const landing = readLanding(args.params.first, args.params.second)
+  const landing = readAnyLanding(contractFilters, args.params)
   if (!landing) throw notFound()
   return { landing, ...(await loadOpportunities(args, landingQuery(landing))) }
 }
 
 export default function RequestLanding({ loaderData: { landing, ...data } }: Route.ComponentProps) {
   const { i18n, t } = useLingui()
-  const name = useLandingName()(landing)
-  const query = landingQuery(landing)
-  const state = useFilters(opportunityList, { query, listPath: '/' })
+  const name = useLandingName()(landing, data.more)
+  const opportunities = useOpportunities(data, { query: landingQuery(landing), listPath: '/' })
   const { value: counts } = useDeferred(data.counts)
   const number = counts && formatCount(i18n, counts.total, false)
   return (
@@ -36,14 +36,15 @@ export default function RequestLanding({ loaderData: { landing, ...data } }: Rou
       root={REQUESTS_PATH}
       landing={landing}
       title={
-        landing.service
+        landing.country === undefined || landing.service
           ? t`${name}: vendor requests`
           : t({ message: `${name}: vendor requests`, context: 'of a country' })
       }
       description={t`${name}: vendor requests for construction contracts and claims, each with a contact email. Replying is free.`}
       counts={counts}
+      more={data.more}
       list={[t`All opportunities`, '/']}
-      feeds={feedsOf(state.filters)}
+      feeds={feedsOf(opportunities.state.filters)}
       lead={
         counts ? (
           <Plural
@@ -58,8 +59,7 @@ export default function RequestLanding({ loaderData: { landing, ...data } }: Rou
       }
     >
       <OpportunityList
-        data={data}
-        state={state}
+        {...opportunities}
         hasFacts
         nothingYet={
           <Notice icon={SearchX} title={<Trans>No requests here yet</Trans>}>

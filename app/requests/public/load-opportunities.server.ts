@@ -4,7 +4,10 @@ import { countAfterList, filteredPage } from '../../lists/counts.server.ts'
 import { readCursor } from '../../lists/cursor.ts'
 import { readFilters } from '../../lists/filters.ts'
 import { landingOf, landingPath, REQUESTS_PATH } from '../../lists/landing.ts'
-import { visitorPool } from '../../routing/context.server.ts'
+import { moreFilters } from '../../lists/more-filters.server.ts'
+import { practiceI18n } from '../../practice/message-catalogue.ts'
+import { contractFilters } from '../../practice/practice.fields.ts'
+import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
 import { isDocumentRequest } from '../../routing/deferred.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import {
@@ -13,6 +16,7 @@ import {
   listOpportunities,
   suggestOpportunities,
 } from '../request.queries.server.ts'
+import { specifiedFilters } from '../specified-filters.ts'
 import { withAge } from './posted-age.tsx'
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
@@ -20,6 +24,7 @@ type Args = { context: Readonly<RouterContextProvider>; request: Request; url: U
 export async function loadOpportunities({ context, request, url }: Args, asked: URLSearchParams) {
   const db = context.get(visitorPool)
   const filters = readFilters(opportunityFilters, asked)
+  const more = moreFilters(contractFilters, asked, practiceI18n.in(context.get(pageLanguage)))
   const cursor = readCursor(url.searchParams)
   const now = new Date()
   const newestFirst = listOpportunities(db, filters, cursor).then(({ rows, next }) => ({
@@ -28,12 +33,13 @@ export async function loadOpportunities({ context, request, url }: Args, asked: 
   }))
   const list = filteredPage(newestFirst, filters, cursor ? undefined : () => suggestOpportunities(db, filters))
   list.catch((error) => logFault('The opportunities could not be loaded', error))
+  const shown = [...specifiedFilters, ...(more ?? [])]
   // A later page shows no counts.
-  const counts = cursor ? null : countAfterList(list, () => countOpportunities(db, filters))
+  const counts = cursor ? null : countAfterList(list, () => countOpportunities(db, shown, filters))
   // A navigation does not wait: the list streams in, then the counts.
-  const landing = landingOf(filters)
+  const landing = landingOf(filters, contractFilters)
   const canonical = landing && landingPath(REQUESTS_PATH, landing)
-  return { list, canonical, counts: isDocumentRequest(request) ? await counts : counts }
+  return { list, ...(more && { more }), canonical, counts: isDocumentRequest(request) ? await counts : counts }
 }
 
 /** Undefined where they could not be counted, which is logged unless the list has failed too. */

@@ -3,6 +3,8 @@ import { type ReactNode, useRef } from 'react'
 import { listIn } from '../../../config/language.ts'
 import { PrintLine } from '../../layout/print-line.tsx'
 import { pathOfOption, REQUESTS_PATH } from '../../lists/landing.ts'
+import { contractFields } from '../../practice/practice.fields.ts'
+import { PracticeTags } from '../../practice/practice-tags.tsx'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { preloadArabicFont } from '../../ui/arabic-font.ts'
 import { Button } from '../../ui/button.tsx'
@@ -100,6 +102,9 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
               values={[opportunity.country]}
               pathOf={openRequests}
             />
+          </dl>
+          <dl className="mt-4 grid gap-4 empty:hidden">
+            <PracticeTags fields={contractFields} of={opportunity} root={address && REQUESTS_PATH} />
           </dl>
         </div>
       </aside>

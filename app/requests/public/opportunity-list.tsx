@@ -6,32 +6,40 @@ import { AlertLink } from '../../layout/alert-link.tsx'
 import { usePageUrl } from '../../layout/use-site.ts'
 import { FilteredList } from '../../lists/filtered-list.tsx'
 import { writeFilters } from '../../lists/filters.ts'
-import type { FilterState } from '../../lists/use-filters.ts'
+import { useDeferred } from '../../lists/use-deferred.ts'
+import { type FixedFilters, useFilters } from '../../lists/use-filters.ts'
 import { deferred } from '../../routing/deferred.ts'
 import { JsonLd, orderedList } from '../../sharing/json-ld.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
-import { opportunityFilters } from '../request.fields.ts'
+import { specifiedFilters } from '../specified-filters.ts'
 import { nothingFound } from './list-notices.tsx'
 import type { loadOpportunities } from './load-opportunities.server.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
 
-export const opportunityList = {
-  groups: opportunityFilters,
-  formId: 'opportunity-filters',
-  listId: 'opportunities',
-  edge: 'border-transparent',
-}
-
 type Loaded = Awaited<ReturnType<typeof loadOpportunities>>
+type Streamed = Pick<Loaded, 'list' | 'counts'> & { more?: Loaded['more'] | Promise<Loaded['more']> }
 
-export const opportunityParts = (loaded: Promise<Pick<Loaded, 'list' | 'counts'>>) => ({
+export const opportunityParts = (loaded: Promise<Pick<Loaded, 'list' | 'more' | 'counts'>>) => ({
+  more: deferred(loaded.then(({ more }) => more)),
   list: deferred(loaded.then(({ list }) => list)),
   counts: loaded.then(({ counts }) => counts).catch(() => null),
   // For the document's head alone.
   canonical: undefined,
 })
 
-type Props = { data: Pick<Loaded, 'list' | 'counts'>; state: FilterState; nothingYet: ReactNode; hasFacts?: boolean }
+export function useOpportunities(loaded: Streamed, fixed?: FixedFilters) {
+  const { value: more } = useDeferred(loaded.more)
+  const list = {
+    groups: specifiedFilters,
+    more,
+    formId: 'opportunity-filters',
+    listId: 'opportunities',
+    edge: 'border-transparent',
+  }
+  return { data: { ...loaded, more: more ?? loaded.more }, state: useFilters(list, fixed) }
+}
+
+type Props = ReturnType<typeof useOpportunities> & { nothingYet: ReactNode; hasFacts?: boolean }
 
 export function OpportunityList({ data, state, nothingYet, hasFacts = false }: Props) {
   const { t } = useLingui()

@@ -57,6 +57,7 @@ test('the form says what it is for, what becomes of the address, and what submit
   expect(within(main).getAllByRole('heading').map(textOf)).toEqual([
     'Post a Vendor Request',
     'Project Details',
+    'More about the contract (optional)',
     'Company Details',
     'Contact Details',
     'When your request closes',

@@ -4,6 +4,7 @@ import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../..
 import { Pair, Section } from '../../forms/section.tsx'
 import type { FieldState } from '../../forms/use-validated-form.ts'
 import { GuidePanel } from '../../guides/guide-panel.tsx'
+import { ContractFormFields } from '../../practice/contract-form-fields.tsx'
 import type { requestFields } from '../request.fields.ts'
 
 type Props = {
@@ -45,6 +46,7 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
           <SelectField field={field('projectLocation')} prompt={t`Select a country`} />
         </Pair>
       </Section>
+      <ContractFormFields field={field} />
       <Section heading={<Trans>Company Details</Trans>}>
         <Pair>
           <TextField field={field('companyName')} autoComplete="organization" hint={t`Shown publicly.`} />

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { submissionKinds } from '../../../config/kinds.ts'
-import { aFreelancer, aListing, aMessage, aVendorRequest } from '../../../test/builders.ts'
+import { aFreelancer, aListing, aMessage, aVendorRequest, noContract, noPractice } from '../../../test/builders.ts'
 import { idIn, type Kind, tableOf, testConsole } from '../../../test/console.ts'
 import { watchLog } from '../../../test/log.ts'
 import { addressLinkOf, editLinkOf, linkTo } from '../../../test/manage-links.ts'
@@ -208,11 +208,17 @@ const given = [
   'address_confirmed_at',
   'outcome_public',
   'confirmed_current_at',
+  'contact_open',
   'disputed_id',
   'closes_at',
 ]
 const lists = ['services', 'specialties', 'languages', 'project_type']
-const chosen = [...lists, 'country', 'vendor_type', 'ownership_type', 'project_size', 'outcome', 'answers', 'closes_on']
+const practice = Object.keys({ ...noContract, ...noPractice })
+const chosen = [
+  ...lists,
+  ...practice,
+  ...['country', 'vendor_type', 'ownership_type', 'project_size', 'outcome', 'answers', 'closes_on'],
+]
 
 /** Fills every other column of the one submission of a kind, and gives their names. */
 async function fillTheRest(kind: Kind): Promise<string[]> {

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
-import { aFreelancer, aListing, aVendorRequest } from '../../../test/builders.ts'
+import { aFreelancer, aListing, aVendorRequest, noContract } from '../../../test/builders.ts'
 import { testConsole } from '../../../test/console.ts'
 import { linksIn } from '../../../test/page.ts'
 
@@ -74,6 +74,7 @@ test('each file holds what is stored, to the letter', async () => {
       closes_on: '',
       closes_at: '',
       decided_as: 'staff',
+      ...noContract,
     },
   ])
   expect(request.description).toContain('"now",')

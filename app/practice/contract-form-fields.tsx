@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormNames } from '../fields/fields.ts'
+import { SelectField } from '../forms/field.tsx'
+import { Pair } from '../forms/section.tsx'
+import type { FieldState } from '../forms/use-validated-form.ts'
+import { FoldedSection } from './folded-section.tsx'
+import { contractFields } from './practice.fields.ts'
+
+// By the style sheet, so that it works without scripts. The fifth option of the stages is the first of stagesWithForum.
+const forFidic = 'hidden group-has-[[value=FIDIC]:checked]/folded:block'
+const withForum = 'hidden group-has-[[name=stage]>:nth-child(n+5):checked]/folded:block'
+
+type Props = { field: (name: FormNames<typeof contractFields>) => FieldState }
+
+export function ContractFormFields({ field }: Props) {
+  const { t } = useLingui()
+  const prompt = t`Not stated`
+  return (
+    <FoldedSection
+      heading={<Trans>More about the contract (optional)</Trans>}
+      hint={<Trans>Shown publicly. Vendors filter by these, and can see sooner whether they fit.</Trans>}
+      fields={Object.values(contractFields).map(({ formName }) => field(formName))}
+    >
+      <Pair>
+        <SelectField field={field('stage')} prompt={prompt} />
+        <SelectField field={field('actsFor')} prompt={prompt} />
+        <SelectField field={field('contractForm')} prompt={prompt} />
+        <div className={forFidic}>
+          <SelectField field={field('fidicBook')} prompt={prompt} />
+        </div>
+        <SelectField
+          field={field('capacity')}
+          prompt={prompt}
+          hint={<Trans>In what capacity the vendor is to act.</Trans>}
+        />
+        <div className={withForum}>
+          <SelectField field={field('forum')} prompt={prompt} />
+        </div>
+        <div className={withForum}>
+          <SelectField field={field('seat')} prompt={prompt} hint={<Trans>The legal seat of the arbitration.</Trans>} />
+        </div>
+      </Pair>
+    </FoldedSection>
+  )
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useState } from 'react'
+import type { FieldState } from '../forms/use-validated-form.ts'
+
+type Props = { heading: ReactNode; hint: ReactNode; fields: readonly FieldState[]; children: ReactNode }
+
+/** Open from the start where a field in it has a value or an error. */
+export function FoldedSection({ heading, hint, fields, children }: Props) {
+  // Initial state only: it must not close while somebody chooses.
+  const [open] = useState(fields.some(({ initial, error }) => [initial].flat().some(Boolean) || error))
+  return (
+    <details open={open} className="group/folded border-t border-rule pt-6">
+      <summary className="min-h-11 content-center rounded">
+        <h2 className="inline text-xl">{heading}</h2>
+      </summary>
+      <div className="mt-2 grid gap-6">
+        <p className="text-muted">{hint}</p>
+        {children}
+      </div>
+    </details>
+  )
+}

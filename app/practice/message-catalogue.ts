@@ -1,0 +1,3 @@
+import { catalogue, practiceMessages } from '../i18n/catalogue.ts'
+
+export const practiceI18n = catalogue(practiceMessages)

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Fields, Values } from '../fields/fields.ts'
+import { type LandingKey, landingPath } from '../lists/landing.ts'
+import { TagGroup } from '../ui/tag-group.tsx'
+
+type Props = {
+  fields: Fields
+  of: object
+  /** Of the landing pages that the values lead to; without it they are no links. */
+  root?: string | undefined
+}
+
+/** What is stated of claims work, in groups of a `dl`. */
+export function PracticeTags({ fields, of, root }: Props) {
+  const { i18n } = useLingui()
+  return Object.values(fields).map((field) => {
+    const filter = 'filter' in field ? field.filter : undefined
+    return (
+      <TagGroup
+        key={field.name}
+        label={i18n._(filter?.label ?? field.label)}
+        values={[(of as Values)[field.name] ?? []].flat()}
+        pathOf={root && filter ? (value) => landingPath(root, { [filter.key as LandingKey]: value }) : undefined}
+      />
+    )
+  })
+}

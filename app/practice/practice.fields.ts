@@ -1,0 +1,59 @@
+import { choice, choices, fields, filtersOf } from '../fields/fields.ts'
+import {
+  capacities,
+  contractForms,
+  delayMethods,
+  fidicBooks,
+  forums,
+  seats,
+  sides,
+  stages,
+  stagesWithForum,
+} from './closed-lists.ts'
+
+/** Of a request: what both sides of a claim know. All optional. */
+export const contractFields = fields({
+  stage: choice(stages, { label: /*i18n*/ 'Stage', filter: { key: 'stage' } }),
+  contractForm: choice(contractForms, { label: /*i18n*/ 'Form of contract', filter: { key: 'contractForm' } }),
+  fidicBook: choice(fidicBooks, { label: /*i18n*/ 'FIDIC book', onlyWith: ['contractForm', ['FIDIC']] }),
+  actsFor: choice(sides, { label: /*i18n*/ 'Our side', filter: { key: 'actsFor', label: /*i18n*/ 'Side' } }),
+  capacity: choice(capacities, { label: /*i18n*/ 'Capacity needed' }),
+  forum: choice(forums, {
+    label: /*i18n*/ 'Forum or rules',
+    filter: { key: 'forum' },
+    onlyWith: ['stage', stagesWithForum],
+  }),
+  seat: choice(seats, { label: /*i18n*/ 'Seat', onlyWith: ['stage', stagesWithForum] }),
+})
+
+/** Of a listing: what a vendor does. All optional: without a value a vendor fits any. */
+export const practiceFields = fields({
+  capacities: choices(capacities, { label: /*i18n*/ 'Capacity', filter: { key: 'capacity' } }),
+  stages: choices(stages, { label: /*i18n*/ 'Stages', filter: { key: 'stage', label: /*i18n*/ 'Stage' } }),
+  contractForms: choices(contractForms, {
+    label: /*i18n*/ 'Forms of contract',
+    filter: { key: 'contractForm', label: /*i18n*/ 'Form of contract' },
+  }),
+  fidicBooks: choices(fidicBooks, { label: /*i18n*/ 'FIDIC books', onlyWith: ['contractForms', ['FIDIC']] }),
+  actsFor: choices(sides, { label: /*i18n*/ 'Acts for', filter: { key: 'actsFor' } }),
+  forums: choices(forums, {
+    label: /*i18n*/ 'Forums or rules',
+    filter: { key: 'forum', label: /*i18n*/ 'Forum or rules' },
+  }),
+  seats: choices(seats, { label: /*i18n*/ 'Seats' }),
+  delayMethods: choices(delayMethods, { label: /*i18n*/ 'Delay analysis methods' }),
+})
+
+/** Where a listing says what a request says. */
+export const practiceOfContract = {
+  stage: 'stages',
+  contractForm: 'contractForms',
+  fidicBook: 'fidicBooks',
+  actsFor: 'actsFor',
+  capacity: 'capacities',
+  forum: 'forums',
+  seat: 'seats',
+} as const satisfies Record<keyof typeof contractFields, keyof typeof practiceFields>
+
+export const contractFilters = filtersOf(contractFields)
+export const practiceFilters = filtersOf(practiceFields)

@@ -1,0 +1,157 @@
+import { within } from '@testing-library/dom'
+import sql from 'sql-template-tag'
+import { beforeEach, expect, test } from 'vitest'
+import { aListing, anOpportunity, aVendorRequest, list, publish } from '../../test/builders.ts'
+import { testConsole } from '../../test/console.ts'
+import { linksIn, readPage, textOf } from '../../test/page.ts'
+import { listFitting } from '../submissions/fitting-vendors.queries.server.ts'
+import { stages, stagesWithForum } from './closed-lists.ts'
+
+const { site, staff, submitRequest, submitListing, approve } = await testConsole()
+beforeEach(() => staff.query('truncate opportunities, opportunity_submissions, vendor_listings cascade'))
+
+const contract = {
+  stage: 'Arbitration',
+  contractForm: 'FIDIC',
+  fidicBook: '1999 Red Book',
+  actsFor: 'Main contractor',
+  capacity: 'Party-appointed expert',
+  forum: 'DIAC (Dubai)',
+  seat: 'DIFC',
+}
+
+const storedContract = async () =>
+  (await staff.query(sql`select stage, fidic_book, forum, seat from opportunity_submissions`)).rows
+
+test('a request says what it states of its contract, on its page in both languages', async () => {
+  await approve(await submitRequest(aVendorRequest(contract)))
+  const { rows } = await staff.query<{ id: string }>(sql`select id from opportunities`)
+  const { getByRole } = await site.page(`/opportunities/${rows[0]?.id}`)
+  const stated = textOf(getByRole('main'))
+  for (const value of Object.values(contract)) expect(stated).toContain(value)
+  expect(linksIn(getByRole('main'), 'Arbitration')).toEqual(['/requests/stage/arbitration'])
+  const arabic = textOf((await site.page(`/ar/opportunities/${rows[0]?.id}`)).getByRole('main'))
+  for (const name of ['المرحلة', 'التحكيم', 'الكتاب الأحمر 1999', 'المقاول الرئيسي', 'مركز دبي للتحكيم الدولي (DIAC)'])
+    expect(arabic).toContain(name)
+})
+
+test('what depends on another choice is stored with that choice alone', async () => {
+  await submitRequest(aVendorRequest({ ...contract, contractForm: 'NEC', stage: 'Notice or claim' }))
+  expect(await storedContract()).toEqual([{ stage: 'Notice or claim', fidic_book: '', forum: '', seat: '' }])
+})
+
+test('each stage from a dispute board on may have a forum, which the form shows then', async () => {
+  expect(stagesWithForum).toEqual(stages.slice(3))
+  const { document } = await site.page('/post-vendor-request')
+  const options = [...document.querySelectorAll('[name=stage] > option')].map((option) => option.getAttribute('value'))
+  // The style sheet counts: contract-form-fields.tsx.
+  expect(options.slice(4)).toEqual(stagesWithForum)
+})
+
+test('a value that is in no list is refused', async () => {
+  const { form } = await readPage(await site.post('/post-vendor-request', aVendorRequest({ stage: 'Retrial' })))
+  expect(form.errors).toEqual({ stage: 'Please choose an option from the list' })
+})
+
+test('the lists filter by it, and count it, once more filters are asked for', async () => {
+  await publish(
+    staff,
+    anOpportunity({ company: 'Alif', stage: 'Court', forum: 'Court' }),
+    anOpportunity({ company: 'Baa', stage: 'Arbitration', forum: 'ICC' }),
+    anOpportunity({ company: 'Taa' }),
+  )
+  const plain = await site.page('/')
+  expect(plain.queryByRole('checkbox', { name: 'Arbitration' })).toBeNull()
+  expect(linksIn(plain.getByRole('main'), 'More filters')).toEqual(['/?more=1'])
+  const more = await site.page('/?more=1')
+  expect(more.getByRole('checkbox', { name: 'Arbitration' }).getAttribute('aria-description')).toBe('1 opportunity')
+  const court = await site.page('/?forum=Court')
+  expect([court.text.includes('Alif'), court.text.includes('Baa')]).toEqual([true, false])
+  expect(textOf(court.getByRole('list', { name: 'Active filters' }))).toBe('Court')
+  const arabic = await site.page('/ar?stage=Arbitration')
+  expect(textOf(arabic.getByRole('list', { name: 'عوامل التصفية المفعّلة' }))).toBe('التحكيم')
+})
+
+test('the directory filters by what vendors do', async () => {
+  await list(
+    staff,
+    { company_name: 'Alif', capacities: ['Arbitrator'], stages: ['Court', 'Arbitration'] },
+    { company_name: 'Baa', capacities: ['Delay analyst'] },
+  )
+  const { getByRole } = await site.page('/browse-vendors?capacity=Arbitrator')
+  const cards = within(getByRole('region', { name: 'Vendors' })).getAllByRole('heading', { level: 3 })
+  expect(cards.map(textOf)).toEqual(['Alif'])
+})
+
+test.for([
+  ['DIFC-LCIA', 'forum', 'DIAC (Dubai)'],
+  ['مركز دبي للتحكيم الدولي', 'forum', 'DIAC (Dubai)'],
+  ['فيديك', 'contract_form', 'FIDIC'],
+  ['التحكيم', 'stage', 'Arbitration'],
+] as const)("'%s' finds a request with the %s '%s'", async ([search, column, value]) => {
+  await publish(staff, anOpportunity({ company: 'Alif', [column]: value }), anOpportunity({ company: 'Baa' }))
+  const { text } = await site.page(`/?q=${encodeURIComponent(search)}`)
+  expect([text.includes('Alif'), text.includes('Baa')]).toEqual([true, false])
+})
+
+test('the search of the directory reads books, seats and methods, and takes no form of contract for a place', async () => {
+  await submitListing(
+    aListing({
+      companyName: 'Alif',
+      contractForms: ['FIDIC', 'Qatar government form (PWA)'],
+      fidicBooks: ['Pink Book (MDB harmonised)'],
+      delayMethods: ['Collapsed as-built'],
+    }),
+  ).then(approve)
+  const finds = async (search: string) => (await site.text(`/browse-vendors?q=${search}`)).includes('Alif')
+  expect([await finds('collapsed'), await finds('harmonised'), await finds('Qatar')]).toEqual([true, true, false])
+})
+
+test('a landing page carries its group, since a court is a stage and a forum', async () => {
+  await publish(
+    staff,
+    anOpportunity({ company: 'Alif', stage: 'Court' }),
+    anOpportunity({ company: 'Baa', forum: 'Court' }),
+    anOpportunity({ company: 'Taa', forum: 'ICC' }),
+  )
+  const stage = await site.page('/requests/stage/court')
+  expect(textOf(stage.getByRole('heading', { level: 1 }))).toBe('Court (Stage): vendor requests')
+  expect([stage.text.includes('Alif'), stage.text.includes('Baa')]).toEqual([true, false])
+  const forum = await site.page('/requests/forum/court')
+  expect(linksIn(forum.getByRole('navigation', { name: 'Forum or rules' }))).toEqual(['/requests/forum/icc'])
+  const { status } = await site.page('/requests/forum/moon-court')
+  expect(status).toBe(404)
+  const canonical = (await site.page('/?forum=ICC')).document.querySelector('link[rel=canonical]')
+  expect(canonical?.getAttribute('href')).toBe('http://dalil.example/requests/forum/icc')
+  const sitemap = await site.text('/sitemaps/lists.xml')
+  for (const path of ['stage/court', 'forum/court', 'forum/icc'])
+    expect(sitemap).toContain(`http://dalil.example/requests/${path} `)
+  expect(sitemap).not.toContain('stage/arbitration')
+})
+
+test('a vendor without a value fits any request, and one with other values does not', async () => {
+  await list(
+    staff,
+    { company_name: 'Any' },
+    { company_name: 'Same', stages: ['Arbitration'], forums: ['DIAC (Dubai)', 'ICC'] },
+    { company_name: 'Other', stages: ['Court'] },
+  )
+  await submitRequest(aVendorRequest({ stage: 'Arbitration', forum: 'ICC' }))
+  const fitting = await listFitting(staff, sql`select id from opportunity_submissions`)
+  expect(fitting.map(({ name }) => name).sort()).toEqual(['Any', 'Same'])
+})
+
+test('comparison and procurement file show what vendors state, and what they have in common with a request', async () => {
+  const [request] = await publish(staff, anOpportunity({ stage: 'Arbitration', forum: 'ICC' }))
+  const [one, other] = await list(
+    staff,
+    { company_name: 'Alif', stages: ['Arbitration', 'Court'], forums: ['ICC'] },
+    { company_name: 'Baa' },
+  )
+  const query = `shortlist=${one},${other}`
+  const comparison = await site.page(`/browse-vendors/compare?${query}`)
+  const row = comparison.getByRole('row', { name: /^Stages/ })
+  expect(textOf(row)).toBe('Stages Arbitration Court')
+  const file = await site.page(`/browse-vendors/procurement-file?${query}&request=${request}`)
+  expect(file.text).toMatch(/Forum or rules ICC/)
+})

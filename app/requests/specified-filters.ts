@@ -1,0 +1,29 @@
+import {
+  countries,
+  languages,
+  ownershipTypes,
+  projectSizes,
+  projectTypes,
+  specialties,
+  vendorServices,
+} from '../../config/closed-lists.ts'
+import type { FilterGroup } from '../lists/filters.ts'
+
+/** Of the specification, by field. What most visitors filter by comes first. The list's scripts load no other fields. */
+export const filtersByField = {
+  services: { key: 'service', label: /*i18n*/ 'Vendor services', options: vendorServices },
+  country: { key: 'country', label: /*i18n*/ 'Project location', options: countries },
+  projectType: {
+    key: 'projectType',
+    label: /*i18n*/ 'Project type',
+    options: projectTypes,
+    // The filter's label is 'Oil & gas' (spec 9); it finds the stored 'Oil & Gas'.
+    labels: { 'Oil & Gas': /*i18n*/ 'Oil & gas' },
+  },
+  specialties: { key: 'specialty', label: /*i18n*/ 'Specialties', options: specialties },
+  languages: { key: 'language', label: /*i18n*/ 'Languages', options: languages },
+  ownershipType: { key: 'ownershipType', label: /*i18n*/ 'Ownership type', options: ownershipTypes },
+  projectSize: { key: 'projectSize', label: /*i18n*/ 'Project size', options: projectSizes },
+} as const satisfies Record<string, FilterGroup>
+
+export const specifiedFilters: readonly FilterGroup[] = Object.values(filtersByField)
