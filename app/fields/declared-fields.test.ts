@@ -7,7 +7,7 @@ import type { Form } from '../../test/form.ts'
 import type { Page } from '../../test/page.ts'
 import { visibility } from '../review/edits/visibility.ts'
 import { type Kind, kindOf, kinds } from '../submissions/kinds.ts'
-import { type Field, storedFields, TICKED, visitorFields } from './fields.ts'
+import { type Field, storedFields, visitorFields } from './fields.ts'
 
 const { site, staff, amal, submit, submitRequest, submitListing, approve } = await testConsole()
 
@@ -22,6 +22,7 @@ const needed = new Map(
 
 /** An entry that no other field of the form has. */
 function entry(field: Field): string | string[] {
+  if (field.isBox) return 'true'
   switch (field.kind) {
     case 'date':
       return inThirtyDays
@@ -29,8 +30,6 @@ function entry(field: Field): string | string[] {
       return `${field.column}@wadi-build.example`
     case 'website':
       return `https://${field.column.replaceAll('_', '-')}.example`
-    case 'tick':
-      return TICKED
     case 'choice':
       return needed.get(field.name) ?? field.options.at(-1) ?? ''
     case 'choices':
@@ -49,7 +48,7 @@ function filled(kind: Kind): Form {
 
 /** Whether a page shows what was entered, as text or as the date of a `time` element. */
 const shows = ({ text, document }: Page, field: Field) =>
-  [field.kind === 'tick' ? 'Switched on' : entry(field)]
+  [field.isBox ? 'Switched on' : entry(field)]
     .flat()
     .every((part) => text.includes(part) || document.querySelector(`time[datetime="${part}"]`))
 

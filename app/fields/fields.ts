@@ -22,6 +22,8 @@ type Rules = {
   /** Emptied by an erasure. */
   isPersonal?: true
   isNullable?: true
+  /** A box of its sender's own: the column is true, or null. */
+  isBox?: true
   when?: readonly [field: string, value: string]
   /** Stored only where another field, whose `formName` is its name, has one of the values. */
   onlyWith?: readonly [field: string, values: readonly string[]]
@@ -47,10 +49,6 @@ export const email = <const R extends Rules & { required: string }>(rules: R) =>
 export const website = <const R extends Rules & { isHttps?: true }>(rules: R) =>
   ({ kind: 'website', ...rules }) as const
 export const date = <const R extends DateRules>(rules: R) => ({ kind: 'date', isNullable: true, ...rules }) as const
-/** The value of a box that is selected. */
-export const TICKED = 'true'
-/** A box: its column is true, or null. Only the sender's: nobody else edits it. */
-export const tick = <const R extends Rules>(rules: R) => ({ kind: 'tick', isNullable: true, ...rules }) as const
 /** One value of a closed list. With `isList` the column is an array of one. */
 export const choice = <const R extends ChoiceRules & { isList?: true }>(options: readonly string[], rules: R) =>
   ({ kind: 'choice', options, ...rules }) as const
@@ -62,7 +60,6 @@ type Declared =
   | (DateRules & { kind: 'date' })
   | (Rules & { kind: 'website'; isHttps?: true })
   | (Rules & { kind: 'email'; required: string })
-  | (Rules & { kind: 'tick' })
   | (ChoiceRules & { kind: 'choice' | 'choices'; options: readonly string[]; isList?: true })
 
 /** A field with its names: in code, in the database and in forms. */
@@ -112,11 +109,7 @@ export const visitorFields = <Fs extends Fields>(declared: Fs): VisitorFields<Fs
 
 /** By staff, also once a date has passed. */
 export const editableFields = <Fs extends Fields>(declared: Fs): Without<Fs, { isStored: false }> =>
-  byName(
-    storedFields(declared)
-      .filter(({ kind }) => kind !== 'tick')
-      .map(({ within, ...field }: Field & { within?: Within }) => field as Field),
-  )
+  byName(storedFields(declared).map(({ within, ...field }: Field & { within?: Within }) => field as Field))
 
 export const publicFields = <Fs extends Fields>(declared: Fs): Without<Fs, { isPrivate: true } | { isStored: false }> =>
   byName(storedFields(declared).filter(({ isPrivate }) => !isPrivate))

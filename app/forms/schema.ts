@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ColumnValue, type Field, type Fields, TICKED, type ValuesOf } from '../fields/fields.ts'
+import type { ColumnValue, Field, Fields, ValuesOf } from '../fields/fields.ts'
 import { date, email, lines, oneOf, someOf, text, website } from './rules.ts'
 import type { Form } from './submission.ts'
 
@@ -45,8 +45,6 @@ function ruleOf(field: Field) {
       return website(required, field.isHttps)
     case 'date':
       return date(required, field.within)
-    case 'tick':
-      return oneOf(['', TICKED], '')
     case 'choice':
       return oneOf(field.options, required)
     case 'choices':

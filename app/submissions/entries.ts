@@ -1,4 +1,4 @@
-import { type ColumnValue, type Field, type Fields, TICKED, type Values } from '../fields/fields.ts'
+import type { ColumnValue, Field, Fields, Values } from '../fields/fields.ts'
 
 /** The values of a form, by their names, before a visitor types. */
 export const entriesOf = (fields: Fields, values: Values): Record<string, string | string[]> =>
@@ -6,6 +6,6 @@ export const entriesOf = (fields: Fields, values: Values): Record<string, string
 
 function entryOf(field: Field, value: ColumnValue = null): string | string[] {
   if (field.kind === 'choice' && Array.isArray(value)) return value[0] ?? ''
-  if (field.kind === 'tick') return value ? TICKED : ''
-  return value ?? ''
+  // A box has a boolean.
+  return Array.isArray(value) ? value : String(value ?? '')
 }

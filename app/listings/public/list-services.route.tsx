@@ -5,6 +5,7 @@ import { retryAfter } from '../../forms/rate-limited.ts'
 import { receive } from '../../forms/receive.server.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
 import { EmailSent, Thanks } from '../../forms/thanks.tsx'
+import { catalogue, practiceMessages } from '../../i18n/catalogue.ts'
 import { AlertLink } from '../../layout/alert-link.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
@@ -14,7 +15,6 @@ import { page } from '../../routing/page.ts'
 import { REPEATED, receivedIn, signedReferenceQuery } from '../../routing/signed-reference.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { listingRecord } from '../listing.fields.ts'
-import { listingFormI18n } from '../relay/message-catalogue.ts'
 import type { Route } from './+types/list-services.route'
 import { ListingForm, listingForm } from './listing-form.tsx'
 
@@ -22,7 +22,8 @@ export const handle = page({
   cache: 'public',
   query: signedReferenceQuery('submitted'),
   sitemap: true,
-  messages: listingFormI18n,
+  // The form has parts of both.
+  messages: catalogue(() => import('../relay/locales/ar.po'), practiceMessages),
 })
 
 export function loader({ context, url }: Route.LoaderArgs) {

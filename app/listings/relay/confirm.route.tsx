@@ -96,7 +96,7 @@ function ToSend({ title, linkKey, opened, refusal }: ToSendProps) {
       <p className="mt-3 text-muted">
         <Trans>Your message is not sent yet. The vendor will see everything below, and reply to you directly.</Trans>
       </p>
-      <dl className="mt-6 grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <dl className="mt-6 grid gap-4">
         <Line label={<Trans>To</Trans>}>
           <bdi {...typed(opened.vendor)}>{opened.vendor}</bdi>
         </Line>
@@ -120,7 +120,7 @@ function ToSend({ title, linkKey, opened, refusal }: ToSendProps) {
 
 function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
-    <div className="border-t border-rule pt-3 sm:col-span-2 sm:grid sm:grid-cols-subgrid">
+    <div className="border-t border-rule pt-4">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

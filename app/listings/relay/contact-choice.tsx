@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { TICKED } from '../../fields/fields.ts'
 import type { FieldState } from '../../forms/use-validated-form.ts'
 import { FoldedSection } from '../../practice/folded-section.tsx'
 import { Choice } from '../../ui/choice.tsx'
+import { SELECTED } from './contact.fields.ts'
 
 /** Off until the sender of a listing selects it. */
 export function ContactChoice({ field }: { field: FieldState }) {
@@ -19,7 +19,7 @@ export function ContactChoice({ field }: { field: FieldState }) {
       fields={[field]}
     >
       <div>
-        <Choice id={id} name={name} value={TICKED} defaultChecked={initial === TICKED}>
+        <Choice id={id} name={name} value={SELECTED} defaultChecked={initial === SELECTED}>
           <Trans>Let people write to me through the site</Trans>
         </Choice>
       </div>

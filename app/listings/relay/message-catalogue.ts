@@ -1,8 +1,3 @@
-import { catalogue, practiceMessages } from '../../i18n/catalogue.ts'
+import { catalogue } from '../../i18n/catalogue.ts'
 
-const relayMessages = () => import('./locales/ar.po')
-
-export const relayI18n = catalogue(relayMessages)
-
-/** Of the listing form, which has parts of both. */
-export const listingFormI18n = catalogue(relayMessages, practiceMessages)
+export const relayI18n = catalogue(() => import('./locales/ar.po'))

@@ -105,7 +105,7 @@ function ToStopForm({ title, linkKey, toStop: { name, company, vendor, stoppedAs
                 <Trans>Please choose what to do.</Trans>
               </p>
             )}
-            <div className="mt-2 grid gap-2 *:justify-self-start">
+            <div className="mt-2 flex flex-col items-start gap-2">
               {stoppedAs === null && (
                 <Choice type="radio" name="as" value="stop" aria-invalid={isMissing || undefined} autoFocus={isMissing}>
                   {t`Stop: no more messages from this sender to me`}

@@ -37,8 +37,6 @@ function EditField({ field }: { field: FieldState }) {
       )
     case 'date':
       return <TextField field={field} type="date" />
-    case 'tick':
-      return null
     case 'text':
       return <TextField field={field} type={field.declared.inputType} />
   }
