@@ -312,6 +312,15 @@ describe('the email to the vendor', () => {
     expect(hrefs).toEqual([`https://dalil.example${stopLink(await keyOf('stop'))}`, 'https://dalil.example/privacy'])
   })
 
+  test('is not read by the team, who see that it was sent', async () => {
+    const page = await aVendor()
+    await send(page, { message: 'Only for you' })
+    const { rows } = await staff.query<{ id: string }>(sql`select id from letters where template = 'relayed'`)
+    const words = await show(`/review/letters/${rows[0]?.id}`)
+    expect(words).toContain('The text is hidden, because the message is between a visitor and a vendor.')
+    for (const typed of ['Only for you', SARA, 'Sara']) expect(words).not.toContain(typed)
+  })
+
   test('is withdrawn where the vendor has switched messages off before it is sent', async () => {
     const page = await aVendor()
     await send(page)

@@ -48,7 +48,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const text = canRender ? await renderLetter({ ...letter, content }, tools).catch(() => null) : null
   const address = templateOf(letter.template)?.from === 'alerts' ? settings.alertsFrom : settings.mailFrom
   const { senderName, replyTo } = senderOf(letter, text, tools)
-  const headers = { from: `${senderName} <${senderAddress(address)}>`, replyTo }
+  const from = `${senderName} <${senderAddress(address)}>`
+  // That of a message is its sender's.
+  const headers = { from, replyTo: letter.template === 'relayed' ? undefined : replyTo }
   return { letter, headers, text }
 }
 
@@ -127,5 +129,7 @@ function WhyNoText({ letter }: { letter: ReviewedLetter }) {
   if (isErased(letter)) return <Trans>The text was erased with the submission.</Trans>
   if (letter.template === 'signIn')
     return <Trans>The text of sign-in emails is hidden, because the link is only for the recipient.</Trans>
+  if (letter.template === 'relayed' || letter.template === 'relayConfirm')
+    return <Trans>The text is hidden, because the message is between a visitor and a vendor.</Trans>
   return <Trans>This version of the site cannot show this email.</Trans>
 }
