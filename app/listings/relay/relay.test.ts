@@ -419,7 +419,9 @@ describe('limits', () => {
     expect(await send(page)).toBe(303)
     expect(await send(page)).toBe(429)
     expect(await send(page, { email: 'rana@wadi-build.example' })).toBe(303)
-    await ageAll('7 days')
+    await ageAll('6 days 23 hours')
+    expect(await send(page)).toBe(429)
+    await ageAll('1 hour')
     expect(await send(page)).toBe(303)
   })
 
