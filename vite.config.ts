@@ -21,7 +21,11 @@ const onFewPages = 'card-grid|copy-button|dialog|email-link|legible-address|logo
 const onAllPages = `root\\.|i18n/[^/]+$|ui/(?!(${onFewPages})\\.)|layout/policy-change|routing/deferred`
 const chunks = [
   { name: 'libraries', test: /entry\.client|node_modules\/(react|@lingui)/, priority: 2 },
-  { name: 'site', test: new RegExp(`^${root}/(app/(${onAllPages})|config/(?!kinds\\.))|/lucide/`), priority: 1 },
+  {
+    name: 'site',
+    test: new RegExp(`^${root}/(app/(${onAllPages})|config/(?!kinds\\.|vendor-path\\.))|/lucide/`),
+    priority: 1,
+  },
   { name: 'lists', test: new RegExp(`^${root}/(app/(lists|search)/|app/ui/(card-grid|logo|monogram)\\.|db/)`) },
   { name: 'fields', test: new RegExp(`^${root}/app/fields/`), priority: 1 },
   { name: 'practice', test: new RegExp(`^${root}/app/practice/(closed-lists|practice\\.fields)`) },

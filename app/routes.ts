@@ -66,7 +66,8 @@ export default [
   redirectFrom('signup'),
 
   route('requests/:first/:second?', 'requests/public/landing.route.tsx'),
-  route('vendors/:first/:second?', 'listings/public/landing.route.tsx'),
+  route('vendors/:first/:second?', 'listings/profile/vendors.route.tsx'),
+  route('vendors/:slug/social-image', 'listings/profile/social-image.route.ts'),
   route('social-image', 'sharing/site-image.route.ts'),
   route('deadlines.ics', 'deadlines/deadlines-file.route.ts'),
   route('guides/:service/social-image', 'guides/social-image.route.ts'),

@@ -1,3 +1,5 @@
+import { vendorPath } from './vendor-path.ts'
+
 /**
  * What visitors send and, once it is approved, find published: the table of what is published with its column of the
  * company's name, the name in addresses of reports, the form, and the page on which it is read. app/submissions/kinds.ts
@@ -17,7 +19,7 @@ const publications = {
     companyColumn: 'company_name',
     path: 'vendors',
     form: '/list-your-services',
-    pageOf: ({ name }) => `/browse-vendors?${new URLSearchParams({ q: name })}`,
+    pageOf: ({ publicId, name }) => vendorPath(publicId, name) ?? '/browse-vendors',
   },
 } satisfies Record<string, Publication>
 
@@ -26,7 +28,7 @@ type Publication = {
   companyColumn: string
   path: string
   form: string
-  pageOf(published: { publicId: string | null; name: string }): string
+  pageOf(published: { publicId: string; name: string }): string
 }
 
 /** Have a public page once approved. */

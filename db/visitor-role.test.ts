@@ -13,7 +13,7 @@ afterAll(close)
 const words = (text: string) => text.trim().split(/\s+/).sort()
 
 const CONTRACT = 'stage contract_form fidic_book acts_for capacity forum seat'
-const PRACTICE = 'capacities stages contract_forms fidic_books acts_for forums seats delay_methods'
+const PRACTICE = 'capacities stages contract_forms fidic_books acts_for forums seats delay_methods about search_engines'
 
 /** Spec section 7, the six operations, to the column; what is closed, paused or changed, and requests for links and alerts. */
 const OPERATIONS: Record<string, string[]> = {

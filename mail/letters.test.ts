@@ -89,11 +89,15 @@ test('an Arabic name in an English letter keeps the full stop at its own end', a
 
 test('fitting vendors are a list, and each name leads to its listing', async () => {
   const content = { kind: 'request', submissionId, name: 'Wadi', opportunityId: 'x' }
-  const listFitting = async () => [{ name: 'مكتب الميزان ش.م.م.', common: ['Jordan'] }]
+  const listFitting = async () => [
+    { id: '0198c0de-0000-7000-8000-00000000abcd', name: 'مكتب الميزان ش.م.م.', common: ['Jordan'] },
+  ]
   const { text, html } = await write('approved', content, 'en', { ...english, listFitting })
-  expect(text).toContain('- \u2068مكتب الميزان ش.م.م.\u2069: Jordan\n  https://dalil.example/browse-vendors?q=')
+  expect(text).toContain(
+    '- \u2068مكتب الميزان ش.م.م.\u2069: Jordan\n  https://dalil.example/vendors/%D9%85%D9%83%D8%AA%D8%A8-',
+  )
   const [item] = parsePage(html).getAllByRole('listitem')
-  expect(item?.querySelector('a')?.getAttribute('href')).toMatch(/\/browse-vendors\?q=/)
+  expect(item?.querySelector('a')?.getAttribute('href')).toMatch(/\/vendors\/%D9%85/)
 })
 
 const services: Record<string, string> = { 'Delay analysis': 'تحليل التأخير', 'Expert witness': 'شهادة الخبراء' }
@@ -103,7 +107,9 @@ const arabic: Tools = {
   createSignInLink: async () => 'https://dalil.example/ar/review/sign-in/link?token=x',
   createManageLink: async () => 'https://dalil.example/ar/manage?key=x',
   nameOf: async (value) => services[value] ?? 'الأردن',
-  listFitting: async () => [{ name: 'ميزان للمطالبات', common: ['Delay analysis'] }],
+  listFitting: async () => [
+    { id: '0198c0de-0000-7000-8000-00000000abcd', name: 'ميزان للمطالبات', common: ['Delay analysis'] },
+  ],
   describeRelayed: async () => ({
     ...(await testFacts.describeRelayed()),
     name: 'سارة عزيز',

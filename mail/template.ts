@@ -63,7 +63,7 @@ export type Tools = SiteFacts & {
   /** Of a submission; undefined where it is gone. `closesOn`: of one that is open. */
   describe(submission: SubmissionReference): Promise<Description | undefined>
   /** Vendors of the directory that offer what a request asks for, with what they have in common. */
-  listFitting(requestId: string): Promise<{ name: string; common: string[] }[]>
+  listFitting(requestId: string): Promise<{ id: string; name: string; common: string[] }[]>
   /** Of a subscriber, and what a letter tells of requests. Undefined where they are erased. */
   describeAlerts(content: AlertContent): Promise<Alerts | undefined>
   /** Of a visitor's message to a vendor. Undefined where it is not in that state, or not to be sent. */

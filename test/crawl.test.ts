@@ -102,15 +102,17 @@ test('no link on the site is dead', () => {
 })
 
 test('every page that links lead to is in the sitemap, and every page of the sitemap is linked', async () => {
-  const [pages, lists] = await Promise.all([pathsIn('pages'), pathsIn('lists')])
+  const listed = (await Promise.all(['pages', 'lists', 'vendors-1'].map(pathsIn))).flat()
   const reached = [...crawled].filter(
     ([path, { html }]) =>
-      html && !path.includes('?') && !/^(\/ar)?\/((opportunities|report|contact-vendor)\/|embed$)/.test(path),
+      html && !isUnlisted(html) && !path.includes('?') && !/^(\/ar)?\/(opportunities\/|embed$)/.test(path),
   )
   const linked = reached.map(([path]) => path)
-  expect(linked.filter((path) => !pages.includes(path) && !lists.includes(path))).toEqual([])
-  expect([...pages, ...lists].filter((path) => !linked.includes(path))).toEqual([])
+  expect(linked.filter((path) => !listed.includes(path))).toEqual([])
+  expect(listed.filter((path) => !linked.includes(path))).toEqual([])
 })
+
+const isUnlisted = (html: string) => /<meta name="robots" content="noindex/.test(html)
 
 async function pathsIn(sitemap: string): Promise<string[]> {
   const urls = await parseSitemap(Readable.from((await site.get(`/sitemaps/${sitemap}.xml`)).text))
@@ -143,8 +145,7 @@ test('each page is in the language of its address, and names itself and its twin
     // The language of a frame is in its query.
     if (!html || /^\/embed\b(?!\/)/.test(path)) continue
     expect([path, language, direction]).toEqual([path, ...(isArabic(path) ? ['ar', 'rtl'] : ['en', 'ltr'])])
-    // The forms of reports are not for search engines.
-    if (/^(\/ar)?\/report\//.test(path)) continue
+    if (isUnlisted(html)) continue
     const { en = '' } = alternates
     expect(alternates, path).toEqual({ en, ar: en === '/' ? '/ar' : `/ar${en}`, 'x-default': en })
     expect(canonical, path).toBe(alternates[language ?? ''])
@@ -175,11 +176,11 @@ test('no Arabic page shows an English message', async () => {
 })
 
 // What is the same in both.
-const NAMES = ['LinkedIn', 'PPP', 'Dalil', 'English', 'FAQ']
+const NAMES = ['LinkedIn', 'PPP', 'Dalil', 'English', 'FAQ', 'NEC', 'JCT', 'AACE 29R-03']
 
 async function englishMessages(): Promise<Set<string>> {
   const catalogues = await Promise.all(
-    ['i18n', 'content', 'content/open-data', 'content/use-cases', 'deadlines', 'guides'].map((folder) =>
+    ['i18n', 'content', 'content/open-data', 'content/use-cases', 'deadlines', 'guides', 'practice'].map((folder) =>
       formatter().parse(readFileSync(`app/${folder}/locales/ar.po`, 'utf8'), {
         locale: 'ar',
         sourceLocale: 'en',

@@ -26,7 +26,9 @@ export const testFacts = {
   operator: { name: 'Dalil FZ-LLC', address: 'Dubai' },
   nameOf: async (value: string) => value,
   describe: async () => ({ services: ['Delay analysis', 'Expert witness'], country: 'Jordan', closesOn: null }),
-  listFitting: async () => [{ name: 'Mizan Claims', common: ['Delay analysis', 'Jordan'] }],
+  listFitting: async () => [
+    { id: '0198c0de-0000-7000-8000-00000000abcd', name: 'Mizan Claims', common: ['Delay analysis', 'Jordan'] },
+  ],
   describeAlerts: async () => ({
     key: 'x',
     alerts: [true, false].map((isConfirmed) => ({

@@ -89,7 +89,7 @@ function Standing({ deadline: { day = '', takenOn }, today }: Pick<Props, 'deadl
       {late > 0 && (
         <>
           {': '}
-          <Plural value={late} one="# day after this date" other="# days after this date" />
+          <Plural value={late} one="# day after the last day" other="# days after the last day" />
         </>
       )}
     </p>
@@ -129,20 +129,17 @@ function Basis({ deadline: { step, period, from }, entries }: Pick<Props, 'deadl
       ) : (
         <Plural value={period} one="# week" other="# weeks" />
       )}
-      {from && (
-        <>
-          {' '}
+      {from && ' '}
+      {from &&
+        (from.isAssumed ? (
+          <Trans>
+            from <Day at={from.day} />, the last day for {name}
+          </Trans>
+        ) : (
           <Trans>
             from <Day at={from.day} />
           </Trans>
-        </>
-      )}
-      {from?.isAssumed && (
-        <>
-          {', '}
-          <Trans>the last day for {name}</Trans>
-        </>
-      )}
+        ))}
     </p>
   )
 }

@@ -82,7 +82,7 @@ const fidic1999 = (answers: string): readonly Step[] => [
     from: 'start',
     period: { days: 28 },
     missed:
-      /*i18n*/ 'The contract says that without a notice by this day there is no extension of time and no additional payment.',
+      /*i18n*/ 'The contract says that without a notice by this day there is no extension of time and no additional payment, and the Employer is discharged from all liability for the claim.',
   },
   {
     id: 'claim',
@@ -141,7 +141,7 @@ const fidic2017 = (looksAtNotices: string, determines: string, clause: '3.5' | '
     from: 'start',
     period: { days: 28 },
     missed:
-      /*i18n*/ 'The contract says that without a notice by this day there is no extension of time and no additional payment.',
+      /*i18n*/ 'The contract says that without a notice by this day there is no extension of time, no additional payment and no reduction of the price, and the other party is discharged from liability for the event.',
   },
   {
     id: 'late-notice',

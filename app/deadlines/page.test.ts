@@ -66,7 +66,7 @@ test('an Arabic page has all of it in Arabic', async () => {
   const page = await pageAt(address({}, '/ar'))
   const [notice] = page.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading', { level: 3 }))
   expect(textOf(notice as Element)).toMatch(
-    /^الإشعار بالمطالبة حتى الثلاثاء، 17 نوفمبر 2026 · 7 جمادى الآخرة 1448 هـ .* الطرف المطالب · البند 20\.2\.1 · 28 يومًا من 20 أكتوبر 2026/,
+    /^الإشعار بالمطالبة في موعد أقصاه الثلاثاء، 17 نوفمبر 2026 · 7 جمادى الآخرة 1448 هـ .* الطرف صاحب المطالبة · البند 20\.2\.1 · 28 يومًا من 20 أكتوبر 2026/,
   )
 })
 

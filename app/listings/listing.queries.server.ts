@@ -11,9 +11,9 @@ import { countPool, listNewest, listPool, where } from '../lists/newest-rows.ser
 import { practiceFields } from '../practice/practice.fields.ts'
 import { specifiedFields } from './listing.fields.ts'
 
-const fields = publicFields(specifiedFields)
+export const cardFields = publicFields(specifiedFields)
 
-export type VendorCard = ValuesOf<typeof fields> & {
+export type VendorCard = ValuesOf<typeof cardFields> & {
   id: string
   /** '2027-03-14': when its sender last said that it is current. */
   confirmedOn?: string | null
@@ -22,8 +22,8 @@ export type VendorCard = ValuesOf<typeof fields> & {
 /** With what it says of its practice. */
 export type Vendor = VendorCard & ValuesOf<typeof practiceFields>
 
-const cardColumns = sql`
-  id, ${selectFields(fields)}, (confirmed_current_at at time zone 'UTC')::date as "confirmedOn"`
+export const cardColumns = sql`
+  id, ${selectFields(cardFields)}, (confirmed_current_at at time zone 'UTC')::date as "confirmedOn"`
 
 /** Newest first, one page after `cursor`. */
 export function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<VendorCard>> {
@@ -31,7 +31,7 @@ export function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Pro
     table: sql`public_listings`,
     newest: sql`created_at`,
     selected: cardColumns,
-    columns: sql`id, created_at, confirmed_current_at, ${raw(columnsOf(fields).join())}`,
+    columns: sql`id, created_at, confirmed_current_at, ${raw(columnsOf(cardFields).join())}`,
   })
 }
 

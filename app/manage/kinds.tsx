@@ -160,7 +160,7 @@ export const kindWords: Record<PublishedKind, Words> = {
     withdrawn: (
       <Trans>Your listing is not in the directory. You can submit it again from this page within 30 days.</Trans>
     ),
-    open: <Trans>View your listing in the directory</Trans>,
+    open: <Trans>View the public page</Trans>,
     pause: {
       button: <Trans>Pause listing</Trans>,
       effect: <Trans>Hidden from the directory until you resume</Trans>,

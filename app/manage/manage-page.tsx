@@ -10,7 +10,7 @@ import { ActRows, Row, StatusActs } from './acts/act-list.tsx'
 import { acts } from './acts/acts.tsx'
 import { Done } from './acts/done.tsx'
 import type { Refused } from './acts/refused.ts'
-import { FittingVendors } from './fitting-vendors.tsx'
+import { Fitting } from './fitting.tsx'
 import { kindWords } from './kinds.tsx'
 import { LinkEnded } from './links/link-ended.tsx'
 import { Revision } from './revision.tsx'
@@ -70,7 +70,7 @@ export function ManagePage({ loaded: { managed, end, fitting, reviewHours, key, 
           </h2>
           <ActRows group="danger" {...props} />
         </section>
-        <FittingVendors vendors={fitting} />
+        <Fitting kind={managed.kind} found={fitting} />
       </div>
     </Page>
   )

@@ -271,7 +271,7 @@ test('a published request names six vendors that fit, with why, on its page and 
   ])
   const letter = (await deliver(site)).find(({ subject }) => subject?.includes('is published'))
   expect(letter?.text).toContain(
-    'conflicts of interest.\n- Closest: Delay analysis · Jordan · English\n  http://dalil.example/browse-vendors?q=Closest\n- Vendor 6: Delay analysis\n',
+    'conflicts of interest.\n- Closest: Delay analysis · Jordan · English\n  http://dalil.example/vendors/closest-',
   )
 })
 

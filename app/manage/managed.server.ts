@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { medianReviewHours } from '../forms/submission.queries.server.ts'
 import { signedReferences, staffPool } from '../routing/context.server.ts'
-import { listFitting } from '../submissions/fitting-vendors.queries.server.ts'
+import { listFitting, listFittingRequests } from '../submissions/fitting.queries.server.ts'
 import { findEnd } from './acts/ends.queries.server.ts'
 import { statusOfUnknown } from './links/limits.server.ts'
 import { findManaged } from './manage.queries.server.ts'
@@ -17,7 +17,8 @@ export async function loadManaged({ context, url }: { context: Readonly<RouterCo
       await statusOfUnknown(context),
     )
   const end = managed && (await findEnd(staff, key))
-  const fitting = managed?.status === 'approved' ? await listFitting(staff, managed.id) : []
+  const list = managed?.kind === 'listing' ? listFittingRequests : listFitting
+  const fitting = managed?.status === 'approved' ? await list(staff, managed.id) : []
   const reviewHours = managed?.status === 'pending' ? await medianReviewHours(staff, managed.kind) : null
   const done = url.searchParams.get('done') ?? ''
   // Without a key any visitor could have written it.

@@ -89,7 +89,10 @@ function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
       return (
         <>
           <Ending end={end} />
-          <Link to={publicationOf(managed.kind).pageOf(managed)} className="link">
+          <Link
+            to={publicationOf(managed.kind).pageOf({ ...managed, publicId: managed.publicId ?? managed.id })}
+            className="link"
+          >
             {words.open}
           </Link>
         </>

@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import type { FormNames } from '../fields/fields.ts'
-import { ChoiceField } from '../forms/field.tsx'
+import { ChoiceField, TextArea } from '../forms/field.tsx'
 import type { FieldState } from '../forms/use-validated-form.ts'
 import { FoldedSection } from './folded-section.tsx'
-import { practiceFields } from './practice.fields.ts'
+import { practiceFields, profileFields } from './practice.fields.ts'
 
 // By the style sheet, so that it works without scripts.
 const forFidic = 'hidden group-has-[[value=FIDIC]:checked]/folded:block'
 
-type Props = { field: (name: FormNames<typeof practiceFields>) => FieldState }
+// ListingFields has the group.
+const forFreelancers = 'hidden group-has-[[value=Freelancer]:checked]/listing:block'
+
+type Props = { field: (name: FormNames<typeof practiceFields & typeof profileFields>) => FieldState }
 
 export function PracticeFormFields({ field }: Props) {
   return (
@@ -20,8 +23,18 @@ export function PracticeFormFields({ field }: Props) {
           all of it.
         </Trans>
       }
-      fields={Object.values(practiceFields).map(({ formName }) => field(formName))}
+      fields={Object.values({ ...practiceFields, ...profileFields }).map(({ formName }) => field(formName))}
     >
+      <TextArea
+        field={field('about')}
+        rows={4}
+        hint={
+          <Trans>
+            For your page: what you do, for whom, and for how long. At most 1,000 characters. We review it before it
+            appears.
+          </Trans>
+        }
+      />
       <ChoiceField field={field('capacities')} />
       <ChoiceField field={field('stages')} />
       <ChoiceField field={field('contractForms')} />
@@ -32,6 +45,12 @@ export function PracticeFormFields({ field }: Props) {
       <ChoiceField field={field('forums')} />
       <ChoiceField field={field('seats')} />
       <ChoiceField field={field('delayMethods')} />
+      <div className={forFreelancers}>
+        <ChoiceField
+          field={field('searchEngines')}
+          hint={<Trans>Companies' pages are found there. A freelancer's page is not, unless you choose it.</Trans>}
+        />
+      </div>
     </FoldedSection>
   )
 }

@@ -1,4 +1,4 @@
-import { choice, choices, fields, filtersOf } from '../fields/fields.ts'
+import { choice, choices, fields, filtersOf, lines } from '../fields/fields.ts'
 import {
   capacities,
   contractForms,
@@ -42,6 +42,12 @@ export const practiceFields = fields({
   }),
   seats: choices(seats, { label: /*i18n*/ 'Seats' }),
   delayMethods: choices(delayMethods, { label: /*i18n*/ 'Delay analysis methods' }),
+})
+
+/** On the page of a vendor alone. */
+export const profileFields = fields({
+  about: lines({ label: /*i18n*/ 'About you', max: 1000, isPersonal: true }),
+  searchEngines: choices([/*i18n*/ 'Show my page in search engines'], { label: /*i18n*/ 'Search engines' }),
 })
 
 /** Where a listing says what a request says. */

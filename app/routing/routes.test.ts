@@ -103,6 +103,7 @@ test('the public addresses are those of the specification, and feeds, images and
     '/opportunities/:id.ics': 'public',
     '/requests/:first/:second?': 'public',
     '/vendors/:first/:second?': 'public',
+    '/vendors/:slug/social-image': 'public',
     '/blog': 'content',
     '/blog/4-ai-tools-to-build-a-vendor-management-app-for-your-construction-business-in-mena': 'content',
     '/blog/contracts-and-claims-vendor-discipline-in-saudi-arabia-construction-boom': 'content',

@@ -2,7 +2,7 @@ import { environment, visitorPool } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
 import { unavailable } from '../routing/unavailable.server.ts'
 import type { Route } from './+types/index.route'
-import { countParts, listLandings } from './sitemap.queries.server.ts'
+import { countParts, listed, listLandings } from './sitemap.queries.server.ts'
 import { sitemapIndex } from './xml.server.ts'
 
 export const handle = page({ cache: 'public', oneForAllLanguages: true })
@@ -10,10 +10,10 @@ export const handle = page({ cache: 'public', oneForAllLanguages: true })
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(environment)
   const db = context.get(visitorPool)
-  const [count, landings] = await Promise.all([countParts(db), listLandings(db)]).catch(
+  const [counts, landings] = await Promise.all([countParts(db), listLandings(db)]).catch(
     unavailable('The sitemap could not be rendered'),
   )
-  const parts = Array.from({ length: count }, (_, part) => `opportunities-${part + 1}`)
+  const parts = listed.flatMap((name) => Array.from({ length: counts[name] }, (_, part) => `${name}-${part + 1}`))
   const names = ['pages', ...(landings.length > 0 ? ['lists'] : []), ...parts]
   return sitemapIndex(names.map((name) => `${publicUrl}/sitemaps/${name}.xml`))
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import sql, { type Sql } from 'sql-template-tag'
+import { publicationOf } from '../../config/kinds.ts'
 import type { Visitor } from '../../db/client.server.ts'
 import type { FilterGroup } from '../lists/filters.ts'
 import { allLandings, type Landing, landingPath, REQUESTS_PATH, VENDORS_PATH } from '../lists/landing.ts'
@@ -8,37 +9,58 @@ import { contractFilters, practiceFilters } from '../practice/practice.fields.ts
 /** sitemaps.org allows 50,000 addresses in one sitemap: here each row has two. */
 const PART_SIZE = 25_000
 
+/** What has a page for each row, by the names of its sitemaps. A freelancer chooses to be in them. */
+const published = {
+  opportunities: { rows: sql`opportunities`, date: sql`posted_at` },
+  vendors: {
+    rows: sql`(select * from public_listings where vendor_type <> 'Freelancer' or search_engines <> '{}') as vendors`,
+    date: sql`created_at`,
+  },
+}
+
+export type Listed = keyof typeof published
+
+export const listed = Object.keys(published) as Listed[]
+
+type Parts = Record<Listed, number>
+
 // To count a million rows takes a tenth of a second, to pass over them for a part that is not there takes longer.
-const counted = new LRUCache<Visitor, number>({
+const counted = new LRUCache<Visitor, Parts>({
   max: 1,
   ttl: 60_000,
   fetchMethod: async (db) => {
-    const { rows } = await db.query<{ parts: number }>(sql`
-      select ceil(count(*) / ${PART_SIZE}::numeric)::int as parts from opportunities`)
-    return rows[0]?.parts ?? 0
+    const parts = listed.map(async (name) => {
+      const { rows } = await db.query<{ parts: number }>(sql`
+        select ceil(count(*) / ${PART_SIZE}::numeric)::int as parts from ${published[name].rows}`)
+      return [name, rows[0]?.parts ?? 0]
+    })
+    return Object.fromEntries(await Promise.all(parts)) as Parts
   },
 })
 
-export const countParts = (db: Visitor): Promise<number> => counted.forceFetch(db, { forceRefresh: true })
+export const countParts = (db: Visitor): Promise<Parts> => counted.forceFetch(db, { forceRefresh: true })
 
-export const recentParts = (db: Visitor): Promise<number> => counted.forceFetch(db)
+export const recentParts = (db: Visitor): Promise<Parts> => counted.forceFetch(db)
 
 /** Parts count from 1, oldest first: a new row changes only the last one. */
-export async function listPart(db: Visitor, part: number): Promise<{ id: string; postedAt: Date }[]> {
-  const { rows } = await db.query<{ id: string; postedAt: Date }>(sql`
-    select id, posted_at as "postedAt" from opportunities
-    order by posted_at, id limit ${PART_SIZE} offset ${(part - 1) * PART_SIZE}`)
-  return rows
+export async function listPart(db: Visitor, name: Listed, part: number): Promise<{ path: string; lastmod: string }[]> {
+  const { date } = published[name]
+  const company = name === 'vendors' ? sql`company_name` : sql`company`
+  const { rows } = await db.query<{ id: string; name: string; date: Date }>(sql`
+    select id, ${company} as name, ${date} as date from ${published[name].rows}
+    order by ${date}, id limit ${PART_SIZE} offset ${(part - 1) * PART_SIZE}`)
+  const { pageOf } = publicationOf(name === 'vendors' ? 'listing' : 'request')
+  return rows.map(({ id, name, date }) => ({ path: pageOf({ publicId: id, name }), lastmod: date.toISOString() }))
 }
 
 // Most landing pages are found in these. For the others the index is asked: by 'exists' it would be the whole table.
 const NEWEST = 20_000
 
 // Half a second at 100,000 rows: requests that come meanwhile wait for the same answer, so that they cannot fill the pool.
-const listed = new LRUCache<Visitor, string[]>({ max: 1, ttl: 1, fetchMethod: findLandings })
+const landings = new LRUCache<Visitor, string[]>({ max: 1, ttl: 1, fetchMethod: findLandings })
 
 /** The paths of the landing pages that have something on them. */
-export const listLandings = (db: Visitor): Promise<string[]> => listed.forceFetch(db, { forceRefresh: true })
+export const listLandings = (db: Visitor): Promise<string[]> => landings.forceFetch(db, { forceRefresh: true })
 
 async function findLandings(db: Visitor): Promise<string[]> {
   const requests = await landingsIn(db, sql`opportunities`, sql`posted_at`, contractFilters)

@@ -45,13 +45,13 @@ export const alert: Template<AlertContent> = {
         {
           subject: `${newRequests(count)} على منصة ${tools.siteName}`,
           parts: [
-            ...(await lists.of(`طلبات جديدة (${count}):`, found.fresh)),
+            ...(await lists.of(count === 1 ? 'طلب جديد:' : `طلبات جديدة (${count}):`, found.fresh)),
             ...(count > found.fresh.length
               ? [`هذه أحدث الطلبات، وعددها ${found.fresh.length}. وتجدونها جميعًا على المنصة.`]
               : []),
             ...(await lists.of('ما تغيّر منذ رسالتنا السابقة:', found.changed)),
             ...(await lists.of('طلبات تُغلق خلال 7 أيام:', found.closing)),
-            ...(await lists.alerts('تصلكم هذه الرسالة بناءً على تنبيهاتكم:')),
+            ...(await lists.alerts('تصلكم هذه الرسالة بناءً على التنبيهات التالية:')),
             {
               button: 'تعديل تنبيهاتكم أو إيقافها',
               link: alertsPage(found, tools),
@@ -87,19 +87,8 @@ async function tell(content: AlertContent, language: Language, tools: LetterTool
   }
 }
 
-const plural = new Intl.PluralRules('ar')
-
+/** No Arabic subject begins with a number. */
 function newRequests(count: number): string {
-  switch (plural.select(count)) {
-    case 'one':
-      return 'طلب خدمة جديد'
-    case 'two':
-      return 'طلبا خدمة جديدان'
-    case 'few':
-      return `${count} طلبات خدمة جديدة`
-    case 'many':
-      return `${count} طلب خدمة جديدًا`
-    default:
-      return `${count} طلب خدمة جديد`
-  }
+  if (count === 1) return 'طلب خدمة جديد'
+  return count === 2 ? 'طلبا خدمة جديدان' : `طلبات خدمة جديدة (${count})`
 }

@@ -39,8 +39,8 @@ export const approved = managed<Content>({
   },
 })
 
-const linkTo = ({ kind, submissionId, name, opportunityId = submissionId }: Content, { urlOf }: LetterTools): string =>
-  urlOf(publicationOf(kind).pageOf({ name, publicId: opportunityId }))
+const linkTo = ({ kind, submissionId, name, opportunityId }: Content, { urlOf }: LetterTools): string =>
+  urlOf(publicationOf(kind).pageOf({ name, publicId: opportunityId ?? submissionId }))
 
 const fittingSentences = {
   en: 'These vendors in our directory offer one or more of the services you need. The list is not a recommendation. Ask them about availability and conflicts of interest.',
@@ -55,11 +55,11 @@ async function fitting(
 ): Promise<Part[]> {
   const vendors = opportunityId ? await listFitting(submissionId) : []
   if (vendors.length === 0) return []
-  const items = vendors.map(async ({ name, common }) => ({
+  const items = vendors.map(async ({ id, name, common }) => ({
     name: isolated(name, language),
     // With commas «السعودية، العربية» reads as one name.
     detail: (await Promise.all(common.map(nameOf))).join(' · '),
-    link: urlOf(publicationOf('listing').pageOf({ name, publicId: null })),
+    link: urlOf(publicationOf('listing').pageOf({ name, publicId: id })),
   }))
   return [{ title: fittingSentences[language], items: await Promise.all(items) }]
 }

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { vendorPath } from '../../../config/vendor-path.ts'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { Marked, MarkedTerm, type Matches, markedTerms, NO_MATCHES } from '../../search/marked.tsx'
 import { Day } from '../../ui/day.tsx'
@@ -16,15 +18,25 @@ type Props = { vendor: Vendor; matches?: Matches | undefined; report?: ReactNode
 /** `children`: what can be done with the vendor. */
 export function VendorCard({ vendor, matches = NO_MATCHES, report, children }: Props) {
   const link = vendorLink(vendor)
+  const path = vendorPath(vendor.id, vendor.companyName)
+  const name = (
+    <bdi {...typed(vendor.companyName)}>
+      <Marked text={vendor.companyName} words={matches.words} />
+    </bdi>
+  )
   return (
     <article className="group flex h-full flex-col rounded border border-edge bg-paper p-3.5 pb-2">
       <div className="flex items-start gap-3">
         <Logo url={vendor.logoUrl} name={vendor.companyName} />
         <div className="min-w-0 grow basis-0">
           <h3 className="line-clamp-2 text-lg leading-snug">
-            <bdi {...typed(vendor.companyName)}>
-              <Marked text={vendor.companyName} words={matches.words} />
-            </bdi>
+            {path ? (
+              <Link to={path} className="rounded hover:underline">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
           </h3>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
             <span className="rounded-full border border-petrol-ink px-2 font-medium text-petrol-ink">

@@ -4,13 +4,13 @@ import { CalendarPlus } from 'lucide'
 import { Link, useHref } from 'react-router'
 import { PageHead, useBreadcrumbs } from '../../layout/page-head.tsx'
 import { usePageUrl } from '../../layout/use-site.ts'
+import { ShareLinks } from '../../sharing/share-links.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.ts'
 import type { Opportunity } from '../request.queries.server.ts'
 import { ListLink } from './list-link.tsx'
 import { OpportunityArticle } from './opportunity-article.tsx'
 import { titleOf } from './opportunity-card.tsx'
-import { ShareLinks } from './share-links.tsx'
 
 /** WhatsApp cuts a title after 65 characters, wherever that is. */
 const MOST_OF_A_CARD = 65

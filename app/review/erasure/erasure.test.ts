@@ -213,7 +213,7 @@ const given = [
   'closes_at',
 ]
 const lists = ['services', 'specialties', 'languages', 'project_type']
-const practice = Object.keys({ ...noContract, ...noPractice })
+const practice = Object.keys({ ...noContract, ...noPractice }).filter((name) => name !== 'about')
 const chosen = [
   ...lists,
   ...practice,

@@ -8,19 +8,29 @@ import { useDeferred } from '../../lists/use-deferred.ts'
 import { practiceI18n } from '../../practice/message-catalogue.ts'
 import { practiceFilters } from '../../practice/practice.fields.ts'
 import { page } from '../../routing/page.ts'
-import type { Route } from './+types/landing.route'
-import { loadVendors } from './load-vendors.server.ts'
-import { useVendors, VendorList } from './vendor-list.tsx'
+import { loadVendors } from '../public/load-vendors.server.ts'
+import { useVendors, VendorList } from '../public/vendor-list.tsx'
+import type { Route } from './+types/vendors.route'
+import { loadVendor } from './load-vendor.server.ts'
+import { VendorPage } from './vendor-page.tsx'
 
 export const handle = page({ cache: 'public', query: { after: 'cursor' }, messages: practiceI18n })
 
 export async function loader(args: Route.LoaderArgs) {
   const landing = readAnyLanding(practiceFilters, args.params)
-  if (!landing) throw notFound()
-  return { landing, ...(await loadVendors(args, landingQuery(landing))) }
+  if (landing) return { landing, ...(await loadVendors(args, landingQuery(landing))) }
+  if (args.params.second) throw notFound()
+  return loadVendor(args.context, args.params.first)
 }
 
-export default function VendorLanding({ loaderData: { landing, ...data } }: Route.ComponentProps) {
+/** A landing page, or the page of a vendor. */
+export default function Vendors({ loaderData }: Route.ComponentProps) {
+  return 'vendor' in loaderData ? <VendorPage {...loaderData} /> : <VendorLanding {...loaderData} />
+}
+
+type Landed = Extract<Route.ComponentProps['loaderData'], { landing: unknown }>
+
+function VendorLanding({ landing, ...data }: Landed) {
   const { i18n, t } = useLingui()
   const name = useLandingName()(landing, data.more)
   const vendors = useVendors(data, { query: landingQuery(landing), listPath: '/browse-vendors' })

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle, Share2 } from 'lucide'
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
-import { Button, buttonStyle } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Icon } from '../../ui/icon.ts'
+import { Button, buttonStyle } from '../ui/button.tsx'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { Icon } from '../ui/icon.ts'
 
 const sharingPage = (address: string) =>
   `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`

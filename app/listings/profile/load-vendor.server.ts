@@ -1,0 +1,27 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { vendorPath } from '../../../config/vendor-path.ts'
+import { logFault } from '../../../log/fault-log.ts'
+import { notFound } from '../../layout/not-found.ts'
+import { visitorPool } from '../../routing/context.server.ts'
+import { unavailable } from '../../routing/unavailable.server.ts'
+import { findVendor, listSimilarVendors, type Profile } from './vendor.queries.server.ts'
+
+/** A vendor at its address; one with another name before the number leads there for good. */
+export async function loadVendor(context: Readonly<RouterContextProvider>, slug = '') {
+  const db = context.get(visitorPool)
+  const vendor = await findVendor(db, slug).catch(unavailable('A vendor could not be loaded'))
+  if (!vendor) throw notFound()
+  const path = vendorPath(vendor.id, vendor.companyName) ?? ''
+  if (path !== `/vendors/${encodeURIComponent(slug)}`) throw redirect(path, 301)
+  const similar = await listSimilarVendors(db, vendor).catch((error) => {
+    logFault('Similar vendors could not be loaded', error)
+    return []
+  })
+  return { vendor, path, isIndexed: isInSearchEngines(vendor), similar }
+}
+
+export type LoadedVendor = Awaited<ReturnType<typeof loadVendor>>
+
+/** A freelancer is a person, who chooses it. */
+const isInSearchEngines = ({ vendorType, searchEngines }: Profile): boolean =>
+  vendorType !== 'Freelancer' || searchEngines.length > 0

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { within } from '@testing-library/dom'
+import sql from 'sql-template-tag'
+import { beforeEach, expect, test } from 'vitest'
+import { vendorNumberIn, vendorPath } from '../../../config/vendor-path.ts'
+import { aFreelancer, aListing, anOpportunity, list, publish } from '../../../test/builders.ts'
+import { testConsole } from '../../../test/console.ts'
+import { linksIn, textOf } from '../../../test/page.ts'
+import { live } from '../../manage/edit/edit.fields.ts'
+import { listFittingRequests } from '../../submissions/fitting.queries.server.ts'
+
+const { site, staff, submitListing, approve } = await testConsole()
+beforeEach(() => staff.query('truncate opportunities, vendor_listings cascade'))
+
+const pathOf = async (name: string) => {
+  const { rows } = await staff.query<{ id: string }>(sql`select id from public_listings where company_name = ${name}`)
+  return vendorPath(rows[0]?.id ?? '', name) ?? ''
+}
+
+const robotsOf = (document: Document) => document.querySelector('meta[name=robots]')?.getAttribute('content')
+
+test.for([
+  ['Wadi Claims & Delay, LLC', /^\/vendors\/wadi-claims-delay-llc-[0-9a-z]{6}$/],
+  ['مكتب الميزان ش.م.م.', /^\/vendors\/مكتب-الميزان-ش-م-م-[0-9a-z]{6}$/],
+  ['!!!', /^\/vendors\/[0-9a-z]{6}$/],
+  ['x'.repeat(200), /^\/vendors\/x{60}-[0-9a-z]{6}$/],
+  ['../../etc/passwd?x=1#y', /^\/vendors\/etc-passwd-x-1-y-[0-9a-z]{6}$/],
+] as const)("the address of '%s' has letters, digits and the vendor's number", ([name, pattern]) => {
+  expect(decodeURIComponent(vendorPath(randomUUID(), name) ?? '')).toMatch(pattern)
+})
+
+test('the number of an address is the one that the database finds the vendor by', async () => {
+  const ids = ['00000000-0000-4000-8000-ffffffffffff', ...Array.from({ length: 200 }, () => randomUUID())]
+  const { rows } = await staff.query<{ id: string; number: number }>(sql`
+    select id, vendor_number(id) as number from unnest(${ids}::uuid[]) as id`)
+  for (const { id, number } of rows)
+    expect(vendorNumberIn(vendorPath(id, 'Alif')?.slice('/vendors/'.length) ?? '')).toBe(number)
+})
+
+test('a vendor has a page with what its card has, about, its practice and its own link', async () => {
+  await approve(
+    await submitListing(
+      aListing({ companyName: 'Alif Claims', about: 'Two engineers.\nSince 2009.', stages: ['Arbitration'] }),
+    ),
+  )
+  const { status, getByRole, document, html } = await site.page(await pathOf('Alif Claims'))
+  expect(status).toBe(200)
+  const main = getByRole('main')
+  expect(textOf(within(main).getByRole('heading', { level: 1 }))).toBe('Alif Claims')
+  for (const text of ['Company · Dubai, UAE', 'Two engineers. Since 2009.', 'Delay analysis', 'Arbitration'])
+    expect(textOf(main)).toContain(text)
+  expect(linksIn(main, 'Visit website')).toEqual(['https://mizaneth.example/'])
+  expect(linksIn(main, 'Delay analysis')).toEqual(['/vendors/delay-analysis'])
+  expect(linksIn(main, 'Arbitration')).toEqual(['/vendors/stage/arbitration'])
+  expect(robotsOf(document)).toBeUndefined()
+  expect(html).not.toContain('office@mizaneth.example')
+  const facts = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')
+  expect(facts['@graph'][0]).toMatchObject({
+    '@type': 'ProfilePage',
+    mainEntity: { '@type': 'Organization', name: 'Alif Claims', sameAs: 'https://mizaneth.example/' },
+  })
+})
+
+test('the card leads to the page by its name, and keeps its own link', async () => {
+  await list(staff, { company_name: 'Alif' })
+  const { getByRole } = await site.page('/browse-vendors')
+  const card = within(getByRole('region', { name: 'Vendors' })).getByRole('article')
+  expect(linksIn(card, 'Alif')).toEqual([await pathOf('Alif')])
+  expect(linksIn(card, 'Visit websiteAlif')).toEqual(['https://mizaneth.example/'])
+})
+
+test('an address with a former name leads to the page for good, in its language', async () => {
+  const [id = ''] = await list(staff, { company_name: 'Before' })
+  const former = vendorPath(id, 'Before') ?? ''
+  await staff.query(sql`update vendor_listings set company_name = 'بعد' where id = ${id}`)
+  for (const prefix of ['', '/ar']) {
+    const answer = await site.get(prefix + former)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, prefix + vendorPath(id, 'بعد')])
+  }
+  expect((await site.get(vendorPath(id, 'بعد') ?? '')).status).toBe(200)
+})
+
+test.for(['/vendors/x', '/vendors/alif-7f3k2m', '/vendors/alif-wxyz00', '/vendors/stage', '/vendors/alif-7f3k2m/x'])(
+  '%s is no page',
+  async (path) => {
+    expect((await site.get(path)).status).toBe(404)
+  },
+)
+
+test('of two vendors with one number each is found by its name', async () => {
+  await list(staff, { company_name: 'Alif' }, { company_name: 'Baa' })
+  await staff.query(sql`
+    update public_listings set id = (case company_name when 'Alif' then 'a' else 'b' end || '0000000-0000-4000-8000-000012345678')::uuid`)
+  for (const name of ['Alif', 'Baa'])
+    expect(textOf((await site.page(await pathOf(name))).getByRole('heading', { level: 1 }))).toBe(name)
+})
+
+test('what is not in the directory has no page', async () => {
+  await list(staff, { company_name: 'Alif' })
+  const path = await pathOf('Alif')
+  await staff.query(sql`update vendor_listings set status = 'paused', decided_at = now(), decided_by = 'team'`)
+  expect((await site.get(path)).status).toBe(404)
+})
+
+test('a freelancer is in no search engine, unless they choose it', async () => {
+  await approve(await submitListing(aFreelancer()))
+  const path = await pathOf('Rana Khudayri')
+  const page = await site.page(path)
+  expect(robotsOf(page.document)).toBe('noindex')
+  expect(page.html).toContain('"@type":"Person"')
+  const sitemap = async () => {
+    await site.text('/sitemap.xml')
+    return site.text('/sitemaps/vendors-1.xml')
+  }
+  expect(await sitemap()).not.toContain(path)
+  await staff.query(sql`update vendor_listings set search_engines = '{Show my page in search engines}'`)
+  expect(robotsOf((await site.page(path)).document)).toBeUndefined()
+  await list(staff, { company_name: 'Alif' })
+  expect(await sitemap()).toContain(`http://dalil.example${path}`)
+})
+
+test('a page names vendors with similar services', async () => {
+  await list(
+    staff,
+    { company_name: 'Alif' },
+    { company_name: 'Baa' },
+    { company_name: 'Taa', services: ['Delay analysis', 'Quantum analysis'] },
+    { company_name: 'Other', services: ['Contract drafting'], country: 'Oman' },
+  )
+  const { getByRole } = await site.page(await pathOf('Alif'))
+  const similar = getByRole('region', { name: 'Vendors with similar services' })
+  expect(within(similar).getAllByRole('heading', { level: 3 }).map(textOf).sort()).toEqual(['Baa', 'Taa'])
+})
+
+test('the address of a lister is in no answer about the vendor', async () => {
+  await list(staff, { company_name: 'Alif', contact_email: 'secret@alif.example' })
+  const path = await pathOf('Alif')
+  for (const asked of [path, `${path}.data`, `/ar${path}`, `${path}/social-image`]) {
+    const answer = await site.get(asked)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).not.toContain('secret@')
+    expect(JSON.stringify([...answer.headers])).not.toContain('secret@')
+  }
+})
+
+test('by the manage link a new text about the vendor waits for review, and what is chosen is published at once', () => {
+  expect(live.listing).toEqual(expect.arrayContaining(['stages', 'forums', 'search_engines']))
+  expect(live.listing).not.toContain('about')
+})
+
+test('a listing matches open requests for its services, unless they state another stage', async () => {
+  const [listing] = await list(staff, { company_name: 'Alif', stages: ['Court'] })
+  await publish(
+    staff,
+    anOpportunity({ company: 'Wadi' }),
+    anOpportunity({ company: 'Nahr', stage: 'Arbitration' }),
+    anOpportunity({ company: 'Jabal', services: ['Contract drafting'] }),
+  )
+  const found = await listFittingRequests(staff, listing ?? '')
+  expect(found.map(({ name, common }) => [name, common])).toEqual([['Wadi', ['Delay analysis', 'English']]])
+})

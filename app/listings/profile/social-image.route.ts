@@ -1,0 +1,29 @@
+import { listIn } from '../../../config/language.ts'
+import { siteI18n } from '../../i18n/catalogue.ts'
+import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
+import { page } from '../../routing/page.ts'
+import { unavailable } from '../../routing/unavailable.server.ts'
+import { pageImage } from '../../sharing/social-image.server.ts'
+import type { Route } from './+types/social-image.route'
+import { findVendor } from './vendor.queries.server.ts'
+
+export const handle = page({ cache: 'public' })
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const i18n = siteI18n.in(context.get(pageLanguage))
+  const vendor = await findVendor(context.get(visitorPool), params.slug).catch(
+    unavailable('A social image could not be drawn'),
+  )
+  if (!vendor) throw new Response('Not Found', { status: 404 })
+  const { id, companyName, vendorType, services, location, country } = vendor
+  return pageImage(context, {
+    kicker: i18n._(vendorType),
+    title: companyName,
+    subtitle: listIn(
+      i18n.locale,
+      services.map((service) => i18n._(service)),
+    ),
+    facts: [listIn(i18n.locale, [`\u2068${location}\u2069`, i18n._(country)])],
+    seed: Number.parseInt(id.slice(-2), 16),
+  })
+}

@@ -1,0 +1,172 @@
+import type { I18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ExternalLink } from 'lucide'
+import { Link } from 'react-router'
+import { listIn } from '../../../config/language.ts'
+import { BackLink } from '../../layout/back-link.tsx'
+import { Page } from '../../layout/page.tsx'
+import { PageHead, useBreadcrumbs } from '../../layout/page-head.tsx'
+import { PrintLine } from '../../layout/print-line.tsx'
+import { usePageUrl } from '../../layout/use-site.ts'
+import { pathOfOption, VENDORS_PATH } from '../../lists/landing.ts'
+import { practiceFields } from '../../practice/practice.fields.ts'
+import { PracticeTags } from '../../practice/practice-tags.tsx'
+import { CityAndCountry } from '../../search/city-and-country.tsx'
+import { ShareLinks } from '../../sharing/share-links.tsx'
+import { preloadArabicFont } from '../../ui/arabic-font.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
+import { Icon } from '../../ui/icon.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { TagGroup } from '../../ui/tag-group.tsx'
+import { typed } from '../../ui/typed.ts'
+import { SHORTLIST } from '../public/shortlist.tsx'
+import { vendorLink } from '../public/vendor-link.ts'
+import { VendorCards } from '../public/vendor-list.tsx'
+import type { LoadedVendor } from './load-vendor.server.ts'
+import type { Profile } from './vendor.queries.server.ts'
+
+export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
+  const { i18n, t } = useLingui()
+  const address = usePageUrl()(path)
+  const { companyName, vendorType, about, confirmedOn } = vendor
+  const services = listIn(
+    i18n.locale,
+    vendor.services.map((service) => i18n._(service)),
+  )
+  const title = t`${companyName}: ${services}`
+  const text = typed(about)
+  if (text.lang === 'ar') preloadArabicFont()
+  const landing = (option: string) => pathOfOption(VENDORS_PATH, option)
+  const link = vendorLink(vendor)
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        cardTitle={companyName}
+        description={about.slice(0, 160) || t`${companyName}: ${services}. Contact is direct and free.`}
+        canonical={path}
+        image={`${path}/social-image`}
+        facts={[
+          profile(vendor, i18n, address),
+          useBreadcrumbs()([t`Browse Vendors`, '/browse-vendors'], [companyName, path]),
+        ]}
+      />
+      {!isIndexed && <meta name="robots" content="noindex" />}
+      <div className="mx-auto max-w-5xl">
+        <BackLink to="/browse-vendors">
+          <Trans>Back to vendors</Trans>
+        </BackLink>
+        <article className="mt-2 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="min-w-0">
+            <PrintLine />
+            <div className="flex items-start gap-4">
+              <Logo url={vendor.logoUrl} name={companyName} className="size-16" />
+              <div className="min-w-0">
+                <h1 className="text-3xl">
+                  <bdi {...typed(companyName)}>{companyName}</bdi>
+                </h1>
+                <p className="mt-1 text-muted">
+                  {i18n._(vendorType)}
+                  {' · '}
+                  <CityAndCountry of={vendor} />
+                </p>
+              </div>
+            </div>
+            {about && (
+              <section className="mt-8">
+                <h2 className="mb-3 text-xl">
+                  <Trans>About</Trans>
+                </h2>
+                <p className="plaintext max-w-prose whitespace-pre-line" {...text}>
+                  {about}
+                </p>
+              </section>
+            )}
+            <dl className="mt-8 grid gap-4">
+              <TagGroup label={<Trans>Services</Trans>} values={vendor.services} pathOf={landing} />
+              <TagGroup label={<Trans>Specialties</Trans>} values={vendor.specialties} />
+              <TagGroup label={<Trans>Languages</Trans>} values={vendor.languages} />
+              <TagGroup label={<Trans>Country</Trans>} values={[vendor.country]} pathOf={landing} />
+              <PracticeTags fields={practiceFields} of={vendor} root={VENDORS_PATH} />
+            </dl>
+          </div>
+          <aside className="min-w-0">
+            <div className="grid gap-3 rounded border border-rule bg-sand p-5">
+              {link && (
+                <>
+                  <a
+                    href={link.href}
+                    target="_blank"
+                    rel="noopener noreferrer nofollow"
+                    className={`${buttonStyle('primary')} print:hidden`}
+                  >
+                    {link.kind === 'linkedin' ? <Trans>Visit LinkedIn profile</Trans> : <Trans>Visit website</Trans>}
+                    <Icon shape={ExternalLink} className="size-4 rtl:-scale-x-100" />
+                  </a>
+                  <p className="break-words text-sm">
+                    <bdi dir="ltr">{link.href}</bdi>
+                  </p>
+                </>
+              )}
+              <Link
+                to={`/browse-vendors?${SHORTLIST}=${vendor.id}`}
+                className={`${buttonStyle('secondary')} print:hidden`}
+              >
+                <Trans>Add to a shortlist</Trans>
+              </Link>
+              {confirmedOn && (
+                <p className="text-sm">
+                  <Trans>Vendor confirmed details on</Trans> <Day at={confirmedOn} />
+                </p>
+              )}
+              <p className="text-sm text-muted">
+                <Trans>
+                  We read the listing before we published it. It is not a recommendation. Ask for references, a conflict
+                  check and proof of insurance before you appoint anyone.
+                </Trans>
+              </p>
+            </div>
+            <div className="mt-4 grid gap-2 print:hidden">
+              <ShareLinks title={title} address={address} />
+              <Link to={`/report/vendors/${vendor.id}`} className="link inline-flex min-h-11 items-center text-sm">
+                <Trans>Report this listing</Trans>
+              </Link>
+            </div>
+          </aside>
+        </article>
+        {similar.length > 0 && (
+          <section aria-labelledby="similar" className="mt-16 border-t border-rule pt-8 print:hidden">
+            <h2 id="similar" className="mb-4 text-xl">
+              <Trans>Vendors with similar services</Trans>
+            </h2>
+            <VendorCards vendors={similar} />
+          </section>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+/** schema.org: the page of an organisation or, for a freelancer, of a person, with what is offered and where. */
+function profile(vendor: Profile, i18n: I18n, address: string): Record<string, unknown> {
+  const country = i18n._(vendor.country)
+  return {
+    '@type': 'ProfilePage',
+    url: address,
+    mainEntity: {
+      '@type': vendor.vendorType === 'Freelancer' ? 'Person' : 'Organization',
+      '@id': `${address}#vendor`,
+      name: vendor.companyName,
+      ...(vendor.about && { description: vendor.about }),
+      address: { '@type': 'PostalAddress', addressLocality: vendor.location, addressCountry: country },
+      ...(vendor.vendorType === 'Freelancer' ? {} : { areaServed: country }),
+      knowsLanguage: vendor.languages.map((language) => i18n._(language)),
+      makesOffer: vendor.services.map((service) => ({
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name: i18n._(service), areaServed: country },
+      })),
+      sameAs: vendorLink(vendor)?.href,
+    },
+  }
+}

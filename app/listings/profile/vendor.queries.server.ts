@@ -1,0 +1,34 @@
+import sql, { raw } from 'sql-template-tag'
+import { vendorNumberIn, vendorPath } from '../../../config/vendor-path.ts'
+import type { Visitor } from '../../../db/client.server.ts'
+import { selectFields } from '../../fields/columns.server.ts'
+import { columnsOf, type ValuesOf } from '../../fields/fields.ts'
+import { practiceFields, profileFields } from '../../practice/practice.fields.ts'
+import { cardColumns, cardFields, type Vendor, type VendorCard } from '../listing.queries.server.ts'
+
+/** What the page of a vendor shows. */
+export type Profile = Vendor & ValuesOf<typeof profileFields>
+
+/** Undefined where the directory has none. Two vendors can have one number: the one with this name, then the older. */
+export async function findVendor(db: Visitor, slug: string): Promise<Profile | undefined> {
+  const number = vendorNumberIn(slug)
+  if (number === undefined) return undefined
+  const { rows } = await db.query<Profile>(sql`
+    select ${cardColumns}, ${selectFields({ ...practiceFields, ...profileFields })}
+    from public_listings where vendor_number(id) = ${number} order by created_at, id`)
+  return rows.find(({ id, companyName }) => vendorPath(id, companyName)?.endsWith(encodeURIComponent(slug))) ?? rows[0]
+}
+
+/** Two or four, which fill their row: those with most services in common, then of the same country, among the newest 30 that have either. */
+export async function listSimilarVendors(db: Visitor, { id, services, country }: VendorCard): Promise<VendorCard[]> {
+  const facets = services.map((service) => `service:${service}`)
+  const { rows } = await db.query<VendorCard>(sql`
+    select ${cardColumns} from (
+      select id, created_at, confirmed_current_at, facets, ${raw(columnsOf(cardFields).join())} from public_listings
+      where facets && ${[...facets, `country:${country}`]}::text[] and id <> ${id}
+      order by created_at desc, id desc limit 30) as candidates
+    order by (select count(*) from unnest(facets) as facet where facet = any (${facets}::text[])) desc,
+      country = ${country} desc, created_at desc, id desc
+    limit 4`)
+  return rows.slice(0, rows.length & ~1)
+}

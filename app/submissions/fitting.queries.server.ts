@@ -1,0 +1,58 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Queryable } from '../../db/client.server.ts'
+
+/** A vendor that fits a request, or a request that fits a vendor. `common`: the services, the country and the languages that both name. */
+export type Fitting = { id: string; name: string; common: string[] }
+
+/** What either does not state fits any. */
+const fitsPractice = (request: Sql, vendor: Sql): Sql => sql`(
+  (${request}.stage = '' or ${vendor}.stages = '{}' or ${request}.stage = any (${vendor}.stages))
+  and (${request}.contract_form = '' or ${vendor}.contract_forms = '{}'
+    or ${request}.contract_form = any (${vendor}.contract_forms))
+  and (${request}.acts_for = '' or ${vendor}.acts_for = '{}' or ${request}.acts_for = any (${vendor}.acts_for))
+  and (${request}.capacity = '' or ${vendor}.capacities = '{}' or ${request}.capacity = any (${vendor}.capacities))
+  and (${request}.forum = '' or ${vendor}.forums = '{}' or ${request}.forum = any (${vendor}.forums)))`
+
+/** Those that share most services, then the country and the languages. */
+const mostInCommon = (one: Sql, candidate: Sql, newest: Sql): Sql => sql`
+  cross join lateral (
+    select array(select unnest(${one}.services) intersect select unnest(${candidate}.services) order by 1) as services,
+      array(select ${one}.country where ${candidate}.country = ${one}.country) as country,
+      array(select unnest(${one}.languages) intersect select unnest(${candidate}.languages) order by 1) as languages
+  ) as shared
+  order by cardinality(shared.services) desc, cardinality(shared.country) desc,
+    cardinality(shared.languages) desc, ${newest} desc, ${candidate}.id
+  limit 6`
+
+const common = sql`shared.services || shared.country || shared.languages as common`
+
+/** Six of the newest thousand vendors that offer one of the services of a request. `requestId` may be a query that gives it. */
+export async function listFitting(db: Queryable, requestId: string | Sql): Promise<Fitting[]> {
+  const { rows } = await db.query<Fitting>(sql`
+    with request as (
+      select *, array(select 'service:' || unnest(services)) as wanted
+      from opportunity_submissions where id = (${requestId})
+    ), candidates as (
+      select vendor.* from public_listings vendor, request
+      where vendor.facets && wanted and ${fitsPractice(sql`request`, sql`vendor`)}
+      order by vendor.created_at desc limit 1000
+    )
+    select candidates.id, company_name as name, ${common} from candidates cross join request
+    ${mostInCommon(sql`request`, sql`candidates`, sql`candidates.created_at`)}`)
+  return rows
+}
+
+/** Six of the newest thousand open requests for one of the services of a listing. */
+export async function listFittingRequests(db: Queryable, listingId: string): Promise<Fitting[]> {
+  const { rows } = await db.query<Fitting>(sql`
+    with vendor as (
+      select *, array(select 'service:' || unnest(services)) as offered from vendor_listings where id = ${listingId}
+    ), candidates as (
+      select request.* from opportunities request, vendor
+      where request.facets && offered and ${fitsPractice(sql`request`, sql`vendor`)}
+      order by request.posted_at desc limit 1000
+    )
+    select candidates.id, company as name, ${common} from candidates cross join vendor
+    ${mostInCommon(sql`vendor`, sql`candidates`, sql`candidates.posted_at`)}`)
+  return rows
+}

@@ -1,0 +1,24 @@
+const MOST_OF_A_NAME = 60
+
+/** The last thirty bits of the id as six characters. */
+const keyOf = (id: string) => (Number.parseInt(id.slice(-8), 16) % 2 ** 30).toString(32).padStart(6, '0')
+
+/** 'wadi-claims-7f3k2m': the name as letters and digits of any script, and the key. */
+function slugOf(id: string, name: string): string {
+  const words =
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return [...[...words.join('-')].slice(0, MOST_OF_A_NAME).join('').split('-'), keyOf(id)].filter(Boolean).join('-')
+}
+
+/** The page of a vendor; undefined for the sample, which has none. */
+export const vendorPath = (id: string, name: string): string | undefined =>
+  id === 'sample' ? undefined : `/vendors/${encodeURIComponent(slugOf(id, name))}`
+
+/** By which `vendor_number` of the database finds the vendor, whatever name stands before it: there may have been another. */
+export function vendorNumberIn(slug: string): number | undefined {
+  const [, key] = /(?:^|-)([0-9a-v]{6})$/.exec(slug) ?? []
+  return key === undefined ? undefined : Number.parseInt(key, 32)
+}
