@@ -4,6 +4,7 @@ import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { sharedSecret } from '../app/routing/rate-limits.server.ts'
 import { openSignedReferences } from '../app/routing/signed-references.server.ts'
 import { readEnvironment } from '../config/environment.ts'
+import { vendorPath } from '../config/vendor-path.ts'
 import { anOpportunity, list, publish } from '../test/builders.ts'
 import { closeOddRequest, linkInLetter, listAndApprove, postAndApprove } from './manage-links.ts'
 import { listForMessages, writeOddMessage } from './messages-to-vendors.ts'
@@ -118,6 +119,16 @@ export const states: State[] = [
     },
   },
   { name: 'a link to alerts that has ended', open: (page) => page.goto('/alerts?key=unknown') },
+  {
+    name: 'the page of a vendor that takes messages, with a long name',
+    open: async (page, site) => {
+      const id = (await listForMessages(site)).split('/').at(-1) ?? ''
+      const name = 'W'.repeat(120)
+      await site.database.staff.query(sql`update vendor_listings set company_name = ${name} where id = ${id}`)
+      await page.goto(vendorPath(id, name) ?? '')
+      await expect(page.getByRole('link', { name: `Contact ${name}` })).toBeVisible()
+    },
+  },
   {
     name: 'the form of messages to a vendor with errors',
     open: async (page, site) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { vendorPath } from '../../../config/vendor-path.ts'
 import { transaction } from '../../../db/client.server.ts'
 import { ORIGIN } from '../../../test/app.ts'
 import { aListing } from '../../../test/builders.ts'
@@ -123,6 +124,17 @@ describe('the switch', () => {
     expect((await site.get(formOf(page))).status).toBe(200)
     const other = await submitListing(aListing({ companyName: 'Other' }))
     expect(await show(other)).not.toContain('Messages through the site Switched on')
+  })
+
+  test("the vendor's page leads to the form while it is on", async () => {
+    const page = await aVendor({ companyName: 'Mizaneth Claims' })
+    const linkOn = async () => {
+      const { getAllByRole } = await site.page(vendorPath(idIn(page), 'Mizaneth Claims') ?? '')
+      return getAllByRole('link').filter((link) => link.getAttribute('href') === formOf(page))
+    }
+    expect((await linkOn()).map(textOf)).toEqual(['Contact Mizaneth Claims'])
+    await pressOn(site, await linkTo(staff, page), { act: 'contact-closing' })
+    expect(await linkOn()).toEqual([])
   })
 
   test('the specified hint under the email address stays', async () => {
