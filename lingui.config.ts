@@ -5,15 +5,22 @@ import { formatter } from '@lingui/format-po'
 const content = ['app/content']
 const useCases = ['app/content/use-cases']
 const openData = ['app/content/open-data']
+const relay = ['app/listings/relay']
 const shared = ['app/submissions/ending/outcomes.ts', 'app/submissions/reference.tsx']
-const manage = ['app/manage', ...shared]
+const manage = ['app/manage', 'app/listings/relay/contact-choice.tsx', ...shared]
 const alerts = ['app/requests/alerts']
 const deadlines = ['app/deadlines']
 const embed = ['app/requests/embed']
 const guides = ['app/guides/!(guide-panel).*']
 const practice = ['app/practice', 'app/listings/profile']
 const procurementFile = ['app/procurement-file']
-const console = ['app/review', 'app/submissions', 'app/*/review/**', 'mail/letters']
+const console = [
+  'app/listings/relay/contact.fields.ts',
+  'app/review',
+  'app/submissions',
+  'app/*/review/**',
+  'mail/letters',
+]
 
 const catalogs = [
   {
@@ -27,6 +34,7 @@ const catalogs = [
       ...embed,
       ...guides,
       ...practice,
+      ...relay,
       ...procurementFile,
       ...console,
       '**/*.test.*',
@@ -41,6 +49,7 @@ const catalogs = [
   { path: 'app/requests/embed/locales/{locale}', include: embed, exclude: ['**/*.test.*'] },
   { path: 'app/guides/locales/{locale}', include: guides, exclude: ['**/*.test.*'] },
   { path: 'app/practice/locales/{locale}', include: practice, exclude: ['**/*.test.*'] },
+  { path: 'app/listings/relay/locales/{locale}', include: relay, exclude: ['**/*.test.*'] },
   { path: 'app/procurement-file/locales/{locale}', include: procurementFile, exclude: ['**/*.test.*'] },
   { path: 'app/review/locales/{locale}', include: console, exclude: ['**/*.test.*'] },
 ]

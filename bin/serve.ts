@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
+import { relayTasks } from '../app/listings/relay/tasks.ts'
 import { linksTask } from '../app/manage/links/task.ts'
 import { deriveAgain } from '../app/requests/alerts/derive-again.queries.server.ts'
 import { alertTasks } from '../app/requests/alerts/tasks.ts'
@@ -67,6 +68,7 @@ async function start(settings: Environment, development = false): Promise<void> 
     ...openDataTasks(staff),
     linksTask(staff),
     ...alertTasks(staff),
+    ...relayTasks(staff),
     missingJobsTask(staff),
     erasureTask(staff, settings.site.retention),
   ]

@@ -125,6 +125,7 @@ describe('an approved listing', () => {
         ...published,
         logo_url: null,
         confirmed_current_at: null,
+        contact_open: null,
         created_at: new Date('2026-01-02T03:04:05.678Z'),
         names: expect.arrayContaining(['delay analysis', 'uae', 'عربيه']),
         search_text: 'mizaneth claims\u001fdubai\u001fuae\u001fdelay analysis\u001fexpert witness',

@@ -72,6 +72,7 @@ test("a listing goes in by plain SQL with the specification's columns alone, and
       linkedin_profile: 'https://linkedin.com/in/rana',
       logo_url: null,
       confirmed_current_at: null,
+      contact_open: null,
       ...noPractice,
       created_at: rows[0]?.created_at,
       facets: [

@@ -21,17 +21,19 @@ const OPERATIONS: Record<string, string[]> = {
     project_type specialties languages contact_email posted_at created_at closes_on closes_at facets search_text names
     changed_at changes ${CONTRACT}`),
   'select public_listings': words(`id vendor_type company_name location country website services specialties languages
-    linkedin_profile logo_url created_at confirmed_current_at facets search_text names ${PRACTICE}`),
+    linkedin_profile logo_url created_at confirmed_current_at contact_open facets search_text names ${PRACTICE}`),
   'select unlisted_opportunities': words(`id status company logo_url description location country ownership_type
     project_size services project_type specialties languages posted_at decided_at outcome closes_on ${CONTRACT}`),
   'select opportunity_changes': words('id kind changed_at'),
   'select alert_state': words('begins_at'),
   'insert link_requests': words('address page_language'),
+  'select relay_state': words('begins_at'),
+  'insert relayed': words('listing_id name company email website message suspicion page_language'),
   'insert alert_requests': words('address page_language filters frequency wording'),
   'insert opportunity_submissions': words(`id company company_website location country services project_type
     ownership_type project_size description contact_email specialties languages closes_on suspicion page_language ${CONTRACT}`),
   'insert vendor_listings': words(`id vendor_type company_name location country website contact_email services
-    specialties languages linkedin_profile first_name last_name suspicion page_language ${PRACTICE}`),
+    specialties languages linkedin_profile first_name last_name contact_open suspicion page_language ${PRACTICE}`),
   'insert contact_submissions': words('id name email message about suspicion page_language'),
 }
 
@@ -82,7 +84,8 @@ test("no function lends the visitor its owner's rights, but for some numbers and
       proconfig as settings
     from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by proname`)
   const alike = { gives: 'trigger', callable: false, settings: ['search_path=pg_catalog, public, pg_temp'] }
-  const functions = ['queue_for_alerts', 'queue_for_digest', 'queue_for_links', 'queue_receipt', 'skip_repetition']
+  const functions =
+    `queue_for_alerts queue_for_digest queue_for_links queue_for_relay queue_receipt skip_repetition`.split(' ')
   expect(rows).toEqual([
     { proname: 'answer_figures', ...alike, gives: 'record', callable: true },
     { proname: 'median_review_hours', ...alike, gives: 'integer', callable: true },

@@ -7,7 +7,7 @@ const freelancer = (page: Page) => page.getByRole('radio', { name: 'Freelancer' 
 
 /** Answers what both kinds of vendor are asked. */
 async function fillCommon(page: Page) {
-  await page.getByLabel('City').fill('Doha')
+  await page.getByLabel('City', { exact: true }).fill('Doha')
   await page.getByLabel('Country').selectOption('Qatar')
   await page.getByLabel('Contact email').fill('rana@khudayri.example')
   for (const name of ['Expert witness', 'Façade', 'Arabic']) await page.getByRole('checkbox', { name }).check()

@@ -18,7 +18,7 @@ const forms = [
     fillIn: async (page: Page) => {
       await page.getByLabel('Company name').fill('Mizaneth')
       await page.getByLabel('Website').fill('https://mizaneth.example')
-      await page.getByLabel('City').fill('Doha')
+      await page.getByLabel('City', { exact: true }).fill('Doha')
       await page.getByLabel('Country').selectOption('Qatar')
       await page.getByLabel('Contact email').fill('office@mizaneth.example')
       for (const name of ['Expert witness', 'Civil', 'Arabic']) await page.getByRole('checkbox', { name }).check()

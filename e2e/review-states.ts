@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { letterStates } from './letter-states.ts'
 import { closeOddRequest, postAndApprove } from './manage-links.ts'
+import { writeOddMessage } from './messages-to-vendors.ts'
 import { listOddVendors, publishOddRows, quarantineOddRows, submitOddRows } from './odd-rows.ts'
 import { expect, type Site, type State, signIn } from './site.ts'
 import { send } from './vendor-request.ts'
@@ -44,6 +45,18 @@ export const reviewStates: State[] = [
       await signIn(page, site)
       await page.getByRole('link', { name: 'Export' }).click()
       await expect(page.getByRole('heading', { name: 'Export' })).toBeVisible()
+    },
+  },
+  {
+    name: 'held messages to vendors, with everything that was typed',
+    open: async (page, site) => {
+      await writeOddMessage(site, 'held')
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'Held messages' }).click()
+      await expect(page.getByRole('heading', { name: '1 message to a vendor is held' })).toBeVisible()
+      await page.locator('main details').evaluateAll((rows: HTMLDetailsElement[]) => {
+        for (const row of rows) row.open = true
+      })
     },
   },
   {

@@ -87,6 +87,7 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
       await staff.query(sql`delete from vendor_listings`)
       await staff.query(sql`delete from contact_submissions`)
       await staff.query(sql`delete from subscribers`)
+      await staff.query(sql`delete from relayed`)
       await staff.query(sql`delete from rate_limits`)
       await staff.query(sql`delete from digest_queue`)
       await staff.query(sql`delete from letters`)

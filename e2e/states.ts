@@ -7,6 +7,7 @@ import { readEnvironment } from '../config/environment.ts'
 import { vendorPath } from '../config/vendor-path.ts'
 import { anOpportunity, list, publish } from '../test/builders.ts'
 import { closeOddRequest, linkInLetter, listAndApprove, postAndApprove } from './manage-links.ts'
+import { listForMessages, writeOddMessage } from './messages-to-vendors.ts'
 import { listOddVendors, publishOddRows } from './odd-rows.ts'
 import { reviewStates } from './review-states.ts'
 import { expect, type Site, type State } from './site.ts'
@@ -169,6 +170,107 @@ export const states: State[] = [
     },
   },
   { name: 'a link to alerts that has ended', open: (page) => page.goto('/alerts?key=unknown') },
+  {
+    name: 'the page of a vendor that takes messages, with a long name',
+    open: async (page, site) => {
+      const id = (await listForMessages(site)).split('/').at(-1) ?? ''
+      const name = 'W'.repeat(120)
+      await site.database.staff.query(sql`update vendor_listings set company_name = ${name} where id = ${id}`)
+      await page.goto(vendorPath(id, name) ?? '')
+      await expect(page.getByRole('link', { name: `Contact ${name}` })).toBeVisible()
+    },
+  },
+  {
+    name: 'the form of messages to a vendor with errors',
+    open: async (page, site) => {
+      await page.goto(await listForMessages(site))
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByText('Please enter your message')).toBeVisible()
+    },
+  },
+  {
+    name: 'a message to a vendor that is asked for',
+    open: async (page, site) =>
+      page.goto(`${await listForMessages(site)}?sent=${await signedReference(site, 'relay', 'asked')}`),
+  },
+  {
+    name: 'a form of messages that is not open yet',
+    open: async (page, site) => {
+      const { staff } = site.database
+      const path = await listForMessages(site)
+      await staff.query(sql`update relay_state set begins_at = now() + interval '3 days'`)
+      try {
+        await page.goto(path)
+        await expect(page.getByText('You can send messages from')).toBeVisible()
+      } finally {
+        await staff.query(sql`update relay_state set begins_at = now()`)
+      }
+    },
+  },
+  {
+    name: 'the page on which a message is sent',
+    open: async (page, site) => {
+      const { sendKey } = await writeOddMessage(site, 'asked')
+      await page.goto(`/contact-vendor/confirm?key=${sendKey}`)
+      await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a message that may not be sent yet',
+    open: async (page, site) => {
+      const { sendKey } = await writeOddMessage(site, 'asked')
+      await site.database.staff.query(sql`
+        insert into relayed (listing_id, name, company, email, message, state, confirmed_at)
+        select listing_id, name, company, email, message, 'sent', now() from relayed`)
+      await page.goto(`/contact-vendor/confirm?key=${sendKey}`)
+      await page.getByRole('button', { name: 'Send message' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+    status: 429,
+  },
+  {
+    name: 'a message that is on its way',
+    open: async (page, site) => {
+      const path = '/contact-vendor/confirm'
+      await page.goto(`${path}?done=${await signedReference(site, path, 'sent')}`)
+    },
+  },
+  { name: 'a link to a message that has ended', open: (page) => page.goto('/contact-vendor/confirm?key=unknown') },
+  {
+    name: 'the page on which a sender is stopped, without a choice',
+    open: async (page, site) => {
+      const { stopKey } = await writeOddMessage(site, 'sent')
+      await page.goto(`/contact-vendor/stop?key=${stopKey}`)
+      await page.getByRole('button', { name: 'Stop this sender' }).click()
+      await expect(page.getByText('Please choose what to do.')).toBeVisible()
+    },
+    status: 400,
+  },
+  {
+    name: 'a sender who is stopped',
+    open: async (page, site) => {
+      const { stopKey } = await writeOddMessage(site, 'sent')
+      await site.database.staff.query(sql`update relayed set stopped_at = now(), stopped_as = 'stop'`)
+      await page.goto(`/contact-vendor/stop?key=${stopKey}`)
+      await expect(page.getByRole('status')).toBeVisible()
+    },
+  },
+  {
+    name: 'the listing form with the choice of messages',
+    open: async (page) => {
+      await page.goto('/list-your-services')
+      await page.getByText('Messages through the site (optional)').click()
+      await page.getByLabel('Let people write to me through the site').check()
+    },
+  },
+  {
+    name: 'the page of a link of a listing that takes messages',
+    open: async (page, site) => {
+      const id = (await listForMessages(site)).split('/').at(-1) ?? ''
+      await page.goto(await createManageLink(site.database.staff, '', { kind: 'listing', submissionId: id }, 'en'))
+      await expect(page.getByText('Messages through the site: on')).toBeVisible()
+    },
+  },
   { name: 'an opportunity of one unbroken word', open: (page, site) => openDetail(page, site, 0) },
   { name: 'an Arabic opportunity', open: (page, site) => openDetail(page, site, 1) },
   { name: 'an opportunity with every tag', open: (page, site) => openDetail(page, site, 2) },

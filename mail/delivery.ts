@@ -10,6 +10,7 @@ import * as letters from './letters.ts'
 import { plainTextOf } from './plain-text.ts'
 import { NothingToSay, type RenderedLetter, type Template, type Tools, toolsIn } from './template.ts'
 import type { Transport } from './transport.ts'
+import { writerName } from './writer-name.ts'
 
 const RETRY_MS = 500
 
@@ -45,14 +46,14 @@ export async function sendLetter(
   if (!letter) return
   const recipient = recipientOf(letter, tools)
   try {
+    const rendered = await renderLetter(letter, tools)
     await transport.send(
       {
-        ...(await renderLetter(letter, tools)),
+        ...rendered,
         id,
         recipient,
         language: letter.language,
-        senderName: tools.siteNames[letter.language],
-        replyTo: replyToOf(letter, tools),
+        ...senderOf(letter, rendered, tools),
         from: templateOf(letter.template)?.from,
       },
       signal,
@@ -110,8 +111,17 @@ async function recordSent(staff: Staff, id: string): Promise<void> {
 
 const recipientOf = ({ recipient }: QueuedLetter, { teamEmail }: Tools) => recipient ?? teamEmail
 
-export const replyToOf = ({ template }: Pick<QueuedLetter, 'template'>, { teamEmail }: Tools): string | undefined =>
-  templateOf(template)?.replyTo === 'none' ? undefined : teamEmail
+/** The name before our address, and where a reply goes. */
+export function senderOf(
+  { template, language }: Pick<QueuedLetter, 'template' | 'language'>,
+  rendered: Pick<RenderedLetter, 'writer'> | null,
+  { siteNames, teamEmail }: Pick<Tools, 'siteNames' | 'teamEmail'>,
+): { senderName: string; replyTo: string | undefined } {
+  const siteName = siteNames[language]
+  const writer = rendered?.writer
+  if (writer) return { senderName: writerName(writer.name, siteName, language), replyTo: writer.address }
+  return { senderName: siteName, replyTo: templateOf(template)?.replyTo === 'none' ? undefined : teamEmail }
+}
 
 export async function renderLetter(letter: QueuedLetter, tools: Tools): Promise<RenderedLetter> {
   const template = templateOf(letter.template)
@@ -123,11 +133,14 @@ export async function renderLetter(letter: QueuedLetter, tools: Tools): Promise<
     parts,
     why,
     headers = {},
+    writer,
   } = await template.write[language]({ recipient: recipientOf(letter, tools), content }, letterTools)
-  const foot = footOf(language, why, template.replyTo !== 'none', tools, letterTools)
+  const answeredBy = writer ? 'writer' : template.replyTo === 'none' ? 'nobody' : 'team'
+  const foot = footOf(language, why, answeredBy, tools, letterTools)
   return {
     subject,
     headers,
+    ...(writer && { writer }),
     text: plainTextOf(parts, foot, language),
     html: await htmlOf({ subject, parts, foot, language, siteName: letterTools.siteName }),
   }

@@ -5,7 +5,7 @@ import type { LetterTools, Part, Tools } from './template.ts'
 export function footOf(
   language: Language,
   why: string | undefined,
-  isAnswered: boolean,
+  answeredBy: 'team' | 'nobody' | 'writer',
   tools: Tools,
   { siteName, urlOf }: LetterTools,
 ): Part[] {
@@ -13,7 +13,7 @@ export function footOf(
   const words = sentences[language]
   return [
     ...(why ? [why] : []),
-    isAnswered ? words.answered : words.unanswered(teamEmail),
+    words[answeredBy](teamEmail),
     ...(operator.name ? [words.operator(siteName, [operator.name, operator.address].filter(Boolean))] : []),
     { label: words.privacy, link: urlOf('/privacy') },
   ]
@@ -21,14 +21,16 @@ export function footOf(
 
 const sentences = {
   en: {
-    answered: 'Questions? Reply to this email.',
-    unanswered: (address: string) => `Replies to this email are not read. Write to ${address}.`,
+    team: () => 'Questions? Reply to this email.',
+    nobody: (address: string) => `Replies to this email are not read. Write to ${address}.`,
+    writer: (address: string) => `Questions to us? Write to ${address}.`,
     operator: (siteName: string, operator: string[]) => `${siteName} is operated by ${operator.join(', ')}.`,
     privacy: 'Privacy Policy',
   },
   ar: {
-    answered: 'لأي سؤال، يرجى الرد على هذه الرسالة.',
-    unanswered: (address: string) => `لا تُقرأ الردود على هذه الرسالة. عنوان المراسلة: ${address}`,
+    team: () => 'لأي سؤال، يرجى الرد على هذه الرسالة.',
+    nobody: (address: string) => `لا تُقرأ الردود على هذه الرسالة. عنوان المراسلة: ${address}`,
+    writer: (address: string) => `لأي سؤال إلينا، عنوان المراسلة: ${address}`,
     operator: (siteName: string, operator: string[]) => `الجهة المشغّلة لمنصة ${siteName}: ${operator.join('، ')}.`,
     privacy: 'سياسة الخصوصية',
   },

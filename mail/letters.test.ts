@@ -110,6 +110,15 @@ const arabic: Tools = {
   listFitting: async () => [
     { id: '0198c0de-0000-7000-8000-00000000abcd', name: 'ميزان للمطالبات', common: ['Delay analysis'] },
   ],
+  describeRelayed: async () => ({
+    ...(await testFacts.describeRelayed()),
+    name: 'سارة عزيز',
+    company: 'شركة الوادي',
+    email: 'team@dalil.example',
+    website: '',
+    message: 'هل أنتم متفرغون؟',
+    vendor: 'ميزان للمطالبات',
+  }),
   describeAlerts: async () => {
     const found = await testFacts.describeAlerts()
     const inArabic = (requests: typeof found.fresh) => requests.map((one) => ({ ...one, company: 'شركة الوادي' }))
@@ -188,7 +197,7 @@ test.for(['en', 'ar'] as const)('the HTML of every letter in %s is valid', async
 
 test('but for the digest, which is in English, every letter is written in both languages', () => {
   const others = templates.filter(([, { write }]) => write.ar === write.en)
-  expect([both.length, others.map(([name]) => name)]).toEqual([24, ['digest']])
+  expect([both.length, others.map(([name]) => name)]).toEqual([26, ['digest']])
 })
 
 test('an Arabic letter names the services as the closed list is translated, and days in Latin digits', async () => {

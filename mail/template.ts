@@ -1,9 +1,13 @@
 import { inLanguage, type Language } from '../config/language.ts'
 import type { AlertContent, Alerts } from './letters/alert-content.ts'
+import type { Relayed } from './letters/relayed-content.ts'
 import type { SubmissionReference } from './letters/submission.ts'
 
 /** What a letter says, in HTML and in plain text alike (html.ts, plain-text.ts). `why`: for what reason it came. */
-export type LetterText = { subject: string; parts: readonly Part[]; why?: string; headers?: Headers }
+export type LetterText = { subject: string; parts: readonly Part[]; why?: string; headers?: Headers; writer?: Writer }
+
+/** Not the site: a reply goes there. The address is confirmed. */
+type Writer = { name: string; address: string }
 
 /** By name. A prepared value is sent as it is, in one line. */
 type Headers = Record<string, string | { prepared: true; value: string }>
@@ -18,7 +22,7 @@ export type Part =
   | { label: string; link: string }
   | { title: string; items: readonly { name: string; detail?: string; link?: string }[] }
 
-export type RenderedLetter = { subject: string; text: string; html: string; headers: Headers }
+export type RenderedLetter = Pick<LetterText, 'subject' | 'writer'> & { text: string; html: string; headers: Headers }
 
 /** Thrown when a letter is written and nothing is left to say: it is withdrawn. */
 export class NothingToSay extends Error {}
@@ -62,6 +66,8 @@ export type Tools = SiteFacts & {
   listFitting(requestId: string): Promise<{ id: string; name: string; common: string[] }[]>
   /** Of a subscriber, and what a letter tells of requests. Undefined where they are erased. */
   describeAlerts(content: AlertContent): Promise<Alerts | undefined>
+  /** Of a visitor's message to a vendor. Undefined where it is not in that state, or not to be sent. */
+  describeRelayed(of: { relayedId: string; state: 'asked' | 'sent' }): Promise<Relayed | undefined>
 }
 
 export type Description = { services: string[]; country: string; closesOn: string | null }
@@ -73,7 +79,7 @@ export type LetterTools = {
   createSignInLink(email: string): Promise<string>
   createManageLink(submission: SubmissionReference, purpose?: LinkPurpose): Promise<string>
   nameOf(value: string): Promise<string>
-} & Pick<Tools, 'describe' | 'listFitting' | 'describeAlerts'>
+} & Pick<Tools, 'describe' | 'listFitting' | 'describeAlerts' | 'describeRelayed'>
 
 /** `letterId`: null in a preview. */
 export const toolsIn = (language: Language, tools: Tools, letterId: string | null = null): LetterTools => ({
@@ -85,6 +91,7 @@ export const toolsIn = (language: Language, tools: Tools, letterId: string | nul
   describe: tools.describe,
   listFitting: tools.listFitting,
   describeAlerts: tools.describeAlerts,
+  describeRelayed: tools.describeRelayed,
 })
 
 /** Secrets are made here: `content` is stored. No subject quotes typed text; an Arabic one begins with an Arabic word. */

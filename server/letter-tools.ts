@@ -1,3 +1,4 @@
+import { describeRelayed } from '../app/listings/relay/describe-relayed.queries.server.ts'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { describeAlerts } from '../app/requests/alerts/describe-alert.queries.server.ts'
 import { createSignInLink } from '../app/review/access/access.queries.server.ts'
@@ -16,4 +17,5 @@ export const letterTools = (staff: Staff, settings: Environment, nameOf: Tools['
   describe: (submission) => describe(staff, submission),
   listFitting: (requestId) => listFitting(staff, requestId),
   describeAlerts: (content) => describeAlerts(staff, content),
+  describeRelayed: (of) => describeRelayed(staff, of),
 })

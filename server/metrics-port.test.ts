@@ -41,7 +41,13 @@ test('metrics count letters and what waits in the queue, and leave them out whil
       ('Sami', 'a@b.example', 'Hello', 'pending', null, now()),
       ('Spam', 'a@b.example', 'Hello', 'pending', 'hidden_field', now() - interval '9 days'),
       ('Done', 'a@b.example', 'Hello', 'answered', null, now() - interval '9 days')`)
+  await database.staff.query(`
+    insert into relayed (listing_id, name, company, email, message, state, held_as, created_at)
+    select gen_random_uuid(), 'x', 'x', 'a@b.example', 'x', state, 'links', now() - interval '3 hours'
+    from unnest(array['held', 'sent']) as state`)
   const metrics = await register.metrics()
+  expect(metrics).toContain('relayed_held 1\n')
+  expect(metrics).toMatch(/^relayed_oldest_held_seconds 108\d\d/m)
   expect(metrics).toContain('letters_waiting{priority="100"} 1\n')
   expect(metrics).toContain('letters_waiting{priority="50"} 2\n')
   expect(metrics).toMatch(/^letters_oldest_due_seconds 36\d\d/m)

@@ -95,3 +95,11 @@ export async function fillAlerts(staff: Staff): Promise<void> {
   await staff.query(sql`
     insert into alert_requests (address, filters, frequency, wording) values ('a@b.example', '', 'Daily', ${AWKWARD})`)
 }
+
+/** Not in the versions before the baseline. */
+export async function fillRelayed(staff: Staff): Promise<void> {
+  await staff.query(sql`
+    insert into relayed (listing_id, name, company, email, website, message, state, held_as, stopped_at, stopped_as)
+    select id, ${AWKWARD}, '', 'a@b.example', ${AWKWARD}, ${AWKWARD}, 'held', 'links', '-infinity', 'report'
+    from vendor_listings limit 1`)
+}

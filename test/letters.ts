@@ -42,6 +42,16 @@ export const testFacts = {
     changed: [{ ...toldRequest, changes: ['Specialties'] }],
     closing: [toldRequest],
   }),
+  describeRelayed: async () => ({
+    name: 'Sara Aziz',
+    company: 'Wadi Build',
+    email: 'sara@wadi-build.example',
+    website: 'https://wadi-build.example',
+    message: 'Are you free in March?',
+    vendor: 'Mizan Claims',
+    sendKey: 'x',
+    stopKey: 'x',
+  }),
   createManageLink: async ({ submissionId }: SubmissionReference) => `https://dalil.example/manage?key=${submissionId}`,
 }
 

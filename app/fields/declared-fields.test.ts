@@ -22,6 +22,7 @@ const needed = new Map(
 
 /** An entry that no other field of the form has. */
 function entry(field: Field): string | string[] {
+  if (field.isBox) return 'true'
   switch (field.kind) {
     case 'date':
       return inThirtyDays
@@ -47,7 +48,9 @@ function filled(kind: Kind): Form {
 
 /** Whether a page shows what was entered, as text or as the date of a `time` element. */
 const shows = ({ text, document }: Page, field: Field) =>
-  [entry(field)].flat().every((part) => text.includes(part) || document.querySelector(`time[datetime="${part}"]`))
+  [field.isBox ? 'Switched on' : entry(field)]
+    .flat()
+    .every((part) => text.includes(part) || document.querySelector(`time[datetime="${part}"]`))
 
 test.for(submissionKinds)('the form of a %s asks for every declared field', async (kind) => {
   const { form } = await site.page(submissions[kind].form)

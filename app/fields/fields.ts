@@ -22,6 +22,8 @@ type Rules = {
   /** Emptied by an erasure. */
   isPersonal?: true
   isNullable?: true
+  /** A box of its sender's own: the column is true, or null. */
+  isBox?: true
   when?: readonly [field: string, value: string]
   /** Stored only where another field, whose `formName` is its name, has one of the values. */
   onlyWith?: readonly [field: string, values: readonly string[]]

@@ -2,6 +2,7 @@ import { choice, choices, email, fields, text, type Values, website } from '../f
 import { logo } from '../fields/logo.ts'
 import type { FilterGroup } from '../lists/filters.ts'
 import { practiceFields, practiceFilters, profileFields } from '../practice/practice.fields.ts'
+import { contactFields } from './relay/contact.fields.ts'
 import { filtersByField, specifiedFilters } from './specified-filters.ts'
 
 const { vendorType, services, specialties, languages, country } = filtersByField
@@ -93,7 +94,7 @@ export const specifiedFields = fields({
   logoUrl: logo,
 })
 
-export const listingFields = { ...specifiedFields, ...practiceFields, ...profileFields }
+export const listingFields = { ...specifiedFields, ...practiceFields, ...profileFields, ...contactFields }
 
 export const listingRecord = { kind: 'listing', table: 'vendor_listings', fields: listingFields } as const
 

@@ -14,7 +14,7 @@ const tabs: Tab[] = [
     icon: Inbox,
     keys: 'u',
     counts: 'waiting',
-    isCurrent: /^\/review(\/(requests|listings|messages|quarantine)\b.*)?$/,
+    isCurrent: /^\/review(\/(requests|listings|messages|quarantine|held)\b.*)?$/,
   },
   { to: '/review/overview', label: /*i18n*/ 'Overview', icon: ChartColumn },
   { to: '/review/history', label: /*i18n*/ 'History', icon: History },

@@ -28,6 +28,7 @@ export function openRateLimits(staff: Staff, settings: Environment, secret: Secr
   const keyOf = networkKeys(secret)
   const shortly = limiter(staff, 'submissions', submissionsPer10Minutes, TEN_MINUTES)
   const daily = limiter(staff, 'day', submissionsPerDay, DAY)
+  const relayed = limiter(staff, 'relayed', 5, DAY)
   const unknownKeys = limiter(staff, UNKNOWN_KEYS, 30, TEN_MINUTES)
   const acts = limiter(staff, 'acts', 60, TEN_MINUTES)
   const signIns = limiter(staff, 'sign-ins', signInsPer10Minutes, TEN_MINUTES)
@@ -39,6 +40,11 @@ export function openRateLimits(staff: Staff, settings: Environment, secret: Secr
         // In order: what the first refuses does not count towards the day.
         await take(shortly, `${form}:${key}`)
         await take(daily, `${form}:${key}`)
+      },
+      /** Of messages to vendors. */
+      async consumeRelayed() {
+        await this.consumeSubmission('relay')
+        await take(relayed, key)
       },
       consumeSignIn: () => take(signIns, key),
       /** Of links that open nothing. */

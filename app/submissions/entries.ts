@@ -6,5 +6,6 @@ export const entriesOf = (fields: Fields, values: Values): Record<string, string
 
 function entryOf(field: Field, value: ColumnValue = null): string | string[] {
   if (field.kind === 'choice' && Array.isArray(value)) return value[0] ?? ''
-  return value ?? ''
+  // A box has a boolean.
+  return Array.isArray(value) ? value : String(value ?? '')
 }

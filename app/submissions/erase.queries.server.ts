@@ -33,7 +33,7 @@ export async function erase(
 export async function renewStatistics(staff: Staff): Promise<void> {
   const tables = join([...submissionKinds.map(tableOf), ...projections.map((projection) => raw(projection))])
   await staff.query(
-    sql`analyze ${tables}, unlisted_opportunities, revisions, decision_details, letters, message_answers`,
+    sql`analyze ${tables}, unlisted_opportunities, revisions, decision_details, letters, message_answers, relayed`,
   )
 }
 
@@ -47,6 +47,7 @@ export async function eraseLocked(connection: Queryable, locked: LockedSubmissio
   await anonymiseLetters(connection, id)
   await connection.query(sql`delete from revisions where submission_id = ${id}`)
   await connection.query(sql`delete from manage_keys where submission_id = ${id}`)
+  await connection.query(sql`delete from relayed where listing_id = ${id}`)
   await connection.query(sql`delete from message_answers where message_id = ${id}`)
   await eraseDisputes(connection, id, by)
 }

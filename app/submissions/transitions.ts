@@ -37,6 +37,12 @@ export const decisionLabels = {
   undone: /*i18n*/ 'Undone',
   erased: /*i18n*/ 'Erased',
   released: /*i18n*/ 'Marked as not spam',
+  /** Of messages to a listing. */
+  contact_opened: /*i18n*/ 'Messages through the site switched on',
+  contact_closed: /*i18n*/ 'Messages through the site switched off',
+  contact_reported: /*i18n*/ 'Message reported',
+  contact_released: /*i18n*/ 'Held message sent on',
+  contact_discarded: /*i18n*/ 'Held message discarded',
 }
 
 export type Decision = keyof typeof decisionLabels
@@ -116,6 +122,8 @@ export const transitions = {
     reopened: { of: requests, from: ['closed'], to: 'approved', letter: 'acted' },
     extended: { of: requests, from: openStatuses, to: null, letter: 'acted' },
     confirmed_current: { of: listings, from: ['approved'], to: null, letter: 'acted' },
+    contact_opened: { of: listings, from: editableStatuses, to: null, letter: 'acted' },
+    contact_closed: { of: listings, from: editableStatuses, to: null, letter: 'acted' },
     withdrawn: {
       of: publishedKinds,
       from: editableStatuses,
@@ -176,7 +184,7 @@ export const isAllowed = <As extends DecidedAs>(as: As, transition: TransitionBy
 export const statusAfter = (as: DecidedAs, decision: Decision): Status | undefined =>
   table[as][decision]?.to ?? undefined
 
-const final: readonly Decision[] = ['undone', 'erased', 'released']
+const final: readonly Decision[] = ['undone', 'erased', 'released', 'contact_released', 'contact_discarded']
 
 /** What the sender or the schedule decided, staff do not undo, but for an edit. */
 export const isUndoable = ({ decision, decidedAs }: { decision: Decision; decidedAs: DecidedAs }): boolean =>

@@ -17,6 +17,8 @@ const acts = {
   extended: ['given a new closing date', 'تغيير آخر يوم للردود'],
   withdrawn: ['withdrawn', 'السحب'],
   confirmed_current: ['confirmed as up to date', 'تأكيد صحة البيانات'],
+  contact_opened: ['set to take messages through the site', 'تفعيل استقبال الرسائل عبر المنصة'],
+  contact_closed: ['set to take no messages through the site', 'إيقاف استقبال الرسائل عبر المنصة'],
   address: ['given a new email address', 'تغيير عنوان البريد الإلكتروني'],
   addressWaits: [
     'given a new email address, which we will review first',
@@ -29,6 +31,7 @@ const acts = {
 const replaceEachOther: Act[][] = [
   ['paused', 'resumed', 'closed', 'reopened', 'withdrawn'],
   ['edited', 'editWaits'],
+  ['contact_opened', 'contact_closed'],
 ]
 
 /** Each once, and of those that replace each other the last. */

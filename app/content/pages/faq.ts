@@ -141,6 +141,10 @@ export const faq: FaqSection[] = [
         answer: msg`The email address of your listing is not public. We only use it to contact you about your listing. Organisations contact you through your website or LinkedIn profile, so make your contact details easy to find there.`,
       },
       {
+        question: msg`Can people write to me through the site?`,
+        answer: msg`People can write to you through the site if you switch this on, in the listing form or with the link in our emails. We email you a message only after its sender has confirmed the email address. The sender does not see your email address unless you reply. Each message has a link to stop or report its sender.`,
+      },
+      {
         question: msg`How do I reply to a request?`,
         answer: msg`You reply to a request by email. Open the request and select 'Contact'. Send your company profile to the email address shown. Your email goes directly to the organisation, not through us.`,
       },

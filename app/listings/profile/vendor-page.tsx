@@ -35,6 +35,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
     vendor.services.map((service) => i18n._(service)),
   )
   const title = t`${companyName}: ${services}`
+  const company = <bdi {...typed(companyName)}>{companyName}</bdi>
   const text = typed(about)
   if (text.lang === 'ar') preloadArabicFont()
   const landing = (option: string) => pathOfOption(VENDORS_PATH, option)
@@ -63,9 +64,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
             <div className="flex items-start gap-4">
               <Logo url={vendor.logoUrl} name={companyName} className="size-16" />
               <div className="min-w-0">
-                <h1 className="text-3xl">
-                  <bdi {...typed(companyName)}>{companyName}</bdi>
-                </h1>
+                <h1 className="text-3xl">{company}</h1>
                 <p className="mt-1 text-muted">
                   {i18n._(vendorType)}
                   {' · '}
@@ -108,6 +107,13 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
                     <bdi dir="ltr">{link.href}</bdi>
                   </p>
                 </>
+              )}
+              {vendor.contactOpen && (
+                <Link to={`/contact-vendor/${vendor.id}`} className={`${buttonStyle('secondary')} print:hidden`}>
+                  <span className="line-clamp-2 wrap-anywhere">
+                    <Trans>Contact {company}</Trans>
+                  </span>
+                </Link>
               )}
               <Link
                 to={`/browse-vendors?${SHORTLIST}=${vendor.id}`}

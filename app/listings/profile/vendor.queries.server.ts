@@ -5,16 +5,17 @@ import { selectFields } from '../../fields/columns.server.ts'
 import { columnsOf, type ValuesOf } from '../../fields/fields.ts'
 import { practiceFields, profileFields } from '../../practice/practice.fields.ts'
 import { cardColumns, cardFields, type Vendor, type VendorCard } from '../listing.queries.server.ts'
+import { contactFields } from '../relay/contact.fields.ts'
 
 /** What the page of a vendor shows. */
-export type Profile = Vendor & ValuesOf<typeof profileFields>
+export type Profile = Vendor & ValuesOf<typeof profileFields> & ValuesOf<typeof contactFields>
 
 /** Undefined where the directory has none. Two vendors can have one number: the one with this name, then the older. */
 export async function findVendor(db: Visitor, slug: string): Promise<Profile | undefined> {
   const number = vendorNumberIn(slug)
   if (number === undefined) return undefined
   const { rows } = await db.query<Profile>(sql`
-    select ${cardColumns}, ${selectFields({ ...practiceFields, ...profileFields })}
+    select ${cardColumns}, ${selectFields({ ...practiceFields, ...profileFields, ...contactFields })}
     from public_listings where vendor_number(id) = ${number} order by created_at, id`)
   return rows.find(({ id, companyName }) => vendorPath(id, companyName)?.endsWith(encodeURIComponent(slug))) ?? rows[0]
 }

@@ -5,6 +5,7 @@ import { retryAfter } from '../../forms/rate-limited.ts'
 import { receive } from '../../forms/receive.server.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
 import { EmailSent, Thanks } from '../../forms/thanks.tsx'
+import { catalogue, practiceMessages } from '../../i18n/catalogue.ts'
 import { AlertLink } from '../../layout/alert-link.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
@@ -17,7 +18,13 @@ import { listingRecord } from '../listing.fields.ts'
 import type { Route } from './+types/list-services.route'
 import { ListingForm, listingForm } from './listing-form.tsx'
 
-export const handle = page({ cache: 'public', query: signedReferenceQuery('submitted'), sitemap: true })
+export const handle = page({
+  cache: 'public',
+  query: signedReferenceQuery('submitted'),
+  sitemap: true,
+  // The form has parts of both.
+  messages: catalogue(() => import('../relay/locales/ar.po'), practiceMessages),
+})
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return { reference: context.get(signedReferences).read('listing', url.searchParams.get('submitted')) }

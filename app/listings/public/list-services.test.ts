@@ -32,6 +32,7 @@ test('the form says who is asked for what, that the address stays private, and w
     'Your Details',
     'Services You Offer',
     'Your practice (optional)',
+    'Messages through the site (optional)',
   ])
   expect(page.getByRole<HTMLInputElement>('radio', { name: 'Company' }).checked).toBe(true)
   const profile = page.getByLabelText<HTMLInputElement>('LinkedIn profile')

@@ -5,6 +5,7 @@ import { Pair, Section } from '../../forms/section.tsx'
 import type { FieldState } from '../../forms/use-validated-form.ts'
 import { PracticeFormFields } from '../../practice/practice-form-fields.tsx'
 import type { listingFields } from '../listing.fields.ts'
+import { ContactChoice } from '../relay/contact-choice.tsx'
 
 // The style sheet hides the other kind's fields, so that it works without scripts.
 const forCompanies = 'group-has-[[value=Freelancer]:checked]/listing:hidden'
@@ -67,6 +68,7 @@ export function ListingFields({ field, hasEmail = true }: Props) {
         <ChoiceField field={field('languages')} />
       </Section>
       <PracticeFormFields field={field} />
+      {hasEmail && <ContactChoice field={field('contactOpen')} />}
     </div>
   )
 }

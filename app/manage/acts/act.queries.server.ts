@@ -73,6 +73,22 @@ export const confirmCurrent = (staff: Staff, key: string): Promise<Acted> =>
     return 'done'
   })
 
+/** Whether visitors may write to a listing through the site. The same again changes nothing. */
+export const openContact = (staff: Staff, key: string, isOpen: boolean): Promise<Acted> =>
+  withSubmissionOf<Acted>(staff, key, async (connection, locked) => {
+    const transition = isOpen ? 'contact_opened' : 'contact_closed'
+    if (!isAllowed('sender', transition, locked)) return 'overtaken'
+    const { rowCount: isChanged } = await connection.query(sql`
+      select from vendor_listings where id = ${locked.id} and contact_open is not null <> ${isOpen}`)
+    if (!isChanged) return 'done'
+    // Off is always possible, as a withdrawal is.
+    if (isOpen && (await isDailyLimitReached(connection, locked))) return 'dailyLimit'
+    await connection.query(sql`
+      update vendor_listings set contact_open = nullif(${isOpen}, false) where id = ${locked.id}`)
+    await decide(connection, locked, { transition, by: SENDER })
+    return 'done'
+  })
+
 /** All links but this one stop working. */
 export const endOtherLinks = (staff: Staff, key: string): Promise<Acted> =>
   withSubmissionOf(staff, key, async (connection, locked) => {

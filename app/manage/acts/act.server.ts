@@ -13,6 +13,7 @@ import {
   confirmCurrent,
   dispute,
   endOtherLinks,
+  openContact,
 } from './act.queries.server.ts'
 import { type Act, type ActName, acts } from './acts.tsx'
 import { extend } from './ends.queries.server.ts'
@@ -31,6 +32,8 @@ const work: Record<ActName, (staff: Staff, key: string, form: FormData) => Promi
   reopening: (staff, key) => actOn(staff, key, 'reopened'),
   withdrawal: (staff, key) => actOn(staff, key, 'withdrawn'),
   'erasure-link': askForErasure,
+  'contact-opening': (staff, key) => openContact(staff, key, true),
+  'contact-closing': (staff, key) => openContact(staff, key, false),
   'other-links': endOtherLinks,
   dispute,
 }

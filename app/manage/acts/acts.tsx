@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { isAllowed, type TransitionBy } from '../../submissions/transitions.ts'
 import { Day } from '../../ui/day.tsx'
 import { ErasureTime } from '../erasure-time.tsx'
@@ -110,6 +111,39 @@ export const acts = {
     Heading: () => <Trans>Confirmation</Trans>,
     Effect: () => <Trans>Optional: it tells us that our emails reach you, and changes nothing else.</Trans>,
     Done: () => <Trans>Thank you. Your email address is confirmed.</Trans>,
+  },
+  'contact-opening': {
+    group: 'settings',
+    isOffered: (managed) => !managed.takesMessages && can('contact_opened')(managed),
+    Button: () => <Trans>Switch on messages</Trans>,
+    Heading: () => <Trans>Messages through the site: off</Trans>,
+    Effect: () => (
+      <Trans>
+        If you switch this on, people can write to you with a form. We email you their messages once they have confirmed
+        their address. They do not see your email address unless you reply. You can switch it off at any time.
+      </Trans>
+    ),
+    Done: () => <Trans>Messages through the site are switched on.</Trans>,
+  },
+  'contact-closing': {
+    group: 'settings',
+    isOffered: (managed) => managed.takesMessages && can('contact_closed')(managed),
+    Button: () => <Trans>Switch off messages</Trans>,
+    Heading: () => <Trans>Messages through the site: on</Trans>,
+    Effect: ({ managed }) => (
+      <>
+        <Trans>
+          We email you the messages of people who have confirmed their address. If you switch this off, the form closes
+          immediately.
+        </Trans>{' '}
+        {managed.status === 'approved' && (
+          <Link to={`/contact-vendor/${managed.publicId}`} className="link">
+            <Trans>Open the form</Trans>
+          </Link>
+        )}
+      </>
+    ),
+    Done: () => <Trans>Messages through the site are switched off.</Trans>,
   },
   'other-links': {
     group: 'settings',

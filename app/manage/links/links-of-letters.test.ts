@@ -52,6 +52,8 @@ async function contentsOfAll(): Promise<Contents> {
     erasureConfirm: listing,
     outcomeAsked: ended,
     receipt: request,
+    relayConfirm: { ...listing, relayedId: await aMessage(listing.submissionId, 'asked') },
+    relayed: { ...listing, relayedId: await aMessage(listing.submissionId, 'sent') },
     revisionDecided: { ...listing, reason },
     signIn: {},
     stillCurrent: listing,
@@ -75,6 +77,15 @@ async function aSubscriber(): Promise<string> {
   await answerAlertRequests(staff)
   const { rows } = await staff.query<{ id: string }>(sql`
     update alerts set confirmed_at = now() where filters = '' returning subscriber_id as id`)
+  return rows[0]?.id ?? ''
+}
+
+async function aMessage(listingId: string, state: 'asked' | 'sent'): Promise<string> {
+  await staff.query(sql`update vendor_listings set contact_open = true where id = ${listingId}`)
+  const { rows } = await staff.query<{ id: string }>(sql`
+    insert into relayed (listing_id, name, company, email, message, state, confirmed_at, sent_at)
+    values (${listingId}, 'Sara Aziz', 'Wadi Build', 'sara@wadi-build.example', 'Are you free in March?', ${state},
+      case ${state} when 'sent' then now() end, case ${state} when 'sent' then now() end) returning id`)
   return rows[0]?.id ?? ''
 }
 
@@ -140,6 +151,8 @@ test('programs that open every link of every letter, by GET and HEAD, again and 
       '/manage/address/restore',
       '/manage/erase',
       '/alerts',
+      '/contact-vendor/confirm',
+      '/contact-vendor/stop',
       '/review/sign-in/link',
     ]),
   )

@@ -25,7 +25,10 @@ import { EditFields } from './edit-fields.tsx'
 
 export const handle = page({ cache: 'private' })
 
-const forms = byPublishedKind((kind) => formOf<Fields>(editableFields<Fields>(kinds[kind].fields)))
+const forms = byPublishedKind((kind) => {
+  const fields = Object.entries(editableFields<Fields>(kinds[kind].fields)).filter(([, { isBox }]) => !isBox)
+  return formOf<Fields>(Object.fromEntries(fields))
+})
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const kind = publishedKindAt(params.kinds)

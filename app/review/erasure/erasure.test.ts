@@ -208,6 +208,7 @@ const given = [
   'address_confirmed_at',
   'outcome_public',
   'confirmed_current_at',
+  'contact_open',
   'disputed_id',
   'closes_at',
 ]

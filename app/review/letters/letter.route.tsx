@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, Link } from 'react-router'
 import { commaIn, directionOf } from '../../../config/language.ts'
-import { renderLetter, replyToOf, templateOf } from '../../../mail/delivery.ts'
+import { renderLetter, senderOf, templateOf } from '../../../mail/delivery.ts'
 import { type RenderedLetter, siteFacts, type Tools } from '../../../mail/template.ts'
 import { senderAddress } from '../../../mail/transport.ts'
 import { nameOf } from '../../i18n/closed-list-names.server.ts'
@@ -30,6 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Rendering a letter would create links with which its recipient signs in, or acts on a submission or its alerts.
   const createSignInLink = () => Promise.reject(new Error('A preview of a letter has no sign-in link.'))
   const describeAlerts = () => Promise.reject(new Error('A preview of a letter has no link to alerts.'))
+  const describeRelayed = () => Promise.reject(new Error('A preview of a letter has no message to a vendor.'))
   const createManageLink = async () => `${settings.publicUrl}/manage?key=…`
   const listFitting = (requestId: string) => listFittingIn(context.get(staffPool), requestId)
   const describe: Tools['describe'] = (submission) => describeIn(context.get(staffPool), submission)
@@ -39,16 +40,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     createManageLink,
     describe,
     describeAlerts,
+    describeRelayed,
     listFitting,
     nameOf,
   }
-  const sender = templateOf(letter.template)?.from === 'alerts' ? settings.alertsFrom : settings.mailFrom
-  const headers = {
-    from: `${tools.siteNames[letter.language]} <${senderAddress(sender)}>`,
-    replyTo: replyToOf(letter, tools),
-  }
   const canRender = letter.template !== 'signIn' && !isErased(letter)
   const text = canRender ? await renderLetter({ ...letter, content }, tools).catch(() => null) : null
+  const address = templateOf(letter.template)?.from === 'alerts' ? settings.alertsFrom : settings.mailFrom
+  const { senderName, replyTo } = senderOf(letter, text, tools)
+  const from = `${senderName} <${senderAddress(address)}>`
+  // That of a message is its sender's.
+  const headers = { from, replyTo: letter.template === 'relayed' ? undefined : replyTo }
   return { letter, headers, text }
 }
 
@@ -127,5 +129,7 @@ function WhyNoText({ letter }: { letter: ReviewedLetter }) {
   if (isErased(letter)) return <Trans>The text was erased with the submission.</Trans>
   if (letter.template === 'signIn')
     return <Trans>The text of sign-in emails is hidden, because the link is only for the recipient.</Trans>
+  if (letter.template === 'relayed' || letter.template === 'relayConfirm')
+    return <Trans>The text is hidden, because the message is between a visitor and a vendor.</Trans>
   return <Trans>This version of the site cannot show this email.</Trans>
 }

@@ -6,6 +6,7 @@ import { testSite } from '../../../test/app.ts'
 import { AWKWARD } from '../../../test/awkward-rows.ts'
 import { watchLog } from '../../../test/log.ts'
 import { listPages } from '../../../test/page.ts'
+import { answerRelayRequests } from '../../listings/relay/relay.queries.server.ts'
 
 const site = await testSite()
 const { staff, visitor, visitorLogin } = site.database
@@ -13,7 +14,7 @@ const amal = await site.signIn('amal@dalil.example')
 afterAll(() => site.close())
 beforeEach(async () => {
   await staff.query(
-    'truncate opportunity_submissions, opportunities, vendor_listings, contact_submissions, digest_queue cascade',
+    'truncate opportunity_submissions, opportunities, vendor_listings, contact_submissions, digest_queue, relayed cascade',
   )
 })
 
@@ -34,7 +35,13 @@ const contents = [
 const days = [null, '2000-01-01', '2999-12-31', 'infinity']
 
 /** Odd values, as PostgreSQL writes them, by the type of the column. */
-const odd: Record<string, (string | null)[]> = { text: texts, 'text[]': lists, jsonb: contents, date: days }
+const odd: Record<string, (string | null)[]> = {
+  text: texts,
+  'text[]': lists,
+  jsonb: contents,
+  date: days,
+  boolean: [null, 'true', 'false'],
+}
 
 const choices = {
   about: [`vendors/${randomUUID()}`, `opportunities/${randomUUID()}`],
@@ -73,6 +80,7 @@ function usual(name: string, type: string): string {
   if (type === 'uuid') return randomUUID()
   if (type === 'text[]') return '{Civil}'
   if (type === 'date') return '2031-02-03'
+  if (type === 'boolean') return 'true'
   if (/website|profile/.test(name)) return 'https://www.linkedin.com/in/rana'
   if (/email/.test(name)) return 'rana@khudayri.example'
   return choices[name as keyof typeof choices]?.[0] ?? 'x'
@@ -82,7 +90,9 @@ const tables = [...new Set(columns.filter(({ name }) => name === 'suspicion').ma
 
 /** Asks for the page of each submission that is stored, and gives those that fail. Throws where a list fails. */
 async function failing(): Promise<string[]> {
-  for (const list of ['/review', '/review/quarantine']) await listPages(site, list, amal)
+  // Messages to vendors wait there once a job has seen them.
+  await answerRelayRequests(staff)
+  for (const list of ['/review', '/review/quarantine', '/review/held']) await listPages(site, list, amal)
   const { rows } = await staff.query<{ page: string }>(
     sql`select '/review/' || kind || 's/' || id as page from submissions`,
   )

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
 import { BackToBeginning, ShowMore } from '../page-links.tsx'
-import { countQuarantined } from '../queue/queue.queries.server.ts'
+import { countHeld, countQuarantined } from '../queue/queue.queries.server.ts'
 import { StateTabs } from '../queue/queue-tabs.tsx'
 import { ColumnFacts } from '../record/facts.tsx'
 import type { Route } from './+types/quarantine.route'
@@ -22,14 +22,15 @@ export const handle = page({ cache: 'private' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
-  const [page, count] = await Promise.all([
+  const [page, count, { held }] = await Promise.all([
     listQuarantine(staff, readCursor(url.searchParams)),
     countQuarantined(staff),
+    countHeld(staff),
   ])
-  return { page, count }
+  return { page, count, held }
 }
 
-export default function Quarantine({ loaderData: { page, count } }: Route.ComponentProps) {
+export default function Quarantine({ loaderData: { page, count, held } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
     <>
@@ -38,7 +39,7 @@ export default function Quarantine({ loaderData: { page, count } }: Route.Compon
         <Plural value={count} one="# submission is suspected spam" other="# submissions are suspected spam" />
       </h1>
       <div className="mb-6">
-        <StateTabs quarantined={count} />
+        <StateTabs quarantined={count} held={held} current="quarantine" />
       </div>
       <p className="mb-6 max-w-prose text-muted">
         <Trans>

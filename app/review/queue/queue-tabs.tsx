@@ -5,7 +5,7 @@ import { TabLink, Tabs } from '../tab-link.tsx'
 import type { Counts, CountsByState } from './queue.queries.server.ts'
 import { type QueueFilters, queueAddress, states } from './queue-filters.ts'
 
-type Props = { filters: QueueFilters; counts: CountsByState; quarantined: number }
+type Props = { filters: QueueFilters; counts: CountsByState; quarantined: number; held: number }
 
 /** Of one kind or of all; undefined where they are not counted. */
 export const countOf = (counts: Counts | undefined, kind: Kind | undefined): number | undefined =>
@@ -33,8 +33,10 @@ export function QueueTabs(props: Props) {
   )
 }
 
-/** `quarantined` alone on the page of suspected spam. */
-export function StateTabs({ filters, counts = {}, quarantined }: Partial<Props> & Pick<Props, 'quarantined'>) {
+type StateProps = Partial<Props> & Pick<Props, 'quarantined' | 'held'> & { current?: 'quarantine' | 'held' }
+
+/** `current`: without filters, on a page of its own. */
+export function StateTabs({ filters, counts = {}, quarantined, held, current }: StateProps) {
   const { i18n, t } = useLingui()
   const others: Omit<QueueFilters, 'state'> = filters ?? { kind: undefined, search: '' }
   return (
@@ -45,9 +47,13 @@ export function StateTabs({ filters, counts = {}, quarantined }: Partial<Props> 
           <Count of={countOf(counts[state], others.kind)} />
         </TabLink>
       ))}
-      <TabLink to="/review/quarantine" current={filters === undefined}>
+      <TabLink to="/review/quarantine" current={current === 'quarantine'}>
         <Trans>Suspected spam</Trans>
         <Count of={quarantined} />
+      </TabLink>
+      <TabLink to="/review/held" current={current === 'held'}>
+        <Trans>Held messages</Trans>
+        <Count of={held} />
       </TabLink>
     </Tabs>
   )

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BackToBeginning, ShowMore } from '../page-links.tsx'
 import type { Route } from './+types/queue.route'
-import { type CountsByState, countQuarantined, countQueue, listQueue } from './queue.queries.server.ts'
+import { type CountsByState, countHeld, countQuarantined, countQueue, listQueue } from './queue.queries.server.ts'
 import { useRememberQueue } from './queue-address.ts'
 import { type QueueFilters, queueAddress, readQueueFilters, stateOf, states } from './queue-filters.ts'
 import { QueueRow } from './queue-row.tsx'
@@ -20,15 +20,16 @@ export const handle = page({ cache: 'private' })
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const filters = readQueueFilters(url.searchParams)
-  const [page, counts, quarantined] = await Promise.all([
+  const [page, counts, quarantined, { held }] = await Promise.all([
     listQueue(staff, filters, readCursor(url.searchParams)),
     countQueue(staff, filters.search),
     countQuarantined(staff),
+    countHeld(staff),
   ])
-  return { now: new Date(), filters, page, counts, quarantined }
+  return { now: new Date(), filters, page, counts, quarantined, held }
 }
 
-export default function Queue({ loaderData: { now, filters, page, counts, quarantined } }: Route.ComponentProps) {
+export default function Queue({ loaderData: { now, filters, page, counts, quarantined, held } }: Route.ComponentProps) {
   const { t } = useLingui()
   useRememberQueue()
   const count = countOf(counts[filters.state], filters.kind) ?? 0
@@ -39,7 +40,7 @@ export default function Queue({ loaderData: { now, filters, page, counts, quaran
         <Heading filters={filters} count={count} />
       </h1>
       <Search filters={filters} />
-      <QueueTabs filters={filters} counts={counts} quarantined={quarantined} />
+      <QueueTabs filters={filters} counts={counts} quarantined={quarantined} held={held} />
       <BackToBeginning to={queueAddress(filters)} />
       {page.rows.length === 0 && <NoSubmissions filters={filters} counts={counts} />}
       <ol className="grid gap-x-6 border-t border-rule sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto_auto]">

@@ -19,6 +19,7 @@ export function FieldText({ field, value }: Props) {
         <Trans>Nothing</Trans>
       </span>
     )
+  if (field.isBox) return <Trans>Switched on</Trans>
   if ('options' in field)
     return listIn(
       i18n.locale,

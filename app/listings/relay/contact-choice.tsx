@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import type { FieldState } from '../../forms/use-validated-form.ts'
+import { FoldedSection } from '../../practice/folded-section.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { SELECTED } from './contact.fields.ts'
+
+/** Off until the sender of a listing selects it. */
+export function ContactChoice({ field }: { field: FieldState }) {
+  const { id, name, initial } = field
+  return (
+    <FoldedSection
+      heading={<Trans>Messages through the site (optional)</Trans>}
+      hint={
+        <Trans>
+          People can then write to you with a form. We email you their messages, and they do not see your email address
+          unless you reply. You can switch this off at any time with the link in our emails.
+        </Trans>
+      }
+      fields={[field]}
+    >
+      <div>
+        <Choice id={id} name={name} value={SELECTED} defaultChecked={initial === SELECTED}>
+          <Trans>Let people write to me through the site</Trans>
+        </Choice>
+      </div>
+    </FoldedSection>
+  )
+}

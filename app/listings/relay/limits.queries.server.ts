@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../../db/client.server.ts'
+import { domainOf, isFreeMail } from '../../submissions/shared-domains.ts'
+
+type Sent = { listingId: string; email: string; message: string }
+
+export type HeldAs = 'automated' | 'reported' | 'stopped' | 'domain' | 'links' | 'text' | 'busy'
+
+const MOST_A_DAY = 3
+const DAYS_BETWEEN = 7
+
+const A_DAY_AGO = sql`now() - interval '1 day'`
+
+const ofSender = ({ email }: Sent) => sql`mailbox_key(email) = mailbox_key(${email})`
+
+/** Of a sender: counted by presses in the mailbox, so that a stranger uses up nothing. */
+export async function limitReached(connection: Queryable, sent: Sent): Promise<'dayLimit' | 'weekLimit' | undefined> {
+  const { rows } = await connection.query<{ today: number; toListing: number }>(sql`
+    select count(*) filter (where confirmed_at > ${A_DAY_AGO})::int as today,
+      count(*) filter (where listing_id = ${sent.listingId})::int as "toListing"
+    from relayed where ${ofSender(sent)} and confirmed_at > now() - make_interval(days => ${DAYS_BETWEEN})`)
+  const { today = 0, toListing = 0 } = rows[0] ?? {}
+  if (toListing > 0) return 'weekLimit'
+  return today >= MOST_A_DAY ? 'dayLimit' : undefined
+}
+
+const STOPPED_BY = 3
+const RECIPIENTS_OF_A_TEXT = 3
+const MOST_TO_LISTING = 30
+const MOST_LINKS = 2
+
+/** Why staff read a message first; undefined where it is sent. Its own row is confirmed already. */
+export async function reasonToHold(connection: Queryable, sent: Sent): Promise<HeldAs | undefined> {
+  const domain = domainOf(sent.email) ?? ''
+  const { rows } = await connection.query<{ reason: HeldAs | null }>(sql`
+    select case
+      when exists (select from relayed where ${ofSender(sent)} and stopped_as = 'report') then 'reported'
+      when (select count(distinct listing_id) from relayed
+        where ${ofSender(sent)} and stopped_at is not null) >= ${STOPPED_BY} then 'stopped'
+      when ${!isFreeMail(domain)} and exists (
+          select from relayed where email_domain(email) = ${domain} and stopped_at is not null)
+        and not exists (select from relayed where ${ofSender(sent)} and state = 'sent') then 'domain'
+      when (select count(distinct listing_id) from relayed
+        where md5(normalize_text(message)) = md5(normalize_text(${sent.message}))
+          and confirmed_at > ${A_DAY_AGO}) > ${RECIPIENTS_OF_A_TEXT} then 'text'
+      when (select count(*) from relayed
+        where listing_id = ${sent.listingId} and confirmed_at > ${A_DAY_AGO}
+          and state <> 'dropped') > ${MOST_TO_LISTING} then 'busy'
+    end as reason`)
+  return rows[0]?.reason ?? (countLinks(sent.message) > MOST_LINKS ? 'links' : undefined)
+}
+
+// With a scheme or www., or what people write without either. Bounded, and each begins where a word does.
+const LINK =
+  /(?:https?:\/\/|www\.)[^\s<>,;]+|(?<![@\w./-])[a-z0-9][\w.-]{0,250}\.(?:com|net|org|info|biz|io|co|me|site|online|xyz)(?![\w@-])/gi
+
+export const countLinks = (text: string): number => text.match(LINK)?.length ?? 0

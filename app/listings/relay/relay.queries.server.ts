@@ -1,0 +1,191 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import { isEmailAddress } from '../../../config/email-address.ts'
+import type { Language } from '../../../config/language.ts'
+import { type Queryable, type Staff, transaction, type Visitor } from '../../../db/client.server.ts'
+import { isUuid } from '../../../db/uuid.ts'
+import { lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
+import { rowOf } from '../../fields/columns.server.ts'
+import type { ValuesOf } from '../../fields/fields.ts'
+import type { Suspicion } from '../../forms/spam-signals.ts'
+import { recordDecision } from '../../submissions/decisions.queries.server.ts'
+import { type LockedSubmission, lockSubmission } from '../../submissions/locked.queries.server.ts'
+import { limitReached, reasonToHold } from './limits.queries.server.ts'
+import { relayFields } from './relay.fields.ts'
+
+export type Message = ValuesOf<typeof relayFields>
+
+/** The name of a vendor that takes messages; undefined of any other. */
+export async function findRecipient(db: Queryable, id: string): Promise<string | undefined> {
+  if (!isUuid(id)) return undefined
+  const { rows } = await db.query<{ name: string }>(sql`
+    select company_name as name from public_listings where id = ${id} and contact_open`)
+  return rows[0]?.name
+}
+
+/** When the first messages can be sent: on a new database at once (migration 0048). */
+export async function readRelayBegins(db: Queryable): Promise<{ beginsAt: Date; isBegun: boolean }> {
+  const { rows } = await db.query<{ beginsAt: Date; isBegun: boolean }>(sql`
+    select begins_at as "beginsAt", begins_at <= now() as "isBegun" from relay_state`)
+  if (!rows[0]) throw new Error('The table relay_state is empty.')
+  return rows[0]
+}
+
+type Asked = { listingId: string; message: Message; suspicion: Suspicion | undefined; language: Language }
+
+export async function askToSend(visitor: Visitor, { listingId, message, suspicion, language }: Asked): Promise<void> {
+  const row = {
+    ...rowOf(relayFields, message),
+    listing_id: listingId,
+    suspicion: suspicion ?? null,
+    page_language: language,
+  }
+  await visitor.query(sql`insert into relayed (${raw(Object.keys(row).join())}) values (${join(Object.values(row))})`)
+}
+
+/** Each gets a letter that asks its sender for a press. What looks automated waits for staff. */
+export async function answerRelayRequests(staff: Staff): Promise<void> {
+  while (await transaction(staff, answerNext));
+}
+
+type New = { id: string; listingId: string; email: string; language: Language; isSuspected: boolean }
+
+async function answerNext(connection: Queryable): Promise<boolean> {
+  const { rows } = await connection.query<New>(sql`
+    select id, listing_id as "listingId", email, page_language as language, suspicion is not null as "isSuspected"
+    from relayed where state = 'new' order by created_at, id limit 1 for update skip locked`)
+  for (const asked of rows) await answer(connection, asked)
+  return rows.length === 1
+}
+
+const MINUTES_BETWEEN = 15
+
+async function answer(connection: Queryable, { id, listingId, email, language, isSuspected }: New): Promise<void> {
+  await lockMailbox(connection, email)
+  const { rowCount: isRepeated } = await connection.query(sql`
+    select from relayed as other, relayed as asked
+    where asked.id = ${id} and other.id <> asked.id and other.state <> 'new'
+      and mailbox_key(other.email) = mailbox_key(asked.email)
+      and (other.listing_id, other.name, other.company, other.website, other.message)
+        = (asked.listing_id, asked.name, asked.company, asked.website, asked.message)
+      and other.created_at > now() - make_interval(mins => ${MINUTES_BETWEEN})`)
+  // The visitors' login could have written anything.
+  const isDeliverable = isEmailAddress(email) && (await findRecipient(connection, listingId)) !== undefined
+  if (isRepeated || !isDeliverable) {
+    await connection.query(sql`delete from relayed where id = ${id}`)
+    return
+  }
+  await connection.query(sql`
+    update relayed set state = ${isSuspected ? 'held' : 'asked'}, held_as = ${isSuspected ? 'automated' : null}
+    where id = ${id}`)
+  if (isSuspected) return
+  await queueLetter(
+    connection,
+    {
+      template: 'relayConfirm',
+      recipient: email,
+      language,
+      content: { kind: 'listing', submissionId: listingId, relayedId: id },
+    },
+    { isUnproven: true },
+  )
+}
+
+export type Opened = Message & { id: string; listingId: string; vendor: string; state: string }
+
+const openedBy = (key: Sql) => sql`
+  select relayed.id, listing_id as "listingId", name, company, email, relayed.website, message, state,
+    vendor_listings.company_name as vendor
+  from relayed join vendor_listings on vendor_listings.id = listing_id where ${key} and state <> 'new'`
+
+/** Undefined where the key is unknown, or what it opened is deleted. */
+export async function findToSend(db: Queryable, key: string): Promise<Opened | undefined> {
+  if (!isUuid(key)) return undefined
+  const { rows } = await db.query<Opened>(openedBy(sql`send_key = ${key}`))
+  return rows[0]
+}
+
+/** Sent: also what its recipient does not want, or staff read first. The sender learns neither. */
+export type Sending = 'sent' | 'closed' | 'dayLimit' | 'weekLimit' | 'ended'
+
+/** Idempotent. */
+export const sendByKey = (staff: Staff, key: string): Promise<Sending> =>
+  transaction(staff, async (connection) => {
+    const opened = await findToSend(connection, key)
+    if (!opened) return 'ended'
+    // Before the listing, always in this order: what is counted below is counted by one press at a time.
+    await lock(connection, sql`'relay sender ' || mailbox_key(${opened.email})`)
+    await lock(connection, sql`'relay text ' || md5(normalize_text(${opened.message}))`)
+    const listing = await lockSubmission(connection, 'listing', opened.listingId)
+    const { rows } = await connection.query<{ state: string }>(sql`
+      select state from relayed where id = ${opened.id} for update`)
+    if (!listing || !rows[0]) return 'ended'
+    if (rows[0].state !== 'asked') return 'sent'
+    if ((await findRecipient(connection, listing.id)) === undefined) return 'closed'
+    const limit = await limitReached(connection, opened)
+    if (limit) return limit
+    await connection.query(sql`update relayed set confirmed_at = now() where id = ${opened.id}`)
+    if (await isStopped(connection, opened)) {
+      await connection.query(sql`update relayed set state = 'dropped' where id = ${opened.id}`)
+      return 'sent'
+    }
+    const heldAs = await reasonToHold(connection, opened)
+    if (heldAs)
+      await connection.query(sql`update relayed set state = 'held', held_as = ${heldAs} where id = ${opened.id}`)
+    else await send(connection, opened.id, listing)
+    return 'sent'
+  })
+
+const lock = (connection: Queryable, name: Sql) =>
+  connection.query(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+
+async function isStopped(connection: Queryable, { listingId, email }: Opened): Promise<boolean> {
+  const { rowCount } = await connection.query(sql`
+    select from relayed
+    where listing_id = ${listingId} and mailbox_key(email) = mailbox_key(${email}) and stopped_at is not null limit 1`)
+  return rowCount === 1
+}
+
+/** The caller has locked the listing. */
+export async function send(connection: Queryable, id: string, listing: LockedSubmission): Promise<void> {
+  await connection.query(sql`update relayed set state = 'sent', sent_at = now() where id = ${id}`)
+  await queueLetter(
+    connection,
+    {
+      template: 'relayed',
+      recipient: listing.email,
+      language: listing.language,
+      content: { kind: 'listing', submissionId: listing.id, relayedId: id },
+    },
+    { occasion: `relayed:${id}` },
+  )
+}
+
+export type ToStop = { id: string; name: string; company: string; vendor: string; stoppedAs: Stop | null }
+
+export type Stop = 'stop' | 'report'
+
+/** Of a message that was sent. Undefined where the key is unknown, or the message is deleted. */
+export async function findToStop(db: Queryable, key: string): Promise<ToStop | undefined> {
+  if (!isUuid(key)) return undefined
+  const { rows } = await db.query<ToStop>(sql`
+    select relayed.id, name, company, vendor_listings.company_name as vendor, stopped_as as "stoppedAs"
+    from relayed join vendor_listings on vendor_listings.id = listing_id where stop_key = ${key} and state = 'sent'`)
+  return rows[0]
+}
+
+/** Ends what this sender writes to this listing. A report comes after a stop, and no stop after a report. */
+export const stopByKey = (staff: Staff, key: string, as: Stop): Promise<'done' | 'ended'> =>
+  transaction(staff, async (connection) => {
+    if (!isUuid(key)) return 'ended'
+    const { rows } = await connection.query<{ listingId: string }>(sql`
+      select listing_id as "listingId" from relayed where stop_key = ${key} and state = 'sent'`)
+    // Like a press that sends: that one must see the stop, or come before it.
+    const listing = rows[0] && (await lockSubmission(connection, 'listing', rows[0].listingId))
+    if (!listing) return 'ended'
+    const { rowCount: isNew } = await connection.query(sql`
+      update relayed set stopped_at = coalesce(stopped_at, now()), stopped_as = ${as}
+      where stop_key = ${key} and (stopped_as is null or (stopped_as = 'stop' and ${as} = 'report'))`)
+    if (isNew && as === 'report')
+      await recordDecision(connection, listing, { decision: 'contact_reported', by: { as: 'sender' } })
+    return 'done'
+  })

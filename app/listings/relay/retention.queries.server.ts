@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag'
+import type { Staff } from '../../../db/client.server.ts'
+
+const DAYS_TO_CONFIRM = 2
+const DAYS_UNSENT = 30
+const DAYS_OF_TEXT = 30
+const DAYS_AFTER_THE_END = 30
+
+const olderThan = (days: number) => sql`now() - make_interval(days => ${days})`
+
+/** Deletes what the privacy policy says, with the emails about it. What is sent keeps its address: that may be stopped. */
+export async function ageRelayed(staff: Staff): Promise<void> {
+  await staff.query(sql`
+    delete from relayed
+    where (state in ('new', 'asked') and created_at < ${olderThan(DAYS_TO_CONFIRM)})
+      or (state in ('held', 'dropped', 'discarded') and coalesce(confirmed_at, created_at) < ${olderThan(DAYS_UNSENT)})
+      or not exists (
+        select from vendor_listings as listing
+        where listing.id = listing_id and status <> 'erased'
+          and not (status in ('declined', 'taken_down', 'closed', 'withdrawn')
+            and decided_at < ${olderThan(DAYS_AFTER_THE_END)}))`)
+  await staff.query(sql`
+    update relayed set name = '', company = '', website = '', message = ''
+    where state = 'sent' and sent_at < ${olderThan(DAYS_OF_TEXT)} and message <> ''`)
+  await staff.query(sql`
+    delete from letters
+    where content ? 'relayedId'
+      and not exists (select from relayed where relayed.id::text = letters.content ->> 'relayedId')`)
+  await staff.query(sql`analyze relayed, letters`)
+}

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, Form, redirect } from 'react-router'
+import { readForm } from '../../forms/submission.ts'
+import { Page } from '../../layout/page.tsx'
+import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { staffPool } from '../../routing/context.server.ts'
+import { page } from '../../routing/page.ts'
+import { useHiddenKey } from '../../routing/use-hidden-key.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Success } from '../../ui/success.tsx'
+import { typed } from '../../ui/typed.ts'
+import type { Route } from './+types/stop.route'
+import { countPress, countUnknown } from './key-page.server.ts'
+import { LinkEnded } from './link-ended.tsx'
+import { relayI18n } from './message-catalogue.ts'
+import { findToStop, stopByKey, type ToStop } from './relay.queries.server.ts'
+
+const PATH = '/contact-vendor/stop'
+
+export const handle = page({ cache: 'private', messages: relayI18n })
+
+/** Reads only: mail programs open links. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const key = url.searchParams.get('key') ?? ''
+  const toStop = key ? await findToStop(context.get(staffPool), key) : undefined
+  if (key && !toStop) await countUnknown({ context })
+  return { key, toStop }
+}
+
+/** A choice beside the press: programs press buttons. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const key = url.searchParams.get('key') ?? ''
+  const as = (await readForm(request)).get('as')
+  const staff = context.get(staffPool)
+  await countPress({ context }, await findToStop(staff, key))
+  if (as !== 'stop' && as !== 'report') return data({ isMissing: true }, 400)
+  const answer = await stopByKey(staff, key, as)
+  return redirect(answer === 'ended' ? PATH : `${PATH}?${new URLSearchParams({ key })}`, 303)
+}
+
+export default function StopSender({ loaderData: { key, toStop }, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  useHiddenKey(key)
+  const title = toStop ? t`Stop or report this sender` : t`This link no longer works`
+  return (
+    <Page>
+      <UnlistedPageHead title={title} />
+      <div className="mx-auto max-w-xl">
+        {toStop ? (
+          <ToStopForm title={title} linkKey={key} toStop={toStop} isMissing={actionData?.isMissing ?? false} />
+        ) : (
+          <LinkEnded />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+type Props = { title: string; linkKey: string; toStop: ToStop; isMissing: boolean }
+
+function ToStopForm({ title, linkKey, toStop: { name, company, vendor, stoppedAs }, isMissing }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      {stoppedAs === 'stop' && (
+        <Success>
+          <Trans>This sender is stopped. You get no more messages from them through the site.</Trans>
+        </Success>
+      )}
+      {stoppedAs === 'report' && (
+        <Success>
+          <Trans>
+            Thank you. This sender is stopped and reported. Our team reads all further messages of this sender first.
+          </Trans>
+        </Success>
+      )}
+      <h1 className="text-3xl">{title}</h1>
+      {name && (
+        <p className="mt-2 text-lg wrap-anywhere">
+          <bdi {...typed(name)}>{name}</bdi>
+          {' · '}
+          <bdi {...typed(company)}>{company}</bdi>
+        </p>
+      )}
+      <p className="mt-4">
+        <Trans>
+          This is about messages to <bdi {...typed(vendor)}>{vendor}</bdi>. We do not tell the sender that you stopped
+          or reported them, and you cannot undo it.
+        </Trans>
+      </p>
+      {stoppedAs !== 'report' && (
+        <Form
+          method="post"
+          action={`?${new URLSearchParams({ key: linkKey })}`}
+          reloadDocument
+          className="mt-6 grid gap-6"
+        >
+          <fieldset aria-describedby={isMissing ? 'as-error' : undefined}>
+            <legend className="font-medium">
+              <Trans>What do you want to do?</Trans>
+            </legend>
+            {isMissing && (
+              <p id="as-error" className="mt-1.5 text-sm font-medium text-danger">
+                <Trans>Please choose what to do.</Trans>
+              </p>
+            )}
+            <div className="mt-2 flex flex-col items-start gap-2">
+              {stoppedAs === null && (
+                <Choice type="radio" name="as" value="stop" aria-invalid={isMissing || undefined} autoFocus={isMissing}>
+                  {t`Stop: no more messages from this sender to me`}
+                </Choice>
+              )}
+              <Choice
+                type="radio"
+                name="as"
+                value="report"
+                aria-invalid={isMissing || undefined}
+                autoFocus={isMissing && stoppedAs !== null}
+              >
+                {t`Stop and report: our team also reads all further messages of this sender first`}
+              </Choice>
+            </div>
+          </fieldset>
+          <Button type="submit" look="danger" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+            <Trans>Stop this sender</Trans>
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ShieldCheck } from 'lucide'
+import { Form, Link } from 'react-router'
+import { commaIn } from '../../../../config/language.ts'
+import { UnlistedPageHead } from '../../../layout/page-head.tsx'
+import { readCursor } from '../../../lists/cursor.ts'
+import { DateTime } from '../../../review/date-time.tsx'
+import { BackToBeginning, ShowMore } from '../../../review/page-links.tsx'
+import { countHeld, countQuarantined } from '../../../review/queue/queue.queries.server.ts'
+import { StateTabs } from '../../../review/queue/queue-tabs.tsx'
+import { Fact, Facts } from '../../../review/record/facts.tsx'
+import { staffPool } from '../../../routing/context.server.ts'
+import { page } from '../../../routing/page.ts'
+import { pageOf } from '../../../submissions/kinds.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmailLink } from '../../../ui/email-link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { typed } from '../../../ui/typed.ts'
+import type { HeldAs } from '../../relay/limits.queries.server.ts'
+import type { Route } from './+types/held.route'
+import { type Held, listHeld } from './held.queries.server.ts'
+
+const reasons: Record<HeldAs, string> = {
+  automated: /*i18n*/ 'Looks automated, and its sender has not confirmed the address.',
+  reported: /*i18n*/ 'A vendor has reported this sender.',
+  stopped: /*i18n*/ 'Three vendors have stopped this sender.',
+  domain: /*i18n*/ 'First message of this sender, and another sender of this mail domain was stopped.',
+  links: /*i18n*/ 'More than 2 links.',
+  text: /*i18n*/ 'The same text to more than 3 vendors within 24 hours.',
+  busy: /*i18n*/ 'More than 30 messages to this vendor within 24 hours.',
+}
+
+export const handle = page({ cache: 'private' })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const staff = context.get(staffPool)
+  const [page, { held }, quarantined] = await Promise.all([
+    listHeld(staff, readCursor(url.searchParams)),
+    countHeld(staff),
+    countQuarantined(staff),
+  ])
+  return { page, held, quarantined }
+}
+
+export default function HeldMessages({ loaderData: { page, held, quarantined } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <UnlistedPageHead title={t`Held messages`} />
+      <h1 className="mb-4 text-2xl">
+        <Plural value={held} one="# message to a vendor is held" other="# messages to vendors are held" />
+      </h1>
+      <div className="mb-6">
+        <StateTabs quarantined={quarantined} held={held} current="held" />
+      </div>
+      <p className="mb-6 max-w-prose text-muted">
+        <Trans>
+          Visitors wrote these messages to vendors. Their senders do not know that we hold them, and vendors get them
+          only if you send them on. What you do not decide is deleted after 30 days.
+        </Trans>
+      </p>
+      <BackToBeginning to="/review/held" />
+      {page.rows.length === 0 ? (
+        <Notice icon={ShieldCheck} title={<Trans>No held messages</Trans>} />
+      ) : (
+        <ol className="border-t border-rule">
+          {page.rows.map((message) => (
+            <Row key={message.id} message={message} />
+          ))}
+        </ol>
+      )}
+      {page.next && <ShowMore to={`?after=${page.next}`} />}
+    </>
+  )
+}
+
+function Row({ message: held }: { message: Held }) {
+  const { i18n } = useLingui()
+  const { id, listingId, vendor, heldAs, createdAt, isConfirmed, name, company, email, website, message } = held
+  return (
+    <li className="border-b border-rule py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div id={id} className="min-w-0">
+          <p className="font-medium wrap-anywhere">
+            <bdi {...typed(name)}>{name}</bdi>
+            {commaIn(i18n.locale)}
+            <bdi {...typed(company)}>{company}</bdi>
+          </p>
+          <p className="text-sm text-muted">
+            <Trans>
+              To{' '}
+              <Link to={pageOf('listing', listingId)} className="link">
+                <bdi {...typed(vendor)}>{vendor}</bdi>
+              </Link>
+            </Trans>
+            {commaIn(i18n.locale)}
+            <DateTime at={createdAt} />
+          </p>
+          <p className="text-sm text-muted">{i18n._(reasons[heldAs])}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Form method="post" action={`/review/held/${id}/release`}>
+            <Button type="submit" look="secondary" aria-describedby={id}>
+              {isConfirmed ? <Trans>Send on</Trans> : <Trans>Ask sender to confirm</Trans>}
+            </Button>
+          </Form>
+          <Form method="post" action={`/review/held/${id}/discard`}>
+            <Button type="submit" look="danger" aria-describedby={id}>
+              <Trans>Discard</Trans>
+            </Button>
+          </Form>
+        </div>
+      </div>
+      <details>
+        <summary className="link min-h-11 w-fit content-center" aria-describedby={id}>
+          <Trans>Message text</Trans>
+        </summary>
+        <Facts>
+          <Fact label={<Trans>Email address</Trans>}>
+            <EmailLink address={email} />
+          </Fact>
+          {website && (
+            <Fact label={<Trans>Website</Trans>}>
+              <bdi dir="ltr" className="wrap-anywhere">
+                {website}
+              </bdi>
+            </Fact>
+          )}
+          <Fact label={<Trans>Message text</Trans>}>
+            <span className="plaintext block max-w-prose whitespace-pre-line wrap-anywhere">{message}</span>
+          </Fact>
+        </Facts>
+      </details>
+    </li>
+  )
+}

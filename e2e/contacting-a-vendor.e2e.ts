@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import type { MailServer } from '../test/mail-server.ts'
+import { listForMessages } from './messages-to-vendors.ts'
+import { expect, test } from './site.ts'
+
+test.use({ sendsLetters: true })
+
+const SARA = 'sara@wadi-build.example'
+const OFFICE = 'office@mizaneth.example'
+
+const words = {
+  en: {
+    path: '',
+    form: 'Write to a vendor',
+    name: 'Your name',
+    company: 'Your company',
+    email: 'Your email address',
+    message: 'Message',
+    missing: 'Please enter your message',
+    go: 'Continue',
+    left: 'One step left',
+    send: 'Send message',
+    onItsWay: 'Your message is on its way',
+    stop: 'Stop: no more messages',
+    stopButton: 'Stop this sender',
+    choose: 'Please choose what to do.',
+    stopped: 'This sender is stopped.',
+  },
+  ar: {
+    path: '/ar',
+    form: 'مراسلة مقدّم خدمة',
+    name: 'اسمكم',
+    company: 'اسم جهتكم',
+    email: 'عنوان بريدكم الإلكتروني',
+    message: 'الرسالة',
+    missing: 'يرجى كتابة الرسالة',
+    go: 'متابعة',
+    left: 'بقيت خطوة واحدة',
+    send: 'إرسال الرسالة',
+    onItsWay: 'رسالتكم في طريقها',
+    stop: 'الإيقاف: عدم تلقّي رسائل أخرى',
+    stopButton: 'إيقاف رسائل هذا المرسل',
+    choose: 'يرجى اختيار الإجراء.',
+    stopped: 'أُوقفت رسائل هذا المرسل.',
+  },
+}
+
+/** The path of the link to messages in the latest email to an address. */
+async function linkTo({ received }: MailServer, address: string): Promise<string> {
+  await expect.poll(() => received.some(({ recipients }) => recipients.includes(address))).toBe(true)
+  const text = received.findLast(({ recipients }) => recipients.includes(address))?.text ?? ''
+  return /https?:\/\/[^/\s]+(\S*\/contact-vendor\/\S+)/.exec(text)?.[1] ?? ''
+}
+
+for (const language of ['en', 'ar'] as const)
+  for (const javaScriptEnabled of [true, false]) {
+    const said = words[language]
+    test.describe(`in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ javaScriptEnabled })
+
+      test('a message is written, confirmed, brought to the vendor, and its sender stopped', async ({
+        page,
+        site,
+        postOffice,
+      }) => {
+        await page.goto(said.path + (await listForMessages(site)))
+        await expect(page.getByRole('heading', { level: 1, name: said.form })).toBeVisible()
+        await page.getByLabel(said.name, { exact: true }).fill('Sara Aziz')
+        await page.getByLabel(said.company, { exact: true }).fill('Wadi Build')
+        await page.getByLabel(said.email, { exact: true }).fill(SARA)
+        await page.getByRole('button', { name: said.go }).click()
+        await expect(page.getByText(said.missing)).toBeVisible()
+        await expect(page.getByLabel(said.message, { exact: true })).toBeFocused()
+        await expect(page.getByLabel(said.email, { exact: true })).toHaveValue(SARA)
+        await page.getByLabel(said.message, { exact: true }).fill('Are you free in March?')
+        await page.getByRole('button', { name: said.go }).click()
+        await expect(page.getByRole('heading', { level: 1, name: said.left })).toBeVisible()
+
+        const confirm = await linkTo(postOffice, SARA)
+        expect(confirm).toContain(`${said.path}/contact-vendor/confirm?key=`)
+        await page.goto(confirm)
+        if (javaScriptEnabled) await expect.poll(() => new URL(page.url()).search).toBe('')
+        await expect(page.getByText('Are you free in March?')).toBeVisible()
+        await page.getByRole('button', { name: said.send }).click()
+        await expect(page.getByRole('heading', { level: 1, name: said.onItsWay })).toBeVisible()
+
+        const stop = said.path + (await linkTo(postOffice, OFFICE))
+        await page.goto(stop)
+        await page.getByRole('button', { name: said.stopButton }).click()
+        await expect(page.getByText(said.choose)).toBeVisible()
+        await page.locator('label', { hasText: said.stop }).click()
+        await page.getByRole('button', { name: said.stopButton }).click()
+        await expect(page.getByRole('status').filter({ hasText: said.stopped })).toBeFocused()
+      })
+    })
+  }
+
+test('what is typed stays when the page is loaded again', async ({ page, site }) => {
+  await page.goto(await listForMessages(site))
+  await page.getByLabel('Message').fill('Are you free in March?')
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue('Are you free in March?')
+  await expect(page.getByText('We restored the text you typed earlier.')).toBeVisible()
+})
+
+/** Presses Tab until the focus is on what is meant, and fails where it never comes. */
+async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+test('a message is written and sent with the keyboard alone', async ({ page, site, postOffice }) => {
+  await page.goto(await listForMessages(site))
+  for (const [label, text] of [
+    ['Your name', 'Sara Aziz'],
+    ['Your company', 'Wadi Build'],
+    ['Your email address', SARA],
+    ['Message', 'Are you free in March?'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label, { exact: true }))
+    await page.keyboard.type(text)
+  }
+  await tabTo(page, page.getByRole('button', { name: 'Continue' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'One step left' })).toBeVisible()
+  await page.goto(await linkTo(postOffice, SARA))
+  await tabTo(page, page.getByRole('button', { name: 'Send message' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible()
+})

@@ -1,0 +1,16 @@
+import type { SubmissionReference } from './submission.ts'
+
+/** Of a listing, and a message to it. */
+export type RelayedContent = SubmissionReference & { relayedId: string }
+
+export type Relayed = {
+  name: string
+  company: string
+  email: string
+  website: string
+  message: string
+  /** The name of the listing. */
+  vendor: string
+  sendKey: string
+  stopKey: string
+}

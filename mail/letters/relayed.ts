@@ -1,0 +1,71 @@
+import { NothingToSay, type Template, URGENT } from '../template.ts'
+import type { Relayed, RelayedContent } from './relayed-content.ts'
+
+const headers = { 'X-Auto-Response-Suppress': 'All' }
+
+const writer = ({ name, email }: Relayed) => ({ name, address: email })
+
+/** A visitor's message, to a vendor who switched such messages on. A reply goes to the visitor. */
+export const relayed: Template<RelayedContent> = {
+  label: /*i18n*/ 'Message to a vendor',
+  priority: URGENT - 1,
+  lifeInMinutes: 7 * 24 * 60,
+  write: {
+    en: async ({ content }, { siteName, urlOf, describeRelayed }) => {
+      const found = await describeRelayed({ ...content, state: 'sent' })
+      if (!found) throw new NothingToSay()
+      return {
+        subject: `A message about your listing on ${siteName}`,
+        writer: writer(found),
+        headers,
+        parts: [
+          `Someone found your listing on ${siteName} and wrote this message. We have confirmed that the email address is theirs, and nothing else.`,
+          {
+            facts: [
+              ['Name', found.name],
+              ['Company', found.company],
+              ['Email address', found.email],
+              ...(found.website ? [['Website', found.website] as const] : []),
+            ],
+          },
+          { typed: found.message },
+          'To answer, reply to this email. Your reply goes directly to the sender, who then sees your email address.',
+          {
+            label: 'Stop or report this sender',
+            link: urlOf(`/contact-vendor/stop?key=${found.stopKey}`),
+          },
+          'To get no messages at all, open the link to manage your listing from any of our emails about it.',
+        ],
+        why: `You received this email because your listing on ${siteName} takes messages.`,
+      }
+    },
+    ar: async ({ content }, { siteName, urlOf, describeRelayed }) => {
+      const found = await describeRelayed({ ...content, state: 'sent' })
+      if (!found) throw new NothingToSay()
+      return {
+        subject: `رسالة بشأن إدراجكم على منصة ${siteName}`,
+        writer: writer(found),
+        headers,
+        parts: [
+          `وصلتكم هذه الرسالة من أحد زوار إدراجكم على منصة ${siteName}. تأكدنا من أن عنوان البريد الإلكتروني يعود إلى المرسل، ولم نتحقق من غير ذلك.`,
+          {
+            facts: [
+              ['الاسم', found.name],
+              ['الجهة', found.company],
+              ['البريد الإلكتروني', found.email],
+              ...(found.website ? [['الموقع الإلكتروني', found.website] as const] : []),
+            ],
+          },
+          { typed: found.message },
+          'للإجابة، يرجى الرد على هذه الرسالة. يصل ردّكم إلى المرسل مباشرةً، وعندها يرى عنوان بريدكم الإلكتروني.',
+          {
+            label: 'إيقاف رسائل هذا المرسل أو الإبلاغ عنه',
+            link: urlOf(`/contact-vendor/stop?key=${found.stopKey}`),
+          },
+          'لعدم تلقّي أي رسائل من هذا النوع، يرجى فتح رابط إدارة إدراجكم من أي رسالة من رسائلنا بشأنه.',
+        ],
+        why: `وصلتكم هذه الرسالة لأن إدراجكم على منصة ${siteName} يستقبل الرسائل.`,
+      }
+    },
+  },
+}
