@@ -13,9 +13,9 @@ function slugOf(id: string, name: string): string {
   return [...[...words.join('-')].slice(0, MOST_OF_A_NAME).join('').split('-'), keyOf(id)].filter(Boolean).join('-')
 }
 
-/** The page of a vendor; undefined for the sample, which has none. */
-export const vendorPath = (id: string, name: string): string | undefined =>
-  id === 'sample' ? undefined : `/vendors/${encodeURIComponent(slugOf(id, name))}`
+/** The page of a vendor; undefined for the sample, which has none, and in an email that was queued without an id. */
+export const vendorPath = (id: string | undefined, name: string): string | undefined =>
+  id?.length === 36 ? `/vendors/${encodeURIComponent(slugOf(id, name))}` : undefined
 
 /** By which `vendor_number` of the database finds the vendor, whatever name stands before it: there may have been another. */
 export function vendorNumberIn(slug: string): number | undefined {
