@@ -103,9 +103,11 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
               pathOf={openRequests}
             />
           </dl>
-          <dl className="mt-4 grid gap-4 empty:hidden">
-            <PracticeTags fields={contractFields} of={opportunity} root={address && REQUESTS_PATH} />
-          </dl>
+          {Object.values(contractFields).some(({ name }) => opportunity[name]) && (
+            <dl className="mt-4 grid gap-4">
+              <PracticeTags fields={contractFields} of={opportunity} root={address && REQUESTS_PATH} />
+            </dl>
+          )}
         </div>
       </aside>
       {opportunity.description && (

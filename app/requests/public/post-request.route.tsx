@@ -8,6 +8,7 @@ import { EmailSent, Thanks } from '../../forms/thanks.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
+import { practiceI18n } from '../../practice/message-catalogue.ts'
 import { signedReferences } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { REPEATED, receivedIn, signedReferenceQuery } from '../../routing/signed-reference.ts'
@@ -16,7 +17,12 @@ import { requestRecord } from '../request.fields.ts'
 import type { Route } from './+types/post-request.route'
 import { requestForm, VendorRequestForm } from './request-form.tsx'
 
-export const handle = page({ cache: 'public', query: signedReferenceQuery('submitted'), sitemap: true })
+export const handle = page({
+  cache: 'public',
+  query: signedReferenceQuery('submitted'),
+  sitemap: true,
+  messages: practiceI18n,
+})
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return { reference: context.get(signedReferences).read('request', url.searchParams.get('submitted')) }
