@@ -52,7 +52,7 @@ test("'Clear the form' empties the form and forgets the draft", async ({ page })
 test('ticking a chip moves nothing', async ({ page }) => {
   await page.goto('/post-vendor-request')
   const places = () =>
-    page.locator('form[method="post"] label').evaluateAll((labels) =>
+    page.locator('form[method="post"] label:visible').evaluateAll((labels) =>
       labels.map((label) => {
         const { x, y, width, height } = label.getBoundingClientRect()
         return [x, y + scrollY, width, height].map(Math.round).join()
