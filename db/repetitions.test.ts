@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { storedListing } from '../test/builders.ts'
 import { testDatabase } from '../test/database.ts'
 import { type Queryable, transaction } from './client.server.ts'
 
@@ -32,6 +33,31 @@ const passes = (time: string) =>
 test('what is identical is stored once, and what differs in one character twice', async () => {
   expect([await send(), await send(), await send('Please correct our listing!')]).toEqual([true, false, true])
   expect(await count('contact_submissions')).toBe(2)
+})
+
+test('a column without a value is no part of the fingerprint', async () => {
+  const { vendor_type, company_name, location, country, website, contact_email, services, specialties, languages } =
+    storedListing
+  const values = {
+    vendor_type,
+    company_name,
+    location,
+    country,
+    website,
+    contact_email,
+    services,
+    specialties,
+    languages,
+  }
+  await visitor.query(sql`
+    insert into vendor_listings (id, vendor_type, company_name, location, country, website, contact_email, services,
+      specialties, languages)
+    values (${randomUUID()}, ${vendor_type}, ${company_name}, ${location}, ${country}, ${website}, ${contact_email},
+      ${services}, ${specialties}, ${languages})`)
+  const { rows } = await staff.query(sql`
+    select fingerprint = sha256(convert_to('vendor_listings' || ${JSON.stringify({ ...values, status: 'pending' })}::jsonb::text, 'UTF8')) as same
+    from recent_submissions`)
+  expect(rows).toEqual([{ same: true }])
 })
 
 test('the same text from the page in the other language is a repetition', async () => {
