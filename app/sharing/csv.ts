@@ -4,8 +4,8 @@ export type Value = string | Date | readonly string[] | { readonly [name: string
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 // https://owasp.org/www-community/attacks/CSV_Injection, after any separator, also behind blanks and quotation marks, and
-// with full-width signs.
-const FORMULA = /(^|[,;|\t\r\n])((?:[\p{Zs}\u2028\u2029\p{Cf}"]|[^\P{Cc}\t\r\n])*[=+\-@＝＋－＠])/gu
+// with full-width and small signs.
+const FORMULA = /(^|[,;|\t\r\n])((?:[\p{Zs}\u2028\u2029\p{Cf}"]|[^\P{Cc}\t\r\n])*[=+\-@＝＋－＠﹦﹢﹣﹫])/gu
 const LEADING_LINE_OR_TAB = /^(?=[\t\r\n])/
 
 /** RFC 4180, every cell quoted. An apostrophe in front turns a formula into text. */
