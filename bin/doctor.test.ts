@@ -108,7 +108,7 @@ test('each setting that cannot work has a sentence, and the exit code tells it',
   expect(code).toBe(1)
   expect(said).toContain(`says that its address is ${settings.PUBLIC_URL}/.`)
   expect(said).toMatch(/FAIL {2}The mail server did not accept an email .*No such mailbox/)
-  expect(said).toMatch(/FAIL {2}PostgreSQL allows \d+ connections; these settings need up to 1336\./)
+  expect(said).toMatch(/FAIL {2}PostgreSQL allows \d+ connections; these settings need up to 1489\./)
   expect(said).toContain(`FAIL  The newest backup in ${backups} is 30 hours old.`)
   expect(said).toMatch(/\n\nThe site cannot run with these settings\. Fix each FAIL\.\n$/)
 })

@@ -10,6 +10,8 @@ export type Visitor = pg.Pool & {
   readonly aside: pg.Pool
   /** For searches, some of which read nearly every row: they wait for each other alone. */
   readonly search: pg.Pool
+  /** For what visitors send: while a commit waits for a standby, pages are read all the same. */
+  readonly forms: pg.Pool
   /** For the health check. */
   readonly probe: pg.Pool
 }
@@ -26,15 +28,16 @@ export type Queryable = { query<Row extends pg.QueryResultRow>(statement: Sql): 
 
 /** Statements are cancelled after 3 s, so that no search keeps a connection for long. */
 export function openVisitorPool(login: Login): Visitor {
-  const pool = openPool(login, 3_000, { max: 8 })
+  const pool = openPool(login, 3_000, { max: 5 })
   const aside = openPool(login, 1_000, { connectionTimeoutMillis: 1_000, max: 3 })
   const search = openPool(login, 3_000, { max: 3 })
+  const forms = openPool(login, 3_000, { max: 6 })
   const probe = openPool(login, 1_000, { max: 1 })
   const close = pool.end.bind(pool)
   const end = async () => {
-    await Promise.all([close(), aside.end(), search.end(), probe.end()])
+    await Promise.all([close(), aside.end(), search.end(), forms.end(), probe.end()])
   }
-  return Object.assign(pool, { pool: 'visitor' as const, aside, search, probe, end })
+  return Object.assign(pool, { pool: 'visitor' as const, aside, search, forms, probe, end })
 }
 
 export function openStaffPool(login: Login): Staff {

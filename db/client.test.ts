@@ -15,6 +15,14 @@ test('queries aside time out, and leave the connections of the visitor pool free
   expect((await given).map(({ status }) => status)).toEqual(Array(20).fill('rejected'))
 })
 
+test('forms that wait leave the connections of the visitor pool free', async () => {
+  const waiting = Array.from({ length: 20 }, () => visitor.forms.query(sql`select pg_sleep(1)`))
+  const end = Promise.allSettled(waiting)
+  const first = await Promise.race([end.then(() => 'forms'), visitor.query(sql`select 1`).then(() => 'pages')])
+  expect(first).toBe('pages')
+  await end
+})
+
 test('a date is text, whatever the time zone of the process', async () => {
   const { rows } = await visitor.query(sql`select date '2026-11-20' as day`)
   expect(rows).toEqual([{ day: '2026-11-20' }])

@@ -83,7 +83,7 @@ async function store<Fs extends Fields>(
     if (id) await context.get(rateLimits).consumeSubmission(kind)
     return { id, services, country }
   }
-  return transaction(context.get(visitorPool), insertAndCount, deadline)
+  return transaction(context.get(visitorPool).forms, insertAndCount, deadline)
 }
 
 /** Null where it cannot be read: what was sent is stored by then. */

@@ -6,7 +6,7 @@ import { databaseHints } from '../start-hints.ts'
 import { broken, type Finding, inOrder, open } from './finding.ts'
 
 /** A process opens up to so many connections, and others need a few (docs/decisions/0010-beyond-one-machine.md). */
-const CONNECTIONS_OF_A_PROCESS = 26
+const CONNECTIONS_OF_A_PROCESS = 29
 const OTHER_CONNECTIONS = 10
 
 export async function checkDatabase({ workers }: Environment, staff: Staff): Promise<Finding[]> {

@@ -19,7 +19,7 @@ export function openTraffic(place: Place, visitors: { submitters: number; reader
   const acknowledged = new Map<string, number>()
   const refused = new Map<string, number>()
   const broken = new Set<string>()
-  const pages = { served: 0, failed: [] as string[], longest: 0 }
+  const pages = { served: 0, failed: [] as string[], longestGap: 0 }
   const startedAt = performance.now()
   let stopping = false
 
@@ -36,13 +36,16 @@ export function openTraffic(place: Place, visitors: { submitters: number; reader
   }
   async function read(): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    let servedAt = performance.now()
     while (!stopping)
       for (const path of visitors.pages) {
-        const asked = performance.now()
         const { status, text } = await send(place, path, { agent })
-        pages.longest = Math.max(pages.longest, performance.now() - asked)
-        if (status === 200 && text.endsWith('</html>')) pages.served++
-        else pages.failed.push(`${path}: ${status}`)
+        const isServed = status === 200 && text.endsWith('</html>')
+        pages.longestGap = Math.max(pages.longestGap, performance.now() - servedAt)
+        if (isServed) {
+          pages.served++
+          servedAt = performance.now()
+        } else pages.failed.push(`${path}: ${status}`)
         await pass(20)
       }
     agent.destroy()

@@ -39,7 +39,9 @@ export async function askToSend(visitor: Visitor, { listingId, message, suspicio
     suspicion: suspicion ?? null,
     page_language: language,
   }
-  await visitor.query(sql`insert into relayed (${raw(Object.keys(row).join())}) values (${join(Object.values(row))})`)
+  await visitor.forms.query(
+    sql`insert into relayed (${raw(Object.keys(row).join())}) values (${join(Object.values(row))})`,
+  )
 }
 
 /** Each gets a letter that asks its sender for a press. What looks automated waits for staff. */

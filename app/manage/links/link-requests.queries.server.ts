@@ -16,7 +16,7 @@ const HOURS_BETWEEN_LINKS = 6
 
 /** Reads nothing, so that the answer is the same for every address. */
 export async function askForLinks(visitor: Visitor, address: string, language: Language): Promise<void> {
-  await visitor.query(sql`insert into link_requests (address, page_language) values (${address}, ${language})`)
+  await visitor.forms.query(sql`insert into link_requests (address, page_language) values (${address}, ${language})`)
 }
 
 /** One letter with the links to all that an address has sent, and to its alerts; none where it has neither. */

@@ -43,7 +43,7 @@ export async function askForAlert(
   visitor: Visitor,
   { address, language, filters, frequency, wording }: Asked,
 ): Promise<void> {
-  await visitor.query(sql`
+  await visitor.forms.query(sql`
     insert into alert_requests (address, page_language, filters, frequency, wording)
     values (${address}, ${language}, ${filters}, ${frequency}, ${wording})`)
 }
