@@ -12,7 +12,7 @@ const alerts = ['app/requests/alerts']
 const deadlines = ['app/deadlines']
 const embed = ['app/requests/embed']
 const guides = ['app/guides/!(guide-panel).*']
-const practice = ['app/practice', 'app/listings/profile']
+const practice = ['app/practice', 'app/listings/profile', 'app/listings/sightings']
 const procurementFile = ['app/procurement-file']
 const console = [
   'app/listings/relay/contact.fields.ts',

@@ -100,6 +100,8 @@ export default [
     route('review/requests/:id', 'requests/review/request.route.tsx'),
     route('review/requests/:id/preview', 'requests/review/request-preview.route.tsx'),
     route('review/listings/:id', 'listings/review/listing.route.tsx'),
+    route('review/listings/:id/sightings', 'listings/review/sightings/sightings.route.tsx'),
+    route('review/listings/:id/sightings/end', 'listings/review/sightings/end.route.ts'),
     route('review/messages/:id', 'messages/review/message.route.tsx'),
     route('review/:kinds/:id/edit', 'review/edits/edit.route.tsx'),
     route('review/:kinds/:id/approval', 'review/decisions/approval.route.ts'),

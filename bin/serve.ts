@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
 import { relayTasks } from '../app/listings/relay/tasks.ts'
+import { sightingTasks } from '../app/listings/sightings/tasks.ts'
 import { linksTask } from '../app/manage/links/task.ts'
 import { deriveAgain } from '../app/requests/alerts/derive-again.queries.server.ts'
 import { alertTasks } from '../app/requests/alerts/tasks.ts'
@@ -69,6 +70,7 @@ async function start(settings: Environment, development = false): Promise<void> 
     linksTask(staff),
     ...alertTasks(staff),
     ...relayTasks(staff),
+    ...sightingTasks(staff, settings.publicUrl),
     missingJobsTask(staff),
     erasureTask(staff, settings.site.retention),
   ]

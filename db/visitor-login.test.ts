@@ -221,7 +221,8 @@ test('the visitor may take all connections of the server but those that staff ne
   const pools = openVisitorPool(visitor)
   onTestFinished(() => pools.end())
   // One more listens.
-  expect([pools, pools.aside, pools.search, pools.probe].map(({ options }) => options.max)).toEqual([8, 3, 3, 1])
+  const ofProcess = [pools, pools.aside, pools.search, pools.forms, pools.probe]
+  expect(ofProcess.map(({ options }) => options.max)).toEqual([5, 3, 3, 6, 1])
   const { rows } = await withConnection(owner, (client) => client.query('show max_connections'))
   expect(rows).toEqual([{ max_connections: '300' }])
   expect(await limitOf(visitor)).toBe(277)

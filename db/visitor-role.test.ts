@@ -26,6 +26,7 @@ const OPERATIONS: Record<string, string[]> = {
     project_size services project_type specialties languages posted_at decided_at outcome closes_on ${CONTRACT}`),
   'select opportunity_changes': words('id kind changed_at'),
   'select alert_state': words('begins_at'),
+  'select public_sightings': words('listing_id kind body number issuer seen_on ends_on'),
   'insert link_requests': words('address page_language'),
   'select relay_state': words('begins_at'),
   'insert relayed': words('listing_id name company email website message suspicion page_language'),
@@ -33,7 +34,7 @@ const OPERATIONS: Record<string, string[]> = {
   'insert opportunity_submissions': words(`id company company_website location country services project_type
     ownership_type project_size description contact_email specialties languages closes_on suspicion page_language ${CONTRACT}`),
   'insert vendor_listings': words(`id vendor_type company_name location country website contact_email services
-    specialties languages linkedin_profile first_name last_name contact_open suspicion page_language ${PRACTICE}`),
+    specialties languages linkedin_profile first_name last_name contact_open credentials suspicion page_language ${PRACTICE}`),
   'insert contact_submissions': words('id name email message about suspicion page_language'),
 }
 

@@ -85,7 +85,7 @@ async function readPublicColumns(owner: pg.Client): Promise<PublicColumns> {
        from unnest($1::text[]) as projection
        join pg_attribute on attrelid = projection::regclass and attnum > 0 and not attisdropped and attname <> $2
        group by projection) as readable`,
-    [[...projections, 'unlisted_opportunities', 'opportunity_changes'], PRIVATE_COLUMN],
+    [[...projections, 'unlisted_opportunities', 'opportunity_changes', 'public_sightings'], PRIVATE_COLUMN],
   )
   if (!rows[0]) throw new Error('The database does not say which columns are public.')
   return rows[0].columns
@@ -114,12 +114,12 @@ async function makeRole(owner: pg.Client, role: string, database: string, passwo
   }
 }
 
-// One process opens up to 16 connections as visitors, in pools of 8, 3, 3 and 1 and to listen, and 10 as staff.
-const VISITORS_OF_A_PROCESS = 16
+// One process opens up to 19 connections as visitors, in pools of 5, 3, 3, 6 and 1 and to listen, and 10 as staff.
+const VISITORS_OF_A_PROCESS = 19
 const LEFT_TO_STAFF = 20
 
 /**
- * All but 20 of the server's, so that staff, letters and the next start get in. With 26 for each process and 10 more,
+ * All but 20 of the server's, so that staff, letters and the next start get in. With 29 for each process and 10 more,
  * no process is refused one.
  */
 async function connectionLimit(owner: pg.Client): Promise<number> {

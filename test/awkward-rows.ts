@@ -103,3 +103,14 @@ export async function fillRelayed(staff: Staff): Promise<void> {
     select id, ${AWKWARD}, '', 'a@b.example', ${AWKWARD}, ${AWKWARD}, 'held', 'links', '-infinity', 'report'
     from vendor_listings limit 1`)
 }
+
+/** Not in the versions before the baseline. */
+export async function fillSightings(staff: Staff): Promise<void> {
+  await staff.query(sql`
+    insert into sightings (listing_id, kind, body, number, issuer, seen_on, ends_on, reviewer, ended_at, ended_as)
+    select id, 'membership', ${AWKWARD}, ${AWKWARD}, ${AWKWARD}, '2027-02-28', '2030-02-28', ${AWKWARD}, '-infinity', 'staff'
+    from vendor_listings limit 1`)
+  await staff.query(sql`
+    insert into website_looks (listing_id, looked_at, found, misses)
+    select id, 'infinity', 'silent', 2 from vendor_listings limit 1`)
+}

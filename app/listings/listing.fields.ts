@@ -1,7 +1,7 @@
 import { choice, choices, email, fields, text, type Values, website } from '../fields/fields.ts'
 import { logo } from '../fields/logo.ts'
 import type { FilterGroup } from '../lists/filters.ts'
-import { practiceFields, practiceFilters, profileFields } from '../practice/practice.fields.ts'
+import { credentialFields, practiceFields, practiceFilters, profileFields } from '../practice/practice.fields.ts'
 import { contactFields } from './relay/contact.fields.ts'
 import { filtersByField, specifiedFilters } from './specified-filters.ts'
 
@@ -94,7 +94,13 @@ export const specifiedFields = fields({
   logoUrl: logo,
 })
 
-export const listingFields = { ...specifiedFields, ...practiceFields, ...profileFields, ...contactFields }
+export const listingFields = {
+  ...specifiedFields,
+  ...practiceFields,
+  ...profileFields,
+  ...credentialFields,
+  ...contactFields,
+}
 
 export const listingRecord = { kind: 'listing', table: 'vendor_listings', fields: listingFields } as const
 

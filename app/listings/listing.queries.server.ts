@@ -10,6 +10,8 @@ import type { FilterGroup, Filters } from '../lists/filters.ts'
 import { countPool, listNewest, listPool, where } from '../lists/newest-rows.server.ts'
 import { practiceFields } from '../practice/practice.fields.ts'
 import { specifiedFields } from './listing.fields.ts'
+import type { Sighting } from './sightings/sighting.ts'
+import { sightingsColumn } from './sightings/sightings.queries.server.ts'
 
 export const cardFields = publicFields(specifiedFields)
 
@@ -19,8 +21,8 @@ export type VendorCard = ValuesOf<typeof cardFields> & {
   confirmedOn?: string | null
 }
 
-/** With what it says of its practice. */
-export type Vendor = VendorCard & ValuesOf<typeof practiceFields>
+/** With what it says of its practice, and what was looked at. */
+export type Vendor = VendorCard & ValuesOf<typeof practiceFields> & { sightings: Sighting[] }
 
 export const cardColumns = sql`
   id, ${selectFields(cardFields)}, (confirmed_current_at at time zone 'UTC')::date as "confirmedOn"`
@@ -51,7 +53,7 @@ export const listVendorCountries = (db: Visitor): Promise<string[]> =>
 /** In the order of the ids, without those that are not in the directory. */
 export async function findVendors(db: Visitor, ids: readonly string[]): Promise<Vendor[]> {
   const { rows } = await db.query<Vendor>(sql`
-    select ${cardColumns}, ${selectFields(practiceFields)} from public_listings
+    select ${cardColumns}, ${selectFields(practiceFields)}, ${sightingsColumn} from public_listings
     where id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], id)`)
   return rows
 }

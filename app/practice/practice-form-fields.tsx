@@ -3,7 +3,7 @@ import type { FormNames } from '../fields/fields.ts'
 import { ChoiceField, TextArea } from '../forms/field.tsx'
 import type { FieldState } from '../forms/use-validated-form.ts'
 import { FoldedSection } from './folded-section.tsx'
-import { practiceFields, profileFields } from './practice.fields.ts'
+import { credentialFields, practiceFields, profileFields } from './practice.fields.ts'
 
 // By the style sheet, so that it works without scripts.
 const forFidic = 'hidden group-has-[[value=FIDIC]:checked]/folded:block'
@@ -11,7 +11,9 @@ const forFidic = 'hidden group-has-[[value=FIDIC]:checked]/folded:block'
 // ListingFields has the group.
 const forFreelancers = 'hidden group-has-[[value=Freelancer]:checked]/listing:block'
 
-type Props = { field: (name: FormNames<typeof practiceFields & typeof profileFields>) => FieldState }
+type Props = {
+  field: (name: FormNames<typeof practiceFields & typeof profileFields & typeof credentialFields>) => FieldState
+}
 
 export function PracticeFormFields({ field }: Props) {
   return (
@@ -23,7 +25,9 @@ export function PracticeFormFields({ field }: Props) {
           all of it.
         </Trans>
       }
-      fields={Object.values({ ...practiceFields, ...profileFields }).map(({ formName }) => field(formName))}
+      fields={Object.values({ ...practiceFields, ...profileFields, ...credentialFields }).map(({ formName }) =>
+        field(formName),
+      )}
     >
       <TextArea
         field={field('about')}
@@ -45,6 +49,16 @@ export function PracticeFormFields({ field }: Props) {
       <ChoiceField field={field('forums')} />
       <ChoiceField field={field('seats')} />
       <ChoiceField field={field('delayMethods')} />
+      <TextArea
+        field={field('credentials')}
+        rows={3}
+        hint={
+          <Trans>
+            Not shown. Name the body or register, your number and the country, one to a line. If a member of our team
+            sees it in the public register, your page says so, with the day.
+          </Trans>
+        }
+      />
       <div className={forFreelancers}>
         <ChoiceField
           field={field('searchEngines')}

@@ -50,6 +50,11 @@ export const profileFields = fields({
   searchEngines: choices([/*i18n*/ 'Show my page in search engines'], { label: /*i18n*/ 'Search engines' }),
 })
 
+/** For the team, which looks them up in public registers. */
+export const credentialFields = fields({
+  credentials: lines({ label: /*i18n*/ 'Memberships and licences', max: 1000, isPrivate: true, isPersonal: true }),
+})
+
 /** Where a listing says what a request says. */
 export const practiceOfContract = {
   stage: 'stages',

@@ -4,6 +4,7 @@ import type { RouterContextProvider } from 'react-router'
 import { inLanguage, type Language, listIn, localeOf, quoteIn } from '../../config/language.ts'
 import { listingFields, vendorFilters } from '../listings/listing.fields.ts'
 import type { Vendor } from '../listings/listing.queries.server.ts'
+import { LOOKED_AT, wholeText } from '../listings/sightings/sighting.ts'
 import { COUNT_LIMIT } from '../lists/counts.ts'
 import { choiceName } from '../lists/filters.ts'
 import { formatCount } from '../lists/format-count.ts'
@@ -94,7 +95,7 @@ function fileText(file: ProcurementFile, language: Language, site: Site): FileTe
       vendors: vendors.map((vendor) => ({
         type: i18n._(vendor.vendorType || 'Company'),
         country: i18n._(vendor.country),
-        listing: choicesOf(vendor, i18n),
+        listing: [...choicesOf(vendor, i18n), ...lookedAt(vendor, i18n)],
         common: commonWith(vendor, request, i18n),
         nothing: i18n._(msg`Nothing`),
         confirmedOn: vendor.confirmedOn ? dayIn(i18n, vendor.confirmedOn) : i18n._(msg`Not confirmed yet`),
@@ -106,13 +107,18 @@ function fileText(file: ProcurementFile, language: Language, site: Site): FileTe
       points: [
         msg`We read each listing before we published it. We checked that it is complete and about contracts and claims.`,
         msg`We review later changes to a vendor's name, vendor type, city and country before we publish them.`,
+        ...(vendors.some(({ sightings }) => sightings.length > 0)
+          ? [
+              msg`'What we looked at' says what we saw, on which day, and until when it counts. We have looked at these and at nothing else.`,
+            ]
+          : []),
         ...(isReviewed ? [msg`We read the request before we published it. We did not verify what it says.`] : []),
       ].map((point) => i18n._(point)),
     },
     unchecked: {
       title: i18n._(msg`What ${name} did not check`),
       points: [
-        msg`We did not check skills, licences, insurance or independence. A listing is not a recommendation.`,
+        msg`We did not check skills, insurance or independence, and licences only where 'What we looked at' says so. A listing is not a recommendation.`,
         msg`We did not check references, conflicts of interest, fees or availability.`,
         msg`The vendor chose the services, specialties and languages, and can change them without a new review.`,
         msg`'Details confirmed on' is the last day on which the vendor confirmed that the listing is up to date. We did not check the details.`,
@@ -159,6 +165,9 @@ const choicesOf = (vendor: Vendor, i18n: I18n) =>
     i18n,
     [...chosen.map((name) => listingFields[name]), ...practice].map(({ label, name }) => [label, vendor[name]]),
   )
+
+const lookedAt = ({ sightings }: Vendor, i18n: I18n): Fact[] =>
+  sightings.length > 0 ? [[i18n._(LOOKED_AT), sightings.map((sighting) => wholeText(i18n, sighting)).join(' ')]] : []
 
 /** Of the closed lists. */
 export function commonWith(vendor: Vendor, request: ProcurementFile['request'], i18n: I18n): Fact[] | undefined {

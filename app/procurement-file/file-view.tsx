@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { directionOf, listIn } from '../../config/language.ts'
 import type { VendorCard } from '../listings/listing.queries.server.ts'
-import { vendorLink } from '../listings/public/vendor-link.ts'
+import { VendorAddress } from '../listings/public/vendor-address.tsx'
 import { preloadArabicFont } from '../ui/arabic-font.ts'
 import { typed } from '../ui/typed.ts'
 import type { Fact, FileText } from './file-text.server.ts'
@@ -194,7 +194,7 @@ function Longlist({ vendors, texts }: Omit<Props, 'description'>) {
                       {listIn(language, ['', country])}
                     </span>
                   ))}
-                  <Address vendor={vendor} />
+                  <VendorAddress vendor={vendor} />
                 </th>
                 <td>
                   {eachOf(({ listing }) => (
@@ -216,23 +216,5 @@ function Longlist({ vendors, texts }: Omit<Props, 'description'>) {
         </tbody>
       </table>
     </section>
-  )
-}
-
-/** Written out, for paper. */
-function Address({ vendor }: { vendor: VendorCard }) {
-  const link = vendorLink(vendor)
-  if (!link) return null
-  return (
-    <a
-      href={link.href}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      className="link inline-flex min-h-11 items-center font-normal pointer-fine:min-h-0 print:after:content-none!"
-    >
-      <span>
-        <bdi dir="ltr">{link.href}</bdi>
-      </span>
-    </a>
   )
 }

@@ -33,7 +33,7 @@ export async function erase(
 export async function renewStatistics(staff: Staff): Promise<void> {
   const tables = join([...submissionKinds.map(tableOf), ...projections.map((projection) => raw(projection))])
   await staff.query(
-    sql`analyze ${tables}, unlisted_opportunities, revisions, decision_details, letters, message_answers, relayed`,
+    sql`analyze ${tables}, unlisted_opportunities, revisions, decision_details, letters, message_answers, relayed, sightings`,
   )
 }
 
@@ -48,6 +48,8 @@ export async function eraseLocked(connection: Queryable, locked: LockedSubmissio
   await connection.query(sql`delete from revisions where submission_id = ${id}`)
   await connection.query(sql`delete from manage_keys where submission_id = ${id}`)
   await connection.query(sql`delete from relayed where listing_id = ${id}`)
+  await connection.query(sql`delete from sightings where listing_id = ${id}`)
+  await connection.query(sql`delete from website_looks where listing_id = ${id}`)
   await connection.query(sql`delete from message_answers where message_id = ${id}`)
   await eraseDisputes(connection, id, by)
 }

@@ -43,6 +43,9 @@ export const decisionLabels = {
   contact_reported: /*i18n*/ 'Message reported',
   contact_released: /*i18n*/ 'Held message sent on',
   contact_discarded: /*i18n*/ 'Held message discarded',
+  /** Of what staff saw of a vendor. */
+  sighting_recorded: /*i18n*/ 'Sighting recorded',
+  sighting_ended: /*i18n*/ 'Sighting ended',
 }
 
 export type Decision = keyof typeof decisionLabels
@@ -184,7 +187,15 @@ export const isAllowed = <As extends DecidedAs>(as: As, transition: TransitionBy
 export const statusAfter = (as: DecidedAs, decision: Decision): Status | undefined =>
   table[as][decision]?.to ?? undefined
 
-const final: readonly Decision[] = ['undone', 'erased', 'released', 'contact_released', 'contact_discarded']
+const final: readonly Decision[] = [
+  'undone',
+  'erased',
+  'released',
+  'contact_released',
+  'contact_discarded',
+  'sighting_recorded',
+  'sighting_ended',
+]
 
 /** What the sender or the schedule decided, staff do not undo, but for an edit. */
 export const isUndoable = ({ decision, decidedAs }: { decision: Decision; decidedAs: DecidedAs }): boolean =>

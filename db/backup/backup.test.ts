@@ -7,7 +7,7 @@ import { addReviewers } from '../../app/review/access/access.queries.server.ts'
 import { openDatabase } from '../../app/submissions/database.server.ts'
 import { seedSamples } from '../../bin/seed.ts'
 import { testSite } from '../../test/app.ts'
-import { fillAlerts, fillEveryTable, fillRelayed } from '../../test/awkward-rows.ts'
+import { fillAlerts, fillEveryTable, fillRelayed, fillSightings } from '../../test/awkward-rows.ts'
 import { aVendorRequest } from '../../test/builders.ts'
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../test/database.ts'
 import { everyRow } from '../../test/every-row.ts'
@@ -48,6 +48,7 @@ test('every row of every table comes back as it was, but for those that do not l
   await fillEveryTable(source.staff)
   await fillAlerts(source.staff)
   await fillRelayed(source.staff)
+  await fillSightings(source.staff)
   const file = newFile()
   await backUp(at(source.url), file)
   const target = await emptyDatabase()

@@ -23,6 +23,8 @@ import { typed } from '../../ui/typed.ts'
 import { SHORTLIST } from '../public/shortlist.tsx'
 import { vendorLink } from '../public/vendor-link.ts'
 import { VendorCards } from '../public/vendor-list.tsx'
+import { LICENCE, LOOKED_AT } from '../sightings/sighting.ts'
+import { NothingElse, Sightings } from '../sightings/sightings.tsx'
 import type { LoadedVendor } from './load-vendor.server.ts'
 import type { Profile } from './vendor.queries.server.ts'
 
@@ -89,6 +91,13 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
               <TagGroup label={<Trans>Country</Trans>} values={[vendor.country]} pathOf={landing} />
               <PracticeTags fields={practiceFields} of={vendor} root={VENDORS_PATH} />
             </dl>
+            {vendor.sightings.length > 0 && (
+              <section className="mt-8 max-w-prose">
+                <h2 className="mb-3 text-xl">{i18n._(LOOKED_AT)}</h2>
+                <Sightings sightings={vendor.sightings} />
+                <NothingElse />
+              </section>
+            )}
           </div>
           <aside className="min-w-0">
             <div className="grid grid-cols-1 gap-3 rounded border border-rule bg-sand p-5">
@@ -157,6 +166,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
 /** schema.org: the page of an organisation or, for a freelancer, of a person, with what is offered and where. */
 function profile(vendor: Profile, i18n: I18n, address: string): Record<string, unknown> {
   const country = i18n._(vendor.country)
+  const credentials = credentialsOf(vendor, i18n)
   return {
     '@type': 'ProfilePage',
     url: address,
@@ -173,6 +183,19 @@ function profile(vendor: Profile, i18n: I18n, address: string): Record<string, u
         itemOffered: { '@type': 'Service', name: i18n._(service), areaServed: country },
       })),
       sameAs: vendorLink(vendor)?.href,
+      ...(credentials.length > 0 && { hasCredential: credentials }),
     },
   }
 }
+
+/** What staff saw in a public register, and not what a vendor says. */
+const credentialsOf = ({ sightings }: Profile, i18n: I18n) =>
+  sightings
+    .filter(({ kind }) => kind === 'membership' || kind === 'licence')
+    .map(({ body, number, issuer, endsOn }) => ({
+      '@type': 'EducationalOccupationalCredential',
+      name: i18n._(body || LICENCE),
+      ...(number && { identifier: number }),
+      ...(issuer && { recognizedBy: { '@type': 'Organization', name: issuer } }),
+      expires: endsOn,
+    }))

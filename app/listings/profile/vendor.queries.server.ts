@@ -6,6 +6,7 @@ import { columnsOf, type ValuesOf } from '../../fields/fields.ts'
 import { practiceFields, profileFields } from '../../practice/practice.fields.ts'
 import { cardColumns, cardFields, type Vendor, type VendorCard } from '../listing.queries.server.ts'
 import { contactFields } from '../relay/contact.fields.ts'
+import { sightingsColumn } from '../sightings/sightings.queries.server.ts'
 
 /** What the page of a vendor shows. */
 export type Profile = Vendor & ValuesOf<typeof profileFields> & ValuesOf<typeof contactFields>
@@ -15,7 +16,7 @@ export async function findVendor(db: Visitor, slug: string): Promise<Profile | u
   const number = vendorNumberIn(slug)
   if (number === undefined) return undefined
   const { rows } = await db.query<Profile>(sql`
-    select ${cardColumns}, ${selectFields({ ...practiceFields, ...profileFields, ...contactFields })}
+    select ${cardColumns}, ${selectFields({ ...practiceFields, ...profileFields, ...contactFields })}, ${sightingsColumn}
     from public_listings where vendor_number(id) = ${number} order by created_at, id`)
   return rows.find(({ id, companyName }) => vendorPath(id, companyName)?.endsWith(encodeURIComponent(slug))) ?? rows[0]
 }

@@ -22,9 +22,11 @@ import { Notice } from '../../ui/notice.tsx'
 import { typed } from '../../ui/typed.ts'
 import { vendorFilters } from '../listing.fields.ts'
 import { findVendors, type Vendor } from '../listing.queries.server.ts'
+import { LOOKED_AT } from '../sightings/sighting.ts'
+import { NothingElse, Sightings } from '../sightings/sightings.tsx'
 import type { Route } from './+types/compare.route'
 import { comparison, SHORTLIST } from './shortlist.tsx'
-import { vendorLink } from './vendor-link.ts'
+import { VendorAddress } from './vendor-address.tsx'
 
 // With the filters of the list that a form without scripts sends.
 export const handle = page({
@@ -89,6 +91,7 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
             <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">{t`Print`}</Button>
           </div>
           <ComparisonTable vendors={vendors} />
+          {vendors.some(({ sightings }) => sightings.length > 0) && <NothingElse />}
           <Websites vendors={vendors} />
         </>
       ) : (
@@ -138,6 +141,7 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
     vendors.some((vendor) => vendor[name].length > 0) ? [[i18n._(label), (vendor) => terms(vendor[name])]] : [],
   )
   const current: Row = [t`Vendor confirmed details on`, ({ confirmedOn }) => confirmedOn && <Day at={confirmedOn} />]
+  const looked: Row = [i18n._(LOOKED_AT), ({ sightings }) => <Sightings sightings={sightings} />]
   const rows: Row[] = [
     [t`Vendor type`, ({ vendorType }) => i18n._(vendorType || 'Company')],
     [t`City`, (vendor) => <CityAndCountry of={vendor} />],
@@ -146,8 +150,9 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
     [t`Languages`, ({ languages }) => terms(languages)],
     ...practice,
     ...(vendors.some(({ confirmedOn }) => confirmedOn) ? [current] : []),
+    ...(vendors.some(({ sightings }) => sightings.length > 0) ? [looked] : []),
     // On paper they are below the table alone, where there is room for them.
-    [t`Website or profile`, (vendor) => <Address vendor={vendor} />, 'print:hidden'],
+    [t`Website or profile`, (vendor) => <VendorAddress vendor={vendor} />, 'print:hidden'],
   ]
   const cell = 'border-b border-rule p-3 text-start align-top max-sm:p-2'
   return (
@@ -235,29 +240,10 @@ function Websites({ vendors }: { vendors: Vendor[] }) {
               {vendor.companyName}
             </bdi>
             <br />
-            <Address vendor={vendor} />
+            <VendorAddress vendor={vendor} />
           </li>
         ))}
       </ul>
     </section>
-  )
-}
-
-/** Written out: it is read on paper too. */
-function Address({ vendor }: { vendor: Vendor }) {
-  const link = vendorLink(vendor)
-  if (!link) return null
-  return (
-    <a
-      href={link.href}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      className="link inline-flex min-h-11 items-center pointer-fine:min-h-0 print:after:content-none!"
-    >
-      {/* Lines of an address begin at the side of the column. */}
-      <span>
-        <bdi dir="ltr">{link.href}</bdi>
-      </span>
-    </a>
   )
 }

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { practiceFields } from '../../practice/practice.fields.ts'
 import { specifiedFields } from '../listing.fields.ts'
 import type { Vendor } from '../listing.queries.server.ts'
+import { LOOKED_AT, wholeText } from '../sightings/sighting.ts'
 import { vendorLink } from './vendor-link.ts'
 
 const { companyName, vendorType, location, country, services, specialties, languages, website } = specifiedFields
@@ -14,11 +15,12 @@ export function vendorTable(i18n: I18n, vendors: readonly Vendor[]): { head: str
   const translated = (value: string | string[] | null) =>
     Array.isArray(value) ? value.map((one) => i18n._(one)).join(separator) : value && i18n._(value)
   return {
-    head: [...columns, website, ...practice].map(({ label }) => i18n._(label)),
+    head: [...[...columns, website, ...practice].map(({ label }) => label), LOOKED_AT].map((label) => i18n._(label)),
     rows: vendors.map((vendor) => [
       ...columns.map((field) => ('options' in field ? translated(vendor[field.name]) : vendor[field.name]) ?? ''),
       vendorLink(vendor)?.href ?? '',
       ...practice.map(({ name }) => translated(vendor[name]) ?? ''),
+      vendor.sightings.map((sighting) => wholeText(i18n, sighting)).join('\n'),
     ]),
   }
 }

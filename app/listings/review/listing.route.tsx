@@ -6,19 +6,26 @@ import { Preview, Submission } from '../../review/submissions/submission.tsx'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { VendorCard } from '../public/vendor-card.tsx'
+import { listSightings } from '../sightings/sightings.queries.server.ts'
+import { findLook } from '../sightings/website-looks.queries.server.ts'
 import type { Route } from './+types/listing.route'
+import { SightingsPanel } from './sightings/sightings-panel.tsx'
 
 export const handle = page({ cache: 'private' })
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  return loadSubmission(context.get(staffPool), 'listing', params.id, url)
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const staff = context.get(staffPool)
+  const submission = await loadSubmission(staff, 'listing', params.id, url)
+  const [sightings, look] = await Promise.all([listSightings(staff, params.id), findLook(staff, params.id)])
+  return { ...submission, sightings, look }
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { record: listing, reviewContext } = loaderData
+  const { sightings, look, ...submission } = loaderData
+  const { record: listing, reviewContext } = submission
   return (
     <Submission
-      {...loaderData}
+      {...submission}
       kind="listing"
       actions={<DecisionPanel kind="listing" record={listing} {...reviewContext} />}
       published={
@@ -26,6 +33,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           <Trans>See the published listing</Trans>
         </Link>
       }
+      thread={<SightingsPanel id={listing.id} sightings={sightings} look={look} />}
     >
       <Preview>
         <div className="max-w-xl">

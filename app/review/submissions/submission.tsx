@@ -33,8 +33,9 @@ type Props = {
   decidedBefore: ReviewedBefore | undefined
   /** Links to the published page. */
   published?: ReactNode
-  /** Of a message: the records that it is about, and its answers. */
+  /** Of a message: the records that it is about. */
   related?: ReactNode
+  /** Below the text: of a message its answers, of a listing what was looked at. */
   thread?: ReactNode
   /** The text as visitors see it, before the fields. */
   children?: ReactNode

@@ -1,0 +1,21 @@
+import type { VendorCard } from '../listing.queries.server.ts'
+import { vendorLink } from './vendor-link.ts'
+
+/** Written out: it is read on paper too. */
+export function VendorAddress({ vendor }: { vendor: VendorCard }) {
+  const link = vendorLink(vendor)
+  if (!link) return null
+  return (
+    <a
+      href={link.href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      className="link inline-flex min-h-11 items-center font-normal pointer-fine:min-h-0 print:after:content-none!"
+    >
+      {/* Lines of an address begin at the side of the column. */}
+      <span>
+        <bdi dir="ltr">{link.href}</bdi>
+      </span>
+    </a>
+  )
+}

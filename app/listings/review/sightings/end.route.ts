@@ -1,0 +1,22 @@
+import { redirect } from 'react-router'
+import { readForm } from '../../../forms/submission.ts'
+import { reviewer } from '../../../review/access/reviewer.server.ts'
+import { staffPool } from '../../../routing/context.server.ts'
+import { page } from '../../../routing/page.ts'
+import { pageOf } from '../../../submissions/kinds.ts'
+import { sightingKinds } from '../../sightings/sighting.ts'
+import { endSighting } from '../../sightings/sightings.queries.server.ts'
+import type { Route } from './+types/end.route'
+import { say } from './say.server.ts'
+
+export const handle = page({ cache: 'private' })
+
+export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(pageOf('listing', id))
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const sent = await readForm(request)
+  const kind = sightingKinds.find((one) => one === sent.get('kind'))
+  const by = { id, reviewer: context.get(reviewer), say }
+  if (kind) await endSighting(context.get(staffPool), by, { kind, body: String(sent.get('body') ?? '') })
+  return redirect(pageOf('listing', id), 303)
+}

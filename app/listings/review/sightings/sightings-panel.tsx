@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Form, Link } from 'react-router'
+import { DateTime } from '../../../review/date-time.tsx'
+import { pageOf } from '../../../submissions/kinds.ts'
+import { Button, buttonStyle } from '../../../ui/button.tsx'
+import type { Found } from '../../sightings/look-at-website.server.ts'
+import { LOOKED_AT, sightingText } from '../../sightings/sighting.ts'
+import type { KnownSighting } from '../../sightings/sightings.queries.server.ts'
+import type { Look } from '../../sightings/website-looks.queries.server.ts'
+
+const endings: Record<NonNullable<KnownSighting['endedAs']>, string> = {
+  time: /*i18n*/ 'Ended: its time is over.',
+  changed: /*i18n*/ 'Ended: the website, the address or the name has changed.',
+  looks: /*i18n*/ 'Ended: two looks in a row found nothing.',
+  staff: /*i18n*/ 'Ended by a reviewer.',
+}
+
+const looks: Record<Found, string> = {
+  named: /*i18n*/ 'It answered and names the company.',
+  unnamed: /*i18n*/ 'It answered and does not name the company.',
+  silent: /*i18n*/ 'It did not answer with a page.',
+  forbidden: /*i18n*/ 'Its robots.txt asks robots to stay away.',
+}
+
+type Props = { id: string; sightings: KnownSighting[]; look: Look | undefined }
+
+/** What counts, what has ended and why, and what the site saw last. */
+export function SightingsPanel({ id, sightings, look }: Props) {
+  const { i18n } = useLingui()
+  return (
+    <section className="mt-10" aria-labelledby="sightings">
+      <h2 id="sightings" className="mb-3 text-xl">
+        {i18n._(LOOKED_AT)}
+      </h2>
+      <ul className="divide-y divide-rule border-y border-rule">
+        {sightings.map((sighting) => (
+          <Row key={sighting.kind + sighting.body} id={id} sighting={sighting} />
+        ))}
+      </ul>
+      {look && (
+        <p className="mt-3 text-sm text-muted">
+          <Trans>
+            The site looked at the website on <DateTime at={look.lookedAt} />.
+          </Trans>{' '}
+          {i18n._(looks[look.found])}
+        </p>
+      )}
+      <Link to={`${pageOf('listing', id)}/sightings`} className={`${buttonStyle('secondary')} mt-4`}>
+        <Trans>Record a sighting</Trans>
+      </Link>
+    </section>
+  )
+}
+
+function Row({ id, sighting }: { id: string; sighting: KnownSighting }) {
+  const { i18n } = useLingui()
+  const { kind, body, reviewer, endedAs, endedAt } = sighting
+  const { sentence, until } = sightingText(i18n, sighting)
+  const labelId = `sighting-${kind}-${body}`.replaceAll(/\W+/g, '-')
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p id={labelId}>{sentence}</p>
+        <p className="text-sm text-muted">
+          {reviewer ?? <Trans>By the site</Trans>}
+          {' · '}
+          {endedAs ? i18n._(endings[endedAs]) : until} {endedAt && <DateTime at={endedAt} />}
+        </p>
+      </div>
+      {!endedAs && (
+        <Form method="post" action={`${pageOf('listing', id)}/sightings/end`}>
+          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="body" value={body} />
+          <Button type="submit" look="secondary" aria-describedby={labelId}>
+            <Trans>End</Trans>
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, Form, redirect } from 'react-router'
+import { FailureBanner } from '../../../forms/failure-banner.tsx'
+import { ChoiceField, SelectField, TextField } from '../../../forms/field.tsx'
+import { parse, readForm } from '../../../forms/submission.ts'
+import { useValidatedForm } from '../../../forms/use-validated-form.ts'
+import { notFound } from '../../../layout/not-found.ts'
+import { reviewer } from '../../../review/access/reviewer.server.ts'
+import { FormPage } from '../../../review/form-page.tsx'
+import { findRecord } from '../../../review/record/record.queries.server.ts'
+import { staffPool } from '../../../routing/context.server.ts'
+import { page } from '../../../routing/page.ts'
+import { pageOf } from '../../../submissions/kinds.ts'
+import { Button } from '../../../ui/button.tsx'
+import { recordSighting } from '../../sightings/sightings.queries.server.ts'
+import type { Route } from './+types/sightings.route'
+import { say } from './say.server.ts'
+import { sightingForm, today } from './sighting.form.ts'
+
+export const handle = page({ cache: 'private' })
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const listing = await findRecord(context.get(staffPool), 'listing', params.id)
+  if (!listing || listing.status === 'erased') throw notFound()
+  return { page: pageOf('listing', params.id), name: listing.companyName, credentials: listing.credentials }
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const submission = parse(await readForm(request), sightingForm)
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  await recordSighting(context.get(staffPool), { id, reviewer: context.get(reviewer), say }, submission.value)
+  return redirect(pageOf('listing', id), 303)
+}
+
+// By the style sheet, so that it works without scripts.
+const forMembers = 'hidden group-has-[[value=Membership]:checked]/sighting:block'
+const forRegisters =
+  'hidden gap-6 group-has-[[value=Membership]:checked]/sighting:grid group-has-[[value=Licence]:checked]/sighting:grid'
+
+export default function RecordSighting({ loaderData: { page, name, credentials }, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { formProps, field, busy, failure } = useValidatedForm(sightingForm, actionData, {
+    initially: { seenOn: today() },
+  })
+  return (
+    <FormPage title={t`Record a sighting`} back={{ to: page, label: <Trans>Back to the submission</Trans> }}>
+      <p className="mb-4 font-medium">
+        <bdi>{name}</bdi>
+      </p>
+      {credentials && (
+        <div className="mb-6 rounded border border-rule bg-sand p-4">
+          <h2 className="mb-2 font-medium">
+            <Trans>The vendor says</Trans>
+          </h2>
+          <p className="plaintext whitespace-pre-line">{credentials}</p>
+        </div>
+      )}
+      <p className="mb-6 text-muted">
+        <Trans>
+          Record only what you saw yourself: the entry in the public register, or the profile. Keep no documents. The
+          vendor's page shows it with its day and its end.
+        </Trans>
+      </p>
+      <Form method="post" {...formProps} className="group/sighting grid gap-6">
+        <ChoiceField field={field('kind')} type="radio" />
+        <div className={forMembers}>
+          <SelectField field={field('body')} prompt={t`Choose the body`} />
+        </div>
+        <div className={forRegisters}>
+          <TextField field={field('number')} />
+          <TextField field={field('issuer')} />
+        </div>
+        <TextField field={field('seenOn')} type="date" max={today()} />
+        <TextField
+          field={field('endsOn')}
+          type="date"
+          hint={
+            <Trans>
+              The register's own end, if it is earlier than a year from the sighting. Empty: a year. Certificates of
+              FIDIC, AACE and PMI: up to three years.
+            </Trans>
+          }
+        />
+        <FailureBanner failure={failure} />
+        <div>
+          <Button type="submit" disabled={busy}>
+            <Trans>Record the sighting</Trans>
+          </Button>
+        </div>
+      </Form>
+    </FormPage>
+  )
+}

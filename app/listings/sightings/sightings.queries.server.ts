@@ -1,0 +1,98 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import { recordDecision } from '../../submissions/decisions.queries.server.ts'
+import { type LockedSubmission, lockSubmission } from '../../submissions/locked.queries.server.ts'
+import { type Sighting, type SightingKind, sightingKinds } from './sighting.ts'
+
+const columns = sql`kind, body, number, issuer, seen_on as "seenOn", ends_on as "endsOn"`
+
+/** For `public_listings`: those that count today. */
+export const sightingsColumn: Sql = sql`
+  coalesce((
+    select jsonb_agg(to_jsonb(sighting) order by array_position(${sightingKinds}::text[], kind), body)
+    from (select ${columns} from public_sightings where listing_id = public_listings.id) as sighting
+  ), '[]') as sightings`
+
+export const endedAs = ['time', 'changed', 'looks', 'staff'] as const
+
+export type KnownSighting = Sighting & {
+  /** Null: the site. */
+  reviewer: string | null
+  endedAt: Date | null
+  endedAs: (typeof endedAs)[number] | null
+}
+
+/** For staff: the ended ones too, after those that count. */
+export async function listSightings(staff: Staff, listingId: string): Promise<KnownSighting[]> {
+  const { rows } = await staff.query<KnownSighting>(sql`
+    select ${columns}, reviewer, ended_at as "endedAt", ended_as as "endedAs" from sightings
+    where listing_id = ${listingId}
+    order by ended_at is not null, array_position(${sightingKinds}::text[], kind), body`)
+  return rows
+}
+
+/** In place of what was seen before. */
+export async function writeSighting(
+  connection: Queryable,
+  listingId: string,
+  { kind, body, number, issuer, seenOn, endsOn, reviewer }: Sighting & { reviewer: string | null },
+): Promise<void> {
+  await connection.query(sql`
+    insert into sightings (listing_id, kind, body, number, issuer, seen_on, ends_on, reviewer)
+    values (${listingId}, ${kind}, ${body}, ${number}, ${issuer}, ${seenOn}, ${endsOn}, ${reviewer})
+    on conflict (listing_id, kind, body) do update set (number, issuer, seen_on, ends_on, reviewer, ended_at, ended_as)
+      = row(excluded.number, excluded.issuer, excluded.seen_on, excluded.ends_on, excluded.reviewer, null, null)`)
+}
+
+/** Gives what ended, if there was one. */
+export async function writeEnd(
+  connection: Queryable,
+  listingId: string,
+  { kind, body, as }: { kind: SightingKind; body: string; as: (typeof endedAs)[number] },
+): Promise<Sighting | undefined> {
+  const { rows } = await connection.query<Sighting>(sql`
+    update sightings set ended_at = now(), ended_as = ${as}
+    where listing_id = ${listingId} and kind = ${kind} and body = ${body} and ended_at is null
+    returning ${columns}`)
+  return rows[0]
+}
+
+/** `say`: for the history. */
+type ByStaff = { id: string; reviewer: string; say: (sighting: Sighting) => string }
+
+export const recordSighting = (staff: Staff, { id, reviewer, say }: ByStaff, sighting: Sighting) =>
+  withListing(staff, id, async (connection, listing) => {
+    await writeSighting(connection, id, { ...sighting, reviewer })
+    const by = { as: 'staff' as const, name: reviewer }
+    await recordDecision(connection, listing, { decision: 'sighting_recorded', by, reason: say(sighting) })
+  })
+
+export const endSighting = (
+  staff: Staff,
+  { id, reviewer, say }: ByStaff,
+  { kind, body }: Pick<Sighting, 'kind' | 'body'>,
+) =>
+  withListing(staff, id, async (connection, listing) => {
+    const ended = await writeEnd(connection, id, { kind, body, as: 'staff' })
+    if (!ended) return
+    const by = { as: 'staff' as const, name: reviewer }
+    await recordDecision(connection, listing, { decision: 'sighting_ended', by, reason: say(ended) })
+  })
+
+/** Nothing where it is erased. */
+function withListing(
+  staff: Staff,
+  id: string,
+  work: (connection: Queryable, listing: LockedSubmission) => Promise<void>,
+): Promise<void> {
+  return transaction(staff, async (connection) => {
+    const listing = await lockSubmission(connection, 'listing', id)
+    if (listing && listing.status !== 'erased') await work(connection, listing)
+  })
+}
+
+/** Each has counted up to the day before. What visitors read leaves it out by itself. */
+export async function endPastSightings(staff: Staff): Promise<void> {
+  await staff.query(sql`
+    update sightings set ended_at = now(), ended_as = 'time' where ended_at is null and ends_on < today_in_utc()`)
+}

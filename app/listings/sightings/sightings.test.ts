@@ -1,0 +1,313 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { within } from '@testing-library/dom'
+import sql from 'sql-template-tag'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { vendorPath } from '../../../config/vendor-path.ts'
+import { aFreelancer, aListing } from '../../../test/builders.ts'
+import { idIn, testConsole } from '../../../test/console.ts'
+import { UNLIMITED } from '../../../test/environment.ts'
+import { linkTo, pressOn } from '../../../test/manage-links.ts'
+import { readPage, textOf } from '../../../test/page.ts'
+import type { Network } from './safe-fetch.server.ts'
+import { endPastSightings } from './sightings.queries.server.ts'
+import { lookAtWebsites } from './website-looks.queries.server.ts'
+
+const { site, staff, amal, submitListing, approve, takeDown, erase, decisionsOn } = await testConsole(UNLIMITED)
+const { visitor } = site.database
+beforeEach(() =>
+  staff.query('truncate opportunities, opportunity_submissions, vendor_listings, sightings, website_looks cascade'),
+)
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const said = (day: string) =>
+  new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+async function aVendor(fields: Parameters<typeof aListing>[0] = {}): Promise<string> {
+  const page = await submitListing(
+    aListing({
+      companyName: 'Alif Claims',
+      website: 'http://alif.example.com',
+      contactEmail: 'amal@alif.example.com',
+      ...fields,
+    }),
+  )
+  await approve(page)
+  return page
+}
+
+const pageOf = (page: string, name = 'Alif Claims') => site.page(vendorPath(idIn(page), name) ?? '')
+
+/** The sentences of a vendor's page. */
+async function shown(page: string, name?: string): Promise<string[]> {
+  const { queryByRole } = await pageOf(page, name)
+  const heading = queryByRole('heading', { name: 'What we looked at' })
+  return heading
+    ? within(heading.parentElement as HTMLElement)
+        .getAllByRole('listitem')
+        .map(textOf)
+    : []
+}
+
+const LICENCE = { kind: 'Licence', number: 'CN-1234567', issuer: 'Dubai DED', seenOn: dayIn(0) }
+
+const record = (page: string, sighting: Record<string, string>) =>
+  site.post(`${page}/sightings`, { body: '', number: '', issuer: '', endsOn: '', ...sighting }, amal)
+
+/** In the console. */
+const panelOf = async (page: string) => (await site.page(page, amal)).getByRole('region', { name: 'What we looked at' })
+
+const stored = async (page: string) =>
+  (
+    await staff.query<{ kind: string; endedAs: string | null }>(sql`
+      select kind, ended_as as "endedAs" from sightings where listing_id = ${idIn(page)} order by kind`)
+  ).rows.map(({ kind, endedAs }) => [kind, endedAs])
+
+test('what staff saw in a register is on the page, with its day, its end and who looked, and never as verified', async () => {
+  const page = await aVendor()
+  expect((await record(page, LICENCE)).status).toBe(303)
+  await record(page, { kind: 'Membership', body: 'AACE PSP', number: '99', seenOn: dayIn(-3), endsOn: dayIn(1_000) })
+  await record(page, { kind: 'LinkedIn profile', seenOn: dayIn(-1) })
+  const year = `${Number(dayIn(0).slice(0, 4)) + 1}`
+  const sentences = await shown(page)
+  expect(sentences).toEqual([
+    `Licence \u2068CN-1234567\u2069, \u2068Dubai DED\u2069: a member of our team saw it in the public register on ${said(dayIn(0))}. Counts until ${said(year + dayIn(0).slice(4))}.`,
+    `AACE PSP, \u206899\u2069: a member of our team saw it in the public register on ${said(dayIn(-3))}. Counts until ${said(dayIn(1_000))}.`,
+    expect.stringMatching(/^A member of our team looked at the LinkedIn profile on /),
+  ])
+  const { getByRole, html, document } = await pageOf(page)
+  expect(textOf(getByRole('main'))).toContain(
+    'We have looked at these and at nothing else. Ask for references, insurance and a conflict check.',
+  )
+  expect(html).not.toMatch(/verif/i)
+  expect(html).not.toContain('amal@')
+  const facts = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')
+  expect(facts['@graph'][0].mainEntity.hasCredential).toEqual([
+    expect.objectContaining({
+      name: 'Licence',
+      identifier: 'CN-1234567',
+      recognizedBy: { '@type': 'Organization', name: 'Dubai DED' },
+    }),
+    expect.objectContaining({ name: 'AACE PSP', identifier: '99', expires: dayIn(1_000) }),
+  ])
+  const arabic = textOf((await site.page(`/ar${vendorPath(idIn(page), 'Alif Claims')}`)).getByRole('main'))
+  expect(arabic).toContain('ما اطّلعنا عليه')
+  expect(arabic).toContain('PSP (AACE)')
+  expect((await decisionsOn(page)).map(({ decision }) => decision)).toContain('sighting_recorded')
+  const inConsole = textOf(await panelOf(page))
+  expect(inConsole).toContain('CN-1234567')
+  expect(inConsole).toContain('amal@')
+})
+
+test.for([
+  ['what was looked at is chosen', { kind: '' }, 'Please choose what you looked at'],
+  ['a membership has a body', { kind: 'Membership' }, 'Please choose the body'],
+  ['a licence has a number', { number: '' }, 'Please enter the number'],
+  ['a licence has an issuer', { issuer: '' }, 'Please enter the issuer'],
+  ['nobody looks tomorrow', { seenOn: dayIn(1) }, 'Please enter a day within the last year, today at the latest'],
+  ['nor long ago', { seenOn: dayIn(-400) }, 'Please enter a day within the last year, today at the latest'],
+  ['a licence counts for a year', { endsOn: dayIn(370) }, 'Please enter a day from today on'],
+  ['an end is no past day', { endsOn: dayIn(-1) }, 'Please enter a day from today on'],
+  [
+    'a certificate counts for three years',
+    { kind: 'Membership', body: 'PMP', endsOn: dayIn(1_100) },
+    'Please enter a day from today on',
+  ],
+] as const)('%s', async ([, wrong, message]) => {
+  const page = await aVendor()
+  const answer = await record(page, { ...LICENCE, ...wrong })
+  expect(answer.status).toBe(400)
+  const { html } = await readPage(answer)
+  expect(html).toContain(message)
+  expect(await stored(page)).toEqual([])
+})
+
+test('a sighting is gone the day after its end', async () => {
+  const page = await aVendor()
+  await record(page, LICENCE)
+  await staff.query(sql`update sightings set seen_on = seen_on - 300, ends_on = today_in_utc()`)
+  expect(await shown(page)).toHaveLength(1)
+  await endPastSightings(staff)
+  expect(await stored(page)).toEqual([['licence', null]])
+  await staff.query(sql`update sightings set ends_on = today_in_utc() - 1`)
+  // Before the job has run too.
+  expect(await shown(page)).toEqual([])
+  await endPastSightings(staff)
+  expect(await stored(page)).toEqual([['licence', 'time']])
+  expect(textOf(await panelOf(page))).toContain('its time is over')
+  await record(page, LICENCE)
+  expect(await shown(page)).toHaveLength(1)
+})
+
+test('staff end a sighting, and the history says which', async () => {
+  const page = await aVendor()
+  await record(page, LICENCE)
+  await site.post(`${page}/sightings/end`, { kind: 'licence', body: '' }, amal)
+  expect(await shown(page)).toEqual([])
+  expect(await stored(page)).toEqual([['licence', 'staff']])
+  await site.post(`${page}/sightings/end`, { kind: 'licence', body: '' }, amal)
+  const ended = (await decisionsOn(page)).filter(({ decision }) => decision === 'sighting_ended')
+  expect(ended).toHaveLength(1)
+})
+
+test.for([
+  ['company_name', 'Baa', ['licence', 'linkedin', 'website']],
+  ['website', 'http://baa.example.com', ['domain', 'linkedin', 'website']],
+  ['contact_email', 'amal@baa.example.com', ['address', 'domain']],
+] as const)('a changed %s ends what rests on it', async ([column, value, ends]) => {
+  const page = await aVendor()
+  await staff.query(sql`
+    insert into sightings (listing_id, kind, seen_on, ends_on, reviewer)
+    select ${idIn(page)}, kind, today_in_utc(), today_in_utc() + 90, 'amal'
+    from unnest(array['address', 'domain', 'website', 'linkedin', 'licence']) as kind`)
+  await staff.query(`update vendor_listings set ${column} = $1`, [value])
+  const ended = (await stored(page)).filter(([, endedAs]) => endedAs === 'changed').map(([kind]) => kind)
+  expect(ended).toEqual(ends)
+})
+
+test('who uses a manage link has the mailbox: its address is confirmed for a year, and again by the next use', async () => {
+  const page = await aVendor()
+  expect(await shown(page)).toEqual([])
+  await pressOn(site, await linkTo(staff, page), { act: 'up-to-date' })
+  expect(await shown(page)).toEqual([expect.stringMatching(/^The email address was confirmed on .* Counts until /)])
+  await staff.query(sql`update sightings set seen_on = seen_on - 200, ends_on = ends_on - 200`)
+  await staff.query(sql`update vendor_listings set address_confirmed_at = now() + interval '1 second'`)
+  const { rows } = await staff.query(
+    sql`select ends_on - seen_on as days, seen_on = today_in_utc() as new from sightings`,
+  )
+  expect(rows).toEqual([{ days: expect.toBeOneOf([365, 366]), new: true }])
+})
+
+/** A website behind every name. */
+async function aWebsite(answer: { status: number; body: string }): Promise<Network & { names: string[] }> {
+  const server = createServer(({ url }, response) => {
+    if (url === '/robots.txt') return void response.writeHead(404).end()
+    response.writeHead(answer.status, { 'Content-Type': 'text/html' }).end(answer.body)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const names: string[] = []
+  return {
+    names,
+    resolve: async (name) => {
+      names.push(name)
+      return ['93.184.215.14']
+    },
+    placeOf: () => ({ host: '127.0.0.1', port }),
+  }
+}
+
+const lookAt = (network: Network) => lookAtWebsites(staff, 'https://dalil.example', network)
+const dueAgain = () => staff.query(sql`update website_looks set looked_at = looked_at - interval '31 days'`)
+
+test('a website that answers and names its company is on the page, until two looks in a row find nothing', async () => {
+  const page = await aVendor()
+  const answer = { status: 200, body: '<title>Alif Claims</title>' }
+  const network = await aWebsite(answer)
+  await lookAt(network)
+  expect(await shown(page)).toEqual([expect.stringMatching(/^The website answered and names this company/)])
+  answer.status = 500
+  await lookAt(network)
+  expect(network.names).toHaveLength(2)
+  await dueAgain()
+  await lookAt(network)
+  expect(await shown(page)).toHaveLength(1)
+  // It is looked at again after two days.
+  await staff.query(sql`update website_looks set looked_at = looked_at - interval '3 days'`)
+  await lookAt(network)
+  expect(await shown(page)).toEqual([])
+  expect(await stored(page)).toEqual([['website', 'looks']])
+  answer.status = 200
+  await dueAgain()
+  await lookAt(network)
+  expect(await stored(page)).toEqual([['website', null]])
+  expect(textOf(await panelOf(page))).toContain('names the company')
+})
+
+test.for([
+  ['its own', 'amal@alif.example.com', 'http://www.alif.example.com', ['address', 'domain']],
+  ['a host below it', 'amal@example.com', 'http://alif.example.com', ['address', 'domain']],
+  ['another', 'amal@baa.example.com', 'http://alif.example.com', ['address']],
+  ['that of a mail provider', 'amal@gmail.com', 'http://gmail.com', ['address']],
+  ['that of a host for all', 'amal@facebook.com', 'http://facebook.com/alif', ['address']],
+] as const)('a confirmed address at %s domain', async ([, contactEmail, website, kinds]) => {
+  const page = await aVendor({ contactEmail, website })
+  const network = await aWebsite({ status: 404, body: '' })
+  await lookAt(network)
+  expect(await stored(page)).toEqual([])
+  await staff.query(sql`update vendor_listings set address_confirmed_at = now()`)
+  await lookAt(network)
+  expect((await stored(page)).map(([kind]) => kind)).toEqual(kinds)
+})
+
+test('only websites of companies in the directory are looked at, and none whose name has changed meanwhile', async () => {
+  const network = await aWebsite({ status: 200, body: 'Alif Claims' })
+  await approve(await submitListing(aFreelancer({ linkedinProfile: 'https://linkedin.com/in/alif' })))
+  await submitListing(aListing({ companyName: 'Waiting', website: 'http://waiting.example.com' }))
+  await takeDown(await aVendor({ website: 'http://down.example.com' }), 'It is a test.')
+  await lookAt(network)
+  expect(network.names).toEqual([])
+  const page = await aVendor()
+  await lookAtWebsites(staff, 'https://dalil.example', {
+    ...network,
+    async resolve() {
+      await staff.query(sql`update vendor_listings set company_name = 'Baa Claims' where id = ${idIn(page)}`)
+      return ['93.184.215.14']
+    },
+  })
+  expect(await stored(page)).toEqual([])
+})
+
+test('visitors read no sighting that has ended, that is of no listing in the directory, or who looked', async () => {
+  const page = await aVendor()
+  await record(page, LICENCE)
+  await record(page, { kind: 'LinkedIn profile', seenOn: dayIn(0) })
+  await site.post(`${page}/sightings/end`, { kind: 'linkedin', body: '' }, amal)
+  const read = async () => (await visitor.query<{ kind: string }>('select * from public_sightings')).rows
+  expect(await read()).toEqual([expect.objectContaining({ kind: 'licence', number: 'CN-1234567' })])
+  expect(Object.keys((await read())[0] ?? {})).not.toContain('reviewer')
+  // A function of a condition is called only with what the view shows.
+  const { rows } = await visitor.query(
+    `select kind from public_sightings where query_to_xml('select 1', true, false, kind) is not null`,
+  )
+  expect(rows).toEqual([{ kind: 'licence' }])
+  for (const table of ['sightings', 'website_looks'])
+    await expect(visitor.query(`select from ${table}`)).rejects.toThrow(/permission denied/)
+  await takeDown(page, 'It is a test.')
+  expect(await read()).toEqual([])
+})
+
+test('a comparison has a row of what was looked at', async () => {
+  const [seen, other] = [await aVendor(), await aVendor({ companyName: 'Baa' })]
+  await record(seen, LICENCE)
+  const { getByRole } = await site.page(`/browse-vendors/compare?shortlist=${idIn(seen)},${idIn(other)}`)
+  const row = getByRole('rowheader', { name: 'What we looked at' }).parentElement as HTMLElement
+  expect(within(row).getAllByRole('cell').map(textOf)).toEqual([expect.stringContaining('CN-1234567'), ''])
+  const file = await (await site.get(`/browse-vendors/compare.csv?shortlist=${idIn(seen)}`)).text()
+  expect(file).toContain('CN-1234567')
+  const procurement = await site.page(`/browse-vendors/procurement-file?shortlist=${idIn(seen)}`)
+  expect(textOf(procurement.getByRole('main'))).toContain('What we looked at Licence')
+  const plain = await site.page(`/browse-vendors/compare?shortlist=${idIn(other)}`)
+  expect(plain.queryByRole('rowheader', { name: 'What we looked at' })).toBeNull()
+})
+
+test('what a vendor says of memberships is for staff alone', async () => {
+  const page = await aVendor({ credentials: 'CIArb 12345, UAE' })
+  expect((await pageOf(page)).html).not.toContain('12345')
+  expect(textOf((await site.page(`${page}/sightings`, amal)).getByRole('main'))).toContain('CIArb 12345, UAE')
+})
+
+test('an erased listing keeps no sighting, and gets none', async () => {
+  const page = await aVendor({ credentials: 'CIArb 12345' })
+  await record(page, LICENCE)
+  await lookAt(await aWebsite({ status: 404, body: '' }))
+  await erase(page)
+  for (const table of ['sightings', 'website_looks'])
+    expect((await staff.query(`select from ${table}`)).rowCount).toBe(0)
+  expect((await staff.query(sql`select credentials from vendor_listings`)).rows).toEqual([{ credentials: '' }])
+  expect((await site.get(`${page}/sightings`, amal)).status).toBe(404)
+  await record(page, LICENCE)
+  expect(await stored(page)).toEqual([])
+})

@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Sighting, sightingText } from './sighting.ts'
+
+export function Sightings({ sightings }: { sightings: readonly Sighting[] }) {
+  const { i18n } = useLingui()
+  return (
+    <ul className="grid gap-2">
+      {sightings.map((sighting) => {
+        const { sentence, until } = sightingText(i18n, sighting)
+        return (
+          <li key={sighting.kind + sighting.body}>
+            {sentence} <span className="text-muted">{until}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+export function NothingElse() {
+  return (
+    <p className="mt-3 text-sm text-muted">
+      <Trans>We have looked at these and at nothing else. Ask for references, insurance and a conflict check.</Trans>
+    </p>
+  )
+}
