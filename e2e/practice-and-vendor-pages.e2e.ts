@@ -1,6 +1,6 @@
 import { vendorPath } from '../config/vendor-path.ts'
 import { anOpportunity, list, publish } from '../test/builders.ts'
-import { expect, test } from './site.ts'
+import { expect, signIn, test } from './site.ts'
 
 test('more filters open by keyboard, filter the list, and stay open when the last choice is removed', async ({
   page,
@@ -74,3 +74,34 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Arbitrator', { exact: true })).toBeVisible()
   })
 })
+
+for (const [language, prefix, words] of [
+  [
+    'English',
+    '',
+    { title: 'What we looked at', sentence: /^Licence .CN-1234567., .Dubai DED.: a member of our team saw it/ },
+  ],
+  ['Arabic', '/ar', { title: 'ما اطّلعنا عليه', sentence: /^ترخيص .CN-1234567.، .Dubai DED.: اطّلع أحد أعضاء فريقنا/ }],
+] as const)
+  test(`a reviewer records a licence by keyboard, and its sentence is on the page of the vendor, in ${language}`, async ({
+    page,
+    site,
+  }) => {
+    const [id = ''] = await list(site.database.staff, { company_name: 'Wadi Claims' })
+    await signIn(page, site)
+    await page.goto(`/review/listings/${id}`)
+    await page.getByRole('link', { name: 'Record a sighting' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('radio', { name: 'Membership' }).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: 'Licence' })).toBeChecked()
+    await expect(page.getByLabel('Membership of')).toBeHidden()
+    await page.getByLabel('Number').fill('CN-1234567')
+    await page.getByLabel('Register, issuer or country').fill('Dubai DED')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('region', { name: 'What we looked at' })).toContainText('CN-1234567')
+    await page.goto(prefix + vendorPath(id, 'Wadi Claims'))
+    await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: words.sentence })).toBeVisible()
+  })

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { letterStates } from './letter-states.ts'
 import { closeOddRequest, postAndApprove } from './manage-links.ts'
 import { writeOddMessage } from './messages-to-vendors.ts'
-import { listOddVendors, publishOddRows, quarantineOddRows, submitOddRows } from './odd-rows.ts'
+import { listOddVendors, publishOddRows, quarantineOddRows, seeEverything, submitOddRows } from './odd-rows.ts'
 import { expect, type Site, type State, signIn } from './site.ts'
 import { send } from './vendor-request.ts'
 
@@ -57,6 +57,28 @@ export const reviewStates: State[] = [
       await page.locator('main details').evaluateAll((rows: HTMLDetailsElement[]) => {
         for (const row of rows) row.open = true
       })
+    },
+  },
+  {
+    name: 'a listing of which everything was looked at',
+    open: async (page, site) => {
+      const [id] = await listOddVendors(site)
+      await seeEverything(site)
+      await signIn(page, site)
+      await page.goto(`/review/listings/${id}`)
+      await expect(page.getByRole('heading', { name: 'What we looked at' })).toBeVisible()
+    },
+  },
+  {
+    name: 'a sighting with errors',
+    open: async (page, site) => {
+      const [id] = await listOddVendors(site)
+      await site.database.staff.query(sql`update vendor_listings set credentials = ${'CIArb 1\nالهيئة 2'}`)
+      await signIn(page, site)
+      await page.goto(`/review/listings/${id}/sightings`)
+      await page.getByRole('radio', { name: 'Membership' }).check()
+      await page.getByRole('button', { name: 'Record the sighting' }).click()
+      await expect(page.getByText('Please choose the body')).toBeVisible()
     },
   },
   {

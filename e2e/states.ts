@@ -8,7 +8,7 @@ import { vendorPath } from '../config/vendor-path.ts'
 import { anOpportunity, list, publish } from '../test/builders.ts'
 import { closeOddRequest, linkInLetter, listAndApprove, postAndApprove } from './manage-links.ts'
 import { listForMessages, writeOddMessage } from './messages-to-vendors.ts'
-import { listOddVendors, publishOddRows } from './odd-rows.ts'
+import { listOddVendors, publishOddRows, seeEverything } from './odd-rows.ts'
 import { reviewStates } from './review-states.ts'
 import { expect, type Site, type State } from './site.ts'
 import { fillAll, post, send, submit } from './vendor-request.ts'
@@ -97,6 +97,7 @@ export const states: State[] = [
         update vendor_listings set about = 'Twelve engineers.', stages = '{Arbitration,Court}',
           capacities = '{Party-appointed expert,Quantity surveyor or quantum expert}', forums = '{GCCCAC (Gulf)}'
         where status = 'approved' returning id, company_name as name`)
+      await seeEverything(site)
       const [{ id = '', name = '' } = {}] = rows.toSorted((one, other) => other.name.length - one.name.length)
       await page.goto(vendorPath(id, name) ?? '')
     },
@@ -422,6 +423,7 @@ export const states: State[] = [
     name: 'a comparison of vendors',
     open: async (page, site) => {
       await listOddVendors(site)
+      await seeEverything(site)
       const { rows } = await site.database.staff.query('select id from public_listings limit 12')
       await page.goto(`/browse-vendors/compare?shortlist=${rows.map(({ id }) => id)},${crypto.randomUUID()}`)
     },

@@ -69,7 +69,11 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Do you check the vendors?`,
-        answer: msg`We check that each listing is complete and is about contracts and claims. We do not check skills, licences, insurance or independence, and a listing is not a recommendation. Ask for references, a conflict check and proof of insurance before you appoint anyone.`,
+        answer: msg`We check that each listing is complete and is about contracts and claims. Where a vendor's page has 'What we looked at', it says what else we saw, on which day, and until when it counts. We do not check skills, insurance or independence, and a listing is not a recommendation. Ask for references, a conflict check and proof of insurance before you appoint anyone.`,
+      },
+      {
+        question: msg`Does your site open vendors' websites?`,
+        answer: msg`About once a month it opens the first page of each company's website in the directory, to see if it answers and names the company. It is called DalilBot and obeys robots.txt. If you do not want it, disallow DalilBot there.`,
       },
       {
         question: msg`What do you know about me if I only visit the site?`,

@@ -59,7 +59,7 @@ function Row({ id, sighting }: { id: string; sighting: KnownSighting }) {
   const labelId = `sighting-${kind}-${body}`.replaceAll(/\W+/g, '-')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-64">
         <p id={labelId}>{sentence}</p>
         <p className="text-sm text-muted">
           {reviewer ?? <Trans>By the site</Trans>}
