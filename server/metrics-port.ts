@@ -16,7 +16,13 @@ export function gatherMetrics({ visitor, staff }: Database): void {
     help: 'Connections to the database by pool and use. Waiting: requests for a connection.',
     labelNames: ['pool', 'use'] as const,
     collect() {
-      for (const [name, pool] of Object.entries({ visitor, aside: visitor.aside, search: visitor.search, staff })) {
+      for (const [name, pool] of Object.entries({
+        visitor,
+        aside: visitor.aside,
+        search: visitor.search,
+        forms: visitor.forms,
+        staff,
+      })) {
         this.set({ pool: name, use: 'open' }, pool.totalCount)
         this.set({ pool: name, use: 'idle' }, pool.idleCount)
         this.set({ pool: name, use: 'waiting' }, pool.waitingCount)

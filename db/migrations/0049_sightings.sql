@@ -7,7 +7,7 @@ create table sightings (
   -- No reference: a listing's row stays when it is erased, and its sightings go.
   listing_id uuid not null,
   kind text not null check (kind in ('address', 'domain', 'website', 'linkedin', 'licence', 'membership')),
-  -- Of a membership: the name of its body (app/practice/closed-lists.ts).
+  -- Of a membership: the name of its body (app/listings/sightings/memberships.ts).
   body text not null default '' check ((body <> '') = (kind = 'membership')),
   number text not null default '' check (octet_length(number) <= 1024),
   issuer text not null default '' check (octet_length(issuer) <= 1024),

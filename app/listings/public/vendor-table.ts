@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { practiceFields } from '../../practice/practice.fields.ts'
 import { specifiedFields } from '../listing.fields.ts'
 import type { Vendor } from '../listing.queries.server.ts'
-import { LOOKED_AT, wholeText } from '../sightings/sighting.ts'
+import { LOOKED_AT, wholeText } from '../sightings/sighting-text.ts'
 import { vendorLink } from './vendor-link.ts'
 
 const { companyName, vendorType, location, country, services, specialties, languages, website } = specifiedFields

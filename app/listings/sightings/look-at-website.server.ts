@@ -92,19 +92,24 @@ function decode(body: Buffer, type: string): string {
 }
 
 /** The forms of companies, which a website seldom names. */
-const LEGAL_FORM =
-  /( (llc|l l c|ltd|limited|wll|w l l|fze|fzco|fz llc|fzc|co|company|inc|corp|corporation|sarl|sae|s a e|plc|llp|jsc|spc|est|ذ م م|ش م م|ش ذ م م|م م ح|المحدوده|شركه مساهمه))+ $/
+const legalForms =
+  'llc,l l c,ltd,limited,wll,w l l,fze,fzco,fz,fzc,co,company,inc,corp,corporation,sarl,sae,s a e,plc,llp,jsc,spc,est,ذ م م,ش م م,ش ذ م م,م م ح,المحدوده,شركه مساهمه'.split(
+    ',',
+  )
 
 export function isNamed(text: string, companyName: string): boolean {
-  const name = words(companyName).replace(LEGAL_FORM, ' ')
-  return name.trim() !== '' && words(text).includes(name)
+  const name = withoutLegalForm(words(companyName))
+  return name !== '' && ` ${words(text)} `.includes(` ${name} `)
 }
 
-/** In one case and spelling, with one space between words and around them. */
+function withoutLegalForm(name: string): string {
+  const form = legalForms.find((one) => ` ${name}`.endsWith(` ${one}`))
+  return form ? withoutLegalForm(name.slice(0, -form.length).trimEnd()) : name
+}
+
+/** In one case and spelling, with one space between words. */
 const words = (text: string): string =>
-  ` ${
-    normalizeText(text)
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu)
-      ?.join(' ') ?? ''
-  } `
+  normalizeText(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ') ?? ''

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Sighting, sightingText } from './sighting.ts'
+import type { Sighting } from './sighting.ts'
+import { sightingText } from './sighting-text.ts'
 
 export function Sightings({ sightings }: { sightings: readonly Sighting[] }) {
   const { i18n } = useLingui()

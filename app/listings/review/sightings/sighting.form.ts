@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { choice, date, fields, text } from '../../../fields/fields.ts'
 import { formOf } from '../../../forms/schema.ts'
-import { memberships, threeYearCertificates } from '../../../practice/closed-lists.ts'
-import { LICENCE, type Sighting, type SightingKind } from '../../sightings/sighting.ts'
+import { memberships, threeYearCertificates } from '../../sightings/memberships.ts'
+import type { Sighting, SightingKind } from '../../sightings/sighting.ts'
+import { LICENCE } from '../../sightings/sighting-text.ts'
 
 const MEMBERSHIP = /*i18n*/ 'Membership'
 const LINKEDIN = /*i18n*/ 'LinkedIn profile'

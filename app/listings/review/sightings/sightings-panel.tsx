@@ -4,7 +4,7 @@ import { DateTime } from '../../../review/date-time.tsx'
 import { pageOf } from '../../../submissions/kinds.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import type { Found } from '../../sightings/look-at-website.server.ts'
-import { LOOKED_AT, sightingText } from '../../sightings/sighting.ts'
+import { LOOKED_AT, sightingText } from '../../sightings/sighting-text.ts'
 import type { KnownSighting } from '../../sightings/sightings.queries.server.ts'
 import type { Look } from '../../sightings/website-looks.queries.server.ts'
 
