@@ -13,3 +13,10 @@ export type Sighting = {
   seenOn: string
   endsOn: string
 }
+
+/** '2028-02-29' is followed by '2029-03-01'. */
+export function yearsAfter(day: string, years: number): string {
+  const date = new Date(day)
+  date.setUTCFullYear(date.getUTCFullYear() + years)
+  return date.toISOString().slice(0, 10)
+}

@@ -4,6 +4,7 @@ import { lockSubmission } from '../../submissions/locked.queries.server.ts'
 import { domainOf, hostOf, isFreeMail, isShared, isWithin } from '../../submissions/shared-domains.ts'
 import { type Found, lookAtWebsite } from './look-at-website.server.ts'
 import type { Network } from './safe-fetch.server.ts'
+import { yearsAfter } from './sighting.ts'
 import { writeEnd, writeSighting } from './sightings.queries.server.ts'
 
 /** In a run of some minutes at most: each look takes up to 10 s, one after the other. */
@@ -45,7 +46,7 @@ function recordLook(staff: Staff, { id, website, companyName }: Watched, found: 
       returning misses, today_in_utc() as day`)
     if (!listing || !rows[0]) return
     const { misses, day } = rows[0]
-    if (misses === 0) await writeSeen(connection, id, 'website', { seenOn: day, endsOn: yearAfter(day) })
+    if (misses === 0) await writeSeen(connection, id, 'website', { seenOn: day, endsOn: yearsAfter(day, 1) })
     else if (misses >= MISSES_TO_END) await writeEnd(connection, id, { kind: 'website', body: '', as: 'looks' })
     if (isAtDomain(listing.email, website)) await seeDomain(connection, id, day)
   })
@@ -71,10 +72,4 @@ function isAtDomain(email: string, website: string): boolean {
   const [domain, host] = [domainOf(email), hostOf(website)]
   if (!domain || !host || isFreeMail(domain) || isShared(host)) return false
   return isWithin(domain, host) || isWithin(host, domain)
-}
-
-export function yearAfter(day: string): string {
-  const date = new Date(day)
-  date.setUTCFullYear(date.getUTCFullYear() + 1)
-  return date.toISOString().slice(0, 10)
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { choice, date, fields, text } from '../../../fields/fields.ts'
 import { formOf } from '../../../forms/schema.ts'
 import { memberships, threeYearCertificates } from '../../sightings/memberships.ts'
-import type { Sighting, SightingKind } from '../../sightings/sighting.ts'
+import { type Sighting, type SightingKind, yearsAfter } from '../../sightings/sighting.ts'
 import { LICENCE } from '../../sightings/sighting-text.ts'
 
 const MEMBERSHIP = /*i18n*/ 'Membership'
@@ -75,9 +75,3 @@ export const sightingForm = {
 }
 
 export const today = () => new Date().toISOString().slice(0, 10)
-
-function yearsAfter(day: string, years: number): string {
-  const date = new Date(day)
-  date.setUTCFullYear(date.getUTCFullYear() + years)
-  return date.toISOString().slice(0, 10)
-}
