@@ -36,9 +36,9 @@ test('the plain text has the same parts, and each link on a line of its own', ()
   ]
   expect(textOf(parts)).toBe(`Country: Jordan
 
-One.
+> One.
 
-Two.
+> Two.
 
 View your request:
 ${link}
@@ -76,13 +76,13 @@ The reason is in English.
 
 20.1 هو البند`
   expect(textOf([{ typed }], 'ar').split('\n')).toEqual([
-    '\u200FWadi Build (أبوظبي) شركة مقاولات:',
-    'الدولة: الأردن',
-    '\u200F(FIDIC) في عقدها',
+    '> \u200FWadi Build (أبوظبي) شركة مقاولات:',
+    '> الدولة: الأردن',
+    '> \u200F(FIDIC) في عقدها',
     '',
-    'The reason is in English.',
+    '> The reason is in English.',
     '',
-    '20.1 هو البند',
+    '> 20.1 هو البند',
   ])
 })
 
@@ -115,7 +115,7 @@ test('an isolate that is not closed hides no words from their direction', async 
 test('in plain text a paragraph that begins with a word of the other script keeps its direction', () => {
   const marks = textOf([{ typed: mixed }])
     .split('\n\n')
-    .map((paragraph) => /^[\u200E\u200F]/.exec(paragraph)?.[0])
+    .map((paragraph) => /^(?:> )?([\u200E\u200F])/.exec(paragraph)?.[1])
   expect(marks).toEqual([undefined, undefined, undefined, '\u200F', '\u200E'])
 })
 

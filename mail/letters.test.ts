@@ -11,6 +11,7 @@ import type { Template, Tools } from './template.ts'
 const createSignInLink = () => Promise.reject(new Error('no links here'))
 const recipient = 'rana@example.com'
 const asWritten = 'The country:\n\n  it says <UAE>, & the depot is in Amman.'
+const quoted = '> The country:\n\n>   it says <UAE>, & the depot is in Amman.'
 const submissionId = '019d5529-dc60-7000-8000-0000a1b2c3d4'
 
 const english = { ...testFacts, createSignInLink }
@@ -49,7 +50,7 @@ test('each letter says why it came, who sends it and where to write', async () =
 test('the letter about a change request quotes it word for word, and says that nothing is published until then', async () => {
   const { subject, text } = await write('changesAsked', { kind: 'request', submissionId, changes: asWritten })
   expect(subject).toBe('Please change your vendor request so that we can publish it on Dalil')
-  expect(text).toContain(`\n\n${asWritten}\n\n`)
+  expect(text).toContain(`\n\n${quoted}\n\n`)
   expect(text).toMatch(
     /reply to this email and we will make it for you.*We cannot publish your vendor request until then/,
   )
@@ -58,7 +59,7 @@ test('the letter about a change request quotes it word for word, and says that n
 test('the letter about a rejection quotes the reason word for word, and leads to the filled form', async () => {
   const { subject, text } = await write('declined', { kind: 'listing', submissionId, reason: asWritten })
   expect(subject).toBe('We did not publish your listing on Dalil')
-  expect(text).toContain(`\n\n${asWritten}\n\n`)
+  expect(text).toContain(`\n\n${quoted}\n\n`)
   expect(text).toContain(
     'To correct your listing and submit it again, use the link below within 30 days. The form is already filled in.',
   )
@@ -77,7 +78,7 @@ test('the letter about a removal quotes the reason word for word, and says that 
   const { subject, text } = await write('takenDown', content)
   expect(subject).toBe('We took down your listing on Dalil')
   expect(text).toContain('the listing of Mizaneth on Dalil.')
-  expect(text).toContain(`\n\n${asWritten}\n\n`)
+  expect(text).toContain(`\n\n${quoted}\n\n`)
   expect(text).toContain('reply to this email. We read every reply.')
 })
 

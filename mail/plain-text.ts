@@ -13,7 +13,8 @@ export function plainTextOf(parts: readonly Part[], foot: readonly Part[], langu
 
 function paragraphsIn(part: Part): string[] {
   if (typeof part === 'string') return [part]
-  if ('typed' in part) return paragraphsOf(part.typed)
+  // Quoted, as in the HTML: typed text cannot pass for ours.
+  if ('typed' in part) return paragraphsOf(part.typed).map((paragraph) => paragraph.replace(/^/gm, '> '))
   if ('facts' in part) return [part.facts.map((fact) => fact.join(': ')).join('\n')]
   if ('items' in part) return [`${part.title}\n${part.items.map(itemText).join('\n')}`]
   if ('button' in part) return [`${part.button}:\n${part.link}`, ...(part.note ? [part.note] : [])]
@@ -28,7 +29,7 @@ function directed(paragraph: string, letterLanguage: Language): string {
   const language = languageOf(paragraph, letterLanguage)
   return paragraph
     .split('\n')
-    .map((line) => (startsInOther(line, language) ? MARKS[language] + line : line))
+    .map((line) => (startsInOther(line, language) ? line.replace(/^(> )?/, `$1${MARKS[language]}`) : line))
     .join('\n')
 }
 

@@ -13,6 +13,7 @@ describe('the display name of a letter that a visitor wrote', () => {
     ['Sara\r\nBcc: x@y.example', 'Sara Bcc x y.example via Dalil'],
     ['Sara\u202Ezizа\u2066\u200B\uFEFF', 'Sara zizа via Dalil'],
     ['«سارة» “عزيز”', 'سارة عزيز via Dalil'],
+    ['=?utf-8?q?boss=40bank.example?=', 'utf-8 q boss 40bank.example via Dalil'],
     ['"@<>"', 'Message via Dalil'],
     ['', 'Message via Dalil'],
   ])('%j becomes %j', ([name, shown]) => {

@@ -2,8 +2,9 @@ import type { Language } from '../config/language.ts'
 
 const LONGEST = 60
 
-// Quotes and what separates addresses; NFKC turns '＠' into '@' first.
-const UNFIT = /["'`«»“”„‘’‚<>()[\]\\,;:@]/gu
+// Quotes, what separates addresses, and the signs of encoded words, which mail programs decode also within quotes. NFKC
+// turns '＠' into '@' first.
+const UNFIT = /["'`«»“”„‘’‚<>()[\]\\,;:@=?]/gu
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
 
 /** 'Sara Aziz via Dalil': the display name of a letter that a visitor wrote. At most 60 characters. */

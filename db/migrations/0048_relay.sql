@@ -5,6 +5,10 @@
 alter table vendor_listings add column contact_open boolean check (contact_open);
 alter table public_listings add column contact_open boolean;
 
+-- Equal for texts of the same letters and digits: a space or a sign makes no other text.
+create function text_key(text) returns text language sql immutable strict parallel safe
+return md5(regexp_replace(normalize_text($1), '[^[:alnum:]]+', '', 'g'));
+
 create table relayed (
   id uuid primary key default gen_random_uuid(),
   -- No reference: a refused insert would tell visitors which listings there are.
@@ -36,7 +40,7 @@ create index relayed_new on relayed (created_at) where state = 'new';
 create index relayed_held on relayed (created_at, id) where state = 'held';
 create index relayed_of_sender on relayed (mailbox_key(email), confirmed_at);
 create index relayed_of_listing on relayed (listing_id, confirmed_at);
-create index relayed_of_text on relayed (md5(normalize_text(message)), confirmed_at);
+create index relayed_of_text on relayed (text_key(message), confirmed_at);
 create index relayed_stopped on relayed (email_domain(email)) where stopped_at is not null;
 
 create function queue_for_relay() returns trigger language plpgsql

@@ -47,7 +47,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
       <PageHead
         title={title}
         cardTitle={companyName}
-        description={about.slice(0, 160) || t`${companyName}: ${services}. Contact is direct and free.`}
+        description={[...about].slice(0, 160).join('') || t`${companyName}: ${services}. Contact is direct and free.`}
         canonical={path}
         image={`${path}/social-image`}
         facts={[

@@ -18,7 +18,10 @@ export async function findVendor(db: Visitor, slug: string): Promise<Profile | u
   const { rows } = await db.query<Profile>(sql`
     select ${cardColumns}, ${selectFields({ ...practiceFields, ...profileFields, ...contactFields })}, ${sightingsColumn}
     from public_listings where vendor_number(id) = ${number} order by created_at, id`)
-  return rows.find(({ id, companyName }) => vendorPath(id, companyName)?.endsWith(encodeURIComponent(slug))) ?? rows[0]
+  return (
+    rows.find(({ id, companyName }) => vendorPath(id, companyName) === `/vendors/${encodeURIComponent(slug)}`) ??
+    rows[0]
+  )
 }
 
 /** Two or four, which fill their row: those with most services in common, then of the same country, among the newest 30 that have either. */

@@ -14,43 +14,45 @@ import { countPress, countUnknown } from './key-page.server.ts'
 import { LinkEnded } from './link-ended.tsx'
 import { relayI18n } from './message-catalogue.ts'
 import { relayFields } from './relay.fields.ts'
-import { findToSend, type Opened, type Sending, sendByKey } from './relay.queries.server.ts'
+import { findToSend, type Message, type Sending, sendByKey } from './relay.queries.server.ts'
 
 const PATH = '/contact-vendor/confirm'
 
 export const handle = page({ cache: 'private', messages: relayI18n })
 
-/** Reads only: mail programs open links. */
+/** Reads only: mail programs open links. What was sent, held or dropped has one answer, in its data too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
   const isSent = context.get(signedReferences).read(PATH, url.searchParams.get('done')) === 'sent'
   const opened = key ? await findToSend(context.get(staffPool), key) : undefined
   if (key && !opened) await countUnknown({ context })
-  return { key, isSent: isSent || (opened !== undefined && opened.state !== 'asked'), opened }
+  if (!opened?.isAsked) return { key, isSent: isSent || opened !== undefined, toSend: undefined }
+  const { id, listingId, isAsked, ...toSend } = opened
+  return { key, isSent, toSend }
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
   const key = url.searchParams.get('key') ?? ''
   const staff = context.get(staffPool)
-  await countPress({ context }, await findToSend(staff, key))
+  await countPress({ context }, 'send', await findToSend(staff, key))
   const sending = await sendByKey(staff, key)
   if (sending === 'ended') return redirect(PATH, 303)
   if (sending === 'sent') return redirect(`${PATH}?done=${context.get(signedReferences).issue(PATH, sending)}`, 303)
   return data({ refusal: sending }, sending === 'closed' ? 409 : 429)
 }
 
-export default function Confirm({ loaderData: { key, isSent, opened }, actionData }: Route.ComponentProps) {
+export default function Confirm({ loaderData: { key, isSent, toSend }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   useHiddenKey(key)
-  const title = isSent ? t`Your message is on its way` : opened ? t`Send your message` : t`This link no longer works`
+  const title = isSent ? t`Your message is on its way` : toSend ? t`Send your message` : t`This link no longer works`
   return (
     <Page>
       <UnlistedPageHead title={title} />
       <div className="mx-auto max-w-xl">
         {isSent ? (
           <Sent title={title} />
-        ) : opened ? (
-          <ToSend title={title} linkKey={key} opened={opened} refusal={actionData?.refusal} />
+        ) : toSend ? (
+          <ToSend title={title} linkKey={key} toSend={toSend} refusal={actionData?.refusal} />
         ) : (
           <LinkEnded />
         )}
@@ -83,11 +85,11 @@ function Sent({ title }: { title: string }) {
 type ToSendProps = {
   title: string
   linkKey: string
-  opened: Opened
+  toSend: Message & { vendor: string }
   refusal: Exclude<Sending, 'sent' | 'ended'> | undefined
 }
 
-function ToSend({ title, linkKey, opened, refusal }: ToSendProps) {
+function ToSend({ title, linkKey, toSend, refusal }: ToSendProps) {
   const { i18n } = useLingui()
   return (
     <>
@@ -98,13 +100,13 @@ function ToSend({ title, linkKey, opened, refusal }: ToSendProps) {
       </p>
       <dl className="mt-6 grid gap-4">
         <Line label={<Trans>To</Trans>}>
-          <bdi {...typed(opened.vendor)}>{opened.vendor}</bdi>
+          <bdi {...typed(toSend.vendor)}>{toSend.vendor}</bdi>
         </Line>
         {Object.values(relayFields).map(
           ({ name, label, kind }) =>
-            opened[name] && (
+            toSend[name] && (
               <Line key={name} label={i18n._(label)}>
-                <Typed text={opened[name]} hasLines={kind === 'lines'} />
+                <Typed text={toSend[name]} hasLines={kind === 'lines'} />
               </Line>
             ),
         )}

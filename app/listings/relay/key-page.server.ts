@@ -7,10 +7,17 @@ type Context = { context: Readonly<RouterContextProvider> }
 /** Counts a key that opens nothing, so that programs do not try keys. Throws the error view with 429. */
 export const countUnknown = ({ context }: Context): Promise<void> => refuse(context.get(rateLimits).consumeUnknownKey())
 
-/** Counts a press on the page of a message; of an unknown key, a try from its network. */
-export const countPress = ({ context }: Context, opened: { id: string } | undefined): Promise<void> => {
+/**
+ * Counts a press on the page of a message; of an unknown key, a try from its network. Each of its two pages counts by
+ * itself: a sender could use up the presses with which its recipient stops them.
+ */
+export const countPress = (
+  { context }: Context,
+  page: 'send' | 'stop',
+  opened: { id: string } | undefined,
+): Promise<void> => {
   const limits = context.get(rateLimits)
-  return refuse(opened ? limits.consumeAct(`relay:${opened.id}`) : limits.consumeUnknownKey())
+  return refuse(opened ? limits.consumeAct(`relay ${page}:${opened.id}`) : limits.consumeUnknownKey())
 }
 
 async function refuse(counted: Promise<void>): Promise<void> {

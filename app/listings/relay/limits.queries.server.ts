@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
+import { parse } from 'tldts'
 import type { Queryable } from '../../../db/client.server.ts'
 import { domainOf, isFreeMail } from '../../submissions/shared-domains.ts'
 
-type Sent = { listingId: string; email: string; message: string }
+type Sent = { listingId: string; email: string; name: string; company: string; message: string }
 
 export type HeldAs = 'automated' | 'reported' | 'stopped' | 'domain' | 'links' | 'text' | 'busy'
 
@@ -41,17 +42,33 @@ export async function reasonToHold(connection: Queryable, sent: Sent): Promise<H
           select from relayed where email_domain(email) = ${domain} and stopped_at is not null)
         and not exists (select from relayed where ${ofSender(sent)} and state = 'sent') then 'domain'
       when (select count(distinct listing_id) from relayed
-        where md5(normalize_text(message)) = md5(normalize_text(${sent.message}))
+        where text_key(message) = text_key(${sent.message})
           and confirmed_at > ${A_DAY_AGO}) > ${RECIPIENTS_OF_A_TEXT} then 'text'
       when (select count(*) from relayed
         where listing_id = ${sent.listingId} and confirmed_at > ${A_DAY_AGO}
           and state <> 'dropped') > ${MOST_TO_LISTING} then 'busy'
     end as reason`)
-  return rows[0]?.reason ?? (countLinks(sent.message) > MOST_LINKS ? 'links' : undefined)
+  return (
+    rows[0]?.reason ??
+    (countLinks([sent.name, sent.company, sent.message].join('\n')) > MOST_LINKS ? 'links' : undefined)
+  )
 }
 
-// With a scheme or www., or what people write without either. Bounded, and each begins where a word does.
-const LINK =
-  /(?:https?:\/\/|www\.)[^\s<>,;]+|(?<![@\w./-])[a-z0-9][\w.-]{0,250}\.(?:com|net|org|info|biz|io|co|me|site|online|xyz)(?![\w@-])/gi
+// Each address with a scheme, also within a word; and each host by itself, bounded.
+const ADDRESS = /[a-z][a-z0-9+.-]{1,20}:\/\/[^\s<>"'()|,;]+/gi
+const HOST = /(?<![@\p{L}\p{N}._-])(?:[\p{L}\p{N}_-]{1,63}\.){1,8}[\p{L}\p{N}-]{1,63}(?![@\p{L}\p{N}_-])/gu
 
-export const countLinks = (text: string): number => text.match(LINK)?.length ?? 0
+/** Addresses of websites, written in whatever way a mail program makes a link of. */
+export function countLinks(text: string): number {
+  const plain = text.normalize('NFKC').replaceAll('。', '.')
+  const hosts = plain.replace(ADDRESS, ' ').match(HOST) ?? []
+  return (plain.match(ADDRESS)?.length ?? 0) + hosts.filter(isHost).length
+}
+
+/** With www., below a public suffix, or an address of numbers; not 'done.In the end', where a space is missing. */
+function isHost(text: string): boolean {
+  const { isIp, isIcann, domain } = parse(text)
+  const ending = text.slice(text.lastIndexOf('.'))
+  const isInOneCase = ending === ending.toLowerCase() || text === text.toUpperCase()
+  return text.startsWith('www.') || isIp === true || (isIcann === true && domain !== null && isInOneCase)
+}

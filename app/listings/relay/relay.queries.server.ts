@@ -92,14 +92,20 @@ async function answer(connection: Queryable, { id, listingId, email, language, i
   )
 }
 
-export type Opened = Message & { id: string; listingId: string; vendor: string; state: string }
+export type Opened = Message & { id: string; listingId: string; vendor: string; isAsked: boolean }
+
+const DAYS_OF_KEY = 30
 
 const openedBy = (key: Sql) => sql`
-  select relayed.id, listing_id as "listingId", name, company, email, relayed.website, message, state,
+  select relayed.id, listing_id as "listingId", name, company, email, relayed.website, message, state = 'asked' as "isAsked",
     vendor_listings.company_name as vendor
-  from relayed join vendor_listings on vendor_listings.id = listing_id where ${key} and state <> 'new'`
+  from relayed join vendor_listings on vendor_listings.id = listing_id
+  where ${key} and state <> 'new' and coalesce(confirmed_at > now() - make_interval(days => ${DAYS_OF_KEY}), true)`
 
-/** Undefined where the key is unknown, or what it opened is deleted. */
+/**
+ * Undefined where the key is unknown, or a month after the press: what was sent lasts longer than what was not, and its
+ * sender must not see which it was.
+ */
 export async function findToSend(db: Queryable, key: string): Promise<Opened | undefined> {
   if (!isUuid(key)) return undefined
   const { rows } = await db.query<Opened>(openedBy(sql`send_key = ${key}`))
@@ -116,7 +122,7 @@ export const sendByKey = (staff: Staff, key: string): Promise<Sending> =>
     if (!opened) return 'ended'
     // Before the listing, always in this order: what is counted below is counted by one press at a time.
     await lock(connection, sql`'relay sender ' || mailbox_key(${opened.email})`)
-    await lock(connection, sql`'relay text ' || md5(normalize_text(${opened.message}))`)
+    await lock(connection, sql`'relay text ' || text_key(${opened.message})`)
     const listing = await lockSubmission(connection, 'listing', opened.listingId)
     const { rows } = await connection.query<{ state: string }>(sql`
       select state from relayed where id = ${opened.id} for update`)
@@ -126,10 +132,7 @@ export const sendByKey = (staff: Staff, key: string): Promise<Sending> =>
     const limit = await limitReached(connection, opened)
     if (limit) return limit
     await connection.query(sql`update relayed set confirmed_at = now() where id = ${opened.id}`)
-    if (await isStopped(connection, opened)) {
-      await connection.query(sql`update relayed set state = 'dropped' where id = ${opened.id}`)
-      return 'sent'
-    }
+    if (await dropIfStopped(connection, opened.id)) return 'sent'
     const heldAs = await reasonToHold(connection, opened)
     if (heldAs)
       await connection.query(sql`update relayed set state = 'held', held_as = ${heldAs} where id = ${opened.id}`)
@@ -140,10 +143,14 @@ export const sendByKey = (staff: Staff, key: string): Promise<Sending> =>
 const lock = (connection: Queryable, name: Sql) =>
   connection.query(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 
-async function isStopped(connection: Queryable, { listingId, email }: Opened): Promise<boolean> {
+/** Whether its recipient has stopped its sender. The caller has locked the listing. */
+export async function dropIfStopped(connection: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await connection.query(sql`
-    select from relayed
-    where listing_id = ${listingId} and mailbox_key(email) = mailbox_key(${email}) and stopped_at is not null limit 1`)
+    update relayed set state = 'dropped'
+    where id = ${id} and exists (
+      select from relayed as stopped
+      where stopped.listing_id = relayed.listing_id and mailbox_key(stopped.email) = mailbox_key(relayed.email)
+        and stopped.stopped_at is not null)`)
   return rowCount === 1
 }
 
@@ -162,7 +169,7 @@ export async function send(connection: Queryable, id: string, listing: LockedSub
   )
 }
 
-export type ToStop = { id: string; name: string; company: string; vendor: string; stoppedAs: Stop | null }
+export type ToStop = { id: string; name: string; company: string; vendor: string }
 
 export type Stop = 'stop' | 'report'
 
@@ -170,7 +177,7 @@ export type Stop = 'stop' | 'report'
 export async function findToStop(db: Queryable, key: string): Promise<ToStop | undefined> {
   if (!isUuid(key)) return undefined
   const { rows } = await db.query<ToStop>(sql`
-    select relayed.id, name, company, vendor_listings.company_name as vendor, stopped_as as "stoppedAs"
+    select relayed.id, name, company, vendor_listings.company_name as vendor
     from relayed join vendor_listings on vendor_listings.id = listing_id where stop_key = ${key} and state = 'sent'`)
   return rows[0]
 }

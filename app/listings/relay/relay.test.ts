@@ -317,7 +317,7 @@ describe('the email to the vendor', () => {
       letter.headers.map(({ key }) => key).filter((name) => name.startsWith('list-') || name === 'sender'),
     ).toEqual([])
     expect(letter.subject).toBe('A message about your listing on Dalil')
-    expect(letter.text).toContain('See www.spam.example\n\nhttps://spam.example/a')
+    expect(letter.text).toContain('\n\n> See www.spam.example\n\n> https://spam.example/a\n\n')
     expect(letter.text).toContain(`Stop or report this sender:\nhttps://dalil.example${stopLink(await keyOf('stop'))}`)
     expect(letter.text).toContain('Questions to us? Write to team@dalil.example.')
     const hrefs = [...letter.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
@@ -455,9 +455,32 @@ describe('limits', () => {
     ['https://a.example http://b.example www.c.example', 'held: links'],
     ['a.com, b.net and c.org/x', 'held: links'],
     ['sara@a.com, rana@b.com, omar@c.com, +971 4 000 0000', 'sent'],
+    ['Works began on 1.2.2027. The claim is under 20.1.4. Done.In the end we agreed.No more.', 'sent'],
+    ['a.ae b.sa c.qa', 'held: links'],
+    ['EVIL.COM evil.app/x evil.dev', 'held: links'],
+    ['ftp://a.example ftp://b.example ftp://c.example', 'held: links'],
+    ['1.2.3.4/x 5.6.7.8/y 9.9.9.9/z', 'held: links'],
+    ['a．com b．com c。com', 'held: links'],
+    ['(https://a.com)(https://b.com)|https://c.com', 'held: links'],
   ] as const)('two links in a message: %s is %s', async ([message, state]) => {
     await send(await aVendor(), { message })
     expect(await states()).toEqual([state])
+  })
+
+  test('links in the name and the company count too', async () => {
+    await send(await aVendor(), { name: 'See a.com', company: 'www.b.example', message: 'Or c.net' })
+    expect(await states()).toEqual(['held: links'])
+  })
+
+  test('the same text is one of the same letters and digits', async () => {
+    const texts = [
+      'We offer all services.',
+      'We  offer all\nservices!',
+      'WE OFFER — all services',
+      'We offer all services ...',
+    ]
+    for (const [n, message] of texts.entries()) await send(await aVendor(), { email: `x${n}@x${n}.example`, message })
+    expect((await states()).reverse()).toEqual(['sent', 'sent', 'sent', 'held: text'])
   })
 
   test('the same text to three vendors in a day, whoever sends it', async () => {
@@ -507,8 +530,11 @@ describe('stop and report', () => {
     await send(page)
     const link = stopLink(await keyOf('stop'))
     expect(await site.text(link)).toContain('Sara Aziz · Wadi Build')
-    expect((await stop()).status).toBe(303)
-    expect(await site.text(link)).toContain('This sender is stopped.')
+    const stopped = await stop()
+    expect(stopped.status).toBe(303)
+    expect(await site.text(stopped.headers.get('Location') ?? '')).toContain('This sender is stopped.')
+    // A reply of the vendor quotes the email, with the link, to the sender.
+    expect(await site.text(link)).not.toContain('This sender is stopped.')
     await ageAll('8 days')
     await write(page, { email: 'SARA@wadi-build.example' })
     await answerRelayRequests(staff)
@@ -525,12 +551,53 @@ describe('stop and report', () => {
   test('a report holds all next messages of that sender, and stands in the history', async () => {
     const page = await aVendor()
     await send(page)
-    expect((await stop('report')).status).toBe(303)
+    const reported = await stop('report')
+    expect(await site.text(reported.headers.get('Location') ?? '')).toContain('stopped and reported')
     expect((await stop('stop')).status).toBe(303)
-    expect(await site.text(stopLink(await keyOf('stop')))).toContain('stopped and reported')
     expect((await decisionsOn(page))[0]).toMatchObject({ decision: 'contact_reported', decidedAs: 'sender' })
     await send(await aVendor())
     expect((await states())[0]).toBe('held: reported')
+  })
+
+  test('what is held is not sent on after a stop', async () => {
+    const page = await aVendor()
+    await send(page)
+    const stopKey = await keyOf('stop')
+    await ageAll('8 days')
+    await send(page, { message: 'www.a.example www.b.example www.c.example' })
+    expect(await states()).toEqual(['held: links', 'sent'])
+    await site.post(stopLink(stopKey), { as: 'stop' })
+    const { rows } = await staff.query<{ id: string }>(sql`select id from relayed where state = 'held'`)
+    await site.post(`/review/held/${rows[0]?.id}/release`, {}, amal)
+    expect(await states()).toEqual(['dropped', 'sent'])
+    expect(await lettersTo('relayed')).toHaveLength(1)
+  })
+
+  test('a sender cannot use up the presses of the recipient', async () => {
+    await send(await aVendor())
+    let status = 0
+    for (let n = 0; n < 70; n++) status = (await press(await keyOf())).status
+    expect(status).toBe(429)
+    expect((await site.from('198.51.100.251').post(stopLink(await keyOf('stop')), { as: 'stop' })).status).toBe(303)
+  })
+
+  test('what was sent, held, dropped or discarded is one page to its sender, in its data too, for 30 days', async () => {
+    const page = await aVendor()
+    await send(page)
+    const key = await keyOf()
+    const read = async (state: string) => {
+      await staff.query(sql`update relayed set state = ${state}, held_as = 'links'`)
+      const answers = [confirmLink(key), confirmLink(key).replace('?', '.data?')].map(async (path) => {
+        const answer = await site.get(path)
+        return [answer.status, (await answer.text()).replaceAll(/nonce="[^"]*"/g, '')]
+      })
+      return JSON.stringify(await Promise.all(answers))
+    }
+    const sent = await read('sent')
+    expect(sent).toContain('on its way')
+    for (const state of ['held', 'dropped', 'discarded']) expect(await read(state)).toBe(sent)
+    await ageAll('30 days')
+    for (const state of ['sent', 'held', 'dropped', 'discarded']) expect(await read(state)).not.toContain('on its way')
   })
 
   test('a press without a choice does nothing', async () => {

@@ -3,7 +3,7 @@ import { data, Form, redirect } from 'react-router'
 import { readForm } from '../../forms/submission.ts'
 import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
-import { staffPool } from '../../routing/context.server.ts'
+import { signedReferences, staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { useHiddenKey } from '../../routing/use-hidden-key.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,12 +20,15 @@ const PATH = '/contact-vendor/stop'
 
 export const handle = page({ cache: 'private', messages: relayI18n })
 
+/** What was done is said once, after the press: replies quote the email, with the link, to the sender. */
+const doneWith = (key: string) => `${PATH} ${key}`
+
 /** Reads only: mail programs open links. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
   const toStop = key ? await findToStop(context.get(staffPool), key) : undefined
   if (key && !toStop) await countUnknown({ context })
-  return { key, toStop }
+  return { key, toStop, done: context.get(signedReferences).read(doneWith(key), url.searchParams.get('done')) }
 }
 
 /** A choice beside the press: programs press buttons. */
@@ -33,13 +36,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const key = url.searchParams.get('key') ?? ''
   const as = (await readForm(request)).get('as')
   const staff = context.get(staffPool)
-  await countPress({ context }, await findToStop(staff, key))
+  await countPress({ context }, 'stop', await findToStop(staff, key))
   if (as !== 'stop' && as !== 'report') return data({ isMissing: true }, 400)
   const answer = await stopByKey(staff, key, as)
-  return redirect(answer === 'ended' ? PATH : `${PATH}?${new URLSearchParams({ key })}`, 303)
+  if (answer === 'ended') return redirect(PATH, 303)
+  const done = context.get(signedReferences).issue(doneWith(key), as)
+  return redirect(`${PATH}?${new URLSearchParams({ key, done })}`, 303)
 }
 
-export default function StopSender({ loaderData: { key, toStop }, actionData }: Route.ComponentProps) {
+export default function StopSender({ loaderData: { key, toStop, done }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   useHiddenKey(key)
   const title = toStop ? t`Stop or report this sender` : t`This link no longer works`
@@ -48,7 +53,13 @@ export default function StopSender({ loaderData: { key, toStop }, actionData }: 
       <UnlistedPageHead title={title} />
       <div className="mx-auto max-w-xl">
         {toStop ? (
-          <ToStopForm title={title} linkKey={key} toStop={toStop} isMissing={actionData?.isMissing ?? false} />
+          <ToStopForm
+            title={title}
+            linkKey={key}
+            toStop={toStop}
+            done={done}
+            isMissing={actionData?.isMissing ?? false}
+          />
         ) : (
           <LinkEnded />
         )}
@@ -57,18 +68,18 @@ export default function StopSender({ loaderData: { key, toStop }, actionData }: 
   )
 }
 
-type Props = { title: string; linkKey: string; toStop: ToStop; isMissing: boolean }
+type Props = { title: string; linkKey: string; toStop: ToStop; done: string | undefined; isMissing: boolean }
 
-function ToStopForm({ title, linkKey, toStop: { name, company, vendor, stoppedAs }, isMissing }: Props) {
+function ToStopForm({ title, linkKey, toStop: { name, company, vendor }, done, isMissing }: Props) {
   const { t } = useLingui()
   return (
     <>
-      {stoppedAs === 'stop' && (
+      {done === 'stop' && (
         <Success>
           <Trans>This sender is stopped. You get no more messages from them through the site.</Trans>
         </Success>
       )}
-      {stoppedAs === 'report' && (
+      {done === 'report' && (
         <Success>
           <Trans>
             Thank you. This sender is stopped and reported. Our team reads all further messages of this sender first.
@@ -89,7 +100,7 @@ function ToStopForm({ title, linkKey, toStop: { name, company, vendor, stoppedAs
           or reported them, and you cannot undo it.
         </Trans>
       </p>
-      {stoppedAs !== 'report' && (
+      {done !== 'report' && (
         <Form
           method="post"
           action={`?${new URLSearchParams({ key: linkKey })}`}
@@ -106,7 +117,7 @@ function ToStopForm({ title, linkKey, toStop: { name, company, vendor, stoppedAs
               </p>
             )}
             <div className="mt-2 flex flex-col items-start gap-2">
-              {stoppedAs === null && (
+              {done !== 'stop' && (
                 <Choice type="radio" name="as" value="stop" aria-invalid={isMissing || undefined} autoFocus={isMissing}>
                   {t`Stop: no more messages from this sender to me`}
                 </Choice>
@@ -116,7 +127,7 @@ function ToStopForm({ title, linkKey, toStop: { name, company, vendor, stoppedAs
                 name="as"
                 value="report"
                 aria-invalid={isMissing || undefined}
-                autoFocus={isMissing && stoppedAs !== null}
+                autoFocus={isMissing && done === 'stop'}
               >
                 {t`Stop and report: our team also reads all further messages of this sender first`}
               </Choice>

@@ -176,7 +176,7 @@ test('the letter about a rejection gives the reason', async () => {
   for (const page of pages) await decline(page, 'It names no project.\n\nPlease say where <it> is.')
   const [request, listing] = await deliverByRecipient()
   expect(request?.subject).toBe('We did not publish your vendor request on Dalil')
-  expect(request?.text).toContain('Reason:\n\nIt names no project.\n\nPlease say where <it> is.\n')
+  expect(request?.text).toContain('Reason:\n\n> It names no project.\n\n> Please say where <it> is.\n')
   expect(parsePage(request?.html ?? '').text).toContain('Please say where <it> is.')
   expect(linkIn(request)).toMatch(/^\/manage\?key=/)
   expect(listing?.text).toMatch(/^Services: .*\nCountry: .*\nReference: [0-9A-F]{8}\n/)

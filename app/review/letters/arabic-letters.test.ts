@@ -126,7 +126,7 @@ test('each decision and the answer to a message follow the language of what was 
     'يحتاج إدراج خدماتكم إلى تعديل قبل نشره على منصة',
   ])
   const declined = find(letters, /^لم يُنشر/)
-  expect(declined.text).toContain('\n\nالسبب كما كُتب.\n\n')
+  expect(declined.text).toContain('\n\n> السبب كما كُتب.\n\n')
   expect(declined.text).toContain('\nhttp://dalil.example/ar/manage?key=')
 })
 

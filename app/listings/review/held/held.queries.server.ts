@@ -6,7 +6,7 @@ import { cursorKey, microsecondsOf, where } from '../../../lists/newest-rows.ser
 import { recordDecision } from '../../../submissions/decisions.queries.server.ts'
 import { type LockedSubmission, lockSubmission } from '../../../submissions/locked.queries.server.ts'
 import type { HeldAs } from '../../relay/limits.queries.server.ts'
-import { findRecipient, send } from '../../relay/relay.queries.server.ts'
+import { dropIfStopped, findRecipient, send } from '../../relay/relay.queries.server.ts'
 
 const PAGE_SIZE = 50
 
@@ -40,16 +40,16 @@ export async function listHeld(staff: Staff, cursor?: Cursor): Promise<ListPage<
 type Decision = { id: string; reviewer: string }
 
 /**
- * Sends it on. One that nobody has confirmed is treated like a new one: its sender is asked first. Nothing where its vendor
+ * Sends it on, unless its vendor has stopped its sender meanwhile. One that nobody has confirmed is treated like a new one: its sender is asked first. Nothing where its vendor
  * takes no messages any more.
  */
 export const releaseHeld = (staff: Staff, { id, reviewer }: Decision): Promise<void> =>
   withHeld(staff, id, async (connection, listing, isConfirmed) => {
     if ((await findRecipient(connection, listing.id)) === undefined) return
-    if (isConfirmed) await send(connection, id, listing)
-    else
+    if (!isConfirmed)
       await connection.query(sql`
         update relayed set state = 'new', held_as = null, suspicion = null, created_at = now() where id = ${id}`)
+    else if (!(await dropIfStopped(connection, id))) await send(connection, id, listing)
     await recordDecision(connection, listing, { decision: 'contact_released', by: { as: 'staff', name: reviewer } })
   })
 
