@@ -251,8 +251,9 @@ export const states: State[] = [
     name: 'a sender who is stopped',
     open: async (page, site) => {
       const { stopKey } = await writeOddMessage(site, 'sent')
-      await site.database.staff.query(sql`update relayed set stopped_at = now(), stopped_as = 'stop'`)
       await page.goto(`/contact-vendor/stop?key=${stopKey}`)
+      await page.getByRole('radio', { name: /^Stop: no more/ }).check()
+      await page.getByRole('button', { name: 'Stop this sender' }).click()
       await expect(page.getByRole('status')).toBeVisible()
     },
   },
