@@ -32,9 +32,11 @@ test('vendors are shortlisted along a long list without loading anything, compar
   await expect(page.getByRole('article')).toHaveCount(60)
   expect(asked).toEqual([])
 
+  const inOman = page.getByRole('article').filter({ hasText: 'Oman' })
+  await expect(inOman).toHaveCount(30)
   await page.locator('summary', { hasText: 'Country' }).click()
   await page.getByRole('checkbox', { name: 'Qatar' }).check()
-  await expect(page.getByRole('article')).toHaveCount(30)
+  await expect(inOman).toHaveCount(0)
   await expect(page).toHaveURL(/country=Qatar&shortlist=/)
   await page.getByRole('link', { name: 'Compare 3 vendors' }).click()
   await expect(page.getByRole('columnheader')).toHaveText([/Vendor 03/, /Vendor 05/, /Vendor 58/])
@@ -45,7 +47,8 @@ test('vendors are shortlisted along a long list without loading anything, compar
   await page.getByRole('link', { name: 'Back to vendors' }).click()
   await expect(page.getByRole('link', { name: 'Compare 2 vendors' })).toBeVisible()
   // With the filters of the list that was left.
-  await expect(page.getByRole('article')).toHaveCount(24)
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(inOman).toHaveCount(0)
   await expect(page).toHaveURL(/country=Qatar&shortlist=/)
   await page.goto(`/browse-vendors?shortlist=${new URL(page.url()).searchParams.get('shortlist')}`)
   await showAll(page)

@@ -49,7 +49,7 @@ export const declineUsually = (beginning: string, reason: string): Step => ({
     await send(page)
     await isShown(page, 'Declined')
   },
-  letter: { subject: 'We did not publish your THING on Dalil', says: `Reason:\n\n${reason}\n\n` },
+  letter: { subject: 'We did not publish your THING on Dalil', says: `Reason:\n\n> ${reason}\n\n` },
 })
 
 export const declineSaying = (reason: string): Step => ({
@@ -61,7 +61,7 @@ export const declineSaying = (reason: string): Step => ({
     await send(page)
     await isShown(page, 'Declined')
   },
-  letter: { subject: 'We did not publish your THING on Dalil', says: `Reason:\n\n${reason}\n\n` },
+  letter: { subject: 'We did not publish your THING on Dalil', says: `Reason:\n\n> ${reason}\n\n` },
 })
 
 export const askFor = (changes: string): Step => ({
@@ -73,7 +73,7 @@ export const askFor = (changes: string): Step => ({
   },
   letter: {
     subject: 'Please change your THING so that we can publish it on Dalil',
-    says: `make this change:\n\n${changes}\n\n`,
+    says: `make this change:\n\n> ${changes}\n\n`,
   },
 })
 

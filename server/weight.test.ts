@@ -32,7 +32,7 @@ async function weight(path: string, ending: string): Promise<number> {
 test.for([
   ['/', 111.5],
   ['/browse-vendors', 110.25],
-  ['/faq', 101.8],
+  ['/faq', 101.9],
   ['/contact', 114.3],
   ['/post-vendor-request', 118.6],
   ['/list-your-services', 118.4],

@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag'
-import { parse } from 'tldts'
 import type { Queryable } from '../../../db/client.server.ts'
 import { domainOf, isFreeMail } from '../../submissions/shared-domains.ts'
 
@@ -48,27 +47,8 @@ export async function reasonToHold(connection: Queryable, sent: Sent): Promise<H
         where listing_id = ${sent.listingId} and confirmed_at > ${A_DAY_AGO}
           and state <> 'dropped') > ${MOST_TO_LISTING} then 'busy'
     end as reason`)
-  return (
-    rows[0]?.reason ??
-    (countLinks([sent.name, sent.company, sent.message].join('\n')) > MOST_LINKS ? 'links' : undefined)
-  )
-}
-
-// Each address with a scheme, also within a word; and each host by itself, bounded.
-const ADDRESS = /[a-z][a-z0-9+.-]{1,20}:\/\/[^\s<>"'()|,;]+/gi
-const HOST = /(?<![@\p{L}\p{N}._-])(?:[\p{L}\p{N}_-]{1,63}\.){1,8}[\p{L}\p{N}-]{1,63}(?![@\p{L}\p{N}_-])/gu
-
-/** Addresses of websites, written in whatever way a mail program makes a link of. */
-export function countLinks(text: string): number {
-  const plain = text.normalize('NFKC').replaceAll('。', '.')
-  const hosts = plain.replace(ADDRESS, ' ').match(HOST) ?? []
-  return (plain.match(ADDRESS)?.length ?? 0) + hosts.filter(isHost).length
-}
-
-/** With www., below a public suffix, or an address of numbers; not 'done.In the end', where a space is missing. */
-function isHost(text: string): boolean {
-  const { isIp, isIcann, domain } = parse(text)
-  const ending = text.slice(text.lastIndexOf('.'))
-  const isInOneCase = ending === ending.toLowerCase() || text === text.toUpperCase()
-  return text.startsWith('www.') || isIp === true || (isIcann === true && domain !== null && isInOneCase)
+  if (rows[0]?.reason) return rows[0].reason
+  // Loaded here: the list of public suffixes is 7 MB, which a site at rest does not need.
+  const { countLinks } = await import('./count-links.server.ts')
+  return countLinks([sent.name, sent.company, sent.message].join('\n')) > MOST_LINKS ? 'links' : undefined
 }

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { lockSubmission } from '../../submissions/locked.queries.server.ts'
 import { domainOf, hostOf, isFreeMail, isShared, isWithin } from '../../submissions/shared-domains.ts'
-import { type Found, lookAtWebsite } from './look-at-website.server.ts'
+import type { Found } from './look-at-website.server.ts'
 import type { Network } from './safe-fetch.server.ts'
 import { yearsAfter } from './sighting.ts'
 import { writeEnd, writeSighting } from './sightings.queries.server.ts'
@@ -22,6 +22,8 @@ export async function lookAtWebsites(staff: Staff, publicUrl: string, network?: 
     where vendor_type = 'Company' and coalesce(looked_at < now() - make_interval(days =>
       case misses when 1 then ${DAYS_AFTER_A_MISS}::int else ${DAYS_BETWEEN_LOOKS}::int end), true)
     order by looked_at nulls first, id limit ${LOOKS_IN_A_RUN}`)
+  // Loaded here: the readers of pages and of robots.txt are 15 MB, which a site at rest does not need.
+  const { lookAtWebsite } = await import('./look-at-website.server.ts')
   for (const watched of rows) await recordLook(staff, watched, await lookAtWebsite(watched, { publicUrl, network }))
 }
 
