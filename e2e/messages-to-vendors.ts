@@ -16,7 +16,7 @@ export async function writeOddMessage(
 ): Promise<{ sendKey: string; stopKey: string }> {
   const id = (await listForMessages(site)).split('/').at(-1)
   const { rows } = await site.database.staff.query<{ sendKey: string; stopKey: string }>(sql`
-    insert into relayed (listing_id, name, company, email, website, message, state, held_as, confirmed_at)
+    insert into relayed (recipient_id, name, company, email, website, message, state, held_as, confirmed_at)
     values (${id}, ${'W'.repeat(200)}, 'شركة الوادي للمقاولات', ${`${'s'.repeat(60)}@wadi-build.example`},
       ${`https://wadi-build.example/${'about'.repeat(30)}`},
       ${`Are you free in March?\n\nهل أنتم متفرغون في مارس؟\n${'x'.repeat(300)}`}, ${state},

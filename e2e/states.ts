@@ -221,8 +221,8 @@ export const states: State[] = [
     open: async (page, site) => {
       const { sendKey } = await writeOddMessage(site, 'asked')
       await site.database.staff.query(sql`
-        insert into relayed (listing_id, name, company, email, message, state, confirmed_at)
-        select listing_id, name, company, email, message, 'sent', now() from relayed`)
+        insert into relayed (recipient_id, name, company, email, message, state, confirmed_at)
+        select recipient_id, name, company, email, message, 'sent', now() from relayed`)
       await page.goto(`/contact-vendor/confirm?key=${sendKey}`)
       await page.getByRole('button', { name: 'Send message' }).click()
       await expect(page.getByRole('alert')).toBeVisible()

@@ -42,7 +42,7 @@ test('metrics count letters and what waits in the queue, and leave them out whil
       ('Spam', 'a@b.example', 'Hello', 'pending', 'hidden_field', now() - interval '9 days'),
       ('Done', 'a@b.example', 'Hello', 'answered', null, now() - interval '9 days')`)
   await database.staff.query(`
-    insert into relayed (listing_id, name, company, email, message, state, held_as, created_at)
+    insert into relayed (recipient_id, name, company, email, message, state, held_as, created_at)
     select gen_random_uuid(), 'x', 'x', 'a@b.example', 'x', state, 'links', now() - interval '3 hours'
     from unnest(array['held', 'sent']) as state`)
   const metrics = await register.metrics()

@@ -99,7 +99,7 @@ export async function fillAlerts(staff: Staff): Promise<void> {
 /** Not in the versions before the baseline. */
 export async function fillRelayed(staff: Staff): Promise<void> {
   await staff.query(sql`
-    insert into relayed (listing_id, name, company, email, website, message, state, held_as, stopped_at, stopped_as)
+    insert into relayed (recipient_id, name, company, email, website, message, state, held_as, stopped_at, stopped_as)
     select id, ${AWKWARD}, '', 'a@b.example', ${AWKWARD}, ${AWKWARD}, 'held', 'links', '-infinity', 'report'
     from vendor_listings limit 1`)
 }

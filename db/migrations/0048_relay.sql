@@ -11,8 +11,8 @@ return md5(regexp_replace(normalize_text($1), '[^[:alnum:]]+', '', 'g'));
 
 create table relayed (
   id uuid primary key default gen_random_uuid(),
-  -- No reference: a refused insert would tell visitors which listings there are.
-  listing_id uuid not null,
+  -- A listing. No reference: a refused insert would tell visitors which listings there are.
+  recipient_id uuid not null,
   page_language text not null default 'en' check (page_language in ('en', 'ar')),
   name text not null check (octet_length(name) <= 1024),
   company text not null check (octet_length(company) <= 1024),
@@ -39,7 +39,7 @@ create table relayed (
 create index relayed_new on relayed (created_at) where state = 'new';
 create index relayed_held on relayed (created_at, id) where state = 'held';
 create index relayed_of_sender on relayed (mailbox_key(email), confirmed_at);
-create index relayed_of_listing on relayed (listing_id, confirmed_at);
+create index relayed_of_recipient on relayed (recipient_id, confirmed_at);
 create index relayed_of_text on relayed (text_key(message), confirmed_at);
 create index relayed_stopped on relayed (email_domain(email)) where stopped_at is not null;
 

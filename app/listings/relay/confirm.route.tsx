@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const opened = key ? await findToSend(context.get(staffPool), key) : undefined
   if (key && !opened) await countUnknown({ context })
   if (!opened?.isAsked) return { key, isSent: isSent || opened !== undefined, toSend: undefined }
-  const { id, listingId, isAsked, ...toSend } = opened
+  const { id, recipientId, isAsked, ...toSend } = opened
   return { key, isSent, toSend }
 }
 

@@ -52,7 +52,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     if ((await findRecipient(db, params.id)) === undefined || !(await readRelayBegins(db)).isBegun) throw notFound()
     await context.get(rateLimits).consumeRelayed()
     await askToSend(db, {
-      listingId: params.id,
+      recipientId: params.id,
       message: submission.value,
       suspicion: suspicionOf(sent, context.get(environment).secondsToFill),
       language: context.get(pageLanguage),

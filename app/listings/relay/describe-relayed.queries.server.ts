@@ -13,7 +13,7 @@ export async function describeRelayed(
   const { rows } = await db.query<Relayed>(sql`
     select name, company, email, relayed.website, message, company_name as vendor, send_key as "sendKey",
       stop_key as "stopKey"
-    from relayed join public_listings on public_listings.id = listing_id and contact_open
+    from relayed join public_listings on public_listings.id = recipient_id and contact_open
     where relayed.id = ${relayedId} and state = ${state} and message <> ''`)
   return rows[0]
 }

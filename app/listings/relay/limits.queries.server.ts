@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
 import { domainOf, isFreeMail } from '../../submissions/shared-domains.ts'
 
-type Sent = { listingId: string; email: string; name: string; company: string; message: string }
+type Sent = { recipientId: string; email: string; name: string; company: string; message: string }
 
 export type HeldAs = 'automated' | 'reported' | 'stopped' | 'domain' | 'links' | 'text' | 'busy'
 
@@ -17,7 +17,7 @@ const ofSender = ({ email }: Sent) => sql`mailbox_key(email) = mailbox_key(${ema
 export async function limitReached(connection: Queryable, sent: Sent): Promise<'dayLimit' | 'weekLimit' | undefined> {
   const { rows } = await connection.query<{ today: number; toListing: number }>(sql`
     select count(*) filter (where confirmed_at > ${A_DAY_AGO})::int as today,
-      count(*) filter (where listing_id = ${sent.listingId})::int as "toListing"
+      count(*) filter (where recipient_id = ${sent.recipientId})::int as "toListing"
     from relayed where ${ofSender(sent)} and confirmed_at > now() - make_interval(days => ${DAYS_BETWEEN})`)
   const { today = 0, toListing = 0 } = rows[0] ?? {}
   if (toListing > 0) return 'weekLimit'
@@ -35,16 +35,16 @@ export async function reasonToHold(connection: Queryable, sent: Sent): Promise<H
   const { rows } = await connection.query<{ reason: HeldAs | null }>(sql`
     select case
       when exists (select from relayed where ${ofSender(sent)} and stopped_as = 'report') then 'reported'
-      when (select count(distinct listing_id) from relayed
+      when (select count(distinct recipient_id) from relayed
         where ${ofSender(sent)} and stopped_at is not null) >= ${STOPPED_BY} then 'stopped'
       when ${!isFreeMail(domain)} and exists (
           select from relayed where email_domain(email) = ${domain} and stopped_at is not null)
         and not exists (select from relayed where ${ofSender(sent)} and state = 'sent') then 'domain'
-      when (select count(distinct listing_id) from relayed
+      when (select count(distinct recipient_id) from relayed
         where text_key(message) = text_key(${sent.message})
           and confirmed_at > ${A_DAY_AGO}) > ${RECIPIENTS_OF_A_TEXT} then 'text'
       when (select count(*) from relayed
-        where listing_id = ${sent.listingId} and confirmed_at > ${A_DAY_AGO}
+        where recipient_id = ${sent.recipientId} and confirmed_at > ${A_DAY_AGO}
           and state <> 'dropped') > ${MOST_TO_LISTING} then 'busy'
     end as reason`)
   if (rows[0]?.reason) return rows[0].reason

@@ -30,12 +30,12 @@ export async function readRelayBegins(db: Queryable): Promise<{ beginsAt: Date; 
   return rows[0]
 }
 
-type Asked = { listingId: string; message: Message; suspicion: Suspicion | undefined; language: Language }
+type Asked = { recipientId: string; message: Message; suspicion: Suspicion | undefined; language: Language }
 
-export async function askToSend(visitor: Visitor, { listingId, message, suspicion, language }: Asked): Promise<void> {
+export async function askToSend(visitor: Visitor, { recipientId, message, suspicion, language }: Asked): Promise<void> {
   const row = {
     ...rowOf(relayFields, message),
-    listing_id: listingId,
+    recipient_id: recipientId,
     suspicion: suspicion ?? null,
     page_language: language,
   }
@@ -49,11 +49,11 @@ export async function answerRelayRequests(staff: Staff): Promise<void> {
   while (await transaction(staff, answerNext));
 }
 
-type New = { id: string; listingId: string; email: string; language: Language; isSuspected: boolean }
+type New = { id: string; recipientId: string; email: string; language: Language; isSuspected: boolean }
 
 async function answerNext(connection: Queryable): Promise<boolean> {
   const { rows } = await connection.query<New>(sql`
-    select id, listing_id as "listingId", email, page_language as language, suspicion is not null as "isSuspected"
+    select id, recipient_id as "recipientId", email, page_language as language, suspicion is not null as "isSuspected"
     from relayed where state = 'new' order by created_at, id limit 1 for update skip locked`)
   for (const asked of rows) await answer(connection, asked)
   return rows.length === 1
@@ -61,17 +61,17 @@ async function answerNext(connection: Queryable): Promise<boolean> {
 
 const MINUTES_BETWEEN = 15
 
-async function answer(connection: Queryable, { id, listingId, email, language, isSuspected }: New): Promise<void> {
+async function answer(connection: Queryable, { id, recipientId, email, language, isSuspected }: New): Promise<void> {
   await lockMailbox(connection, email)
   const { rowCount: isRepeated } = await connection.query(sql`
     select from relayed as other, relayed as asked
     where asked.id = ${id} and other.id <> asked.id and other.state <> 'new'
       and mailbox_key(other.email) = mailbox_key(asked.email)
-      and (other.listing_id, other.name, other.company, other.website, other.message)
-        = (asked.listing_id, asked.name, asked.company, asked.website, asked.message)
+      and (other.recipient_id, other.name, other.company, other.website, other.message)
+        = (asked.recipient_id, asked.name, asked.company, asked.website, asked.message)
       and other.created_at > now() - make_interval(mins => ${MINUTES_BETWEEN})`)
   // The visitors' login could have written anything.
-  const isDeliverable = isEmailAddress(email) && (await findRecipient(connection, listingId)) !== undefined
+  const isDeliverable = isEmailAddress(email) && (await findRecipient(connection, recipientId)) !== undefined
   if (isRepeated || !isDeliverable) {
     await connection.query(sql`delete from relayed where id = ${id}`)
     return
@@ -86,20 +86,20 @@ async function answer(connection: Queryable, { id, listingId, email, language, i
       template: 'relayConfirm',
       recipient: email,
       language,
-      content: { kind: 'listing', submissionId: listingId, relayedId: id },
+      content: { kind: 'listing', submissionId: recipientId, relayedId: id },
     },
     { isUnproven: true },
   )
 }
 
-export type Opened = Message & { id: string; listingId: string; vendor: string; isAsked: boolean }
+export type Opened = Message & { id: string; recipientId: string; vendor: string; isAsked: boolean }
 
 const DAYS_OF_KEY = 30
 
 const openedBy = (key: Sql) => sql`
-  select relayed.id, listing_id as "listingId", name, company, email, relayed.website, message, state = 'asked' as "isAsked",
+  select relayed.id, recipient_id as "recipientId", name, company, email, relayed.website, message, state = 'asked' as "isAsked",
     vendor_listings.company_name as vendor
-  from relayed join vendor_listings on vendor_listings.id = listing_id
+  from relayed join vendor_listings on vendor_listings.id = recipient_id
   where ${key} and state <> 'new' and coalesce(confirmed_at > now() - make_interval(days => ${DAYS_OF_KEY}), true)`
 
 /**
@@ -123,7 +123,7 @@ export const sendByKey = (staff: Staff, key: string): Promise<Sending> =>
     // Before the listing, always in this order: what is counted below is counted by one press at a time.
     await lock(connection, sql`'relay sender ' || mailbox_key(${opened.email})`)
     await lock(connection, sql`'relay text ' || text_key(${opened.message})`)
-    const listing = await lockSubmission(connection, 'listing', opened.listingId)
+    const listing = await lockSubmission(connection, 'listing', opened.recipientId)
     const { rows } = await connection.query<{ state: string }>(sql`
       select state from relayed where id = ${opened.id} for update`)
     if (!listing || !rows[0]) return 'ended'
@@ -149,7 +149,7 @@ export async function dropIfStopped(connection: Queryable, id: string): Promise<
     update relayed set state = 'dropped'
     where id = ${id} and exists (
       select from relayed as stopped
-      where stopped.listing_id = relayed.listing_id and mailbox_key(stopped.email) = mailbox_key(relayed.email)
+      where stopped.recipient_id = relayed.recipient_id and mailbox_key(stopped.email) = mailbox_key(relayed.email)
         and stopped.stopped_at is not null)`)
   return rowCount === 1
 }
@@ -178,7 +178,7 @@ export async function findToStop(db: Queryable, key: string): Promise<ToStop | u
   if (!isUuid(key)) return undefined
   const { rows } = await db.query<ToStop>(sql`
     select relayed.id, name, company, vendor_listings.company_name as vendor
-    from relayed join vendor_listings on vendor_listings.id = listing_id where stop_key = ${key} and state = 'sent'`)
+    from relayed join vendor_listings on vendor_listings.id = recipient_id where stop_key = ${key} and state = 'sent'`)
   return rows[0]
 }
 
@@ -186,10 +186,10 @@ export async function findToStop(db: Queryable, key: string): Promise<ToStop | u
 export const stopByKey = (staff: Staff, key: string, as: Stop): Promise<'done' | 'ended'> =>
   transaction(staff, async (connection) => {
     if (!isUuid(key)) return 'ended'
-    const { rows } = await connection.query<{ listingId: string }>(sql`
-      select listing_id as "listingId" from relayed where stop_key = ${key} and state = 'sent'`)
+    const { rows } = await connection.query<{ recipientId: string }>(sql`
+      select recipient_id as "recipientId" from relayed where stop_key = ${key} and state = 'sent'`)
     // Like a press that sends: that one must see the stop, or come before it.
-    const listing = rows[0] && (await lockSubmission(connection, 'listing', rows[0].listingId))
+    const listing = rows[0] && (await lockSubmission(connection, 'listing', rows[0].recipientId))
     if (!listing) return 'ended'
     const { rowCount: isNew } = await connection.query(sql`
       update relayed set stopped_at = coalesce(stopped_at, now()), stopped_as = ${as}

@@ -279,8 +279,8 @@ describe('the email that asks for a press', () => {
     const off = await submitListing(aListing({ companyName: 'Off' }))
     await approve(off)
     await staff.query(sql`delete from letters`)
-    const ask = (listingId: string, email: string) =>
-      askToSend(visitor, { listingId, message: aMessage({ email }), suspicion: undefined, language: 'en' })
+    const ask = (recipientId: string, email: string) =>
+      askToSend(visitor, { recipientId, message: aMessage({ email }), suspicion: undefined, language: 'en' })
     await ask(idIn(off), SARA)
     await ask(randomUUID(), SARA)
     await ask(idIn(page), 'sara@wadi.example\r\nBcc: victim@wadi.example')
@@ -440,7 +440,7 @@ describe('limits', () => {
   test('thirty messages to a listing in a day, and the next is held', async () => {
     const page = await aVendor()
     await staff.query(sql`
-      insert into relayed (listing_id, name, company, email, message, state, confirmed_at, sent_at)
+      insert into relayed (recipient_id, name, company, email, message, state, confirmed_at, sent_at)
       select ${idIn(page)}, 'x', 'x', 'n' || n || '@wadi.example', 'Message ' || n, 'sent', now(), now()
       from generate_series(1, 29) as n`)
     await send(page)

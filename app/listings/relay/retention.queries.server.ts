@@ -16,7 +16,7 @@ export async function ageRelayed(staff: Staff): Promise<void> {
       or (state in ('held', 'dropped', 'discarded') and coalesce(confirmed_at, created_at) < ${olderThan(DAYS_UNSENT)})
       or not exists (
         select from vendor_listings as listing
-        where listing.id = listing_id and status <> 'erased'
+        where listing.id = recipient_id and status <> 'erased'
           and not (status in ('declined', 'taken_down', 'closed', 'withdrawn')
             and decided_at < ${olderThan(DAYS_AFTER_THE_END)}))`)
   await staff.query(sql`

@@ -83,7 +83,7 @@ async function aSubscriber(): Promise<string> {
 async function aMessage(listingId: string, state: 'asked' | 'sent'): Promise<string> {
   await staff.query(sql`update vendor_listings set contact_open = true where id = ${listingId}`)
   const { rows } = await staff.query<{ id: string }>(sql`
-    insert into relayed (listing_id, name, company, email, message, state, confirmed_at, sent_at)
+    insert into relayed (recipient_id, name, company, email, message, state, confirmed_at, sent_at)
     values (${listingId}, 'Sara Aziz', 'Wadi Build', 'sara@wadi-build.example', 'Are you free in March?', ${state},
       case ${state} when 'sent' then now() end, case ${state} when 'sent' then now() end) returning id`)
   return rows[0]?.id ?? ''

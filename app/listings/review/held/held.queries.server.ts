@@ -28,10 +28,10 @@ export type Held = {
 export async function listHeld(staff: Staff, cursor?: Cursor): Promise<ListPage<Held>> {
   const after = cursor ? [sql`(relayed.created_at, relayed.id) > ${cursorKey(cursor)}`] : []
   const { rows } = await staff.query<Held & Cursor>(sql`
-    select relayed.id, listing_id as "listingId", company_name as vendor, held_as as "heldAs",
+    select relayed.id, recipient_id as "listingId", company_name as vendor, held_as as "heldAs",
       relayed.created_at as "createdAt", confirmed_at is not null as "isConfirmed", name, company, email,
       relayed.website, message, ${microsecondsOf(sql`relayed.created_at`)}
-    from relayed join vendor_listings on vendor_listings.id = listing_id
+    from relayed join vendor_listings on vendor_listings.id = recipient_id
     ${where([sql`state = 'held'`, ...after])}
     order by relayed.created_at, relayed.id limit ${PAGE_SIZE + 1}`)
   return listPageOf(rows, PAGE_SIZE)
@@ -68,7 +68,7 @@ function withHeld(
   return transaction(staff, async (connection) => {
     if (!isUuid(id)) return
     const { rows } = await connection.query<{ listingId: string }>(sql`
-      select listing_id as "listingId" from relayed where id = ${id}`)
+      select recipient_id as "listingId" from relayed where id = ${id}`)
     const listing = rows[0] && (await lockSubmission(connection, 'listing', rows[0].listingId))
     if (!listing) return
     const held = await connection.query<{ isConfirmed: boolean }>(sql`
