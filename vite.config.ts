@@ -18,7 +18,7 @@ import { defineConfig, type Plugin } from 'vite'
 // Anchored to this folder: one above it, or in a package, may be called app or config.
 const root = RegExp.escape(import.meta.dirname)
 const onFewPages = 'card-grid|copy-button|dialog|email-link|legible-address|logo|monogram|tag-group'
-const onAllPages = `root\\.|i18n/[^/]+$|ui/(?!(${onFewPages})\\.)|layout/policy-change|routing/deferred`
+const onAllPages = `root\\.|i18n/[^/]+$|ui/(?!(${onFewPages})\\.)|routing/deferred`
 const chunks = [
   { name: 'libraries', test: /entry\.client|node_modules\/(react|@lingui)/, priority: 2 },
   {

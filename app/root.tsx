@@ -12,11 +12,11 @@ import { ErrorView } from './layout/error-view.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { LanguageOffer } from './layout/language-offer.tsx'
-import { changesToAnnounce } from './layout/policy-change.ts'
+import { policyNotice } from './layout/policy-change.ts'
 import { useFocusOnNavigation } from './layout/use-focus-on-navigation.ts'
 import type { RootData } from './layout/use-site.ts'
 import { WaitingBar } from './layout/waiting-bar.tsx'
-import { environment, shownSite } from './routing/context.server.ts'
+import { environment, policyBegins, shownSite } from './routing/context.server.ts'
 import { page } from './routing/page.ts'
 import { usePage } from './routing/use-page.ts'
 import { preloadArabicFont } from './ui/arabic-font.ts'
@@ -26,7 +26,11 @@ export const handle = page({ cache: 'content' })
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { publicUrl } = context.get(environment)
-  return { site: shownSite(context), publicUrl, policyChanges: changesToAnnounce(new Date()) }
+  return {
+    site: shownSite(context),
+    publicUrl,
+    policyNotice: policyNotice(new Date(), context.get(policyBegins)),
+  }
 }
 
 /** Not asked for again: it does not change while a page is open. */

@@ -11,6 +11,7 @@ import { nameOf } from '../app/i18n/closed-list-names.server.ts'
 import { loadAllTranslations } from '../app/i18n/translated.ts'
 import { requestContext } from '../app/routing/context.server.ts'
 import { readPages } from '../app/routing/pages.server.ts'
+import { readPolicyBegins } from '../app/routing/policy-begins.queries.server.ts'
 import { openRateLimits, sharedSecret } from '../app/routing/rate-limits.server.ts'
 import { isData, withoutQuery } from '../app/routing/request-path.server.ts'
 import { openSignedReferences } from '../app/routing/signed-references.server.ts'
@@ -60,6 +61,8 @@ export async function createApp(
   }
   const networkOf = networkReader(settings.trustedProxies)
   const secret = await sharedSecret(staff, settings)
+  // Once: these days do not change while a site runs.
+  const beginsAt = await readPolicyBegins(visitor)
   const rateLimitsOf = openRateLimits(staff, settings, secret)
   const signedReferences = openSignedReferences(secret)
   const app = new Hono<{ Bindings: Connection }>()
@@ -82,7 +85,8 @@ export async function createApp(
     const language = languageOf(c.req.path)
     if (language === 'ar' && site.find(withoutLanguage(c.req.path)).isOneForAllLanguages)
       return c.text('Not Found', 404)
-    const context = requestContext(visitor, staff, settings, rateLimitsOf(network), signedReferences, site, language)
+    const limits = rateLimitsOf(network)
+    const context = requestContext(visitor, staff, settings, limits, signedReferences, site, beginsAt, language)
     return handlers[language](site.canonical(withDecodablePath(c.req.raw)), context)
   })
   return app

@@ -1,16 +1,29 @@
-/** `heading`: of the list of changes, in both texts. */
-export type PolicyChange = { day: string; heading: string }
+import type { PolicyBegins } from '../routing/policy-begins.queries.server.ts'
 
-/** The newest first. The policies list what was changed on each of these days. */
-export const policyChanges: readonly [PolicyChange, ...PolicyChange[]] = [
-  { day: '2026-11-23', heading: 'added-since-march-30-2025' },
-]
+type Policy = 'terms' | 'privacy'
+type PolicyChange = { day: string; policies: readonly Policy[]; begins: keyof PolicyBegins }
+
+/** The newest first, one for each change. The policies list them by these days. `begins`: until then notice is given. */
+export const policyChanges = {
+  sightings: { day: '2026-11-24', policies: ['privacy'], begins: 'sightings' },
+  messages: { day: '2026-11-23', policies: ['privacy'], begins: 'messages' },
+  alerts: { day: '2026-11-23', policies: ['privacy'], begins: 'alerts' },
+  wording: { day: '2026-11-23', policies: ['privacy', 'terms'], begins: 'alerts' },
+} as const satisfies Record<string, PolicyChange>
+
+/** Of the changes that are announced: their days, the newest first, and the policies that have them. */
+export type PolicyNotice = { days: string[]; policies: Policy[] }
 
 const NOTICE_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Each for 30 days, as the policies promise. */
-export const changesToAnnounce = (now: Date): PolicyChange[] =>
-  policyChanges.filter(({ day }) => {
-    const age = now.getTime() - Date.parse(day)
-    return age >= 0 && age < NOTICE_MS
+/** Each change for 30 days, as the policies promise: on a site that was upgraded later, until what it announces begins. */
+export function policyNotice(now: Date, beginsAt: PolicyBegins): PolicyNotice {
+  const announced = Object.values<PolicyChange>(policyChanges).filter(({ day, begins }) => {
+    const from = Date.parse(day)
+    return now.getTime() >= from && now.getTime() < Math.max(from + NOTICE_MS, beginsAt[begins].getTime())
   })
+  return {
+    days: [...new Set(announced.map(({ day }) => day))],
+    policies: [...new Set(announced.flatMap(({ policies }) => policies))],
+  }
+}

@@ -7,28 +7,30 @@ import { Day } from '../ui/day.tsx'
 import { Icon } from '../ui/icon.ts'
 import { isDismissed, rememberDismissal } from './dismissals.ts'
 import { ScriptMark } from './script-mark.ts'
-import { usePolicyChanges } from './use-site.ts'
+import { usePolicyNotice } from './use-site.ts'
 
 const DISMISSED = 'policy-notice-dismissed'
+
+/** Of the list of changes, in each policy. */
+const HEADING = 'added-since-march-30-2025'
 
 /** The policies promise it. One line, on phones too. */
 export function PolicyNotice() {
   const { i18n, t } = useLingui()
-  const changes = usePolicyChanges()
-  const [latest] = changes
+  const notice = usePolicyNotice()
+  const [latest] = notice?.days ?? []
   const scriptMark = use(ScriptMark)
   const [isClosed, close] = useState(false)
   const wasClosed = useSyncExternalStore(
     () => () => {},
-    () => isDismissed(DISMISSED, latest?.day),
+    () => isDismissed(DISMISSED, latest),
     () => false,
   )
-  if (!latest || isClosed || wasClosed) return null
-  const { day, heading } = latest
-  const days = changes.map((change, index) => (
-    <Fragment key={change.day}>
+  if (!notice || !latest || isClosed || wasClosed) return null
+  const days = notice.days.map((day, index) => (
+    <Fragment key={day}>
       {index > 0 && commaIn(i18n.locale)}
-      <Day at={change.day} />
+      <Day at={day} />
     </Fragment>
   ))
   return (
@@ -46,13 +48,17 @@ export function PolicyNotice() {
           <span className="lg:hidden">
             <Trans>Changed:</Trans>
           </span>
-          <Link to={`/terms#${heading}`} className="link inline-flex min-h-11 items-center">
-            <Trans>
-              Terms<span className="sr-only">: what changed</span>
-            </Trans>
-          </Link>
-          <span aria-hidden>·</span>
-          <Link to={`/privacy#${heading}`} className="link inline-flex min-h-11 items-center">
+          {notice.policies.includes('terms') && (
+            <>
+              <Link to={`/terms#${HEADING}`} className="link inline-flex min-h-11 items-center">
+                <Trans>
+                  Terms<span className="sr-only">: what changed</span>
+                </Trans>
+              </Link>
+              <span aria-hidden>·</span>
+            </>
+          )}
+          <Link to={`/privacy#${HEADING}`} className="link inline-flex min-h-11 items-center">
             <Trans>
               Privacy Policy<span className="sr-only">: what changed</span>
             </Trans>
@@ -61,7 +67,7 @@ export function PolicyNotice() {
             type="button"
             onClick={() => {
               close(true)
-              rememberDismissal(DISMISSED, day)
+              rememberDismissal(DISMISSED, latest)
               document.getElementById('content')?.focus()
             }}
             className="ms-auto flex size-11 items-center justify-center rounded no-scripts:hidden"
@@ -77,7 +83,7 @@ export function PolicyNotice() {
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: of constants
         dangerouslySetInnerHTML={{
-          __html: `try{document.getElementById('${DISMISSED}').hidden=localStorage.getItem('${DISMISSED}')==='${day}'}catch{}`,
+          __html: `try{document.getElementById('${DISMISSED}').hidden=localStorage.getItem('${DISMISSED}')==='${latest}'}catch{}`,
         }}
       />
     </>

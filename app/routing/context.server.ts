@@ -4,6 +4,7 @@ import { inLanguage, type Language } from '../../config/language.ts'
 import type { Site } from '../../config/site.ts'
 import type { Staff, Visitor } from '../../db/client.server.ts'
 import type { Pages } from './pages.server.ts'
+import type { PolicyBegins } from './policy-begins.queries.server.ts'
 import type { RateLimits } from './rate-limits.server.ts'
 import type { SignedReferences } from './signed-references.server.ts'
 
@@ -13,6 +14,7 @@ export const environment = createContext<Environment>()
 export const rateLimits = createContext<RateLimits>()
 export const signedReferences = createContext<SignedReferences>()
 export const declaredPages = createContext<Pages>()
+export const policyBegins = createContext<PolicyBegins>()
 export const pageLanguage = createContext<Language>()
 
 /** In the language of the page. */
@@ -32,6 +34,7 @@ export function requestContext(
   limitsOfNetwork: RateLimits,
   signer: SignedReferences,
   pages: Pages,
+  beginsAt: PolicyBegins,
   language: Language,
 ): RouterContextProvider {
   const context = new RouterContextProvider()
@@ -41,6 +44,7 @@ export function requestContext(
   context.set(rateLimits, limitsOfNetwork)
   context.set(signedReferences, signer)
   context.set(declaredPages, pages)
+  context.set(policyBegins, beginsAt)
   context.set(pageLanguage, language)
   return context
 }

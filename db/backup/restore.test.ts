@@ -46,8 +46,9 @@ test('a backup of the version before the baseline is brought to this one, rows a
   const target = await emptyDatabase()
   await restore(at(target), file)
   for (const url of [old, target]) await (await testDatabase({ url })).close()
-  // By migrations 0042 and 0048, which ran in each.
-  const rows = async (url: string) => ({ ...(await everyRow(at(url))), alert_state: [], relay_state: [] })
+  // By migrations 0042, 0048 and 0050, which ran in each.
+  const begins = { alert_state: [], relay_state: [], sighting_state: [] }
+  const rows = async (url: string) => ({ ...(await everyRow(at(url))), ...begins })
   expect(await rows(target)).toEqual(await rows(old))
 })
 
@@ -191,9 +192,9 @@ test('both are commands: the one beside a running site, the other into a new fol
   onTestFinished(site.close)
   const { opportunities, listings, requests } = await seedSamples(site.staff)
   await queueLetter(site.staff, { template: 'signIn', recipient: 'amal@dalil.example', language: 'en', content: {} })
-  // Each with its change; reasons to decline and answers to messages, a letter, when alerts and messages to vendors begin,
-  // and by what the search finds names.
-  const count = 2 * opportunities + 2 * listings + requests + 18 + 1 + 2 + declarations.searchNames.length
+  // Each with its change; reasons to decline and answers to messages, a letter, when alerts, messages to vendors and looks at
+  // websites begin, and by what the search finds names.
+  const count = 2 * opportunities + 2 * listings + requests + 18 + 1 + 3 + declarations.searchNames.length
   const rows = count.toLocaleString('en')
   expect(await run('bin/backup.ts', [file], one)).toMatch(
     new RegExp(`^Backed up ${rows} rows of \\d+ tables to ${file}.$`, 'm'),

@@ -9,8 +9,6 @@ import { prose } from '../../layout/prose.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import type { LongText } from '../long-text.ts'
 
-const [latest] = policyChanges
-
 type Props = {
   title: string
   description: string
@@ -30,6 +28,7 @@ export function Legal({ title, description, text, updated }: Props) {
   })
   const formatDay = (day: string) => format.format(new Date(day))
   const day = formatDay(updated)
+  const days = Object.fromEntries(Object.entries(policyChanges).map(([change, { day }]) => [change, formatDay(day)]))
   return (
     <Page>
       <PageHead title={title} description={description} />
@@ -41,12 +40,12 @@ export function Legal({ title, description, text, updated }: Props) {
           </Trans>
         </p>
         <p className="mb-10">
-          <a href={`#${latest.heading}`} className="link">
+          <a href="#added-since-march-30-2025" className="link">
             <Trans>See later changes</Trans>
           </a>
         </p>
         <WithContents headings={headings}>
-          <Text site={site} changed={formatDay(latest.day)} components={prose} />
+          <Text site={site} days={days} components={prose} />
         </WithContents>
       </div>
     </Page>

@@ -15,11 +15,11 @@ const MISSES_TO_END = 2
 
 type Watched = { id: string; website: string; companyName: string }
 
-/** Of approved companies: those never looked at, then the ones that are due for longest. */
+/** Of approved companies: those never looked at, then the ones that are due for longest. None before the notice is over. */
 export async function lookAtWebsites(staff: Staff, publicUrl: string, network?: Network): Promise<void> {
   const { rows } = await staff.query<Watched>(sql`
     select id, website, company_name as "companyName" from public_listings left join website_looks on listing_id = id
-    where vendor_type = 'Company' and coalesce(looked_at < now() - make_interval(days =>
+    where vendor_type = 'Company' and (select begins_at <= now() from sighting_state) and coalesce(looked_at < now() - make_interval(days =>
       case misses when 1 then ${DAYS_AFTER_A_MISS}::int else ${DAYS_BETWEEN_LOOKS}::int end), true)
     order by looked_at nulls first, id limit ${LOOKS_IN_A_RUN}`)
   // Loaded here: the readers of pages and of robots.txt are 15 MB, which a site at rest does not need.

@@ -110,16 +110,19 @@ test('a logo is shown where there is one, and two letters of the name where ther
 })
 
 test.for([
-  ['2026-11-22T23:59:59Z', false],
-  ['2026-11-23T00:00:00Z', true],
-  ['2026-12-22T23:59:59Z', true],
-  ['2026-12-23T00:00:00Z', false],
-] as const)('at %s the homepage gives notice of the changed policies: %s', async ([now, isGiven]) => {
+  ['2026-11-22T23:59:59Z', '', []],
+  ['2026-11-23T00:00:00Z', '23 November 2026', ['/terms', '/privacy']],
+  ['2026-11-24T00:00:00Z', '24 November 2026, 23 November 2026', ['/terms', '/privacy']],
+  ['2026-12-22T23:59:59Z', '24 November 2026, 23 November 2026', ['/terms', '/privacy']],
+  ['2026-12-23T00:00:00Z', '24 November 2026', ['/privacy']],
+  ['2026-12-24T00:00:00Z', '', []],
+] as const)('at %s the homepage gives notice of the policies changed on: %s', async ([now, days, paths]) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
   const { document, text } = await site.page('/')
-  for (const path of ['/terms', '/privacy'])
-    expect(linksIn(document.body).includes(`${path}#added-since-march-30-2025`)).toBe(isGiven)
-  expect(text.includes('We changed our policies on 23 November 2026')).toBe(isGiven)
+  const notices = linksIn(document.body).filter((link) => link.endsWith('#added-since-march-30-2025'))
+  expect(notices).toEqual(paths.map((path) => `${path}#added-since-march-30-2025`))
+  const [, said = ''] = /We changed our policies on (.*?):/.exec(text) ?? []
+  expect(said.replaceAll(' ,', ',').trim()).toBe(days)
 })
 
 test('a card leads to its opportunity', async () => {
