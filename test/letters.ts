@@ -37,6 +37,7 @@ export const testFacts = {
       choices: ['Delay analysis'],
       path: '/?service=Delay+analysis',
       isConfirmed,
+      isPaused: false,
     })),
     fresh: [toldRequest],
     changed: [{ ...toldRequest, changes: ['Specialties'] }],

@@ -19,9 +19,18 @@ export type ToldRequest = {
 }
 
 /** `path`: of the list with the filters of an alert. */
+type AlertFacts = {
+  frequency: string
+  search: string
+  choices: string[]
+  path: string
+  isConfirmed: boolean
+  isPaused: boolean
+}
+
 export type Alerts = {
   key: string
-  alerts: { frequency: string; search: string; choices: string[]; path: string; isConfirmed: boolean }[]
+  alerts: AlertFacts[]
   fresh: ToldRequest[]
   changed: ToldRequest[]
   closing: ToldRequest[]

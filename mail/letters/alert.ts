@@ -70,7 +70,7 @@ export const alert: Template<AlertContent> = {
 /** What is told of what is still open, and how it is listed. Throws NothingToSay where nothing new is left. */
 async function tell(content: AlertContent, language: Language, tools: LetterTools) {
   const found = await tools.describeAlerts(content)
-  const running = found?.alerts.filter(({ isConfirmed }) => isConfirmed) ?? []
+  const running = found?.alerts.filter(({ isConfirmed, isPaused }) => isConfirmed && !isPaused) ?? []
   if (!found || running.length === 0 || found.fresh.length === 0) throw new NothingToSay()
   const closed = (content.ids?.length ?? 0) - found.fresh.length
   return {

@@ -39,7 +39,7 @@ async function contentsOfAll(): Promise<Contents> {
     addressConfirm: listing,
     alert: { ...alerts, count: 1, ids: [opportunityId] },
     alertConfirm: alerts,
-    alertEnded: alerts,
+    alertPaused: alerts,
     alertWanted: { ...alerts, endsOn: '2027-03-14' },
     answer: { text: 'We have changed it.' },
     approved: { ...request, name, opportunityId },

@@ -19,6 +19,14 @@ export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, ac
       <FiltersInWords filters={knownFilters(new URLSearchParams(filters))} />
       <p className="mt-1 text-muted">
         {i18n._(frequency)}
+        {state === 'paused' && (
+          <>
+            {' · '}
+            <Trans>
+              It is paused, because the website does not have one of its filters. It continues if that returns.
+            </Trans>
+          </>
+        )}
         {endedAs && (
           <>
             {' · '}
@@ -26,19 +34,19 @@ export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, ac
           </>
         )}
       </p>
-      {state !== 'ended' && (
+      {(state === 'asked' || state === 'on') && (
         <Link to={`/?${filters}#opportunities`} className="link inline-flex min-h-11 items-center">
           <Trans>View the requests it finds</Trans>
         </Link>
       )}
       <div className="mt-2 flex flex-wrap items-end gap-3">
         {state === 'on' && <Settings {...{ id, action, frequency, language }} />}
-        {state === 'ended' && endedAs !== 'filters' && (
+        {state === 'ended' && (
           <Press act="start-again" {...{ id, action }}>
             <Trans>Start again</Trans>
           </Press>
         )}
-        {state === 'on' && (
+        {(state === 'on' || state === 'paused') && (
           <Press act="stop" {...{ id, action }}>
             <Trans>Stop this alert</Trans>
           </Press>

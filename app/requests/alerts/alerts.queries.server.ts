@@ -9,7 +9,8 @@ export type Alert = {
   id: string
   filters: string
   frequency: Frequency
-  state: 'asked' | 'on' | 'ended'
+  /** 'paused': the website does not have one of its filters. */
+  state: 'asked' | 'on' | 'paused' | 'ended'
   endedAs: 'person' | 'one_click' | 'refused' | 'unreachable' | 'silent' | 'filters' | null
 }
 
@@ -18,7 +19,8 @@ export type Subscription = { id: string; address: string; language: Language; al
 /** '' for text that cannot be a key: PostgreSQL refuses a NUL. */
 const readKey = (key: string) => (/^[\w-]+$/.test(key) ? key : '')
 
-const state = sql`case when ended_at is not null then 'ended' when confirmed_at is null then 'asked' else 'on' end`
+const state = sql`case when ended_at is not null then 'ended' when confirmed_at is null then 'asked'
+  when paused_at is not null then 'paused' else 'on' end`
 
 /** Undefined where the key is unknown, or all that it opened is deleted. */
 export async function findSubscription(db: Queryable, key: string): Promise<Subscription | undefined> {
@@ -75,7 +77,7 @@ async function perform(connection: Queryable, subscriberId: string, asked: Act):
     case 'start-again':
       await startAlerts(
         connection,
-        sql`${ofSubscriber} and ${isAlert(asked.alertId)} and ended_at is not null and ended_as <> 'filters'
+        sql`${ofSubscriber} and ${isAlert(asked.alertId)} and ended_at is not null
           and not exists (select from alerts as other
             where other.subscriber_id = alerts.subscriber_id and other.filters = alerts.filters and other.ended_at is null)`,
       )

@@ -100,7 +100,7 @@ type AlertsProps = { subscription: Subscription; action: string; isSureMissing: 
 
 function Alerts({ subscription: { address, language, alerts }, action, isSureMissing }: AlertsProps) {
   const asked = alerts.filter(({ state }) => state === 'asked')
-  const running = alerts.filter(({ state }) => state === 'on')
+  const running = alerts.filter(({ state }) => state === 'on' || state === 'paused')
   const ended = alerts.filter(({ state }) => state === 'ended')
   return (
     <>

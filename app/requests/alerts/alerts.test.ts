@@ -16,7 +16,7 @@ import { answerLinkRequests } from '../../manage/links/link-requests.queries.ser
 import { ageAlerts, endRefused, lockSubscribers } from './alerts.queries.server.ts'
 import { deriveAgain } from './derive-again.queries.server.ts'
 import { sendDueAlerts, sendImmediately, skipMissedAlerts } from './matching.queries.server.ts'
-import { askWhetherWanted } from './reminders.queries.server.ts'
+import { askWhetherWanted, tellOfPaused } from './reminders.queries.server.ts'
 import { answerAlertRequests } from './sign-up.queries.server.ts'
 
 const { site, staff, submitRequest, approve } = await testConsole({
@@ -666,14 +666,46 @@ describe('ending', () => {
     expect(await states()).toEqual(['silent'])
   })
 
-  test('a filter that is no longer offered ends an alert, and its subscriber is told once', async () => {
+  test.for(['Daily', 'Immediately'])(
+    'a filter that is not offered pauses an alert (%s), which continues with what came meanwhile once it is',
+    async (frequency) => {
+      await subscribe(QATAR, { frequency })
+      await staff.query(sql`update alerts set due_at = null where frequency = 'Immediately'`)
+      await staff.query(sql`update alerts set filters = 'service=Dowsing&country=Qatar'`)
+      await deriveAgain(staff)
+      await publish(staff, inQatar())
+      expect([...(await runImmediately()), ...(await runDue())]).toEqual([])
+      const text = await site.text(await pathOf())
+      expect(text).toContain('It is paused, because the website does not have one of its filters.')
+      await staff.query(sql`update alerts set filters = ${QATAR}`)
+      await deriveAgain(staff)
+      expect((await runDue()).map(({ subject }) => subject)).toEqual(['A new vendor request on Dalil'])
+      await sendImmediately(staff)
+      expect(await deliver(site)).toEqual([])
+    },
+  )
+
+  test('a subscriber is told once that alerts are paused, after a week', async () => {
     await subscribe()
-    await staff.query(sql`update alerts set filters = 'service=Dowsing&country=Qatar'`)
-    for (let time = 0; time < 2; time++) await deriveAgain(staff)
-    expect(await states()).toEqual(['filters'])
-    expect((await deliver(site)).map(({ subject }) => subject)).toEqual(['One of your alerts on Dalil has ended'])
-    await press('start-again', { alert: (await staff.query(sql`select id from alerts`)).rows[0]?.id })
-    expect(await states()).toEqual(['filters'])
+    await subscribe('country=Oman')
+    await staff.query(sql`update alerts set filters = filters || '&service=Dowsing'`)
+    await deriveAgain(staff)
+    const told = async (days: number) => {
+      await staff.query(sql`update alerts set paused_at = date_trunc('day', now()) - make_interval(days => ${days})`)
+      await tellOfPaused(staff)
+      return (await deliver(site)).map(({ subject }) => subject)
+    }
+    expect(await told(6)).toEqual([])
+    expect(await told(8)).toEqual(['One of your alerts on Dalil is paused'])
+    expect(await told(8)).toEqual([])
+  })
+
+  test('filters that are stored in another order or spelling pause nothing, and are written anew', async () => {
+    await subscribe('country=Qatar&country=Oman&q=depot')
+    const { rows: before } = await staff.query(sql`select filters, wanted::text, paused_at from alerts`)
+    await staff.query(sql`update alerts set filters = 'country=Oman&q=++depot&country=Qatar'`)
+    await deriveAgain(staff)
+    expect((await staff.query(sql`select filters, wanted::text, paused_at from alerts`)).rows).toEqual(before)
   })
 
   test('other names in a new version are derived again', async () => {

@@ -12,22 +12,23 @@ export async function describeAlerts(
 ): Promise<Alerts | undefined> {
   const { rows } = await db.query<{
     key: string
-    alerts: { filters: string; frequency: string; isConfirmed: boolean }[]
+    alerts: { filters: string; frequency: string; isConfirmed: boolean; isPaused: boolean }[]
   }>(sql`
     select key, (
       select coalesce(jsonb_agg(jsonb_build_object('filters', filters, 'frequency', frequency,
-        'isConfirmed', confirmed_at is not null) order by created_at, id), '[]')
+        'isConfirmed', confirmed_at is not null, 'isPaused', paused_at is not null) order by created_at, id), '[]')
       from alerts where subscriber_id = subscribers.id and ended_at is null) as alerts
     from subscribers where id = ${subscriberId}`)
   const [subscriber] = rows
   if (!subscriber) return undefined
   return {
     key: subscriber.key,
-    alerts: subscriber.alerts.map(({ filters, frequency, isConfirmed }) => {
+    alerts: subscriber.alerts.map(({ filters, frequency, isConfirmed, isPaused }) => {
       const { search, chosen } = readFilters(opportunityFilters, new URLSearchParams(filters))
       return {
         frequency,
         isConfirmed,
+        isPaused,
         search,
         choices: Object.values(chosen).flat(),
         path: `/${filters && `?${filters}`}`,

@@ -16,7 +16,7 @@ const MOST_A_DAY = 10
 /** Younger requests wait: transactions that began earlier commit, and a reviewer may undo an approval. */
 const settled = sql`(now() - interval '2 minutes')`
 
-const isOn = sql`alerts.confirmed_at is not null and alerts.ended_at is null`
+const isOn = sql`alerts.confirmed_at is not null and alerts.ended_at is null and alerts.paused_at is null`
 
 /** One email for each subscriber whose alerts are due and find something new. Any number of processes may run it. */
 export async function sendDueAlerts(staff: Staff): Promise<void> {

@@ -2,6 +2,24 @@ import sql from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 import { queueLetters } from '../../../mail/queue-letter.ts'
 
+/** A filter that is back within a week, as after going back to the version before for some days, is not worth an email. */
+const DAYS_PAUSED = 7
+
+/** Once for each time that alerts of a subscriber are paused. */
+export async function tellOfPaused(staff: Staff): Promise<void> {
+  await queueLetters(staff, 'alertPaused', {
+    recipient: sql`address`,
+    language: sql`page_language`,
+    content: sql`jsonb_build_object('subscriberId', id)`,
+    occasion: sql`'alertPaused:' || id || ':' || paused_at`,
+    from: sql`(
+      select subscribers.id, address, subscribers.page_language, max(paused_at) as paused_at
+      from alerts join subscribers on subscribers.id = subscriber_id
+      where paused_at < now() - make_interval(days => ${DAYS_PAUSED}) and confirmed_at is not null and ended_at is null
+      group by subscribers.id) as paused`,
+  })
+}
+
 /** Before the alerts of a subscriber end, a year after they were last wanted. */
 const DAYS_BEFORE = [30, 7]
 

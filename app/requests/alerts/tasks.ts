@@ -2,7 +2,7 @@ import type { Staff } from '../../../db/client.server.ts'
 import { retries, scheduled, type Task } from '../../../jobs/worker.ts'
 import { ageAlerts, endRefused } from './alerts.queries.server.ts'
 import { sendDueAlerts, sendImmediately } from './matching.queries.server.ts'
-import { askWhetherWanted } from './reminders.queries.server.ts'
+import { askWhetherWanted, tellOfPaused } from './reminders.queries.server.ts'
 import { answerAlertRequests } from './sign-up.queries.server.ts'
 
 export const alertTasks = (staff: Staff): Task[] => [
@@ -20,6 +20,7 @@ export const alertTasks = (staff: Staff): Task[] => [
     await sendDueAlerts(staff)
   }),
   scheduled('alert-ages', '40 3 * * *', async () => {
+    await tellOfPaused(staff)
     await askWhetherWanted(staff)
     await ageAlerts(staff)
   }),

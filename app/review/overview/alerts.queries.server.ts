@@ -15,7 +15,7 @@ export type AlertFigures = {
 
 const recently = (moment: Sql) => sql`${moment} > now() - interval '30 days'`
 
-const isRunning = sql`confirmed_at is not null and ended_at is null`
+const isRunning = sql`confirmed_at is not null and ended_at is null and paused_at is null`
 
 export async function countAlerts(staff: Staff): Promise<AlertFigures | undefined> {
   const { rows } = await staff.query<AlertFigures>(sql`
