@@ -47,7 +47,9 @@ for (const [language, { form, start, show, edit, days, update }] of Object.entri
         await first.getByText(edit).click()
         await first.getByLabel(days).fill('7')
         await first.getByRole('button', { name: update }).click()
-        await expect(page).toHaveURL(`${language}/deadlines?form=fidic-2017-red&start=2090-01-10&period-notice=7`)
+        await expect(page).toHaveURL(
+          `${language}/deadlines?form=fidic-2017-red&start=2090-01-10&period-fidic-2017-red-notice=7`,
+        )
         await expect(first.locator('time').first()).toHaveAttribute('datetime', '2090-01-17')
         const file = page.waitForEvent('download')
         await page
@@ -72,11 +74,14 @@ test('by keyboard alone: entries, dates, and the focus stays where it is', async
   await expect(page.getByLabel('Period in weeks')).toBeVisible()
 })
 
-test('another form of contract keeps what was entered', async ({ page }) => {
-  await page.goto('/deadlines?form=fidic-1999-red&start=2090-01-10&on-claim=2090-02-25')
+test('another form of contract keeps the days that were entered, and drops the periods', async ({ page }) => {
+  await page.goto('/deadlines?form=fidic-1999-red&start=2090-01-10&on-claim=2090-02-25&period-fidic-1999-red-notice=21')
   await page.getByLabel('Form and edition').selectOption('fidic-2017-red')
   await page.getByRole('button', { name: 'Show the dates' }).click()
   await expect(page).toHaveURL('/deadlines?form=fidic-2017-red&start=2090-01-10&on-claim=2090-02-25')
+  await page.getByText('Change the period').first().click()
+  await expect(page.getByLabel('Period in days').first()).toHaveValue('')
   await page.goBack()
   await expect(page.getByLabel('Form and edition')).toHaveValue('fidic-1999-red')
+  await expect(page.getByLabel('Period in days').first()).toHaveValue('21')
 })

@@ -3,14 +3,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { anOpportunity, publish } from '../test/builders.ts'
+import { testStates } from './matrix.ts'
 import { expect, test } from './site.ts'
 
-/** A page of another origin with a strict policy, which frames an address. */
-async function openOtherSite(page: Page, address: string): Promise<void> {
+const frameOf = (address: string) => `<iframe src="${address}" title="Requests" width="600"></iframe>`
+
+/** A page of another origin, with a policy that allows frames of `address` and nothing else: no style either. */
+async function openOtherSite(page: Page, address: string, line = frameOf(address)): Promise<void> {
   const other = createServer((_, response) => {
     response.setHeader('Content-Type', 'text/html')
     response.setHeader('Content-Security-Policy', `default-src 'none'; frame-src ${new URL(address).origin}`)
-    response.end(`<!doctype html><title>Chamber</title><iframe src="${address}" title="Requests" width="600"></iframe>`)
+    response.end(`<!doctype html><title>Chamber</title>${line}`)
   }).listen(0, '127.0.0.1')
   await once(other, 'listening')
   page.once('close', () => other.close())
@@ -60,3 +63,41 @@ test('the line to copy follows the filters, and its preview shows them', async (
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1)
 })
+
+test('the copied line works under a strict policy: as wide as the page, without a border, at the stated height', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  await publish(
+    site.database.staff,
+    ...Array.from({ length: 10 }, () => anOpportunity({ company: 'A company with a long name '.repeat(6) })),
+  )
+  await page.goto('/embed/preview?service=Delay+analysis')
+  const line = await page.locator('pre').innerText()
+  // The tests listen on another port than PUBLIC_URL has.
+  await openOtherSite(page, `${baseURL}/embed`, line.replace(/(?<=src=")https?:\/\/[^/]+/, `${baseURL}`))
+  const frame = page.locator('iframe')
+  await expect(frame.contentFrame().getByRole('listitem')).toHaveCount(10)
+  const { width } = await page.locator('body').evaluate((body) => body.getBoundingClientRect())
+  expect(await frame.evaluate((element) => element.getBoundingClientRect().width)).toBe(width)
+  await expect(frame).toHaveCSS('border-width', '0px')
+  const heights = (selector: string) =>
+    frame
+      .contentFrame()
+      .locator(selector)
+      .evaluateAll((found) => found.map((one) => one.getBoundingClientRect().height))
+  expect(await heights('li')).toEqual(Array(10).fill(96))
+  expect(await heights('footer')).toEqual([64])
+})
+
+testStates(
+  ['en', 'ar'].map((locale) => ({
+    name: `the document of a frame, ${locale}`,
+    open: async (page, site) => {
+      await publish(site.database.staff, anOpportunity(), anOpportunity({ company: 'شركة الأفق' }))
+      await page.goto(`/embed?locale=${locale}`)
+      await expect(page.getByRole('listitem')).toHaveCount(2)
+    },
+  })),
+)

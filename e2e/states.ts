@@ -116,12 +116,12 @@ export const states: State[] = [
     name: 'claim deadlines with their dates',
     open: (page) =>
       page.goto(
-        '/deadlines?form=fidic-1999-red&start=2026-10-20&country=Saudi+Arabia&on-notice=2026-11-20&period-claim=56',
+        '/deadlines?form=fidic-1999-red&start=2026-10-20&country=Saudi+Arabia&on-notice=2026-11-20&period-fidic-1999-red-claim=56',
       ),
   },
   {
     name: 'claim deadlines with entries to correct',
-    open: (page) => page.goto('/deadlines?form=fidic-2017-red&start=soon&period-claim=none'),
+    open: (page) => page.goto('/deadlines?form=fidic-2017-red&start=soon&period-fidic-2017-red-claim=none'),
   },
   {
     name: 'the open menu',

@@ -6,6 +6,7 @@ import { Day } from '../ui/day.tsx'
 import { Icon } from '../ui/icon.ts'
 import { type Deadline, daysBetween, weekdayOf } from './deadlines.ts'
 import type { Entries } from './entries.ts'
+import { periodNote } from './period-note.ts'
 import { isRestDay } from './rest-days.ts'
 import { StepEntries } from './step-entries.tsx'
 
@@ -38,6 +39,7 @@ export function DatedStep({ deadline, entries, query, today, hijri }: Props) {
           </p>
         )}
         <Basis deadline={deadline} entries={entries} />
+        <p className={deadline.isEdited ? 'font-semibold' : 'text-muted'}>{i18n._(periodNote(deadline))}</p>
         {step.missed && <p className="mt-2 max-w-prose text-pretty">{i18n._(step.missed)}</p>}
         {day && (
           <Link
@@ -110,8 +112,9 @@ export function Until({ day, today }: { day: string; today: string }) {
 }
 
 /** Who, the clause, the period, and the day from which it runs. */
-function Basis({ deadline: { step, period, from }, entries }: Pick<Props, 'deadline' | 'entries'>) {
+function Basis({ deadline, entries }: Pick<Props, 'deadline' | 'entries'>) {
   const { i18n } = useLingui()
+  const { step, period, from } = deadline
   const before = entries.form?.steps.find(
     ({ id }) => typeof step.from === 'object' && 'step' in step.from && step.from.step === id,
   )

@@ -5,6 +5,7 @@ import type { Route } from './+types/deadlines-file.route'
 import { deadlinesOf } from './deadlines.ts'
 import { entriesQuery, readEntries, writeEntries } from './entries.ts'
 import { deadlinesI18n } from './message-catalogue.ts'
+import { periodNote } from './period-note.ts'
 
 export const handle = page({
   cache: 'unstored',
@@ -31,13 +32,18 @@ export function loader({ context, url }: Route.LoaderArgs) {
   return calendarFile(
     only ?? 'deadlines',
     shownSite(context).name,
-    deadlines.map(({ step, day = '' }) => ({
-      uid: `${form.id}-${start}-${step.id}@${host}`,
-      day,
-      title: `${i18n._(step.what)} (${i18n._(form.name)}, ${step.clause})`,
-      description: [step.missed && i18n._(step.missed), reminder, address].filter(Boolean).join('\n\n'),
-      url: address,
-      remindsBefore: DAYS_BEFORE,
-    })),
+    deadlines.map((deadline) => {
+      const { step, day = '' } = deadline
+      return {
+        uid: `${form.id}-${start}-${step.id}@${host}`,
+        day,
+        title: `${i18n._(step.what)} (${i18n._(form.name)}, ${step.clause})`,
+        description: [step.missed && i18n._(step.missed), i18n._(periodNote(deadline)), reminder, address]
+          .filter(Boolean)
+          .join('\n\n'),
+        url: address,
+        remindsBefore: DAYS_BEFORE,
+      }
+    }),
   )
 }

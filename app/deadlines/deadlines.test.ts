@@ -88,7 +88,15 @@ test.for(COLOURS)('the dates of the FIDIC books of 2017, %s', (colour) => {
 test('the date of NEC4 is eight weeks after awareness', () => {
   expect(datesOf('nec4-ecc', '2024-02-10')).toEqual({ notice: '2024-04-06' })
   expect(datesOf('nec4-ecc', '2026-10-20')).toEqual({ notice: '2026-12-15' })
-  expect(datesOf('nec4-ecc', '2026-10-20', { 'period-notice': '4' })).toEqual({ notice: '2026-11-17' })
+  expect(datesOf('nec4-ecc', '2026-10-20', { 'period-nec4-ecc-notice': '4' })).toEqual({ notice: '2026-11-17' })
+})
+
+test('a changed period stays with its form of contract', () => {
+  const changed = { 'period-fidic-1999-red-notice': '21', 'period-fidic-1999-red-claim': '56' }
+  expect(datesOf('fidic-1999-red', '2026-10-20', changed)).toMatchObject({ notice: '2026-11-10', claim: '2026-12-15' })
+  expect(datesOf('nec4-ecc', '2026-10-20', changed)).toEqual({ notice: '2026-12-15' })
+  expect(datesOf('fidic-2017-red', '2026-10-20', changed)).toMatchObject({ notice: '2026-11-17', claim: '2027-01-12' })
+  expect(`${writeEntries(entriesOf('nec4-ecc', '2026-10-20', changed))}`).toBe('form=nec4-ecc&start=2026-10-20')
 })
 
 test('the Silver Book has the Employer in place of the Engineer, and its own clause', () => {
@@ -133,7 +141,7 @@ test('a changed period moves its step and what follows, and nothing before', () 
     fc.property(aForm, aDay, fc.nat(), fc.integer({ min: 1, max: 999 }), (form, start, place, period) => {
       const changed = form.steps[place % form.steps.length]
       if (!changed) return
-      const [before, after] = [{}, { [periodOf(changed.id)]: `${period}` }].map((edits) =>
+      const [before, after] = [{}, { [periodOf(form, changed.id)]: `${period}` }].map((edits) =>
         datesOf(form.id, start, edits),
       )
       const follows = new Set([changed.id])
@@ -155,7 +163,7 @@ test('what is written into the address is read again as the same', () => {
     fc.property(aForm, aDay, fc.nat(), aDay, aPeriod, (form, start, place, taken, period) => {
       const steps = takenSteps(form)
       const step = steps[place % steps.length] ?? ''
-      const entries = entriesOf(form.id, start, { [takenOn(step)]: taken, [periodOf('notice')]: period })
+      const entries = entriesOf(form.id, start, { [takenOn(step)]: taken, [periodOf(form, 'notice')]: period })
       const again = readEntries(writeEntries(entries))
       expect(deadlinesOf(again)).toEqual(deadlinesOf(entries))
       expect(`${writeEntries(again)}`).toBe(`${writeEntries(entries)}`)
@@ -180,8 +188,8 @@ test.for([
   ['start', { form: 'nec4-ecc', start: '1984-12-31' }],
   ['start', { form: 'nec4-ecc', start: '+275760-09-13' }],
   ['country', { form: 'nec4-ecc', start: '2026-10-20', country: 'France' }],
-  ['period-notice', { form: 'nec4-ecc', start: '2026-10-20', 'period-notice': '0' }],
-  ['period-notice', { form: 'nec4-ecc', start: '2026-10-20', 'period-notice': '1e3' }],
+  ['period-nec4-ecc-notice', { form: 'nec4-ecc', start: '2026-10-20', 'period-nec4-ecc-notice': '0' }],
+  ['period-nec4-ecc-notice', { form: 'nec4-ecc', start: '2026-10-20', 'period-nec4-ecc-notice': '1e3' }],
   ['on-claim', { form: 'fidic-1999-red', start: '2026-10-20', 'on-claim': 'soon' }],
   ['on-claim', { form: 'fidic-1999-red', start: '2026-10-20', 'on-claim': '2026-10-19' }],
 ] as [string, Record<string, string>][])('%s is refused in %o, and what was typed is kept', ([name, given]) => {

@@ -21,12 +21,17 @@ export type Entries = {
 export const [EARLIEST, LATEST] = ['1985-01-01', '2099-12-31']
 
 export const takenOn = (step: string) => `on-${step}`
-export const periodOf = (step: string) => `period-${step}`
+/** A period belongs to one form of contract: another has other periods, and weeks in place of days. */
+export const periodOf = (form: ContractForm | undefined, step: string) => `period-${form?.id}-${step}`
 
 export const defaultPeriod = ({ period }: Step): number => ('days' in period ? period.days : period.weeks)
 
 const steps = [...new Set(contractForms.flatMap(({ steps }) => steps.map(({ id }) => id)))]
-const names = ['form', 'start', 'country', ...steps.flatMap((step) => [takenOn(step), periodOf(step)])]
+const names = [
+  ...['form', 'start', 'country'],
+  ...steps.map(takenOn),
+  ...contractForms.flatMap((form) => form.steps.map(({ id }) => periodOf(form, id))),
+]
 
 /** Any value: the page says what is wrong with one. A page with entries is stored nowhere. */
 export const entriesQuery: Query = Object.fromEntries(names.map((name) => [name, { unstored: /^/ }]))
@@ -55,7 +60,8 @@ export function readEntries(parameters: URLSearchParams): Entries {
   if (countries.some((country) => country === typed.country)) entries.country = typed.country ?? ''
   else if (typed.country) errors.country = /*i18n*/ 'Please choose a country from the list'
   for (const step of form?.steps ?? []) {
-    const [field, text] = [periodOf(step.id), typed[periodOf(step.id)]]
+    const field = periodOf(form, step.id)
+    const text = typed[field]
     if (text === undefined || text === `${defaultPeriod(step)}`) continue
     if (/^\d{1,3}$/.test(text) && Number(text) > 0) entries.periods[step.id] = Number(text)
     else errors[field] = /*i18n*/ 'Please enter a whole number from 1 to 999'
@@ -71,7 +77,9 @@ export function readEntries(parameters: URLSearchParams): Entries {
 
 /** The shortest address of the same entries. */
 export function writeEntries({ form, typed, periods }: Entries): URLSearchParams {
-  const unchanged = new Set(form?.steps.filter(({ id }) => periods[id] === undefined).map(({ id }) => periodOf(id)))
+  const unchanged = new Set(
+    form?.steps.filter(({ id }) => periods[id] === undefined).map(({ id }) => periodOf(form, id)),
+  )
   return new URLSearchParams(
     names.flatMap((name) => (typed[name] && !unchanged.has(name) ? [[name, typed[name]]] : [])),
   )
@@ -89,7 +97,7 @@ export const takenSteps = (form: ContractForm | undefined): string[] => [
 
 const fieldsOf = (form: ContractForm | undefined): string[] => [
   ...takenSteps(form).map(takenOn),
-  ...(form?.steps ?? []).map(({ id }) => periodOf(id)),
+  ...(form?.steps ?? []).map(({ id }) => periodOf(form, id)),
 ]
 
 export function isDay(text: string): boolean {

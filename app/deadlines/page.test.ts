@@ -25,11 +25,11 @@ const address = (others: Record<string, string> = {}, language = '') =>
 
 test('the form leads to one address, without what is empty or as published', async () => {
   const { status, headers } = await site.get(
-    `/ar/deadlines?start=${START}&form=fidic-2017-red&country=&on-claim=&period-claim=84&period-notice=21&x=1`,
+    `/ar/deadlines?start=${START}&form=fidic-2017-red&country=&on-claim=&period-fidic-2017-red-claim=84&period-fidic-2017-red-notice=21&x=1`,
   )
   expect([status, headers.get('Location')]).toEqual([
     302,
-    `/ar/deadlines?form=fidic-2017-red&start=${START}&period-notice=21`,
+    `/ar/deadlines?form=fidic-2017-red&start=${START}&period-fidic-2017-red-notice=21`,
   ])
 })
 
@@ -39,7 +39,7 @@ test('each step has its date in both calendars, who, clause, period and what fol
     .getAllByRole('listitem')
     .filter((item) => within(item).queryByRole('heading', { level: 3 }))
   expect(textOf(notice as Element)).toMatch(
-    /^Notice of claim By Tuesday,? 17 November 2026 · 7 Jumada II 1448 AH .* The party that claims · clause 20\.2\.1 · 28 days from 20 October 2026 The contract says that without a notice by this day there is no extension of time/,
+    /^Notice of claim By Tuesday,? 17 November 2026 · 7 Jumada II 1448 AH .* The party that claims · clause 20\.2\.1 · 28 days from 20 October 2026 The period is as published\. Particular conditions often change it\. The contract says that without a notice by this day there is no extension of time/,
   )
   expect(textOf(late as Element)).toContain('14 days from 17 November 2026 , the last day for “Notice of claim”')
 })
@@ -62,6 +62,28 @@ test('a date on a weekend day of the country says so, and stays', async () => {
   expect(emirates.getAllByText('A weekend day (UAE). The date does not move for it.').length).toBeGreaterThan(5)
 })
 
+test.for([
+  ['', 'The period is as published. Particular conditions often change it.', 'Your period in days: 21. Published: 28.'],
+  [
+    '/ar',
+    'المدة كما في النموذج المنشور، وكثيرًا ما تغيّرها الشروط الخاصة.',
+    'مدتكم بالأيام: 21، وفي النموذج المنشور: 28.',
+  ],
+] as const)(
+  'beside each date of %s stands whose period it is, in the file too',
+  async ([language, published, yours]) => {
+    const query = address({ 'period-fidic-2017-red-notice': '21' }, language)
+    const page = await pageAt(query)
+    expect(page.getAllByText(published)).toHaveLength(9)
+    expect(page.getAllByText(yours)).toHaveLength(1)
+    const descriptions = eventsIn((await site.get(query.replace('?', '.ics?'))).text).map(
+      ({ description }) => description,
+    )
+    expect(descriptions.map((text) => text.includes(yours))).toEqual([true, ...Array(9).fill(false)])
+    expect(descriptions.map((text) => text.includes(published))).toEqual([false, ...Array(9).fill(true)])
+  },
+)
+
 test('an Arabic page has all of it in Arabic', async () => {
   const page = await pageAt(address({}, '/ar'))
   const [notice] = page.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading', { level: 3 }))
@@ -71,14 +93,16 @@ test('an Arabic page has all of it in Arabic', async () => {
 })
 
 test('what is wrong is said at its field, and nothing typed is lost', async () => {
-  const page = await pageAt(address({ start: '2026-02-30', 'period-claim': 'ten', 'on-notice': '2026-11-01' }))
+  const page = await pageAt(
+    address({ start: '2026-02-30', 'period-fidic-2017-red-claim': 'ten', 'on-notice': '2026-11-01' }),
+  )
   expect(textOf(page.getByRole('alert'))).toBe('Please correct the marked entries to see the dates.')
   expect(describedBy(page.getByLabelText('Day on which you became aware of the event'))).toContain(
     'Please enter a day from 1985 to 2099',
   )
   const value = (name: string) =>
     page.document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.getAttribute('value')
-  expect(['start', 'period-claim', 'on-notice'].map(value)).toEqual(['2026-02-30', 'ten', '2026-11-01'])
+  expect(['start', 'period-fidic-2017-red-claim', 'on-notice'].map(value)).toEqual(['2026-02-30', 'ten', '2026-11-01'])
   expect(page.queryByRole('status')).toBeNull()
 })
 

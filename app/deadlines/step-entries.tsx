@@ -11,7 +11,8 @@ type Props = { step: Step; entries: Entries; isOpen: boolean }
 export function StepEntries({ step, entries, isOpen }: Props) {
   const { i18n } = useLingui()
   const usual = defaultPeriod(step)
-  const isUsed = [periodOf(step.id), takenOn(step.id)].some((name) => entries.typed[name])
+  const period = periodOf(entries.form, step.id)
+  const isUsed = [period, takenOn(step.id)].some((name) => entries.typed[name])
   return (
     <details open={isOpen || isUsed} className="print:hidden">
       <summary className="link min-h-11 cursor-pointer content-center">
@@ -21,7 +22,7 @@ export function StepEntries({ step, entries, isOpen }: Props) {
       <div className="mt-2 grid gap-4">
         <Entry
           entries={entries}
-          name={periodOf(step.id)}
+          name={period}
           label={'days' in step.period ? <Trans>Period in days</Trans> : <Trans>Period in weeks</Trans>}
           hint={<Trans>Particular conditions often change it. The published form has {usual}.</Trans>}
         >

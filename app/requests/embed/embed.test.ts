@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { afterAll, afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest'
 import { anOpportunity, publish } from '../../../test/builders.ts'
 import { built } from '../../../test/built-site.ts'
 import { watchLog } from '../../../test/log.ts'
@@ -106,5 +106,15 @@ test.for(['', '/ar'])('the preview of %s has the line to copy and frames what it
     new RegExp(`^http://dalil.example/embed\\?q=.*locale=${language ? 'ar' : 'en'}$`),
   )
   expect(line?.getAttribute('title')).toBe(frame?.title)
-  expect(line?.getAttribute('height')).toBe('1024')
+  expect(line?.getAttributeNames()).toEqual(['src', 'title', 'width', 'height', 'frameborder', 'loading'])
+  expect([line?.getAttribute('width'), line?.getAttribute('height')]).toEqual(['100%', '1024'])
+})
+
+test('a site whose name has quotes gives out a line that is whole', async () => {
+  const quoted = await testServer({ SITE_NAME: 'The "Dalil" & Co' })
+  onTestFinished(() => quoted.close())
+  const { text, status } = await quoted.get('/embed/preview')
+  const line = parsePage(parsePage(text, status).document.querySelector('pre')?.textContent ?? '')
+  expect(line.document.querySelector('iframe')?.title).toBe('Vendor requests on The "Dalil" & Co')
+  expect(line.document.querySelector('iframe')?.getAttribute('height')).toBe('1024')
 })

@@ -42,7 +42,8 @@ export default function Preview({ loaderData: { query } }: Route.ComponentProps)
   shown.set('locale', shownLanguage)
   const path = `/embed?${shown}`
   const frameTitle = t`Vendor requests on ${name}`
-  const line = `<iframe src="${publicUrl}${path.replaceAll('&', '&amp;')}" title="${frameTitle}" height="${HEIGHT}" loading="lazy" style="border: 0; width: 100%"></iframe>`
+  // Without `style`, which a page with a strict policy drops.
+  const line = `<iframe src="${attribute(publicUrl + path)}" title="${attribute(frameTitle)}" width="100%" height="${HEIGHT}" frameborder="0" loading="lazy"></iframe>`
   const others = [...writeFilters(filters)].filter(([key]) => key !== 'service' && key !== 'country')
   return (
     <Page>
@@ -129,6 +130,8 @@ export default function Preview({ loaderData: { query } }: Route.ComponentProps)
     </Page>
   )
 }
+
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 type SelectProps = {
   name: string
