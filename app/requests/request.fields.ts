@@ -1,5 +1,5 @@
 import { companyTypes } from '../../config/closed-lists.ts'
-import { choice, choices, date, email, fields, lines, text, website } from '../fields/fields.ts'
+import { box, choice, choices, date, email, fields, lines, SELECTED, text, website } from '../fields/fields.ts'
 import { logo } from '../fields/logo.ts'
 import { contractFields, contractFilters } from '../practice/practice.fields.ts'
 import { filtersByField, specifiedFilters } from './specified-filters.ts'
@@ -59,7 +59,8 @@ const specifiedFields = fields({
   companyType: choice(companyTypes, {
     label: /*i18n*/ 'Company type',
     required: /*i18n*/ 'Company type is required',
-    isStored: false,
+    isFixed: true,
+    onlyWith: ['confidential', [SELECTED]],
   }),
   location: text({
     label: /*i18n*/ 'Company location',
@@ -85,7 +86,26 @@ const specifiedFields = fields({
   logoUrl: logo,
 })
 
-export const requestFields = { ...specifiedFields, ...contractFields }
+/** Of a request that does not show its sender (decision 58). */
+const confidentialFields = fields({
+  confidential: box({ label: /*i18n*/ "Keep our company's name off the page", isPrivate: true, isFixed: true }),
+  whyConfidential: lines({
+    label: /*i18n*/ 'Why your name must not be shown',
+    max: 1000,
+    requiredThen: /*i18n*/ 'Please say why your name must not be shown',
+    isPrivate: true,
+    isPersonal: true,
+    isFixed: true,
+    onlyWith: ['confidential', [SELECTED]],
+  }),
+  withheld: choices([projectType.label, ownershipType.label, projectSize.label], {
+    label: /*i18n*/ 'Also keep off the page',
+    isPrivate: true,
+    onlyWith: ['confidential', [SELECTED]],
+  }),
+})
+
+export const requestFields = { ...specifiedFields, ...contractFields, ...confidentialFields }
 
 export const requestRecord = { kind: 'request', table: 'opportunity_submissions', fields: requestFields } as const
 

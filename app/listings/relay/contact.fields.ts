@@ -1,14 +1,6 @@
-import { fields, text } from '../../fields/fields.ts'
-
-/** The value of the box where it is selected. */
-export const SELECTED = 'true'
+import { box, fields } from '../../fields/fields.ts'
 
 /** Of a listing. */
 export const contactFields = fields({
-  contactOpen: text({
-    label: /*i18n*/ 'Messages through the site',
-    isNullable: true,
-    isBox: true,
-    pattern: [/^true$/, ''],
-  }),
+  contactOpen: box({ label: /*i18n*/ 'Messages through the site' }),
 })
