@@ -55,7 +55,10 @@ export function ManagePage({ loaded: { managed, end, fitting, reviewHours, key, 
           <ActRows group="settings" {...props}>
             <Row
               heading={<Trans>Email address</Trans>}
-              effect={kindWords[managed.kind].address(<bdi dir="ltr">{managed.contactEmail}</bdi>)}
+              effect={kindWords[managed.kind].address(
+                <bdi dir="ltr">{managed.contactEmail}</bdi>,
+                managed.isConfidential,
+              )}
               action={
                 <Link to={`/manage/address${query}`} className={`${buttonStyle('secondary')} justify-self-start`}>
                   <Trans>Change email address</Trans>

@@ -1,6 +1,7 @@
 import { companyTypes } from '../../config/closed-lists.ts'
-import { box, choice, choices, date, email, fields, lines, SELECTED, text, website } from '../fields/fields.ts'
+import { choice, choices, date, email, fields, lines, SELECTED, text, website } from '../fields/fields.ts'
 import { logo } from '../fields/logo.ts'
+import { confidentialFields } from '../practice/confidential.fields.ts'
 import { contractFields, contractFilters } from '../practice/practice.fields.ts'
 import { filtersByField, specifiedFilters } from './specified-filters.ts'
 
@@ -84,25 +85,6 @@ const specifiedFields = fields({
     within: { days: 120, message: /*i18n*/ 'Please choose a date within the next 120 days' },
   }),
   logoUrl: logo,
-})
-
-/** Of a request that does not show its sender (decision 58). */
-const confidentialFields = fields({
-  confidential: box({ label: /*i18n*/ "Keep our company's name off the page", isPrivate: true, isFixed: true }),
-  whyConfidential: lines({
-    label: /*i18n*/ 'Why your name must not be shown',
-    max: 1000,
-    requiredThen: /*i18n*/ 'Please say why your name must not be shown',
-    isPrivate: true,
-    isPersonal: true,
-    isFixed: true,
-    onlyWith: ['confidential', [SELECTED]],
-  }),
-  withheld: choices([projectType.label, ownershipType.label, projectSize.label], {
-    label: /*i18n*/ 'Also keep off the page',
-    isPrivate: true,
-    onlyWith: ['confidential', [SELECTED]],
-  }),
 })
 
 export const requestFields = { ...specifiedFields, ...contractFields, ...confidentialFields }

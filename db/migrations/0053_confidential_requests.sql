@@ -121,18 +121,6 @@ end $$;
 create trigger hour before insert or update on opportunity_changes
   for each row execute function date_change_to_the_hour();
 
--- The privacy policy promises 30 days' notice to those whose data is there.
-create table confidential_state (
-  is_only boolean primary key default true check (is_only),
-  begins_at timestamptz not null
-);
-
-insert into confidential_state (begins_at)
-select case
-  when exists (select from opportunity_submissions) or exists (select from vendor_listings)
-    or exists (select from contact_submissions) then now() + interval '30 days'
-  else now() end;
-
 -- 'named': its sender has shown the name.
 do $$
 begin
