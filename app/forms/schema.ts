@@ -14,25 +14,14 @@ export function formOf<Fs extends Fields>(fields: Fs): Form<Fs> {
 
 type Sent = v.GenericSchema<unknown, Record<string, ColumnValue>>
 
-/** Asks for what is required where another field has a value, also while other fields are invalid. */
+/** Asks for what is required where another field has a value, once each field by itself is valid. */
 const withRequired = (fields: Field[], schema: Sent): Sent =>
-  fields.reduce(
-    (checked, { formName, requiredThen, onlyWith: [other = '', values = []] = [] }) =>
-      requiredThen
-        ? v.pipe(
-            checked,
-            v.forward(
-              v.partialCheck(
-                [[formName], [other]],
-                (sent) => Boolean(sent[formName]) || !values.includes(String(sent[other])),
-                requiredThen,
-              ),
-              [formName],
-            ),
-          )
-        : checked,
-    schema,
-  )
+  fields.reduce((checked, { formName, requiredThen, onlyWith: [other = '', values = []] = [] }) => {
+    if (!requiredThen) return checked
+    const isGiven = (sent: Record<string, ColumnValue>) =>
+      Boolean(sent[formName]) || !values.includes(String(sent[other]))
+    return v.pipe(checked, v.forward(v.check(isGiven, requiredThen), [formName]))
+  }, schema)
 
 /** One object or, where fields depend on the value of another, a variant for each of its options. */
 function schemaOf(fields: Field[]): v.GenericSchema<unknown, Record<string, ColumnValue>> {
