@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
-import { relayTasks } from '../app/listings/relay/tasks.ts'
+import { relayTasks } from '../app/relay/tasks.ts'
 import { sightingTasks } from '../app/listings/sightings/tasks.ts'
 import { linksTask } from '../app/manage/links/task.ts'
 import { deriveAgain } from '../app/requests/alerts/derive-again.queries.server.ts'

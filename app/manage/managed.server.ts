@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { medianReviewHours } from '../forms/submission.queries.server.ts'
+import { listReplies } from '../relay/relay.queries.server.ts'
 import { signedReferences, staffPool } from '../routing/context.server.ts'
 import { listFitting, listFittingRequests } from '../submissions/fitting.queries.server.ts'
 import { findEnd } from './acts/ends.queries.server.ts'
@@ -13,15 +14,16 @@ export async function loadManaged({ context, url }: { context: Readonly<RouterCo
   const managed = key ? await findManaged(staff, key) : undefined
   if (key && !managed)
     return data(
-      { managed, end: undefined, fitting: [], reviewHours: null, key, done: '' },
+      { managed, end: undefined, fitting: [], replies: [], reviewHours: null, key, done: '' },
       await statusOfUnknown(context),
     )
   const end = managed && (await findEnd(staff, key))
   const list = managed?.kind === 'listing' ? listFittingRequests : listFitting
   const fitting = managed?.status === 'approved' ? await list(staff, managed.id) : []
+  const replies = managed?.publicId ? await listReplies(staff, managed.publicId) : []
   const reviewHours = managed?.status === 'pending' ? await medianReviewHours(staff, managed.kind) : null
   const done = url.searchParams.get('done') ?? ''
   // Without a key any visitor could have written it.
   const shown = key ? done : (context.get(signedReferences).read('/manage', done) ?? '')
-  return data({ managed, end, fitting, reviewHours, key, done: shown })
+  return data({ managed, end, fitting, replies, reviewHours, key, done: shown })
 }

@@ -1,4 +1,4 @@
-import { box, fields } from '../../fields/fields.ts'
+import { box, fields } from '../fields/fields.ts'
 
 /** Of a listing. */
 export const contactFields = fields({
