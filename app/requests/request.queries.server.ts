@@ -10,7 +10,6 @@ import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../lists/curs
 import type { FilterGroup, Filters } from '../lists/filters.ts'
 import { countPool, cursorKey, listNewest, listPool, microsecondsOf, where } from '../lists/newest-rows.server.ts'
 import { closingDate } from '../submissions/ending/closing-date.queries.server.ts'
-import type { Status } from '../submissions/transitions.ts'
 import { requestFields } from './request.fields.ts'
 
 const fields = publicFields(requestFields)
@@ -167,7 +166,7 @@ export const shownRecord = (id: string | Sql): Sql => sql`(
     case when record.confidential then masked(to_jsonb(record)) else '{}' end) as shown
   where record.id = (${id})) as shown`
 
-export type ShownRecord = ValuesOf<typeof fields> & { id: string; status: Status; publicId: string | null }
+export type ShownRecord = ValuesOf<typeof fields> & { id: string; status: string; publicId: string | null }
 
 /** Of the console's preview. */
 export async function findShownRecord(staff: Staff, id: string): Promise<ShownRecord | undefined> {
