@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PublishedKind } from '../../config/kinds.ts'
 import { listIn } from '../../config/language.ts'
+import { shownCompany } from '../../config/shown-company.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 import { typed } from '../ui/typed.ts'
 
 /** The addresses of the forms. */
@@ -103,12 +105,13 @@ type Named = { kind: PublishedKind; recipient: string; services: string[]; compa
 /** A vendor's name, or what the page of a confidential request shows. */
 export function RecipientName({ of: { recipient, services, companyType, country } }: { of: Named }) {
   const { i18n } = useLingui()
+  const language = useLanguage()
   if (recipient)
     return (
       <bdi {...typed(recipient)} className="wrap-anywhere">
         {recipient}
       </bdi>
     )
-  const named = [...services, companyType, country].map((value) => i18n._(value))
-  return <bdi>{listIn(i18n.locale, named)}</bdi>
+  const company = shownCompany({ company: '', companyType }, language, i18n._(country))
+  return <bdi>{listIn(i18n.locale, [...services.map((service) => i18n._(service)), company])}</bdi>
 }
