@@ -5,22 +5,21 @@ import { formatter } from '@lingui/format-po'
 const content = ['app/content']
 const useCases = ['app/content/use-cases']
 const openData = ['app/content/open-data']
-const relay = ['app/listings/relay']
+const relay = ['app/relay']
 const shared = ['app/submissions/ending/outcomes.ts', 'app/submissions/reference.tsx']
-const manage = ['app/manage', 'app/listings/relay/contact-choice.tsx', ...shared]
+const manage = ['app/manage', 'app/listings/public/contact-choice.tsx', ...shared]
 const alerts = ['app/requests/alerts']
 const deadlines = ['app/deadlines']
 const embed = ['app/requests/embed']
 const guides = ['app/guides/!(guide-panel).*']
-const practice = ['app/practice', 'app/listings/profile', 'app/listings/sightings']
-const procurementFile = ['app/procurement-file']
-const console = [
-  'app/listings/relay/contact.fields.ts',
-  'app/review',
-  'app/submissions',
-  'app/*/review/**',
-  'mail/letters',
+const practice = [
+  'app/practice',
+  'app/listings/profile',
+  'app/listings/sightings',
+  'app/listings/public/contact-choice.tsx',
 ]
+const procurementFile = ['app/procurement-file']
+const console = ['app/listings/contact.fields.ts', 'app/review', 'app/submissions', 'app/*/review/**', 'mail/letters']
 
 const catalogs = [
   {
@@ -49,7 +48,7 @@ const catalogs = [
   { path: 'app/requests/embed/locales/{locale}', include: embed, exclude: ['**/*.test.*'] },
   { path: 'app/guides/locales/{locale}', include: guides, exclude: ['**/*.test.*'] },
   { path: 'app/practice/locales/{locale}', include: practice, exclude: ['**/*.test.*'] },
-  { path: 'app/listings/relay/locales/{locale}', include: relay, exclude: ['**/*.test.*'] },
+  { path: 'app/relay/locales/{locale}', include: relay, exclude: [...console, '**/*.test.*'] },
   { path: 'app/procurement-file/locales/{locale}', include: procurementFile, exclude: ['**/*.test.*'] },
   { path: 'app/review/locales/{locale}', include: console, exclude: ['**/*.test.*'] },
 ]

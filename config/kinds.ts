@@ -10,6 +10,7 @@ const publications = {
   request: {
     projection: 'opportunities',
     companyColumn: 'company',
+    companyType: 'company_type',
     path: 'opportunities',
     form: '/post-vendor-request',
     pageOf: ({ publicId }) => `/opportunities/${publicId}`,
@@ -17,6 +18,7 @@ const publications = {
   listing: {
     projection: 'public_listings',
     companyColumn: 'company_name',
+    companyType: "''",
     path: 'vendors',
     form: '/list-your-services',
     pageOf: ({ publicId, name }) => vendorPath(publicId, name) ?? '/browse-vendors',
@@ -26,6 +28,8 @@ const publications = {
 type Publication = {
   projection: string
   companyColumn: string
+  /** In SQL: '' unless the name is not shown. */
+  companyType: string
   path: string
   form: string
   pageOf(published: { publicId: string; name: string }): string

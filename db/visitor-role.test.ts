@@ -30,7 +30,7 @@ const OPERATIONS: Record<string, string[]> = {
   'insert link_requests': words('address page_language'),
   'select relay_state': words('begins_at'),
   'select sighting_state': words('begins_at'),
-  'insert relayed': words('recipient_id name company email website message suspicion page_language'),
+  'insert relayed': words('recipient_id name company email website message cannot_act suspicion page_language'),
   'insert alert_requests': words('address page_language filters frequency wording'),
   'insert opportunity_submissions': words(`id company company_website location country services project_type
     ownership_type project_size description contact_email specialties languages closes_on suspicion page_language ${CONTRACT}`),

@@ -35,7 +35,7 @@ const grants = (
   grant insert (address, page_language, filters, frequency, wording) on alert_requests to ${visitor};
   grant select (begins_at) on relay_state to ${visitor};
   grant select (begins_at) on sighting_state to ${visitor};
-  grant insert (recipient_id, name, company, email, website, message, suspicion, page_language) on relayed to ${visitor};
+  grant insert (recipient_id, name, company, email, website, message, cannot_act, suspicion, page_language) on relayed to ${visitor};
   ${Object.entries(inserts)
     .map(([table, columns]) => insertGrant(table, columns, visitor))
     .join('')}

@@ -118,7 +118,7 @@ const arabic: Tools = {
     email: 'team@dalil.example',
     website: '',
     message: 'هل أنتم متفرغون؟',
-    vendor: 'ميزان للمطالبات',
+    recipient: 'ميزان للمطالبات',
   }),
   describeAlerts: async () => {
     const found = await testFacts.describeAlerts()

@@ -70,7 +70,8 @@ export type Tools = SiteFacts & {
   describeRelayed(of: { relayedId: string; state: 'asked' | 'sent' }): Promise<Relayed | undefined>
 }
 
-export type Description = { services: string[]; country: string; closesOn: string | null }
+/** `isConfidential`: its public page shows neither name nor address. */
+export type Description = { services: string[]; country: string; closesOn: string | null; isConfidential?: boolean }
 
 /** The tools for one letter, in its language. */
 export type LetterTools = {

@@ -1,5 +1,5 @@
-import { describeRelayed } from '../app/listings/relay/describe-relayed.queries.server.ts'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
+import { describeRelayed } from '../app/relay/describe-relayed.queries.server.ts'
 import { describeAlerts } from '../app/requests/alerts/describe-alert.queries.server.ts'
 import { createSignInLink } from '../app/review/access/access.queries.server.ts'
 import { describe } from '../app/submissions/describe.queries.server.ts'

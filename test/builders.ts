@@ -41,6 +41,9 @@ export const noContract = {
   seat: '',
 }
 
+/** What an open request is stored with. */
+export const notConfidential = { confidential: null, why_confidential: '', company_type: '', withheld: [] }
+
 /** What a listing that says nothing of its practice is stored as. */
 export const noPractice = {
   capacities: [],
@@ -70,6 +73,7 @@ export const storedVendorRequest = {
   specialties: ['Civil'],
   languages: ['English'],
   ...noContract,
+  ...notConfidential,
 }
 
 /** The columns of a published opportunity, as the specification names them, and what it is filtered by besides. */

@@ -49,7 +49,7 @@ export const testFacts = {
     email: 'sara@wadi-build.example',
     website: 'https://wadi-build.example',
     message: 'Are you free in March?',
-    vendor: 'Mizan Claims',
+    recipient: 'Mizan Claims',
     sendKey: 'x',
     stopKey: 'x',
   }),

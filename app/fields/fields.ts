@@ -24,13 +24,17 @@ type Rules = {
   isNullable?: true
   /** A box of its sender's own: the column is true, or null. */
   isBox?: true
+  /** As it was sent: no edit changes it. */
+  isFixed?: true
   when?: readonly [field: string, value: string]
   /** Stored only where another field, whose `formName` is its name, has one of the values. */
   onlyWith?: readonly [field: string, values: readonly string[]]
+  /** The message where it is then empty. */
+  requiredThen?: string
   otherwise?: (values: Values) => string
 }
 type TextRules = Rules & {
-  max?: 200 | 1000 | 2000 | 10000
+  max?: 200 | 1000 | 2000 | 4000 | 10000
   pattern?: readonly [Pick<RegExp, 'test'>, message: string]
   inputType?: 'url'
 }
@@ -44,6 +48,11 @@ type ChoiceRules = Rules & {
 }
 
 export const text = <const R extends TextRules>(rules: R) => ({ kind: 'text', ...rules }) as const
+/** The value of a box where it is selected. */
+export const SELECTED = 'true'
+
+export const box = <const R extends Rules>(rules: R) =>
+  text({ isNullable: true, isBox: true, pattern: [/^true$/, ''], ...rules })
 export const lines = <const R extends TextRules>(rules: R) => ({ kind: 'lines', ...rules }) as const
 export const email = <const R extends Rules & { required: string }>(rules: R) => ({ kind: 'email', ...rules }) as const
 export const website = <const R extends Rules & { isHttps?: true }>(rules: R) =>

@@ -6,11 +6,22 @@ import type { Form } from './submission.ts'
 /** The form of fields. Its schema gives the values to be stored, by the fields' names. */
 export function formOf<Fs extends Fields>(fields: Fs): Form<Fs> {
   const schema = v.pipe(
-    schemaOf(Object.values(fields)),
+    withRequired(Object.values(fields), schemaOf(Object.values(fields))),
     v.transform((sent) => storedValues(Object.values(fields), sent) as ValuesOf<Fs>),
   )
   return { fields, schema }
 }
+
+type Sent = v.GenericSchema<unknown, Record<string, ColumnValue>>
+
+/** Asks for what is required where another field has a value, once each field by itself is valid. */
+const withRequired = (fields: Field[], schema: Sent): Sent =>
+  fields.reduce((checked, { formName, requiredThen, onlyWith: [other = '', values = []] = [] }) => {
+    if (!requiredThen) return checked
+    const isGiven = (sent: Record<string, ColumnValue>) =>
+      Boolean(sent[formName]) || !values.includes(String(sent[other]))
+    return v.pipe(checked, v.forward(v.check(isGiven, requiredThen), [formName]))
+  }, schema)
 
 /** One object or, where fields depend on the value of another, a variant for each of its options. */
 function schemaOf(fields: Field[]): v.GenericSchema<unknown, Record<string, ColumnValue>> {
@@ -57,7 +68,7 @@ function storedValues(fields: Field[], sent: Record<string, ColumnValue>): Recor
   for (const { name, formName, otherwise } of fields)
     if (otherwise && sent[formName] === undefined) given[name] = otherwise(given)
   for (const { name, onlyWith: [other = '', values = []] = [] } of fields)
-    if (other && ![given[other]].flat().some((value) => values.includes(value ?? '')))
+    if (other in given && ![given[other]].flat().some((value) => values.includes(value ?? '')))
       given[name] = emptied(given[name])
   return given
 }

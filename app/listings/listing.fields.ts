@@ -2,7 +2,7 @@ import { choice, choices, email, fields, text, type Values, website } from '../f
 import { logo } from '../fields/logo.ts'
 import type { FilterGroup } from '../lists/filters.ts'
 import { credentialFields, practiceFields, practiceFilters, profileFields } from '../practice/practice.fields.ts'
-import { contactFields } from './relay/contact.fields.ts'
+import { contactFields } from './contact.fields.ts'
 import { filtersByField, specifiedFilters } from './specified-filters.ts'
 
 const { vendorType, services, specialties, languages, country } = filtersByField

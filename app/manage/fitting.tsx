@@ -20,7 +20,7 @@ const words: Record<PublishedKind, Words> = {
   },
   listing: {
     heading: <Trans>Open requests that match your listing</Trans>,
-    about: <Trans>They ask for one or more of your services. The page of a request has its contact email.</Trans>,
+    about: <Trans>They ask for one or more of your services. The page of a request says how to reply.</Trans>,
     matches: 'request',
   },
 }

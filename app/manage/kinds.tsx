@@ -33,7 +33,7 @@ type Words = {
   again: ReactNode
   submit: ReactNode
   /** Of a new, and of the previous email address. */
-  address(address: ReactNode): ReactNode
+  address(address: ReactNode, isConfidential: boolean): ReactNode
   newAddress(address: string): ReactNode
   restoredAddress(address: string): ReactNode
   eraseTitle: MessageDescriptor
@@ -104,17 +104,23 @@ export const kindWords: Record<PublishedKind, Words> = {
     ),
     again: (
       <Trans>
-        This is what you sent before, without the company type, which we do not store. Update it and submit it as a new
-        request. We review it before we publish it.
+        This is what you sent before. Choose the type of your company again if it is missing. Update it and submit it as
+        a new request. We review it before we publish it.
       </Trans>
     ),
     submit: <Trans>Submit vendor request</Trans>,
-    address: (address) => (
-      <Trans>
-        Our emails about your request go to {address}, and its public page shows this address while it is open. To
-        change it, you confirm the new address by email.
-      </Trans>
-    ),
+    address: (address, isConfidential) =>
+      isConfidential ? (
+        <Trans>
+          Our emails about your request go to {address}. No page shows this address. To change it, you confirm the new
+          address by email.
+        </Trans>
+      ) : (
+        <Trans>
+          Our emails about your request go to {address}, and its public page shows this address while it is open. To
+          change it, you confirm the new address by email.
+        </Trans>
+      ),
     newAddress: (address) => (
       <Trans>
         We will send all emails about your request to <bdi dir="ltr">{address}</bdi>, and its public page will show this

@@ -13,13 +13,14 @@ import type { Refused } from './acts/refused.ts'
 import { Fitting } from './fitting.tsx'
 import { kindWords } from './kinds.tsx'
 import { LinkEnded } from './links/link-ended.tsx'
+import { Replies } from './replies.tsx'
 import { Revision } from './revision.tsx'
 import { Status, titleOf } from './status.tsx'
 
 type Props = { loaded: Route.ComponentProps['loaderData']; refused: Refused | undefined }
 
 /** The page of a key: where its submission stands, and what its sender can do. */
-export function ManagePage({ loaded: { managed, end, fitting, reviewHours, key, done }, refused }: Props) {
+export function ManagePage({ loaded: { managed, end, fitting, replies, reviewHours, key, done }, refused }: Props) {
   const { i18n, t } = useLingui()
   useHiddenKey(key)
   if (!managed)
@@ -47,6 +48,7 @@ export function ManagePage({ loaded: { managed, end, fitting, reviewHours, key, 
         </p>
         <Status managed={managed} end={end} title={title} reviewHours={reviewHours} />
         <StatusActs {...props} />
+        <Replies of={managed} replies={replies} />
         <Revision managed={managed} />
         <section className="mt-10">
           <h2 className="text-xl">
@@ -55,7 +57,10 @@ export function ManagePage({ loaded: { managed, end, fitting, reviewHours, key, 
           <ActRows group="settings" {...props}>
             <Row
               heading={<Trans>Email address</Trans>}
-              effect={kindWords[managed.kind].address(<bdi dir="ltr">{managed.contactEmail}</bdi>)}
+              effect={kindWords[managed.kind].address(
+                <bdi dir="ltr">{managed.contactEmail}</bdi>,
+                managed.isConfidential,
+              )}
               action={
                 <Link to={`/manage/address${query}`} className={`${buttonStyle('secondary')} justify-self-start`}>
                   <Trans>Change email address</Trans>

@@ -25,6 +25,8 @@ export type Managed = {
   /** The id of its public page; null where it was never published. */
   publicId: string | null
   isConfirmed: boolean
+  /** Of a request whose sender's name is not shown. */
+  isConfidential: boolean
   /** Messages from visitors: of a listing. */
   takesMessages: boolean
   /** What waits for review, beside what is published. */
@@ -45,6 +47,7 @@ export async function findManaged(
       created_at as "createdAt", contact_email as "contactEmail",
       decided_as is not distinct from 'schedule' and to_jsonb(record) ->> 'outcome' is null as "isOutcomeAsked",
       ${raw(publication[0] ?? 'null')} as "publicId", address_confirmed_at is not null as "isConfirmed",
+      to_jsonb(record) ->> 'confidential' is not null as "isConfidential",
       to_jsonb(record) ->> 'contact_open' is not null as "takesMessages",
       (${reasonOf(kind)}) as reason,
       (select jsonb_object_agg(name, jsonb_build_array(to_jsonb(record) -> name, change -> 1))

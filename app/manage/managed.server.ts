@@ -1,7 +1,12 @@
 import { data, type RouterContextProvider } from 'react-router'
+import type { Language } from '../../config/language.ts'
+import { shownCompany } from '../../config/shown-company.ts'
+import type { Staff } from '../../db/client.server.ts'
 import { medianReviewHours } from '../forms/submission.queries.server.ts'
-import { signedReferences, staffPool } from '../routing/context.server.ts'
-import { listFitting, listFittingRequests } from '../submissions/fitting.queries.server.ts'
+import { siteI18n } from '../i18n/catalogue.ts'
+import { listReplies } from '../relay/relay.queries.server.ts'
+import { pageLanguage, signedReferences, staffPool } from '../routing/context.server.ts'
+import { type Fitting, listFitting, listFittingRequests } from '../submissions/fitting.queries.server.ts'
 import { findEnd } from './acts/ends.queries.server.ts'
 import { statusOfUnknown } from './links/limits.server.ts'
 import { findManaged } from './manage.queries.server.ts'
@@ -13,15 +18,26 @@ export async function loadManaged({ context, url }: { context: Readonly<RouterCo
   const managed = key ? await findManaged(staff, key) : undefined
   if (key && !managed)
     return data(
-      { managed, end: undefined, fitting: [], reviewHours: null, key, done: '' },
+      { managed, end: undefined, fitting: [], replies: [], reviewHours: null, key, done: '' },
       await statusOfUnknown(context),
     )
   const end = managed && (await findEnd(staff, key))
-  const list = managed?.kind === 'listing' ? listFittingRequests : listFitting
-  const fitting = managed?.status === 'approved' ? await list(staff, managed.id) : []
+  const language = context.get(pageLanguage)
+  const list = managed?.kind === 'listing' ? listFittingNamed : listFitting
+  const fitting = managed?.status === 'approved' ? await list(staff, managed.id, language) : []
+  const replies = managed?.publicId ? await listReplies(staff, managed.publicId) : []
   const reviewHours = managed?.status === 'pending' ? await medianReviewHours(staff, managed.kind) : null
   const done = url.searchParams.get('done') ?? ''
   // Without a key any visitor could have written it.
   const shown = key ? done : (context.get(signedReferences).read('/manage', done) ?? '')
-  return data({ managed, end, fitting, reviewHours, key, done: shown })
+  return data({ managed, end, fitting, replies, reviewHours, key, done: shown })
+}
+
+async function listFittingNamed(db: Staff, listingId: string, language: Language): Promise<Fitting[]> {
+  const requests = await listFittingRequests(db, listingId)
+  return requests.map(({ id, country, common, ...named }) => ({
+    id,
+    name: shownCompany(named, language, siteI18n.in(language)._(country)),
+    common,
+  }))
 }

@@ -40,6 +40,14 @@ export function Status({ managed, end, title, reviewHours }: Props) {
       <p className="mt-4 max-w-prose">
         <Explanation managed={managed} end={end} reviewHours={reviewHours} />
       </p>
+      {managed.isConfidential && (
+        <p className="mt-2 max-w-prose text-muted">
+          <Trans>Confidential: your company's name, city and email address are not on the page.</Trans>{' '}
+          {!managed.isConfirmed && (
+            <Trans>We publish it only after you have confirmed your email address, in the settings below.</Trans>
+          )}
+        </p>
+      )}
       {reason && ['changes_asked', 'declined', 'taken_down'].includes(status) && <Reason>{reason}</Reason>}
       {(status === 'declined' || status === 'taken_down') && (
         <p className="mt-4 max-w-prose">

@@ -1,12 +1,15 @@
 import sql, { raw } from 'sql-template-tag'
 import { type PublishedKind, publicationOf } from '../../config/kinds.ts'
+import type { Named } from '../../config/shown-company.ts'
 import type { Visitor } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 
-export async function findReportedCompany(db: Visitor, kind: PublishedKind, id: string): Promise<string | undefined> {
+type Reported = Named & { country: string }
+
+export async function findReported(db: Visitor, kind: PublishedKind, id: string): Promise<Reported | undefined> {
   if (!isUuid(id)) return undefined
-  const { projection, companyColumn } = publicationOf(kind)
-  const { rows } = await db.query<{ company: string }>(sql`
-    select ${raw(companyColumn)} as company from ${raw(projection)} where id = ${id}`)
-  return rows[0]?.company
+  const { projection, companyColumn, companyType } = publicationOf(kind)
+  const { rows } = await db.query<Reported>(sql`
+    select ${raw(companyColumn)} as company, ${raw(companyType)} as "companyType", country from ${raw(projection)} where id = ${id}`)
+  return rows[0]
 }

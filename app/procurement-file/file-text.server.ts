@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { RouterContextProvider } from 'react-router'
 import { inLanguage, type Language, listIn, localeOf, quoteIn } from '../../config/language.ts'
+import { shownCompany } from '../../config/shown-company.ts'
 import { listingFields, vendorFilters } from '../listings/listing.fields.ts'
 import type { Vendor } from '../listings/listing.queries.server.ts'
 import { LOOKED_AT, wholeText } from '../listings/sightings/sighting-text.ts'
@@ -189,11 +190,11 @@ function requestText(request: ProcurementFile['request'], i18n: I18n, { pageOf }
   const none = { title, facts: [], description: '' }
   if (!request) return { ...none, note: i18n._(msg`This file has no request.`) }
   if (request === 'missing') return { ...none, note: i18n._(msg`The request is no longer on the site.`) }
-  const { company, location, country, services, specialties, languages, projectType, status, publicId } = request
+  const { location, country, services, specialties, languages, projectType, status, publicId } = request
   const labels = requestFields
   const facts: Fact[] = [
-    [i18n._(labels.company.label), company],
-    [i18n._(labels.location.label), location],
+    [i18n._(labels.company.label), shownCompany(request, i18n.locale as Language, i18n._(country))],
+    ...(location ? [[i18n._(labels.location.label), location] as const] : []),
     ...factsOf(i18n, [
       [labels.services.label, services],
       [labels.specialties.label, specialties],

@@ -4,6 +4,7 @@ import { selectFields } from '../fields/columns.server.ts'
 import { publicFields, type ValuesOf } from '../fields/fields.ts'
 import { idByKey } from '../manage/links/keys.queries.server.ts'
 import { requestFields } from '../requests/request.fields.ts'
+import { shownRecord } from '../requests/request.queries.server.ts'
 import { closingDate } from '../submissions/ending/closing-date.queries.server.ts'
 import type { Status } from '../submissions/transitions.ts'
 
@@ -24,6 +25,6 @@ export async function findOwnRequest(db: Queryable, key: string): Promise<FileRe
   const { rows } = await db.query<FileRequest>(sql`
     select ${selectFields(fields)}, status, posted_at as "postedAt", ${closingDate} as "closesOn",
       case when status in ('approved', 'paused', 'closed') then opportunity_id end as "publicId"
-    from opportunity_submissions where id = (${idByKey('request', key)})`)
+    from ${shownRecord(idByKey('request', key))}`)
   return rows[0]
 }

@@ -1,6 +1,7 @@
 import { companyTypes } from '../../config/closed-lists.ts'
-import { choice, choices, date, email, fields, lines, text, website } from '../fields/fields.ts'
+import { choice, choices, date, email, fields, lines, SELECTED, text, website } from '../fields/fields.ts'
 import { logo } from '../fields/logo.ts'
+import { confidentialFields } from '../practice/confidential.fields.ts'
 import { contractFields, contractFilters } from '../practice/practice.fields.ts'
 import { filtersByField, specifiedFilters } from './specified-filters.ts'
 
@@ -59,7 +60,8 @@ const specifiedFields = fields({
   companyType: choice(companyTypes, {
     label: /*i18n*/ 'Company type',
     required: /*i18n*/ 'Company type is required',
-    isStored: false,
+    isFixed: true,
+    onlyWith: ['confidential', [SELECTED]],
   }),
   location: text({
     label: /*i18n*/ 'Company location',
@@ -85,7 +87,7 @@ const specifiedFields = fields({
   logoUrl: logo,
 })
 
-export const requestFields = { ...specifiedFields, ...contractFields }
+export const requestFields = { ...specifiedFields, ...contractFields, ...confidentialFields }
 
 export const requestRecord = { kind: 'request', table: 'opportunity_submissions', fields: requestFields } as const
 

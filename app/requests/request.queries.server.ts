@@ -1,5 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
-import type { Visitor } from '../../db/client.server.ts'
+import type { Staff, Visitor } from '../../db/client.server.ts'
 import { distinctValues } from '../../db/distinct-values.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { selectFields } from '../fields/columns.server.ts'
@@ -26,6 +26,7 @@ export type Opportunity = ValuesOf<typeof fields> & {
 
 const cardFields = pickFields(fields, [
   'company',
+  'companyType',
   'logoUrl',
   'location',
   'country',
@@ -158,6 +159,22 @@ export const findListedOrNot = (
     if (error instanceof OpportunityMissing) return findUnlisted(db, id)
     throw error
   })
+
+/** The record as the page of the request shows it, masked as sync_publication masks it. */
+export const shownRecord = (id: string | Sql): Sql => sql`(
+  select shown.* from opportunity_submissions as record, jsonb_populate_record(record,
+    case when record.confidential then masked(to_jsonb(record)) else '{}' end) as shown
+  where record.id = (${id})) as shown`
+
+export type ShownRecord = ValuesOf<typeof fields> & { id: string; status: string; publicId: string | null }
+
+/** Of the console's preview. */
+export async function findShownRecord(staff: Staff, id: string): Promise<ShownRecord | undefined> {
+  if (!isUuid(id)) return undefined
+  const { rows } = await staff.query<ShownRecord>(sql`
+    select id, status, opportunity_id as "publicId", ${selectFields(fields)} from ${shownRecord(id)}`)
+  return rows[0]
+}
 
 /** Listed vendors, up to COUNT_LIMIT + 1, and their countries. */
 export type Directory = { vendors: number; countries: string[] }

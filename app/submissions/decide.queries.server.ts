@@ -46,8 +46,8 @@ type Answer =
 
 /**
  * The one place where a submission changes its status. Locks it, checks the table of transitions and what was seen,
- * writes status and history, and queues the letter that the transition declares. Unchanged: there is no submission, or it
- * already has the status. Overtaken: another decision came first. Neither writes anything.
+ * writes status and history, and queues the letter that the transition declares. Unchanged: there is no submission, it
+ * already has the status, or it waits for its sender to confirm the address. Overtaken: another decision came first. Neither writes anything.
  */
 export async function decide(
   connection: Queryable,
@@ -60,6 +60,8 @@ export async function decide(
   const transition = allowedTransition(by.as, decision, locked)
   if (!transition && statusAfter(by.as, decision) === status) return { answer: 'unchanged' }
   if (!transition) return { answer: 'overtaken', status }
+  // An unconfirmed address may be a stranger's, who would read what vendors reply.
+  if (decision === 'approved' && locked.isConfidential && locked.isUnconfirmed) return { answer: 'unchanged' }
   if (seen !== undefined && (await findNewestDecision(connection, locked)) !== seen)
     return { answer: 'overtaken', status }
 

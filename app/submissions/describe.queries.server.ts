@@ -17,7 +17,9 @@ export async function describe(
   { kind, submissionId }: SubmissionReference,
 ): Promise<Description | undefined> {
   const { rows } = await db.query<Description>(sql`
-    select services, country, (${closesOn[kind]})::text as "closesOn" from ${tableOf(kind)}
+    select services, country, (${closesOn[kind]})::text as "closesOn",
+      to_jsonb(record) ->> 'confidential' is not null as "isConfidential"
+    from ${tableOf(kind)} as record
     where id = ${submissionId} and status <> 'erased'`)
   return rows[0]
 }

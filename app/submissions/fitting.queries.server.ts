@@ -1,8 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { Named } from '../../config/shown-company.ts'
 import type { Queryable } from '../../db/client.server.ts'
 
 /** A vendor that fits a request, or a request that fits a vendor. `common`: the services, the country and the languages that both name. */
 export type Fitting = { id: string; name: string; common: string[] }
+
+/** `companyType`: as `shownCompany` takes it. */
+export type FittingRequest = Named & { id: string; country: string; common: string[] }
 
 /** What either does not state fits any. */
 const fitsPractice = (request: Sql, vendor: Sql): Sql => sql`(
@@ -43,8 +47,8 @@ export async function listFitting(db: Queryable, requestId: string | Sql): Promi
 }
 
 /** Six of the newest thousand open requests for one of the services of a listing. */
-export async function listFittingRequests(db: Queryable, listingId: string): Promise<Fitting[]> {
-  const { rows } = await db.query<Fitting>(sql`
+export async function listFittingRequests(db: Queryable, listingId: string): Promise<FittingRequest[]> {
+  const { rows } = await db.query<FittingRequest>(sql`
     with vendor as (
       select *, array(select 'service:' || unnest(services)) as offered from vendor_listings where id = ${listingId}
     ), candidates as (
@@ -52,7 +56,7 @@ export async function listFittingRequests(db: Queryable, listingId: string): Pro
       where request.facets && offered and ${fitsPractice(sql`request`, sql`vendor`)}
       order by request.posted_at desc limit 1000
     )
-    select candidates.id, company as name, ${common} from candidates cross join vendor
+    select candidates.id, company, company_type as "companyType", candidates.country, ${common} from candidates cross join vendor
     ${mostInCommon(sql`vendor`, sql`candidates`, sql`candidates.posted_at`)}`)
   return rows
 }

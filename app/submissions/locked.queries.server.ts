@@ -18,6 +18,10 @@ export type LockedSubmission = {
   suspicion: Suspicion | null
   name: string
   email: string
+  /** A request whose sender's name is not shown. */
+  isConfidential: boolean
+  /** Its sender has not used a link of its letters yet. */
+  isUnconfirmed: boolean
   /** Of the page that it was sent from, and so of letters about it. */
   language: Language
 }
@@ -56,8 +60,9 @@ function selectSubmission(kind: Kind): Sql {
   const { name, email } = kindOf(kind).sender
   return sql`
     select ${kind} as kind, id, status, decided_as as "decidedAs", suspicion, ${raw(name.column)} as name, ${raw(email.column)} as email,
-      page_language as language
-    from ${tableOf(kind)}`
+      page_language as language, to_jsonb(record) ->> 'confidential' is not null as "isConfidential",
+      to_jsonb(record) ->> 'address_confirmed_at' is null as "isUnconfirmed"
+    from ${tableOf(kind)} as record`
 }
 
 export async function writeColumns(

@@ -37,6 +37,8 @@ export const decisionLabels = {
   undone: /*i18n*/ 'Undone',
   erased: /*i18n*/ 'Erased',
   released: /*i18n*/ 'Marked as not spam',
+  /** Of a confidential request. */
+  named: /*i18n*/ 'Name shown by the sender',
   /** Of messages to a listing. */
   contact_opened: /*i18n*/ 'Messages through the site switched on',
   contact_closed: /*i18n*/ 'Messages through the site switched off',
@@ -124,6 +126,7 @@ export const transitions = {
     closed: { of: requests, from: openStatuses, to: 'closed', letter: 'acted' },
     reopened: { of: requests, from: ['closed'], to: 'approved', letter: 'acted' },
     extended: { of: requests, from: openStatuses, to: null, letter: 'acted' },
+    named: { of: requests, from: editableStatuses, to: null, letter: 'acted' },
     confirmed_current: { of: listings, from: ['approved'], to: null, letter: 'acted' },
     contact_opened: { of: listings, from: editableStatuses, to: null, letter: 'acted' },
     contact_closed: { of: listings, from: editableStatuses, to: null, letter: 'acted' },

@@ -1,10 +1,20 @@
+import { Building2 } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
+import { Icon } from './icon.ts'
 import { monogramOf } from './monogram.ts'
 
 const grounds = ['bg-ground-1', 'bg-ground-2', 'bg-ground-3', 'bg-ground-4', 'bg-ground-5']
 
+type Props = {
+  url: string | null
+  name: string
+  /** An icon, without letters of the name. */
+  isNeutral?: boolean | undefined
+  className?: string
+}
+
 /** A monogram where there is no logo, or where it does not load. */
-export function Logo({ url, name, className = '' }: { url: string | null; name: string; className?: string }) {
+export function Logo({ url, name, isNeutral = false, className = '' }: Props) {
   const image = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string>()
   // A failure before the scripts ran has no listener. An SVG without a size may have no width either.
@@ -28,6 +38,12 @@ export function Logo({ url, name, className = '' }: { url: string | null; name: 
       />
     )
   }
+  if (isNeutral)
+    return (
+      <span className={`${frame} flex items-center justify-center bg-sand text-muted`}>
+        <Icon shape={Building2} className="size-1/2" />
+      </span>
+    )
   // Generated content: no part of the text that is read, found or copied.
   return (
     <span

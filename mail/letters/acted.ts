@@ -14,6 +14,7 @@ const acts = {
   resumed: ['resumed', 'استئناف النشر'],
   closed: ['closed', 'الإغلاق'],
   reopened: ['reopened', 'إعادة الفتح'],
+  named: ["set to show your company's name", 'إظهار اسم جهتكم'],
   extended: ['given a new closing date', 'تغيير آخر يوم للردود'],
   withdrawn: ['withdrawn', 'السحب'],
   confirmed_current: ['confirmed as up to date', 'تأكيد صحة البيانات'],

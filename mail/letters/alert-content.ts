@@ -1,3 +1,5 @@
+import type { Named } from '../../config/shown-company.ts'
+
 /** `ids`: of requests that are new; `since`: when the letter before was queued. */
 export type AlertContent = {
   subscriberId: string
@@ -9,11 +11,10 @@ export type AlertContent = {
 }
 
 /** Of an open request. `changes`: labels of its fields. */
-export type ToldRequest = {
+export type ToldRequest = Named & {
   id: string
   services: string[]
   country: string
-  company: string
   closesOn: string | null
   changes: string[]
 }

@@ -1,4 +1,5 @@
 import { type Language, listIn, quoteIn } from '../../config/language.ts'
+import { shownCompany } from '../../config/shown-company.ts'
 import type { LetterText, LetterTools, Part } from '../template.ts'
 import type { Alerts, ToldRequest } from './alert-content.ts'
 import { dayIn, isolated } from './submission.ts'
@@ -41,10 +42,10 @@ export async function requestList(
   { nameOf, urlOf }: LetterTools,
 ): Promise<Part[]> {
   if (requests.length === 0) return []
-  const items = requests.map(async ({ id, services, country, company, closesOn, changes }) => ({
+  const items = requests.map(async ({ id, services, country, closesOn, changes, ...named }) => ({
     name: listIn(language, await Promise.all([...services.slice(0, 2), country].map(nameOf))),
     detail: [
-      isolated(company, language),
+      isolated(shownCompany(named, language, await nameOf(country)), language),
       ...(closesOn ? [words[language].closes(dayIn(language, closesOn))] : []),
       ...(changes.length > 0
         ? [words[language].changed(listIn(language, await Promise.all(changes.map(nameOf))))]

@@ -4,7 +4,7 @@ import type { PublishedKind } from '../../config/kinds.ts'
 type Words = {
   en: {
     name: string
-    published(company: string): string
+    published(company: string, isConfidential: boolean): string
     closed(siteName: string): string
     view: string
     manage: string
@@ -23,7 +23,7 @@ type Words = {
     of: string
     received: string
     thanks(siteName: string): string
-    published(company: string): string
+    published(company: string, isConfidential: boolean): string
     /** Ends the sentence that says what was closed. */
     closed(siteName: string): string
     view: string
@@ -40,8 +40,10 @@ export const kindWords: Record<PublishedKind, Words> = {
   request: {
     en: {
       name: 'vendor request',
-      published: (company) =>
-        `The vendor request of ${company} is published. Vendors can now read it and email you directly at the address it shows.`,
+      published: (company, isConfidential) =>
+        isConfidential
+          ? 'Your vendor request is published without the name of your company. Vendors reply through the site. We email you when there is a reply, and you read it with the link below.'
+          : `The vendor request of ${company} is published. Vendors can now read it and email you directly at the address it shows.`,
       closed: () => 'Its page says that it is closed and no longer shows your email address.',
       view: 'View your request',
       manage: 'Manage your request',
@@ -56,8 +58,10 @@ export const kindWords: Record<PublishedKind, Words> = {
       of: 'طلب الخدمة المقدَّم من',
       received: 'طلبكم',
       thanks: (siteName) => `نشكركم على إرسال طلب خدمة إلى منصة ${siteName}.`,
-      published: (company) =>
-        `نُشر طلب الخدمة المقدَّم من ${company}. يستطيع مقدّمو الخدمات قراءته الآن ومراسلتكم مباشرةً على البريد الإلكتروني الوارد فيه.`,
+      published: (company, isConfidential) =>
+        isConfidential
+          ? 'نُشر طلبكم من دون اسم جهتكم. يردّ مقدّمو الخدمات عبر المنصة، ونبلغكم بالبريد الإلكتروني عند وصول رد، وتقرؤونه باستخدام الرابط أدناه.'
+          : `نُشر طلب الخدمة المقدَّم من ${company}. يستطيع مقدّمو الخدمات قراءته الآن ومراسلتكم مباشرةً على البريد الإلكتروني الوارد فيه.`,
       closed: () => '. تبيّن صفحته أنه مغلق، ولم تعد تعرض عنوان بريدكم الإلكتروني.',
       view: 'عرض طلبكم',
       manage: 'إدارة طلبكم',

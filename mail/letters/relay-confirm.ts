@@ -1,6 +1,47 @@
+import type { PublishedKind } from '../../config/kinds.ts'
+import type { Language } from '../../config/language.ts'
 import { NothingToSay, type Template, URGENT } from '../template.ts'
 import type { RelayedContent } from './relayed-content.ts'
 import { isolated } from './submission.ts'
+
+type Written = Record<PublishedKind, Record<Language, (siteName: string) => string>>
+
+const subjects: Written = {
+  listing: {
+    en: (siteName) => `Confirm your message to a vendor on ${siteName}`,
+    ar: (siteName) => `تأكيد رسالتكم إلى أحد مقدّمي الخدمات على منصة ${siteName}`,
+  },
+  request: {
+    en: (siteName) => `Confirm your reply to a request on ${siteName}`,
+    ar: (siteName) => `تأكيد ردكم على أحد الطلبات على منصة ${siteName}`,
+  },
+}
+
+const to: Record<PublishedKind, Record<Language, (name: string, siteName: string) => string>> = {
+  listing: {
+    en: (name, siteName) =>
+      `Someone used this address to write to ${name} on ${siteName}. The message is not sent yet. To read and send it, open the page below and select 'Send message'.`,
+    ar: (name, siteName) =>
+      `استُخدم عنوانكم لكتابة رسالة إلى مقدّم الخدمة ${name} على منصة ${siteName}. لم تُرسل الرسالة بعد. لقراءتها وإرسالها، يرجى فتح الصفحة أدناه والضغط على «إرسال الرسالة».`,
+  },
+  request: {
+    en: (_name, siteName) =>
+      `Someone used this address to reply to a confidential request on ${siteName}. The reply is not sent yet. To read and send it, open the page below and select 'Send message'.`,
+    ar: (_name, siteName) =>
+      `استُخدم عنوانكم للرد على طلب سري على منصة ${siteName}. لم يُرسل الرد بعد. لقراءته وإرساله، يرجى فتح الصفحة أدناه والضغط على «إرسال الرسالة».`,
+  },
+}
+
+const whys: Record<PublishedKind, Record<Language, string>> = {
+  listing: {
+    en: 'You received this email because someone entered this address to write to a vendor.',
+    ar: 'وصلتكم هذه الرسالة لأن عنوانكم أُدخل لمراسلة أحد مقدّمي الخدمات.',
+  },
+  request: {
+    en: 'You received this email because someone entered this address to reply to a request.',
+    ar: 'وصلتكم هذه الرسالة لأن عنوانكم أُدخل للرد على أحد الطلبات.',
+  },
+}
 
 /** To an address that may be a stranger's: it quotes nothing of the message. */
 export const relayConfirm: Template<RelayedContent> = {
@@ -12,32 +53,32 @@ export const relayConfirm: Template<RelayedContent> = {
       const found = await describeRelayed({ ...content, state: 'asked' })
       if (!found) throw new NothingToSay()
       return {
-        subject: `Confirm your message to a vendor on ${siteName}`,
+        subject: subjects[content.kind].en(siteName),
         parts: [
-          `Someone used this address to write to ${isolated(found.vendor, 'en')} on ${siteName}. The message is not sent yet. To read and send it, open the page below and select 'Send message'.`,
+          to[content.kind].en(isolated(found.recipient, 'en'), siteName),
           {
             button: 'Open the page to send it',
             link: urlOf(`/contact-vendor/confirm?key=${found.sendKey}`),
             note: 'If you did not write this message, ignore this email. After 2 days, we delete the message and this address.',
           },
         ],
-        why: 'You received this email because someone entered this address to write to a vendor.',
+        why: whys[content.kind].en,
       }
     },
     ar: async ({ content }, { siteName, urlOf, describeRelayed }) => {
       const found = await describeRelayed({ ...content, state: 'asked' })
       if (!found) throw new NothingToSay()
       return {
-        subject: `تأكيد رسالتكم إلى أحد مقدّمي الخدمات على منصة ${siteName}`,
+        subject: subjects[content.kind].ar(siteName),
         parts: [
-          `استُخدم عنوانكم لكتابة رسالة إلى مقدّم الخدمة ${isolated(found.vendor, 'ar')} على منصة ${siteName}. لم تُرسل الرسالة بعد. لقراءتها وإرسالها، يرجى فتح الصفحة أدناه والضغط على «إرسال الرسالة».`,
+          to[content.kind].ar(isolated(found.recipient, 'ar'), siteName),
           {
             button: 'فتح صفحة الإرسال',
             link: urlOf(`/contact-vendor/confirm?key=${found.sendKey}`),
             note: 'إن لم تكتبوا هذه الرسالة، فيرجى تجاهل هذا البريد. وبعد يومين نحذف الرسالة وهذا العنوان.',
           },
         ],
-        why: 'وصلتكم هذه الرسالة لأن عنوانكم أُدخل لمراسلة أحد مقدّمي الخدمات.',
+        why: whys[content.kind].ar,
       }
     },
   },

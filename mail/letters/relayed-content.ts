@@ -9,8 +9,8 @@ export type Relayed = {
   email: string
   website: string
   message: string
-  /** The name of the listing. */
-  vendor: string
+  /** The name of the listing; '' of a confidential request. */
+  recipient: string
   sendKey: string
   stopKey: string
 }

@@ -94,6 +94,13 @@ export default function OpenData() {
         </p>
         <p>
           <Trans>
+            If an organisation does not show its name, the request has the type of the organisation and the country of
+            the project instead, and no city. The type, size and ownership of the project can be empty. The times are
+            rounded up to the hour, so they can be in the future.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
             To show the newest requests on your website, <Link to="/embed/preview">copy one line</Link>.
           </Trans>
         </p>

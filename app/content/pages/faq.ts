@@ -93,7 +93,13 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`What is public when I post a request?`,
-        answer: msg`These details are public: your company's name and city, the project's country, type, size and ownership, the services, specialties and languages you choose, your description, your contact email, and the closing date. If we have your company's logo, it is shown too. We use your company website to review the request, and do not show it. We do not store your company type.`,
+        answer: msg`These details are public: your company's name and city, the project's country, type, size and ownership, the services, specialties and languages you choose, your description, your contact email, and the closing date. If we have your company's logo, it is shown too. We use your company website to review the request, and do not show it. We store your company type only if you keep your company's name off the page.`,
+      },
+      {
+        id: 'confidential',
+        question: msg`Can I post a request without our company's name?`,
+        answer: msg`You can ask for it in the form, under 'Confidential request'. The page then shows the type of your company and the project's country, without name, city and email address. Vendors reply through the site. You read the replies with the link in our emails, and you decide whom you tell who you are. Before you do, you can ask a vendor for a conflict check. We look for details that name you, and cannot promise that nobody recognises the project.`,
+        more: { to: '/post-vendor-request', label: msg`Post a vendor request` },
       },
       {
         question: msg`Why is my email address shown?`,

@@ -158,5 +158,5 @@ test('a listing matches open requests for its services, unless they state anothe
     anOpportunity({ company: 'Jabal', services: ['Contract drafting'] }),
   )
   const found = await listFittingRequests(staff, listing ?? '')
-  expect(found.map(({ name, common }) => [name, common])).toEqual([['Wadi', ['Delay analysis', 'English']]])
+  expect(found.map(({ company, common }) => [company, common])).toEqual([['Wadi', ['Delay analysis', 'English']]])
 })

@@ -4,8 +4,8 @@ import type { Visitor } from '../../../db/client.server.ts'
 import { selectFields } from '../../fields/columns.server.ts'
 import { columnsOf, type ValuesOf } from '../../fields/fields.ts'
 import { practiceFields, profileFields } from '../../practice/practice.fields.ts'
+import { contactFields } from '../contact.fields.ts'
 import { cardColumns, cardFields, type Vendor, type VendorCard } from '../listing.queries.server.ts'
-import { contactFields } from '../relay/contact.fields.ts'
 import { sightingsColumn } from '../sightings/sightings.queries.server.ts'
 
 /** What the page of a vendor shows. */

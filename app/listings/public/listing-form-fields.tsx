@@ -5,7 +5,7 @@ import { Pair, Section } from '../../forms/section.tsx'
 import type { FieldState } from '../../forms/use-validated-form.ts'
 import { PracticeFormFields } from '../../practice/practice-form-fields.tsx'
 import type { listingFields } from '../listing.fields.ts'
-import { ContactChoice } from '../relay/contact-choice.tsx'
+import { ContactChoice } from './contact-choice.tsx'
 
 // The style sheet hides the other kind's fields, so that it works without scripts.
 const forCompanies = 'group-has-[[value=Freelancer]:checked]/listing:hidden'

@@ -89,6 +89,18 @@ export const openContact = (staff: Staff, key: string, isOpen: boolean): Promise
     return 'done'
   })
 
+/** For good: what was open once is in copies. The same again changes nothing. */
+export const showName = (staff: Staff, key: string): Promise<Acted> =>
+  withSubmissionOf<Acted>(staff, key, async (connection, locked) => {
+    if (!locked.isConfidential) return 'done'
+    if (!isAllowed('sender', 'named', locked)) return 'overtaken'
+    await connection.query(sql`
+      update opportunity_submissions set confidential = null, company_type = '', why_confidential = '', withheld = '{}'
+      where id = ${locked.id}`)
+    await decide(connection, locked, { transition: 'named', by: SENDER })
+    return 'done'
+  })
+
 /** All links but this one stop working. */
 export const endOtherLinks = (staff: Staff, key: string): Promise<Acted> =>
   withSubmissionOf(staff, key, async (connection, locked) => {

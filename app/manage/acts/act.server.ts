@@ -14,6 +14,7 @@ import {
   dispute,
   endOtherLinks,
   openContact,
+  showName,
 } from './act.queries.server.ts'
 import { type Act, type ActName, acts } from './acts.tsx'
 import { extend } from './ends.queries.server.ts'
@@ -34,6 +35,7 @@ const work: Record<ActName, (staff: Staff, key: string, form: FormData) => Promi
   'erasure-link': askForErasure,
   'contact-opening': (staff, key) => openContact(staff, key, true),
   'contact-closing': (staff, key) => openContact(staff, key, false),
+  naming: showName,
   'other-links': endOtherLinks,
   dispute,
 }

@@ -109,8 +109,27 @@ export const acts = {
     isOffered: ({ isConfirmed }) => !isConfirmed,
     Button: () => <Trans>Confirm my email address</Trans>,
     Heading: () => <Trans>Confirmation</Trans>,
-    Effect: () => <Trans>Optional: it tells us that our emails reach you, and changes nothing else.</Trans>,
+    Effect: ({ managed }) =>
+      managed.isConfidential ? (
+        <Trans>We publish a confidential request only after you have confirmed your email address.</Trans>
+      ) : (
+        <Trans>Optional: it tells us that our emails reach you, and changes nothing else.</Trans>
+      ),
     Done: () => <Trans>Thank you. Your email address is confirmed.</Trans>,
+  },
+  naming: {
+    group: 'settings',
+    needs: 'sure',
+    isOffered: (managed) => managed.isConfidential && can('named')(managed),
+    Button: () => <Trans>Show our name</Trans>,
+    Heading: () => <Trans>Your company's name is not on the page</Trans>,
+    Effect: () => (
+      <Trans>
+        If you show your name, the page of your request also shows your city, your contact email and what you kept off
+        it, and vendors email you directly. You cannot undo this: a request that was open never becomes confidential.
+      </Trans>
+    ),
+    Done: () => <Trans>Your request now shows your company's name and your contact email.</Trans>,
   },
   'contact-opening': {
     group: 'settings',

@@ -6,8 +6,10 @@ import { kinds } from '../../submissions/kinds.ts'
 
 /** All that was sent, but for the address: that is changed by a letter to the new one. */
 function editFormOf(kind: PublishedKind): Form<Fields, Values> {
-  const sent = storedFields(visitorFields<Fields>(kinds[kind].fields)).filter(
-    ({ kind: type, isBox }) => type !== 'email' && type !== 'date' && !isBox,
+  const declared = visitorFields<Fields>(kinds[kind].fields)
+  const sent = storedFields(declared).filter(
+    ({ kind: type, isBox, isFixed, onlyWith: [other = ''] = [] }) =>
+      type !== 'email' && type !== 'date' && !isBox && !isFixed && !declared[other]?.isBox,
   )
   return formOf<Fields>(Object.fromEntries(sent.map((field) => [field.name, field])))
 }

@@ -39,6 +39,7 @@ export type Editable = {
   /** Why staff ask for a change. */
   reason: string | null
   isEditable: boolean
+  isConfidential: boolean
   /** As sent last: with what waits for review. */
   values: Values
   /** The newest decision; '' for none. */
@@ -52,15 +53,16 @@ export async function findEditable(db: Queryable, key: string): Promise<Editable
   const { fields } = kindOf(kind)
   // In one statement: with values older than what was seen, saving would undo an edit by staff unread.
   const { rows } = await db.query<
-    Values & Pick<Editable, 'id' | 'status' | 'reason' | 'seen'> & { revision: Changes | null }
+    Values & Pick<Editable, 'id' | 'status' | 'reason' | 'isConfidential' | 'seen'> & { revision: Changes | null }
   >(sql`
-    select id, ${selectFields(fields)}, status, (${reasonOf(kind)}) as reason, coalesce((${newestDecision(kind, sql`record.id`)})::text, '') as seen,
+    select id, ${selectFields(fields)}, status, (${reasonOf(kind)}) as reason,
+      to_jsonb(record) ->> 'confidential' is not null as "isConfidential", coalesce((${newestDecision(kind, sql`record.id`)})::text, '') as seen,
       (select columns from revisions where submission_id = record.id and closed_at is null)
         as revision
     from ${tableOf(kind)} as record where id = (${idByKey(kind, key)})`)
   const [record] = rows
   if (!record) return undefined
-  const { id, status, reason, seen } = record
+  const { id, status, reason, isConfidential, seen } = record
   const changes = isRevised({ status }) && record.revision ? record.revision : {}
   const revised = withFields(fields, changes).map(([{ name }, [, value]]) => [name, value])
   return {
@@ -69,6 +71,7 @@ export async function findEditable(db: Queryable, key: string): Promise<Editable
     status,
     reason,
     isEditable: editableStatuses.includes(status),
+    isConfidential,
     values: { ...valuesOf(fields, record), ...Object.fromEntries(revised) },
     seen,
   }
@@ -97,13 +100,16 @@ export async function findEnded(
  */
 type Edited = 'done' | 'waits' | 'unchanged' | 'overtaken' | 'dailyLimit' | 'closed'
 
-/** Nothing that is published waits for what its sender chooses from lists; what is typed waits for staff. */
+/**
+ * Nothing that is published waits for what its sender chooses from lists; what is typed waits for staff. Of a confidential
+ * request all waits: a rare combination of choices names its sender, too.
+ */
 export const edit = (staff: Staff, key: string, { columns, seen }: { columns: Values; seen: string }) =>
   withSubmissionOf<Edited>(staff, key, async (connection, locked) => {
     const { kind, id, status } = locked
     if (!editableStatuses.includes(status)) return 'closed'
     const changes = await changesTo(connection, locked, columns)
-    const [now, typed] = isRevised(locked) ? divide(changes, live[kind]) : [changes, {}]
+    const [now, typed] = isRevised(locked) ? divide(changes, locked.isConfidential ? [] : live[kind]) : [changes, {}]
     const waiting = await findRevision(connection, id)
     // An address that its owner has confirmed goes on waiting: it is not in this form.
     const { address } = addressApart(locked, waiting?.columns ?? {})

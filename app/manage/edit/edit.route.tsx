@@ -119,9 +119,15 @@ export default function Edit({ loaderData: { editable, key }, actionData }: Rout
   )
 }
 
-function Consequence({ editable: { kind, status } }: { editable: Editable }) {
+function Consequence({ editable: { kind, status, isConfidential } }: { editable: Editable }) {
   if (status === 'pending') return <Trans>We have not decided yet. We will review what you save here.</Trans>
   if (status === 'changes_asked')
     return <Trans>We asked you for a change. After you save it, we will review it again.</Trans>
+  if (isConfidential)
+    return (
+      <Trans>
+        We review every change of a confidential request first. Until then, the published version stays the same.
+      </Trans>
+    )
   return kindWords[kind].edit
 }

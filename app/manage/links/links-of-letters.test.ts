@@ -54,6 +54,7 @@ async function contentsOfAll(): Promise<Contents> {
     receipt: request,
     relayConfirm: { ...listing, relayedId: await aMessage(listing.submissionId, 'asked') },
     relayed: { ...listing, relayedId: await aMessage(listing.submissionId, 'sent') },
+    replied: request,
     revisionDecided: { ...listing, reason },
     signIn: {},
     stillCurrent: listing,

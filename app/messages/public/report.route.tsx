@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { publicationOf, publishedKinds } from '../../../config/kinds.ts'
+import { shownCompany } from '../../../config/shown-company.ts'
 import { retryAfter } from '../../forms/rate-limited.ts'
+import { siteI18n } from '../../i18n/catalogue.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
-import { visitorPool } from '../../routing/context.server.ts'
+import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
-import { findReportedCompany } from '../message.queries.server.ts'
+import { findReported } from '../message.queries.server.ts'
 import type { Route } from './+types/report.route'
 import { MessageForm, sendMessage } from './message-form.tsx'
 import { receiveMessage } from './receive-message.server.ts'
@@ -16,9 +18,11 @@ export const handle = page({ cache: 'public' })
 export async function loader({ context, params }: Route.LoaderArgs) {
   const kind = publishedKinds.find((one) => publicationOf(one).path === params.kind)
   if (!kind) throw notFound()
-  const company = await findReportedCompany(context.get(visitorPool), kind, params.id)
-  if (company === undefined) throw notFound()
-  return { kind, company }
+  const reported = await findReported(context.get(visitorPool), kind, params.id)
+  if (!reported) throw notFound()
+  const language = context.get(pageLanguage)
+  const company = shownCompany(reported, language, siteI18n.in(language)._(reported.country))
+  return { kind, company, ...(reported.companyType && { isConfidential: true }) }
 }
 
 export const action = (args: Route.ActionArgs) => receiveMessage(args)
@@ -30,10 +34,15 @@ export const clientAction = (args: Route.ClientActionArgs) => sendMessage(args)
 export default function Report({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useLingui()
   const company = <bdi>{loaderData.company}</bdi>
-  const { kind } = loaderData
+  const { kind, isConfidential } = loaderData
   const title = { request: t`Report a request`, listing: t`Report a listing` }[kind]
   const lead = {
-    request: (
+    request: isConfidential ? (
+      <Trans>
+        You are reporting this vendor request: {company}. Tell us what is wrong. We review every report. The request
+        stays online until we decide. We do not tell the organisation who reported it.
+      </Trans>
+    ) : (
       <Trans>
         You are reporting the vendor request of {company}. Tell us what is wrong. We review every report. The request
         stays online until we decide. We do not tell {company} who reported it.

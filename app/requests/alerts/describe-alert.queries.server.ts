@@ -43,7 +43,7 @@ export async function describeAlerts(
 async function openOf(db: Queryable, ids: readonly string[], changes = sql`'{}'::text[]`): Promise<ToldRequest[]> {
   if (ids.length === 0) return []
   const { rows } = await db.query<ToldRequest & { columns: string[] }>(sql`
-    select id, services, country, company, ${closingDate} as "closesOn", ${changes} as columns
+    select id, services, country, company, company_type as "companyType", ${closingDate} as "closesOn", ${changes} as columns
     from opportunities where id = any (${ids}::uuid[]) order by posted_at desc, id desc`)
   return rows.map(({ columns, ...request }) => ({ ...request, changes: columns.flatMap(labelOf) }))
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Language } from '../../../config/language.ts'
+import type { Named } from '../../../config/shown-company.ts'
 import { type Queryable, type Staff, transaction, type Visitor } from '../../../db/client.server.ts'
 import { lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
 import { COUNT_LIMIT } from '../../lists/counts.ts'
@@ -12,14 +13,14 @@ import { wantedBy } from './wanted.server.ts'
 
 const DAYS_SHOWN = 30
 
-export type Recent = { count: number; newest: { id: string; services: string[]; country: string; company: string }[] }
+type Recent = { count: number; newest: (Named & { id: string; services: string[]; country: string })[] }
 
 /** Of the last 30 days what is still open: how many, up to COUNT_LIMIT + 1, and the newest three. */
 export async function listRecent(db: Visitor, filters: Filters): Promise<Recent> {
   const conditions = [...matching(filters), sql`posted_at > now() - make_interval(days => ${DAYS_SHOWN})`]
   const { rows } = await db.aside.query<Recent>(sql`
     with recent as (
-      select id, services, country, company, posted_at from opportunities ${where(conditions)}
+      select id, services, country, company, company_type as "companyType", posted_at from opportunities ${where(conditions)}
       order by posted_at desc, id desc limit ${COUNT_LIMIT + 1}
     )
     select (select count(*)::int from recent) as count,

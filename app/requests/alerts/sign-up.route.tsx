@@ -8,6 +8,7 @@ import { ChoiceField, EmailField } from '../../forms/field.tsx'
 import { rateLimited, retryAfter } from '../../forms/rate-limited.ts'
 import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { siteI18n } from '../../i18n/catalogue.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -23,12 +24,13 @@ import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { typed } from '../../ui/typed.ts'
 import { opportunityFilters } from '../request.fields.ts'
+import { shownRequest } from '../shown-request.server.ts'
 import type { Route } from './+types/sign-up.route'
 import { alertForm, type Frequency, languageCode, languageName } from './alert.fields.ts'
 import { FiltersInWords } from './alert-filters.tsx'
 import { knownFilters } from './known-filters.ts'
 import { alertsI18n } from './message-catalogue.ts'
-import { askForAlert, listRecent, type Recent, readAlertsBegin } from './sign-up.queries.server.ts'
+import { askForAlert, listRecent, readAlertsBegin } from './sign-up.queries.server.ts'
 
 /** Requests in 30 days. Above it 'Weekly' is preselected. */
 const MANY = 30
@@ -54,7 +56,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     readAlertsBegin(db).catch(unavailable('The sign-up for alerts could not be loaded')),
     isSent ? undefined : listRecent(db, filters).catch(missing),
   ])
-  return { isSent, filters, recent, beginsAt: isBegun ? undefined : beginsAt.toISOString() }
+  const i18n = siteI18n.in(context.get(pageLanguage))
+  const shown = recent && { ...recent, newest: recent.newest.map((request) => shownRequest(request, i18n)) }
+  return { isSent, filters, recent: shown, beginsAt: isBegun ? undefined : beginsAt.toISOString() }
 }
 
 function missing(error: unknown): undefined {
@@ -129,9 +133,11 @@ function Sent() {
   )
 }
 
+type Recent = Route.ComponentProps['loaderData']['recent']
+
 type Props = {
   filters: Filters
-  recent: Recent | undefined
+  recent: Recent
   beginsAt: string | undefined
   lastResult: Route.ComponentProps['actionData']
 }
@@ -169,7 +175,7 @@ function Alert({ filters, recent, beginsAt, lastResult }: Props) {
 }
 
 /** What the alert would have brought. */
-function LastDays({ recent: { count, newest } }: { recent: Recent }) {
+function LastDays({ recent: { count, newest } }: { recent: NonNullable<Recent> }) {
   const { i18n } = useLingui()
   const number = formatCount(i18n, count, count > COUNT_LIMIT)
   return (

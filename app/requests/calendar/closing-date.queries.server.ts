@@ -4,7 +4,7 @@ import { isUuid } from '../../../db/uuid.ts'
 import { toOpenRequest } from '../open-data/open-request.ts'
 import { isDayChosen, isShown, type Opportunity } from '../request.queries.server.ts'
 
-export type ClosingDate = Pick<Opportunity, 'id' | 'services' | 'company' | 'country'> & {
+export type ClosingDate = Pick<Opportunity, 'id' | 'services' | 'company' | 'companyType' | 'country'> & {
   /** '' unless the request is open. */
   description: string
   closesOn: string
@@ -15,12 +15,12 @@ export type ClosingDate = Pick<Opportunity, 'id' | 'services' | 'company' | 'cou
 export async function findClosingDate(db: Visitor, id: string): Promise<ClosingDate | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<ClosingDate>(sql`
-    select id, services, company, country, left(description, 1000) as description, closes_on as "closesOn",
+    select id, services, company, company_type as "companyType", country, left(description, 1000) as description, closes_on as "closesOn",
       closes_at as "closesAt", 'open' as status, coalesce(latest.changed_at, posted_at) as "changedAt"
     from opportunities left join opportunity_changes as latest using (id)
     where id = ${id} and ${isDayChosen}
     union all
-    select id, services, company, country, '', closes_on, null, status, decided_at
+    select id, services, company, company_type, country, '', closes_on, null, status, decided_at
     from unlisted_opportunities where id = ${id} and closes_on is not null and ${isShown}`)
   return rows[0] && toOpenRequest(rows[0])
 }

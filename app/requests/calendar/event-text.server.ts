@@ -3,6 +3,7 @@ import { siteI18n } from '../../i18n/catalogue.ts'
 import { hijriClosingDate } from '../hijri-closing-date.server.ts'
 import { zoneOf } from '../public/open-until.tsx'
 import { titleOf } from '../public/opportunity-card.tsx'
+import { shownRequest } from '../shown-request.server.ts'
 import type { ClosingDate } from './closing-date.queries.server.ts'
 
 // Not in a message catalogue, which all Arabic pages would load.
@@ -25,8 +26,10 @@ const words = {
   },
 }
 
-export function titleOfEvent({ status, services, company }: ClosingDate, language: Language): string {
-  const what = listIn(language, [siteI18n.in(language)._(titleOf(services)), company])
+export function titleOfEvent(found: ClosingDate, language: Language): string {
+  const i18n = siteI18n.in(language)
+  const { status, services, company } = shownRequest(found, i18n)
+  const what = listIn(language, [i18n._(titleOf(services)), company])
   return `${words[language].title[status]}: ${what}`
 }
 

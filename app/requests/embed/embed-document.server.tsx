@@ -7,6 +7,7 @@ import { Star } from '../../ui/girih.tsx'
 import { typed } from '../../ui/typed.ts'
 import type { OpenRequest } from '../open-data/open-request.ts'
 import { titleOf } from '../public/opportunity-card.tsx'
+import { shownRequest } from '../shown-request.server.ts'
 
 type Shown = {
   i18n: I18n
@@ -80,7 +81,7 @@ function Document({ i18n, siteName, requests, url, listUrl, urlOf }: Shown) {
 }
 
 function Item({ request, i18n, urlOf }: { request: OpenRequest } & Pick<Shown, 'i18n' | 'urlOf'>) {
-  const { id, services, company, country, projectType, projectSize } = request
+  const { id, services, company, country, projectType, projectSize } = shownRequest(request, i18n)
   const names = (services.length > 0 ? services : [titleOf(services)]).map((service) => i18n._(service))
   const facts = [country, ...projectType, projectSize].filter(Boolean).map((value) => i18n._(value))
   return (

@@ -7,6 +7,7 @@ import { choiceName, type Filters, readFilters, writeFilters } from '../../lists
 import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
 import { unavailable } from '../../routing/unavailable.server.ts'
 import { opportunityFilters } from '../request.fields.ts'
+import { shownRequest } from '../shown-request.server.ts'
 import { listOpenRequests } from './open-data.queries.server.ts'
 import { openTitle } from './open-title.ts'
 
@@ -19,7 +20,9 @@ export async function loadFeed(context: Readonly<RouterContextProvider>, { searc
     unavailable('The feed could not be made'),
   )
   const query = writeFilters(filters).toString()
-  const entries = rows.map((row) => ({ ...row, path: `/opportunities/${row.id}`, title: openTitle(row, i18n) }))
+  const entries = rows
+    .map((row) => shownRequest(row, i18n))
+    .map((row) => ({ ...row, path: `/opportunities/${row.id}`, title: openTitle(row, i18n) }))
   return {
     title: `${i18n._(/*i18n*/ 'vendor requests')}${filterTitle(filters, i18n)}`,
     suffix: query && `?${query}`,

@@ -14,9 +14,9 @@ const { description: _long, ...shortFields } = openFields
 // More than is shown: what follows an email address in it moves up.
 const selected = sql`
   id, posted_at as "postedAt", closes_at as "closesAt", ${closingDate} as "closesOn",
-  ${selectFields(shortFields)}, left(description, 1000) as description`
+  ${selectFields(shortFields)}, company_type as "companyType", left(description, 1000) as description`
 
-const columns = sql`id, posted_at, closes_on, closes_at, ${raw(columnsOf(openFields).join())}`
+const columns = sql`id, posted_at, closes_on, closes_at, company_type, ${raw(columnsOf(openFields).join())}`
 
 /** Newest first, one page of `size` after `cursor`. */
 export async function listOpenRequests(

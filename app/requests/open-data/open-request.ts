@@ -1,13 +1,21 @@
 import { publicFields, storedFields, type ValuesOf } from '../../fields/fields.ts'
 import { requestFields } from '../request.fields.ts'
 
-const { contactEmail: _address, logoUrl: _logo, closesOn: _day, ...fields } = publicFields(requestFields)
+const {
+  contactEmail: _address,
+  logoUrl: _logo,
+  closesOn: _day,
+  companyType: _type,
+  ...fields
+} = publicFields(requestFields)
 
 /** No contact email and no logo. */
 export const openFields = fields
 
 export type OpenRequest = ValuesOf<typeof openFields> & {
   id: string
+  /** '' unless the request is confidential. */
+  companyType: string
   postedAt: Date
   /** In the country of the project. Null for a request from before there were closing dates. */
   closesOn: string | null

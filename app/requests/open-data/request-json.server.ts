@@ -3,6 +3,7 @@ import { inLanguage, type Language } from '../../../config/language.ts'
 import { type ColumnValue, storedFields, valuesOf } from '../../fields/fields.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
 import { environment } from '../../routing/context.server.ts'
+import { shownRequest } from '../shown-request.server.ts'
 import { type OpenRequest, openFields } from './open-request.ts'
 import { openTitle } from './open-title.ts'
 import { requestSchema } from './schemas.ts'
@@ -13,14 +14,16 @@ export const requestColumns = Object.keys(requestSchema.entries)
 export function requestJson(
   context: Readonly<RouterContextProvider>,
   language: Language,
-  request: OpenRequest,
+  stored: OpenRequest,
 ): Record<string, ColumnValue> {
   const { publicUrl } = context.get(environment)
+  const i18n = siteI18n.in(language)
+  const request = shownRequest(stored, i18n)
   const values = valuesOf(openFields, request)
   return {
     id: request.id,
     url: publicUrl + inLanguage(language, `/opportunities/${request.id}`),
-    title: openTitle(request, siteI18n.in(language)),
+    title: openTitle(request, i18n),
     ...Object.fromEntries(storedFields(openFields).map(({ name, column }) => [column, values[name] ?? null])),
     posted_at: request.postedAt.toISOString(),
     closes_on: request.closesOn,

@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, SearchX } from 'lucide'
 import { Link } from 'react-router'
 import { listIn } from '../../../config/language.ts'
+import { siteI18n } from '../../i18n/catalogue.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { readCursor } from '../../lists/cursor.ts'
-import { visitorPool } from '../../routing/context.server.ts'
+import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -15,6 +16,7 @@ import { Day } from '../../ui/day.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type ClosedCard, listClosed } from '../request.queries.server.ts'
+import { type Shown, shownRequest } from '../shown-request.server.ts'
 import type { Route } from './+types/closed.route'
 import { CardFrame, titleOf } from './opportunity-card.tsx'
 
@@ -22,7 +24,9 @@ export const handle = page({ cache: 'public', query: { after: 'cursor' } })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = readCursor(url.searchParams)
-  return { list: await listClosed(context.get(visitorPool), cursor), isContinued: cursor !== undefined }
+  const { rows, ...list } = await listClosed(context.get(visitorPool), cursor)
+  const i18n = siteI18n.in(context.get(pageLanguage))
+  return { list: { rows: rows.map((row) => shownRequest(row, i18n)), ...list }, isContinued: cursor !== undefined }
 }
 
 export default function ClosedRequests({ loaderData: { list, isContinued } }: Route.ComponentProps) {
@@ -52,7 +56,7 @@ export default function ClosedRequests({ loaderData: { list, isContinued } }: Ro
   )
 }
 
-function Card({ opportunity }: { opportunity: ClosedCard }) {
+function Card({ opportunity }: { opportunity: Shown<ClosedCard> }) {
   const { i18n } = useLingui()
   const { id, company, services, projectType, projectSize, decidedAt } = opportunity
   const service = i18n._(titleOf(services))
@@ -62,6 +66,7 @@ function Card({ opportunity }: { opportunity: ClosedCard }) {
       titleElement="p"
       company={company}
       logoUrl={opportunity.logoUrl}
+      isConfidential={opportunity.companyType !== undefined}
       title={
         <Link
           to={`/opportunities/${id}`}

@@ -1,9 +1,11 @@
+import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LoaderCircle } from 'lucide'
 import { Suspense } from 'react'
 import { Await, data, useAsyncError } from 'react-router'
 import type { Visitor } from '../../../db/client.server.ts'
 import { logFault } from '../../../log/fault-log.ts'
+import { siteI18n } from '../../i18n/catalogue.ts'
 import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { WaysOn } from '../../layout/ways-on.tsx'
@@ -23,6 +25,7 @@ import {
   type Opportunity,
   type UnlistedOpportunity,
 } from '../request.queries.server.ts'
+import { type Shown, shownRequest } from '../shown-request.server.ts'
 import type { Route } from './+types/detail.route'
 import { OpportunityCard } from './opportunity-card.tsx'
 import { OpportunityDetails } from './opportunity-details.tsx'
@@ -36,10 +39,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const now = new Date()
   const found = findListedOrNot(db, params.id)
   const language = context.get(pageLanguage)
+  const i18n = siteI18n.in(language)
   const opportunity = found.then(
-    (row) => row && { ...row, ...hijriClosingDate(language, row), daysOld: daysSince(row.postedAt, now) },
+    (row) =>
+      row && { ...shownRequest(row, i18n), ...hijriClosingDate(language, row), daysOld: daysSince(row.postedAt, now) },
   )
-  const similar = found.then((row) => (row ? findSimilar(db, row, now) : [])).catch(() => [])
+  const similar = found.then((row) => (row ? findSimilar(db, row, i18n, now) : [])).catch(() => [])
   opportunity.catch((error) => logFault('An opportunity could not be loaded', error))
   if (!isDocumentRequest(request)) return data({ opportunity, similar })
   // An outage is no 404: app/entry.server.tsx answers 503.
@@ -48,12 +53,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /** None where they cannot be loaded: the request itself is what one came for. */
-async function findSimilar(db: Visitor, opportunity: Opportunity | UnlistedOpportunity, now: Date) {
+async function findSimilar(db: Visitor, opportunity: Opportunity | UnlistedOpportunity, i18n: I18n, now: Date) {
   const rows = await listSimilar(db, opportunity).catch((error) => {
     logFault('Similar opportunities could not be loaded', error)
     return []
   })
-  return rows.map((row) => withAge(row, now))
+  return rows.map((row) => withAge(shownRequest(row, i18n), now))
 }
 
 /** Shows the loading view at once. Without a connection the opportunity is not found (spec 8: any failure). */
@@ -80,7 +85,7 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type AnyOpportunity = (Opportunity | UnlistedOpportunity) & { daysOld: number }
+type AnyOpportunity = (Shown<Opportunity> | Shown<UnlistedOpportunity>) & { daysOld: number }
 
 function Found({ opportunity }: { opportunity: AnyOpportunity }) {
   return 'contactEmail' in opportunity ? (
@@ -110,7 +115,7 @@ function OpportunityNotFound({ unreachable = false }) {
   )
 }
 
-function Similar({ opportunities = [] }: { opportunities: Aged<Card>[] | undefined }) {
+function Similar({ opportunities = [] }: { opportunities: Aged<Shown<Card>>[] | undefined }) {
   if (opportunities.length === 0) return null
   return (
     <section aria-labelledby="similar" className="mt-16 border-t border-rule pt-8 print:hidden">

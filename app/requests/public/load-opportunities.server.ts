@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { logFault } from '../../../log/fault-log.ts'
+import { siteI18n } from '../../i18n/catalogue.ts'
 import { countAfterList, filteredPage } from '../../lists/counts.server.ts'
 import { readCursor } from '../../lists/cursor.ts'
 import { readFilters } from '../../lists/filters.ts'
@@ -16,6 +17,7 @@ import {
   listOpportunities,
   suggestOpportunities,
 } from '../request.queries.server.ts'
+import { shownRequest } from '../shown-request.server.ts'
 import { specifiedFilters } from '../specified-filters.ts'
 import { withAge } from './posted-age.tsx'
 
@@ -24,11 +26,12 @@ type Args = { context: Readonly<RouterContextProvider>; request: Request; url: U
 export async function loadOpportunities({ context, request, url }: Args, asked: URLSearchParams) {
   const db = context.get(visitorPool)
   const filters = readFilters(opportunityFilters, asked)
-  const more = moreFilters(contractFilters, asked, practiceI18n.in(context.get(pageLanguage)))
+  const language = context.get(pageLanguage)
+  const more = moreFilters(contractFilters, asked, practiceI18n.in(language))
   const cursor = readCursor(url.searchParams)
   const now = new Date()
   const newestFirst = listOpportunities(db, filters, cursor).then(({ rows, next }) => ({
-    rows: rows.map((row) => withAge(row, now)),
+    rows: rows.map((row) => withAge(shownRequest(row, siteI18n.in(language)), now)),
     next,
   }))
   const list = filteredPage(newestFirst, filters, cursor ? undefined : () => suggestOpportunities(db, filters))

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
 import { listIn } from '../../../config/language.ts'
 import { PrintLine } from '../../layout/print-line.tsx'
 import { pathOfOption, REQUESTS_PATH } from '../../lists/landing.ts'
@@ -7,45 +8,53 @@ import { contractFields } from '../../practice/practice.fields.ts'
 import { PracticeTags } from '../../practice/practice-tags.tsx'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { preloadArabicFont } from '../../ui/arabic-font.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { EmailLink } from '../../ui/email-link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { TagGroup } from '../../ui/tag-group.tsx'
 import { typed } from '../../ui/typed.ts'
 import type { Opportunity } from '../request.queries.server.ts'
+import type { Shown } from '../shown-request.server.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { OpenUntil } from './open-until.tsx'
 import { PostedAge } from './posted-age.tsx'
 
 type Props = {
   /** Absent of a closed or paused request: its page has no contact button. */
-  opportunity: Omit<Opportunity, 'id' | 'postedAt' | 'contactEmail' | 'closesAt' | 'closesOn' | 'isDayChosen'> &
+  opportunity: Omit<Shown<Opportunity>, 'id' | 'postedAt' | 'contactEmail' | 'closesAt' | 'closesOn' | 'isDayChosen'> &
     Partial<Pick<Opportunity, 'contactEmail' | 'closesAt' | 'closesOn'>> & { hijri?: string }
   posted?: { at: Date; daysAgo: number }
   /** The page's address; absent in a preview. */
   address?: string
+  /** Of the form for replies to a confidential request; absent in a preview. */
+  replyPath?: string
   /** Beside the contact button. */
   children?: ReactNode
 }
 
-export function OpportunityArticle({ opportunity, posted, address, children }: Props) {
+export function OpportunityArticle({ opportunity, posted, address, replyPath, children }: Props) {
   const { i18n, t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { contactEmail, services } = opportunity
+  const { contactEmail, services, companyType } = opportunity
+  const isConfidential = companyType !== undefined
   // An element: tags in a text would be parsed within a translated sentence.
   const company = <bdi {...typed(opportunity.company)}>{opportunity.company}</bdi>
   const description = typed(opportunity.description)
   if (description.lang === 'ar') preloadArabicFont()
-  const contact = contactEmail && (
+  const contact = isConfidential ? (
+    contactEmail !== undefined && <ReplyLink to={replyPath} />
+  ) : contactEmail ? (
     <Button onClick={() => dialog.current?.showModal()} className="w-full no-scripts:hidden">
       <span className="line-clamp-2">
         <Trans>Contact {company}</Trans>
       </span>
     </Button>
-  )
+  ) : null
   const openRequests = address ? (option: string) => pathOfOption(REQUESTS_PATH, option) : undefined
   const notStated = <Trans>Not stated</Trans>
+  // A confidential request may keep them off the page.
+  const notStatedHere = isConfidential ? undefined : notStated
   const wanted = listIn(
     i18n.locale,
     services.map((service) => i18n._(service)),
@@ -59,12 +68,17 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
           {posted && <PostedAt {...posted} />}
         </p>
         <div className="flex items-start gap-4">
-          <Logo url={opportunity.logoUrl} name={opportunity.company} className="size-16" />
+          <Logo url={opportunity.logoUrl} name={opportunity.company} isNeutral={isConfidential} className="size-16" />
           <div className="min-w-0">
             <h1 className="text-2xl">{company}</h1>
             <p className="mt-1 text-muted">
               <CityAndCountry of={opportunity} />
             </p>
+            {isConfidential && (
+              <p className="mt-1 text-sm text-muted">
+                <Trans>The organisation does not show its name.</Trans>
+              </p>
+            )}
           </div>
         </div>
         {wanted && (
@@ -93,9 +107,9 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
             />
             <TagGroup label={<Trans>Specialties Required</Trans>} values={opportunity.specialties} />
             <TagGroup label={<Trans>Languages Required</Trans>} values={opportunity.languages} />
-            <TagGroup none={notStated} label={<Trans>Project Type</Trans>} values={opportunity.projectType} />
-            <TagGroup none={notStated} label={<Trans>Ownership Type</Trans>} values={[opportunity.ownershipType]} />
-            <TagGroup none={notStated} label={<Trans>Project Size</Trans>} values={[opportunity.projectSize]} />
+            <TagGroup none={notStatedHere} label={<Trans>Project Type</Trans>} values={opportunity.projectType} />
+            <TagGroup none={notStatedHere} label={<Trans>Ownership Type</Trans>} values={[opportunity.ownershipType]} />
+            <TagGroup none={notStatedHere} label={<Trans>Project Size</Trans>} values={[opportunity.projectSize]} />
             <TagGroup
               none={notStated}
               label={<Trans>Project Location</Trans>}
@@ -117,6 +131,11 @@ export function OpportunityArticle({ opportunity, posted, address, children }: P
             {opportunity.description}
           </p>
         </section>
+      )}
+      {isConfidential && contact && (
+        <div className="max-lg:sticky max-lg:bottom-0 max-lg:border-t max-lg:border-rule max-lg:bg-paper max-lg:py-3 lg:max-w-sm print:hidden">
+          {contact}
+        </div>
       )}
       {contactEmail && (
         <>
@@ -145,6 +164,24 @@ function PostedAt({ at, daysAgo }: { at: Date; daysAgo: number }) {
       {' · '}
       <PostedAge days={daysAgo} /> (<Day at={at} />)
     </>
+  )
+}
+
+function ReplyLink({ to }: { to: string | undefined }) {
+  const label = <Trans>Reply through the site</Trans>
+  return (
+    <div className="grid gap-2">
+      {to ? (
+        <Link to={to} className={buttonStyle('primary')}>
+          {label}
+        </Link>
+      ) : (
+        <Button disabled>{label}</Button>
+      )}
+      <p className="text-sm text-muted">
+        <Trans>The organisation reads your reply on this site and decides if it tells you its name.</Trans>
+      </p>
+    </div>
   )
 }
 

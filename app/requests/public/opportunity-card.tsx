@@ -10,6 +10,7 @@ import { Logo } from '../../ui/logo.tsx'
 import { Tags } from '../../ui/tag.tsx'
 import { typed } from '../../ui/typed.ts'
 import type { OpportunityCard as Card } from '../request.queries.server.ts'
+import type { Shown } from '../shown-request.server.ts'
 import { NewMark } from './new-mark.tsx'
 import { type Aged, ClosesIn, PostedAge } from './posted-age.tsx'
 
@@ -19,7 +20,7 @@ export function titleOf(services: readonly string[]): string {
 }
 
 type Props = {
-  opportunity: Aged<Card>
+  opportunity: Aged<Shown<Card>>
   matches?: Matches | undefined
 }
 
@@ -30,6 +31,7 @@ export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
     <CardFrame
       company={opportunity.company}
       logoUrl={opportunity.logoUrl}
+      isConfidential={opportunity.companyType !== undefined}
       title={
         <Link
           to={`/opportunities/${opportunity.id}`}
@@ -85,6 +87,7 @@ type FrameProps = {
   titleElement?: 'h3' | 'p' | undefined
   company: string
   logoUrl: string | null
+  isConfidential?: boolean
   title: ReactNode
   description: string
   tags: string[]
@@ -99,6 +102,7 @@ export function CardFrame({
   titleElement: Title = 'h3',
   company,
   logoUrl,
+  isConfidential,
   title,
   description,
   tags,
@@ -114,7 +118,7 @@ export function CardFrame({
   return (
     <article className="group relative flex h-full flex-col rounded border border-edge bg-paper p-3.5 text-ink transition-colors duration-150 hover:border-petrol-ink">
       <div className="flex items-start gap-3">
-        <Logo url={logoUrl} name={company} />
+        <Logo url={logoUrl} name={company} isNeutral={isConfidential} />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-start gap-x-3">
             <Title className="text-lg leading-snug font-semibold">{title}</Title>
@@ -142,7 +146,7 @@ export function CardFrame({
       <div className="mt-auto flex items-center gap-x-1.5 text-sm text-muted">
         {/* A fact without room is left out: cut, '$100M - $500M' read as another amount. */}
         <span className="flex h-lh flex-wrap overflow-hidden">
-          {facts.map((fact, index) => (
+          {facts.filter(Boolean).map((fact, index) => (
             <span key={fact} className="whitespace-pre">
               {index > 0 && ' · '}
               <bdi>

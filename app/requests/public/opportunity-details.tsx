@@ -8,6 +8,7 @@ import { ShareLinks } from '../../sharing/share-links.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.ts'
 import type { Opportunity } from '../request.queries.server.ts'
+import type { Shown } from '../shown-request.server.ts'
 import { ListLink } from './list-link.tsx'
 import { OpportunityArticle } from './opportunity-article.tsx'
 import { titleOf } from './opportunity-card.tsx'
@@ -22,7 +23,7 @@ function shortened(title: string): string {
   return `${cut.slice(0, cut.lastIndexOf(' ')).trimEnd()}…`
 }
 
-export function OpportunityDetails({ opportunity }: { opportunity: Opportunity & { daysOld: number } }) {
+export function OpportunityDetails({ opportunity }: { opportunity: Shown<Opportunity> & { daysOld: number } }) {
   const { i18n, t } = useLingui()
   const path = `/opportunities/${opportunity.id}`
   const address = usePageUrl()(path)
@@ -43,6 +44,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: Opportunity &
         opportunity={opportunity}
         posted={{ at: opportunity.postedAt, daysAgo: opportunity.daysOld }}
         address={address}
+        replyPath={`/answer-request/${opportunity.id}`}
       >
         <ShareLinks title={title} address={address}>
           {opportunity.isDayChosen && (
@@ -61,7 +63,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: Opportunity &
 }
 
 /** schema.org: a demand for a service, in a country, from an organisation. */
-function demand(opportunity: Opportunity, i18n: I18n, address: string): Record<string, unknown> {
+function demand(opportunity: Shown<Opportunity>, i18n: I18n, address: string): Record<string, unknown> {
   const name = i18n._(titleOf(opportunity.services))
   return {
     '@type': 'Demand',

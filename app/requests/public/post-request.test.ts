@@ -61,6 +61,7 @@ test('the form says what it is for, what becomes of the address, and what submit
     'Company Details',
     'Contact Details',
     'When your request closes',
+    'Confidential request (optional)',
   ])
   const email = page.getByLabelText('Contact email')
   expect(describedBy(email)).toMatch(/shown on the public post.*may use it to ask/i)
@@ -79,7 +80,7 @@ test('the browser does not check the form', async () => {
   expect(await Promise.all(forms)).toEqual([true, true, true])
 })
 
-test('a request is stored as the specification says, column by column, with company type left out', async () => {
+test('a request is stored as the specification says, column by column, with company type left out where it is open', async () => {
   const answer = await post(aVendorRequest({ companyName: '  Wadi Build ' }))
   expect(answer.status).toBe(303)
   expect(await stored()).toEqual([
@@ -314,7 +315,12 @@ test('a refused form keeps everything that was typed and chosen', async () => {
     contactEmail: INVALID_EMAIL,
     closesOn: 'Please choose a date within the next 120 days',
   })
-  expect(values).toEqual(Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, [value].flat()])))
+  expect(values).toEqual({
+    ...Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, [value].flat()])),
+    confidential: [],
+    whyConfidential: [''],
+    withheld: [],
+  })
 })
 
 test('of a field sent twice neither value is guessed at', async () => {

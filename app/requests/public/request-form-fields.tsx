@@ -4,6 +4,7 @@ import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../..
 import { Pair, Section } from '../../forms/section.tsx'
 import type { FieldState } from '../../forms/use-validated-form.ts'
 import { GuidePanel } from '../../guides/guide-panel.tsx'
+import { ConfidentialFields } from '../../practice/confidential-fields.tsx'
 import { ContractFormFields } from '../../practice/contract-form-fields.tsx'
 import type { requestFields } from '../request.fields.ts'
 
@@ -54,7 +55,7 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
             <SelectField
               field={field('companyType')}
               prompt={t`Select a company type`}
-              hint={t`Required, but we do not store it or show it.`}
+              hint={t`We store and show it only if you keep your company's name off the page.`}
             />
           )}
           <TextField
@@ -97,6 +98,13 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
             }
           />
         </Section>
+      )}
+      {isNew && (
+        <ConfidentialFields
+          confidential={field('confidential')}
+          why={field('whyConfidential')}
+          withheld={field('withheld')}
+        />
       )}
     </>
   )

@@ -7,6 +7,7 @@ import { page } from '../../routing/page.ts'
 import { unavailable } from '../../routing/unavailable.server.ts'
 import { pageImage } from '../../sharing/social-image.server.ts'
 import { findOpportunity, OpportunityMissing } from '../request.queries.server.ts'
+import { shownRequest } from '../shown-request.server.ts'
 import type { Route } from './+types/social-image.route'
 import { titleOf } from './opportunity-card.tsx'
 
@@ -14,10 +15,11 @@ export const handle = page({ cache: 'public' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const i18n = siteI18n.in(context.get(pageLanguage))
-  const opportunity = await findOpportunity(context.get(visitorPool), params.id).catch((error) => {
+  const found = await findOpportunity(context.get(visitorPool), params.id).catch((error) => {
     if (error instanceof OpportunityMissing) throw new Response('Not Found', { status: 404 })
     return unavailable('A social image could not be drawn')(error)
   })
+  const opportunity = shownRequest(found, i18n)
   return pageImage(context, {
     kicker: i18n._(/*i18n*/ 'Vendor request'),
     title: listIn(
@@ -26,16 +28,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ),
     subtitle: listIn(i18n.locale, [
       isolated(opportunity.company),
-      isolated(opportunity.location),
-      i18n._(opportunity.country),
+      // The phrase of a confidential request ends in the country.
+      ...(opportunity.companyType ? [] : [isolated(opportunity.location), i18n._(opportunity.country)]),
     ]),
     facts: [
       listIn(
         i18n.locale,
-        [...opportunity.projectType, opportunity.projectSize].map((value) => i18n._(value)),
+        [...opportunity.projectType, opportunity.projectSize].filter(Boolean).map((value) => i18n._(value)),
       ),
-      ...(opportunity.isDayChosen && opportunity.closesOn ? [closes(i18n, opportunity.closesOn)] : []),
-    ],
+      opportunity.isDayChosen && opportunity.closesOn ? closes(i18n, opportunity.closesOn) : '',
+    ].filter(Boolean),
     seed: Number.parseInt(opportunity.id.slice(-2), 16),
   })
 }

@@ -3,12 +3,13 @@ import { Link } from 'react-router'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { Day } from '../../ui/day.tsx'
 import type { UnlistedOpportunity } from '../request.queries.server.ts'
+import type { Shown } from '../shown-request.server.ts'
 import { ListLink } from './list-link.tsx'
 import { OpportunityArticle } from './opportunity-article.tsx'
 import { titleOf } from './opportunity-card.tsx'
 
 /** What is closed or paused keeps its page, says so first, and names no address. */
-export function UnlistedDetails({ opportunity }: { opportunity: UnlistedOpportunity & { daysOld: number } }) {
+export function UnlistedDetails({ opportunity }: { opportunity: Shown<UnlistedOpportunity> & { daysOld: number } }) {
   const { i18n, t } = useLingui()
   const service = i18n._(titleOf(opportunity.services))
   const { company, postedAt, daysOld } = opportunity
@@ -34,7 +35,7 @@ export function UnlistedDetails({ opportunity }: { opportunity: UnlistedOpportun
   )
 }
 
-function Ended({ opportunity: { status, decidedAt } }: { opportunity: UnlistedOpportunity }) {
+function Ended({ opportunity: { status, decidedAt } }: { opportunity: Shown<UnlistedOpportunity> }) {
   if (status === 'paused') return <Trans>This request is paused. You cannot reply to it now.</Trans>
   const day = <Day at={decidedAt} />
   return <Trans>Closed on {day}.</Trans>

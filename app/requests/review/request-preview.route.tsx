@@ -1,25 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
 import { redirect } from 'react-router'
+import { siteI18n } from '../../i18n/catalogue.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { notFound } from '../../layout/not-found.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { useQueueQuery } from '../../review/queue/queue-query.ts'
-import { findRecord } from '../../review/record/record.queries.server.ts'
-import { staffPool } from '../../routing/context.server.ts'
+import { pageLanguage, staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { pageOf } from '../../submissions/kinds.ts'
 import { OpportunityArticle } from '../public/opportunity-article.tsx'
+import { findShownRecord } from '../request.queries.server.ts'
+import { shownRequest } from '../shown-request.server.ts'
 import type { Route } from './+types/request-preview.route'
 
 export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const request = await findRecord(context.get(staffPool), 'request', params.id)
+  const request = await findShownRecord(context.get(staffPool), params.id)
   if (!request) throw notFound()
   // What visitors see of it: the outcome, and no address.
   if (['closed', 'paused'].includes(request.status)) throw redirect(`/opportunities/${request.publicId}`)
   if (request.status === 'erased') throw redirect(pageOf('request', request.id))
-  return { request }
+  return { request: shownRequest(request, siteI18n.in(context.get(pageLanguage))) }
 }
 
 export default function RequestPreview({ loaderData: { request } }: Route.ComponentProps) {

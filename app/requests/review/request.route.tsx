@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { shownCompany } from '../../../config/shown-company.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
 import { DecisionPanel } from '../../review/decisions/decision-panel.tsx'
 import { useQueueQuery } from '../../review/queue/queue-query.ts'
 import type { RecordOf } from '../../review/record/record.queries.server.ts'
@@ -40,6 +42,7 @@ export default function Request({ loaderData }: Route.ComponentProps) {
 
 function RequestPreview({ request }: { request: RecordOf<'request'> }) {
   const { i18n } = useLingui()
+  const shown = shownCompany(request, useLanguage(), i18n._(request.country))
   return (
     <Preview>
       <div className="rounded border border-rule p-5">
@@ -47,6 +50,11 @@ function RequestPreview({ request }: { request: RecordOf<'request'> }) {
         <p className="text-muted">
           <bdi {...typed(request.company)}>{request.company}</bdi> · <CityAndCountry of={request} />
         </p>
+        {request.companyType && (
+          <p className="text-muted">
+            <Trans>Visitors see: {shown}</Trans>
+          </p>
+        )}
         <p className="my-4 plaintext max-w-prose whitespace-pre-line wrap-anywhere" {...typed(request.description)}>
           {request.description}
         </p>

@@ -26,7 +26,14 @@ export function DecisionPanel({ kind, record, usualReasons, seen }: Props) {
   if (!(['approved', 'restored', 'taken_down'] as const).some(allows)) return null
   return (
     <ActionBar>
-      {allows('approved') && (
+      {allows('approved') && record.isUnconfirmed && (
+        <p className="basis-full text-sm">
+          <Trans>
+            This request is confidential. You can approve it once its sender has confirmed the email address.
+          </Trans>
+        </p>
+      )}
+      {allows('approved') && !record.isUnconfirmed && (
         <Form method="post" action={`${page}/approval${query}`} className="grid basis-full sm:basis-auto">
           <input type="hidden" name="seen" value={seen} />
           <Button type="submit" disabled={isSending} aria-keyshortcuts="a">

@@ -26,7 +26,9 @@ import { EditFields } from './edit-fields.tsx'
 export const handle = page({ cache: 'private' })
 
 const forms = byPublishedKind((kind) => {
-  const fields = Object.entries(editableFields<Fields>(kinds[kind].fields)).filter(([, { isBox }]) => !isBox)
+  const fields = Object.entries(editableFields<Fields>(kinds[kind].fields)).filter(
+    ([, { isBox, isFixed }]) => !isBox && !isFixed,
+  )
   return formOf<Fields>(Object.fromEntries(fields))
 })
 

@@ -25,6 +25,8 @@ export type RecordOf<K extends Kind> = ValuesOf<(typeof kinds)[K]['fields']> & {
   original: Record<string, ColumnValue> | null
   /** The id of its public page. */
   publicId: string | null
+  /** Confidential, and its sender has not confirmed the address. */
+  isUnconfirmed: boolean
 }
 
 /** Of the page that a submission was sent from; English where there is none of this id. */
@@ -41,7 +43,9 @@ export async function findRecord<K extends Kind>(staff: Staff, kind: K, id: stri
   const { rows } = await staff.query<RecordOf<K>>(sql`
     select ${selectFields(fields)}, id, status, suspicion, created_at as "createdAt",
       page_language as "pageLanguage", decided_at as "decidedAt",
-      decided_as as "decidedAs", decided_by as "decidedBy", ${published} as "publicId", to_jsonb(record) ->> 'outcome' as outcome
+      decided_as as "decidedAs", decided_by as "decidedBy", ${published} as "publicId", to_jsonb(record) ->> 'outcome' as outcome,
+      to_jsonb(record) ->> 'confidential' is not null and to_jsonb(record) ->> 'address_confirmed_at' is null
+        as "isUnconfirmed"
     from ${raw(table)} as record where id = ${id}`)
   return rows[0]
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { SELECTED } from '../../fields/fields.ts'
 import type { FieldState } from '../../forms/use-validated-form.ts'
 import { FoldedSection } from '../../practice/folded-section.tsx'
 import { Choice } from '../../ui/choice.tsx'
-import { SELECTED } from './contact.fields.ts'
 
 /** Off until the sender of a listing selects it. */
 export function ContactChoice({ field }: { field: FieldState }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { buttonStyle } from '../../ui/button.tsx'
+import { buttonStyle } from '../ui/button.tsx'
 
 /** The same whether a link was never there, or what it opened is deleted. */
 export function LinkEnded() {

@@ -1,20 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { data, Form, Link, redirect } from 'react-router'
-import { Page } from '../../layout/page.tsx'
-import { UnlistedPageHead } from '../../layout/page-head.tsx'
-import { signedReferences, staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
-import { useHiddenKey } from '../../routing/use-hidden-key.ts'
-import { Button, buttonStyle } from '../../ui/button.tsx'
-import { SuccessMark } from '../../ui/success-mark.tsx'
-import { typed } from '../../ui/typed.ts'
+import { type PublishedKind, publishedKinds } from '../../config/kinds.ts'
+import type { Field } from '../fields/fields.ts'
+import { Page } from '../layout/page.tsx'
+import { UnlistedPageHead } from '../layout/page-head.tsx'
+import { signedReferences, staffPool } from '../routing/context.server.ts'
+import { page } from '../routing/page.ts'
+import { useHiddenKey } from '../routing/use-hidden-key.ts'
+import { Button, buttonStyle } from '../ui/button.tsx'
+import { SuccessMark } from '../ui/success-mark.tsx'
+import { typed } from '../ui/typed.ts'
 import type { Route } from './+types/confirm.route'
 import { countPress, countUnknown } from './key-page.server.ts'
 import { LinkEnded } from './link-ended.tsx'
 import { relayI18n } from './message-catalogue.ts'
+import type { Recipient } from './recipients.queries.server.ts'
 import { relayFields } from './relay.fields.ts'
 import { findToSend, type Message, type Sending, sendByKey } from './relay.queries.server.ts'
+import { RecipientName, words } from './words.tsx'
 
 const PATH = '/contact-vendor/confirm'
 
@@ -23,25 +27,30 @@ export const handle = page({ cache: 'private', messages: relayI18n })
 /** Reads only: mail programs open links. What was sent, held or dropped has one answer, in its data too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
-  const isSent = context.get(signedReferences).read(PATH, url.searchParams.get('done')) === 'sent'
+  const sentTo = publishedKinds.find(
+    (kind) => kind === context.get(signedReferences).read(PATH, url.searchParams.get('done')),
+  )
+  const isSent = sentTo !== undefined
   const opened = key ? await findToSend(context.get(staffPool), key) : undefined
   if (key && !opened) await countUnknown({ context })
-  if (!opened?.isAsked) return { key, isSent: isSent || opened !== undefined, toSend: undefined }
+  if (!opened?.isAsked)
+    return { key, kind: sentTo ?? opened?.kind ?? 'listing', isSent: isSent || opened !== undefined, toSend: undefined }
   const { id, recipientId, isAsked, ...toSend } = opened
-  return { key, isSent, toSend }
+  return { key, kind: toSend.kind, isSent, toSend }
 }
 
 export async function action({ context, url }: Route.ActionArgs) {
   const key = url.searchParams.get('key') ?? ''
   const staff = context.get(staffPool)
-  await countPress({ context }, 'send', await findToSend(staff, key))
+  const opened = await findToSend(staff, key)
+  await countPress({ context }, 'send', opened)
   const sending = await sendByKey(staff, key)
-  if (sending === 'ended') return redirect(PATH, 303)
-  if (sending === 'sent') return redirect(`${PATH}?done=${context.get(signedReferences).issue(PATH, sending)}`, 303)
+  if (sending === 'ended' || !opened) return redirect(PATH, 303)
+  if (sending === 'sent') return redirect(`${PATH}?done=${context.get(signedReferences).issue(PATH, opened.kind)}`, 303)
   return data({ refusal: sending }, sending === 'closed' ? 409 : 429)
 }
 
-export default function Confirm({ loaderData: { key, isSent, toSend }, actionData }: Route.ComponentProps) {
+export default function Confirm({ loaderData: { key, kind, isSent, toSend }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   useHiddenKey(key)
   const title = isSent ? t`Your message is on its way` : toSend ? t`Send your message` : t`This link no longer works`
@@ -50,7 +59,7 @@ export default function Confirm({ loaderData: { key, isSent, toSend }, actionDat
       <UnlistedPageHead title={title} />
       <div className="mx-auto max-w-xl">
         {isSent ? (
-          <Sent title={title} />
+          <Sent title={title} kind={kind} />
         ) : toSend ? (
           <ToSend title={title} linkKey={key} toSend={toSend} refusal={actionData?.refusal} />
         ) : (
@@ -62,20 +71,18 @@ export default function Confirm({ loaderData: { key, isSent, toSend }, actionDat
 }
 
 /** The same where staff read it first, or its recipient has stopped its sender. */
-function Sent({ title }: { title: string }) {
+function Sent({ title, kind }: { title: string; kind: PublishedKind }) {
+  const { sent, back, backLabel } = words[kind]
   return (
     <section className="py-8">
       <SuccessMark />
       <h1 className="mt-4 text-3xl">{title}</h1>
       <p role="status" className="mt-4 text-lg">
-        <Trans>
-          The vendor can reply to you directly by email. Some messages are first read by our team, so it can take a few
-          days. We do not tell you whether a vendor has read your message.
-        </Trans>
+        {sent}
       </p>
       <p className="mt-8">
-        <Link to="/browse-vendors" className={buttonStyle('secondary')}>
-          <Trans>Back to vendors</Trans>
+        <Link to={back} className={buttonStyle('secondary')}>
+          {backLabel}
         </Link>
       </p>
     </section>
@@ -85,7 +92,7 @@ function Sent({ title }: { title: string }) {
 type ToSendProps = {
   title: string
   linkKey: string
-  toSend: Message & { vendor: string }
+  toSend: Message & Omit<Recipient, 'id'>
   refusal: Exclude<Sending, 'sent' | 'ended'> | undefined
 }
 
@@ -93,20 +100,18 @@ function ToSend({ title, linkKey, toSend, refusal }: ToSendProps) {
   const { i18n } = useLingui()
   return (
     <>
-      {refusal && <Refusal refusal={refusal} />}
+      {refusal && <Refusal refusal={refusal} kind={toSend.kind} />}
       <h1 className="text-3xl">{title}</h1>
-      <p className="mt-3 text-muted">
-        <Trans>Your message is not sent yet. The vendor will see everything below, and reply to you directly.</Trans>
-      </p>
+      <p className="mt-3 text-muted">{words[toSend.kind].toSend}</p>
       <dl className="mt-6 grid gap-4">
         <Line label={<Trans>To</Trans>}>
-          <bdi {...typed(toSend.vendor)}>{toSend.vendor}</bdi>
+          <RecipientName of={toSend} />
         </Line>
-        {Object.values(relayFields).map(
+        {Object.values<Field>(relayFields[toSend.kind]).map(
           ({ name, label, kind }) =>
-            toSend[name] && (
+            toSend[name as keyof Message] && (
               <Line key={name} label={i18n._(label)}>
-                <Typed text={toSend[name]} hasLines={kind === 'lines'} />
+                <Typed text={toSend[name as keyof Message] ?? ''} hasLines={kind === 'lines'} />
               </Line>
             ),
         )}
@@ -139,21 +144,17 @@ function Typed({ text, hasLines }: { text: string; hasLines: boolean }) {
   )
 }
 
-function Refusal({ refusal }: Pick<ToSendProps, 'refusal'>) {
+function Refusal({ refusal, kind }: Pick<ToSendProps, 'refusal'> & { kind: PublishedKind }) {
   return (
     <p role="alert" className="mb-6 rounded border border-danger bg-danger-ground p-4 font-medium text-danger">
-      {refusal === 'closed' && (
-        <Trans>Your message was not sent. This vendor does not take messages through the site at the moment.</Trans>
-      )}
+      {refusal === 'closed' && words[kind].closed}
       {refusal === 'dayLimit' && (
         <Trans>
           Your message was not sent, because you have sent 3 messages within 24 hours. Please try again later: this link
           works for 2 days.
         </Trans>
       )}
-      {refusal === 'weekLimit' && (
-        <Trans>Your message was not sent, because you have written to this vendor within the last 7 days.</Trans>
-      )}
+      {refusal === 'weekLimit' && words[kind].weekLimit}
     </p>
   )
 }

@@ -16,18 +16,19 @@ import { Button } from '../../../ui/button.tsx'
 import { EmailLink } from '../../../ui/email-link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { typed } from '../../../ui/typed.ts'
-import type { HeldAs } from '../../relay/limits.queries.server.ts'
+import type { HeldAs } from '../../limits.queries.server.ts'
+import { RecipientName } from '../../words.tsx'
 import type { Route } from './+types/held.route'
 import { type Held, listHeld } from './held.queries.server.ts'
 
 const reasons: Record<HeldAs, string> = {
   automated: /*i18n*/ 'Looks automated, and its sender has not confirmed the address.',
-  reported: /*i18n*/ 'A vendor has reported this sender.',
-  stopped: /*i18n*/ 'Three vendors have stopped this sender.',
+  reported: /*i18n*/ 'A recipient has reported this sender.',
+  stopped: /*i18n*/ 'Three recipients have stopped this sender.',
   domain: /*i18n*/ 'First message of this sender, and another sender of this mail domain was stopped.',
   links: /*i18n*/ 'More than 2 links.',
-  text: /*i18n*/ 'The same text to more than 3 vendors within 24 hours.',
-  busy: /*i18n*/ 'More than 30 messages to this vendor within 24 hours.',
+  text: /*i18n*/ 'The same text to more than 3 recipients within 24 hours.',
+  busy: /*i18n*/ 'More than 30 messages to this recipient within 24 hours.',
 }
 
 export const handle = page({ cache: 'private' })
@@ -48,15 +49,16 @@ export default function HeldMessages({ loaderData: { page, held, quarantined } }
     <>
       <UnlistedPageHead title={t`Held messages`} />
       <h1 className="mb-4 text-2xl">
-        <Plural value={held} one="# message to a vendor is held" other="# messages to vendors are held" />
+        <Plural value={held} one="# message is held" other="# messages are held" />
       </h1>
       <div className="mb-6">
         <StateTabs quarantined={quarantined} held={held} current="held" />
       </div>
       <p className="mb-6 max-w-prose text-muted">
         <Trans>
-          Visitors wrote these messages to vendors. Their senders do not know that we hold them, and vendors get them
-          only if you send them on. What you do not decide is deleted after 30 days.
+          Visitors wrote these messages to vendors, or as replies to confidential requests. Their senders do not know
+          that we hold them, and the recipients get them only if you send them on. What you do not decide is deleted
+          after 30 days.
         </Trans>
       </p>
       <BackToBeginning to="/review/held" />
@@ -76,7 +78,7 @@ export default function HeldMessages({ loaderData: { page, held, quarantined } }
 
 function Row({ message: held }: { message: Held }) {
   const { i18n } = useLingui()
-  const { id, listingId, vendor, heldAs, createdAt, isConfirmed, name, company, email, website, message } = held
+  const { id, submissionId, heldAs, createdAt, isConfirmed, name, company, email, website, message, cannotAct } = held
   return (
     <li className="border-b border-rule py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -89,8 +91,8 @@ function Row({ message: held }: { message: Held }) {
           <p className="text-sm text-muted">
             <Trans>
               To{' '}
-              <Link to={pageOf('listing', listingId)} className="link">
-                <bdi {...typed(vendor)}>{vendor}</bdi>
+              <Link to={pageOf(held.kind, submissionId)} className="link">
+                <RecipientName of={held} />
               </Link>
             </Trans>
             {commaIn(i18n.locale)}
@@ -129,6 +131,11 @@ function Row({ message: held }: { message: Held }) {
           <Fact label={<Trans>Message text</Trans>}>
             <span className="plaintext block max-w-prose whitespace-pre-line wrap-anywhere">{message}</span>
           </Fact>
+          {cannotAct && (
+            <Fact label={<Trans>Parties they cannot act against</Trans>}>
+              <span className="plaintext block max-w-prose whitespace-pre-line wrap-anywhere">{cannotAct}</span>
+            </Fact>
+          )}
         </Facts>
       </details>
     </li>

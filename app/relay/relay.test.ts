@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { vendorPath } from '../../../config/vendor-path.ts'
-import { transaction } from '../../../db/client.server.ts'
-import { ORIGIN } from '../../../test/app.ts'
-import { aListing } from '../../../test/builders.ts'
-import { idIn, testConsole } from '../../../test/console.ts'
-import { UNLIMITED } from '../../../test/environment.ts'
-import { everyRow } from '../../../test/every-row.ts'
-import { headerOf } from '../../../test/mail-server.ts'
-import { linkTo, pressOn } from '../../../test/manage-links.ts'
-import { textOf } from '../../../test/page.ts'
-import { deliver } from '../../../test/post-office.ts'
-import { HONEYPOT } from '../../forms/spam-signals.ts'
-import { lockSubmission } from '../../submissions/locked.queries.server.ts'
+import { vendorPath } from '../../config/vendor-path.ts'
+import { transaction } from '../../db/client.server.ts'
+import { ORIGIN } from '../../test/app.ts'
+import { aListing } from '../../test/builders.ts'
+import { idIn, testConsole } from '../../test/console.ts'
+import { UNLIMITED } from '../../test/environment.ts'
+import { everyRow } from '../../test/every-row.ts'
+import { headerOf } from '../../test/mail-server.ts'
+import { linkTo, pressOn } from '../../test/manage-links.ts'
+import { textOf } from '../../test/page.ts'
+import { deliver } from '../../test/post-office.ts'
+import { HONEYPOT } from '../forms/spam-signals.ts'
+import { lockSubmission } from '../submissions/locked.queries.server.ts'
 import { answerRelayRequests, askToSend, sendByKey } from './relay.queries.server.ts'
 import { ageRelayed } from './retention.queries.server.ts'
 
@@ -280,7 +280,13 @@ describe('the email that asks for a press', () => {
     await approve(off)
     await staff.query(sql`delete from letters`)
     const ask = (recipientId: string, email: string) =>
-      askToSend(visitor, { recipientId, message: aMessage({ email }), suspicion: undefined, language: 'en' })
+      askToSend(visitor, {
+        kind: 'listing',
+        recipientId,
+        message: aMessage({ email }),
+        suspicion: undefined,
+        language: 'en',
+      })
     await ask(idIn(off), SARA)
     await ask(randomUUID(), SARA)
     await ask(idIn(page), 'sara@wadi.example\r\nBcc: victim@wadi.example')
@@ -545,7 +551,7 @@ describe('stop and report', () => {
     expect([dropped.status, unsent, sent]).toEqual([303, 1, 'sent'])
     expect((await states()).sort()).toEqual(['dropped', 'sent', 'sent'])
     const said = dropped.headers.get('Location')?.replace(/[0-9a-z]{6}\.[\w-]{22}$/, '')
-    expect(said).toMatch(/\/contact-vendor\/confirm\?done=sent\.$/)
+    expect(said).toMatch(/\/contact-vendor\/confirm\?done=listing\.$/)
   })
 
   test('a report holds all next messages of that sender, and stands in the history', async () => {
@@ -623,7 +629,7 @@ describe('held messages in the console', () => {
     const page = await aHeldMessage()
     expect(await show('/review')).toMatch(/Suspected spam 0 Held messages 1/)
     const words = await show('/review/held')
-    expect(words).toContain('1 message to a vendor is held')
+    expect(words).toContain('1 message is held')
     expect(words).toContain('More than 2 links.')
     expect(words).toContain('www.a.example www.b.example <b>www.c.example</b>')
     const path = `/review/held/${await idOfNewest()}`

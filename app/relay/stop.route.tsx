@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, redirect } from 'react-router'
-import { readForm } from '../../forms/submission.ts'
-import { Page } from '../../layout/page.tsx'
-import { UnlistedPageHead } from '../../layout/page-head.tsx'
-import { signedReferences, staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
-import { useHiddenKey } from '../../routing/use-hidden-key.ts'
-import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
-import { Success } from '../../ui/success.tsx'
-import { typed } from '../../ui/typed.ts'
+import { readForm } from '../forms/submission.ts'
+import { Page } from '../layout/page.tsx'
+import { UnlistedPageHead } from '../layout/page-head.tsx'
+import { signedReferences, staffPool } from '../routing/context.server.ts'
+import { page } from '../routing/page.ts'
+import { useHiddenKey } from '../routing/use-hidden-key.ts'
+import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/choice.tsx'
+import { Success } from '../ui/success.tsx'
+import { typed } from '../ui/typed.ts'
 import type { Route } from './+types/stop.route'
 import { countPress, countUnknown } from './key-page.server.ts'
 import { LinkEnded } from './link-ended.tsx'
 import { relayI18n } from './message-catalogue.ts'
 import { findToStop, stopByKey, type ToStop } from './relay.queries.server.ts'
+import { RecipientName } from './words.tsx'
 
 const PATH = '/contact-vendor/stop'
 
@@ -70,8 +71,9 @@ export default function StopSender({ loaderData: { key, toStop, done }, actionDa
 
 type Props = { title: string; linkKey: string; toStop: ToStop; done: string | undefined; isMissing: boolean }
 
-function ToStopForm({ title, linkKey, toStop: { name, company, vendor }, done, isMissing }: Props) {
+function ToStopForm({ title, linkKey, toStop, done, isMissing }: Props) {
   const { t } = useLingui()
+  const { name, company } = toStop
   return (
     <>
       {done === 'stop' && (
@@ -96,8 +98,8 @@ function ToStopForm({ title, linkKey, toStop: { name, company, vendor }, done, i
       )}
       <p className="mt-4">
         <Trans>
-          This is about messages to <bdi {...typed(vendor)}>{vendor}</bdi>. We do not tell the sender that you stopped
-          or reported them, and you cannot undo it.
+          This is about messages to <RecipientName of={toStop} />. We do not tell the sender that you stopped or
+          reported them, and you cannot undo it.
         </Trans>
       </p>
       {done !== 'report' && (

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Staff } from '../../../db/client.server.ts'
+import type { Staff } from '../../db/client.server.ts'
+import { recipients } from './recipients.queries.server.ts'
 
 const DAYS_TO_CONFIRM = 2
 const DAYS_UNSENT = 30
@@ -8,20 +9,24 @@ const DAYS_AFTER_THE_END = 30
 
 const olderThan = (days: number) => sql`now() - make_interval(days => ${days})`
 
-/** Deletes what the privacy policy says, with the emails about it. What is sent keeps its address: that may be stopped. */
+/**
+ * Deletes what the privacy policy says, with the emails about it. What is sent to a
+ * listing keeps its address, which may be stopped; what came to a request is read on its page until 30 days after its end.
+ */
 export async function ageRelayed(staff: Staff): Promise<void> {
   await staff.query(sql`
     delete from relayed
     where (state in ('new', 'asked') and created_at < ${olderThan(DAYS_TO_CONFIRM)})
       or (state in ('held', 'dropped', 'discarded') and coalesce(confirmed_at, created_at) < ${olderThan(DAYS_UNSENT)})
       or not exists (
-        select from vendor_listings as listing
-        where listing.id = recipient_id and status <> 'erased'
+        select from ${recipients} as recipient
+        where recipient.id = recipient_id and status <> 'erased'
           and not (status in ('declined', 'taken_down', 'closed', 'withdrawn')
             and decided_at < ${olderThan(DAYS_AFTER_THE_END)}))`)
   await staff.query(sql`
     update relayed set name = '', company = '', website = '', message = ''
-    where state = 'sent' and sent_at < ${olderThan(DAYS_OF_TEXT)} and message <> ''`)
+    where state = 'sent' and sent_at < ${olderThan(DAYS_OF_TEXT)} and message <> ''
+      and exists (select from vendor_listings where id = recipient_id)`)
   await staff.query(sql`
     delete from letters
     where content ? 'relayedId'

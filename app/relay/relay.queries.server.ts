@@ -1,40 +1,56 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { isEmailAddress } from '../../../config/email-address.ts'
-import type { Language } from '../../../config/language.ts'
-import { type Queryable, type Staff, transaction, type Visitor } from '../../../db/client.server.ts'
-import { isUuid } from '../../../db/uuid.ts'
-import { lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
-import { rowOf } from '../../fields/columns.server.ts'
-import type { ValuesOf } from '../../fields/fields.ts'
-import type { Suspicion } from '../../forms/spam-signals.ts'
-import { recordDecision } from '../../submissions/decisions.queries.server.ts'
-import { type LockedSubmission, lockSubmission } from '../../submissions/locked.queries.server.ts'
+import { isEmailAddress } from '../../config/email-address.ts'
+import type { PublishedKind } from '../../config/kinds.ts'
+import type { Language } from '../../config/language.ts'
+import { type Queryable, type Staff, transaction, type Visitor } from '../../db/client.server.ts'
+import { isUuid } from '../../db/uuid.ts'
+import { type Letter, lockMailbox, queueLetter } from '../../mail/queue-letter.ts'
+import { rowOf } from '../fields/columns.server.ts'
+import type { ValuesOf } from '../fields/fields.ts'
+import type { Suspicion } from '../forms/spam-signals.ts'
+import { recordDecision } from '../submissions/decisions.queries.server.ts'
+import { isPublishedKind } from '../submissions/kinds.ts'
+import type { LockedSubmission } from '../submissions/locked.queries.server.ts'
 import { limitReached, reasonToHold } from './limits.queries.server.ts'
+import {
+  findRecipient,
+  lockRecipient,
+  type Recipient,
+  recipientColumns,
+  recipients,
+  submissionOf,
+} from './recipients.queries.server.ts'
 import { relayFields } from './relay.fields.ts'
 
-export type Message = ValuesOf<typeof relayFields>
+export type Message = ValuesOf<typeof relayFields.listing> & { cannotAct?: string }
 
-/** The name of a vendor that takes messages; undefined of any other. */
-export async function findRecipient(db: Queryable, id: string): Promise<string | undefined> {
-  if (!isUuid(id)) return undefined
-  const { rows } = await db.query<{ name: string }>(sql`
-    select company_name as name from public_listings where id = ${id} and contact_open`)
-  return rows[0]?.name
+/** When messages to vendors begin, where that is to come: on a new database they have begun (migration 0048). */
+const begins: Record<PublishedKind, Sql | undefined> = {
+  listing: sql`select begins_at as "beginsAt" from relay_state where begins_at > now()`,
+  request: undefined,
 }
 
-/** When the first messages can be sent: on a new database at once (migration 0048). */
-export async function readRelayBegins(db: Queryable): Promise<{ beginsAt: Date; isBegun: boolean }> {
-  const { rows } = await db.query<{ beginsAt: Date; isBegun: boolean }>(sql`
-    select begins_at as "beginsAt", begins_at <= now() as "isBegun" from relay_state`)
-  if (!rows[0]) throw new Error('The table relay_state is empty.')
-  return rows[0]
+export async function readBegins(db: Queryable, kind: PublishedKind): Promise<Date | undefined> {
+  const query = begins[kind]
+  if (!query) return undefined
+  const { rows } = await db.query<{ beginsAt: Date }>(query)
+  return rows[0]?.beginsAt
 }
 
-type Asked = { recipientId: string; message: Message; suspicion: Suspicion | undefined; language: Language }
+type Asked = {
+  kind: PublishedKind
+  recipientId: string
+  message: Message
+  suspicion: Suspicion | undefined
+  language: Language
+}
 
-export async function askToSend(visitor: Visitor, { recipientId, message, suspicion, language }: Asked): Promise<void> {
+export async function askToSend(
+  visitor: Visitor,
+  { kind, recipientId, message, suspicion, language }: Asked,
+): Promise<void> {
   const row = {
-    ...rowOf(relayFields, message),
+    ...rowOf(relayFields[kind], message),
     recipient_id: recipientId,
     suspicion: suspicion ?? null,
     page_language: language,
@@ -67,12 +83,13 @@ async function answer(connection: Queryable, { id, recipientId, email, language,
     select from relayed as other, relayed as asked
     where asked.id = ${id} and other.id <> asked.id and other.state <> 'new'
       and mailbox_key(other.email) = mailbox_key(asked.email)
-      and (other.recipient_id, other.name, other.company, other.website, other.message)
-        = (asked.recipient_id, asked.name, asked.company, asked.website, asked.message)
+      and (other.recipient_id, other.name, other.company, other.website, other.message, other.cannot_act)
+        = (asked.recipient_id, asked.name, asked.company, asked.website, asked.message, asked.cannot_act)
       and other.created_at > now() - make_interval(mins => ${MINUTES_BETWEEN})`)
   // The visitors' login could have written anything.
-  const isDeliverable = isEmailAddress(email) && (await findRecipient(connection, recipientId)) !== undefined
-  if (isRepeated || !isDeliverable) {
+  const recipient = isEmailAddress(email) ? await findRecipient(connection, recipientId) : undefined
+  const submissionId = recipient && (await submissionOf(connection, recipientId))
+  if (isRepeated || !submissionId) {
     await connection.query(sql`delete from relayed where id = ${id}`)
     return
   }
@@ -86,20 +103,20 @@ async function answer(connection: Queryable, { id, recipientId, email, language,
       template: 'relayConfirm',
       recipient: email,
       language,
-      content: { kind: 'listing', submissionId: recipientId, relayedId: id },
+      content: { kind: recipient.kind, submissionId, relayedId: id },
     },
     { isUnproven: true },
   )
 }
 
-export type Opened = Message & { id: string; recipientId: string; vendor: string; isAsked: boolean }
+export type Opened = Message & Recipient & { recipientId: string; isAsked: boolean }
 
 const DAYS_OF_KEY = 30
 
 const openedBy = (key: Sql) => sql`
-  select relayed.id, recipient_id as "recipientId", name, company, email, relayed.website, message, state = 'asked' as "isAsked",
-    vendor_listings.company_name as vendor
-  from relayed join vendor_listings on vendor_listings.id = recipient_id
+  select relayed.id, recipient_id as "recipientId", relayed.name, company, email, website, message,
+    cannot_act as "cannotAct", state = 'asked' as "isAsked", ${recipientColumns}
+  from relayed join ${recipients} as recipient on recipient.id = recipient_id
   where ${key} and state <> 'new' and coalesce(confirmed_at > now() - make_interval(days => ${DAYS_OF_KEY}), true)`
 
 /**
@@ -120,15 +137,15 @@ export const sendByKey = (staff: Staff, key: string): Promise<Sending> =>
   transaction(staff, async (connection) => {
     const opened = await findToSend(connection, key)
     if (!opened) return 'ended'
-    // Before the listing, always in this order: what is counted below is counted by one press at a time.
+    // Before the recipient, always in this order: what is counted below is counted by one press at a time.
     await lock(connection, sql`'relay sender ' || mailbox_key(${opened.email})`)
     await lock(connection, sql`'relay text ' || text_key(${opened.message})`)
-    const listing = await lockSubmission(connection, 'listing', opened.recipientId)
+    const locked = await lockRecipient(connection, opened.recipientId)
     const { rows } = await connection.query<{ state: string }>(sql`
       select state from relayed where id = ${opened.id} for update`)
-    if (!listing || !rows[0]) return 'ended'
+    if (!locked || !rows[0]) return 'ended'
     if (rows[0].state !== 'asked') return 'sent'
-    if ((await findRecipient(connection, listing.id)) === undefined) return 'closed'
+    if ((await findRecipient(connection, opened.recipientId)) === undefined) return 'closed'
     const limit = await limitReached(connection, opened)
     if (limit) return limit
     await connection.query(sql`update relayed set confirmed_at = now() where id = ${opened.id}`)
@@ -136,14 +153,14 @@ export const sendByKey = (staff: Staff, key: string): Promise<Sending> =>
     const heldAs = await reasonToHold(connection, opened)
     if (heldAs)
       await connection.query(sql`update relayed set state = 'held', held_as = ${heldAs} where id = ${opened.id}`)
-    else await send(connection, opened.id, listing)
+    else await send(connection, opened.id, locked)
     return 'sent'
   })
 
 const lock = (connection: Queryable, name: Sql) =>
   connection.query(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 
-/** Whether its recipient has stopped its sender. The caller has locked the listing. */
+/** Whether its recipient has stopped its sender. The caller has locked the recipient. */
 export async function dropIfStopped(connection: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await connection.query(sql`
     update relayed set state = 'dropped'
@@ -154,22 +171,19 @@ export async function dropIfStopped(connection: Queryable, id: string): Promise<
   return rowCount === 1
 }
 
-/** The caller has locked the listing. */
-export async function send(connection: Queryable, id: string, listing: LockedSubmission): Promise<void> {
+/** To a listing the letter brings the message; to a confidential request it says that there is one. */
+export async function send(connection: Queryable, id: string, locked: LockedSubmission): Promise<void> {
+  const { kind, id: submissionId, email: recipient, language } = locked
   await connection.query(sql`update relayed set state = 'sent', sent_at = now() where id = ${id}`)
-  await queueLetter(
-    connection,
-    {
-      template: 'relayed',
-      recipient: listing.email,
-      language: listing.language,
-      content: { kind: 'listing', submissionId: listing.id, relayedId: id },
-    },
-    { occasion: `relayed:${id}` },
-  )
+  if (!isPublishedKind(kind)) return
+  const letters: Record<PublishedKind, Letter> = {
+    listing: { template: 'relayed', recipient, language, content: { kind, submissionId, relayedId: id } },
+    request: { template: 'replied', recipient, language, content: { kind, submissionId } },
+  }
+  await queueLetter(connection, letters[kind], { occasion: `relayed:${id}` })
 }
 
-export type ToStop = { id: string; name: string; company: string; vendor: string }
+export type ToStop = Recipient & { name: string; company: string }
 
 export type Stop = 'stop' | 'report'
 
@@ -177,24 +191,38 @@ export type Stop = 'stop' | 'report'
 export async function findToStop(db: Queryable, key: string): Promise<ToStop | undefined> {
   if (!isUuid(key)) return undefined
   const { rows } = await db.query<ToStop>(sql`
-    select relayed.id, name, company, vendor_listings.company_name as vendor
-    from relayed join vendor_listings on vendor_listings.id = recipient_id where stop_key = ${key} and state = 'sent'`)
+    select relayed.id, relayed.name, company, ${recipientColumns}
+    from relayed join ${recipients} as recipient on recipient.id = recipient_id
+    where stop_key = ${key} and state = 'sent'`)
   return rows[0]
 }
 
-/** Ends what this sender writes to this listing. A report comes after a stop, and no stop after a report. */
+/** Ends what this sender writes to this recipient. A report comes after a stop, and no stop after a report. */
 export const stopByKey = (staff: Staff, key: string, as: Stop): Promise<'done' | 'ended'> =>
   transaction(staff, async (connection) => {
     if (!isUuid(key)) return 'ended'
     const { rows } = await connection.query<{ recipientId: string }>(sql`
       select recipient_id as "recipientId" from relayed where stop_key = ${key} and state = 'sent'`)
     // Like a press that sends: that one must see the stop, or come before it.
-    const listing = rows[0] && (await lockSubmission(connection, 'listing', rows[0].recipientId))
-    if (!listing) return 'ended'
+    const locked = rows[0] && (await lockRecipient(connection, rows[0].recipientId))
+    if (!locked) return 'ended'
     const { rowCount: isNew } = await connection.query(sql`
       update relayed set stopped_at = coalesce(stopped_at, now()), stopped_as = ${as}
       where stop_key = ${key} and (stopped_as is null or (stopped_as = 'stop' and ${as} = 'report'))`)
     if (isNew && as === 'report')
-      await recordDecision(connection, listing, { decision: 'contact_reported', by: { as: 'sender' } })
+      await recordDecision(connection, locked, { decision: 'contact_reported', by: { as: 'sender' } })
     return 'done'
   })
+
+/** What came to a confidential request, the latest first. */
+export type Reply = Message & { id: string; sentAt: Date; stopKey: string; isStopped: boolean }
+
+export async function listReplies(staff: Staff, recipientId: string): Promise<Reply[]> {
+  const { rows } = await staff.query<Reply>(sql`
+    select id, name, company, email, website, message, cannot_act as "cannotAct", sent_at as "sentAt",
+      stop_key as "stopKey", stopped_at is not null as "isStopped"
+    from relayed where state = 'sent' and recipient_id = ${recipientId} and exists (
+      select from opportunity_submissions where opportunity_id = recipient_id)
+    order by sent_at desc, id`)
+  return rows
+}

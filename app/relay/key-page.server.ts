@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { rateLimits } from '../../routing/context.server.ts'
-import { RateLimited } from '../../routing/rate-limits.server.ts'
+import { rateLimits } from '../routing/context.server.ts'
+import { RateLimited } from '../routing/rate-limits.server.ts'
 
 type Context = { context: Readonly<RouterContextProvider> }
 

@@ -1,5 +1,5 @@
-import type { Staff } from '../../../db/client.server.ts'
-import { retries, scheduled, type Task } from '../../../jobs/worker.ts'
+import type { Staff } from '../../db/client.server.ts'
+import { retries, scheduled, type Task } from '../../jobs/worker.ts'
 import { answerRelayRequests } from './relay.queries.server.ts'
 import { ageRelayed } from './retention.queries.server.ts'
 

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Queryable } from '../../../db/client.server.ts'
-import { domainOf, isFreeMail } from '../../submissions/shared-domains.ts'
+import type { Queryable } from '../../db/client.server.ts'
+import { domainOf, isFreeMail } from '../submissions/shared-domains.ts'
 
 type Sent = { recipientId: string; email: string; name: string; company: string; message: string }
 

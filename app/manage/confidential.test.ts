@@ -1,0 +1,105 @@
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { aVendorRequest } from '../../test/builders.ts'
+import { idIn, testConsole } from '../../test/console.ts'
+import { editLinkOf, linkTo, pressOn } from '../../test/manage-links.ts'
+import { readPage } from '../../test/page.ts'
+import { deliver } from '../../test/post-office.ts'
+
+const { site, staff, submitRequest, approve, show, decisionsOn } = await testConsole()
+
+const confidential = {
+  confidential: 'true',
+  whyConfidential: 'The other side must not hear of it.',
+  withheld: ['Project size'],
+}
+
+const submitConfidential = () => submitRequest(aVendorRequest(confidential))
+
+const stored = async (page: string) =>
+  (await staff.query(sql`select * from opportunity_submissions where id = ${idIn(page)}`)).rows[0]
+const published = async () =>
+  (await staff.query(sql`select company, location, contact_email, company_type, project_size from opportunities`)).rows
+
+const asked = {
+  company: '',
+  location: '',
+  contact_email: '',
+  company_type: 'Construction Contractor',
+  project_size: '',
+}
+
+test('the form stores the type of the company, why and what is withheld of a confidential request alone', async () => {
+  expect(await stored(await submitConfidential())).toMatchObject({
+    confidential: true,
+    why_confidential: 'The other side must not hear of it.',
+    company_type: 'Construction Contractor',
+    withheld: ['Project size'],
+  })
+  const open = await submitRequest(
+    aVendorRequest({ whyConfidential: 'Left behind', withheld: ['Project size'], companyName: 'Open Build' }),
+  )
+  expect(await stored(open)).toMatchObject({
+    confidential: null,
+    why_confidential: '',
+    company_type: '',
+    withheld: [],
+  })
+})
+
+test('a confidential request says why', async () => {
+  const answer = await site.post('/post-vendor-request', aVendorRequest({ ...confidential, whyConfidential: ' ' }))
+  expect(answer.status).toBe(400)
+  expect((await readPage(answer)).form.errors).toEqual({
+    whyConfidential: 'Please say why your name must not be shown',
+  })
+})
+
+test('nothing confidential is approved before its sender has confirmed the address, and the console says so', async () => {
+  const page = await submitConfidential()
+  expect(await show(page)).toContain('You can approve it once its sender has confirmed the email address.')
+  await approve(page)
+  expect(await stored(page)).toMatchObject({ status: 'pending' })
+  const [receipt] = await deliver(site)
+  expect(receipt?.text).toContain('We can publish the request only after you have confirmed this address')
+  await pressOn(site, await linkTo(staff, page), { act: 'confirmation' })
+  expect(await show(page)).not.toContain('You can approve it once')
+})
+
+async function publish() {
+  const page = await submitConfidential()
+  const link = await linkTo(staff, page)
+  await pressOn(site, link, { act: 'confirmation' })
+  await staff.query(sql`
+    update opportunity_submissions set status = 'approved', decided_at = now(), decided_as = 'staff', decided_by = 'a@b.example'
+    where id = ${idIn(page)}`)
+  return { page, link }
+}
+
+test('every edit of a published confidential request waits for review, and keeps what is withheld', async () => {
+  const { page, link } = await publish()
+  const form = (await site.page(editLinkOf(link))).form.values
+  const answer = await site.post(editLinkOf(link), { ...form, vendorServices: ['Claims review'] })
+  expect(answer.headers.get('Location')).toContain('done=revised')
+  expect(await stored(page)).toMatchObject({ services: ['Delay analysis'], withheld: ['Project size'] })
+})
+
+test('its sender shows the name once they are sure, and for good', async () => {
+  const { page, link } = await publish()
+  expect(await published()).toEqual([asked])
+  expect((await pressOn(site, link, { act: 'naming' })).status).toBe(400)
+  expect(await published()).toEqual([asked])
+  await pressOn(site, link, { act: 'naming', sure: 'yes' })
+  expect(await published()).toEqual([
+    {
+      company: 'Wadi Build',
+      location: 'Amman',
+      contact_email: 'claims@wadi-build.example',
+      company_type: '',
+      project_size: '$10M - $50M',
+    },
+  ])
+  expect(await stored(page)).toMatchObject({ confidential: null, why_confidential: '', withheld: [] })
+  expect((await site.text(link)).includes('Show our name')).toBe(false)
+  expect((await decisionsOn(page))[0]).toMatchObject({ decision: 'named' })
+})

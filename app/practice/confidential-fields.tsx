@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { SELECTED } from '../fields/fields.ts'
+import { ChoiceField, TextArea } from '../forms/field.tsx'
+import type { FieldState } from '../forms/use-validated-form.ts'
+import { Choice } from '../ui/choice.tsx'
+import { FoldedSection } from './folded-section.tsx'
+
+// By the style sheet, so that it works without scripts.
+const whereSelected = 'hidden gap-6 group-has-[[name=confidential]:checked]/folded:grid'
+
+type Props = { confidential: FieldState; why: FieldState; withheld: FieldState }
+
+export function ConfidentialFields({ confidential, why, withheld }: Props) {
+  const { id, name, initial } = confidential
+  return (
+    <FoldedSection
+      heading={<Trans>Confidential request (optional)</Trans>}
+      hint={
+        <Trans>
+          The page then shows your type of company and the project's country instead of your company's name, city and
+          email address. Vendors reply through the site, and you decide whom you tell who you are. A request that was
+          open cannot become confidential later.
+        </Trans>
+      }
+      fields={[confidential, why, withheld]}
+    >
+      <div>
+        <Choice id={id} name={name} value={SELECTED} defaultChecked={initial === SELECTED}>
+          <Trans>Keep our company's name off the page</Trans>
+        </Choice>
+      </div>
+      <div className={whereSelected}>
+        <p className="font-medium">
+          <Trans>
+            Leave everything out of the description that names you: your company, the project, the city, amounts, dates
+            and contract numbers. We publish the request only after you have confirmed your email address with the link
+            that we email you.
+          </Trans>
+        </p>
+        <TextArea field={why} rows={3} hint={<Trans>Only our team reads this. We may say no.</Trans>} />
+        <ChoiceField
+          field={withheld}
+          hint={
+            <Trans>
+              Together they can point to one project. What you select is not shown, and filters by it do not find your
+              request.
+            </Trans>
+          }
+        />
+      </div>
+    </FoldedSection>
+  )
+}

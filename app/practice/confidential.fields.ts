@@ -1,0 +1,20 @@
+import { box, choices, fields, lines, SELECTED } from '../fields/fields.ts'
+
+/** Of a request that does not show its sender (decision 58). Beside the form's other optional parts, whose messages its page loads. */
+export const confidentialFields = fields({
+  confidential: box({ label: /*i18n*/ "Keep our company's name off the page", isPrivate: true, isFixed: true }),
+  whyConfidential: lines({
+    label: /*i18n*/ 'Why your name must not be shown',
+    max: 1000,
+    requiredThen: /*i18n*/ 'Please say why your name must not be shown',
+    isPrivate: true,
+    isPersonal: true,
+    isFixed: true,
+    onlyWith: ['confidential', [SELECTED]],
+  }),
+  withheld: choices(['Project type', 'Ownership type', 'Project size'], {
+    label: /*i18n*/ 'Also keep off the page',
+    isPrivate: true,
+    onlyWith: ['confidential', [SELECTED]],
+  }),
+})

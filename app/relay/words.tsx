@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { PublishedKind } from '../../config/kinds.ts'
+import { listIn } from '../../config/language.ts'
+import { shownCompany } from '../../config/shown-company.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { typed } from '../ui/typed.ts'
+
+/** The addresses of the forms. */
+export const formPaths: Record<PublishedKind, string> = { listing: '/contact-vendor', request: '/answer-request' }
+
+type Words = {
+  /** Where one comes from, and its link. */
+  back: string
+  backLabel: ReactNode
+  heading: ReactNode
+  introduction: ReactNode
+  messageHint: ReactNode
+  /** Once the form is sent. */
+  asked: ReactNode
+  /** Before and after the press. */
+  toSend: ReactNode
+  sent: ReactNode
+  /** Why nothing was sent. */
+  closed: ReactNode
+  weekLimit: ReactNode
+}
+
+export const words: Record<PublishedKind, Words> = {
+  listing: {
+    back: '/browse-vendors',
+    backLabel: <Trans>Back to vendors</Trans>,
+    heading: <Trans>Write to a vendor</Trans>,
+    introduction: (
+      <Trans>
+        We first email you a link to confirm your address. After that, we email your message to the vendor, who sees
+        what you enter here and replies to you directly. You do not see the vendor's email address before the reply.
+      </Trans>
+    ),
+    messageHint: (
+      <Trans>
+        At most 2,000 characters, as plain text. Do not include anything privileged or confidential. Our team first
+        reads a message with more than 2 links.
+      </Trans>
+    ),
+    asked: (
+      <Trans>
+        Your message is not sent yet. We are emailing you a link. Open it and select 'Send message'. Until then, the
+        vendor does not see your message.
+      </Trans>
+    ),
+    toSend: (
+      <Trans>Your message is not sent yet. The vendor will see everything below, and reply to you directly.</Trans>
+    ),
+    sent: (
+      <Trans>
+        The vendor can reply to you directly by email. Some messages are first read by our team, so it can take a few
+        days. We do not tell you whether a vendor has read your message.
+      </Trans>
+    ),
+    closed: (
+      <Trans>Your message was not sent. This vendor does not take messages through the site at the moment.</Trans>
+    ),
+    weekLimit: (
+      <Trans>Your message was not sent, because you have written to this vendor within the last 7 days.</Trans>
+    ),
+  },
+  request: {
+    back: '/#opportunities',
+    backLabel: <Trans>All opportunities</Trans>,
+    heading: <Trans>Reply to a confidential request</Trans>,
+    introduction: (
+      <Trans>
+        We first email you a link to confirm your address. After that, the organisation reads your reply on our website.
+        It sees what you enter here, with your email address, and decides whether to tell you who it is.
+      </Trans>
+    ),
+    messageHint: (
+      <Trans>
+        At most 4,000 characters, as plain text: your experience with such work, your availability, and what you need to
+        know. Our team first reads a reply with more than 2 links.
+      </Trans>
+    ),
+    asked: (
+      <Trans>
+        Your reply is not sent yet. We are emailing you a link. Open it and select 'Send message'. Until then, the
+        organisation does not see your reply.
+      </Trans>
+    ),
+    toSend: <Trans>Your reply is not sent yet. The organisation will see everything below.</Trans>,
+    sent: (
+      <Trans>
+        We tell the organisation by email that there is a reply. If it wants to go on, it writes to your email address.
+        Some replies are first read by our team, so it can take a few days. We do not tell you whether your reply was
+        read.
+      </Trans>
+    ),
+    closed: <Trans>Your reply was not sent. This request does not take replies through the site any more.</Trans>,
+    weekLimit: <Trans>Your reply was not sent, because you have replied to this request within the last 7 days.</Trans>,
+  },
+}
+
+type Named = { kind: PublishedKind; recipient: string; services: string[]; companyType: string; country: string }
+
+/** A vendor's name, or what the page of a confidential request shows. */
+export function RecipientName({ of: { recipient, services, companyType, country } }: { of: Named }) {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  if (recipient)
+    return (
+      <bdi {...typed(recipient)} className="wrap-anywhere">
+        {recipient}
+      </bdi>
+    )
+  const company = shownCompany({ company: '', companyType }, language, i18n._(country))
+  return <bdi>{listIn(i18n.locale, [...services.map((service) => i18n._(service)), company])}</bdi>
+}

@@ -1,0 +1,17 @@
+import type { I18n } from '@lingui/core'
+import type { Language } from '../../config/language.ts'
+import { type Named, shownCompany } from '../../config/shown-company.ts'
+
+type Row = Named & { country: string }
+
+/** Only a confidential request has a `companyType`. Of each of a union. */
+export type Shown<R> = R extends Row ? Omit<R, 'companyType'> & { companyType?: string } : never
+
+/** A request as visitors read it: the phrase of its type and country in place of a name that is not shown. */
+export function shownRequest<R extends Row>(row: R, i18n: I18n): Shown<R> {
+  const { companyType, ...open } = row
+  const shown = companyType
+    ? { ...row, company: shownCompany(row, i18n.locale as Language, i18n._(row.country)) }
+    : open
+  return shown as Shown<R>
+}
