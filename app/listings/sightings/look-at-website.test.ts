@@ -313,3 +313,13 @@ test.for([
 ] as const)("'%s' on a page with '%s': %s", ([name, text, expected]) => {
   expect(isNamed(text, name)).toBe(expected)
 })
+
+test.for(['<b>', '<i><b>'])('a page is read no further than a thousand open elements: %s', (opened) => {
+  const page = (times: number) => ({
+    type: 'text/html',
+    body: Buffer.from(`first ${opened.repeat(times)}${'</em>'.repeat(9_000)}${' '.repeat(9_000)}last`),
+  })
+  expect(textIn(page(100))).toMatch(/last$/)
+  expect(textIn(page(3_000))).toMatch(/first/)
+  expect(textIn(page(3_000))).not.toMatch(/last/)
+})
