@@ -71,7 +71,7 @@ export default function Deadlines({ loaderData: { query, today, timeZone, hijri 
       </Form>
       <Limits />
       <Invitation
-        title={<Trans>Do you need somebody for this?</Trans>}
+        title={<Trans>Do you need help with a claim?</Trans>}
         to="/post-vendor-request?service=Claims+preparation"
         link={t`Post a claims request`}
       >

@@ -55,7 +55,7 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
         <Trans>Nothing here is required. Each point saves vendors a question, and you a round of emails.</Trans>
       </p>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-        <Link to={form} className={buttonStyle('primary')}>{t`Post this request`}</Link>
+        <Link to={form} className={buttonStyle('primary')}>{t`Post a vendor request`}</Link>
         <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">{t`Print`}</Button>
       </div>
       <Section heading={<Trans>What to say</Trans>}>
@@ -98,7 +98,7 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
         </p>
       </Section>
       <Others than={service} />
-      <Invitation title={<Trans>Post this request</Trans>} to={form} link={t`Post this request`}>
+      <Invitation title={<Trans>Post a vendor request</Trans>} to={form} link={t`Post this request`}>
         <Trans>
           The form opens with this service chosen, and with the points of this guide beside the description.
         </Trans>

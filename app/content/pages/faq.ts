@@ -93,7 +93,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`What is public when I post a request?`,
-        answer: msg`These details are public: your company's name and city, the project's country, type, size and ownership, the services, specialties and languages you choose, your description, your contact email, and the closing date. If we have your company's logo, it is shown too. We use your company website to review the request, and do not show it. We store your company type only if you keep your company's name off the page.`,
+        answer: msg`These details are public: your company's name and city, the project's country, type, size and ownership, the services, specialties and languages you choose, your description, your contact email, and the closing date. If we have your company's logo, it is shown too. We use your company website to review the request, and do not show it. If you choose them, the stage, the form of contract, your side, the capacity, the forum and the seat are public too. We store your company type only if you keep your company's name off the page.`,
       },
       {
         id: 'confidential',
@@ -144,7 +144,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`What does my listing show?`,
-        answer: msg`Your listing shows your name, your vendor type (company or freelancer), your city and country, your services, specialties and languages, and one link: a company's website, or a freelancer's LinkedIn profile. If we have your logo, it is shown too. Once you have confirmed that your listing is up to date, so is the date.`,
+        answer: msg`Your listing shows your name, your vendor type (company or freelancer), your city and country, your services, specialties and languages, and one link: a company's website, or a freelancer's LinkedIn profile. If we have your logo, it is shown too. Once you have confirmed that your listing is up to date, so is the date. Your listing also has a page. It shows what you say about yourself and your practice, what we looked at, and whether you take messages.`,
       },
       {
         question: msg`Is the email address of my listing public?`,

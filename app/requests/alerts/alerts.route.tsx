@@ -41,7 +41,7 @@ export default function AlertsPage({ loaderData: { subscription, key, done }, ac
   const { t } = useLingui()
   useHiddenKey(key)
   const isAsked = subscription?.alerts.some(({ state }) => state === 'asked')
-  const title = subscription ? (isAsked ? t`One press left` : t`Your alerts`) : t`Alerts`
+  const title = subscription ? (isAsked ? t`Confirm your alerts` : t`Your alerts`) : t`Alerts`
   return (
     <Page>
       <UnlistedPageHead title={title} />

@@ -159,7 +159,7 @@ describe('signing up', () => {
     expect(letter?.subject).toBe('Confirm your alert on Dalil')
     expect(letter?.text).toContain('- Delay analysis, Qatar (Daily)')
     expect(letter?.text).toContain(`${site.settings.publicUrl}${await pathOf()}`)
-    expect(await site.text(await pathOf())).toContain('One press left')
+    expect(await site.text(await pathOf())).toContain('Confirm your alerts')
     expect(await states()).toEqual(['asked'])
     expect((await start()).status).toBe(303)
     expect(await states()).toEqual(['on'])
