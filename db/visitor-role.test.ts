@@ -13,17 +13,19 @@ afterAll(close)
 const words = (text: string) => text.trim().split(/\s+/).sort()
 
 const CONTRACT = 'stage contract_form fidic_book acts_for capacity forum seat'
+const CONFIDENTIAL = 'confidential why_confidential company_type withheld'
 const PRACTICE = 'capacities stages contract_forms fidic_books acts_for forums seats delay_methods about search_engines'
 
 /** Spec section 7, the six operations, to the column; what is closed, paused or changed, and requests for links and alerts. */
 const OPERATIONS: Record<string, string[]> = {
-  'select opportunities': words(`id company logo_url description location country ownership_type project_size services
-    project_type specialties languages contact_email posted_at created_at closes_on closes_at facets search_text names
+  'select opportunities':
+    words(`id company company_type logo_url description location country ownership_type project_size
+    services project_type specialties languages contact_email posted_at created_at closes_on closes_at facets search_text names
     changed_at changes ${CONTRACT}`),
   'select public_listings': words(`id vendor_type company_name location country website services specialties languages
     linkedin_profile logo_url created_at confirmed_current_at contact_open facets search_text names ${PRACTICE}`),
-  'select unlisted_opportunities': words(`id status company logo_url description location country ownership_type
-    project_size services project_type specialties languages posted_at decided_at outcome closes_on ${CONTRACT}`),
+  'select unlisted_opportunities': words(`id status company company_type logo_url description location country
+    ownership_type project_size services project_type specialties languages posted_at decided_at outcome closes_on ${CONTRACT}`),
   'select opportunity_changes': words('id kind changed_at'),
   'select alert_state': words('begins_at'),
   'select public_sightings': words('listing_id kind body number issuer seen_on ends_on'),
@@ -33,7 +35,8 @@ const OPERATIONS: Record<string, string[]> = {
   'insert relayed': words('recipient_id name company email website message cannot_act suspicion page_language'),
   'insert alert_requests': words('address page_language filters frequency wording'),
   'insert opportunity_submissions': words(`id company company_website location country services project_type
-    ownership_type project_size description contact_email specialties languages closes_on suspicion page_language ${CONTRACT}`),
+    ownership_type project_size description contact_email specialties languages closes_on suspicion
+    page_language ${CONFIDENTIAL} ${CONTRACT}`),
   'insert vendor_listings': words(`id vendor_type company_name location country website contact_email services
     specialties languages linkedin_profile first_name last_name contact_open credentials suspicion page_language ${PRACTICE}`),
   'insert contact_submissions': words('id name email message about suspicion page_language'),

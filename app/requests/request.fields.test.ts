@@ -58,7 +58,7 @@ test('the fields stand in the focus order of the specification, and what is not 
   expect(formNames).toEqual(
     `vendorServices specialties languages description projectType ownershipType projectSize projectLocation
      companyName companyType companyLocation companyWebsite contactEmail closesOn stage contractForm fidicBook actsFor
-     capacity forum seat`.split(/\s+/),
+     capacity forum seat confidential whyConfidential withheld`.split(/\s+/),
   )
 })
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useRef } from 'react'
-import { Link } from 'react-router'
 import { listIn } from '../../../config/language.ts'
 import { PrintLine } from '../../layout/print-line.tsx'
 import { pathOfOption, REQUESTS_PATH } from '../../lists/landing.ts'
+import { HowReplied, NameNotShown, ReplyLink } from '../../practice/confidential-reply.tsx'
 import { contractFields } from '../../practice/practice.fields.ts'
 import { PracticeTags } from '../../practice/practice-tags.tsx'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { preloadArabicFont } from '../../ui/arabic-font.ts'
-import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { EmailLink } from '../../ui/email-link.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -74,11 +74,7 @@ export function OpportunityArticle({ opportunity, posted, address, replyPath, ch
             <p className="mt-1 text-muted">
               <CityAndCountry of={opportunity} />
             </p>
-            {isConfidential && (
-              <p className="mt-1 text-sm text-muted">
-                <Trans>The organisation does not show its name.</Trans>
-              </p>
-            )}
+            {isConfidential && <NameNotShown />}
           </div>
         </div>
         {wanted && (
@@ -93,6 +89,7 @@ export function OpportunityArticle({ opportunity, posted, address, replyPath, ch
         {/* Stays in view while the facts scroll by below it. */}
         <div className="grid gap-2 bg-paper pb-4 lg:sticky lg:top-header lg:-mt-6 lg:pt-6 print:hidden">
           {contact}
+          {isConfidential && contact && <HowReplied />}
           {children}
         </div>
         <div className="rounded border border-rule bg-sand p-5">
@@ -164,24 +161,6 @@ function PostedAt({ at, daysAgo }: { at: Date; daysAgo: number }) {
       {' · '}
       <PostedAge days={daysAgo} /> (<Day at={at} />)
     </>
-  )
-}
-
-function ReplyLink({ to }: { to: string | undefined }) {
-  const label = <Trans>Reply through the site</Trans>
-  return (
-    <div className="grid gap-2">
-      {to ? (
-        <Link to={to} className={buttonStyle('primary')}>
-          {label}
-        </Link>
-      ) : (
-        <Button disabled>{label}</Button>
-      )}
-      <p className="text-sm text-muted">
-        <Trans>The organisation reads your reply on this site and decides if it tells you its name.</Trans>
-      </p>
-    </div>
   )
 }
 

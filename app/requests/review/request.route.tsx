@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { shownCompany } from '../../../config/shown-company.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { siteI18n } from '../../i18n/catalogue.ts'
 import { DecisionPanel } from '../../review/decisions/decision-panel.tsx'
 import { useQueueQuery } from '../../review/queue/queue-query.ts'
 import type { RecordOf } from '../../review/record/record.queries.server.ts'
 import { loadSubmission } from '../../review/submissions/load-submission.server.ts'
 import { Preview, Submission } from '../../review/submissions/submission.tsx'
-import { staffPool } from '../../routing/context.server.ts'
+import { pageLanguage, staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { pageOf } from '../../submissions/kinds.ts'
@@ -18,15 +18,19 @@ import type { Route } from './+types/request.route'
 
 export const handle = page({ cache: 'private' })
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  return loadSubmission(context.get(staffPool), 'request', params.id, url)
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const loaded = await loadSubmission(context.get(staffPool), 'request', params.id, url)
+  const language = context.get(pageLanguage)
+  const country = siteI18n.in(language)._(loaded.record.country)
+  return { ...loaded, shown: shownCompany(loaded.record, language, country) }
 }
 
 export default function Request({ loaderData }: Route.ComponentProps) {
-  const { record: request, reviewContext } = loaderData
+  const { shown, ...loaded } = loaderData
+  const { record: request, reviewContext } = loaded
   return (
     <Submission
-      {...loaderData}
+      {...loaded}
       kind="request"
       actions={<DecisionPanel kind="request" record={request} {...reviewContext} />}
       published={
@@ -35,14 +39,13 @@ export default function Request({ loaderData }: Route.ComponentProps) {
         </Link>
       }
     >
-      {request.status !== 'approved' && <RequestPreview request={request} />}
+      {request.status !== 'approved' && <RequestPreview request={request} shown={shown} />}
     </Submission>
   )
 }
 
-function RequestPreview({ request }: { request: RecordOf<'request'> }) {
+function RequestPreview({ request, shown }: { request: RecordOf<'request'>; shown: string }) {
   const { i18n } = useLingui()
-  const shown = shownCompany(request, useLanguage(), i18n._(request.country))
   return (
     <Preview>
       <div className="rounded border border-rule p-5">

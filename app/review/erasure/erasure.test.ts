@@ -209,6 +209,7 @@ const given = [
   'outcome_public',
   'confirmed_current_at',
   'contact_open',
+  'confidential',
   'disputed_id',
   'closes_at',
 ]
@@ -217,7 +218,17 @@ const practice = Object.keys({ ...noContract, ...noPractice }).filter((name) => 
 const chosen = [
   ...lists,
   ...practice,
-  ...['country', 'vendor_type', 'ownership_type', 'project_size', 'outcome', 'answers', 'closes_on'],
+  ...[
+    'country',
+    'company_type',
+    'withheld',
+    'vendor_type',
+    'ownership_type',
+    'project_size',
+    'outcome',
+    'answers',
+    'closes_on',
+  ],
 ]
 
 /** Fills every other column of the one submission of a kind, and gives their names. */

@@ -74,6 +74,10 @@ test('each file holds what is stored, to the letter', async () => {
       closes_on: '',
       closes_at: '',
       decided_as: 'staff',
+      confidential: '',
+      why_confidential: '',
+      company_type: '',
+      withheld: '',
       ...noContract,
     },
   ])
