@@ -72,7 +72,8 @@ test('a database of the old migrations and a new one have the same schema and th
   expect(schema.length).toBeGreaterThan(400)
   expect(schema).toEqual(await readSchema(old))
   // When each was made.
-  for (const client of [old, fresh]) await client.query('delete from alert_state; delete from relay_state')
+  for (const client of [old, fresh])
+    await client.query('delete from alert_state; delete from relay_state; delete from sighting_state')
   const [oldRows, newRows] = [await rowsIn(oldUrl), await rowsIn(newUrl)]
   expect(newRows).toEqual(oldRows)
   expect(newRows.migrations?.slice(0, 2)).toEqual(['0001_search', '0002_catalogue'])

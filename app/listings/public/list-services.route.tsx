@@ -5,11 +5,11 @@ import { retryAfter } from '../../forms/rate-limited.ts'
 import { receive } from '../../forms/receive.server.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
 import { EmailSent, Thanks } from '../../forms/thanks.tsx'
+import { catalogue, practiceMessages } from '../../i18n/catalogue.ts'
 import { AlertLink } from '../../layout/alert-link.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
-import { practiceI18n } from '../../practice/message-catalogue.ts'
 import { signedReferences } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { REPEATED, receivedIn, signedReferenceQuery } from '../../routing/signed-reference.ts'
@@ -22,7 +22,7 @@ export const handle = page({
   cache: 'public',
   query: signedReferenceQuery('submitted'),
   sitemap: true,
-  messages: practiceI18n,
+  messages: catalogue(practiceMessages),
 })
 
 export function loader({ context, url }: Route.LoaderArgs) {
