@@ -11,7 +11,7 @@ const { site, staff, submitRequest, approve, show, decisionsOn } = await testCon
 const confidential = {
   confidential: 'true',
   whyConfidential: 'The other side must not hear of it.',
-  withheld: ['Project size'],
+  withheld: ['Size of the project'],
 }
 
 const submitConfidential = () => submitRequest(aVendorRequest(confidential))
@@ -34,10 +34,10 @@ test('the form stores the type of the company, why and what is withheld of a con
     confidential: true,
     why_confidential: 'The other side must not hear of it.',
     company_type: 'Construction Contractor',
-    withheld: ['Project size'],
+    withheld: ['Size of the project'],
   })
   const open = await submitRequest(
-    aVendorRequest({ whyConfidential: 'Left behind', withheld: ['Project size'], companyName: 'Open Build' }),
+    aVendorRequest({ whyConfidential: 'Left behind', withheld: ['Size of the project'], companyName: 'Open Build' }),
   )
   expect(await stored(open)).toMatchObject({
     confidential: null,
@@ -81,7 +81,7 @@ test('every edit of a published confidential request waits for review, and keeps
   const form = (await site.page(editLinkOf(link))).form.values
   const answer = await site.post(editLinkOf(link), { ...form, vendorServices: ['Claims review'] })
   expect(answer.headers.get('Location')).toContain('done=revised')
-  expect(await stored(page)).toMatchObject({ services: ['Delay analysis'], withheld: ['Project size'] })
+  expect(await stored(page)).toMatchObject({ services: ['Delay analysis'], withheld: ['Size of the project'] })
 })
 
 test('its sender shows the name once they are sure, and for good', async () => {

@@ -12,7 +12,7 @@ export const confidentialFields = fields({
     isFixed: true,
     onlyWith: ['confidential', [SELECTED]],
   }),
-  withheld: choices(['Project type', 'Ownership type', 'Project size'], {
+  withheld: choices([/*i18n*/ 'Type of the project', /*i18n*/ 'Ownership', /*i18n*/ 'Size of the project'], {
     label: /*i18n*/ 'Also keep off the page',
     isPrivate: true,
     onlyWith: ['confidential', [SELECTED]],

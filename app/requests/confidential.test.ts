@@ -217,7 +217,7 @@ test('what is typed into the description of a confidential request is no link', 
 })
 
 test('facts that are kept off the page leave no separator and no label, and no filter finds them', async () => {
-  const { id } = await publishConfidential(['Project type', 'Ownership type', 'Project size'])
+  const { id } = await publishConfidential(['Type of the project', 'Ownership', 'Size of the project'])
   const page = await site.page(`/opportunities/${id}`)
   for (const label of ['Project Type', 'Ownership Type', 'Project Size', 'Not stated'])
     expect([label, page.queryByText(label)]).toEqual([label, null])
@@ -258,7 +258,7 @@ test('a vendor whose listing fits reads the type and the country', async () => {
 })
 
 test('the preview in the console is what visitors see, below the real facts', async () => {
-  const page = await submitConfidential(['Project size'])
+  const page = await submitConfidential(['Size of the project'])
   const submission = await site.text(page, amal)
   expect(submission).toContain(`Visitors see: ${PHRASE}`)
   expect(submission).toContain('Zarqaa Tunnelling Works')
