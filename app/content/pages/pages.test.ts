@@ -117,9 +117,13 @@ test('what was added to the privacy policy later is listed under a heading of it
   const { getByRole, document } = await site.page('/privacy')
   const heading = getByRole('heading', { name: 'Added since March 30, 2025' })
   expect(heading.id).toBe('added-since-march-30-2025')
-  const [latest, looks, before, changed, alerts, messages, lead, reworded, date, added] = following(heading)
+  const [latest, looks, confidential, before, changed, alerts, messages, lead, reworded, date, added] =
+    following(heading)
   expect(textOf(latest as Element)).toContain('November 24, 2026')
   expect(textOf(looks as Element)).toMatch(/^What we looked at of a vendor can now be recorded with the listing/)
+  expect(textOf(confidential as Element)).toMatch(
+    /^A request can now be confidential: the page does not show who sent it/,
+  )
   expect(textOf(before as Element)).toContain('November 23, 2026')
   expect(textOf(changed as Element)).toMatch(/^Backups are overwritten within 30 days\./)
   expect(textOf(alerts as Element)).toMatch(/^You can now get emails about new requests, which we call alerts\./)
