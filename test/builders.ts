@@ -73,7 +73,6 @@ export const storedVendorRequest = {
   specialties: ['Civil'],
   languages: ['English'],
   ...noContract,
-  ...notConfidential,
 }
 
 /** The columns of a published opportunity, as the specification names them, and what it is filtered by besides. */

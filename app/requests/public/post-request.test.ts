@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ORIGIN, testSite } from '../../../test/app.ts'
-import { aVendorRequest, storedVendorRequest } from '../../../test/builders.ts'
+import { aVendorRequest, notConfidential, storedVendorRequest } from '../../../test/builders.ts'
 import type { Form } from '../../../test/form.ts'
 import { watchLog } from '../../../test/log.ts'
 import { describedBy, linksIn, type PageForm, readPage, textOf } from '../../../test/page.ts'
@@ -87,6 +87,7 @@ test('a request is stored as the specification says, column by column, with comp
     {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       ...storedVendorRequest,
+      ...notConfidential,
       status: 'pending',
       suspicion: null,
       created_at: expect.any(Date),
