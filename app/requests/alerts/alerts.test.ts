@@ -103,7 +103,7 @@ const countWaiting = async () =>
   ).rowCount
 
 describe('signing up', () => {
-  test('shows the filters in words, and what the last 30 days would have brought', async () => {
+  test('shows the filters in words, and which requests of the last 30 days match them', async () => {
     await publish(
       staff,
       inQatar({ company: 'Alif' }),
@@ -115,7 +115,7 @@ describe('signing up', () => {
     expect(text).toContain('Vendor services Delay analysis')
     expect(text).toContain('Project location Qatar')
     const shown = await site.text(`/alerts/new?${QATAR}`)
-    expect(shown).toContain('1 request that is still open would have been in your emails: Delay analysis, Qatar: Alif')
+    expect(shown).toContain('1 open request matches these filters: Delay analysis, Qatar: Alif')
     expect(shown).not.toContain('Baa')
     expect(shown).toContain('We will email you when a new vendor request fits these filters')
   })
