@@ -59,7 +59,7 @@ test('what is printed says the site, the address and the day, and a comparison n
   const printed = [
     '/guides/delay-analysis',
     '/deadlines?form=fidic-1999-red&start=2026-10-20',
-    vendorPath(ids[0] ?? '', 'Mizaneth') ?? '',
+    vendorPath(ids[0] ?? '', 'Mizaneth Claims') ?? '',
     `/opportunities/${id}`,
     `/browse-vendors/compare?shortlist=${ids}`,
   ]
