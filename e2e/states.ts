@@ -134,14 +134,6 @@ export const states: State[] = [
     },
   },
   {
-    name: 'the requests on the website of another',
-    open: async (page, site) => {
-      await publishOddRows(site)
-      await page.goto('/embed')
-    },
-  },
-  { name: 'no requests on the website of another', open: (page) => page.goto('/embed?country=Libya') },
-  {
     name: 'a request form with the points of two guides',
     open: async (page) => {
       await page.goto('/post-vendor-request?service=Delay+analysis')

@@ -28,7 +28,8 @@ const faults = (page: Page) =>
           if (lines.size > 1) found.push(`${word}: broken`)
         }
       }
-      if (item.matches('button, .rounded') && item.scrollWidth > item.clientWidth + 1)
+      // The turned plus of an open question has corners outside, which cut nothing.
+      if (item.matches('button, .rounded:not([open] > summary)') && item.scrollWidth > item.clientWidth + 1)
         found.push(`${item.textContent}: cut`)
     }
     return [...new Set(found)]
