@@ -16,14 +16,14 @@ const words = {
     weekly: 'Weekly',
     email: 'Email address',
     missing: 'Please enter your email address',
-    signUp: 'Sign up',
-    left: 'One step left',
+    signUp: 'Sign up for alerts',
+    left: 'Confirm your email address',
     start: 'Start alerts',
     yours: 'Your alerts',
     subject: 'A new vendor request on Dalil',
     stop: 'Stop this alert',
     stopped: 'The alert is stopped.',
-    again: 'Start again',
+    again: 'Start alert again',
     sure: 'Yes, I am sure',
     erase: 'Erase permanently',
     erased: 'Everything about your alerts is erased.',
@@ -34,14 +34,14 @@ const words = {
     weekly: 'أسبوعيًا',
     email: 'البريد الإلكتروني',
     missing: 'يرجى إدخال البريد الإلكتروني',
-    signUp: 'التسجيل',
-    left: 'بقيت خطوة واحدة',
+    signUp: 'التسجيل في التنبيهات',
+    left: 'تأكيد عنوان بريدكم الإلكتروني',
     start: 'بدء التنبيهات',
     yours: 'تنبيهاتكم',
     subject: 'طلب خدمة جديد على منصة دليل',
     stop: 'إيقاف هذا التنبيه',
     stopped: 'أُوقف التنبيه.',
-    again: 'إعادة التفعيل',
+    again: 'إعادة تفعيل التنبيه',
     sure: 'نعم، أؤكد ذلك',
     erase: 'المحو النهائي',
     erased: 'مُحي كل ما يتعلق بتنبيهاتكم.',
@@ -122,7 +122,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByLabel('Email address')).toBeFocused()
     await page.keyboard.type(RANA)
     await press(page, 'Enter')
-    await expect(page.getByRole('heading', { name: 'One step left' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
     await page.goto(await linkIn(postOffice, /Confirm your alert/))
     await page.getByRole('button', { name: 'Start alerts' }).focus()
     await press(page, 'Enter')

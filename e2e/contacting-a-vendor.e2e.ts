@@ -11,34 +11,34 @@ const OFFICE = 'office@mizaneth.example'
 const words = {
   en: {
     path: '',
-    form: 'Write to a vendor',
+    form: 'Contact this vendor',
     name: 'Your name',
     company: 'Your company',
     email: 'Your email address',
     message: 'Message',
     missing: 'Please enter your message',
-    go: 'Continue',
-    left: 'One step left',
+    go: 'Email me the link',
+    left: 'Confirm your email address',
     send: 'Send message',
-    onItsWay: 'Your message is on its way',
-    stop: 'Stop: no more messages',
+    confirmed: 'You confirmed your message',
+    stop: /^Stop messages from this sender$/,
     stopButton: 'Stop this sender',
     choose: 'Please choose what to do.',
     stopped: 'This sender is stopped.',
   },
   ar: {
     path: '/ar',
-    form: 'مراسلة مقدّم خدمة',
+    form: 'التواصل مع مقدّم الخدمة',
     name: 'اسمكم',
     company: 'اسم جهتكم',
     email: 'عنوان بريدكم الإلكتروني',
     message: 'الرسالة',
     missing: 'يرجى كتابة الرسالة',
-    go: 'متابعة',
-    left: 'بقيت خطوة واحدة',
+    go: 'إرسال الرابط إلى بريدي',
+    left: 'تأكيد عنوان بريدكم الإلكتروني',
     send: 'إرسال الرسالة',
-    onItsWay: 'رسالتكم في طريقها',
-    stop: 'الإيقاف: عدم تلقّي رسائل أخرى',
+    confirmed: 'اكتمل تأكيد رسالتكم',
+    stop: /^إيقاف رسائل هذا المرسل$/,
     stopButton: 'إيقاف رسائل هذا المرسل',
     choose: 'يرجى اختيار الإجراء.',
     stopped: 'أُوقفت رسائل هذا المرسل.',
@@ -82,7 +82,7 @@ for (const language of ['en', 'ar'] as const)
         if (javaScriptEnabled) await expect.poll(() => new URL(page.url()).search).toBe('')
         await expect(page.getByText('Are you free in March?')).toBeVisible()
         await page.getByRole('button', { name: said.send }).click()
-        await expect(page.getByRole('heading', { level: 1, name: said.onItsWay })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name: said.confirmed })).toBeVisible()
 
         const stop = said.path + (await linkTo(postOffice, OFFICE))
         await page.goto(stop)
@@ -123,11 +123,11 @@ test('a message is written and sent with the keyboard alone', async ({ page, sit
     await tabTo(page, page.getByLabel(label, { exact: true }))
     await page.keyboard.type(text)
   }
-  await tabTo(page, page.getByRole('button', { name: 'Continue' }))
+  await tabTo(page, page.getByRole('button', { name: 'Email me the link' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'One step left' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
   await page.goto(await linkTo(postOffice, SARA))
   await tabTo(page, page.getByRole('button', { name: 'Send message' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You confirmed your message' })).toBeVisible()
 })

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
+import { list } from '../test/builders.ts'
+import { postAndApprove } from './manage-links.ts'
 import { expect, test } from './site.ts'
 
 /** Presses Tab until the focus is on what is meant, and fails where it never comes. */
@@ -71,4 +74,55 @@ test('chips are chosen, and a reply to a request is written, with the keyboard a
   await tabTo(page, page.getByRole('link', { name: 'claims@alif.example' }))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Contact Alif' }).first()).toBeFocused()
+})
+
+test('vendors are shortlisted, compared and removed with the keyboard alone', async ({ page, site }) => {
+  await list(site.database.staff, ...['Alif', 'Barq', 'Cedar'].map((company_name) => ({ company_name })))
+  await page.goto('/browse-vendors')
+  await tabTo(page, page.getByRole('link', { name: 'Skip filters' }))
+  await page.keyboard.press('Enter')
+  for (const box of await page.getByRole('checkbox', { name: /^Shortlist / }).all()) {
+    await tabTo(page, box)
+    await page.keyboard.press('Space')
+  }
+  await tabTo(page, page.getByRole('link', { name: 'Compare 3 vendors' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+  await tabTo(page, page.getByRole('link', { name: 'Remove Barq' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Remove (Alif|Cedar)$/)
+  await tabTo(page, page.getByRole('link', { name: 'Procurement file' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Procurement file' })).toBeVisible()
+})
+
+test('a request is edited, paused, resumed and closed with the keyboard alone', async ({ page, site }) => {
+  const { id } = await postAndApprove(site)
+  await page.goto(await createManageLink(site.database.staff, '', { kind: 'request', submissionId: id }, 'en'))
+  const press = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true })
+    await expect(button).toBeVisible()
+    await tabTo(page, button)
+    await page.keyboard.press('Enter')
+  }
+  const isTitled = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await isTitled('Your vendor request is published')
+  await tabTo(page, page.getByRole('link', { name: 'Edit request', exact: true }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('checkbox', { name: 'Expert witness' }))
+  await page.keyboard.press('Space')
+  await press('Save changes')
+  await isTitled('Your vendor request is published')
+  await press('Pause request')
+  await press('Resume request')
+  await isTitled('Your vendor request is published')
+  await tabTo(page, page.locator('summary', { hasText: 'Close request' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('radio').first())
+  await page.keyboard.press('Space')
+  await press('Close request')
+  await isTitled('Your vendor request is closed')
+  const { rows } = await site.database.staff.query('select services, status from opportunity_submissions')
+  expect(rows).toEqual([{ services: ['Delay analysis', 'Expert witness'], status: 'closed' }])
 })

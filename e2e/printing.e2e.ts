@@ -1,3 +1,4 @@
+import { vendorPath } from '../config/vendor-path.ts'
 import { anOpportunity, list, publish } from '../test/builders.ts'
 import { expect, test } from './site.ts'
 
@@ -47,7 +48,7 @@ test('a printed comparison has every column on the paper', async ({ page, site }
   }
 })
 
-test('a printed request and a printed comparison say the site, the address and the day, and nothing twice', async ({
+test('what is printed says the site, the address and the day, and a comparison nothing twice', async ({
   page,
   site,
   address,
@@ -55,13 +56,20 @@ test('a printed request and a printed comparison say the site, the address and t
   const [id] = await publish(site.database.staff, anOpportunity())
   const websites = ['https://a.example/', 'https://b.example/', 'https://c.example/']
   const ids = await list(site.database.staff, ...websites.map((website) => ({ website })))
+  const printed = [
+    '/guides/delay-analysis',
+    '/deadlines?form=fidic-1999-red&start=2026-10-20',
+    vendorPath(ids[0] ?? '', 'Mizaneth Claims') ?? '',
+    `/opportunities/${id}`,
+    `/browse-vendors/compare?shortlist=${ids}`,
+  ]
   const today = new Date().toLocaleDateString('en-GB', { dateStyle: 'long' })
   await page.emulateMedia({ media: 'print' })
-  for (const path of [`/opportunities/${id}`, `/browse-vendors/compare?shortlist=${ids}`]) {
+  for (const path of printed) {
     await page.goto(path)
     await expect(page.getByText(`Dalil · ${address}${path} · ${today}`)).toBeVisible()
   }
   const links = page.getByRole('main').getByRole('link')
-  const printed = await links.filter({ visible: true }).evaluateAll((all) => all.map((link) => link.textContent))
-  expect(printed).toEqual(websites)
+  const shown = await links.filter({ visible: true }).evaluateAll((all) => all.map((link) => link.textContent))
+  expect(shown).toEqual(websites)
 })

@@ -21,6 +21,13 @@ async function openDetail(page: Page, site: Site, row: number) {
 const signedReference = async ({ database }: Site, form: string, reference: string) =>
   openSignedReferences(await sharedSecret(database.staff, readEnvironment({}))).issue(form, reference)
 
+const subscribe = (staff: Site['database']['staff']) =>
+  staff.query(sql`
+    with subscriber as (
+      insert into subscribers (address, key, wanted_at) values ('rana@wadi.example', 'a-key', now()) returning id)
+    insert into alerts (subscriber_id, filters, frequency, confirmed_at)
+    select id, 'service=Delay+analysis&country=Qatar', 'Daily', now() from subscriber`)
+
 const built = new URL('../build/server/index.js', import.meta.url).href
 const { pages } = (await import(built)) as typeof import('../server/app.ts')
 
@@ -103,6 +110,30 @@ export const states: State[] = [
     },
   },
   {
+    name: 'the page of a freelancer',
+    open: async (page, site) => {
+      const ids = await listOddVendors(site)
+      await page.goto(vendorPath(ids[2] ?? '', 'Every Tag') ?? '')
+    },
+  },
+  {
+    name: 'the requests of a stage',
+    open: async (page, site) => {
+      await publish(site.database.staff, anOpportunity({ stage: 'Arbitration' }))
+      await page.goto('/requests/stage/arbitration')
+    },
+  },
+  {
+    name: 'the vendors of a stage',
+    open: async (page, site) => {
+      await listOddVendors(site)
+      await site.database.staff.query(
+        sql`update vendor_listings set stages = '{Arbitration}' where status = 'approved'`,
+      )
+      await page.goto('/vendors/stage/arbitration')
+    },
+  },
+  {
     name: 'a request form with the points of two guides',
     open: async (page) => {
       await page.goto('/post-vendor-request?service=Delay+analysis')
@@ -144,7 +175,7 @@ export const states: State[] = [
     name: 'the sign-up for an alert with a missing address',
     open: async (page) => {
       await page.goto('/alerts/new?country=Egypt&q=depot')
-      await page.getByRole('button', { name: 'Sign up' }).click()
+      await page.getByRole('button', { name: 'Sign up for alerts' }).click()
       await expect(page.getByText('Please enter your email address')).toBeVisible()
     },
   },
@@ -153,8 +184,8 @@ export const states: State[] = [
     open: async (page) => {
       await page.goto('/alerts/new')
       await page.getByLabel('Email address').fill('rana@wadi.example')
-      await page.getByRole('button', { name: 'Sign up' }).click()
-      await expect(page.getByRole('heading', { name: 'One step left' })).toBeVisible()
+      await page.getByRole('button', { name: 'Sign up for alerts' }).click()
+      await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
     },
   },
   {
@@ -170,6 +201,37 @@ export const states: State[] = [
       await page.goto('/alerts?key=a-key')
     },
   },
+  {
+    name: 'alerts of which one was stopped',
+    open: async (page, { database: { staff } }) => {
+      await subscribe(staff)
+      await page.goto('/alerts?key=a-key')
+      await page.getByRole('button', { name: 'Stop this alert' }).click()
+      await expect(page.getByRole('status')).toBeVisible()
+    },
+  },
+  {
+    name: 'alerts that are not erased without the box',
+    open: async (page, { database: { staff } }) => {
+      await subscribe(staff)
+      await page.goto('/alerts?key=a-key')
+      await page.getByRole('button', { name: 'Erase permanently' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+    status: 400,
+  },
+  {
+    name: 'a sign-up for alerts that is not open yet',
+    open: async (page, { database: { staff } }) => {
+      await staff.query(sql`update alert_state set begins_at = now() + interval '3 days'`)
+      try {
+        await page.goto('/alerts/new')
+        await expect(page.getByText('You can sign up from')).toBeVisible()
+      } finally {
+        await staff.query(sql`update alert_state set begins_at = now()`)
+      }
+    },
+  },
   { name: 'a link to alerts that has ended', open: (page) => page.goto('/alerts?key=unknown') },
   {
     name: 'the page of a vendor that takes messages, with a long name',
@@ -178,14 +240,14 @@ export const states: State[] = [
       const name = 'W'.repeat(120)
       await site.database.staff.query(sql`update vendor_listings set company_name = ${name} where id = ${id}`)
       await page.goto(vendorPath(id, name) ?? '')
-      await expect(page.getByRole('link', { name: `Contact ${name}` })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Contact this vendor' })).toBeVisible()
     },
   },
   {
     name: 'the form of messages to a vendor with errors',
     open: async (page, site) => {
       await page.goto(await listForMessages(site))
-      await page.getByRole('button', { name: 'Continue' }).click()
+      await page.getByRole('button', { name: 'Email me the link' }).click()
       await expect(page.getByText('Please enter your message')).toBeVisible()
     },
   },
@@ -230,7 +292,7 @@ export const states: State[] = [
     status: 429,
   },
   {
-    name: 'a message that is on its way',
+    name: 'a message that is confirmed',
     open: async (page, site) => {
       const path = '/contact-vendor/confirm'
       await page.goto(`${path}?done=${await signedReference(site, path, 'sent')}`)
@@ -252,7 +314,7 @@ export const states: State[] = [
     open: async (page, site) => {
       const { stopKey } = await writeOddMessage(site, 'sent')
       await page.goto(`/contact-vendor/stop?key=${stopKey}`)
-      await page.getByRole('radio', { name: /^Stop: no more/ }).check()
+      await page.getByRole('radio', { name: 'Stop messages from this sender' }).check()
       await page.getByRole('button', { name: 'Stop this sender' }).click()
       await expect(page.getByRole('status')).toBeVisible()
     },
@@ -262,7 +324,7 @@ export const states: State[] = [
     open: async (page) => {
       await page.goto('/list-your-services')
       await page.getByText('Messages through the site (optional)').click()
-      await page.getByLabel('Let people write to me through the site').check()
+      await page.getByLabel('Let people send me messages through the site').check()
     },
   },
   {

@@ -16,6 +16,9 @@ test.for([
   ['Close', 'إغلاق  النافذة', 'a space too many'],
   ['Enter your name', 'أدخل اسمك', 'an imperative for one man'],
   ['Decided by {who}', 'قرار من قبل {who}', "'من قبل' for who did it"],
+  ['One press left', 'بقيت خطوة واحدة', 'an English word that another one replaces'],
+  ['Do you need somebody for this?', 'هل تحتاجون إلى مساعدة؟', 'an English word that another one replaces'],
+  ['{n, plural, one {# kind} other {# kinds}}', 'أنواع', 'an English word that another one replaces'],
   ['Claims review', 'مراجعة الطلبات', "'\\bclaims?\\b' without مطالب|طالب"],
 ] as const)('%s → %s: %s', ([message, translation, fault]) => {
   expect(faultsIn({ message, translation })).toContain(fault)
@@ -23,6 +26,7 @@ test.for([
 
 test.for([
   ['Read <0>the terms</0> of {name}', 'قراءة <0>شروط</0> {name}'],
+  ['Press <0>?</0> for shortcuts: {kind}', 'الضغط على <0>?</0> لعرض الاختصارات: {kind}'],
   ['FIDIC clause {clause}, or a website (https://…)', 'بند FIDIC رقم {clause}، أو موقع إلكتروني (https://…)'],
   [
     '{n, plural, one {# day} other {# days}}',

@@ -41,6 +41,7 @@ export function faultsIn({ message, translation }: Entry): string[] {
     [/[ـ\p{Bidi_Control}]/u.test(translation), 'a tatweel or an invisible mark'],
     [/\p{Script=Arabic}[,;?]/u.test(translation), 'Latin punctuation after an Arabic letter'],
     [/ {2}|\s[،؛؟.](?!\w)/.test(translation), 'a space too many'],
+    [OLD_TERMS.test(original.texts.join(' ')), 'an English word that another one replaces'],
     [GENDERED.test(translation), 'an imperative for one man'],
     [/(?<!\p{L})من قبل(?!\p{L})/u.test(translation), "'من قبل' for who did it"],
     ...GLOSSARY.map(([term, arabic]): [boolean, string] => [
@@ -57,6 +58,10 @@ const FORMS = new Intl.PluralRules('ar').resolvedOptions().pluralCategories
 const NAMES =
   /\b(?:Dalil|BETA|FIDIC|NEC4?|ECC|JCT|AIA|ConsensusDocs|CCAG|arbitrateAD|BCDR|CRCICA|LCIA|QICCA|SCCA|ICC|DIAC|LinkedIn|Twitter|Facebook|WhatsApp|SCL|AACE|PMI(?:-SP)?|CIArb|RICS|CICES|CIOB|ICE|EWI|TAE|PSP|CFCC|CCP|EVP|PMP|robots\.txt|DalilBot|EPC|CSV|PDF|RSS|API|OpenAPI|JSON Feed|Atom|CC BY|ETag|Model Context Protocol|PPP|FAQ|URL|UTC|SMTP|BIM|DAAB|EOT|P6|Quantum|back-to-back|Enter|Esc|https?|www|npm run reviewer -- add|OPERATOR_\w+|SMTP_URL|GROUP_COMPANIES)\b|[\w.-]+@[\w.-]+|https?:\/\/\S*/g
 const withoutNames = (text: string) => text.replace(NAMES, '')
+
+/** Each has one word in its place: email, organisation, select, closing date, type. 'Press ?' is a key. */
+const OLD_TERMS =
+  /\b(?:e-mails?|posters?|listers?|somebody|nobody|whoever|home page|still current|press(?:es|ed|ing)?(?! \?)|tick(?:s|ed)?|last days?|kinds?)\b/i
 
 const GENDERED = /(?<!\p{L})(?:أدخل|اختر|انقر|اضغط|أرسل|اكتب|حاول|راجع|افتح)(?!\p{L})/u
 

@@ -91,7 +91,7 @@ function Standing({ deadline: { day = '', takenOn }, today }: Pick<Props, 'deadl
       {late > 0 && (
         <>
           {': '}
-          <Plural value={late} one="# day after the last day" other="# days after the last day" />
+          <Plural value={late} one="# day late" other="# days late" />
         </>
       )}
     </p>
@@ -136,7 +136,7 @@ function Basis({ deadline, entries }: Pick<Props, 'deadline' | 'entries'>) {
       {from &&
         (from.isAssumed ? (
           <Trans>
-            from <Day at={from.day} />, the last day for {name}
+            from <Day at={from.day} />, the deadline for {name}
           </Trans>
         ) : (
           <Trans>

@@ -33,7 +33,7 @@ export function DeadlineList({ timeZone, ...props }: Props) {
       </p>
       <div role="status" className="mt-6 rounded border border-petrol-ink bg-sand p-4 sm:p-6">
         <p className="text-lg font-semibold">
-          {next ? <Trans>Next: {name}</Trans> : <Trans>No date that can be counted lies ahead.</Trans>}
+          {next ? <Trans>Next: {name}</Trans> : <Trans>There are no later dates that we can calculate.</Trans>}
         </p>
         {next?.day && (
           <>

@@ -27,7 +27,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { host } = new URL(pageUrl(context, '/'))
   const address = pageUrl(context, `/deadlines?${writeEntries(entries)}`)
   const reminder = i18n._(
-    /*i18n*/ 'Counted by your entries from the published form of contract: read your contract. This is not legal advice.',
+    /*i18n*/ 'Calculated from your entries and the published form of contract. Check your own contract. This is not legal advice.',
   )
   return calendarFile(
     only ?? 'deadlines',

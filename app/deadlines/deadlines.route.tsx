@@ -115,12 +115,12 @@ function Limits() {
   return (
     <section className="mt-14 grid max-w-prose gap-4 border-t border-rule pt-8 leading-relaxed">
       <h2 className="text-2xl">
-        <Trans>What these dates rest on</Trans>
+        <Trans>How we calculate these dates</Trans>
       </h2>
       <Paragraph>
         <Trans>
-          The periods and clauses are those of the published general conditions, read in secondary sources in November
-          2026. Particular conditions often change them: read your contract, and enter your periods.
+          The periods and clauses are those of the published general conditions. We took them from secondary sources in
+          November 2026. Particular conditions often change them. Check your contract, and enter your periods.
         </Trans>
       </Paragraph>
       <Paragraph>
@@ -131,9 +131,10 @@ function Limits() {
       </Paragraph>
       <Paragraph>
         <Trans>
-          The law can set other limits. In the UAE, law firms report that since 1 June 2026 the Civil Transactions Law
-          (Federal Decree-Law 25 of 2025, Article 816(3)) requires a contractor to tell the employer immediately of
-          anything that hinders the work, and that older contracts keep the former law.
+          The law can set other limits. In the UAE, law firms report that the Civil Transactions Law (Federal Decree-Law
+          25 of 2025, Article 816(3)) applies since 1 June 2026. It requires a contractor to tell the employer
+          immediately of anything that hinders the work. According to these firms, the former law still applies to older
+          contracts.
         </Trans>
       </Paragraph>
       <Paragraph>

@@ -34,8 +34,8 @@ export function EntryForm({ entries }: { entries: Entries }) {
         label={<Trans>Day on which you became aware of the event</Trans>}
         hint={
           <Trans>
-            Or should have become aware of it: not the day of the event itself. Only the Red Book of 1987 counts from
-            the day on which the event first arose.
+            Or should have become aware. This may be after the day of the event. Only the FIDIC Red Book 1987 counts
+            from the day on which the event first arose.
           </Trans>
         }
       >
@@ -45,7 +45,7 @@ export function EntryForm({ entries }: { entries: Entries }) {
         entries={entries}
         name="country"
         label={<Trans>Country (optional)</Trans>}
-        hint={<Trans>To see which dates fall on a weekend there.</Trans>}
+        hint={<Trans>We mark the dates that fall on a weekend in this country.</Trans>}
       >
         {(control) => (
           <select {...control}>

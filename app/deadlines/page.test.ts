@@ -41,7 +41,7 @@ test('each step has its date in both calendars, who, clause, period and what fol
   expect(textOf(notice as Element)).toMatch(
     /^Notice of claim By Tuesday,? 17 November 2026 · 7 Jumada II 1448 AH .* The party that claims · clause 20\.2\.1 · 28 days from 20 October 2026 The period is as published\. Particular conditions often change it\. The contract says that without a notice by this day there is no extension of time/,
   )
-  expect(textOf(late as Element)).toContain('14 days from 17 November 2026 , the last day for “Notice of claim”')
+  expect(textOf(late as Element)).toContain('14 days from 17 November 2026 , the deadline for “Notice of claim”')
 })
 
 test('the step that comes next is said first, with the days until then', async () => {
@@ -51,7 +51,7 @@ test('the step that comes next is said first, with the days until then', async (
   const done = await pageAt(address({ start: addDays(today, -27), 'on-notice': today }))
   expect(textOf(done.getByRole('status'))).toMatch(/^Next: Notice that the notice of claim was late By .* In 14 days$/)
   const over = await pageAt(address({ start: '1999-01-01' }))
-  expect(textOf(over.getByRole('status'))).toBe('No date that can be counted lies ahead.')
+  expect(textOf(over.getByRole('status'))).toBe('There are no later dates that we can calculate.')
 })
 
 test('a date on a weekend day of the country says so, and stays', async () => {

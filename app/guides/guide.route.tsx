@@ -52,7 +52,7 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
       <BackLink to={GUIDES_PATH}>{t`All request guides`}</BackLink>
       <h1 className="mt-2 text-3xl">{headline(title)}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
-        <Trans>Nothing here is required. Each point saves vendors a question, and you a round of emails.</Trans>
+        <Trans>None of these points is required. Each point that you include saves you a question by email.</Trans>
       </p>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <Link to={form} className={buttonStyle('primary')}>{t`Post a vendor request`}</Link>
@@ -67,13 +67,13 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
       </Section>
       <Section heading={<Trans>What to leave out</Trans>}>
         <p>
-          <Trans>The request is public. The other side can read it too.</Trans>
+          <Trans>The request is public. The other party can read it too.</Trans>
         </p>
         <Texts texts={leftOut} />
       </Section>
       <Section heading={<Trans>What to have ready</Trans>}>
         <p>
-          <Trans>Vendors ask for these once you talk. Do not put them into the request.</Trans>
+          <Trans>Vendors ask for these after the first contact. Do not put them into the request.</Trans>
         </p>
         <Texts texts={ready} />
       </Section>
@@ -91,14 +91,14 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
       <Section heading={<Trans>How vendors read it</Trans>}>
         <p>
           <Trans>
-            They first look for reasons not to reply: work that they do not do, dates that they cannot keep, a language
-            that they do not write, a conflict of interest. Then they judge how large the work is. A request that
-            answers this gets fewer replies, from vendors who mean it.
+            Vendors first look for reasons not to reply: work that they do not do, dates that they cannot keep, a
+            language that they do not write, or a conflict of interest. Then they judge the amount of work. A clear
+            request gets fewer replies, from more suitable vendors.
           </Trans>
         </p>
       </Section>
       <Others than={service} />
-      <Invitation title={<Trans>Post a vendor request</Trans>} to={form} link={t`Post this request`}>
+      <Invitation title={<Trans>Post a vendor request</Trans>} to={form} link={t`Post a vendor request`}>
         <Trans>
           The form opens with this service chosen, and with the points of this guide beside the description.
         </Trans>

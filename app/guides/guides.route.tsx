@@ -45,7 +45,7 @@ export default function Guides() {
         ))}
       </ul>
       <Invitation title={<Trans>Post your request</Trans>} to="/post-vendor-request" link={t`Post a vendor request`}>
-        <Trans>The points of a guide stand on the form too, once you have chosen a service.</Trans>
+        <Trans>The form also shows the points of a guide, once you have chosen a service.</Trans>
       </Invitation>
     </Page>
   )

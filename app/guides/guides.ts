@@ -21,7 +21,7 @@ export type Point = readonly [heading: string, text: string]
 export const shared: readonly Point[] = [
   [
     /*i18n*/ 'Form of contract',
-    /*i18n*/ 'Name the form and edition, such as the FIDIC Red Book of 1999, and say if the particular conditions change it much.',
+    /*i18n*/ 'Name the form and edition, such as the FIDIC Red Book 1999, and say if the particular conditions change it much.',
   ],
   [/*i18n*/ 'Your side', /*i18n*/ 'Employer, contractor, subcontractor, or adviser to one of them.'],
   [
@@ -71,12 +71,12 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Negotiation support until signature',
     ],
     example:
-      /*i18n*/ 'Developer, three hotel buildings in Aqaba. We need particular conditions for the FIDIC Yellow Book of 2017 under Jordanian law, English prevailing. Known risks: coastal ground, owner-supplied kitchens, completion in three sections. Tender in ten weeks. The draft is approved by our board in week six. Work can be remote, with two meetings in Amman.',
+      /*i18n*/ 'Developer, 3 hotel buildings in Aqaba. We need particular conditions for the FIDIC Yellow Book 2017 under Jordanian law, English prevailing. Known risks: coastal ground, owner-supplied kitchens, completion in 3 sections. Tender in 10 weeks. The draft is approved by our board in week 6. Work can be remote, with 2 meetings in Amman.',
   },
   'Contract review': {
     says: [
       [/*i18n*/ 'Document', /*i18n*/ 'What it is, how many pages, and in which language.'],
-      [/*i18n*/ 'Moment', /*i18n*/ 'Before tender, before signature, or signed already.'],
+      [/*i18n*/ 'Timing', /*i18n*/ 'Before tender, before signature, or signed already.'],
       [
         /*i18n*/ 'What to look for',
         /*i18n*/ 'Unusual risks, consistency with the main contract, or compliance with the tender.',
@@ -96,7 +96,7 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Call to explain the findings',
     ],
     example:
-      /*i18n*/ "Subcontractor for facades, before signature. The subcontract is 140 pages in English, on the main contractor's own form, and refers to a FIDIC Silver Book main contract that we have in part. We look for unusual risk, payment conditions and notice periods. Result: a table of risks and a mark-up within seven working days, and one call. Remote.",
+      /*i18n*/ "Subcontractor for facades, before signature. The subcontract is 140 pages in English, on the main contractor's own form, and refers to a FIDIC Silver Book main contract that we have in part. We look for unusual risk, payment conditions and notice periods. Result: a table of risks and a mark-up within 7 working days, and one call. Remote.",
   },
   'Contract administration': {
     says: [
@@ -118,12 +118,12 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Procedures and training for the team',
     ],
     example:
-      /*i18n*/ 'Contractor, wastewater plant in Oman, 24 months, 40 % complete, FIDIC Red Book of 1999. We need one contract administrator on site for nine months from February. Letters are in English, about thirty a week. Behind: twelve variations without a price and the monthly registers since September.',
+      /*i18n*/ 'Contractor, wastewater plant in Oman, 24 months, 40 % complete, FIDIC Red Book 1999. We need one contract administrator on site for 9 months from February. Letters are in English, about 30 a week. Behind: 12 variations without a price and the monthly registers since September.',
   },
   'Claims preparation': {
     says: [
       [
-        /*i18n*/ 'Kinds of claim',
+        /*i18n*/ 'Types of claim',
         /*i18n*/ 'Extension of time, prolongation, variations, disruption, acceleration or termination.',
       ],
       [/*i18n*/ 'Events', /*i18n*/ 'How many events, and the period they cover.'],
@@ -145,11 +145,11 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Support in the meetings that follow',
     ],
     example:
-      /*i18n*/ 'Main contractor, airport access road in Oman, FIDIC Red Book of 1999. Two events between March and August: late access to a section, and a diversion of utilities. Both notices were given within 28 days. Programmes are updated monthly, daily reports are complete. We need a fully detailed claim for time and prolongation cost by 20 January, in English. Work is remote, with one week on site.',
+      /*i18n*/ 'Main contractor, airport access road in Oman, FIDIC Red Book 1999. Two events between March and August: late access to a section, and a diversion of utilities. Both notices were given within 28 days. Programmes are updated monthly, daily reports are complete. We need a fully detailed claim for time and prolongation cost by 20 January, in English. Work is remote, with one week on site.',
   },
   'Claims review': {
     says: [
-      [/*i18n*/ 'Document to review', /*i18n*/ 'The kind of claim, and how many volumes or pages.'],
+      [/*i18n*/ 'Document to review', /*i18n*/ 'The type of claim, and how many volumes or pages.'],
       [/*i18n*/ 'Who submitted it', /*i18n*/ 'The contractor, a subcontractor or the employer, without the name.'],
       [/*i18n*/ 'Questions', /*i18n*/ 'What the review must answer: entitlement, cause, method, amount.'],
       [/*i18n*/ 'Use', /*i18n*/ 'An internal opinion, or one that must stand before a board or tribunal.'],
@@ -166,14 +166,14 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Range of likely outcomes',
     ],
     example:
-      /*i18n*/ 'Government entity, road project, FIDIC Red Book of 2017. We received one claim for time and cost in three volumes with native programme files. We ask whether the notices meet clause 20.2, whether the method of delay analysis is sound, and which costs are proven. Internal opinion in five weeks, in English with a summary in Arabic. Remote.',
+      /*i18n*/ 'Government entity, road project, FIDIC Red Book 2017. We received one claim for time and cost in 3 volumes with native programme files. We ask whether the notices meet clause 20.2, whether the method of delay analysis is sound, and which costs are proven. Internal opinion in 5 weeks, in English with a summary in Arabic. Remote.',
   },
   'Claims defense': {
     says: [
-      [/*i18n*/ 'Claims received', /*i18n*/ 'How many, and of which kinds.'],
+      [/*i18n*/ 'Claims received', /*i18n*/ 'How many, and of which types.'],
       [/*i18n*/ 'Date of the response', /*i18n*/ 'The day by which a response is due.'],
       [/*i18n*/ 'Earlier determinations', /*i18n*/ 'What the Engineer or a board has decided so far.'],
-      [/*i18n*/ 'Counterclaims', /*i18n*/ 'Whether you consider any, and of which kind.'],
+      [/*i18n*/ 'Counterclaims', /*i18n*/ 'Whether you consider any, and of which type.'],
     ],
     ready: [
       /*i18n*/ 'The claims',
@@ -188,7 +188,7 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Strategy paper for settlement',
     ],
     example:
-      /*i18n*/ 'Employer, district cooling plant, FIDIC Silver Book of 1999. Two claims for prolongation and disruption were received this month. A response is due within 42 days. No determination yet. We have daily reports and the approved programmes. We need a response for each head of claim and advice on a counterclaim for delay damages. English, remote.',
+      /*i18n*/ 'Employer, district cooling plant, FIDIC Silver Book 1999. Two claims for prolongation and disruption were received this month. A response is due within 42 days. No determination yet. We have daily reports and the approved programmes. We need a response for each head of claim and advice on a counterclaim for delay damages. English, remote.',
   },
   'Delay analysis': {
     says: [
@@ -215,7 +215,7 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Expert report for a tribunal',
     ],
     example:
-      /*i18n*/ 'Main contractor, hospital in Kuwait, FIDIC Red Book of 1999 with amended clause 8. Primavera P6, accepted baseline, 22 monthly updates. Period: January 2025 to June 2026, four events. The contract prescribes no method. Concurrency was raised by the Engineer. The report goes to the dispute board in ten weeks. English. Remote, one visit for interviews.',
+      /*i18n*/ 'Main contractor, hospital in Kuwait, FIDIC Red Book 1999 with amended clause 8. Primavera P6, accepted baseline, 22 monthly updates. Period: January 2025 to June 2026, 4 events. The contract prescribes no method. Concurrency was raised by the Engineer. The report goes to the dispute board in 10 weeks. English. Remote, one visit for interviews.',
   },
   'Quantum analysis': {
     says: [
@@ -232,12 +232,12 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
     ],
     deliverables: [
       /*i18n*/ 'Quantum report by head of claim',
-      /*i18n*/ "Review of the other side's figures",
+      /*i18n*/ "Review of the other party's figures",
       /*i18n*/ 'Cost records put in order',
       /*i18n*/ 'Expert report for a tribunal',
     ],
     example:
-      /*i18n*/ 'Subcontractor for mechanical works, metro station in Egypt. Heads: prolongation of 14 months, disruption, and 60 unpriced variations. Costs are in an ERP system coded by work package, audited until 2025, in two currencies. We need an independent opinion in eight weeks for negotiations, later perhaps for arbitration. English and Arabic documents. Remote.',
+      /*i18n*/ 'Subcontractor for mechanical works, metro station in Egypt. Heads: prolongation of 14 months, disruption, and 60 unpriced variations. Costs are in an ERP system coded by work package, audited until 2025, in 2 currencies. We need an independent opinion in 8 weeks for negotiations, later perhaps for arbitration. English and Arabic documents. Remote.',
   },
   'Schedule health check': {
     says: [
@@ -259,7 +259,7 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Letter to go with the submission',
     ],
     example:
-      /*i18n*/ 'Contractor, logistics park in Saudi Arabia. Baseline programme in Primavera P6 with 3,400 activities, returned twice by the Engineer. The contract requires resource loading and a critical path without constraints. We need a check in five working days with a corrected file, then a check of each monthly update for a year. English, remote.',
+      /*i18n*/ 'Contractor, logistics park in Saudi Arabia. Baseline programme in Primavera P6 with 3,400 activities, returned twice by the Engineer. The contract requires resource loading and a critical path without constraints. We need a check in 5 working days with a corrected file, then a check of each monthly update for a year. English, remote.',
   },
   'Expert witness': {
     says: [
@@ -288,7 +288,7 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Preliminary opinion',
     ],
     example:
-      /*i18n*/ "Law firm, for a contractor. ICC arbitration seated in Dubai, hearing in English. We look for a delay expert on the critical path of an industrial plant. First report in fourteen weeks, joint statement five weeks later, hearing of ten days in November. The parties' names are given in private for the conflict check. Experience of cross-examination needed.",
+      /*i18n*/ "Law firm, for a contractor. ICC arbitration seated in Dubai, hearing in English. We look for a delay expert on the critical path of an industrial plant. First report in 14 weeks, joint statement 5 weeks later, hearing of 10 days in November. The parties' names are given in private for the conflict check. Experience of cross-examination needed.",
   },
   'Litigation support': {
     says: [
@@ -311,6 +311,6 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Sorted and numbered documents',
     ],
     example:
-      /*i18n*/ 'Law firm, for an employer, arbitration under DIAC rules, after the statement of defence. About 45,000 documents in English and Arabic. We need a chronology and a Scott schedule of 80 defects within nine weeks, by two people, one of them reading Arabic. The document system is ours. Remote, with two days in our office.',
+      /*i18n*/ 'Law firm, for an employer, arbitration under DIAC rules, after the statement of defence. About 45,000 documents in English and Arabic. We need a chronology and a Scott schedule of 80 defects within 9 weeks, by 2 people, one of them reading Arabic. The document system is ours. Remote, with 2 days in our office.',
   },
 }

@@ -31,7 +31,7 @@ export function ContractFormFields({ field }: Props) {
         <SelectField
           field={field('capacity')}
           prompt={prompt}
-          hint={<Trans>In what capacity the vendor is to act.</Trans>}
+          hint={<Trans>The role of the vendor, such as party-appointed expert.</Trans>}
         />
         <div className={withForum}>
           <SelectField field={field('forum')} prompt={prompt} />

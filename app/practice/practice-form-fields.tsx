@@ -21,8 +21,8 @@ export function PracticeFormFields({ field }: Props) {
       heading={<Trans>Your practice (optional)</Trans>}
       hint={
         <Trans>
-          Shown publicly. Organisations filter by these. If you choose nothing in a group, we take it that you work with
-          all of it.
+          Shown publicly. Organisations filter by these. If you choose nothing in a group, we assume that you work with
+          all of them.
         </Trans>
       }
       fields={Object.values({ ...practiceFields, ...profileFields, ...credentialFields }).map(({ formName }) =>
@@ -54,7 +54,7 @@ export function PracticeFormFields({ field }: Props) {
         rows={3}
         hint={
           <Trans>
-            Not shown. Name the body or register, your number and the country, one to a line. If a member of our team
+            Not shown. Name the body or register, your number and the country, one per line. If a member of our team
             sees it in the public register, your page says so, with the day.
           </Trans>
         }
@@ -62,7 +62,11 @@ export function PracticeFormFields({ field }: Props) {
       <div className={forFreelancers}>
         <ChoiceField
           field={field('searchEngines')}
-          hint={<Trans>Companies' pages are found there. A freelancer's page is not, unless you choose it.</Trans>}
+          hint={
+            <Trans>
+              Search engines show the pages of companies. They show a freelancer's page only if you select this box.
+            </Trans>
+          }
         />
       </div>
     </FoldedSection>

@@ -106,23 +106,23 @@ function fileText(file: ProcurementFile, language: Language, site: Site): FileTe
     checked: {
       title: i18n._(msg`What ${name} checked`),
       points: [
-        msg`We read each listing before we published it. We checked that it is complete and about contracts and claims.`,
+        msg`We reviewed each listing before we published it. We checked that it is complete and about contracts and claims.`,
         msg`We review later changes to a vendor's name, vendor type, city and country before we publish them.`,
         ...(vendors.some(({ sightings }) => sightings.length > 0)
           ? [
-              msg`'What we looked at' says what we saw, on which day, and until when it counts. We have looked at these and at nothing else.`,
+              msg`'What we looked at' says what we saw, on which date, and until when we show it. We looked only at these.`,
             ]
           : []),
-        ...(isReviewed ? [msg`We read the request before we published it. We did not verify what it says.`] : []),
+        ...(isReviewed ? [msg`We reviewed the request before we published it. We did not verify what it says.`] : []),
       ].map((point) => i18n._(point)),
     },
     unchecked: {
       title: i18n._(msg`What ${name} did not check`),
       points: [
-        msg`We did not check skills, insurance or independence, and licences only where 'What we looked at' says so. A listing is not a recommendation.`,
+        msg`We did not check skills, insurance or independence. We looked at licences only if 'What we looked at' says so. A listing is not a recommendation.`,
         msg`We did not check references, conflicts of interest, fees or availability.`,
         msg`The vendor chose the services, specialties and languages, and can change them without a new review.`,
-        msg`'Details confirmed on' is the last day on which the vendor confirmed that the listing is up to date. We did not check the details.`,
+        msg`'Details confirmed on' is the most recent date on which the vendor confirmed that the listing is up to date. We did not check the details.`,
         msg`'In common with the request' compares choices from lists. It is not an assessment of the vendor.`,
         msg`Ask for references, a conflict check and proof of insurance before you appoint anyone.`,
       ].map((point) => i18n._(point)),

@@ -54,7 +54,7 @@ export function Options({ action, download, requestId, linkKey, isInBoth, refusa
               {refusal.reason === 'unreadable' ? (
                 <Trans>Please enter the address of a request on this site, or the link from our email.</Trans>
               ) : (
-                <Trans>This link opens no request. Use the link in our latest email about your request.</Trans>
+                <Trans>This link no longer works. Use the link in our latest email about your request.</Trans>
               )}
             </p>
           )}

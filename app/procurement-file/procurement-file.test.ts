@@ -140,13 +140,13 @@ test('a file says what was checked and what was not, and of a request only where
   const [request] = await aRequest()
   const page = await site.page(`${path}&request=${request}`)
   for (const sentence of [
-    'We read each listing before we published it. We checked that it is complete and about contracts and claims.',
-    'We read the request before we published it. We did not verify what it says.',
-    "We did not check skills, insurance or independence, and licences only where 'What we looked at' says so. A listing is not a recommendation.",
+    'We reviewed each listing before we published it. We checked that it is complete and about contracts and claims.',
+    'We reviewed the request before we published it. We did not verify what it says.',
+    "We did not check skills, insurance or independence. We looked at licences only if 'What we looked at' says so. A listing is not a recommendation.",
     'We did not check references, conflicts of interest, fees or availability.',
   ])
     expect(page.text).toContain(sentence)
-  expect((await site.page(path)).text).not.toContain('We read the request')
+  expect((await site.page(path)).text).not.toContain('We reviewed the request')
 })
 
 test('both languages stand in one file, each marked as what it is, the page’s own first', async () => {
@@ -243,7 +243,7 @@ test('a manage link shows a request that is not public, and its key is in no add
   expect(factsOf(page)).toEqual(
     expect.arrayContaining(['Company name Hidden Build', 'Status Waiting for review, not public']),
   )
-  expect(page.text).not.toContain('We read the request')
+  expect(page.text).not.toContain('We reviewed the request')
   expect(page.text).toContain('لم نتحقق من المهارات')
   const addresses = [...page.document.querySelectorAll('[href], [action], [formaction], [src]')].flatMap((element) =>
     ['href', 'action', 'formaction', 'src'].map((name) => element.getAttribute(name) ?? ''),
@@ -264,7 +264,7 @@ test('a link of a listing, of nothing, or that has ended opens no request; many 
     update manage_keys set expires_at = now() - interval '1 minute' where kind = 'request'`)
   for (const link of [ofListing, `/manage?key=${ended}`, '/manage?key=AAAAAAAAAAAAAAAAAAAAAA']) {
     const page = await readPage(await site.post(path, { request: link, languages: 'one' }))
-    expect([page.status, page.text]).toEqual([200, expect.stringContaining('This link opens no request.')])
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('This link no longer works.')])
     expect(page.text).not.toContain('Ended Build')
   }
   const elsewhere = site.from('203.0.113.77')

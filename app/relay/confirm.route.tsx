@@ -53,7 +53,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 export default function Confirm({ loaderData: { key, kind, isSent, toSend }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   useHiddenKey(key)
-  const title = isSent ? t`Your message is on its way` : toSend ? t`Send your message` : t`This link no longer works`
+  const title = isSent ? t`You confirmed your message` : toSend ? t`Send your message` : t`This link no longer works`
   return (
     <Page>
       <UnlistedPageHead title={title} />

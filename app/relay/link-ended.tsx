@@ -10,9 +10,7 @@ export function LinkEnded() {
         <Trans>This link no longer works</Trans>
       </h1>
       <p className="mt-4 mb-8 text-lg text-muted">
-        <Trans>
-          The link opens from our email about one message. A message that was not sent is deleted after 2 days.
-        </Trans>
+        <Trans>Each link is for one message. After 2 days, we delete messages that were not sent.</Trans>
       </p>
       <Link to="/browse-vendors" className={buttonStyle('primary')}>
         <Trans>Browse vendors</Trans>

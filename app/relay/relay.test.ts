@@ -104,7 +104,7 @@ describe('the switch', () => {
     expect(await site.text(link)).toContain('Messages through the site: off')
     for (let n = 0; n < 2; n++) await pressOn(site, link, { act: 'contact-opening' })
     expect(await site.text(link)).toContain('Messages through the site: on')
-    expect(await site.text(formOf(page))).toContain('Write to a vendor Mizaneth Claims')
+    expect(await site.text(formOf(page))).toContain('Contact this vendor Mizaneth Claims')
     for (let n = 0; n < 2; n++) await pressOn(site, link, { act: 'contact-closing' })
     expect((await site.get(formOf(page))).status).toBe(404)
     const made = await decisionsOn(page)
@@ -132,7 +132,7 @@ describe('the switch', () => {
       const { getAllByRole } = await site.page(vendorPath(idIn(page), 'Mizaneth Claims') ?? '')
       return getAllByRole('link').filter((link) => link.getAttribute('href') === formOf(page))
     }
-    expect((await linkOn()).map(textOf)).toEqual(['Contact Mizaneth Claims'])
+    expect((await linkOn()).map(textOf)).toEqual(['Contact this vendor'])
     await pressOn(site, await linkTo(staff, page), { act: 'contact-closing' })
     expect(await linkOn()).toEqual([])
   })
@@ -180,7 +180,7 @@ describe('the form', () => {
     const answer = await write(page, { website: '' })
     expect(answer.status).toBe(303)
     const text = await site.text(answer.headers.get('Location')?.replace(/^https:\/\/[^/]+/, '') ?? '')
-    expect(text).toContain('One step left Your message is not sent yet.')
+    expect(text).toContain('Confirm your email address Your message is not sent yet.')
     expect(await states()).toEqual(['new'])
   })
 
@@ -211,7 +211,7 @@ describe('the form', () => {
   test('waits for the end of the notice of the privacy policy', async () => {
     const page = await aVendor()
     await staff.query(sql`update relay_state set begins_at = '2100-03-14 12:00Z'`)
-    expect(await site.text(formOf(page))).toContain('You can send messages from 14 March 2100 on.')
+    expect(await site.text(formOf(page))).toContain('You can send messages from 14 March 2100 .')
     expect((await write(page)).status).toBe(404)
     await staff.query(sql`update relay_state set begins_at = now()`)
     expect((await write(page)).status).toBe(303)
@@ -358,7 +358,7 @@ describe('a press', () => {
     const answers = await Promise.all([press(key), press(key), press(key)])
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
     expect(await lettersTo('relayed')).toEqual([OFFICE])
-    expect(await site.text(confirmLink(key))).toContain('Your message is on its way')
+    expect(await site.text(confirmLink(key))).toContain('You confirmed your message')
     expect((await press(key)).status).toBe(303)
     expect(await lettersTo('relayed')).toEqual([OFFICE])
   })
@@ -600,10 +600,11 @@ describe('stop and report', () => {
       return JSON.stringify(await Promise.all(answers))
     }
     const sent = await read('sent')
-    expect(sent).toContain('on its way')
+    expect(sent).toContain('You confirmed your message')
     for (const state of ['held', 'dropped', 'discarded']) expect(await read(state)).toBe(sent)
     await ageAll('30 days')
-    for (const state of ['sent', 'held', 'dropped', 'discarded']) expect(await read(state)).not.toContain('on its way')
+    for (const state of ['sent', 'held', 'dropped', 'discarded'])
+      expect(await read(state)).not.toContain('You confirmed your message')
   })
 
   test('a press without a choice does nothing', async () => {
@@ -650,7 +651,7 @@ describe('held messages in the console', () => {
       decision: 'contact_discarded',
       reviewer: 'amal@dalil.example',
     })
-    expect(await site.text(confirmLink(await keyOf()))).toContain('Your message is on its way')
+    expect(await site.text(confirmLink(await keyOf()))).toContain('You confirmed your message')
   })
 
   test('of a sender who has not confirmed: the sender is asked first', async () => {

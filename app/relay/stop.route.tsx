@@ -84,7 +84,7 @@ function ToStopForm({ title, linkKey, toStop, done, isMissing }: Props) {
       {done === 'report' && (
         <Success>
           <Trans>
-            Thank you. This sender is stopped and reported. Our team reads all further messages of this sender first.
+            Thank you. This sender is stopped and reported. Our team reviews all further messages of this sender first.
           </Trans>
         </Success>
       )}
@@ -121,7 +121,7 @@ function ToStopForm({ title, linkKey, toStop, done, isMissing }: Props) {
             <div className="mt-2 flex flex-col items-start gap-2">
               {done !== 'stop' && (
                 <Choice type="radio" name="as" value="stop" aria-invalid={isMissing || undefined} autoFocus={isMissing}>
-                  {t`Stop: no more messages from this sender to me`}
+                  {t`Stop messages from this sender`}
                 </Choice>
               )}
               <Choice
@@ -131,7 +131,7 @@ function ToStopForm({ title, linkKey, toStop, done, isMissing }: Props) {
                 aria-invalid={isMissing || undefined}
                 autoFocus={isMissing && done === 'stop'}
               >
-                {t`Stop and report: our team also reads all further messages of this sender first`}
+                {t`Stop messages and report this sender. Our team then reviews all further messages of this sender first.`}
               </Choice>
             </div>
           </fieldset>

@@ -30,7 +30,7 @@ export const words: Record<PublishedKind, Words> = {
   listing: {
     back: '/browse-vendors',
     backLabel: <Trans>Back to vendors</Trans>,
-    heading: <Trans>Write to a vendor</Trans>,
+    heading: <Trans>Contact this vendor</Trans>,
     introduction: (
       <Trans>
         We first email you a link to confirm your address. After that, we email your message to the vendor, who sees
@@ -39,8 +39,8 @@ export const words: Record<PublishedKind, Words> = {
     ),
     messageHint: (
       <Trans>
-        At most 2,000 characters, as plain text. Do not include anything privileged or confidential. Our team first
-        reads a message with more than 2 links.
+        At most 2,000 characters, as plain text. Do not include anything privileged or confidential. Our team reviews a
+        message with more than 2 links before we send it.
       </Trans>
     ),
     asked: (
@@ -54,8 +54,8 @@ export const words: Record<PublishedKind, Words> = {
     ),
     sent: (
       <Trans>
-        The vendor can reply to you directly by email. Some messages are first read by our team, so it can take a few
-        days. We do not tell you whether a vendor has read your message.
+        The vendor can reply to you directly by email. Our team reviews some messages first, which can take a few days.
+        We do not tell you whether a vendor has read your message.
       </Trans>
     ),
     closed: (
@@ -78,7 +78,7 @@ export const words: Record<PublishedKind, Words> = {
     messageHint: (
       <Trans>
         At most 4,000 characters, as plain text: your experience with such work, your availability, and what you need to
-        know. Our team first reads a reply with more than 2 links.
+        know. Our team reviews a reply with more than 2 links before the organisation sees it.
       </Trans>
     ),
     asked: (
@@ -90,8 +90,8 @@ export const words: Record<PublishedKind, Words> = {
     toSend: <Trans>Your reply is not sent yet. The organisation will see everything below.</Trans>,
     sent: (
       <Trans>
-        We tell the organisation by email that there is a reply. If it wants to go on, it writes to your email address.
-        Some replies are first read by our team, so it can take a few days. We do not tell you whether your reply was
+        We tell the organisation by email that there is a reply. If the organisation wants to contact you, it emails
+        you. Our team reviews some replies first, which can take a few days. We do not tell you whether your reply was
         read.
       </Trans>
     ),

@@ -92,7 +92,7 @@ export default function Write({ actionData, loaderData: { recipient, isSent, beg
   const { heading } = words[recipient.kind]
   return (
     <Page>
-      <UnlistedPageHead title={isSent ? t`One step left` : t`Write through the site`} />
+      <UnlistedPageHead title={isSent ? t`Confirm your email address` : t`Message through the site`} />
       <div className="mx-auto max-w-xl">
         {isSent ? (
           <Asked kind={recipient.kind} />
@@ -102,8 +102,8 @@ export default function Write({ actionData, loaderData: { recipient, isSent, beg
             {beginsAt ? (
               <p className="mt-8 text-lg">
                 <Trans>
-                  You can send messages from <Day at={beginsAt} /> on. We announce changes to our Privacy Policy 30 days
-                  before.
+                  You can send messages from <Day at={beginsAt} />. We give 30 days' notice of changes to our Privacy
+                  Policy.
                 </Trans>
               </p>
             ) : (
@@ -125,7 +125,7 @@ function Asked({ kind }: KindProps) {
     <section className="py-8">
       <SuccessMark />
       <h1 className="mt-4 text-3xl">
-        <Trans>One step left</Trans>
+        <Trans>Confirm your email address</Trans>
       </h1>
       <p role="status" className="mt-4 text-lg">
         {asked}
@@ -191,7 +191,7 @@ function MessageForm({ kind, lastResult }: KindProps & { lastResult: SubmissionR
       <Agreement />
       <FailureBanner failure={failure} />
       <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-        {busy ? <Trans>Sending...</Trans> : <Trans>Continue</Trans>}
+        {busy ? <Trans>Sending...</Trans> : <Trans>Email me the link</Trans>}
       </Button>
     </Form>
   )

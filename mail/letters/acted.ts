@@ -62,7 +62,7 @@ export const acted = managed<Content>({
           `Someone used a link from our emails. Your ${name} was ${new Intl.ListFormat('en').format(
             actsToReport(done).map((act) => acts[act][0]),
           )}.`,
-          `If this was you or a colleague, you do not need to do anything. If not, use the link below, go to 'Did someone else use your link?', tick 'Yes, I am sure' and select 'Report it and stop all links'. We then pause what is published, stop all links, look into it and email you.`,
+          `If this was you or a colleague, you do not need to do anything. If not, use the link below, go to 'Did someone else use your link?', select 'Yes, I am sure' and select 'Report it and stop all links'. We then pause what is published, stop all links, look into it and email you.`,
         ],
       }
     },

@@ -14,7 +14,7 @@ export const erasureConfirm = about<SubmissionReference>({
       return {
         subject: `Confirm that you want to erase your ${name} on ${siteName}`,
         parts: [
-          `To erase your ${name} permanently, use the link below, tick 'Yes, I am sure' and select 'Erase everything'.`,
+          `To erase your ${name} permanently, use the link below, select 'Yes, I am sure' and then 'Erase everything'.`,
           { button: `Erase your ${name}`, link: await createManageLink(content, 'erase') },
           `Only the ${name} with the reference above is erased. You cannot undo this. The link works once, for one hour.`,
           'If you did not ask for this, ignore this email. Nothing will be erased.',

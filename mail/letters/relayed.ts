@@ -1,4 +1,5 @@
-import { NothingToSay, type Template, URGENT } from '../template.ts'
+import { NothingToSay, URGENT } from '../template.ts'
+import { about } from './managed.ts'
 import type { Relayed, RelayedContent } from './relayed-content.ts'
 
 const headers = { 'X-Auto-Response-Suppress': 'All' }
@@ -6,7 +7,7 @@ const headers = { 'X-Auto-Response-Suppress': 'All' }
 const writer = ({ name, email }: Relayed) => ({ name, address: email })
 
 /** A visitor's message, to a vendor who switched such messages on. A reply goes to the visitor. */
-export const relayed: Template<RelayedContent> = {
+export const relayed = about<RelayedContent>({
   label: /*i18n*/ 'Message to a vendor',
   priority: URGENT - 1,
   lifeInMinutes: 7 * 24 * 60,
@@ -19,7 +20,7 @@ export const relayed: Template<RelayedContent> = {
         writer: writer(found),
         headers,
         parts: [
-          `Someone found your listing on ${siteName} and wrote this message. We have confirmed that the email address is theirs, and nothing else.`,
+          `Someone found your listing on ${siteName} and wrote this message. The sender confirmed the email address below. We checked nothing else.`,
           {
             facts: [
               ['Name', found.name],
@@ -29,7 +30,7 @@ export const relayed: Template<RelayedContent> = {
             ],
           },
           { typed: found.message },
-          'To answer, reply to this email. Your reply goes directly to the sender, who then sees your email address.',
+          'Reply to this email to contact the sender. Your reply goes directly to the sender, who then sees your email address.',
           {
             label: 'Stop or report this sender',
             link: urlOf(`/contact-vendor/stop?key=${found.stopKey}`),
@@ -47,7 +48,7 @@ export const relayed: Template<RelayedContent> = {
         writer: writer(found),
         headers,
         parts: [
-          `وصلتكم هذه الرسالة من أحد زوار إدراجكم على منصة ${siteName}. تأكدنا من أن عنوان البريد الإلكتروني يعود إلى المرسل، ولم نتحقق من غير ذلك.`,
+          `وصلتكم هذه الرسالة من أحد زوار إدراجكم على منصة ${siteName}. أكّد المرسل عنوان البريد الإلكتروني الوارد أدناه، ولم نتحقق من غير ذلك.`,
           {
             facts: [
               ['الاسم', found.name],
@@ -57,7 +58,7 @@ export const relayed: Template<RelayedContent> = {
             ],
           },
           { typed: found.message },
-          'للإجابة، يرجى الرد على هذه الرسالة. يصل ردّكم إلى المرسل مباشرةً، وعندها يرى عنوان بريدكم الإلكتروني.',
+          'للتواصل مع المرسل، يرجى الرد على هذه الرسالة. يصل ردّكم إلى المرسل مباشرةً، وعندها يرى عنوان بريدكم الإلكتروني.',
           {
             label: 'إيقاف رسائل هذا المرسل أو الإبلاغ عنه',
             link: urlOf(`/contact-vendor/stop?key=${found.stopKey}`),
@@ -68,4 +69,4 @@ export const relayed: Template<RelayedContent> = {
       }
     },
   },
-}
+})

@@ -58,7 +58,7 @@ export default function OpenData() {
           key.
         </Trans>
       </p>
-      <Section heading={<Trans>What there is</Trans>}>
+      <Section heading={<Trans>Available data</Trans>}>
         <dl className="grid gap-4">
           <Format path="/api/v1/requests">
             <Trans>Open requests, the newest first, with the filters and the search of the homepage</Trans>
@@ -128,14 +128,15 @@ export default function OpenData() {
         <p>
           <Trans>
             Requests close, and organisations can withdraw them or have their data erased. Read {changes} at least once
-            a day, and delete the requests that have ended. For 90 days, the address of an ended request answers with
-            status 410.
+            a day, and delete the requests that have ended. For 90 days, the address of an ended request returns status
+            410.
           </Trans>
         </p>
         <p>
           <Trans>
             A long list comes in pages: the header with {next} has the address of the next one. If you send the ETag of
-            your last answer and nothing has changed, you get status 304. Titles and links are in Arabic with {locale}.
+            your last response and nothing has changed, you get status 304. Titles and links are in Arabic with {locale}
+            .
           </Trans>
         </p>
         <p>

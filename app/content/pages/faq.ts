@@ -69,11 +69,11 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Do you check the vendors?`,
-        answer: msg`We check that each listing is complete and is about contracts and claims. Where a vendor's page has 'What we looked at', it says what else we saw, on which day, and until when it counts. We do not check skills, insurance or independence, and a listing is not a recommendation. Ask for references, a conflict check and proof of insurance before you appoint anyone.`,
+        answer: msg`We check that each listing is complete and is about contracts and claims. If a vendor's page has 'What we looked at', it says what else we saw, on which date, and until when we show it. We do not check skills, insurance or independence, and a listing is not a recommendation. Ask for references, a conflict check and proof of insurance before you appoint anyone.`,
       },
       {
         question: msg`Does your site open vendors' websites?`,
-        answer: msg`About once a month it opens the first page of each company's website in the directory, to see if it answers and names the company. It is called DalilBot and obeys robots.txt. If you do not want it, disallow DalilBot there.`,
+        answer: msg`About once a month, our website opens the first page of each company's website in the directory. It checks if the page opens and names the company. The program is called DalilBot and follows robots.txt. To stop it, disallow DalilBot there.`,
       },
       {
         question: msg`What do you know about me if I only visit the site?`,
@@ -98,7 +98,7 @@ export const faq: FaqSection[] = [
       {
         id: 'confidential',
         question: msg`Can I post a request without our company's name?`,
-        answer: msg`You can ask for it in the form, under 'Confidential request'. The page then shows the type of your company and the project's country, without name, city and email address. Vendors reply through the site. You read the replies with the link in our emails, and you decide whom you tell who you are. A vendor can name the parties it cannot act against in its reply. We review the text for details that name you, and cannot promise that nobody recognises the project.`,
+        answer: msg`You can ask for it in the form, under 'Confidential request'. The page then shows the type of your company and the project's country, without name, city and email address. Vendors reply through the site. You read the replies with the link in our emails, and you decide whom you tell who you are. A vendor can name the parties it cannot act against in its reply. We review the text for details that name you. Some readers can still recognise the project.`,
         more: { to: '/post-vendor-request', label: msg`Post a vendor request` },
       },
       {
@@ -151,8 +151,8 @@ export const faq: FaqSection[] = [
         answer: msg`The email address of your listing is not public. We only use it to contact you about your listing. Organisations contact you through your website or LinkedIn profile, so make your contact details easy to find there.`,
       },
       {
-        question: msg`Can people write to me through the site?`,
-        answer: msg`People can write to you through the site if you switch this on, in the listing form or with the link in our emails. We email you a message only after its sender has confirmed the email address. The sender does not see your email address unless you reply. Each message has a link to stop or report its sender.`,
+        question: msg`Can people send me messages through the site?`,
+        answer: msg`People can send you messages through the site if you switch this on, in the listing form or with the link in our emails. We email you a message only after its sender has confirmed the email address. The sender does not see your email address unless you reply. Each message has a link to stop or report its sender.`,
       },
       {
         question: msg`How do I reply to a request?`,

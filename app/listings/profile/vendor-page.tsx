@@ -119,16 +119,14 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
               )}
               {vendor.contactOpen && (
                 <Link to={`/contact-vendor/${vendor.id}`} className={`${buttonStyle('secondary')} print:hidden`}>
-                  <span className="line-clamp-2 wrap-anywhere">
-                    <Trans>Contact {company}</Trans>
-                  </span>
+                  <Trans>Contact this vendor</Trans>
                 </Link>
               )}
               <Link
                 to={`/browse-vendors?${SHORTLIST}=${vendor.id}`}
                 className={`${buttonStyle('secondary')} print:hidden`}
               >
-                <Trans>Add to a shortlist</Trans>
+                <Trans>Add to shortlist</Trans>
               </Link>
               {confirmedOn && (
                 <p className="text-sm">
@@ -137,8 +135,8 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
               )}
               <p className="text-sm text-muted">
                 <Trans>
-                  We read the listing before we published it. It is not a recommendation. Ask for references, a conflict
-                  check and proof of insurance before you appoint anyone.
+                  We reviewed the listing before we published it. It is not a recommendation. Ask for references, a
+                  conflict check and proof of insurance before you appoint anyone.
                 </Trans>
               </p>
             </div>

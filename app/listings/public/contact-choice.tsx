@@ -12,15 +12,15 @@ export function ContactChoice({ field }: { field: FieldState }) {
       heading={<Trans>Messages through the site (optional)</Trans>}
       hint={
         <Trans>
-          People can then write to you with a form. We email you their messages, and they do not see your email address
-          unless you reply. You can switch this off at any time with the link in our emails.
+          People can then send you messages with a form. We email you the messages. The senders do not see your email
+          address unless you reply. You can switch this off at any time with the link in our emails.
         </Trans>
       }
       fields={[field]}
     >
       <div>
         <Choice id={id} name={name} value={SELECTED} defaultChecked={initial === SELECTED}>
-          <Trans>Let people write to me through the site</Trans>
+          <Trans>Let people send me messages through the site</Trans>
         </Choice>
       </div>
     </FoldedSection>

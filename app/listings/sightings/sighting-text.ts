@@ -9,8 +9,8 @@ export const LOOKED_AT = /*i18n*/ 'What we looked at'
 /** Who looked, what was seen, and when. Never 'verified': that would say more than was looked at. */
 const sentences: Record<SightingKind, (seen: string, what: string) => MessageDescriptor> = {
   address: (seen) => msg`The email address was confirmed on ${seen}.`,
-  domain: (seen) => msg`The email address is at the website's domain (seen on ${seen}).`,
-  website: (seen) => msg`The website answered and names this company (seen on ${seen}).`,
+  domain: (seen) => msg`The email address used the website's domain on ${seen}.`,
+  website: (seen) => msg`The website opened and named this company on ${seen}.`,
   linkedin: (seen) => msg`A member of our team looked at the LinkedIn profile on ${seen}.`,
   licence: (seen, what) => msg`Licence ${what}: a member of our team saw it in the public register on ${seen}.`,
   membership: (seen, what) => msg`${what}: a member of our team saw it in the public register on ${seen}.`,
@@ -21,7 +21,7 @@ export function sightingText(i18n: I18n, { kind, body, number, issuer, seenOn, e
   const day = (date: string) => i18n.date(new Date(date), { dateStyle: 'long', timeZone: 'UTC' })
   const separator = i18n.locale === 'en' ? ', ' : '، '
   const what = [body && i18n._(body), ...[number, issuer].filter(Boolean).map(isolated)].filter(Boolean).join(separator)
-  return { sentence: i18n._(sentences[kind](day(seenOn), what)), until: i18n._(msg`Counts until ${day(endsOn)}.`) }
+  return { sentence: i18n._(sentences[kind](day(seenOn), what)), until: i18n._(msg`Shown until ${day(endsOn)}.`) }
 }
 
 export function wholeText(i18n: I18n, sighting: Sighting): string {

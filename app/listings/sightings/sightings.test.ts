@@ -72,13 +72,13 @@ test('what staff saw in a register is on the page, with its day, its end and who
   const year = `${Number(dayIn(0).slice(0, 4)) + 1}`
   const sentences = await shown(page)
   expect(sentences).toEqual([
-    `Licence \u2068CN-1234567\u2069, \u2068Dubai DED\u2069: a member of our team saw it in the public register on ${said(dayIn(0))}. Counts until ${said(year + dayIn(0).slice(4))}.`,
-    `AACE PSP, \u206899\u2069: a member of our team saw it in the public register on ${said(dayIn(-3))}. Counts until ${said(dayIn(1_000))}.`,
+    `Licence \u2068CN-1234567\u2069, \u2068Dubai DED\u2069: a member of our team saw it in the public register on ${said(dayIn(0))}. Shown until ${said(year + dayIn(0).slice(4))}.`,
+    `AACE PSP, \u206899\u2069: a member of our team saw it in the public register on ${said(dayIn(-3))}. Shown until ${said(dayIn(1_000))}.`,
     expect.stringMatching(/^A member of our team looked at the LinkedIn profile on /),
   ])
   const { getByRole, html, document } = await pageOf(page)
   expect(textOf(getByRole('main'))).toContain(
-    'We have looked at these and at nothing else. Ask for references, insurance and a conflict check.',
+    'We looked only at these. Ask for references, insurance and a conflict check.',
   )
   expect(html).not.toMatch(/verif/i)
   expect(html).not.toContain('amal@')
@@ -135,7 +135,7 @@ test('a sighting is gone the day after its end', async () => {
   expect(await shown(page)).toEqual([])
   await endPastSightings(staff)
   expect(await stored(page)).toEqual([['licence', 'time']])
-  expect(textOf(await panelOf(page))).toContain('its time is over')
+  expect(textOf(await panelOf(page))).toContain('Expired.')
   await record(page, LICENCE)
   expect(await shown(page)).toHaveLength(1)
 })
@@ -170,7 +170,7 @@ test('who uses a manage link has the mailbox: its address is confirmed for a yea
   const page = await aVendor()
   expect(await shown(page)).toEqual([])
   await pressOn(site, await linkTo(staff, page), { act: 'up-to-date' })
-  expect(await shown(page)).toEqual([expect.stringMatching(/^The email address was confirmed on .* Counts until /)])
+  expect(await shown(page)).toEqual([expect.stringMatching(/^The email address was confirmed on .* Shown until /)])
   await staff.query(sql`update sightings set seen_on = seen_on - 200, ends_on = ends_on - 200`)
   await staff.query(sql`update vendor_listings set address_confirmed_at = now() + interval '1 second'`)
   const { rows } = await staff.query(
@@ -207,7 +207,7 @@ test('a website that answers and names its company is on the page, until two loo
   const answer = { status: 200, body: '<title>Alif Claims</title>' }
   const network = await aWebsite(answer)
   await lookAt(network)
-  expect(await shown(page)).toEqual([expect.stringMatching(/^The website answered and names this company/)])
+  expect(await shown(page)).toEqual([expect.stringMatching(/^The website opened and named this company/)])
   answer.status = 500
   await lookAt(network)
   expect(network.names).toHaveLength(2)

@@ -16,7 +16,7 @@ export function FiltersInWords({ filters }: { filters: Filters }) {
   return (
     <dl>
       {filters.search && (
-        <Line label={<Trans>Words</Trans>}>
+        <Line label={<Trans>Search words</Trans>}>
           <bdi>{quoteIn(i18n.locale, filters.search)}</bdi>
         </Line>
       )}

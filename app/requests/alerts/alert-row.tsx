@@ -23,7 +23,8 @@ export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, ac
           <>
             {' · '}
             <Trans>
-              It is paused, because the website does not have one of its filters. It continues if that returns.
+              This alert is paused, because the website no longer has one of its filters. It continues if the filter
+              returns.
             </Trans>
           </>
         )}
@@ -43,7 +44,7 @@ export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, ac
         {state === 'on' && <Settings {...{ id, action, frequency, language }} />}
         {state === 'ended' && (
           <Press act="start-again" {...{ id, action }}>
-            <Trans>Start again</Trans>
+            <Trans>Start alert again</Trans>
           </Press>
         )}
         {(state === 'on' || state === 'paused') && (
@@ -57,12 +58,12 @@ export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, ac
 }
 
 const reasons: Record<NonNullable<Alert['endedAs']>, string> = {
-  person: /*i18n*/ 'You ended it.',
-  one_click: /*i18n*/ 'It ended when someone unsubscribed in a mail program.',
-  refused: /*i18n*/ 'It ended because the mail server says that the address does not exist.',
-  unreachable: /*i18n*/ 'It ended because our emails did not arrive several times.',
-  silent: /*i18n*/ 'It ended because we did not hear from you for a year.',
-  filters: /*i18n*/ 'It ended because the website no longer has one of its filters.',
+  person: /*i18n*/ 'You stopped this alert.',
+  one_click: /*i18n*/ "This alert ended because someone selected 'Unsubscribe' in an email program.",
+  refused: /*i18n*/ 'This alert ended because the mail server says that the address does not exist.',
+  unreachable: /*i18n*/ 'This alert ended because several of our emails could not be delivered.',
+  silent: /*i18n*/ 'This alert ended because you did not confirm it for 12 months.',
+  filters: /*i18n*/ 'This alert ended because the website no longer has one of its filters.',
 }
 
 function Press({ act, id, action, children }: { act: string; id: string; action: string; children: ReactNode }) {
@@ -109,7 +110,7 @@ function Settings({ id, action, frequency, language }: Pick<Alert, 'id' | 'frequ
         </select>
       </div>
       <Button type="submit" name="act" value="change" look="secondary">
-        <Trans>Save</Trans>
+        <Trans>Save settings</Trans>
       </Button>
     </Form>
   )

@@ -80,8 +80,8 @@ function LinkEnded() {
     <>
       <p className="mt-4 mb-8 text-lg text-muted">
         <Trans>
-          Your alerts open from the link in our emails. If a link opens nothing, the alerts were not confirmed within 7
-          days, ended more than 28 days ago, or were erased.
+          Your alerts open with the link in our emails. A link no longer works if the alerts were not confirmed within 7
+          days, ended more than 28 days ago, or were erased. To get a new link, select 'Email me my links'.
         </Trans>
       </p>
       <p className="flex flex-wrap gap-3">
@@ -131,8 +131,14 @@ function Alerts({ subscription: { address, language, alerts }, action, isSureMis
       {running.length > 0 && (
         <section className="mt-8">
           <h2 className="text-xl">
-            <Trans>Running</Trans>
+            <Trans>Active alerts</Trans>
           </h2>
+          <p className="mt-1 text-muted">
+            <Trans>
+              Alerts end 12 months after you last confirmed or changed them. We email you before that. Select 'Keep my
+              alerts' to keep them for another 12 months. If you stop alerts, you can start them again within 28 days.
+            </Trans>
+          </p>
           {running.map((alert) => (
             <AlertRow key={alert.id} alert={alert} action={action} language={language} />
           ))}
@@ -144,15 +150,12 @@ function Alerts({ subscription: { address, language, alerts }, action, isSureMis
               <Trans>Stop all alerts</Trans>
             </Button>
           </Form>
-          <p className="mt-3 text-sm text-muted">
-            <Trans>Alerts end a year after you last kept or changed them. We ask you before.</Trans>
-          </p>
         </section>
       )}
       {ended.length > 0 && (
         <section className="mt-8">
           <h2 className="text-xl">
-            <Trans>Ended</Trans>
+            <Trans>Ended alerts</Trans>
           </h2>
           <p className="mt-1 text-muted">
             <Trans>You can start them again within 28 days. After that, we delete them.</Trans>

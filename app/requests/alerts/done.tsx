@@ -3,11 +3,11 @@ import { Success } from '../../ui/success.tsx'
 
 const sentences: Record<string, string> = {
   start: /*i18n*/ 'Your alerts have started.',
-  keep: /*i18n*/ 'Your alerts stay for another year.',
-  stop: /*i18n*/ 'The alert is stopped.',
-  'stop-all': /*i18n*/ 'All alerts are stopped. You get no more of them.',
-  'start-again': /*i18n*/ 'The alert runs again.',
-  change: /*i18n*/ 'Your choice is saved.',
+  keep: /*i18n*/ 'Your alerts continue for another 12 months.',
+  stop: /*i18n*/ 'The alert is stopped. You can start it again within 28 days.',
+  'stop-all': /*i18n*/ 'All your alerts are stopped. You can start them again within 28 days.',
+  'start-again': /*i18n*/ 'The alert is active again.',
+  change: /*i18n*/ 'Your settings are saved.',
   erased: /*i18n*/ 'Everything about your alerts is erased.',
 }
 

@@ -37,7 +37,7 @@ const MANY = 30
 
 /** The consent: it is stored with what was asked for. */
 const CONSENT =
-  /*i18n*/ 'We will email you when a new vendor request fits these filters, and once a year to ask whether you still want that. Every email has a link that ends it.'
+  /*i18n*/ 'We will email you when a new vendor request fits these filters, and once a year to ask whether you still want these emails. Every email has a link to stop them.'
 
 const FAILURE = /*i18n*/ 'We could not sign you up. Please try again later.'
 
@@ -98,8 +98,8 @@ export default function SignUp({ actionData, loaderData: { isSent, ...loaded } }
   return (
     <Page>
       <PageHead
-        title={isSent ? t`One step left` : t`Get new requests by email`}
-        description={t`An email when a new vendor request fits what you look for. Free, without an account.`}
+        title={isSent ? t`Confirm your email address` : t`Get new requests by email`}
+        description={t`We email you when a new vendor request matches your filters. Free, without an account.`}
       />
       <div className="mx-auto max-w-xl">{isSent ? <Sent /> : <Alert {...loaded} lastResult={actionData} />}</div>
     </Page>
@@ -110,7 +110,7 @@ function Sent() {
   return (
     <>
       <h1 className="text-3xl">
-        <Trans>One step left</Trans>
+        <Trans>Confirm your email address</Trans>
       </h1>
       <p role="status" className="mt-4 text-lg">
         <Trans>
@@ -164,7 +164,7 @@ function Alert({ filters, recent, beginsAt, lastResult }: Props) {
       {beginsAt ? (
         <p className="mt-8 text-lg">
           <Trans>
-            You can sign up from <Day at={beginsAt} /> on. We announce changes to our Privacy Policy 30 days before.
+            You can sign up from <Day at={beginsAt} />. We give 30 days' notice of changes to our Privacy Policy.
           </Trans>
         </p>
       ) : (
@@ -181,14 +181,14 @@ function LastDays({ recent: { count, newest } }: { recent: NonNullable<Recent> }
   return (
     <section className="mt-8">
       <h2 className="text-lg">
-        <Trans>In the last 30 days</Trans>
+        <Trans>Published in the last 30 days</Trans>
       </h2>
       <p className="mt-1">
         <Plural
           value={count}
-          _0="No request that is still open would have been in your emails."
-          one={`${number} request that is still open would have been in your emails:`}
-          other={`${number} requests that are still open would have been in your emails. The newest:`}
+          _0="No open request matches these filters."
+          one={`${number} open request matches these filters:`}
+          other={`${number} open requests match these filters. The newest:`}
         />
       </p>
       <ul className="mt-2 grid gap-1">
@@ -222,8 +222,8 @@ function AlertForm({ query, lastResult, isOften }: FormProps) {
         preset={isOften ? 'Weekly' : 'Daily'}
         hint={
           <Trans>
-            Daily and weekly emails come at 07:00, on Sundays if weekly, and only if there is something new. The time is
-            that of the country in your filters or, without one country, of Riyadh.
+            We send daily emails at 07:00, and weekly emails on Sundays at 07:00, if there are new requests. This is the
+            time in the country of your filters. Without exactly one country, it is the time in Riyadh.
           </Trans>
         }
       />
@@ -232,7 +232,7 @@ function AlertForm({ query, lastResult, isOften }: FormProps) {
       <p className="text-muted">{i18n._(CONSENT)}</p>
       <FailureBanner failure={failure} />
       <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-        <Trans>Sign up</Trans>
+        <Trans>Sign up for alerts</Trans>
       </Button>
     </Form>
   )

@@ -49,13 +49,13 @@ export default function Preview({ loaderData: { query } }: Route.ComponentProps)
     <Page>
       <PageHead
         title={title}
-        description={t`One line shows the newest vendor requests on the website of a chamber, a university or a magazine. Free, without scripts.`}
+        description={t`One line shows the newest vendor requests on the website of a chamber of commerce, a university or a magazine. Free, without scripts.`}
       />
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
         <Trans>
-          Chambers, universities and magazines can show the newest requests on {name}. Choose which ones, and copy one
-          line into your page. It is free and needs no script.
+          Chambers of commerce, universities and magazines can show the newest requests on {name}. Choose which ones,
+          and copy one line of HTML into your page. It is free and needs no script.
         </Trans>
       </p>
       <div className="mt-8 grid gap-10 lg:grid-cols-2">
@@ -85,7 +85,7 @@ export default function Preview({ loaderData: { query } }: Route.ComponentProps)
               options={LANGUAGES.map((value) => [value, value === 'ar' ? t`Arabic` : t`English`])}
             />
             <Button type="submit" look="secondary" className="sm:justify-self-start">
-              <Trans>Show</Trans>
+              <Trans>Show requests</Trans>
             </Button>
           </Form>
           <section>
@@ -102,7 +102,7 @@ export default function Preview({ loaderData: { query } }: Route.ComponentProps)
                 failure={t`The line could not be copied. Select it and copy it with your keyboard.`}
                 confirmation={<Trans>Copied</Trans>}
               >
-                <Trans>Copy</Trans>
+                <Trans>Copy line</Trans>
               </CopyButton>
             </div>
             <p className="mt-3 max-w-prose text-muted">

@@ -33,7 +33,7 @@ export const requestSchema = v.object({
   posted_at: time,
   closes_on: v.pipe(
     v.nullable(v.pipe(v.string(), v.isoDate())),
-    v.description('The last day for replies, in the country of the project.'),
+    v.description('The closing date, in the country of the project.'),
   ),
   closes_at: v.nullable(time),
   // Behind the columns that files had before.

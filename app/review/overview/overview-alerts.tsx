@@ -9,15 +9,15 @@ import { OverviewSection } from './overview-section.tsx'
 
 type Props = { figures: AlertFigures | undefined; awaited: Awaited[]; coverage: Coverage[] }
 
-/** What vendors wait for and nobody posts. */
+/** Filters of active alerts, and the open requests that fit them. */
 export function OverviewAlerts({ figures, awaited, coverage }: Props) {
   return (
     <OverviewSection
       heading={<Trans>Alerts</Trans>}
       summary={
         <Trans>
-          Emails about new requests to whoever signed up for them. Confirmations, emails, ended alerts and emails that
-          did not arrive are those of the last 30 days.
+          Emails about new requests to people who signed up for them. Confirmations, emails, ended alerts and emails
+          that did not arrive are those of the last 30 days.
         </Trans>
       }
     >
@@ -36,13 +36,13 @@ function Figures({ figures }: { figures: AlertFigures }) {
     return (
       <p>
         <Trans>
-          Visitors can sign up from <Day at={beginsAt} /> on: the Privacy Policy promises 30 days' notice.
+          Visitors can sign up from <Day at={beginsAt} />. The Privacy Policy promises 30 days' notice.
         </Trans>
       </p>
     )
   return (
     <Facts>
-      <Fact label={<Trans>Running alerts</Trans>}>{i18n.number(running)}</Fact>
+      <Fact label={<Trans>Active alerts</Trans>}>{i18n.number(running)}</Fact>
       <Fact label={<Trans>Addresses</Trans>}>{i18n.number(addresses)}</Fact>
       <Fact label={<Trans>Confirmed</Trans>}>{i18n.number(confirmed)}</Fact>
       <Fact label={<Trans>Emails sent</Trans>}>{i18n.number(sent)}</Fact>
@@ -65,9 +65,11 @@ function Gaps({ awaited, coverage }: Omit<Props, 'figures'>) {
   const name = t`Most alerts per open request`
   const none = <strong className="text-danger">{t`None`}</strong>
   return (
-    <Chart heading={name} empty={gaps.length === 0 && <Trans>No alert is running</Trans>}>
+    <Chart heading={name} empty={gaps.length === 0 && <Trans>No active alerts</Trans>}>
       <p className="mb-3 text-sm text-muted">
-        <Trans>What vendors wait for, with the number of open requests. What nobody has posted comes first.</Trans>
+        <Trans>
+          Filters of active alerts, with the number of open requests. Filters without an open request come first.
+        </Trans>
       </p>
       <NumberTable
         name={name}

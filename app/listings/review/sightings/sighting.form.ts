@@ -25,7 +25,7 @@ const form = formOf(
     number: text({ label: /*i18n*/ 'Number', onlyWith: ['kind', [MEMBERSHIP, LICENCE]] }),
     issuer: text({ label: /*i18n*/ 'Register, issuer or country', onlyWith: ['kind', [MEMBERSHIP, LICENCE]] }),
     seenOn: date({ label: /*i18n*/ 'Seen on', required: /*i18n*/ 'Please enter the day' }),
-    endsOn: date({ label: /*i18n*/ 'Counts until' }),
+    endsOn: date({ label: /*i18n*/ 'Shown until' }),
   }),
 )
 

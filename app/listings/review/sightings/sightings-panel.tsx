@@ -9,16 +9,16 @@ import type { KnownSighting } from '../../sightings/sightings.queries.server.ts'
 import type { Look } from '../../sightings/website-looks.queries.server.ts'
 
 const endings: Record<NonNullable<KnownSighting['endedAs']>, string> = {
-  time: /*i18n*/ 'Ended: its time is over.',
+  time: /*i18n*/ 'Expired.',
   changed: /*i18n*/ 'Ended: the website, the address or the name has changed.',
-  looks: /*i18n*/ 'Ended: two looks in a row found nothing.',
+  looks: /*i18n*/ 'Ended: the last two checks failed.',
   staff: /*i18n*/ 'Ended by a reviewer.',
 }
 
 const looks: Record<Found, string> = {
-  named: /*i18n*/ 'It answered and names the company.',
-  unnamed: /*i18n*/ 'It answered and does not name the company.',
-  silent: /*i18n*/ 'It did not answer with a page.',
+  named: /*i18n*/ 'The website opens and names the company.',
+  unnamed: /*i18n*/ 'The website opens and does not name the company.',
+  silent: /*i18n*/ 'The website did not open.',
   forbidden: /*i18n*/ 'Its robots.txt asks robots to stay away.',
 }
 

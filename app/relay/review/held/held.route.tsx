@@ -25,7 +25,7 @@ const reasons: Record<HeldAs, string> = {
   automated: /*i18n*/ 'Looks automated, and its sender has not confirmed the address.',
   reported: /*i18n*/ 'A recipient has reported this sender.',
   stopped: /*i18n*/ 'Three recipients have stopped this sender.',
-  domain: /*i18n*/ 'First message of this sender, and another sender of this mail domain was stopped.',
+  domain: /*i18n*/ 'First message of this sender, and another sender of this email domain was stopped.',
   links: /*i18n*/ 'More than 2 links.',
   text: /*i18n*/ 'The same text to more than 3 recipients within 24 hours.',
   busy: /*i18n*/ 'More than 30 messages to this recipient within 24 hours.',
@@ -57,7 +57,7 @@ export default function HeldMessages({ loaderData: { page, held, quarantined } }
       <p className="mb-6 max-w-prose text-muted">
         <Trans>
           Visitors wrote these messages to vendors, or as replies to confidential requests. Their senders do not know
-          that we hold them, and the recipients get them only if you send them on. What you do not decide is deleted
+          that we hold them, and the recipients get them only if you send them. Messages without a decision are deleted
           after 30 days.
         </Trans>
       </p>
@@ -103,7 +103,7 @@ function Row({ message: held }: { message: Held }) {
         <div className="flex flex-wrap gap-2">
           <Form method="post" action={`/review/held/${id}/release`}>
             <Button type="submit" look="secondary" aria-describedby={id}>
-              {isConfirmed ? <Trans>Send on</Trans> : <Trans>Ask sender to confirm</Trans>}
+              {isConfirmed ? <Trans>Send to recipient</Trans> : <Trans>Ask sender to confirm</Trans>}
             </Button>
           </Form>
           <Form method="post" action={`/review/held/${id}/discard`}>
