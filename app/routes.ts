@@ -20,6 +20,7 @@ export default [
   route('contact-vendor/stop', 'relay/stop.route.tsx'),
   route('contact-vendor/:id', 'relay/write.route.tsx'),
   route('answer-request/:id', 'relay/write.route.tsx', { id: 'relay/answer' }),
+  route('reply/:act?', 'relay/reply.route.tsx'),
   // The router prefers it to an id.
   route('opportunities/closed', 'requests/public/closed.route.tsx'),
   route('opportunities/:id?', 'requests/public/detail.route.tsx'),
@@ -57,6 +58,7 @@ export default [
   route('manage/address/confirm', 'manage/address/confirm-address.route.tsx'),
   route('manage/address/restore', 'manage/address/restore-address.route.tsx'),
   route('manage/erase', 'manage/erase.route.tsx'),
+  route('manage/replies/:act?', 'manage/replies/replies.route.tsx'),
   route('manage/:act', 'manage/acts/act.route.tsx'),
   route('alerts/new', 'requests/alerts/sign-up.route.tsx'),
   route('alerts', 'requests/alerts/alerts.route.tsx'),

@@ -1,6 +1,6 @@
 import { inLanguage, type Language } from '../config/language.ts'
 import type { AlertContent, Alerts } from './letters/alert-content.ts'
-import type { Relayed } from './letters/relayed-content.ts'
+import type { Relayed, RelayedState } from './letters/relayed-content.ts'
 import type { SubmissionReference } from './letters/submission.ts'
 
 /** What a letter says, in HTML and in plain text alike (html.ts, plain-text.ts). `why`: for what reason it came. */
@@ -67,7 +67,7 @@ export type Tools = SiteFacts & {
   /** Of a subscriber, and what a letter tells of requests. Undefined where they are erased. */
   describeAlerts(content: AlertContent): Promise<Alerts | undefined>
   /** Of a visitor's message to a vendor. Undefined where it is not in that state, or not to be sent. */
-  describeRelayed(of: { relayedId: string; state: 'asked' | 'sent' }): Promise<Relayed | undefined>
+  describeRelayed(of: { relayedId: string; state: RelayedState }): Promise<Relayed | undefined>
 }
 
 /** `isConfidential`: its public page shows neither name nor address. */

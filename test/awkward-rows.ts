@@ -102,6 +102,11 @@ export async function fillRelayed(staff: Staff): Promise<void> {
     insert into relayed (recipient_id, name, company, email, website, message, state, held_as, stopped_at, stopped_as)
     select id, ${AWKWARD}, '', 'a@b.example', ${AWKWARD}, ${AWKWARD}, 'held', 'links', '-infinity', 'report'
     from vendor_listings limit 1`)
+  await staff.query(sql`
+    insert into relayed_replies (relayed_id, by, text, created_at) select id, 'recipient', ${AWKWARD}, '-infinity' from relayed`)
+  await staff.query(sql`
+    insert into disclosures (relayed_id, our_party, opposing_parties, opened_at, answer, question, answered_at, erased_at)
+    select id, ${AWKWARD}, ${AWKWARD}, '{-infinity,infinity}', 'ask', ${AWKWARD}, '-infinity', 'infinity' from relayed`)
 }
 
 /** Not in the versions before the baseline. */

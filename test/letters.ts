@@ -52,6 +52,10 @@ export const testFacts = {
     recipient: 'Mizan Claims',
     sendKey: 'x',
     stopKey: 'x',
+    replyKey: 'x',
+    services: ['Delay analysis'],
+    companyType: '',
+    country: 'Jordan',
   }),
   createManageLink: async ({ submissionId }: SubmissionReference) => `https://dalil.example/manage?key=${submissionId}`,
 }

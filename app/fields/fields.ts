@@ -34,7 +34,7 @@ type Rules = {
   otherwise?: (values: Values) => string
 }
 type TextRules = Rules & {
-  max?: 200 | 1000 | 2000 | 4000 | 10000
+  max?: 200 | 300 | 1000 | 2000 | 4000 | 10000
   pattern?: readonly [Pick<RegExp, 'test'>, message: string]
   inputType?: 'url'
 }

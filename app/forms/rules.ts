@@ -5,6 +5,7 @@ import { REORDERING, withoutHidden } from '../i18n/hidden-characters.ts'
 
 const limits = {
   200: /*i18n*/ 'Please use 200 characters or fewer',
+  300: /*i18n*/ 'Please use 300 characters or fewer',
   320: /*i18n*/ 'Please use 320 characters or fewer',
   1000: /*i18n*/ 'Please use 1,000 characters or fewer',
   2000: /*i18n*/ 'Please use 2,000 characters or fewer',

@@ -13,7 +13,7 @@ import type { Refused } from './acts/refused.ts'
 import { Fitting } from './fitting.tsx'
 import { kindWords } from './kinds.tsx'
 import { LinkEnded } from './links/link-ended.tsx'
-import { Replies } from './replies.tsx'
+import { Replies } from './replies/reply-list.tsx'
 import { Revision } from './revision.tsx'
 import { Status, titleOf } from './status.tsx'
 
@@ -48,7 +48,7 @@ export function ManagePage({ loaded: { managed, end, fitting, replies, reviewHou
         </p>
         <Status managed={managed} end={end} title={title} reviewHours={reviewHours} />
         <StatusActs {...props} />
-        <Replies of={managed} replies={replies} />
+        <Replies of={managed} replies={replies} linkKey={key} />
         <Revision managed={managed} />
         <section className="mt-10">
           <h2 className="text-xl">

@@ -25,7 +25,7 @@ export async function loadManaged({ context, url }: { context: Readonly<RouterCo
   const language = context.get(pageLanguage)
   const list = managed?.kind === 'listing' ? listFittingNamed : listFitting
   const fitting = managed?.status === 'approved' ? await list(staff, managed.id, language) : []
-  const replies = managed?.publicId ? await listReplies(staff, managed.publicId) : []
+  const replies = managed?.kind === 'request' ? await listReplies(staff, managed.id) : []
   const reviewHours = managed?.status === 'pending' ? await medianReviewHours(staff, managed.kind) : null
   const done = url.searchParams.get('done') ?? ''
   // Without a key any visitor could have written it.

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { data, Form, Link, redirect } from 'react-router'
 import { type PublishedKind, publishedKinds } from '../../config/kinds.ts'
-import type { Field } from '../fields/fields.ts'
 import { Page } from '../layout/page.tsx'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { signedReferences, staffPool } from '../routing/context.server.ts'
@@ -10,7 +8,6 @@ import { page } from '../routing/page.ts'
 import { useHiddenKey } from '../routing/use-hidden-key.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { SuccessMark } from '../ui/success-mark.tsx'
-import { typed } from '../ui/typed.ts'
 import type { Route } from './+types/confirm.route'
 import { countPress, countUnknown } from './key-page.server.ts'
 import { LinkEnded } from './link-ended.tsx'
@@ -18,6 +15,7 @@ import { relayI18n } from './message-catalogue.ts'
 import type { Recipient } from './recipients.queries.server.ts'
 import { relayFields } from './relay.fields.ts'
 import { findToSend, type Message, type Sending, sendByKey } from './relay.queries.server.ts'
+import { Line, TypedFields } from './typed-text.tsx'
 import { RecipientName, words } from './words.tsx'
 
 const PATH = '/contact-vendor/confirm'
@@ -97,7 +95,6 @@ type ToSendProps = {
 }
 
 function ToSend({ title, linkKey, toSend, refusal }: ToSendProps) {
-  const { i18n } = useLingui()
   return (
     <>
       {refusal && <Refusal refusal={refusal} kind={toSend.kind} />}
@@ -107,14 +104,7 @@ function ToSend({ title, linkKey, toSend, refusal }: ToSendProps) {
         <Line label={<Trans>To</Trans>}>
           <RecipientName of={toSend} />
         </Line>
-        {Object.values<Field>(relayFields[toSend.kind]).map(
-          ({ name, label, kind }) =>
-            toSend[name as keyof Message] && (
-              <Line key={name} label={i18n._(label)}>
-                <Typed text={toSend[name as keyof Message] ?? ''} hasLines={kind === 'lines'} />
-              </Line>
-            ),
-        )}
+        <TypedFields fields={relayFields[toSend.kind]} of={toSend} />
       </dl>
       <Form method="post" action={`?${new URLSearchParams({ key: linkKey })}`} reloadDocument className="mt-8 grid">
         <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
@@ -122,25 +112,6 @@ function ToSend({ title, linkKey, toSend, refusal }: ToSendProps) {
         </Button>
       </Form>
     </>
-  )
-}
-
-function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <div className="border-t border-rule pt-4">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
-  )
-}
-
-/** Plain text: no address in it is a link. Of lines, each has its own direction. */
-function Typed({ text, hasLines }: { text: string; hasLines: boolean }) {
-  if (!hasLines) return <bdi {...typed(text)}>{text}</bdi>
-  return (
-    <span className="plaintext block whitespace-pre-line" lang={typed(text).lang}>
-      {text}
-    </span>
   )
 }
 

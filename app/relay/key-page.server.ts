@@ -8,12 +8,12 @@ type Context = { context: Readonly<RouterContextProvider> }
 export const countUnknown = ({ context }: Context): Promise<void> => refuse(context.get(rateLimits).consumeUnknownKey())
 
 /**
- * Counts a press on the page of a message; of an unknown key, a try from its network. Each of its two pages counts by
+ * Counts a press on the page of a message; of an unknown key, a try from its network. Each of its pages counts by
  * itself: a sender could use up the presses with which its recipient stops them.
  */
 export const countPress = (
   { context }: Context,
-  page: 'send' | 'stop',
+  page: 'send' | 'stop' | 'reply',
   opened: { id: string } | undefined,
 ): Promise<void> => {
   const limits = context.get(rateLimits)

@@ -8,7 +8,7 @@ import { type LockedSubmission, lockNamed, lockSubmission } from '../submissions
 export type Recipient = {
   id: string
   kind: PublishedKind
-  /** '' of a request. */
+  /** '' of a confidential request. */
   recipient: string
   services: string[]
   companyType: string
@@ -28,7 +28,7 @@ export const recipients: Sql = sql`(
     decided_at
   from vendor_listings
   union all
-  select opportunity_id, 'request', id, '', services, company_type, country, status, decided_at
+  select opportunity_id, 'request', id, case when confidential then '' else company end, services, company_type, country, status, decided_at
   from opportunity_submissions where opportunity_id is not null)`
 
 export const recipientColumns: Sql = sql`

@@ -11,6 +11,7 @@ import type { Suspicion } from '../forms/spam-signals.ts'
 import { recordDecision } from '../submissions/decisions.queries.server.ts'
 import { isPublishedKind } from '../submissions/kinds.ts'
 import type { LockedSubmission } from '../submissions/locked.queries.server.ts'
+import type { ConflictAnswer } from './conversation.fields.ts'
 import { limitReached, reasonToHold } from './limits.queries.server.ts'
 import {
   findRecipient,
@@ -214,15 +215,29 @@ export const stopByKey = (staff: Staff, key: string, as: Stop): Promise<'done' |
     return 'done'
   })
 
-/** What came to a confidential request, the latest first. */
-export type Reply = Message & { id: string; sentAt: Date; stopKey: string; isStopped: boolean }
+/** In the list of what came to a confidential request. `written`: who wrote last, after the reply. */
+export type ListedReply = {
+  id: string
+  name: string
+  company: string
+  sentAt: Date
+  isStopped: boolean
+  written: 'sender' | 'recipient' | null
+  /** Of a conflict check. */
+  answer: ConflictAnswer | 'waiting' | null
+}
 
-export async function listReplies(staff: Staff, recipientId: string): Promise<Reply[]> {
-  const { rows } = await staff.query<Reply>(sql`
-    select id, name, company, email, website, message, cannot_act as "cannotAct", sent_at as "sentAt",
-      stop_key as "stopKey", stopped_at is not null as "isStopped"
-    from relayed where state = 'sent' and recipient_id = ${recipientId} and exists (
-      select from opportunity_submissions where opportunity_id = recipient_id)
+/** The latest first. */
+export async function listReplies(staff: Staff, requestId: string): Promise<ListedReply[]> {
+  const { rows } = await staff.query<ListedReply>(sql`
+    select id, name, company, sent_at as "sentAt", stopped_at is not null as "isStopped",
+      (select by from relayed_replies
+        where relayed_id = relayed.id and (by = 'recipient' or stopped_at is null or created_at < stopped_at)
+        order by created_at desc, id desc limit 1) as written,
+      (select coalesce(answer, 'waiting') from disclosures
+        where relayed_id = relayed.id and (answer is not null or erased_at is null)) as answer
+    from relayed
+    where state = 'sent' and recipient_id = (select opportunity_id from opportunity_submissions where id = ${requestId})
     order by sent_at desc, id`)
   return rows
 }

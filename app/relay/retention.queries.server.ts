@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Staff } from '../../db/client.server.ts'
+import { eraseNames } from './disclosures.queries.server.ts'
 import { recipients } from './recipients.queries.server.ts'
 
 const DAYS_TO_CONFIRM = 2
@@ -31,5 +32,6 @@ export async function ageRelayed(staff: Staff): Promise<void> {
     delete from letters
     where content ? 'relayedId'
       and not exists (select from relayed where relayed.id::text = letters.content ->> 'relayedId')`)
-  await staff.query(sql`analyze relayed, letters`)
+  await eraseNames(staff)
+  await staff.query(sql`analyze relayed, relayed_replies, disclosures, letters`)
 }

@@ -90,9 +90,9 @@ export const words: Record<PublishedKind, Words> = {
     toSend: <Trans>Your reply is not sent yet. The organisation will see everything below.</Trans>,
     sent: (
       <Trans>
-        We tell the organisation by email that there is a reply. If the organisation wants to contact you, it emails
-        you. Our team reviews some replies first, which can take a few days. We do not tell you whether your reply was
-        read.
+        We tell the organisation by email that there is a reply. If the organisation wants to contact you, it writes to
+        you through the site, and we email you a link, or it emails you. Our team reviews some replies first, which can
+        take a few days. We do not tell you whether your reply was read.
       </Trans>
     ),
     closed: <Trans>Your reply was not sent. This request does not take replies through the site any more.</Trans>,

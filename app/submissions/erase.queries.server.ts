@@ -33,7 +33,8 @@ export async function erase(
 export async function renewStatistics(staff: Staff): Promise<void> {
   const tables = join([...submissionKinds.map(tableOf), ...projections.map((projection) => raw(projection))])
   await staff.query(
-    sql`analyze ${tables}, unlisted_opportunities, revisions, decision_details, letters, message_answers, relayed, sightings`,
+    sql`analyze ${tables}, unlisted_opportunities, revisions, decision_details, letters, message_answers, relayed, relayed_replies,
+      disclosures, sightings`,
   )
 }
 

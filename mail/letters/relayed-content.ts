@@ -13,4 +13,13 @@ export type Relayed = {
   recipient: string
   sendKey: string
   stopKey: string
+  /** Of the page on which the vendor and the organisation write to each other. */
+  replyKey: string
+  services: string[]
+  /** '' unless the name is not shown. */
+  companyType: string
+  country: string
 }
+
+/** Answered: on the site, after it was sent. */
+export type RelayedState = 'asked' | 'sent' | 'answered'

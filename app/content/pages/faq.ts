@@ -98,7 +98,7 @@ export const faq: FaqSection[] = [
       {
         id: 'confidential',
         question: msg`Can I post a request without our company's name?`,
-        answer: msg`You can ask for it in the form, under 'Confidential request'. The page then shows the type of your company and the project's country, without name, city and email address. Vendors reply through the site. You read the replies with the link in our emails, and you decide whom you tell who you are. A vendor can name the parties it cannot act against in its reply. We review the text for details that name you. Some readers can still recognise the project.`,
+        answer: msg`You can ask for it in the form, under 'Confidential request'. The page then shows the type of your company and the project's country, without name, city and email address. Vendors reply through the site. You read the replies with the link in our emails, and you decide whom you tell who you are. Before you do, you can write to a vendor through the site, and ask it for a conflict check. The vendor reads the names of the parties only after it has agreed to keep them to itself. We review the text for details that name you. Some readers can still recognise the project.`,
         more: { to: '/post-vendor-request', label: msg`Post a vendor request` },
       },
       {

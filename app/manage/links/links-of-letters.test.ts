@@ -55,6 +55,7 @@ async function contentsOfAll(): Promise<Contents> {
     relayConfirm: { ...listing, relayedId: await aMessage(listing.submissionId, 'asked') },
     relayed: { ...listing, relayedId: await aMessage(listing.submissionId, 'sent') },
     replied: request,
+    replyWaiting: { ...request, relayedId: await aReply(opportunityId) },
     revisionDecided: { ...listing, reason },
     signIn: {},
     stillCurrent: listing,
@@ -88,6 +89,18 @@ async function aMessage(listingId: string, state: 'asked' | 'sent'): Promise<str
     values (${listingId}, 'Sara Aziz', 'Wadi Build', 'sara@wadi-build.example', 'Are you free in March?', ${state},
       case ${state} when 'sent' then now() end, case ${state} when 'sent' then now() end) returning id`)
   return rows[0]?.id ?? ''
+}
+
+/** To a request, with names for a conflict check. */
+async function aReply(requestId: string): Promise<string> {
+  const { rows } = await staff.query<{ id: string }>(sql`
+    insert into relayed (recipient_id, name, company, email, message, state, confirmed_at, sent_at)
+    values (${requestId}, 'Omar Nasser', 'Mizan Claims', 'omar@mizan.example', 'We are free.', 'sent', now(), now())
+    returning id`)
+  const id = rows[0]?.id ?? ''
+  await staff.query(sql`
+    insert into disclosures (relayed_id, our_party, opposing_parties) values (${id}, 'Wadi Build', 'Harbour Rail')`)
+  return id
 }
 
 const tools = letterTools(staff, site.settings, async (value) => value)
@@ -154,6 +167,8 @@ test('programs that open every link of every letter, by GET and HEAD, again and 
       '/alerts',
       '/contact-vendor/confirm',
       '/contact-vendor/stop',
+      '/manage/replies',
+      '/reply',
       '/review/sign-in/link',
     ]),
   )
@@ -181,6 +196,10 @@ test('programs that press every button of those pages, as they are, withdraw, er
     }
   }
   expect(await stored()).toEqual(before)
+  const { rowCount: opened } = await staff.query(
+    sql`select from disclosures where opened_at <> '{}' or answer is not null`,
+  )
+  expect(opened).toBe(0)
   expect(answers).toContain(303)
   expect(answers).toContain(400)
 })

@@ -129,7 +129,7 @@ function WhyNoText({ letter }: { letter: ReviewedLetter }) {
   if (isErased(letter)) return <Trans>The text was erased with the submission.</Trans>
   if (letter.template === 'signIn')
     return <Trans>The text of sign-in emails is hidden, because the link is only for the recipient.</Trans>
-  if (letter.template === 'relayed' || letter.template === 'relayConfirm')
+  if (['relayed', 'relayConfirm', 'replyWaiting'].includes(letter.template))
     return <Trans>The text is hidden, because the message is between a visitor and a vendor.</Trans>
   return <Trans>This version of the site cannot show this email.</Trans>
 }

@@ -1,0 +1,126 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Form } from 'react-router'
+import { FailureBanner } from '../../forms/failure-banner.tsx'
+import { TextArea, TextField } from '../../forms/field.tsx'
+import { ErrorSummary } from '../../forms/form-start.tsx'
+import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { conflictWords } from '../../relay/conflict-check.tsx'
+import { partyForm } from '../../relay/conversation.fields.ts'
+import type { Disclosure } from '../../relay/disclosures.queries.server.ts'
+import { Button } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
+
+type Props = {
+  disclosure: Disclosure | undefined
+  isStopped: boolean
+  path: string
+  lastResult: SubmissionResult | undefined
+}
+
+/** What the vendor was told for a conflict check, without the names, and the form that tells it. */
+export function Parties({ disclosure, isStopped, path, lastResult }: Props) {
+  const canTell = !isStopped && (!disclosure || disclosure.erasedAt !== null || disclosure.openedAt.length === 0)
+  if (!disclosure && !canTell) return null
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl">
+        <Trans>Conflict check</Trans>
+      </h2>
+      {disclosure && <State of={disclosure} />}
+      {canTell && (
+        <details open={lastResult !== undefined}>
+          <summary className="link min-h-11 w-fit content-center font-medium">
+            <Trans>Tell this vendor who the parties are</Trans>
+          </summary>
+          <PartiesForm path={path} lastResult={lastResult} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function State({ of: { toldAt, expiresAt, openedAt, answer, question, canOpen, erasedAt } }: { of: Disclosure }) {
+  const { i18n } = useLingui()
+  return (
+    <div className="grid gap-2">
+      {answer && (
+        <p className="font-medium">
+          <Trans>The vendor's answer: {i18n._(conflictWords[answer])}</Trans>
+          {question && (
+            <span dir="auto" className="block font-normal wrap-anywhere">
+              {question}
+            </span>
+          )}
+        </p>
+      )}
+      <p>
+        <Trans>
+          You told this vendor the parties on <Day at={toldAt} />.
+        </Trans>{' '}
+        {erasedAt ? (
+          <Trans>
+            We erased the names on <Day at={erasedAt} />.
+          </Trans>
+        ) : (
+          canOpen && (
+            <Trans>
+              The vendor can open the names until <Day at={expiresAt} />.
+            </Trans>
+          )
+        )}
+      </p>
+      {openedAt.length === 0 ? (
+        <p>
+          <Trans>The vendor has not opened the names.</Trans>
+        </p>
+      ) : (
+        <div>
+          <p>
+            <Plural
+              value={openedAt.length}
+              one="The vendor opened the names once:"
+              other="The vendor opened the names # times:"
+            />
+          </p>
+          <ol className="text-sm text-muted">
+            {openedAt.map((at) => (
+              <li key={at.toISOString()}>
+                <time dateTime={at.toISOString()}>
+                  {i18n.date(at, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC
+                </time>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function PartiesForm({ path, lastResult }: Pick<Props, 'path' | 'lastResult'>) {
+  const { formProps, field, invalid, failure } = useValidatedForm(partyForm, lastResult)
+  return (
+    <Form method="post" action={path} reloadDocument {...formProps} className="mt-4 grid gap-6">
+      <p className="text-muted">
+        <Trans>
+          The vendor can open the names for 14 days, once it has agreed to keep them to itself and to use them only to
+          check for conflicts. You see when it opens them. No email has the names. We erase them 30 days after you enter
+          them, and within a day after your request closes, after you withdraw it, or after you stop this vendor.
+        </Trans>
+      </p>
+      {invalid.length > 0 && <ErrorSummary invalid={invalid} />}
+      <TextField field={field('ourParty')} autoComplete="off" />
+      {(['opposingParties', 'parents', 'lawFirms', 'project', 'experts'] as const).map((name) => (
+        <TextArea key={name} field={field(name)} rows={2} autoComplete="off" />
+      ))}
+      <p className="text-muted">
+        <Trans>Only the first two fields are required. Leave the others empty if you do not want to tell them.</Trans>
+      </p>
+      <FailureBanner failure={failure} />
+      <Button type="submit" look="secondary" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+        <Trans>Tell the parties</Trans>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,189 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, Link, redirect } from 'react-router'
+import { retryAfter } from '../../forms/rate-limited.ts'
+import { parse, readForm } from '../../forms/submission.ts'
+import { BackLink } from '../../layout/back-link.tsx'
+import { notFound } from '../../layout/not-found.ts'
+import { Page } from '../../layout/page.tsx'
+import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { conversationForm, partyForm } from '../../relay/conversation.fields.ts'
+import { findReply, writeToVendor } from '../../relay/conversation.queries.server.ts'
+import { MessageForm, Messages, writingFailures } from '../../relay/conversation.tsx'
+import { findDisclosure, tellParties } from '../../relay/disclosures.queries.server.ts'
+import { relayFields } from '../../relay/relay.fields.ts'
+import { Line, TypedFields } from '../../relay/typed-text.tsx'
+import { staffPool } from '../../routing/context.server.ts'
+import { page } from '../../routing/page.ts'
+import { useHiddenKey } from '../../routing/use-hidden-key.ts'
+import { Day } from '../../ui/day.tsx'
+import { Success } from '../../ui/success.tsx'
+import { typed } from '../../ui/typed.ts'
+import { refusalOf, statusOfUnknown, TOO_MANY_CHANGES } from '../links/limits.server.ts'
+import { LinkEnded } from '../links/link-ended.tsx'
+import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
+import { findManaged } from '../manage.queries.server.ts'
+import { repliesI18n } from '../message-catalogue.ts'
+import type { Route } from './+types/replies.route'
+import { Parties } from './parties.tsx'
+
+export const handle = page({ cache: 'private', messages: repliesI18n })
+
+const secretsIn = ({ searchParams }: URL) => ({
+  key: searchParams.get('key') ?? '',
+  id: searchParams.get('reply') ?? '',
+})
+
+/** Reads only. The names of parties that were told are not shown again. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  if (params.act && !isAct(params.act)) throw notFound()
+  const { key, id } = secretsIn(url)
+  const staff = context.get(staffPool)
+  const managed = key ? await findManaged(staff, key) : undefined
+  if (key && !managed)
+    return data({ key, id, reply: undefined, disclosure: undefined, done: '' }, await statusOfUnknown(context))
+  const reply = managed && (await findReply(staff, managed.id, id))
+  if (managed && !reply) throw redirect(`/manage?${new URLSearchParams({ key })}`, 303)
+  const disclosure = reply && (await findDisclosure(staff, id))
+  return data({ key, id, reply, disclosure, done: url.searchParams.get('done') ?? '' })
+}
+
+const acts = ['message', 'parties'] as const
+const isAct = (name: string | undefined): name is (typeof acts)[number] => acts.some((act) => act === name)
+
+/** Message keys. */
+const tellingFailures = {
+  closed: /*i18n*/ 'Nothing was told, because your request is not published, or because you stopped this vendor.',
+  overtaken: /*i18n*/ 'Nothing was told, because this vendor has already opened the names.',
+}
+
+export async function action({ context, params: { act }, request, url }: Route.ActionArgs) {
+  if (!isAct(act)) throw notFound()
+  const { key, id } = secretsIn(url)
+  const staff = context.get(staffPool)
+  const sent = await readForm(request)
+  const refusal = await refusalOf(context, key)
+  if (refusal === 'ended') return redirect('/manage', 303)
+  const limited = refusal && { status: 429, headers: { 'Retry-After': String(refusal.seconds) } }
+  const refuse = (submission: ReturnType<typeof parse>, failure: string, answer: number | ResponseInit) =>
+    data({ act, lastResult: submission.reply({ formErrors: [failure] }) }, answer)
+  const done = () => redirect(`/manage/replies?${new URLSearchParams({ key, reply: id, done: act })}`, 303)
+  if (act === 'parties') {
+    const submission = parse(sent, partyForm)
+    if (submission.status !== 'success') return data({ act, lastResult: submission.reply() }, 400)
+    if (limited) return refuse(submission, TOO_MANY_CHANGES, limited)
+    const told = await withSubmissionOf(staff, key, (connection, locked) =>
+      tellParties(connection, locked, { id, parties: submission.value }),
+    )
+    if (told === 'ended') return redirect('/manage', 303)
+    return told === 'done' ? done() : refuse(submission, tellingFailures[told], 409)
+  }
+  const submission = parse(sent, conversationForm)
+  if (submission.status !== 'success') return data({ act, lastResult: submission.reply() }, 400)
+  if (limited) return refuse(submission, TOO_MANY_CHANGES, limited)
+  const written = await withSubmissionOf(staff, key, (connection, locked) =>
+    writeToVendor(connection, locked, { id, text: submission.value.text }),
+  )
+  if (written === 'ended') return redirect('/manage', 303)
+  return written === 'done' ? done() : refuse(submission, writingFailures[written], written === 'closed' ? 409 : 429)
+}
+
+export const headers = retryAfter
+
+export default function Replies({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { key, id, reply, disclosure, done } = loaderData
+  useHiddenKey(key)
+  if (!reply)
+    return (
+      <Page>
+        <UnlistedPageHead title={t`This link no longer works`} />
+        <LinkEnded />
+      </Page>
+    )
+  const pathOf = (act: (typeof acts)[number]) => `/manage/replies/${act}?${new URLSearchParams({ key, reply: id })}`
+  const resultOf = (act: (typeof acts)[number]) => (actionData?.act === act ? actionData.lastResult : undefined)
+  const { company, name, email, website, sentAt, isStopped, canWrite } = reply
+  return (
+    <Page>
+      <UnlistedPageHead title={t`A reply to your request`} />
+      <div className="mx-auto grid max-w-3xl gap-10">
+        <header>
+          {done === 'message' && (
+            <Success>
+              <Trans>Your message is sent. We email the vendor that there is one.</Trans>
+            </Success>
+          )}
+          {done === 'parties' && (
+            <Success>
+              <Trans>The vendor can now open the names. We email it that they are there.</Trans>
+            </Success>
+          )}
+          <BackLink to={`/manage?${new URLSearchParams({ key })}`}>
+            <Trans>Back to status</Trans>
+          </BackLink>
+          <h1 className="mt-2 text-3xl wrap-anywhere">
+            <bdi {...typed(company)}>{company}</bdi>
+          </h1>
+          <p className="mt-1 text-muted">
+            <bdi {...typed(name)}>{name}</bdi> · <Day at={sentAt} />
+          </p>
+        </header>
+        <dl className="grid gap-4">
+          <TypedFields
+            fields={{ message: relayFields.request.message, cannotAct: relayFields.request.cannotAct }}
+            of={reply}
+          />
+          <Line label={<Trans>Email address</Trans>}>
+            <bdi dir="ltr">{email}</bdi>
+            <p className="mt-1 text-sm text-muted">
+              <Trans>If you write to this address from your own mailbox, the vendor sees your address.</Trans>
+            </p>
+          </Line>
+          {website && (
+            <Line label={<Trans>Website</Trans>}>
+              <bdi dir="ltr">{website}</bdi>
+            </Line>
+          )}
+        </dl>
+        <section className="grid gap-4">
+          <h2 className="text-xl">
+            <Trans>Messages through the site</Trans>
+          </h2>
+          <Messages of={reply.messages} names={{ sender: <Trans>The vendor</Trans>, recipient: <Trans>You</Trans> }} />
+          {canWrite && !isStopped && (
+            <MessageForm
+              action={pathOf('message')}
+              hint={
+                <Trans>
+                  At most 2,000 characters, as plain text. The vendor reads it on our website and does not see who you
+                  are. Do not write anything that names you. You can send 10 messages within 24 hours.
+                </Trans>
+              }
+              lastResult={resultOf('message')}
+            />
+          )}
+        </section>
+        <Parties
+          disclosure={disclosure}
+          isStopped={isStopped}
+          path={pathOf('parties')}
+          lastResult={resultOf('parties')}
+        />
+        {isStopped ? (
+          <p className="text-muted">
+            <Trans>You stopped this sender.</Trans>
+          </p>
+        ) : (
+          <p>
+            <Link
+              to={`/contact-vendor/stop?${new URLSearchParams({ key: reply.stopKey })}`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              <Trans>Stop or report this sender</Trans>
+            </Link>
+          </p>
+        )}
+      </div>
+    </Page>
+  )
+}

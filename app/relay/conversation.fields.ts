@@ -1,0 +1,54 @@
+import { choice, fields, lines, text } from '../fields/fields.ts'
+import { formOf } from '../forms/schema.ts'
+
+const messageFields = fields({
+  text: lines({ label: /*i18n*/ 'Message', required: /*i18n*/ 'Please enter your message', max: 2000 }),
+})
+
+export const conversationForm = formOf(messageFields)
+
+/** The names for a conflict check. */
+export const partyFields = fields({
+  ourParty: text({
+    label: /*i18n*/ 'Organisation behind the request',
+    required: /*i18n*/ 'Please enter the name of your organisation',
+  }),
+  opposingParties: lines({
+    label: /*i18n*/ 'Opposing party or parties',
+    required: /*i18n*/ 'Please enter the opposing party',
+    max: 1000,
+  }),
+  parents: lines({ label: /*i18n*/ 'Parent companies and joint venture partners', max: 1000 }),
+  lawFirms: lines({ label: /*i18n*/ 'Law firms on both sides', max: 1000 }),
+  project: lines({ label: /*i18n*/ 'Project and contract', max: 1000 }),
+  experts: lines({ label: /*i18n*/ 'Experts and tribunal members already named', max: 1000 }),
+})
+
+export const partyForm = formOf(partyFields)
+
+/** What a vendor finds in a conflict check. No reason is asked for: it can itself be confidential. */
+export const conflictAnswers = ['none', 'conflict', 'ask'] as const
+
+export type ConflictAnswer = (typeof conflictAnswers)[number]
+
+/** What each may follow: '' is no answer yet. */
+export const answersBefore: Record<ConflictAnswer, readonly (ConflictAnswer | '')[]> = {
+  none: ['', 'ask'],
+  conflict: ['', 'ask', 'none'],
+  ask: [''],
+}
+
+const answerFields = fields({
+  answer: choice(conflictAnswers, {
+    label: /*i18n*/ 'Your answer',
+    required: /*i18n*/ 'Please choose your answer',
+  }),
+  question: text({
+    label: /*i18n*/ 'Your question (one line)',
+    max: 300,
+    onlyWith: ['answer', ['ask']],
+    requiredThen: /*i18n*/ 'Please enter your question',
+  }),
+})
+
+export const answerForm = formOf(answerFields)
