@@ -1,7 +1,8 @@
-import { hintsIn } from '../submissions/text-hints.ts'
-import type { Found, GiveawayKind } from './giveaways.ts'
+import { withoutPunctuation } from '../checks.ts'
+import { hintsIn } from '../text-hints.ts'
+import type { Found, GiveawayKind } from './found.ts'
 import { isKnown } from './known-words.ts'
-import { matchesOf, normalWords, placesOf, type Span, withLatinDigits } from './words.ts'
+import { matchesOf, normalWords, placesOf, type Span, stemsOf, withLatinDigits } from './words.ts'
 
 /** Numbers of contracts and plots, amounts, dates and telephone numbers. */
 export function numbersIn(typed: string): Found[] {
@@ -21,11 +22,7 @@ export function numbersIn(typed: string): Found[] {
       'date',
       DATES.flatMap((one) => matchesOf(text, one)),
     ),
-    ...as('reference', [
-      ...NUMBERED.flatMap((one) => matchesOf(text, one)).filter((span) => /\d/.test(span.text)),
-      ...matchesOf(text, CODE).filter(isCode),
-      ...matchesOf(text, LONG_NUMBER),
-    ]),
+    ...as('reference', [...numberedIn(text), ...matchesOf(text, CODE).filter(isCode), ...matchesOf(text, LONG_NUMBER)]),
   ]
 }
 
@@ -54,15 +51,34 @@ const DATES = [
   /(?<!\p{L})(?:يناير|فبراير|مارس|أبريل|ابريل|مايو|يونيو|يوليو|أغسطس|اغسطس|سبتمبر|أكتوبر|اكتوبر|نوفمبر|ديسمبر|كانون|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين|محرم|صفر|ربيع|جمادى|رجب|شعبان|رمضان|شوال|القعدة|الحجة)(?:\s(?:الأول|الثاني|الآخر|الأولى|الآخرة))?\s(?:من\s)?(?:عام\s|سنة\s)?\d{4}(?!\d)/gu,
 ]
 
-// What has a number of its own, and the number.
-const NUMBERED = [
-  /(?<!\p{L})(?:contract|agreement|tender|bid|rfp|project|plot|parcel|permit|licence|license|case|claim|purchase order|work order|letter|invoice|deed|lot|building|villa|account|registration)s?\s(?:agreement\s|reference\s|ref\.?\s)?(?:no|nr|num|number|numbers|ref|reference|id|code)\b\.?:?\s?#?[\p{L}\d][\p{L}\d/_.-]{0,30}/giu,
-  /(?<!\p{L})(?:contract|agreement|tender|project|plot|parcel|permit|case|deed|ref|reference)(?:\sno)?\.?:?\s?#\s?[\p{L}\d][\p{L}\d/_.-]{0,30}/giu,
-  /(?<!\p{L})(?:our ref|your ref|ref|reference)\.?:\s?[\p{L}\d][\p{L}\d/_.-]{0,30}/giu,
-  /(?<!\p{L})(?:plot|parcel)s?\s(?:[A-Z]{1,3}[- ]?)?\d[\p{L}\d/_.-]{0,30}/giu,
-  /(?<!\p{L})[وفبل]?(?:ال|لل)?(?:عقد|اتفاقية|مناقصة|منافسة|قطعة|مخطط|رخصة|قضية|دعوى|صك|مشروع|مطالبة|فاتورة|خطاب|أرض|سجل|تعميد)(?:\s\p{L}{1,12})?\s(?:رقم|رقمها|رقمه|برقم|ذات الرقم|ذو الرقم)\s?:?\s?[\p{L}\d/_.-]{1,30}/gu,
-  /(?<!\p{L})[وفبل]?(?:ال|لل)?قطعة\s(?:الأرض\s|أرض\s)?\d[\d/-]{0,20}/gu,
-]
+const NUMBERED = new Set(
+  normalWords(`contract agreement tender bid rfp project plot parcel permit licence license case deed registration
+    عقد اتفاقية مناقصة منافسة قطعة مخطط رخصة قضية دعوى صك مشروع أرض سجل تعميد`),
+)
+const PLOTS = new Set(normalWords('plot parcel قطعة'))
+const NUMBER_WORDS = new Set(normalWords('no nr num number numbers ref reference id code رقم رقمها رقمه برقم'))
+
+const isOneOf = (words: ReadonlySet<string>, [first = '', second]: string[]) =>
+  second === undefined && stemsOf(first.replace(/s$/, '')).some((stem) => words.has(stem))
+
+/** 'Contract No. 118', 'plot 118', 'our ref: 118'. */
+function numberedIn(text: string): Span[] {
+  const tokens = matchesOf(text, /\S+/g).map(({ at, text: typed }) => ({ at, typed, words: normalWords(typed) }))
+  return tokens.flatMap((token, index) => {
+    if (!/\d/.test(token.typed)) return []
+    let before = index - 1
+    while (before > index - 4 && (tokens[before]?.typed === '#' || isOneOf(NUMBER_WORDS, tokens[before]?.words ?? [])))
+      before--
+    const isNumbered = before < index - 1 || token.typed.startsWith('#')
+    const [thing, earlier] = [tokens[before], tokens[before - 1]]
+    const start =
+      [thing, ...(isNumbered ? [earlier] : [])].find(
+        (one) => one && isOneOf(isNumbered ? NUMBERED : PLOTS, one.words),
+      ) ?? (/^ref(?:erence)?\.?:$/i.test(tokens[index - 1]?.typed ?? '') ? tokens[index - 1] : undefined)
+    const end = token.at + withoutPunctuation(token.typed).length
+    return start ? [{ at: start.at, text: text.slice(start.at, end) }] : []
+  })
+}
 
 const CODE = /(?<![\p{L}\d/_-])[\p{L}\d]+(?:[/_-][\p{L}\d]+){0,6}(?![\p{L}\d])/gu
 

@@ -1,4 +1,4 @@
-import type { GiveawayKind, Sender } from './giveaways.ts'
+import type { GiveawayKind, Sender } from './found.ts'
 
 export const english: Sender = {
   company: 'Khalis Harbour Contracting LLC',

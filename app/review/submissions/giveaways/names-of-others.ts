@@ -1,4 +1,4 @@
-import type { Found } from './giveaways.ts'
+import type { Found } from './found.ts'
 import { isKnown, isNamedThing } from './known-words.ts'
 import { normalWords, type Span } from './words.ts'
 

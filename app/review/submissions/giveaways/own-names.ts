@@ -1,6 +1,6 @@
-import { cities } from '../../search/cities.ts'
-import { domainOf, hostOf, isFreeMail, isShared } from '../../submissions/shared-domains.ts'
-import type { Found, Sender } from './giveaways.ts'
+import { cities } from '../../../search/cities.ts'
+import { domainOf, hostOf, isFreeMail, isShared } from '../../../submissions/shared-domains.ts'
+import type { Found, Sender } from './found.ts'
 import { isKnown, isLegalForm } from './known-words.ts'
 import { normalWords, spelled, stemsOf, wordsIn } from './words.ts'
 

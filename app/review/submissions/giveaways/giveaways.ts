@@ -1,28 +1,10 @@
-import { checksOf } from '../submissions/checks.ts'
-import { hintsIn } from '../submissions/text-hints.ts'
+import { checksOf } from '../checks.ts'
+import { hintsIn } from '../text-hints.ts'
+import type { Found, GiveawayKind, Sender } from './found.ts'
 import { namesOfOthersIn } from './names-of-others.ts'
 import { numbersIn } from './numbers.ts'
 import { ownNamesIn } from './own-names.ts'
 import { matchesOf, placesOf, type Span } from './words.ts'
-
-export type GiveawayKind =
-  | 'name'
-  | 'website'
-  | 'emailDomain'
-  | 'nameWord'
-  | 'city'
-  | 'email'
-  | 'link'
-  | 'telephone'
-  | 'amount'
-  | 'date'
-  | 'reference'
-  | 'named'
-
-export type Found = Span & { kind: GiveawayKind }
-
-/** Of a confidential request: what a text must not tell. */
-export type Sender = { company: string; website: string; email: string; location: string; country: string }
 
 /** `key`: the same for the same text. `lines`: counted from 1, each place once. */
 export type Giveaway = { key: string; kind: GiveawayKind; text: string; lines: number[] }
