@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { type ColumnValue, type Field, valuesOf, withFields } from '../../fields/fields.ts'
-import { type Kind, kindOf, pageOf } from '../../submissions/kinds.ts'
+import { type Kind, kindOf } from '../../submissions/kinds.ts'
 import type { Revision } from '../../submissions/revisions.queries.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../date-time.tsx'
@@ -55,7 +55,7 @@ export function RevisionPanel({ kind, record, revision, seen, giveaways }: Props
             </Trans>
           </p>
           <Comparison kind={kind} record={record} revision={revision} />
-          {giveaways && <GiveawaysPanel page={pageOf(kind, record.id)} giveaways={giveaways} />}
+          {giveaways && <GiveawaysPanel kind={kind} id={record.id} giveaways={giveaways} />}
           <div className="mt-5 flex flex-wrap gap-3">
             <Form method="post" id={APPROVAL} action={`/review/revisions/${revision.id}/acceptance${query}`}>
               <input type="hidden" name="seen" value={seen} />

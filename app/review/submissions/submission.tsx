@@ -101,7 +101,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
             <div className="max-w-4xl">
               {children || facts}
               {thread}
-              {giveaways && !revision && <GiveawaysPanel page={pageOf(kind, id)} giveaways={giveaways} />}
+              {giveaways && !revision && <GiveawaysPanel kind={kind} id={id} giveaways={giveaways} />}
             </div>
             <aside className="grid content-start gap-8 lg:col-start-2 lg:row-span-2">
               {subjects}

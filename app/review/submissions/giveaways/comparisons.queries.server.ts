@@ -19,6 +19,7 @@ export async function countAlike(staff: Staff, { kind, id, values }: Compared, f
 /** What was published under a name. `percent`: pg_trgm's similarity of the normalized texts. */
 export type Alike = { key: string; id: string; name: string; percent: number }
 
+// Of 300 texts of 1,750 characters, 0.4 s of one processor; of 9,800 characters, 2.5 s.
 /** Requests whose text is alike: of the same company and of the newest in the country. */
 export async function listWithLikeText(
   staff: Staff,

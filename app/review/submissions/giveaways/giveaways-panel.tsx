@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { listIn, quoteIn } from '../../../../config/language.ts'
+import { type Kind, pageOf } from '../../../submissions/kinds.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { typed } from '../../../ui/typed.ts'
 import { DateTime } from '../../date-time.tsx'
@@ -13,10 +14,10 @@ import type { Giveaways } from './load-giveaways.server.ts'
 /** The form that approves, on the same page: the boxes belong to it, wherever they stand. */
 export const APPROVAL = 'approval'
 
-type Props = { page: string; giveaways: Giveaways }
+type Props = { kind: Kind; id: string; giveaways: Giveaways }
 
 /** Facts without a verdict, each with a box that has to be ticked before approval. */
-export function GiveawaysPanel({ page, giveaways: { why, found, combination, alike, neighbours } }: Props) {
+export function GiveawaysPanel({ kind, id, giveaways: { why, found, combination, alike, neighbours } }: Props) {
   const { i18n } = useLingui()
   const query = useQueueQuery()
   const isRefused = useSearchParams()[0].has('unticked')
@@ -66,31 +67,31 @@ export function GiveawaysPanel({ page, giveaways: { why, found, combination, ali
             )}
             {'. '}
             {!combination.isWithheld && (
-              <Link to={`${page}/edit${query}`} className="link">
+              <Link to={`${pageOf(kind, id)}/edit${query}`} className="link">
                 <Trans>Keep the type, ownership or size off the page</Trans>
               </Link>
             )}
           </Row>
         )}
-        {alike.map(({ key, id, name, percent }) => (
+        {alike.map(({ key, name, percent, ...one }) => (
           <Row key={key} name={key}>
             <Trans>
               The description is {percent}% like that of a request published under a name:{' '}
-              <Submission page={page} id={id} name={name} />
+              <Submission kind={kind} id={one.id} name={name} />
             </Trans>
           </Row>
         ))}
-        {neighbours.map(({ key, id, name, postedAt }) => (
+        {neighbours.map(({ key, name, postedAt, ...one }) => (
           <Row key={key} name={key}>
             {postedAt ? (
               <Trans>
                 Perhaps the same company, published within a day under a name (<DateTime at={postedAt} />
-                ): <Submission page={page} id={id} name={name} />
+                ): <Submission kind={kind} id={one.id} name={name} />
               </Trans>
             ) : (
               <Trans>
                 Perhaps the same company, waiting to be published under a name:{' '}
-                <Submission page={page} id={id} name={name} />
+                <Submission kind={kind} id={one.id} name={name} />
               </Trans>
             )}
           </Row>
@@ -114,10 +115,10 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Submission({ page, id, name }: { page: string; id: string; name: string }) {
+function Submission({ kind, id, name }: { kind: Kind; id: string; name: string }) {
   const query = useQueueQuery()
   return (
-    <Link to={page.replace(/[^/]+$/, id) + query} className="link">
+    <Link to={pageOf(kind, id) + query} className="link">
       <bdi {...typed(name)}>{name}</bdi>
     </Link>
   )

@@ -136,7 +136,7 @@ test('a change of a published one is approved once what could give the sender aw
     insert into revisions (kind, submission_id, columns) values ('request', ${idIn(page)},
       ${JSON.stringify({ description: ['A delay analyst for a depot.', 'Call Zarqaa.'] })})`)
   const { seen, looked } = await boxesOn(page)
-  expect(looked).toContain('name Zarqaa')
+  expect(looked).toContain('website Zarqaa')
   const [accept = ''] = actionsOf(await open(page), 'Approve change')
   const answer = await site.post(accept, { seen }, amal)
   expect(answer.headers.get('Location')).toBe(`${page}?unticked=yes`)
