@@ -104,7 +104,7 @@ export function GiveawaysPanel({ kind, id, giveaways: { why, found, combination,
 function Row({ name, children }: { name: string; children: ReactNode }) {
   const id = useId()
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 border-b border-rule py-2">
+    <li className="grid items-center justify-items-start gap-x-6 gap-y-1 border-b border-rule py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
       <span id={id} className="min-w-0 max-w-prose wrap-anywhere">
         {children}
       </span>
@@ -126,7 +126,12 @@ function Submission({ kind, id, name }: { kind: Kind; id: string; name: string }
 
 function Found({ giveaway: { kind, text, lines } }: { giveaway: Giveaway }) {
   const { i18n } = useLingui()
-  const quoted = <bdi {...typed(text)}>{quoteIn(i18n.locale, text)}</bdi>
+  // Without letters '+974 4412 3456' would be turned round on an Arabic page.
+  const quoted = (
+    <bdi {...typed(text)} dir={/\p{L}/u.test(text) ? 'auto' : 'ltr'}>
+      {quoteIn(i18n.locale, text)}
+    </bdi>
+  )
   const sentences: Record<GiveawayKind, ReactNode> = {
     name: <Trans>Name of the company: {quoted}</Trans>,
     nameWord: <Trans>Word of the company's name: {quoted}</Trans>,
