@@ -1,5 +1,5 @@
 import { type Kind, type PublishedKind, publishedKinds } from '../../config/kinds.ts'
-import type { Field, Fields } from '../fields/fields.ts'
+import { type Field, type Fields, valuesOf } from '../fields/fields.ts'
 import { listingFields, listingRecord } from '../listings/listing.fields.ts'
 import { messageFields, messageRecord } from '../messages/message.fields.ts'
 import { requestFields, requestRecord } from '../requests/request.fields.ts'
@@ -16,6 +16,16 @@ type Declaration = {
   sender: { name: Field; email: Field; company?: Field; website?: Field }
   /** May contain links. */
   text?: Field
+  /** Of a kind whose sender may keep the name off the page. */
+  confidential?: {
+    asked: Field
+    why: Field
+    location: Field
+    country: Field
+    withheld: Field
+    /** What together can point to one project, by the option that withholds it. */
+    combination: Record<string, Field>
+  }
   /** The columns of its publication, the id first. */
   publication?: readonly [id: string, ...others: string[]]
   /** The columns of what its sender did with a manage link, or said with one. */
@@ -35,6 +45,18 @@ export const kinds = {
       website: requestFields.companyWebsite,
     },
     text: requestFields.description,
+    confidential: {
+      asked: requestFields.confidential,
+      why: requestFields.whyConfidential,
+      location: requestFields.location,
+      country: requestFields.country,
+      withheld: requestFields.withheld,
+      combination: {
+        'Type of the project': requestFields.projectType,
+        Ownership: requestFields.ownershipType,
+        'Size of the project': requestFields.projectSize,
+      },
+    },
     publication: ['opportunity_id', 'posted_at', 'closes_at'],
     managed: ['address_confirmed_at', 'outcome', 'outcome_public', 'answers'],
   },
@@ -71,3 +93,9 @@ export const isPublishedKind = (kind: Kind): kind is PublishedKind =>
   publishedKinds.some((published) => published === kind)
 
 export const pageOf = (kind: Kind, id: string) => `/review/${kinds[kind].path}/${encodeURIComponent(id)}`
+
+/** Whether its sender keeps the name off the page. */
+export function isConfidential(kind: Kind, record: object): boolean {
+  const { confidential, fields } = kindOf(kind)
+  return confidential !== undefined && Boolean(valuesOf(fields, record)[confidential.asked.name])
+}

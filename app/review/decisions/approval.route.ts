@@ -1,14 +1,20 @@
 import { readForm } from '../../forms/submission.ts'
+import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
+import { isLookedAt } from '../submissions/giveaways/load-giveaways.server.ts'
 import type { Route } from './+types/approval.route'
-import { backToSubmission, decideAndShow, publishedKindAt } from './decide-and-show.server.ts'
+import { backToSubmission, decideAndShow, publishedKindAt, showUnticked } from './decide-and-show.server.ts'
 
 export const handle = page({ cache: 'private' })
 
 export const loader = backToSubmission
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const seen = (await readForm(request)).get('seen')?.toString()
+  const form = await readForm(request)
   const kind = publishedKindAt(params.kinds)
-  return decideAndShow({ context, url }, { kind, id: params.id, transition: 'approved', seen })
+  const where = { context, url }
+  if (!(await isLookedAt(context.get(staffPool), kind, params.id, form)))
+    return showUnticked(where, { kind, id: params.id })
+  const seen = form.get('seen')?.toString()
+  return decideAndShow(where, { kind, id: params.id, transition: 'approved', seen })
 }

@@ -70,6 +70,10 @@ export async function showDecided(where: Where, decided: Submission): Promise<Re
   return next ? show(where, next, { decided }) : show(where, decided)
 }
 
+/** Where something in a confidential submission was not looked at: the page asks for it, and nothing is decided. */
+export const showUnticked = (where: Where, submission: Submission): Response =>
+  show(where, submission, { unticked: 'yes' })
+
 /** As after other decisions; if someone else was faster, the submission's page says so. */
 export function showRevised(where: Where, decided: DecidedRevision | undefined): Response | Promise<Response> {
   if (!decided) throw notFound()

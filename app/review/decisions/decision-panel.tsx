@@ -5,6 +5,7 @@ import { isAllowed, type TransitionBy } from '../../submissions/transitions.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { useQueueQuery } from '../queue/queue-query.ts'
 import type { RecordOf } from '../record/record.queries.server.ts'
+import { APPROVAL } from '../submissions/giveaways/giveaways-panel.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { ChangeRequestForm, ClosingForm, RejectionForm, RemovalForm } from './decision-forms.tsx'
 import { FormDialog } from './form-dialog.tsx'
@@ -34,7 +35,7 @@ export function DecisionPanel({ kind, record, usualReasons, seen }: Props) {
         </p>
       )}
       {allows('approved') && !record.isUnconfirmed && (
-        <Form method="post" action={`${page}/approval${query}`} className="grid basis-full sm:basis-auto">
+        <Form method="post" id={APPROVAL} action={`${page}/approval${query}`} className="grid basis-full sm:basis-auto">
           <input type="hidden" name="seen" value={seen} />
           <Button type="submit" disabled={isSending} aria-keyshortcuts="a">
             <Trans>Approve and publish</Trans>

@@ -12,7 +12,7 @@ import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { listDecisionsOn } from '../../submissions/decisions.queries.server.ts'
 import { entriesOf } from '../../submissions/entries.ts'
-import { kindOf, kinds, pageOf } from '../../submissions/kinds.ts'
+import { isConfidential, kindOf, kinds, type PublishedKind, pageOf } from '../../submissions/kinds.ts'
 import { Button } from '../../ui/button.tsx'
 import { reviewer } from '../access/reviewer.server.ts'
 import { publishedKindAt } from '../decisions/decide-and-show.server.ts'
@@ -25,12 +25,18 @@ import { EditFields } from './edit-fields.tsx'
 
 export const handle = page({ cache: 'private' })
 
-const forms = byPublishedKind((kind) => {
+const formFor = (kind: PublishedKind, isConfidential: boolean) => {
+  const { withheld } = kindOf(kind).confidential ?? {}
   const fields = Object.entries(editableFields<Fields>(kinds[kind].fields)).filter(
-    ([, { isBox, isFixed }]) => !isBox && !isFixed,
+    ([name, { isBox, isFixed }]) => !isBox && !isFixed && (isConfidential || name !== withheld?.name),
   )
   return formOf<Fields>(Object.fromEntries(fields))
-})
+}
+
+const forms = {
+  open: byPublishedKind((kind) => formFor(kind, false)),
+  confidential: byPublishedKind((kind) => formFor(kind, true)),
+}
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const kind = publishedKindAt(params.kinds)
@@ -43,7 +49,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [newest] = await listDecisionsOn(staff, kind, record.id)
   const { fields, sender } = kindOf(kind)
   const values = valuesOf(fields, record)
-  return { kind, page, name: String(values[sender.name.name]), values, seen: newest?.id ?? '' }
+  const form = isConfidential(kind, record) ? ('confidential' as const) : ('open' as const)
+  return { kind, form, page, name: String(values[sender.name.name]), values, seen: newest?.id ?? '' }
 }
 
 // After an overtaken edit too: saving again is then meant for the newest version.
@@ -59,11 +66,14 @@ const failures = {
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const kind = publishedKindAt(params.kinds)
-  const form = forms[kind]
+  const staff = context.get(staffPool)
+  const record = await findRecord(staff, kind, params.id)
+  if (!record) throw notFound()
+  const form = forms[isConfidential(kind, record) ? 'confidential' : 'open'][kind]
   const sent = await readForm(request)
   const submission = parse(sent, form)
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  const result = await edit(context.get(staffPool), {
+  const result = await edit(staff, {
     kind,
     id: params.id,
     columns: rowOf(form.fields, submission.value),
@@ -75,9 +85,10 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return data(submission.reply({ formErrors: [failures[result]] }), 409)
 }
 
-export default function Edit({ loaderData: { kind, page, name, values, seen }, actionData }: Route.ComponentProps) {
+export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const form = forms[kind]
+  const { kind, page, name, values, seen } = loaderData
+  const form = forms[loaderData.form][kind]
   const declared = Object.values<Field>(form.fields)
   const { formProps, field, busy, failure } = useValidatedForm(form, actionData, {
     initially: entriesOf(form.fields, values),

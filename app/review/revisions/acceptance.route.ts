@@ -7,8 +7,9 @@ import { acceptRevision } from '../../submissions/decide-revision.queries.server
 import { pageOf } from '../../submissions/kinds.ts'
 import { findRevised } from '../../submissions/revisions.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
-import { showRevised } from '../decisions/decide-and-show.server.ts'
+import { showRevised, showUnticked } from '../decisions/decide-and-show.server.ts'
 import { queueQuery } from '../queue/queue-query.ts'
+import { isLookedAt } from '../submissions/giveaways/load-giveaways.server.ts'
 import type { Route } from './+types/acceptance.route'
 
 export const handle = page({ cache: 'private' })
@@ -20,7 +21,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const seen = String((await readForm(request)).get('seen') ?? '')
-  const accepted = await acceptRevision(context.get(staffPool), params.id, { seen, reviewer: context.get(reviewer) })
-  return showRevised({ context, url }, accepted)
+  const staff = context.get(staffPool)
+  const where = { context, url }
+  const form = await readForm(request)
+  const revised = await findRevised(staff, params.id)
+  if (revised && !(await isLookedAt(staff, revised.kind, revised.id, form))) return showUnticked(where, revised)
+  const seen = String(form.get('seen') ?? '')
+  return showRevised(where, await acceptRevision(staff, params.id, { seen, reviewer: context.get(reviewer) }))
 }

@@ -11,6 +11,8 @@ import { FormDialog } from '../decisions/form-dialog.tsx'
 import { useQueueQuery } from '../queue/queue-query.ts'
 import { FieldBlock } from '../record/field-value.tsx'
 import type { RecordOf } from '../record/record.queries.server.ts'
+import { APPROVAL, GiveawaysPanel } from '../submissions/giveaways/giveaways-panel.tsx'
+import type { Giveaways } from '../submissions/giveaways/load-giveaways.server.ts'
 
 type Props = {
   kind: Kind
@@ -18,10 +20,11 @@ type Props = {
   revision: Revision | undefined
   /** The newest decision on the screen: if there is a newer one, nothing is approved. */
   seen: string
+  giveaways: Giveaways | undefined
 }
 
 /** The new text of the sender beside the published one. */
-export function RevisionPanel({ kind, record, revision, seen }: Props) {
+export function RevisionPanel({ kind, record, revision, seen, giveaways }: Props) {
   const query = useQueueQuery()
   const isSending = useNavigation().formMethod === 'POST'
   const isOvertaken = useSearchParams()[0].has('overtaken')
@@ -52,8 +55,9 @@ export function RevisionPanel({ kind, record, revision, seen }: Props) {
             </Trans>
           </p>
           <Comparison kind={kind} record={record} revision={revision} />
+          {giveaways && <GiveawaysPanel kind={kind} id={record.id} giveaways={giveaways} />}
           <div className="mt-5 flex flex-wrap gap-3">
-            <Form method="post" action={`/review/revisions/${revision.id}/acceptance${query}`}>
+            <Form method="post" id={APPROVAL} action={`/review/revisions/${revision.id}/acceptance${query}`}>
               <input type="hidden" name="seen" value={seen} />
               <Button type="submit" disabled={isSending} aria-keyshortcuts="a">
                 <Trans>Approve change</Trans>

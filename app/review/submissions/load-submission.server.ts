@@ -11,6 +11,7 @@ import { type QueueFilters, readQueueFilters } from '../queue/queue-filters.ts'
 import { decidedBefore } from '../queue/queue-query.ts'
 import { findRecord, type RecordOf } from '../record/record.queries.server.ts'
 import { checksOf } from './checks.ts'
+import { loadGiveaways } from './giveaways/load-giveaways.server.ts'
 import { listRelated } from './related.queries.server.ts'
 import { hintsIn } from './text-hints.ts'
 
@@ -49,9 +50,11 @@ async function loadReviewContext<K extends Kind>(staff: Staff, kind: K, record: 
     isWaiting ? findPlace(staff, kind, id, within) : undefined,
     isAllowed('staff', 'declined', { ...record, kind }) ? offerUsual(staff, 'reasons', record.pageLanguage) : [],
   ])
-  const hints = publication && text ? hintsIn(typed(text) ?? '', name ?? '') : undefined
-  const checks = { ...checksOf({ email, website, text: typed(text) }), hints }
+  const giveaways = await loadGiveaways(staff, kind, record, revision, related)
+  // What gives a sender away names them already.
+  const hints = publication && text && !giveaways ? hintsIn(typed(text) ?? '', name ?? '') : undefined
+  const checks = { ...checksOf({ email, website, text: giveaways ? '' : typed(text) }), hints }
   /** The newest decision on the screen, '' for none: where there is a newer one, what the reviewer sends is refused. */
   const seen = decisions[0]?.id ?? ''
-  return { related, decisions, seen, next, place, revision, usualReasons, checks }
+  return { related, decisions, seen, next, place, revision, usualReasons, checks, giveaways }
 }

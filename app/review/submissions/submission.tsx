@@ -20,6 +20,7 @@ import type { RecordOf } from '../record/record.queries.server.ts'
 import { SenderLanguage } from '../record/sender-language.tsx'
 import { RevisionPanel } from '../revisions/revision-panel.tsx'
 import { CheckList } from './check-list.tsx'
+import { GiveawaysPanel } from './giveaways/giveaways-panel.tsx'
 import type { ReviewContext } from './load-submission.server.ts'
 import { PlaceInQueue } from './place.tsx'
 import { Related } from './related.tsx'
@@ -49,7 +50,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
   const { id, status, suspicion } = record
   const isErased = status === 'erased'
   const isQuarantined = suspicion !== null && !isErased
-  const { decisions, seen, next, place, revision, checks, related } = reviewContext
+  const { decisions, seen, next, place, revision, checks, related, giveaways } = reviewContext
   const { fields, sender, text } = kindOf(kind)
   const contacts = [sender.email, ...(sender.website ? [sender.website] : [])]
   const facts = !isErased && (
@@ -92,7 +93,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
         </Panel>
       )}
       {status === 'pending' && <Resubmission decisions={decisions} />}
-      <RevisionPanel kind={kind} record={record} revision={revision} seen={seen} />
+      <RevisionPanel kind={kind} record={record} revision={revision} seen={seen} giveaways={giveaways} />
       {/* In one column, what the reviewer has to know comes right after the text, before the facts and the history. */}
       <div className="grid gap-x-12 gap-y-8 *:min-w-0 *:empty:hidden lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         {!isErased && (
@@ -100,6 +101,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
             <div className="max-w-4xl">
               {children || facts}
               {thread}
+              {giveaways && !revision && <GiveawaysPanel kind={kind} id={id} giveaways={giveaways} />}
             </div>
             <aside className="grid content-start gap-8 lg:col-start-2 lg:row-span-2">
               {subjects}

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanArabic, cleanEnglish } from './clean-texts.ts'
+import { giveawaysIn } from './giveaways.ts'
+import { arabic, arabicLeaks, english, englishLeaks } from './planted-leaks.ts'
+
+const found = (text: string, sender = english) =>
+  giveawaysIn(text, sender).map((giveaway) => `${giveaway.kind}: ${giveaway.text}`)
+
+test('there are forty planted leaks of every kind', () => {
+  const leaks = [...englishLeaks, ...arabicLeaks]
+  expect(leaks.length).toBeGreaterThanOrEqual(40)
+  expect([...new Set(leaks.map(([, kind]) => kind))].sort()).toEqual(
+    ['amount', 'city', 'date', 'email', 'emailDomain', 'link', 'name', 'nameWord', 'named', 'reference'].concat(
+      'telephone',
+      'website',
+    ),
+  )
+})
+
+test.for(englishLeaks)('%s', ([text, kind, told]) => {
+  expect(found(text)).toContain(`${kind}: ${told}`)
+})
+
+test.for(arabicLeaks)('%s', ([text, kind, told]) => {
+  expect(found(text, arabic)).toContain(`${kind}: ${told}`)
+})
+
+test('forty texts that tell nothing have at most three finds', () => {
+  expect(cleanEnglish.length + cleanArabic.length).toBe(40)
+  const finds = [...cleanEnglish.flatMap((text) => found(text)), ...cleanArabic.flatMap((text) => found(text, arabic))]
+  expect(finds.slice(3), finds.join('\n')).toEqual([])
+})
+
+test('what stands on several lines is one find with its lines', () => {
+  const text = 'Harbour works.\nKhalis is late.\n\nkhalis and Khalis.'
+  expect(giveawaysIn(text, english)).toEqual([
+    { key: 'nameWord Khalis', kind: 'nameWord', text: 'Khalis', lines: [2, 4] },
+    { key: 'nameWord khalis', kind: 'nameWord', text: 'khalis', lines: [4] },
+  ])
+})
+
+test('words of many companies, mail providers and social networks give no one away', () => {
+  const sender = {
+    ...english,
+    company: 'General Construction Company',
+    website: 'https://www.linkedin.com/company/1',
+    email: 'offers@gmail.com',
+  }
+  expect(found('A construction company with a gmail account is on LinkedIn.', sender)).toEqual([])
+  expect(found('The General Construction Company is late.', sender)).toEqual(['name: General Construction Company'])
+})
+
+test('a city that is the name of the country is on the page already', () => {
+  const sender = { ...english, location: 'Kuwait', country: 'Kuwait' }
+  expect(found('A depot in Kuwait.', sender)).toEqual([])
+})
+
+const odd = fc.array(
+  fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom(
+      'Khalis',
+      'wadi@',
+      '@',
+      '.',
+      '٤٥٢',
+      'plot 1',
+      'https://',
+      '«',
+      '\u200f',
+      '\n',
+      '\r\n',
+      'ﷺ',
+      'İ',
+      'Tower ',
+    ),
+  ),
+  { maxLength: 60 },
+)
+
+test('no text makes it fail, and each find is in the text', () => {
+  fc.assert(
+    fc.property(odd, odd, (parts, company) => {
+      const text = parts.join(' ')
+      const finds = giveawaysIn(text, { ...arabic, company: company.join(' '), website: 'khalis', email: 'no' })
+      const read = text.replace(/\s+/g, ' ')
+      for (const { text: told, lines } of finds) {
+        expect(read).toContain(told)
+        expect(lines.every((line) => line >= 1 && line <= text.split('\n').length)).toBe(true)
+      }
+    }),
+  )
+})
+
+test('ten thousand characters of one kind take no long list', () => {
+  for (const part of ['Wadi Tower ', 'khalis ', '1/1/2024 ', 'a@b.example ', 'A', '@', '0', '.', 'ال', 'X-1234 '])
+    expect(giveawaysIn(part.repeat(10_000 / part.length), english).length, part).toBeLessThan(3)
+})

@@ -1,0 +1,78 @@
+import { checksOf } from '../checks.ts'
+import { hintsIn } from '../text-hints.ts'
+import type { Found, GiveawayKind, Sender } from './found.ts'
+import { namesOfOthersIn } from './names-of-others.ts'
+import { numbersIn } from './numbers.ts'
+import { ownNamesIn } from './own-names.ts'
+import { matchesOf, placesOf, type Span } from './words.ts'
+
+/** `key`: the same for the same text. `lines`: counted from 1, each place once. */
+export type Giveaway = { key: string; kind: GiveawayKind; text: string; lines: number[] }
+
+/** What in a description could tell who sent it, in the order of the text. Facts, never a verdict. */
+export function giveawaysIn(description: string, sender: Sender): Giveaway[] {
+  const certain = withoutOverlaps([
+    ...emailsIn(description),
+    ...ownNamesIn(description, sender),
+    ...linksIn(description),
+    ...numbersIn(description),
+  ])
+  const others = namesOfOthersIn(without(certain, description))
+  return united(description, [...certain, ...others])
+}
+
+/** At each place what stands first in the list. */
+function withoutOverlaps(found: Found[]): Found[] {
+  const kept: Found[] = []
+  const taken = new Uint8Array(Math.max(0, ...found.map(endOf)))
+  for (const one of found) {
+    if (taken.subarray(one.at, endOf(one)).includes(1)) continue
+    taken.fill(1, one.at, endOf(one))
+    kept.push(one)
+  }
+  return kept
+}
+
+/** The text with spaces in their place. */
+const without = (found: Found[], text: string): string =>
+  found.reduce(
+    (left, { at, text: { length } }) => left.slice(0, at) + ' '.repeat(length) + left.slice(at + length),
+    text,
+  )
+
+/** Each text once, with its lines. */
+function united(description: string, found: Found[]): Giveaway[] {
+  const byKey = new Map<string, Giveaway>()
+  for (const { kind, at, text } of found.toSorted((a, b) => a.at - b.at)) {
+    const shown = text.replace(/\s+/g, ' ').trim()
+    const key = `${kind} ${shown}`
+    const line = description.slice(0, at).split('\n').length
+    const known = byKey.get(key)
+    if (!known) byKey.set(key, { key, kind, text: shown, lines: [line] })
+    else if (known.lines.at(-1) !== line) known.lines.push(line)
+  }
+  return [...byKey.values()]
+}
+
+const emailsIn = (text: string): Found[] => [
+  ...EMAILS.flatMap((pattern) => as('email', matchesOf(text, pattern))),
+  ...hintsIn(text, '').email.flatMap((email) => as('email', placesOf(text, email))),
+]
+
+const linksIn = (text: string): Found[] => [
+  ...checksOf({ email: '', text }).links.flatMap((link) => as('link', placesOf(text, link))),
+  ...as('link', matchesOf(text, DOMAIN)),
+]
+
+const as = (kind: GiveawayKind, spans: Span[]): Found[] => spans.map((span) => ({ kind, ...span }))
+
+const endOf = ({ at, text }: Span) => at + text.length
+
+const EMAILS = [
+  /(?<![\w.%+-])[\w.%+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/g,
+  /(?<![\w.-])[\w.-]{1,64}\s?[[({]\s?at\s?[\])}]\s?[\w-]{1,63}/gi,
+]
+
+// Without a path: 'Node.js' and 'St.Peter' are none.
+const DOMAIN =
+  /(?<![\w@./-])(?:[a-z\d-]{1,63}\.){1,4}(?:com|net|org|info|biz|co|io|ae|sa|qa|kw|om|bh|eg|jo|lb|iq|ma|tn|dz|ly|sy|example)(?![\w-])/gi

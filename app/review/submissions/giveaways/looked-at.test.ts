@@ -1,0 +1,164 @@
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { aVendorRequest } from '../../../../test/builders.ts'
+import { idIn, testConsole } from '../../../../test/console.ts'
+import { UNLIMITED } from '../../../../test/environment.ts'
+import { actionsOf } from '../../../../test/page.ts'
+
+const console = await testConsole(UNLIMITED)
+const { site, staff, amal, submitRequest, act, approve, decisionsOn, open, show } = console
+
+const DESCRIPTION = `A delay analyst for a depot.
+Contract No. C-2291/B, worth QAR 4,250,000.`
+
+async function submitConfidential(fields: Record<string, string> = {}) {
+  const page = await submitRequest(
+    aVendorRequest({
+      companyName: 'Zarqaa Tunnelling',
+      companyLocation: 'Dukhan',
+      companyWebsite: 'https://zarqaa.example',
+      contactEmail: 'bids@zarqaa.example',
+      projectLocation: 'Qatar',
+      description: DESCRIPTION,
+      ...fields,
+    }),
+  )
+  await staff.query(sql`
+    update opportunity_submissions set confidential = true, company_type = 'Construction Contractor',
+      why_confidential = 'The other side reads this.', address_confirmed_at = now()
+    where id = ${idIn(page)}`)
+  return page
+}
+
+/** The boxes of the list, and what else the form of the approval sends. */
+async function boxesOn(page: string) {
+  const { document } = await open(page)
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[name=looked]')]
+  const seen = document.querySelector<HTMLInputElement>('input[name=seen]')?.value ?? ''
+  return { seen, looked: boxes.map(({ value }) => value), forms: new Set(boxes.map((box) => box.getAttribute('form'))) }
+}
+
+const statusOf = async (page: string) =>
+  (await staff.query(sql`select status from opportunity_submissions where id = ${idIn(page)}`)).rows[0]?.status
+
+test('a confidential request that waits lists what could give its sender away, with its place, and why', async () => {
+  const page = await submitConfidential()
+  const text = await show(page)
+  expect(text).toMatch(/What could give the sender away.*The other side reads this\./)
+  expect(text).toMatch(/Number of a contract, plot or document: “Contract No\. C-2291\/B” line 2 Looked at/)
+  expect(text).toMatch(/Amount: “QAR 4,250,000” line 2 Looked at/)
+  expect(text).toMatch(/No other request of the last 24 months had the same combination: Rail, Public, .*Qatar/)
+  expect(text).not.toContain('The text contains an amount')
+  const open = await show(await submitRequest(aVendorRequest({ description: DESCRIPTION })))
+  expect(open).not.toContain('What could give the sender away')
+  expect(open).toContain('The text contains an amount')
+})
+
+test('it is approved once each box is ticked, and not before', async () => {
+  const page = await submitConfidential()
+  const { seen, looked, forms } = await boxesOn(page)
+  expect([looked.length, [...forms]]).toEqual([3, ['approval']])
+  for (const ticked of [[], looked.slice(1), [...looked.slice(0, -1), 'another']]) {
+    const answer = await act(page, 'approval', { seen, looked: ticked })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${page}?unticked=yes`])
+    expect(await statusOf(page)).toBe('pending')
+  }
+  expect(await show(`${page}?unticked=yes`)).toContain(
+    'Nothing was published, because at least one entry of this list was not ticked.',
+  )
+  await act(page, 'approval', { seen, looked })
+  expect(await statusOf(page)).toBe('approved')
+})
+
+test('ticks are of the text that was read: an edit that came between is not published', async () => {
+  const page = await submitConfidential()
+  const { seen, looked } = await boxesOn(page)
+  const { values } = (await site.page(`${page}/edit`, amal)).form
+  await act(page, 'edit', { ...values, description: DESCRIPTION.replace('depot', 'yard') })
+  await act(page, 'approval', { seen, looked })
+  await act(page, 'approval', { looked })
+  expect(await statusOf(page)).toBe('pending')
+})
+
+test('an open request is approved without boxes', async () => {
+  const page = await submitRequest(aVendorRequest({ description: DESCRIPTION }))
+  await act(page, 'approval')
+  expect(await statusOf(page)).toBe('approved')
+})
+
+test('a combination that three others had, or what withholds it, is not listed', async () => {
+  for (const name of ['One Works', 'Two Works', 'Three Works']) {
+    const page = await submitRequest(
+      aVendorRequest({
+        companyName: name,
+        projectLocation: 'Qatar',
+        companyWebsite: `https://${name.split(' ')[0]}.example`,
+        contactEmail: `a@${name.split(' ')[0]}.example`,
+        projectSize: name === 'Three Works' ? '> $1B' : '$10M - $50M',
+        description: `Something else for ${name}.`,
+      }),
+    )
+    await approve(page)
+  }
+  const page = await submitConfidential()
+  expect(await show(page)).toMatch(/2 other requests of the last 24 months had the same combination: Rail, Public/)
+  await staff.query(sql`
+    update opportunity_submissions set withheld = '{Size of the project}' where id = ${idIn(page)}`)
+  expect(await show(page)).not.toContain('had the same combination')
+})
+
+test('an open request with a like text, or of the same company within a day, is listed with its name', async () => {
+  const words =
+    'We need an independent delay analyst for a depot and stabling yard, with monthly updates in native format.'
+  const published = await submitRequest(
+    aVendorRequest({ companyName: 'Zarqaa', projectLocation: 'Qatar', description: words }),
+  )
+  await approve(published)
+  const page = await submitConfidential({ description: `${words} Reports in English.` })
+  const text = await show(page)
+  expect(text).toMatch(/The description is \d\d% like that of a request published under a name: Zarqaa/)
+  expect(text).not.toContain('published within a day')
+  const waiting = await submitRequest(
+    aVendorRequest({ companyWebsite: 'https://zarqaa.example', companyName: 'Zarqaa Group', description: 'Another.' }),
+  )
+  expect(await show(page)).toContain('Perhaps the same company, waiting to be published under a name: Zarqaa Group')
+  await approve(waiting)
+  expect(await show(page)).toMatch(/Perhaps the same company, published within a day under a name \(.*\): Zarqaa Group/)
+  await staff.query(sql`
+    update opportunity_submissions set posted_at = now() - interval '25 hours' where id = ${idIn(waiting)}`)
+  expect(await show(page)).not.toContain('published within a day')
+})
+
+test('a change of a published one is approved once what could give the sender away in it is ticked', async () => {
+  const page = await submitConfidential({ description: 'A delay analyst for a depot.' })
+  await approve(page)
+  await staff.query(sql`
+    insert into revisions (kind, submission_id, columns) values ('request', ${idIn(page)},
+      ${JSON.stringify({ description: ['A delay analyst for a depot.', 'Call Zarqaa.'] })})`)
+  const { seen, looked } = await boxesOn(page)
+  expect(looked).toContain('website Zarqaa')
+  const [accept = ''] = actionsOf(await open(page), 'Approve change')
+  const answer = await site.post(accept, { seen }, amal)
+  expect(answer.headers.get('Location')).toBe(`${page}?unticked=yes`)
+  expect(await decisionsOn(page)).toHaveLength(1)
+  await site.post(accept, { seen, looked }, amal)
+  expect((await decisionsOn(page))[0]?.decision).toBe('edited')
+})
+
+test('staff change what is kept off the page in the edit form of a confidential request, and of no other', async () => {
+  const page = await submitConfidential()
+  const { values } = (await site.page(`${page}/edit`, amal)).form
+  expect(values.withheld).toEqual([])
+  await act(page, 'edit', { ...values, withheld: ['Size of the project'] })
+  const stored = sql`select withheld, confidential, why_confidential from opportunity_submissions where id = `
+  expect((await staff.query(sql`${stored}${idIn(page)}`)).rows[0]).toEqual({
+    withheld: ['Size of the project'],
+    confidential: true,
+    why_confidential: 'The other side reads this.',
+  })
+  const other = await submitRequest()
+  const form = (await site.page(`${other}/edit`, amal)).form.values
+  expect(form).not.toHaveProperty('withheld')
+  await act(other, 'edit', { ...form, withheld: ['Size of the project'] })
+  expect((await staff.query(sql`${stored}${idIn(other)}`)).rows[0]?.withheld).toEqual([])
+})

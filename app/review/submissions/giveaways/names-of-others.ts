@@ -1,0 +1,113 @@
+import type { Found } from './found.ts'
+import { isKnown, isNamedThing } from './known-words.ts'
+import { normalWords, type Span } from './words.ts'
+
+/** Names of projects, parties and people: capitals that are no term of the trade and, in Arabic, what follows 'company'. */
+export const namesOfOthersIn = (text: string): Found[] =>
+  [...capitalsIn(text), ...arabicNamesIn(text)].map((span) => ({ kind: 'named', ...span }))
+
+type Token = Span & { isCapital: boolean; isInitial: boolean; isUnknown: boolean; isLast: boolean }
+
+function capitalsIn(text: string): Span[] {
+  const rows: Token[][] = []
+  let row: Token[] = []
+  for (const token of text.split('\n').flatMap(tokensOf(text))) {
+    // 'of' and 'Al-' within a name.
+    const joins = row.length > 0 && CONNECTORS.has(token.text.toLowerCase())
+    if (token.isInitial || !(token.isCapital || joins)) {
+      rows.push(row)
+      row = []
+    }
+    if (token.isCapital || joins) row.push(token)
+    if (token.isLast) {
+      rows.push(row)
+      row = []
+    }
+  }
+  return [...rows, row].flatMap((one) => nameIn(text, one))
+}
+
+const CONNECTORS = new Set(['of', 'and', '&', 'al', 'el', 'bin', 'de', 'for', 'the'])
+
+/** A row names someone: with an unknown word within a sentence, or at its start with a second one or 'Tower'. */
+function nameIn(text: string, row: Token[]): Span[] {
+  const unknown = row.filter((token) => token.isUnknown)
+  const isNamed =
+    unknown.some((token) => !token.isInitial) ||
+    (unknown.length > 0 && row.some((token) => !token.isUnknown && token.isCapital && isThing(token.text)))
+  if (!isNamed) return []
+  const first = row.indexOf(unknown[0] as Token)
+  const last = row.findLastIndex((token) => token.isUnknown || (token.isCapital && isThing(token.text)))
+  const [from, to] = [row[first], row[Math.max(first, last)]]
+  return from && to ? [{ at: from.at, text: text.slice(from.at, to.at + to.text.length) }] : []
+}
+
+const isThing = (word: string) => normalWords(word).some(isNamedThing)
+
+const tokensOf = (text: string) => {
+  let from = 0
+  return (line: string): Token[] => {
+    const start = from
+    from += line.length + 1
+    const isHeading = isTitle(line)
+    let isStart = true
+    return [...line.matchAll(TOKEN)].flatMap(({ 0: typed, index }) => {
+      const bare = typed.replace(LEADING, '')
+      const word = withoutTrailing(bare)
+      const at = start + index + typed.length - bare.length
+      const isInitial = isStart || isHeading
+      // A bullet or a number, and what stands in quotation marks or brackets.
+      isStart = word === '' || /^\d{1,2}$/.test(word) ? isStart : /[.!?:;]["”’)]?$/.test(typed)
+      if (word === '') return []
+      const isCapital = /^\p{Lu}/u.test(word)
+      return [
+        {
+          at,
+          text: text.slice(at, at + word.length),
+          isCapital,
+          isInitial: isInitial && !isAbbreviation(word),
+          isUnknown: isCapital && isUnknown(word),
+          isLast: word.length < bare.length,
+        },
+      ]
+    })
+  }
+}
+
+const TOKEN = /\S+/gu
+const LEADING = /^[("“‘'«[{*•–—-]{1,8}/u
+
+function withoutTrailing(word: string): string {
+  let end = word.length
+  while (end > 0 && !/[\p{L}\p{M}\p{N}]/u.test(word.charAt(end - 1))) end--
+  const bare = word.slice(0, end)
+  return bare.replace(/['’]s$/u, '')
+}
+
+const isAbbreviation = (word: string) => /^\p{Lu}{3,6}$/u.test(word)
+
+/** Capitals everywhere: they say nothing of a word. */
+function isTitle(line: string): boolean {
+  const words = line.match(/\p{L}{4,}/gu) ?? []
+  return words.length > 0 && (words.length > 1 || !/\p{Ll}/u.test(line)) && words.every((word) => /^\p{Lu}/u.test(word))
+}
+
+function isUnknown(word: string): boolean {
+  // 'NEC4' and 'P6' have numbers; 'B' of a package is a letter.
+  if (/\d/.test(word)) return false
+  const parts = normalWords(word)
+  return parts.some((part) => part.length > 1 && !isKnown(part)) && parts.join('').length > 2
+}
+
+// Before a name in Arabic, which has no capitals. Between quotation marks anything, else a word with its article.
+const ARABIC_NAMES = [
+  /(?<!\p{L})[وفبل]?(?:شركة|شركتي|مؤسسة|مجموعة|مكتب|مشروع|برج|أبراج|مجمع|فندق|منتجع|مطار|ميناء|مستشفى|جامعة|ملعب|استاد|متحف|مدينة|جزيرة|حي|شارع|طريق|جسر|محطة|سد|قصر|مول)\s(?:[«"“][^«»"“”\n]{2,60}[»"”])/gu,
+  /(?<!\p{L})[وفبل]?(?:شركة|شركتي|مؤسسة|مجموعة|مشروع|برج|أبراج|مجمع|فندق|منتجع|مطار|ميناء|مستشفى|جامعة|ملعب|استاد|متحف|مدينة|جزيرة|حي|شارع|جسر|محطة|سد|قصر|مول)\s(?:ال\p{L}{2,20}(?:\sال\p{L}{2,20}){0,3})/gu,
+]
+
+const arabicNamesIn = (text: string): Span[] =>
+  ARABIC_NAMES.flatMap((pattern, index) =>
+    [...text.matchAll(pattern)]
+      .map(({ 0: found, index: at }) => ({ at, text: found }))
+      .filter(({ text: found }) => index === 0 || !normalWords(found).slice(1, 2).every(isKnown)),
+  )

@@ -1,0 +1,98 @@
+import { withoutPunctuation } from '../checks.ts'
+import { hintsIn } from '../text-hints.ts'
+import type { Found, GiveawayKind } from './found.ts'
+import { isKnown } from './known-words.ts'
+import { matchesOf, normalWords, placesOf, type Span, stemsOf, withLatinDigits } from './words.ts'
+
+/** Numbers of contracts and plots, amounts, dates and telephone numbers. */
+export function numbersIn(typed: string): Found[] {
+  const text = withLatinDigits(typed)
+  const as = (kind: GiveawayKind, spans: Span[]): Found[] =>
+    spans.map(({ at, text: { length } }) => ({ kind, at, text: typed.slice(at, at + length) }))
+  const { amount, telephone } = hintsIn(text, '')
+  // Amounts are found with every dash as '-'.
+  const dashed = text.replaceAll('–', '-')
+  return [
+    ...as('telephone', [...telephone.flatMap((one) => placesOf(text, one)), ...matchesOf(text, TELEPHONE)]),
+    ...as('amount', [
+      ...amount.flatMap((one) => placesOf(dashed, one)),
+      ...AMOUNTS.flatMap((one) => matchesOf(text, one)),
+    ]),
+    ...as(
+      'date',
+      DATES.flatMap((one) => matchesOf(text, one)),
+    ),
+    ...as('reference', [...numberedIn(text), ...matchesOf(text, CODE).filter(isCode), ...matchesOf(text, LONG_NUMBER)]),
+  ]
+}
+
+const TELEPHONE =
+  /(?<!\p{L})(?:tel|telephone|phone|mobile|call|whatsapp|fax|هاتف|جوال|موبايل|واتساب|واتس)(?!\p{L})[^\d\n]{0,15}\d[\d ().-]{5,16}\d/giu
+
+const AMOUNTS = [
+  /(?<!\p{L})(?:SR|QR|KD|BD|JD|LE|RO|TL)\.?\s?\d[\d,.]{0,20}/gu,
+  /(?<![\d.,])\d[\d,.]{0,20}\s?(?:SR|QR|KD|BD|JD|LE|RO|﷼|ر\.س|د\.إ|ر\.ق|د\.ك|ج\.م)(?!\p{L})/gu,
+  /(?:hundred|thousand|million|billion)s?\s(?:US\s)?(?:dollars?|euros?|pounds?|dirhams?|riyals?|rials?|dinars?)(?!\p{L})/giu,
+  /(?:مئة|مائة|ألف|آلاف|مليون|مليوني|ملايين|مليار|مليارات)\s(?:درهم|ريال|دولار|دينار|جنيه|يورو|ليرة)/gu,
+]
+
+const DATES = [
+  // 12 March 2024, 12th of March
+  /(?<!\d)\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December)(?!\p{L})(?:,?\s\d{4}(?!\d))?/giu,
+  // March 12, 2024, March 2024
+  /(?<!\p{L})(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December)\.?\s\d{1,2}(?:st|nd|rd|th)?(?!\d|\s?%)(?:,?\s\d{4}(?!\d))?/gu,
+  /(?<!\p{L})(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|January|February|March|April|June|July|August|September|October|November|December)\.?,?\s(?:of\s)?(?:19|20)\d\d(?!\d)/giu,
+  /(?<!\p{L})(?:Q[1-4]|H[12])(?:\s|\/|\sof\s)(?:19|20)\d\d(?!\d)/gu,
+  /(?<![\d./-])\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d(?![\d/])/g,
+  /(?<![\d./-])\d{1,2}[/-]\d{1,2}[/-]\d\d(?![\d/-])/g,
+  /(?<![\d./-])(?:1[34]|19|20)\d\d[/-]\d{1,2}[/-]\d{1,2}(?![\d/])/g,
+  /(?<![\d./-])\d{1,2}\/(?:19|20)\d\d(?![\d/])/g,
+  /(?<!\d)\d{1,2}\s(?:من\s)?(?:شهر\s)?(?:يناير|فبراير|مارس|أبريل|ابريل|مايو|يونيو|يوليو|أغسطس|اغسطس|سبتمبر|أكتوبر|اكتوبر|نوفمبر|ديسمبر|كانون|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين|محرم|صفر|ربيع|جمادى|رجب|شعبان|رمضان|شوال|ذو|ذي)(?!\p{L})(?:\s(?:الأول|الثاني|الآخر|الأولى|الآخرة|القعدة|الحجة))?(?:\s(?:عام\s|سنة\s)?\d{4}(?!\d))?/gu,
+  /(?<!\p{L})(?:يناير|فبراير|مارس|أبريل|ابريل|مايو|يونيو|يوليو|أغسطس|اغسطس|سبتمبر|أكتوبر|اكتوبر|نوفمبر|ديسمبر|كانون|شباط|آذار|نيسان|أيار|حزيران|تموز|آب|أيلول|تشرين|محرم|صفر|ربيع|جمادى|رجب|شعبان|رمضان|شوال|القعدة|الحجة)(?:\s(?:الأول|الثاني|الآخر|الأولى|الآخرة))?\s(?:من\s)?(?:عام\s|سنة\s)?\d{4}(?!\d)/gu,
+]
+
+const NUMBERED = new Set(
+  normalWords(`contract agreement tender bid rfp project plot parcel permit licence license case deed registration
+    عقد اتفاقية مناقصة منافسة قطعة مخطط رخصة قضية دعوى صك مشروع أرض سجل تعميد`),
+)
+const PLOTS = new Set(normalWords('plot parcel قطعة'))
+const NUMBER_WORDS = new Set(normalWords('no nr num number numbers ref reference id code رقم رقمها رقمه برقم'))
+
+const isOneOf = (words: ReadonlySet<string>, [first = '', second]: string[]) =>
+  second === undefined && stemsOf(first.replace(/s$/, '')).some((stem) => words.has(stem))
+
+/** 'Contract No. 118', 'plot 118', 'our ref: 118'. */
+function numberedIn(text: string): Span[] {
+  const tokens = matchesOf(text, /\S+/g).map(({ at, text: typed }) => ({ at, typed, words: normalWords(typed) }))
+  return tokens.flatMap((token, index) => {
+    if (!/\d/.test(token.typed)) return []
+    let before = index - 1
+    while (before > index - 4 && (tokens[before]?.typed === '#' || isOneOf(NUMBER_WORDS, tokens[before]?.words ?? [])))
+      before--
+    const isNumbered = before < index - 1 || token.typed.startsWith('#')
+    const [thing, earlier] = [tokens[before], tokens[before - 1]]
+    const start =
+      [thing, ...(isNumbered ? [earlier] : [])].find(
+        (one) => one && isOneOf(isNumbered ? NUMBERED : PLOTS, one.words),
+      ) ?? (/^ref(?:erence)?\.?:$/i.test(tokens[index - 1]?.typed ?? '') ? tokens[index - 1] : undefined)
+    const end = token.at + withoutPunctuation(token.typed).length
+    return start ? [{ at: start.at, text: text.slice(start.at, end) }] : []
+  })
+}
+
+const CODE = /(?<![\p{L}\d/_-])[\p{L}\d]+(?:[/_-][\p{L}\d]+){0,6}(?![\p{L}\d])/gu
+
+const PUBLISHED =
+  /^(?:iso|bs|en|astm|aci|aace|rp|29r|fidic|nec|jct|a201|scl|iec|ieee|nfpa|awwa|asme|api|din|aashto|covid|pmbok)/i
+
+/** 'QRC-7731' and 'RTA/2023/118', but not 'FIDIC-2017' or 'Clause-204'. */
+function isCode({ text }: Span): boolean {
+  if (!/[A-Z]/.test(text) || PUBLISHED.test(text)) return false
+  const hasParts = /[/_-]/.test(text)
+  const letters = normalWords(text.replace(/\d/g, ' ')).filter(({ length }) => length > 2)
+  const isWord = letters.length > 0 && letters.every(isKnown) && /[a-z]/.test(text)
+  return !isWord && (hasParts ? /\d{3}/ : /\d{4}/).test(text)
+}
+
+// Thousands have commas; what is counted has a unit behind it.
+const LONG_NUMBER = /(?<![\d.,/+-])\d{6,16}(?![\d.,/-]?\d)(?!\s?(?:\p{L}|%|m²|m³))/gu
