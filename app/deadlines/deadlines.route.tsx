@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, redirect } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
+import { guidePath } from '../guides/guide-path.ts'
 import { hijriDay } from '../i18n/hijri.ts'
 import { Invitation } from '../layout/invitation.tsx'
 import { Page } from '../layout/page.tsx'
@@ -70,6 +71,11 @@ export default function Deadlines({ loaderData: { query, today, timeZone, hijri 
         )}
       </Form>
       <Limits />
+      <p className="mt-4 print:hidden">
+        <Link to={guidePath('Claims preparation')} className="link inline-flex min-h-11 items-center">
+          <Trans>What to say in a request for claims preparation</Trans>
+        </Link>
+      </p>
       <Invitation
         title={<Trans>Do you need help with a claim?</Trans>}
         to="/post-vendor-request?service=Claims+preparation"

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslated } from '../i18n/use-language.ts'
 import { Button } from '../ui/button.tsx'
-import { guidePath } from './guide-path.ts'
+import { guidePath, hasDeadlines } from './guide-path.ts'
 import { guides, leftOut, type Point, shared } from './guides.ts'
 import { guidesI18n } from './message-catalogue.ts'
 
@@ -50,6 +50,13 @@ export default function ChosenGuides({ services, description }: Props) {
                 </Link>
               </li>
             ))}
+          {services.some(hasDeadlines) && (
+            <li>
+              <Link to="/deadlines" target="_blank" className="link inline-flex min-h-11 items-center">
+                {i18n._(/*i18n*/ 'Claim deadlines: count the dates of your claims clause')}
+              </Link>
+            </li>
+          )}
         </ul>
       </div>
     </details>
