@@ -70,7 +70,7 @@ export default function Deadlines({ loaderData: { query, today, timeZone, hijri 
           query && <EnteredSteps entries={entries} />
         )}
       </Form>
-      <Limits />
+      <Limits source={entries.form?.source} />
       <p className="mt-4 print:hidden">
         <Link to={guidePath('Claims preparation')} className="link inline-flex min-h-11 items-center">
           <Trans>What to say in a request for claims preparation</Trans>
@@ -117,7 +117,7 @@ function EnteredSteps({ entries }: { entries: Entries }) {
 }
 
 /** What the dates rest on, and what they leave out. */
-function Limits() {
+function Limits({ source }: { source: string | undefined }) {
   return (
     <section className="mt-14 grid max-w-prose gap-4 border-t border-rule pt-8 leading-relaxed">
       <h2 className="text-2xl">
@@ -129,6 +129,13 @@ function Limits() {
           2026. Particular conditions often change them: read your contract, and enter your periods.
         </Trans>
       </Paragraph>
+      {source && (
+        <Paragraph>
+          <Trans>
+            The book: <bdi lang="en">{source}</bdi>.
+          </Trans>
+        </Paragraph>
+      )}
       <Paragraph>
         <Trans>
           All days are calendar days, and the day from which a period runs is not counted. No date moves for a weekend
