@@ -119,7 +119,7 @@ function EnteredSteps({ entries }: { entries: Entries }) {
 /** What the dates rest on, and what they leave out. */
 function Limits({ source }: { source: string | undefined }) {
   return (
-    <section className="mt-14 grid max-w-prose gap-4 border-t border-rule pt-8 leading-relaxed">
+    <section className="mt-14 grid max-w-prose gap-4 border-t border-rule pt-8 leading-relaxed print:mt-4 print:gap-2 print:border-0 print:pt-0">
       <h2 className="text-2xl">
         <Trans>What these dates rest on</Trans>
       </h2>

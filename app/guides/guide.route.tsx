@@ -88,7 +88,7 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
         <Texts texts={deliverables} />
       </Section>
       <Section heading={<Trans>Example request</Trans>}>
-        <figure>
+        <figure className="break-inside-avoid">
           <blockquote className="rounded border border-rule bg-sand p-5 leading-relaxed">{i18n._(example)}</blockquote>
           <figcaption className="mt-2 text-sm text-muted">
             <Trans>This request is invented.</Trans>
