@@ -9,10 +9,11 @@ test('the points of the chosen services stand above the description, each once',
   await expect(page.getByRole('link', { name: 'Request guides: what to say, by service' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Delay analysis' }).check()
   await panel(page).getByText('What to say in a request: Delay analysis').click()
-  await expect(panel(page).getByRole('term')).toHaveCount(13)
+  await expect(panel(page).getByRole('term')).toHaveCount(14)
   await page.getByRole('checkbox', { name: 'Expert witness' }).check()
   await expect(panel(page).getByText('What to say in a request for these services')).toBeVisible()
   await expect(panel(page).getByRole('term').filter({ hasText: 'Form of contract' })).toHaveCount(1)
+  await expect(panel(page).getByText('The form asks for it further down.')).toHaveCount(3)
   await expect(panel(page).getByRole('term').filter({ hasText: 'Conflict check' })).toHaveCount(1)
 })
 
@@ -21,8 +22,10 @@ test('headings are inserted after what is typed, once, and can be taken back', a
   await description(page).fill('We received a claim.')
   await panel(page).getByText('What to say in a request').first().click()
   await page.getByRole('button', { name: 'Insert these headings' }).click()
-  await expect(description(page)).toHaveValue(/^We received a claim\.\n\nForm of contract: \nYour side: \n/)
+  await expect(description(page)).toHaveValue(/^We received a claim\.\n\nDates you need: \nLanguages of the work: \n/)
   await expect(page.getByRole('status').filter({ hasText: 'at the end of the description' })).toBeVisible()
+  // The form has fields for them.
+  await expect(description(page)).not.toHaveValue(/Form of contract|Your side|Stage/)
   await page.getByRole('button', { name: 'Insert these headings' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'in the description already' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove the headings' }).click()
@@ -41,11 +44,13 @@ test('headings are inserted after what is typed, once, and can be taken back', a
 
 test('a heading within a sentence does not keep it from being inserted', async ({ page }) => {
   await page.goto('/post-vendor-request?service=Contract+review')
-  await description(page).fill('The document: 120 pages. Our Result: a call.\nMoment: before signature')
+  await description(page).fill(
+    'The Contract document: 120 pages. Our Result you want: a call.\nMoment of review: before signature',
+  )
   await panel(page).getByText('What to say in a request').first().click()
   await page.getByRole('button', { name: 'Insert these headings' }).click()
-  await expect(description(page)).toHaveValue(/\nResult: $/)
-  await expect(description(page)).not.toHaveValue(/Moment: \n/)
+  await expect(description(page)).toHaveValue(/\nResult you want: \n/)
+  await expect(description(page)).not.toHaveValue(/Moment of review: \n/)
 })
 
 test('by keyboard alone, in Arabic', async ({ page }) => {
@@ -59,7 +64,7 @@ test('by keyboard alone, in Arabic', async ({ page }) => {
   await insert.focus()
   await page.keyboard.press('Enter')
   await expect(insert).toBeFocused()
-  await expect(page.locator('textarea').first()).toHaveValue(/^نموذج العقد: \nصفتكم في العقد: /)
+  await expect(page.locator('textarea').first()).toHaveValue(/^المواعيد المطلوبة: \nلغات المستندات والعمل: /)
 })
 
 test('without a connection the form stays, with a link to the guides', async ({ page }) => {

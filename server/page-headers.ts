@@ -9,7 +9,7 @@ export const pageHeaders =
     await next()
     const url = new URL(c.req.url)
     const cache = pages.cacheOfAddress(url)
-    if (pages.find(url.pathname).isFramed) {
+    if (pages.find(url.pathname).isFramed && !isData(url.pathname)) {
       const policy = c.res.headers.get('Content-Security-Policy')
       c.header('Content-Security-Policy', policy?.replace("frame-ancestors 'none'", 'frame-ancestors *'))
       c.header('X-Frame-Options', undefined)

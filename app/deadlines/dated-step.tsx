@@ -119,12 +119,13 @@ function Basis({ deadline, entries }: Pick<Props, 'deadline' | 'entries'>) {
     ({ id }) => typeof step.from === 'object' && 'step' in step.from && step.from.step === id,
   )
   const name = quoteIn(i18n.locale, i18n._(before?.what ?? ''))
+  const book = i18n._(entries.form?.name ?? '')
   return (
     <p className="mt-2 text-muted">
       {i18n._(step.who)}
       {' · '}
       <Trans>
-        clause <bdi>{step.clause}</bdi>
+        clause <bdi>{step.clause}</bdi>, {book}
       </Trans>
       {' · '}
       {'days' in step.period ? (

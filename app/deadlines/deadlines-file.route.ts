@@ -29,14 +29,17 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const reminder = i18n._(
     /*i18n*/ 'Calculated from your entries and the published form of contract. Check your own contract. This is not legal advice.',
   )
+  // Grows, so that the file of corrected entries replaces the events of the same `uid`.
+  const sequence = Math.floor((Date.now() - Date.UTC(2026, 0, 1)) / 1000)
   return calendarFile(
-    only ?? 'deadlines',
+    only || 'deadlines',
     shownSite(context).name,
     deadlines.map((deadline) => {
       const { step, day = '' } = deadline
       return {
         uid: `${form.id}-${start}-${step.id}@${host}`,
         day,
+        sequence,
         title: `${i18n._(step.what)} (${i18n._(form.name)}, ${step.clause})`,
         description: [step.missed && i18n._(step.missed), i18n._(periodNote(deadline)), reminder, address]
           .filter(Boolean)

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, redirect } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
+import { guidePath } from '../guides/guide-path.ts'
 import { hijriDay } from '../i18n/hijri.ts'
 import { Invitation } from '../layout/invitation.tsx'
 import { Page } from '../layout/page.tsx'
@@ -69,7 +70,12 @@ export default function Deadlines({ loaderData: { query, today, timeZone, hijri 
           query && <EnteredSteps entries={entries} />
         )}
       </Form>
-      <Limits />
+      <Limits source={entries.form?.source} />
+      <p className="mt-4 print:hidden">
+        <Link to={guidePath('Claims preparation')} className="link inline-flex min-h-11 items-center">
+          <Trans>What to say in a request for claims preparation</Trans>
+        </Link>
+      </p>
       <Invitation
         title={<Trans>Do you need help with a claim?</Trans>}
         to="/post-vendor-request?service=Claims+preparation"
@@ -111,9 +117,9 @@ function EnteredSteps({ entries }: { entries: Entries }) {
 }
 
 /** What the dates rest on, and what they leave out. */
-function Limits() {
+function Limits({ source }: { source: string | undefined }) {
   return (
-    <section className="mt-14 grid max-w-prose gap-4 border-t border-rule pt-8 leading-relaxed">
+    <section className="mt-14 grid max-w-prose gap-4 border-t border-rule pt-8 leading-relaxed print:mt-4 print:gap-2 print:border-0 print:pt-0">
       <h2 className="text-2xl">
         <Trans>How we calculate these dates</Trans>
       </h2>
@@ -123,6 +129,13 @@ function Limits() {
           November 2026. Particular conditions often change them. Check your contract, and enter your periods.
         </Trans>
       </Paragraph>
+      {source && (
+        <Paragraph>
+          <Trans>
+            The book: <bdi lang="en">{source}</bdi>.
+          </Trans>
+        </Paragraph>
+      )}
       <Paragraph>
         <Trans>
           All days are calendar days, and the day from which a period runs is not counted. No date moves for a weekend

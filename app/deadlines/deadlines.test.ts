@@ -191,6 +191,14 @@ test.for([
   ['period-nec4-ecc-notice', { form: 'nec4-ecc', start: '2026-10-20', 'period-nec4-ecc-notice': '0' }],
   ['period-nec4-ecc-notice', { form: 'nec4-ecc', start: '2026-10-20', 'period-nec4-ecc-notice': '1e3' }],
   ['on-claim', { form: 'fidic-1999-red', start: '2026-10-20', 'on-claim': 'soon' }],
+  [
+    'on-decision',
+    { form: 'fidic-1999-red', start: '2026-10-20', 'on-reference': '2027-02-01', 'on-decision': '2027-01-31' },
+  ],
+  [
+    'on-response',
+    { form: 'fidic-1999-red', start: '2026-10-20', 'on-claim': '2026-12-01', 'on-response': '2026-11-30' },
+  ],
   ['on-claim', { form: 'fidic-1999-red', start: '2026-10-20', 'on-claim': '2026-10-19' }],
 ] as [string, Record<string, string>][])('%s is refused in %o, and what was typed is kept', ([name, given]) => {
   const { errors, typed } = readEntries(new URLSearchParams(given))

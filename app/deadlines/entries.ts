@@ -70,6 +70,8 @@ export function readEntries(parameters: URLSearchParams): Entries {
     const taken = day(takenOn(step))
     if (taken && taken < entries.start)
       errors[takenOn(step)] = /*i18n*/ 'Please enter a day that is not before the day of awareness'
+    else if (taken && taken < (entries.taken[stepBefore(form, step)] ?? ''))
+      errors[takenOn(step)] = /*i18n*/ 'Please enter a day that is not before the day of the step that it follows'
     else if (taken) entries.taken[step] = taken
   }
   return entries
@@ -94,6 +96,13 @@ export const takenSteps = (form: ContractForm | undefined): string[] => [
     ]),
   ),
 ]
+
+/** '' where it follows the day of awareness. */
+function stepBefore(form: ContractForm | undefined, step: string): string {
+  const from = form?.steps.find(({ id }) => id === step)?.from
+  if (typeof from !== 'object') return ''
+  return 'step' in from ? from.step : from.entered
+}
 
 const fieldsOf = (form: ContractForm | undefined): string[] => [
   ...takenSteps(form).map(takenOn),

@@ -6,6 +6,8 @@ export type ContractForm = {
   /** In addresses: it is not renamed. */
   id: string
   name: string
+  /** The published book, as its title page names it. */
+  source: string
   /** What the first periods run from. */
   begins: string
   steps: readonly Step[]
@@ -242,27 +244,60 @@ const nec4: readonly Step[] = [
 ]
 
 export const contractForms: readonly ContractForm[] = [
-  { id: 'fidic-1987', name: /*i18n*/ 'FIDIC Red Book 1987 (4th edition)', begins: EVENT, steps: fidic1987 },
-  { id: 'fidic-1999-red', name: /*i18n*/ 'FIDIC Red Book 1999', begins: AWARENESS, steps: fidic1999(ENGINEER) },
-  { id: 'fidic-1999-yellow', name: /*i18n*/ 'FIDIC Yellow Book 1999', begins: AWARENESS, steps: fidic1999(ENGINEER) },
-  { id: 'fidic-1999-silver', name: /*i18n*/ 'FIDIC Silver Book 1999', begins: AWARENESS, steps: fidic1999(EMPLOYER) },
+  {
+    id: 'fidic-1987',
+    name: /*i18n*/ 'FIDIC Red Book 1987 (4th edition)',
+    source: 'FIDIC, Conditions of Contract for Works of Civil Engineering Construction, fourth edition, 1987',
+    begins: EVENT,
+    steps: fidic1987,
+  },
+  {
+    id: 'fidic-1999-red',
+    name: /*i18n*/ 'FIDIC Red Book 1999',
+    source: 'FIDIC, Conditions of Contract for Construction, first edition, 1999',
+    begins: AWARENESS,
+    steps: fidic1999(ENGINEER),
+  },
+  {
+    id: 'fidic-1999-yellow',
+    name: /*i18n*/ 'FIDIC Yellow Book 1999',
+    source: 'FIDIC, Conditions of Contract for Plant and Design-Build, first edition, 1999',
+    begins: AWARENESS,
+    steps: fidic1999(ENGINEER),
+  },
+  {
+    id: 'fidic-1999-silver',
+    name: /*i18n*/ 'FIDIC Silver Book 1999',
+    source: 'FIDIC, Conditions of Contract for EPC/Turnkey Projects, first edition, 1999',
+    begins: AWARENESS,
+    steps: fidic1999(EMPLOYER),
+  },
   {
     id: 'fidic-2017-red',
     name: /*i18n*/ 'FIDIC Red Book 2017',
+    source: 'FIDIC, Conditions of Contract for Construction, second edition, 2017',
     begins: AWARENESS,
     steps: fidic2017(ENGINEER, ENGINEER, '3.7'),
   },
   {
     id: 'fidic-2017-yellow',
     name: /*i18n*/ 'FIDIC Yellow Book 2017',
+    source: 'FIDIC, Conditions of Contract for Plant and Design-Build, second edition, 2017',
     begins: AWARENESS,
     steps: fidic2017(ENGINEER, ENGINEER, '3.7'),
   },
   {
     id: 'fidic-2017-silver',
     name: /*i18n*/ 'FIDIC Silver Book 2017',
+    source: 'FIDIC, Conditions of Contract for EPC/Turnkey Projects, second edition, 2017',
     begins: AWARENESS,
     steps: fidic2017(OTHER_PARTY, EMPLOYERS_REPRESENTATIVE, '3.5'),
   },
-  { id: 'nec4-ecc', name: /*i18n*/ 'NEC4 Engineering and Construction Contract', begins: AWARENESS, steps: nec4 },
+  {
+    id: 'nec4-ecc',
+    name: /*i18n*/ 'NEC4 Engineering and Construction Contract',
+    source: 'NEC4 Engineering and Construction Contract, 2017',
+    begins: AWARENESS,
+    steps: nec4,
+  },
 ]

@@ -39,7 +39,7 @@ test('each step has its date in both calendars, who, clause, period and what fol
     .getAllByRole('listitem')
     .filter((item) => within(item).queryByRole('heading', { level: 3 }))
   expect(textOf(notice as Element)).toMatch(
-    /^Notice of claim By Tuesday,? 17 November 2026 · 7 Jumada II 1448 AH .* The party that claims · clause 20\.2\.1 · 28 days from 20 October 2026 The period is as published\. Particular conditions often change it\. The contract says that without a notice by this day there is no extension of time/,
+    /^Notice of claim By Tuesday,? 17 November 2026 · 7 Jumada II 1448 AH .* The party that claims · clause 20\.2\.1, FIDIC Red Book 2017 · 28 days from 20 October 2026 The period is as published\. Particular conditions often change it\. The contract says that without a notice by this day there is no extension of time/,
   )
   expect(textOf(late as Element)).toContain('14 days from 17 November 2026 , the deadline for “Notice of claim”')
 })
@@ -88,7 +88,7 @@ test('an Arabic page has all of it in Arabic', async () => {
   const page = await pageAt(address({}, '/ar'))
   const [notice] = page.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading', { level: 3 }))
   expect(textOf(notice as Element)).toMatch(
-    /^الإشعار بالمطالبة في موعد أقصاه الثلاثاء، 17 نوفمبر 2026 · 7 جمادى الآخرة 1448 هـ .* الطرف صاحب المطالبة · البند 20\.2\.1 · 28 يومًا من 20 أكتوبر 2026/,
+    /^الإشعار بالمطالبة في موعد أقصاه الثلاثاء، 17 نوفمبر 2026 · 7 جمادى الآخرة 1448 هـ .* الطرف صاحب المطالبة · البند 20\.2\.1 من فيديك، الكتاب الأحمر 2017 · 28 يومًا من 20 أكتوبر 2026/,
   )
 })
 
@@ -160,6 +160,17 @@ test('the file of one step has that alone, and the file of nothing is not found'
   expect(event?.summary).toBe('Fully detailed claim (FIDIC Red Book 2017, 20.2.4)')
   for (const path of [`${file}&step=nothing`, '/deadlines.ics', `/deadlines.ics?form=nec4-ecc&start=soon`])
     expect([path, (await site.get(path)).status]).toEqual([path, 404])
+})
+
+test('a file of a step without a name is that of all, and a later file replaces its events', async () => {
+  const file = address().replace('?', '.ics?')
+  const { headers, text } = await site.get(`${file}&step=`)
+  expect(headers.get('Content-Disposition')).toBe('attachment; filename="deadlines.ics"')
+  const [first, second] = [text, (await site.get(`${file}&on-notice=2026-11-03`)).text].map((file) => eventsIn(file)[0])
+  expect(second?.uid).toBe(first?.uid)
+  const age = Math.floor((Date.now() - Date.parse('2026-01-01')) / 1000) - (first?.sequence ?? 0)
+  expect([age >= 0, age < 60]).toEqual([true, true])
+  expect(second?.sequence).toBeGreaterThanOrEqual(first?.sequence ?? Number.NaN)
 })
 
 test('nothing that is entered breaks out of a file', async () => {

@@ -111,6 +111,20 @@ test('the thanks link to the vendors who offer what was asked for', async () => 
   ])
 })
 
+test('the thanks lead to how vendors read a request, in the guide of the first service', async () => {
+  for (const language of ['', '/ar']) {
+    const answer = await site.post(
+      `${language}/post-vendor-request`,
+      aVendorRequest({ companyName: `Guided${language}`, vendorServices: ['Quantum analysis', 'Expert witness'] }),
+    )
+    const links = linksIn((await site.page(answer.headers.get('Location') ?? '')).getByRole('main'))
+    const [path, section = ''] = links.find((link) => link.includes('/guides/'))?.split('#') ?? []
+    expect(path).toBe(`${language}/guides/quantum-analysis`)
+    const heading = (await site.page(path ?? '')).document.getElementById(section)?.querySelector('h2')?.textContent
+    expect(heading).toBe(language ? 'كيف يقرأ مقدّمو الخدمات الطلب' : 'How vendors read it')
+  }
+})
+
 test('the median time of a review is said from ten reviews on', async () => {
   const review = (hours: number) =>
     staff.query(sql`

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslated } from '../i18n/use-language.ts'
 import { Button } from '../ui/button.tsx'
-import { guidePath } from './guide-path.ts'
-import { guides, leftOut, type Point, shared } from './guides.ts'
+import { guidePath, hasDeadlines } from './guide-path.ts'
+import { askedInFields, guides, leftOut, type Point, shared } from './guides.ts'
 import { guidesI18n } from './message-catalogue.ts'
 
 /** Those that services share, once, then each one's own. */
@@ -18,6 +18,7 @@ type Props = { services: readonly string[]; description: string }
 export default function ChosenGuides({ services, description }: Props) {
   const i18n = useTranslated(guidesI18n)
   const points = pointsOf(services)
+  const headings = points.flatMap(([heading]) => (askedInFields.includes(heading) ? [] : i18n._(heading)))
   const service = i18n._(services[0] ?? '')
   return (
     <details className="rounded border border-rule bg-sand px-4">
@@ -31,7 +32,10 @@ export default function ChosenGuides({ services, description }: Props) {
           {points.map(([heading, text]) => (
             <div key={heading}>
               <dt className="font-semibold">{i18n._(heading)}</dt>
-              <dd>{i18n._(text)}</dd>
+              <dd>
+                {i18n._(text)}{' '}
+                {askedInFields.includes(heading) && i18n._(/*i18n*/ 'The form asks for it further down.')}
+              </dd>
             </div>
           ))}
           <div>
@@ -39,7 +43,7 @@ export default function ChosenGuides({ services, description }: Props) {
             <dd>{leftOut.map((text) => i18n._(text)).join(i18n.locale === 'ar' ? '؛ ' : '; ')}</dd>
           </div>
         </dl>
-        <InsertedHeadings headings={points.map(([heading]) => i18n._(heading))} description={description} />
+        <InsertedHeadings headings={headings} description={description} />
         <ul className="flex flex-wrap gap-x-6">
           {services
             .map((service) => [service, i18n._(service)] as const)
@@ -50,6 +54,13 @@ export default function ChosenGuides({ services, description }: Props) {
                 </Link>
               </li>
             ))}
+          {services.some(hasDeadlines) && (
+            <li>
+              <Link to="/deadlines" target="_blank" className="link inline-flex min-h-11 items-center">
+                {i18n._(/*i18n*/ 'Claim deadlines: count the dates of your claims clause')}
+              </Link>
+            </li>
+          )}
         </ul>
       </div>
     </details>

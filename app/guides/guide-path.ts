@@ -1,13 +1,16 @@
-import { landingPath, readLanding } from '../lists/landing.ts'
-import type { guides } from './guides.ts'
+import { vendorServices } from '../../config/closed-lists.ts'
 
-export type GuidedService = keyof typeof guides
+export type GuidedService = (typeof vendorServices)[number]
 
 export const GUIDES_PATH = '/guides'
 
-/** '/guides/delay-analysis' */
-export const guidePath = (service: string): string => landingPath(GUIDES_PATH, { service })
+/** '/guides/delay-analysis'. Not by `landingPath`: it would bring 8 kB of filters to the form. */
+export const guidePath = (service: string): string => `${GUIDES_PATH}/${service.toLowerCase().replaceAll(' ', '-')}`
 
 /** The service of the last part of such a path. */
 export const serviceAt = (name: string): GuidedService | undefined =>
-  readLanding(name)?.service as GuidedService | undefined
+  vendorServices.find((service) => guidePath(service) === `${GUIDES_PATH}/${name}`)
+
+/** Services with periods of a claims clause: their guides lead to the claim deadlines. */
+export const hasDeadlines = (service: string): boolean =>
+  ['Claims preparation', 'Claims review', 'Claims defense'].includes(service)

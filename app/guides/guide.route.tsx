@@ -12,7 +12,7 @@ import { page } from '../routing/page.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { headline } from '../ui/headline.ts'
 import type { Route } from './+types/guide.route'
-import { GUIDES_PATH, type GuidedService, guidePath, serviceAt } from './guide-path.ts'
+import { GUIDES_PATH, type GuidedService, guidePath, hasDeadlines, serviceAt } from './guide-path.ts'
 import { guides, leftOut, type Point, shared } from './guides.ts'
 import { guidesI18n } from './message-catalogue.ts'
 
@@ -64,6 +64,13 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
           <Trans>In every request</Trans>
         </h3>
         <Points points={shared} />
+        {hasDeadlines(service) && (
+          <p className="print:hidden">
+            <Link to="/deadlines" className="link inline-flex min-h-11 items-center">
+              <Trans>Claim deadlines: count the dates of your claims clause</Trans>
+            </Link>
+          </p>
+        )}
       </Section>
       <Section heading={<Trans>What to leave out</Trans>}>
         <p>
@@ -81,14 +88,14 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
         <Texts texts={deliverables} />
       </Section>
       <Section heading={<Trans>Example request</Trans>}>
-        <figure>
+        <figure className="break-inside-avoid">
           <blockquote className="rounded border border-rule bg-sand p-5 leading-relaxed">{i18n._(example)}</blockquote>
           <figcaption className="mt-2 text-sm text-muted">
             <Trans>This request is invented.</Trans>
           </figcaption>
         </figure>
       </Section>
-      <Section heading={<Trans>How vendors read it</Trans>}>
+      <Section id="how-vendors-read-it" heading={<Trans>How vendors read it</Trans>}>
         <p>
           <Trans>
             Vendors first look for reasons not to reply: work that they do not do, dates that they cannot keep, a
@@ -107,9 +114,9 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
   )
 }
 
-function Section({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+function Section({ id, heading, children }: { id?: string; heading: ReactNode; children: ReactNode }) {
   return (
-    <section className="mt-10 border-t border-rule pt-6 lg:grid lg:grid-cols-3 lg:gap-x-10 print:mt-6">
+    <section id={id} className="mt-10 border-t border-rule pt-6 lg:grid lg:grid-cols-3 lg:gap-x-10 print:mt-6">
       <h2 className="mb-4 text-2xl">{heading}</h2>
       <div className="grid max-w-prose gap-4 text-pretty leading-relaxed lg:col-span-2">{children}</div>
     </section>

@@ -25,16 +25,19 @@ export const shared: readonly Point[] = [
   ],
   [/*i18n*/ 'Your side', /*i18n*/ 'Employer, contractor, subcontractor, or adviser to one of them.'],
   [
-    /*i18n*/ 'Stage',
+    /*i18n*/ 'Stage of the matter',
     /*i18n*/ 'Before signature, during the works, after a notice, before a dispute board, in arbitration or in court.',
   ],
   [
-    /*i18n*/ 'Time',
+    /*i18n*/ 'Dates you need',
     /*i18n*/ 'When you need the first result, and which date in the contract or the procedure sets it.',
   ],
-  [/*i18n*/ 'Languages', /*i18n*/ 'The languages of the documents, and the language of the work you need.'],
+  [/*i18n*/ 'Languages of the work', /*i18n*/ 'The languages of the documents, and the language of the work you need.'],
   [/*i18n*/ 'Place of work', /*i18n*/ 'On site, and for how long, or remote.'],
 ]
+
+/** Headings of `shared` that the form asks for in fields of their own: they are not inserted. */
+export const askedInFields: readonly string[] = ['Form of contract', 'Your side', 'Stage of the matter']
 
 /** What no request says: it is public. */
 export const leftOut: readonly string[] = [
@@ -57,7 +60,7 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       ],
       [/*i18n*/ 'Governing law', /*i18n*/ 'The law, the language that prevails, and how disputes are settled.'],
       [/*i18n*/ 'Risks to allocate', /*i18n*/ 'What you know of: design, ground, payment, delay damages, securities.'],
-      [/*i18n*/ 'Approval', /*i18n*/ 'Who approves the draft, and by when.'],
+      [/*i18n*/ 'Approval of the draft', /*i18n*/ 'Who approves the draft, and by when.'],
     ],
     ready: [
       /*i18n*/ 'Project brief',
@@ -71,17 +74,22 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Negotiation support until signature',
     ],
     example:
-      /*i18n*/ 'Developer, 3 hotel buildings in Aqaba. We need particular conditions for the FIDIC Yellow Book 2017 under Jordanian law, English prevailing. Known risks: coastal ground, owner-supplied kitchens, completion in 3 sections. Tender in 10 weeks. The draft is approved by our board in week 6. Work can be remote, with 2 meetings in Amman.',
+      /*i18n*/ 'Developer, three hotel buildings in Aqaba. We need particular conditions for the FIDIC Yellow Book 2017 under Jordanian law, English prevailing. Known risks: coastal ground, owner-supplied kitchens, completion in three sections. Tender in ten weeks. The draft is approved by our board in week six. Work can be remote, with two meetings in Amman.',
   },
   'Contract review': {
     says: [
-      [/*i18n*/ 'Document', /*i18n*/ 'What it is, how many pages, and in which language.'],
-      [/*i18n*/ 'Timing', /*i18n*/ 'Before tender, before signature, or signed already.'],
+      [/*i18n*/ 'Contract document', /*i18n*/ 'What it is, how many pages, and in which language.'],
+      [/*i18n*/ 'Moment of review', /*i18n*/ 'Before tender, before signature, or signed already.'],
       [
         /*i18n*/ 'What to look for',
         /*i18n*/ 'Unusual risks, consistency with the main contract, or compliance with the tender.',
       ],
-      [/*i18n*/ 'Result', /*i18n*/ 'A table of risks, a mark-up, or a call.'],
+      [/*i18n*/ 'Result you want', /*i18n*/ 'A table of risks, a mark-up, or a call.'],
+      [
+        /*i18n*/ 'Clauses of concern',
+        /*i18n*/ 'The clauses that you doubt, by subject: payment, notices, liability, termination.',
+      ],
+      [/*i18n*/ 'Parts you hold', /*i18n*/ 'Which parts of the contract you have, and which are only referred to.'],
     ],
     ready: [
       /*i18n*/ 'The draft or the signed contract',
@@ -96,14 +104,16 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Call to explain the findings',
     ],
     example:
-      /*i18n*/ "Subcontractor for facades, before signature. The subcontract is 140 pages in English, on the main contractor's own form, and refers to a FIDIC Silver Book main contract that we have in part. We look for unusual risk, payment conditions and notice periods. Result: a table of risks and a mark-up within 7 working days, and one call. Remote.",
+      /*i18n*/ "Subcontractor for facades, before signature. The subcontract is 140 pages in English, on the main contractor's own form, and refers to a main contract on the FIDIC Silver Book 2017 that we have in part. We look for unusual risk, payment conditions and notice periods. Result: a table of risks and a mark-up within seven working days, and one call. Remote.",
   },
   'Contract administration': {
     says: [
       [/*i18n*/ 'Size and progress', /*i18n*/ 'The price band, the duration, and how far the works are.'],
-      [/*i18n*/ 'People', /*i18n*/ 'How many, for how many months, and from when.'],
-      [/*i18n*/ 'Correspondence', /*i18n*/ 'The language of the letters, and roughly how many a week.'],
+      [/*i18n*/ 'People and months', /*i18n*/ 'How many, for how many months, and from when.'],
+      [/*i18n*/ 'Letters and language', /*i18n*/ 'The language of the letters, and roughly how many a week.'],
       [/*i18n*/ 'What is behind', /*i18n*/ 'Notices, variations, interim claims or records that are not up to date.'],
+      [/*i18n*/ 'Tasks and authority', /*i18n*/ 'What they write and keep, and who signs it.'],
+      [/*i18n*/ 'Registers in use', /*i18n*/ 'The registers and the document system that exist.'],
     ],
     ready: [
       /*i18n*/ 'Contract and particular conditions',
@@ -118,7 +128,7 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Procedures and training for the team',
     ],
     example:
-      /*i18n*/ 'Contractor, wastewater plant in Oman, 24 months, 40 % complete, FIDIC Red Book 1999. We need one contract administrator on site for 9 months from February. Letters are in English, about 30 a week. Behind: 12 variations without a price and the monthly registers since September.',
+      /*i18n*/ 'Contractor, wastewater plant in Oman, 24 months, 40 % complete, FIDIC Red Book 1999. We need one contract administrator on site for nine months from February. Letters are in English, about thirty a week. Behind: twelve variations without a price and the monthly registers since September.',
   },
   'Claims preparation': {
     says: [
@@ -126,10 +136,11 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
         /*i18n*/ 'Types of claim',
         /*i18n*/ 'Extension of time, prolongation, variations, disruption, acceleration or termination.',
       ],
-      [/*i18n*/ 'Events', /*i18n*/ 'How many events, and the period they cover.'],
+      [/*i18n*/ 'Events and period', /*i18n*/ 'How many events, and the period they cover.'],
       [/*i18n*/ 'Notices given', /*i18n*/ 'Which notices were given, and on which dates.'],
-      [/*i18n*/ 'Records', /*i18n*/ 'Which records were kept: programmes, daily reports, cost reports.'],
+      [/*i18n*/ 'Records kept', /*i18n*/ 'Which records were kept: programmes, daily reports, cost reports.'],
       [/*i18n*/ 'Next step', /*i18n*/ 'The date of the next contractual step.'],
+      [/*i18n*/ 'Claims so far', /*i18n*/ 'What was submitted, and what the Engineer answered.'],
     ],
     ready: [
       /*i18n*/ 'Contract and particular conditions',
@@ -151,8 +162,13 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
     says: [
       [/*i18n*/ 'Document to review', /*i18n*/ 'The type of claim, and how many volumes or pages.'],
       [/*i18n*/ 'Who submitted it', /*i18n*/ 'The contractor, a subcontractor or the employer, without the name.'],
-      [/*i18n*/ 'Questions', /*i18n*/ 'What the review must answer: entitlement, cause, method, amount.'],
-      [/*i18n*/ 'Use', /*i18n*/ 'An internal opinion, or one that must stand before a board or tribunal.'],
+      [/*i18n*/ 'Questions to answer', /*i18n*/ 'What the review must answer: entitlement, cause, method, amount.'],
+      [
+        /*i18n*/ 'Use of the review',
+        /*i18n*/ 'An internal opinion, or one that must stand before a board or tribunal.',
+      ],
+      [/*i18n*/ 'Method of the claim', /*i18n*/ 'How the claim shows delay and cost.'],
+      [/*i18n*/ 'Records at hand', /*i18n*/ 'The records of your side that the review can use.'],
     ],
     ready: [
       /*i18n*/ 'The claim with its appendices',
@@ -166,14 +182,16 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Range of likely outcomes',
     ],
     example:
-      /*i18n*/ 'Government entity, road project, FIDIC Red Book 2017. We received one claim for time and cost in 3 volumes with native programme files. We ask whether the notices meet clause 20.2, whether the method of delay analysis is sound, and which costs are proven. Internal opinion in 5 weeks, in English with a summary in Arabic. Remote.',
+      /*i18n*/ 'Government entity, road project, FIDIC Red Book 2017, during the works. We received one claim for time and cost in three volumes with native programme files. We ask whether the notices meet clause 20.2, whether the method of delay analysis is sound, and which costs are proven. Internal opinion in five weeks, in English with a summary in Arabic. Remote.',
   },
   'Claims defense': {
     says: [
       [/*i18n*/ 'Claims received', /*i18n*/ 'How many, and of which types.'],
       [/*i18n*/ 'Date of the response', /*i18n*/ 'The day by which a response is due.'],
       [/*i18n*/ 'Earlier determinations', /*i18n*/ 'What the Engineer or a board has decided so far.'],
-      [/*i18n*/ 'Counterclaims', /*i18n*/ 'Whether you consider any, and of which type.'],
+      [/*i18n*/ 'Counterclaims considered', /*i18n*/ 'Whether you consider any, and of which type.'],
+      [/*i18n*/ 'Records of your side', /*i18n*/ 'Which records you kept: daily reports, programmes, letters.'],
+      [/*i18n*/ 'Help you need', /*i18n*/ 'A response to send, an assessment of the claims, or support in meetings.'],
     ],
     ready: [
       /*i18n*/ 'The claims',
@@ -192,15 +210,16 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
   },
   'Delay analysis': {
     says: [
-      [/*i18n*/ 'Software', /*i18n*/ 'The programme software and its version.'],
+      [/*i18n*/ 'Programme software', /*i18n*/ 'The programme software and its version.'],
       [
         /*i18n*/ 'Baseline and updates',
         /*i18n*/ 'Whether the baseline was accepted, how many updates there are, and their data dates.',
       ],
       [/*i18n*/ 'Period and events', /*i18n*/ 'The period to analyse, and how many events.'],
-      [/*i18n*/ 'Method', /*i18n*/ 'The method that the contract prescribes, if one.'],
-      [/*i18n*/ 'Concurrency', /*i18n*/ 'Whether concurrent delay has been raised.'],
+      [/*i18n*/ 'Prescribed method', /*i18n*/ 'The method that the contract prescribes, if one.'],
+      [/*i18n*/ 'Concurrent delay', /*i18n*/ 'Whether concurrent delay has been raised.'],
       [/*i18n*/ 'Who relies on it', /*i18n*/ 'The Engineer, a dispute board or a tribunal.'],
+      [/*i18n*/ 'Size of the programme', /*i18n*/ 'Roughly how many activities the programme has.'],
     ],
     ready: [
       /*i18n*/ 'Native programme files',
@@ -215,7 +234,7 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Expert report for a tribunal',
     ],
     example:
-      /*i18n*/ 'Main contractor, hospital in Kuwait, FIDIC Red Book 1999 with amended clause 8. Primavera P6, accepted baseline, 22 monthly updates. Period: January 2025 to June 2026, 4 events. The contract prescribes no method. Concurrency was raised by the Engineer. The report goes to the dispute board in 10 weeks. English. Remote, one visit for interviews.',
+      /*i18n*/ 'Main contractor, hospital in Kuwait, FIDIC Red Book 1999 with amended clause 8. Primavera P6, accepted baseline, 22 monthly updates. Period: January 2025 to June 2026, four events. The contract prescribes no method. Concurrency was raised by the Engineer. The report goes to the dispute board in ten weeks. English. Remote, one visit for interviews.',
   },
   'Quantum analysis': {
     says: [
@@ -223,6 +242,8 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       [/*i18n*/ 'Cost system', /*i18n*/ 'The system in which costs are kept, and how they are coded.'],
       [/*i18n*/ 'Currency and audit', /*i18n*/ 'The currencies, and whether the accounts are audited.'],
       [/*i18n*/ 'Support or opinion', /*i18n*/ 'Support for your own figures, or an independent opinion.'],
+      [/*i18n*/ 'Period of the costs', /*i18n*/ 'From when to when the costs were incurred.'],
+      [/*i18n*/ 'Who relies on it', /*i18n*/ 'The Engineer, a dispute board or a tribunal.'],
     ],
     ready: [
       /*i18n*/ 'Cost ledger',
@@ -237,15 +258,16 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Expert report for a tribunal',
     ],
     example:
-      /*i18n*/ 'Subcontractor for mechanical works, metro station in Egypt. Heads: prolongation of 14 months, disruption, and 60 unpriced variations. Costs are in an ERP system coded by work package, audited until 2025, in 2 currencies. We need an independent opinion in 8 weeks for negotiations, later perhaps for arbitration. English and Arabic documents. Remote.',
+      /*i18n*/ 'Subcontractor for mechanical works, metro station in Egypt, on the terms of a FIDIC Yellow Book 1999, after completion. Heads: prolongation of 14 months, disruption, and 60 unpriced variations. Costs are in an ERP system coded by work package, audited until 2025, in two currencies. We need an independent opinion in eight weeks for negotiations, later perhaps for arbitration. English and Arabic documents. Remote.',
   },
   'Schedule health check': {
     says: [
-      [/*i18n*/ 'Programme', /*i18n*/ 'Tender, baseline or update.'],
+      [/*i18n*/ 'Programme to check', /*i18n*/ 'Tender, baseline or update.'],
       [/*i18n*/ 'Software and size', /*i18n*/ 'The software, and the number of activities.'],
-      [/*i18n*/ 'Requirements', /*i18n*/ 'What the contract requires of the programme.'],
-      [/*i18n*/ 'Checks', /*i18n*/ 'Logic, constraints, float, critical path, resources.'],
+      [/*i18n*/ 'Contract requirements', /*i18n*/ 'What the contract requires of the programme.'],
+      [/*i18n*/ 'Checks you want', /*i18n*/ 'Logic, constraints, float, critical path, resources.'],
       [/*i18n*/ 'How often', /*i18n*/ 'Once, or every month.'],
+      [/*i18n*/ 'Earlier comments', /*i18n*/ 'What the Engineer has said of the programme.'],
     ],
     ready: [
       /*i18n*/ 'Native file',
@@ -259,7 +281,7 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Letter to go with the submission',
     ],
     example:
-      /*i18n*/ 'Contractor, logistics park in Saudi Arabia. Baseline programme in Primavera P6 with 3,400 activities, returned twice by the Engineer. The contract requires resource loading and a critical path without constraints. We need a check in 5 working days with a corrected file, then a check of each monthly update for a year. English, remote.',
+      /*i18n*/ 'Contractor, logistics park in Saudi Arabia, FIDIC Red Book 2017, first months of the works. Baseline programme in Primavera P6 with 3,400 activities, returned twice by the Engineer. The contract requires resource loading and a critical path without constraints. We need a check in five working days with a corrected file, then a check of each monthly update for a year. English, remote.',
   },
   'Expert witness': {
     says: [
@@ -267,13 +289,14 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
         /*i18n*/ 'Discipline and issues',
         /*i18n*/ 'Delay, quantum, engineering or contract practice, and the issues in question.',
       ],
-      [/*i18n*/ 'Forum', /*i18n*/ 'Forum and rules, seat, and language of the hearing.'],
-      [/*i18n*/ 'Dates', /*i18n*/ 'Report, joint statement, hearing.'],
+      [/*i18n*/ 'Forum and seat', /*i18n*/ 'Forum and rules, seat, and language of the hearing.'],
+      [/*i18n*/ 'Procedural dates', /*i18n*/ 'Report, joint statement, hearing.'],
       [
         /*i18n*/ 'Conflict check',
         /*i18n*/ "Say that you will give the parties' names in private, for a conflict check.",
       ],
-      [/*i18n*/ 'Availability', /*i18n*/ 'The days on which the expert must be available.'],
+      [/*i18n*/ 'Days to keep free', /*i18n*/ 'The days on which the expert must be available.'],
+      [/*i18n*/ 'Experience you need', /*i18n*/ 'Testimony given before, sectors, and the languages of a hearing.'],
     ],
     ready: [
       /*i18n*/ 'Terms of reference',
@@ -288,15 +311,16 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Preliminary opinion',
     ],
     example:
-      /*i18n*/ "Law firm, for a contractor. ICC arbitration seated in Dubai, hearing in English. We look for a delay expert on the critical path of an industrial plant. First report in 14 weeks, joint statement 5 weeks later, hearing of 10 days in November. The parties' names are given in private for the conflict check. Experience of cross-examination needed.",
+      /*i18n*/ "Law firm, for a contractor under a FIDIC Silver Book 1999. ICC arbitration seated in Dubai, hearing in English. We look for a delay expert on the critical path of an industrial plant. First report in fourteen weeks, joint statement five weeks later, hearing of ten days in November. The parties' names are given in private for the conflict check. Experience of cross-examination needed.",
   },
   'Litigation support': {
     says: [
-      [/*i18n*/ 'Proceedings', /*i18n*/ 'Court or arbitration, and the stage.'],
-      [/*i18n*/ 'Volume', /*i18n*/ 'How many documents, and in which languages.'],
-      [/*i18n*/ 'Work', /*i18n*/ 'Chronology, Scott schedule, disclosure, bundles, translation.'],
+      [/*i18n*/ 'Proceedings and stage', /*i18n*/ 'Court or arbitration, and the stage.'],
+      [/*i18n*/ 'Volume of documents', /*i18n*/ 'How many documents, and in which languages.'],
+      [/*i18n*/ 'Work to do', /*i18n*/ 'Chronology, Scott schedule, disclosure, bundles, translation.'],
       [/*i18n*/ 'Team and dates', /*i18n*/ 'How many people, from when, and the dates of the procedure.'],
-      [/*i18n*/ 'Systems', /*i18n*/ 'The document system that is prescribed, if one.'],
+      [/*i18n*/ 'Document system', /*i18n*/ 'The document system that is prescribed, if one.'],
+      [/*i18n*/ 'Who instructs', /*i18n*/ 'The lawyers or the party, and in which language.'],
     ],
     ready: [
       /*i18n*/ 'Index of documents',
@@ -311,6 +335,6 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Sorted and numbered documents',
     ],
     example:
-      /*i18n*/ 'Law firm, for an employer, arbitration under DIAC rules, after the statement of defence. About 45,000 documents in English and Arabic. We need a chronology and a Scott schedule of 80 defects within 9 weeks, by 2 people, one of them reading Arabic. The document system is ours. Remote, with 2 days in our office.',
+      /*i18n*/ 'Law firm, for an employer under a FIDIC Yellow Book 1999, arbitration under DIAC rules, after the statement of defence. About 45,000 documents in English and Arabic. We need a chronology and a Scott schedule of 80 defects within nine weeks, by two people, one of them reading Arabic. The document system is ours. Remote, with two days in our office.',
   },
 }

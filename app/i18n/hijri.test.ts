@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hijriDay } from './hijri.ts'
 
-// First days of months by the published tables of Umm al-Qura, typed by hand: not made by Intl.
+// First days of months by the tables of Umm al-Qura (docs/practice.md), typed by hand: not made by Intl.
 test.for([
   ['2018-09-11', '1 Muharram 1440 AH', '1 محرم 1440 هـ'],
   ['2019-08-31', '1 Muharram 1441 AH', '1 محرم 1441 هـ'],
@@ -24,6 +24,20 @@ test.for([
   ['2023-04-21', '1 Shawwal 1444 AH', '1 شوال 1444 هـ'],
   ['2024-04-10', '1 Shawwal 1445 AH', '1 شوال 1445 هـ'],
   ['2025-03-30', '1 Shawwal 1446 AH', '1 شوال 1446 هـ'],
+  ['2026-07-14', '29 Muharram 1448 AH', '29 محرم 1448 هـ'],
+  ['2026-07-15', '1 Safar 1448 AH', '1 صفر 1448 هـ'],
+  ['2026-12-10', '1 Rajab 1448 AH', '1 رجب 1448 هـ'],
+  ['2027-02-08', '1 Ramadan 1448 AH', '1 رمضان 1448 هـ'],
+  ['2027-03-08', '29 Ramadan 1448 AH', '29 رمضان 1448 هـ'],
+  ['2027-03-09', '1 Shawwal 1448 AH', '1 شوال 1448 هـ'],
+  ['2027-06-06', '1 Muharram 1449 AH', '1 محرم 1449 هـ'],
+  ['2027-11-29', '1 Rajab 1449 AH', '1 رجب 1449 هـ'],
+  ['2028-01-28', '1 Ramadan 1449 AH', '1 رمضان 1449 هـ'],
+  ['2028-02-26', '1 Shawwal 1449 AH', '1 شوال 1449 هـ'],
+  ['2028-05-25', '1 Muharram 1450 AH', '1 محرم 1450 هـ'],
+  ['2028-11-18', '1 Rajab 1450 AH', '1 رجب 1450 هـ'],
+  ['2029-01-16', '1 Ramadan 1450 AH', '1 رمضان 1450 هـ'],
+  ['2029-02-14', '1 Shawwal 1450 AH', '1 شوال 1450 هـ'],
 ] as const)('%s is %s', ([day, english, arabic]) => {
   expect([hijriDay('en', day), hijriDay('ar', day)]).toEqual([english, arabic])
 })

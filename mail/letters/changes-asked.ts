@@ -1,11 +1,8 @@
-import type { PublishedKind } from '../../config/kinds.ts'
 import { DECISION } from '../template.ts'
+import { guide } from './guide.ts'
 import { kindWords } from './kinds.ts'
 import { managed } from './managed.ts'
 import type { SubmissionReference } from './submission.ts'
-
-/** What to say in one. */
-const guideTo: Record<PublishedKind, string | undefined> = { request: '/guides', listing: undefined }
 
 export const changesAsked = managed<SubmissionReference & { changes: string }>({
   label: /*i18n*/ 'Change request',
@@ -19,7 +16,7 @@ export const changesAsked = managed<SubmissionReference & { changes: string }>({
           `We reviewed your ${name} and would like to publish it. First, please make this change:`,
           { typed: changes },
           `Make the change with the link below, or reply to this email and we will make it for you. You do not need to send the form again. We cannot publish your ${name} until then.`,
-          ...(guideTo[kind] ? ['What to say in a request, by service:', urlOf(guideTo[kind])] : []),
+          ...guide(kind, 'en', urlOf),
         ],
       }
     },
@@ -31,7 +28,7 @@ export const changesAsked = managed<SubmissionReference & { changes: string }>({
           `راجعنا ${name} ونودّ نشره، ونرجو قبل ذلك إجراء التعديل التالي:`,
           { typed: changes },
           'يرجى إجراء التعديل باستخدام الرابط أدناه، أو إرساله ردًّا على هذه الرسالة لنُجريه نيابةً عنكم. لا حاجة إلى إرسال النموذج من جديد، لكن لا يمكننا النشر قبل إجراء التعديل.',
-          ...(guideTo[kind] ? ['ما يُذكر في الطلب لكل خدمة:', urlOf(guideTo[kind])] : []),
+          ...guide(kind, 'ar', urlOf),
         ],
       }
     },

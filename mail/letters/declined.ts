@@ -1,4 +1,5 @@
 import { DECISION } from '../template.ts'
+import { guide } from './guide.ts'
 import { kindWords } from './kinds.ts'
 import { managed } from './managed.ts'
 import { objection, type SubmissionReference } from './submission.ts'
@@ -7,7 +8,7 @@ export const declined = managed<SubmissionReference & { reason: string }>({
   label: /*i18n*/ 'Declined',
   ...DECISION,
   write: {
-    en: ({ content: { kind, reason } }, { siteName }) => {
+    en: ({ content: { kind, reason } }, { siteName, urlOf }) => {
       const { name, again } = kindWords[kind].en
       return {
         subject: `We did not publish your ${name} on ${siteName}`,
@@ -15,15 +16,22 @@ export const declined = managed<SubmissionReference & { reason: string }>({
           `We reviewed your ${name} and decided not to publish it. Reason:`,
           { typed: reason },
           again,
+          ...guide(kind, 'en', urlOf),
           objection.en,
         ],
       }
     },
-    ar: ({ content: { kind, reason } }, { siteName }) => {
+    ar: ({ content: { kind, reason } }, { siteName, urlOf }) => {
       const { name, again } = kindWords[kind].ar
       return {
         subject: `لم يُنشر ${name} على منصة ${siteName}`,
-        parts: [`راجعنا ${name} وقررنا عدم نشره، للسبب التالي:`, { typed: reason }, again, objection.ar],
+        parts: [
+          `راجعنا ${name} وقررنا عدم نشره، للسبب التالي:`,
+          { typed: reason },
+          again,
+          ...guide(kind, 'ar', urlOf),
+          objection.ar,
+        ],
       }
     },
   },

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { guides } from '../../layout/navigation.ts'
+import { GuideLinks } from '../../layout/guide-links.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 
 /** Spec 2, 'Blog'. */
 export function CallsToAction() {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   return (
     <aside className="mt-16 rounded bg-sand p-6 sm:p-10 print:hidden">
       <h2 className="text-2xl">{t`Looking for contracts and claims help?`}</h2>
@@ -14,13 +14,7 @@ export function CallsToAction() {
         <Link to="/browse-vendors" className={buttonStyle('primary')}>{t`Browse vendors`}</Link>
         <Link to="/post-vendor-request" className={buttonStyle('secondary')}>{t`Post a vendor request`}</Link>
       </div>
-      <p className="mt-4 flex flex-wrap gap-x-6">
-        {guides.map(({ href, label }) => (
-          <Link key={href} to={href} className="link inline-flex min-h-11 items-center">
-            {i18n._(label)}
-          </Link>
-        ))}
-      </p>
+      <GuideLinks />
     </aside>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { GuideLinks } from '../../layout/guide-links.tsx'
 import { Invitation } from '../../layout/invitation.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -74,6 +75,10 @@ export default function ForVendors() {
           },
         ]}
       />
+      <section className="mt-16">
+        <h2 className="text-2xl">{t`Guides`}</h2>
+        <GuideLinks />
+      </section>
       <Invitation
         title={<Trans>Let organisations find you</Trans>}
         to="/list-your-services"

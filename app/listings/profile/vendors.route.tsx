@@ -1,4 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { guidePath } from '../../guides/guide-path.ts'
 import { LandingPage } from '../../layout/landing-page.tsx'
 import { notFound } from '../../layout/not-found.ts'
 import { formatCount } from '../../lists/format-count.ts'
@@ -63,6 +65,13 @@ function VendorLanding({ landing, ...data }: Landed) {
       }
     >
       <VendorList {...vendors} />
+      {landing.service && (
+        <p className="mt-8">
+          <Link to={guidePath(landing.service)} className="link inline-flex min-h-11 items-center">
+            <Trans>Need this service? See what to say in a request</Trans>
+          </Link>
+        </p>
+      )}
     </LandingPage>
   )
 }

@@ -27,6 +27,7 @@ test('only a page that declares it may be framed', async () => {
     '/review',
     '/nothing',
     '/embed/',
+    '/embed.data',
     '/ar/embed',
     '/assets/nothing.js',
   ]

@@ -60,9 +60,13 @@ export default function PostRequest({ actionData, loaderData: { reference } }: R
   )
 }
 
+// As `guidePath` writes it, which would be one more file of scripts for the form.
+const guideTo = (service: string) => `/guides/${service.toLowerCase().replaceAll(' ', '-')}#how-vendors-read-it`
+
 function RequestThanks({ reference }: { reference: string }) {
   const { t } = useLingui()
   const services = useSearchParams()[0].getAll('service')
+  const [first] = services
   const vendors = new URLSearchParams(services.map((service) => ['service', service]))
   return (
     <Thanks
@@ -81,8 +85,8 @@ function RequestThanks({ reference }: { reference: string }) {
               <Trans>See vendors who offer these services</Trans>
             </Link>
           )}
-          <Link to="/guides" className="link inline-flex min-h-11 items-center">
-            <Trans>How vendors read a request</Trans>
+          <Link to={first ? guideTo(first) : '/guides'} className="link inline-flex min-h-11 items-center">
+            {first ? <Trans>How vendors read a request</Trans> : <Trans>Request guides</Trans>}
           </Link>
         </>
       }

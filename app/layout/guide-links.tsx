@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { guides } from './navigation.ts'
+
+export function GuideLinks() {
+  const { i18n } = useLingui()
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-6">
+      {guides.map(({ href, label }) => (
+        <Link key={href} to={href} className="link inline-flex min-h-11 items-center">
+          {i18n._(label)}
+        </Link>
+      ))}
+    </p>
+  )
+}
