@@ -203,5 +203,5 @@ const unreachable = (condition: Sql) => sql`
     and expires_at between now() - make_interval(days => ${DAYS_OF_FAILURES}) and now()
   group by 1 having count(*) >= ${FAILURES}`
 
-/** A year after they were last wanted, and two emails later. */
-const isSilent = sql`wanted_at < now() - interval '1 year'`
+/** A year after they were last wanted, and two emails later. Nobody is asked while alerts wait after a restore. */
+const isSilent = sql`(wanted_at < now() - interval '1 year' and exists (select from alert_state where waits_since is null))`

@@ -15,9 +15,10 @@ import { deliver, openPostOffice, refusal } from '../../../test/post-office.ts'
 import { answerLinkRequests } from '../../manage/links/link-requests.queries.server.ts'
 import { ageAlerts, endRefused, lockSubscribers } from './alerts.queries.server.ts'
 import { deriveAgain } from './derive-again.queries.server.ts'
-import { sendDueAlerts, sendImmediately, skipMissedAlerts } from './matching.queries.server.ts'
+import { sendDueAlerts, sendImmediately } from './matching.queries.server.ts'
 import { askWhetherWanted, tellOfPaused } from './reminders.queries.server.ts'
 import { answerAlertRequests } from './sign-up.queries.server.ts'
+import { startWaitingAlerts, waitAfterRestore } from './waiting.queries.server.ts'
 
 const { site, staff, submitRequest, approve } = await testConsole({
   ...UNLIMITED,
@@ -429,12 +430,30 @@ describe('a due alert', () => {
     expect(letter?.text).toContain('https://dalil.example/ar/alerts?key=')
   })
 
-  test('tells nothing after a restore', async () => {
+  test('waits after a restore, and then tells what was published since', async () => {
     await subscribe()
-    await subscribe('country=Qatar', { frequency: 'Immediately' })
+    await subscribe('country=Qatar', { frequency: 'Immediately', email: 'sara@wadi.example' })
     await publish(staff, inQatar())
-    await skipMissedAlerts(staff)
-    expect([...(await runImmediately()), ...(await runDue())]).toEqual([])
+    await staff.query(sql`update subscribers set wanted_at = now() - interval '340 days'`)
+    expect(await waitAfterRestore(staff)).toBe(true)
+    const sent = async () => {
+      await askWhetherWanted(staff)
+      return [...(await runImmediately()), ...(await runDue())].map(({ recipients }) => recipients.join())
+    }
+    expect(await sent()).toEqual([])
+    await startWaitingAlerts(staff, 'amal@dalil.example')
+    await staff.query(sql`update subscribers set wanted_at = now()`)
+    expect(await sent()).toEqual([])
+    await staff.query(sql`update alerts set told_until = told_until - interval '1 hour'`)
+    await staff.query(sql`update alert_state set announced_until = now() - interval '1 hour'`)
+    await publish(staff, inQatar({ posted_at: new Date(Date.now() - 3 * 60_000) }))
+    expect((await sent()).sort()).toEqual([RANA, 'sara@wadi.example'])
+  })
+
+  test('after a restore without a running alert nothing waits', async () => {
+    await signUp(QATAR)
+    await answerAlertRequests(staff)
+    expect(await waitAfterRestore(staff)).toBe(false)
   })
 })
 
