@@ -234,6 +234,44 @@ describe('signing up', () => {
     expect((await states()).sort()).toEqual(['asked', 'person'])
   })
 
+  test('a new start has a proof of its own, and leaves the earlier one as it was', async () => {
+    await subscribe()
+    await press('stop-all')
+    await staff.query(sql`
+      update alert_consents set (asked_at, confirmed_at, ended_at) = ('2026-01-01', '2026-01-02', '2026-01-03')`)
+    await press('start-again', { alert: (await staff.query(sql`select id from alerts`)).rows[0]?.id })
+    const { rows } = await staff.query(sql`
+      select confirmed_at::date::text as confirmed, ended_at::date::text as ended, ended_as,
+        address_hash = sha256(convert_to(salt || ${RANA}, 'UTF8')) as "isHers" from alert_consents order by confirmed_at`)
+    expect(rows).toEqual([
+      { confirmed: '2026-01-02', ended: '2026-01-03', ended_as: 'person', isHers: true },
+      { confirmed: expect.not.stringContaining('2026-01-02'), ended: null, ended_as: null, isHers: true },
+    ])
+    await press('stop-all')
+    const first = await staff.query(sql`select from alert_consents where ended_at = '2026-01-03'`)
+    expect(first.rowCount).toBe(1)
+  })
+
+  test('the emails are in the language of the sign-up that is started, whoever has signed up before', async () => {
+    const language = async () =>
+      (await staff.query<{ language: string }>(sql`select page_language as language from subscribers`)).rows[0]
+        ?.language
+    await signUp('country=Iraq', { language: 'Arabic' })
+    await signUp(QATAR, { language: 'Arabic' })
+    await answerAlertRequests(staff)
+    await signUp(QATAR, { language: 'English' })
+    await answerAlertRequests(staff)
+    const path = await pathOf()
+    const { rows } = await staff.query<{ id: string }>(sql`select id from alerts where filters = ${QATAR}`)
+    await site.post(path, { act: 'start', shown: `${rows[0]?.id} Daily` })
+    expect(await language()).toBe('en')
+    await signUp('country=Oman', { language: 'Arabic' })
+    await answerAlertRequests(staff)
+    expect(await language()).toBe('en')
+    await site.post(path, { act: 'start', shown: await shownOn(path) })
+    expect(await language()).toBe('ar')
+  })
+
   test('an email that was lost is sent again a day later', async () => {
     await signUp(QATAR)
     await answerAlertRequests(staff)
@@ -441,7 +479,7 @@ describe('a due alert', () => {
       return [...(await runImmediately()), ...(await runDue())].map(({ recipients }) => recipients.join())
     }
     expect(await sent()).toEqual([])
-    await startWaitingAlerts(staff, 'amal@dalil.example')
+    await startWaitingAlerts(staff)
     await staff.query(sql`update subscribers set wanted_at = now()`)
     expect(await sent()).toEqual([])
     await staff.query(sql`update alerts set told_until = told_until - interval '1 hour'`)
