@@ -119,6 +119,7 @@ export default [
     route('review/revisions/:id/refusal', 'review/revisions/refusal.route.tsx'),
     route('review/decisions/:id/undo', 'review/decisions/undo.route.ts'),
     route('review/quarantine', 'review/quarantine/quarantine.route.tsx'),
+    route('review/alerts/start', 'requests/review/alerts-start.route.ts'),
     route('review/held', 'relay/review/held/held.route.tsx'),
     route('review/held/:id/release', 'relay/review/held/release.route.ts'),
     route('review/held/:id/discard', 'relay/review/held/discard.route.ts'),

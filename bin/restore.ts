@@ -1,4 +1,5 @@
-import { skipMissedAlerts } from '../app/requests/alerts/matching.queries.server.ts'
+import { askWhetherWanted, tellOfPaused } from '../app/requests/alerts/reminders.queries.server.ts'
+import { waitAfterRestore } from '../app/requests/alerts/waiting.queries.server.ts'
 import { holdBackLetters } from '../app/submissions/ending/after-restore.queries.server.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { countRows } from '../db/backup/contents.ts'
@@ -6,6 +7,9 @@ import { restore } from '../db/backup/restore.ts'
 import { openStaffPool } from '../db/client.server.ts'
 import { reachDatabase } from '../db/database.ts'
 import { runCommand } from './command.ts'
+
+const WAITING =
+  'Alerts wait, because some may have been ended after the backup. To send them again, open Overview in the console.'
 
 await runCommand(async () => {
   const [file, ...others] = process.argv.slice(2)
@@ -16,9 +20,12 @@ await runCommand(async () => {
   const { owner, leave } = await reachDatabase(settings)
   const staff = openStaffPool(owner)
   try {
+    // What has fallen due since the backup is held with the rest, so that it is not sent again.
+    await tellOfPaused(staff)
+    await askWhetherWanted(staff)
     const held = await holdBackLetters(staff)
-    await skipMissedAlerts(staff)
-    return held === 0 ? restored : `${restored}\n${told(held)}`
+    const isWaiting = await waitAfterRestore(staff)
+    return [restored, ...(held > 0 ? [told(held)] : []), ...(isWaiting ? [WAITING] : [])].join('\n')
   } catch (cause) {
     throw new Error(`${restored} The waiting emails could not be put on hold and may be sent twice: ${cause}`, {
       cause,

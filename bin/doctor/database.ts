@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { readAlertsBegin } from '../../app/requests/alerts/sign-up.queries.server.ts'
+import { findWaitingSince } from '../../app/requests/alerts/waiting.queries.server.ts'
 import type { Environment } from '../../config/environment.ts'
 import type { Staff } from '../../db/client.server.ts'
 import { databaseHints } from '../start-hints.ts'
@@ -43,5 +44,8 @@ async function alertsBegin(staff: Staff): Promise<Finding[]> {
   const when = isBegun
     ? ''
     : ` from ${beginsAt.toISOString().slice(0, 10)} on, after 30 days' notice in the Privacy Policy`
-  return [inOrder(`Visitors can sign up for alerts${when}.`)]
+  const since = await findWaitingSince(staff)
+  const waiting =
+    since && `Alerts wait since the restore of ${since.slice(0, 10)}: start them in the overview of the console.`
+  return [inOrder(`Visitors can sign up for alerts${when}.`), ...(waiting ? [open(waiting)] : [])]
 }

@@ -192,22 +192,29 @@ test('both are commands: the one beside a running site, the other into a new fol
   onTestFinished(site.close)
   const { opportunities, listings, requests } = await seedSamples(site.staff)
   await queueLetter(site.staff, { template: 'signIn', recipient: 'amal@dalil.example', language: 'en', content: {} })
-  // Each with its change; reasons to decline and answers to messages, a letter, when alerts, messages to vendors and looks at
+  await site.staff.query(`
+    with subscriber as (
+      insert into subscribers (address, key, wanted_at) values ('a@b.example', 'a', now() - interval '340 days') returning id)
+    insert into alerts (subscriber_id, filters, frequency, confirmed_at) select id, '', 'Daily', now() from subscriber`)
+  // Each with its change; reasons to decline and answers to messages, a letter, a subscriber with an alert, when alerts, messages to vendors and looks at
   // websites begin, and by what the search finds names.
-  const count = 2 * opportunities + 2 * listings + requests + 18 + 1 + 3 + declarations.searchNames.length
+  const count = 2 * opportunities + 2 * listings + requests + 18 + 1 + 2 + 3 + declarations.searchNames.length
   const rows = count.toLocaleString('en')
   expect(await run('bin/backup.ts', [file], one)).toMatch(
     new RegExp(`^Backed up ${rows} rows of \\d+ tables to ${file}.$`, 'm'),
   )
   const said = await run('bin/restore.ts', [file], two)
-  expect(said).toMatch(new RegExp(`^Restored ${rows} rows of .*\\n1 waiting email is on hold`))
+  expect(said).toMatch(
+    new RegExp(`^Restored ${rows} rows of .*\\n2 waiting emails are on hold.*\\nAlerts wait, because`),
+  )
   const [{ letters, ...restored }, { letters: _queued, ...before }] = [
     await everyRow({ dataFolder: two }),
     await everyRow({ dataFolder: one }),
   ]
-  // Alerts do not tell what was published before the restore.
   expect({ ...restored, alert_state: [], relay_state: [] }).toEqual({ ...before, alert_state: [], relay_state: [] })
-  expect(letters).toEqual([expect.stringContaining('On hold after a restore')])
+  // The other asks whether alerts are still wanted.
+  expect(letters).toEqual(Array(2).fill(expect.stringContaining('On hold after a restore')))
+  expect(restored.alert_state).not.toEqual(before.alert_state)
   await expect(run('bin/restore.ts', [file], two)).rejects.toThrow(
     /needs an empty database, and .*two has these tables/,
   )

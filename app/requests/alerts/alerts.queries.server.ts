@@ -58,11 +58,12 @@ async function perform(connection: Queryable, subscriberId: string, asked: Act):
   const wanted = () => connection.query(sql`update subscribers set wanted_at = now() where id = ${subscriberId}`)
   switch (asked.act) {
     case 'start':
-      await startAlerts(
-        connection,
-        sql`${ofSubscriber} and confirmed_at is null and ended_at is null
-          and id || ' ' || frequency = any (${asked.shown}::text[])`,
-      )
+      await connection.query(sql`
+        update subscribers set page_language = chosen.language
+        from (select language from alerts
+          where ${ofSubscriber} and ${isShown(asked.shown)} and language is not null order by created_at desc limit 1) as chosen
+        where id = ${subscriberId}`)
+      await startAlerts(connection, sql`${ofSubscriber} and ${isShown(asked.shown)}`)
       await wanted()
       return
     case 'keep':
@@ -96,21 +97,29 @@ async function perform(connection: Queryable, subscriberId: string, asked: Act):
   }
 }
 
+const isShown = (shown: string[]) => sql`confirmed_at is null and ended_at is null
+  and id || ' ' || frequency = any (${shown}::text[])`
+
 const isAlert = (id: string) => (isUuid(id) ? sql`id = ${id}` : sql`false`)
 
 // 'Immediately' is due once, now: the run of those has passed requests that this alert has not told.
 const dueAfter = (frequency: Frequency | Sql) => sql`coalesce(next_alert(${frequency}, time_zone), now())`
 
-/** An alert that ended does not tell what was published meanwhile. */
+/** An alert that ended does not tell what was published meanwhile, and its new start has a proof of its own. */
 async function startAlerts(connection: Queryable, condition: Sql): Promise<void> {
   const again = sql`case when ended_at is null then told_until else now() end`
+  await connection.query(sql`
+    insert into alert_consents (alert_id, salt, address_hash, filters, frequency, wording, asked_at)
+    select distinct on (alert_id) alert_id, salt, address_hash, proof.filters, alerts.frequency, wording, now()
+    from alert_consents as proof join alerts on alerts.id = alert_id
+    where alert_id in (select id from alerts where ${condition} and ended_at is not null)
+    order by alert_id, asked_at desc`)
   await connection.query(sql`
     with started as (
       update alerts set confirmed_at = now(), told_until = ${again}, written_at = ${again},
         due_at = ${dueAfter(sql`frequency`)}, ended_at = null, ended_as = null
       where ${condition} returning id)
-    update alert_consents set confirmed_at = now(), ended_at = null, ended_as = null
-    from started where alert_id = started.id`)
+    update alert_consents set confirmed_at = now() from started where alert_id = started.id and confirmed_at is null`)
 }
 
 /** Ends the running alerts that meet the condition, and says so in their proofs. */
@@ -118,7 +127,8 @@ export async function endAlerts(connection: Queryable, condition: Sql, as: Alert
   await connection.query(sql`
     with ended as (
       update alerts set ended_at = now(), ended_as = ${as} where ${condition} and ended_at is null returning id)
-    update alert_consents set ended_at = now(), ended_as = ${as} from ended where alert_id = ended.id`)
+    update alert_consents set ended_at = now(), ended_as = ${as} from ended
+    where alert_id = ended.id and alert_consents.ended_at is null`)
 }
 
 /** Their emails too: those are the only other place of the address. The proofs of consent stay. */
@@ -203,5 +213,5 @@ const unreachable = (condition: Sql) => sql`
     and expires_at between now() - make_interval(days => ${DAYS_OF_FAILURES}) and now()
   group by 1 having count(*) >= ${FAILURES}`
 
-/** A year after they were last wanted, and two emails later. */
-const isSilent = sql`wanted_at < now() - interval '1 year'`
+/** A year after they were last wanted, and two emails later. Nobody is asked while alerts wait after a restore. */
+const isSilent = sql`(wanted_at < now() - interval '1 year' and exists (select from alert_state where waits_since is null))`

@@ -15,9 +15,10 @@ import { deliver, openPostOffice, refusal } from '../../../test/post-office.ts'
 import { answerLinkRequests } from '../../manage/links/link-requests.queries.server.ts'
 import { ageAlerts, endRefused, lockSubscribers } from './alerts.queries.server.ts'
 import { deriveAgain } from './derive-again.queries.server.ts'
-import { sendDueAlerts, sendImmediately, skipMissedAlerts } from './matching.queries.server.ts'
+import { sendDueAlerts, sendImmediately } from './matching.queries.server.ts'
 import { askWhetherWanted, tellOfPaused } from './reminders.queries.server.ts'
 import { answerAlertRequests } from './sign-up.queries.server.ts'
+import { startWaitingAlerts, waitAfterRestore } from './waiting.queries.server.ts'
 
 const { site, staff, submitRequest, approve } = await testConsole({
   ...UNLIMITED,
@@ -233,6 +234,44 @@ describe('signing up', () => {
     expect((await states()).sort()).toEqual(['asked', 'person'])
   })
 
+  test('a new start has a proof of its own, and leaves the earlier one as it was', async () => {
+    await subscribe()
+    await press('stop-all')
+    await staff.query(sql`
+      update alert_consents set (asked_at, confirmed_at, ended_at) = ('2026-01-01', '2026-01-02', '2026-01-03')`)
+    await press('start-again', { alert: (await staff.query(sql`select id from alerts`)).rows[0]?.id })
+    const { rows } = await staff.query(sql`
+      select confirmed_at::date::text as confirmed, ended_at::date::text as ended, ended_as,
+        address_hash = sha256(convert_to(salt || ${RANA}, 'UTF8')) as "isHers" from alert_consents order by confirmed_at`)
+    expect(rows).toEqual([
+      { confirmed: '2026-01-02', ended: '2026-01-03', ended_as: 'person', isHers: true },
+      { confirmed: expect.not.stringContaining('2026-01-02'), ended: null, ended_as: null, isHers: true },
+    ])
+    await press('stop-all')
+    const first = await staff.query(sql`select from alert_consents where ended_at = '2026-01-03'`)
+    expect(first.rowCount).toBe(1)
+  })
+
+  test('the emails are in the language of the sign-up that is started, whoever has signed up before', async () => {
+    const language = async () =>
+      (await staff.query<{ language: string }>(sql`select page_language as language from subscribers`)).rows[0]
+        ?.language
+    await signUp('country=Iraq', { language: 'Arabic' })
+    await signUp(QATAR, { language: 'Arabic' })
+    await answerAlertRequests(staff)
+    await signUp(QATAR, { language: 'English' })
+    await answerAlertRequests(staff)
+    const path = await pathOf()
+    const { rows } = await staff.query<{ id: string }>(sql`select id from alerts where filters = ${QATAR}`)
+    await site.post(path, { act: 'start', shown: `${rows[0]?.id} Daily` })
+    expect(await language()).toBe('en')
+    await signUp('country=Oman', { language: 'Arabic' })
+    await answerAlertRequests(staff)
+    expect(await language()).toBe('en')
+    await site.post(path, { act: 'start', shown: await shownOn(path) })
+    expect(await language()).toBe('ar')
+  })
+
   test('an email that was lost is sent again a day later', async () => {
     await signUp(QATAR)
     await answerAlertRequests(staff)
@@ -429,12 +468,30 @@ describe('a due alert', () => {
     expect(letter?.text).toContain('https://dalil.example/ar/alerts?key=')
   })
 
-  test('tells nothing after a restore', async () => {
+  test('waits after a restore, and then tells what was published since', async () => {
     await subscribe()
-    await subscribe('country=Qatar', { frequency: 'Immediately' })
+    await subscribe('country=Qatar', { frequency: 'Immediately', email: 'sara@wadi.example' })
     await publish(staff, inQatar())
-    await skipMissedAlerts(staff)
-    expect([...(await runImmediately()), ...(await runDue())]).toEqual([])
+    await staff.query(sql`update subscribers set wanted_at = now() - interval '340 days'`)
+    expect(await waitAfterRestore(staff)).toBe(true)
+    const sent = async () => {
+      await askWhetherWanted(staff)
+      return [...(await runImmediately()), ...(await runDue())].map(({ recipients }) => recipients.join())
+    }
+    expect(await sent()).toEqual([])
+    await startWaitingAlerts(staff)
+    await staff.query(sql`update subscribers set wanted_at = now()`)
+    expect(await sent()).toEqual([])
+    await staff.query(sql`update alerts set told_until = told_until - interval '1 hour'`)
+    await staff.query(sql`update alert_state set announced_until = now() - interval '1 hour'`)
+    await publish(staff, inQatar({ posted_at: new Date(Date.now() - 3 * 60_000) }))
+    expect((await sent()).sort()).toEqual([RANA, 'sara@wadi.example'])
+  })
+
+  test('after a restore without a running alert nothing waits', async () => {
+    await signUp(QATAR)
+    await answerAlertRequests(staff)
+    expect(await waitAfterRestore(staff)).toBe(false)
   })
 })
 

@@ -25,7 +25,8 @@ export async function sendDueAlerts(staff: Staff): Promise<void> {
 
 async function sendNextDue(connection: Queryable): Promise<boolean> {
   // Keeps `sendImmediately` out: an alert that comes immediately after this would miss the requests it tells meanwhile.
-  await connection.query(sql`select from alert_state for share`)
+  const state = await connection.query(sql`select from alert_state where waits_since is null for share`)
+  if (state.rowCount === 0) return false
   // A statement of its own: the next one sees what another process has committed.
   const { rows } = await connection.query<{ id: string }>(sql`
     select id from subscribers where id in (
@@ -47,7 +48,7 @@ export async function sendImmediately(staff: Staff): Promise<void> {
     const { rows } = await connection.query<{ since: string; until: string; hasNew: boolean }>(sql`
       select announced_until::text as since, ${settled}::text as until,
         exists (select from opportunities where posted_at > announced_until and posted_at <= ${settled}) as "hasNew"
-      from alert_state where announced_until < ${settled} for update skip locked`)
+      from alert_state where announced_until < ${settled} and waits_since is null for update skip locked`)
     const [run] = rows
     if (!run) return
     const until = sql`${run.until}::timestamptz`
@@ -123,15 +124,4 @@ async function tell(connection: Queryable, alerts: Sql, { since, until }: { sinc
     ) as told`,
   })
   await connection.query(sql`update alerts set written_at = now() where ${alerts} and ${isTold}`)
-}
-
-/**
- * After a backup was restored: what was published since may have been told already. Nothing is told again, and the next
- * email tells what is published from now on.
- */
-export async function skipMissedAlerts(staff: Staff): Promise<void> {
-  await staff.query(sql`
-    update alerts set told_until = now(), written_at = now(),
-      due_at = case when due_at is not null then next_alert(case frequency when 'Weekly' then 'Weekly' else 'Daily' end, time_zone) end`)
-  await staff.query(sql`update alert_state set announced_until = now()`)
 }

@@ -5,6 +5,8 @@ import { queueLetters } from '../../../mail/queue-letter.ts'
 /** A filter that is back within a week, as after going back to the version before for some days, is not worth an email. */
 const DAYS_PAUSED = 7
 
+const isSending = sql`exists (select from alert_state where waits_since is null)`
+
 /** Once for each time that alerts of a subscriber are paused. */
 export async function tellOfPaused(staff: Staff): Promise<void> {
   await queueLetters(staff, 'alertPaused', {
@@ -15,7 +17,7 @@ export async function tellOfPaused(staff: Staff): Promise<void> {
     from: sql`(
       select subscribers.id, address, subscribers.page_language, max(paused_at) as paused_at
       from alerts join subscribers on subscribers.id = subscriber_id
-      where paused_at < now() - make_interval(days => ${DAYS_PAUSED}) and confirmed_at is not null and ended_at is null
+      where paused_at < now() - make_interval(days => ${DAYS_PAUSED}) and confirmed_at is not null and ended_at is null and ${isSending}
       group by subscribers.id) as paused`,
   })
 }
@@ -34,7 +36,7 @@ export async function askWhetherWanted(staff: Staff): Promise<void> {
       occasion: sql`'alertWanted:' || id || ':' || wanted_at::date || ':' || ${days}::int`,
       from: sql`subscribers
         where now() between wanted_at + interval '1 year' - make_interval(days => ${days}::int)
-            and wanted_at + interval '1 year'
+            and wanted_at + interval '1 year' and ${isSending}
           and exists (select from alerts
             where subscriber_id = subscribers.id and confirmed_at is not null and ended_at is null)`,
     })

@@ -107,16 +107,20 @@ const MOST_ALERTS = 20
 async function addAlert(
   connection: Queryable,
   { id, address }: Subscriber,
-  { filters, frequency, wording, createdAt }: Asked & { createdAt: Date },
+  { filters, frequency, wording, language, createdAt }: Asked & { createdAt: Date },
 ): Promise<void> {
   const { query, texts, zone } = derived(filters)
   await connection.query(sql`
     delete from alerts where id in (
       select id from alerts where subscriber_id = ${id} and confirmed_at is null and ended_at is null and filters <> ${filters}
       order by created_at desc, id offset ${MOST_ALERTS - 1})`)
+  // That of the email which its owner now opens, also where a stranger has asked before.
+  await connection.query(sql`
+    update alerts set language = ${language}
+    where subscriber_id = ${id} and filters = ${filters} and confirmed_at is null and ended_at is null`)
   const { rows } = await connection.query<{ id: string }>(sql`
-    insert into alerts (subscriber_id, filters, wanted, texts, time_zone, frequency, told_until, written_at)
-    select ${id}, ${filters}, ${query}::tsquery, ${texts}, ${zone}, ${frequency}, ${createdAt}, ${createdAt}
+    insert into alerts (subscriber_id, filters, wanted, texts, time_zone, frequency, language, told_until, written_at)
+    select ${id}, ${filters}, ${query}::tsquery, ${texts}, ${zone}, ${frequency}, ${language}, ${createdAt}, ${createdAt}
     where (select count(*) from alerts
       where subscriber_id = ${id} and confirmed_at is not null and ended_at is null) < ${MOST_ALERTS}
     on conflict (subscriber_id, md5(filters)) where ended_at is null do nothing

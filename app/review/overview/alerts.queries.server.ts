@@ -5,6 +5,8 @@ import type { Staff } from '../../../db/client.server.ts'
 export type AlertFigures = {
   beginsAt: Date
   isBegun: boolean
+  /** After a restore, until a reviewer starts alerts. */
+  waitsSince: Date | null
   running: number
   addresses: number
   confirmed: number
@@ -20,6 +22,7 @@ const isRunning = sql`confirmed_at is not null and ended_at is null and paused_a
 export async function countAlerts(staff: Staff): Promise<AlertFigures | undefined> {
   const { rows } = await staff.query<AlertFigures>(sql`
     select begins_at as "beginsAt", begins_at <= now() as "isBegun",
+      waits_since as "waitsSince",
       (select count(*)::int from alerts where ${isRunning}) as running,
       (select count(distinct subscriber_id)::int from alerts where ${isRunning}) as addresses,
       (select count(*)::int from alert_consents where ${recently(sql`confirmed_at`)}) as confirmed,

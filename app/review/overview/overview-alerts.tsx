@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Form } from 'react-router'
+import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Fact, Facts } from '../record/facts.tsx'
 import type { AlertFigures, Awaited } from './alerts.queries.server.ts'
@@ -21,11 +23,28 @@ export function OverviewAlerts({ figures, awaited, coverage }: Props) {
         </Trans>
       }
     >
+      {figures?.waitsSince && <Waiting since={figures.waitsSince} />}
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         {figures && <Figures figures={figures} />}
         <Gaps awaited={awaited} coverage={coverage} />
       </div>
     </OverviewSection>
+  )
+}
+
+function Waiting({ since }: { since: Date }) {
+  return (
+    <Form method="post" action="/review/alerts/start" className="mb-6 grid justify-items-start gap-3">
+      <p>
+        <Trans>
+          No alert is sent since <Day at={since} />, when a backup was restored. People who ended their alerts after the
+          backup would get emails again: end these alerts first, if you know of any.
+        </Trans>
+      </p>
+      <Button type="submit" look="secondary">
+        <Trans>Start alerts</Trans>
+      </Button>
+    </Form>
   )
 }
 

@@ -12,7 +12,7 @@ const HOUR_MS = 60 * 60 * 1000
 const WEEK_MS = 7 * 24 * HOUR_MS
 
 // Decisions stay from test to test, as they must; those on records that are gone count for nothing.
-const { staff, open, submitRequest } = await testConsole()
+const { site, amal, staff, open, submitRequest } = await testConsole()
 
 const overview = () => open('/review/overview')
 
@@ -202,6 +202,15 @@ test('vendors are missing where more is published than approved vendors of that 
 test('of the places without vendors ten are shown', async () => {
   await publish(staff, anOpportunity({ services: [...vendorServices] }))
   expect(tableOf(await overview(), 'Most requests per vendor')).toHaveLength(1 + 10)
+})
+
+test('after a restore the overview says that alerts wait, and starts them', async () => {
+  await staff.query(sql`update alert_state set waits_since = now()`)
+  const { text } = await overview()
+  expect(text).toContain('when a backup was restored.')
+  expect((await site.post('/review/alerts/start', {}, amal)).status).toBe(303)
+  expect((await overview()).text).not.toContain('when a backup was restored.')
+  expect((await staff.query(sql`select waits_since from alert_state`)).rows).toEqual([{ waits_since: null }])
 })
 
 test('alerts are counted, and what vendors wait for and nobody posts comes first', async () => {

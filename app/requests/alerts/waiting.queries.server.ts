@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag'
+import { type Staff, transaction } from '../../../db/client.server.ts'
+import { lockSubscribers } from './alerts.queries.server.ts'
+
+/**
+ * After a backup was restored: who has unsubscribed since the backup would get emails again. Nothing is sent until a
+ * reviewer starts alerts. False where there is none to wait.
+ */
+export async function waitAfterRestore(staff: Staff): Promise<boolean> {
+  const { rowCount } = await staff.query(sql`
+    update alert_state set waits_since = now()
+    where exists (select from alerts where confirmed_at is not null and ended_at is null)`)
+  return rowCount === 1
+}
+
+/** What was published before the restore may have been told already: the next emails tell what came since. */
+export function startWaitingAlerts(staff: Staff): Promise<void> {
+  return transaction(staff, async (connection) => {
+    const { rows } = await connection.query<{ since: string }>(sql`
+      select waits_since::text as since from alert_state where waits_since is not null for update`)
+    if (!rows[0]) return
+    const since = sql`${rows[0].since}::timestamptz`
+    await lockSubscribers(connection, sql`true`)
+    await connection.query(sql`
+      update alerts set told_until = greatest(told_until, ${since}), written_at = greatest(written_at, ${since}),
+        due_at = case when due_at is not null
+          then next_alert(case frequency when 'Weekly' then 'Weekly' else 'Daily' end, time_zone) end`)
+    await connection.query(sql`
+      update alert_state set waits_since = null, announced_until = greatest(announced_until, ${since})`)
+  })
+}
+
+/** Undefined unless alerts wait. */
+export async function findWaitingSince(staff: Staff): Promise<string | undefined> {
+  const { rows } = await staff.query<{ since: string | null }>(sql`
+    select to_jsonb(alert_state) ->> 'waits_since' as since from alert_state`)
+  return rows[0]?.since ?? undefined
+}

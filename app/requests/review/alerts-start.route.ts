@@ -1,0 +1,14 @@
+import { redirect } from 'react-router'
+import { staffPool } from '../../routing/context.server.ts'
+import { page } from '../../routing/page.ts'
+import { startWaitingAlerts } from '../alerts/waiting.queries.server.ts'
+import type { Route } from './+types/alerts-start.route'
+
+export const handle = page({ cache: 'private' })
+
+export const loader = () => redirect('/review/overview')
+
+export async function action({ context }: Route.ActionArgs) {
+  await startWaitingAlerts(context.get(staffPool))
+  return redirect('/review/overview', 303)
+}
