@@ -64,7 +64,7 @@ test('it is approved once each box is ticked, and not before', async () => {
     expect(await statusOf(page)).toBe('pending')
   }
   expect(await show(`${page}?unticked=yes`)).toContain(
-    'Nothing was published, because at least one entry of this list was not ticked.',
+    'Nothing was published, because at least one entry of this list was not selected.',
   )
   await act(page, 'approval', { seen, looked })
   expect(await statusOf(page)).toBe('approved')
