@@ -6,9 +6,11 @@ import { opportunityFilters } from '../app/requests/request.fields.ts'
 import { openDatabase } from '../app/submissions/database.server.ts'
 import { countries, vendorServices } from '../config/closed-lists.ts'
 import type { Staff } from '../db/client.server.ts'
+import { withConnection } from '../db/connection.ts'
 import { createDatabase } from '../db/database.ts'
 import type { EmbeddedPostgres } from '../db/embedded/embedded.ts'
 import { addOpportunities } from './scale/fill.ts'
+import { isTimeout } from './scale/measure.ts'
 import { median } from './statistics.ts'
 
 const ALERTS = 100_000
@@ -66,20 +68,21 @@ async function addAlerts(staff: Staff): Promise<void> {
 }
 
 async function morning(staff: Staff): Promise<string> {
-  await staff.query(sql`
+  // On a connection of its own: the staff pool's statement timeout is too short for a slow machine.
+  await withConnection(staff.login, (client) =>
+    client.query(`
     with numbered as (select id, row_number() over (order by id) as place from opportunities)
     update opportunities set posted_at = now() - interval '1 hour'
       - case when place <= ${NEW_REQUESTS} then interval '1 second' else interval '2 days' end * (place % 20 + 1)
-    from numbered where numbered.id = opportunities.id`)
-  await staff.query(sql`
-    update alerts set due_at = now(), told_until = now() - interval '1 day', written_at = now() - interval '1 day'`)
-  const began = performance.now()
-  await sendDueAlerts(staff)
-  const seconds = (performance.now() - began) / 1000
+    from numbered where numbered.id = opportunities.id;
+    update alerts set due_at = now(), told_until = now() - interval '1 day', written_at = now() - interval '1 day'`),
+  )
+  const seconds = await secondsOf(() => sendDueAlerts(staff))
   const { rows } = await staff.query<{ letters: number; addresses: number }>(sql`
     select count(*)::int as letters, count(distinct recipient)::int as addresses from letters`)
   const { letters = 0, addresses = 0 } = rows[0] ?? {}
-  if (letters === 0 || letters !== addresses) throw new Error(`${letters} letters went to ${addresses} addresses.`)
+  if (Number.isFinite(seconds) && (letters === 0 || letters !== addresses))
+    throw new Error(`${letters} letters went to ${addresses} addresses.`)
   return `Target: ${ALERTS.toLocaleString('en')} alerts that are due and ${NEW_REQUESTS.toLocaleString('en')} new requests take 60 s of one core: ${seconds < 60 ? 'met' : 'NOT met'} (${seconds.toFixed(1)} s, ${letters.toLocaleString('en')} letters)`
 }
 
@@ -97,10 +100,20 @@ async function immediately(staff: Staff): Promise<string> {
     await staff.query(
       sql`update alerts set told_until = now() - interval '122 seconds' where frequency = 'Immediately'`,
     )
-    const began = performance.now()
-    await sendImmediately(staff)
-    milliseconds.push(performance.now() - began)
+    milliseconds.push(1000 * (await secondsOf(() => sendImmediately(staff))))
   }
   const { rowCount } = await staff.query(sql`select from letters`)
   return `one request told immediately to ${IMMEDIATELY.toLocaleString('en')} alerts: median of ${ROUNDS} ${Math.round(median(milliseconds))} ms, ${Math.round((rowCount ?? 0) / ROUNDS).toLocaleString('en')} letters each`
+}
+
+/** Infinity where a statement timed out. */
+async function secondsOf(run: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  try {
+    await run()
+    return (performance.now() - began) / 1000
+  } catch (error) {
+    if (isTimeout(error)) return Number.POSITIVE_INFINITY
+    throw error
+  }
 }

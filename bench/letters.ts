@@ -82,11 +82,11 @@ async function urgentLetters({ client, mailServer, start }: Letters): Promise<st
     await pass(500)
     const began = performance.now()
     await queueLetter(client, { template: 'signIn', recipient, language: 'en', content: {} })
-    await until(async () => {
+    await secondsUntil(async () => {
       most = Math.max(most, await countConnections(client))
       return mailServer.arrivalOf(recipient) !== undefined
     })
-    seconds.push(((mailServer.arrivalOf(recipient) ?? 0) - began) / 1000)
+    seconds.push(((mailServer.arrivalOf(recipient) ?? Number.POSITIVE_INFINITY) - began) / 1000)
   }
   await worker.stop()
   return `${target(`a sign-in letter behind ${BULK.toLocaleString('en')} others reaches the mail server within 5 s`, seconds, 5)}
@@ -98,15 +98,18 @@ async function afterKills({ client, start }: Letters): Promise<string> {
   while (seconds.length < KILLS) {
     const worker = await start()
     await pass(WARM_UP_MS)
-    await until(async () => (await takenJobs(client)).length > 0)
+    const toTake = await secondsUntil(async () => (await takenJobs(client)).length > 0)
     await worker.kill()
+    if (toTake === Number.POSITIVE_INFINITY) {
+      seconds.push(toTake)
+      continue
+    }
     const began = performance.now()
     const taken = await takenJobs(client)
     // It may have been between two batches.
     if (taken.length === 0) continue
     const next = await start()
-    await until(async () => (await countAbandoned(client, taken)) === 0)
-    seconds.push((performance.now() - began) / 1000)
+    seconds.push(await secondsUntil(async () => (await countAbandoned(client, taken)) === 0, began))
     await next.stop()
   }
   await client.query('delete from letters')
@@ -128,10 +131,12 @@ function target(text: string, seconds: number[], limit: number): string {
   return `Target: ${text}: ${worst < limit ? 'met' : 'NOT met'} (median of ${seconds.length} ${median(seconds).toFixed(2)} s, worst ${worst.toFixed(2)} s)`
 }
 
-async function until(condition: () => Promise<boolean>): Promise<void> {
+/** Infinity where the condition does not hold within two minutes, as on a machine that is too slow. */
+async function secondsUntil(condition: () => Promise<boolean>, began = performance.now()): Promise<number> {
   const end = performance.now() + 120_000
   while (!(await condition())) {
-    if (performance.now() > end) throw new Error('The worker does not go on.')
+    if (performance.now() > end) return Number.POSITIVE_INFINITY
     await pass(5)
   }
+  return (performance.now() - began) / 1000
 }

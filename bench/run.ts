@@ -59,6 +59,8 @@ async function run({ scales, plot, soakMinutes }: Options): Promise<void> {
     await measureLetters(server)
     await measureAlerts(server)
     await measureTraffic(sites[0]?.databaseUrl ?? '')
+    // Before PostgreSQL ends, which would break their connections.
+    for (const site of sites) await site.close()
   } finally {
     await scratch.close()
   }

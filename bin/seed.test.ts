@@ -12,8 +12,31 @@ test('the samples are 60 opportunities, 80 listings and 5 requests, and come in 
   expect(await seedSamples(staff)).toEqual({ opportunities: 0, listings: 0, requests: 0 })
 })
 
+test('each sample has the names that its text gives alone, and is a change of the open data', async () => {
+  await seed(staff, { opportunities: 30, listings: 10 })
+  const { rows } = await staff.query(sql`
+    select company from opportunities where names <> names_in(search_text, facets)
+    union all select company_name from public_listings where names <> names_in(search_text, facets)`)
+  expect(rows).toEqual([])
+  const { rows: counts } = await staff.query(sql`
+    select count(*)::int as opportunities, count(changes.id)::int as changes, count(nullif(names, '{}'))::int as named
+    from opportunities left join opportunity_changes as changes on changes.id = opportunities.id and kind = 'published'`)
+  expect(counts).toEqual([{ opportunities: 90, changes: 90, named: 90 }])
+})
+
+test('names are the same, found text by text or for many at once', async () => {
+  const { rows } = await staff.query(sql`
+    with published as materialized (
+      select row_number() over () as place, search_text, facets
+      from (select search_text, facets from opportunities union all select search_text, facets from public_listings) as all_texts)
+    select count(*)::int as texts, count(*) filter (where names_in(search_text, facets) = names)::int as same
+    from published join names_in_each(
+      (select array_agg(row(search_text, facets)::searched order by place) from published)) as named using (place)`)
+  expect(rows).toEqual([{ texts: 180, same: 180 }])
+})
+
 test('a second run adds only what is missing', async () => {
-  expect(await seed(staff, { opportunities: 30, listings: 10 })).toMatchObject({ opportunities: 30, listings: 10 })
+  await seed(staff, { opportunities: 30, listings: 10 })
   expect(await seed(staff, { opportunities: 50, listings: 10 })).toMatchObject({ opportunities: 20, listings: 0 })
 })
 

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { showErrors } from '../error-output.ts'
 
 export type MailServer = {
   url: string
@@ -40,8 +41,9 @@ export async function startLetterWorker(databaseUrl: string, smtpUrl: string, co
 async function start(file: string, environment: Record<string, string>) {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  const hideErrors = showErrors(child)
   const ended = once(child, 'exit')
   const [message] = await Promise.race([
     once(child, 'message'),
@@ -50,6 +52,7 @@ async function start(file: string, environment: Record<string, string>) {
     }),
   ])
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    hideErrors()
     child.kill(signal)
     await ended
   }

@@ -6,7 +6,7 @@ export type Task = {
   run(): Promise<() => unknown>
 }
 
-/** Milliseconds: for each task's name one list per site, in the order of the sites. Infinity for a timeout. */
+/** Milliseconds: for each task's name one list per site, in the order of the sites. Infinity where there is no answer. */
 export type Samples = Map<string, number[][]>
 
 const WARM_UPS = 5
@@ -16,6 +16,14 @@ const MIN_ROUNDS = 10
 const MAX_TASK_MS = 5_000
 /** query_canceled: the statement timed out. */
 const QUERY_CANCELED = '57014'
+
+/** A page that a slow machine has refused: with 503 or 429, as where its query timed out. */
+export class Refusal extends Error {}
+
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof Refusal ||
+  (error instanceof pg.DatabaseError && error.code === QUERY_CANCELED) ||
+  (error instanceof Error && error.message === 'Query read timeout')
 
 /** The sites have the same tasks in the same order and take turns, so that other load on the machine affects all alike. */
 export async function measure(sites: Task[][]): Promise<Samples> {
@@ -46,7 +54,7 @@ async function time({ name, run }: Task): Promise<number> {
     await check()
     return taken
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === QUERY_CANCELED) return Number.POSITIVE_INFINITY
+    if (isTimeout(error)) return Number.POSITIVE_INFINITY
     throw new Error(`${name}: ${error instanceof Error ? error.message : error}`, { cause: error })
   }
 }

@@ -1,5 +1,5 @@
 import { consolePagesOf, type Page } from './console-pages.ts'
-import type { Task } from './measure.ts'
+import { Refusal, type Task } from './measure.ts'
 import type { Site } from './sites.ts'
 
 const CARD = 'View opportunity'
@@ -21,7 +21,7 @@ export async function pagesOf(site: Site): Promise<Task[]> {
   return pages.map((page) => taskOf(site, page))
 }
 
-const taskOf = ({ get }: Site, page: Page): Task => ({
+export const taskOf = ({ get }: Pick<Site, 'get'>, page: Page): Task => ({
   name: page.name,
   async run() {
     const response = await get(page.path, page.headers)
@@ -34,6 +34,7 @@ const taskOf = ({ get }: Site, page: Page): Task => ({
 })
 
 async function problemOf(response: Response, body: ArrayBuffer, { expected }: Page): Promise<string | undefined> {
+  if (response.status === 503 || response.status === 429) throw new Refusal(`the status is ${response.status}`)
   if (response.status !== 200) return `the status is ${response.status}`
   const html = await textOf(response, body)
   if (!html.endsWith('</html>')) return 'the page is not complete'

@@ -23,13 +23,14 @@ export type Site = {
   /** Request headers of a signed-in reviewer. */
   reviewer: Record<string, string>
   databaseUrl: string
+  close(): Promise<void>
 }
 
 export async function openSite(server: EmbeddedPostgres, scale: number): Promise<Site> {
   const name = `bench_${scale}`
   await createDatabase(server.url('postgres'), name)
   const databaseUrl = server.url(name)
-  const { staff, visitor } = await openDatabase({ databaseUrl, dataFolder: '' })
+  const { staff, visitor, close } = await openDatabase({ databaseUrl, dataFolder: '' })
   await addOpportunities(staff, scale)
   await addOldSubmissions(staff, Math.min(scale, MAX_OLD_SUBMISSIONS))
 
@@ -40,7 +41,7 @@ export async function openSite(server: EmbeddedPostgres, scale: number): Promise
   const get = async (path: string, headers = {}) => app.fetch(new Request(ORIGIN + path, { headers }))
 
   const reviewer = await signInTo(app.fetch, staff, settings)
-  return { scale, visitor, staff, middle: await middleOf(staff), get, reviewer, databaseUrl }
+  return { scale, visitor, staff, middle: await middleOf(staff), get, reviewer, databaseUrl, close }
 }
 
 async function middleOf(staff: Staff): Promise<Cursor> {

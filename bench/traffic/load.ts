@@ -5,17 +5,19 @@ type Request = Dispatcher.DispatchOptions & { expectedStatus: number }
 /** Gives the nth request. */
 export type Requests = (index: number) => Request
 
-/** `refused`: with 503 or 429, as a busy site does. */
-export type Outcome = { answered: number; refused: number; failed: number; seconds: number }
+/** `refused`: with 503 or 429, as a busy site does. `reset`: without a complete response. `wrong`: any other status. */
+type Answer = 'answered' | 'refused' | 'reset' | 'wrong'
 
-type Answer = 'answered' | 'refused' | 'failed'
+export type Answers = Record<Answer, number>
+
+export type Outcome = Answers & { seconds: number }
 
 type Load = { connections: number; seconds: number }
 
 /** Each connection sends the next request as soon as the last response is complete. */
 export async function load(address: string, requests: Requests, { connections, seconds }: Load): Promise<Outcome> {
   let index = 0
-  const counts = { answered: 0, refused: 0, failed: 0 }
+  const counts = noAnswers()
   const began = performance.now()
   const end = began + seconds * 1000
   const clients = Array.from({ length: connections }, () => new Client(address))
@@ -31,22 +33,50 @@ export async function load(address: string, requests: Requests, { connections, s
   return { ...counts, seconds: taken }
 }
 
+const MOST_CONNECTIONS = 64
+const TRIAL_SECONDS = 0.5
+
+/** The number of connections that gets the most answers from this machine, none refused or reset. At least one. */
+export async function bestConnections(address: string, requests: Requests): Promise<number> {
+  const best = { connections: 1, perSecond: 0 }
+  for (let connections = 1; connections <= MOST_CONNECTIONS; connections *= 2) {
+    const { answered, refused, reset, seconds } = await load(address, requests, { connections, seconds: TRIAL_SECONDS })
+    if (refused + reset > 0) break
+    const perSecond = answered / seconds
+    if (perSecond > best.perSecond) Object.assign(best, { connections, perSecond })
+  }
+  return best.connections
+}
+
 /** 'answered' if the complete response had the expected status. */
 export function send(client: Dispatcher, request: Request): Promise<Answer> {
   return new Promise((resolve) => {
-    let answer: Answer = 'failed'
+    let answer: Answer = 'reset'
     client.dispatch(request, {
       onRequestStart: () => {},
       onResponseStart: (_controller, statusCode) => {
         if (statusCode === request.expectedStatus) answer = 'answered'
-        else if (statusCode === 503 || statusCode === 429) answer = 'refused'
+        else answer = statusCode === 503 || statusCode === 429 ? 'refused' : 'wrong'
       },
       onResponseData: () => {},
       onResponseEnd: () => resolve(answer),
-      onResponseError: () => resolve('failed'),
+      onResponseError: () => resolve(answer === 'answered' ? 'reset' : answer),
     })
   })
 }
 
-/** What a slow or busy machine could not answer in time. */
-export const refusals = (refused: number) => (refused > 0 ? `, ${refused} refused with 503 or 429` : '')
+export const noAnswers = (): Answers => ({ answered: 0, refused: 0, reset: 0, wrong: 0 })
+
+export const sumOf = (all: Answers[]): Answers =>
+  all.reduce((sum, each) => {
+    for (const answer of Object.keys(sum) as Answer[]) sum[answer] += each[answer]
+    return sum
+  }, noAnswers())
+
+export function expectRight({ answered, refused, reset, wrong }: Answers): void {
+  if (wrong > 0) throw new Error(`${wrong} of ${answered + refused + reset + wrong} responses are wrong.`)
+}
+
+/** What a slow or busy machine has not answered. */
+export const unanswered = ({ refused, reset }: Pick<Answers, 'refused' | 'reset'>) =>
+  `${refused > 0 ? `, ${refused} refused with 503 or 429` : ''}${reset > 0 ? `, ${reset} reset` : ''}`

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import project from '../../package.json' with { type: 'json' }
 import { freePort, UNLIMITED } from '../../test/environment.ts'
+import { showErrors } from '../error-output.ts'
 
 /** Processor time since the start, memory now and the most since the start. */
 type Usage = { cpuSeconds: number; bytes: number; peakBytes: number }
@@ -37,8 +38,9 @@ export async function startServer(
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
     env: { PATH: process.env.PATH, PORT: port, ...environment },
     execArgv: [...options, '--import', new URL('usage.mjs', import.meta.url).href],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  const hideErrors = showErrors(child)
   const ended = once(child, 'exit')
   await untilReady(address, () => child.exitCode !== null)
   return {
@@ -50,6 +52,7 @@ export async function startServer(
       return (await reply)[0] as Usage
     },
     async stop() {
+      hideErrors()
       child.kill('SIGTERM')
       await ended
     },

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Pool } from 'undici'
 import { median, megabytes, percentile } from '../statistics.ts'
-import { load, type Outcome, type Requests, refusals, send } from './load.ts'
+import { type Answers, load, noAnswers, type Requests, send, sumOf, unanswered } from './load.ts'
 import { mixedTraffic } from './requests.ts'
 import { type ServerProcess, scriptOf, startSite } from './server-process.ts'
 
@@ -13,9 +13,9 @@ const SAMPLE_MS = 5_000
 const MAX_GROWTH = 1.05
 
 /** `bytes`: memory every five seconds. */
-type Minute = { answered: number; refused: number; failed: number; milliseconds: number[]; bytes: number[] }
+type Minute = Answers & { milliseconds: number[]; bytes: number[] }
 
-/** Runs at half the peak rate and prints a line per minute. Throws if a request failed or memory grew. */
+/** Runs at half the peak rate and prints a line per minute. Throws if a response was wrong or memory grew. */
 export async function soak(databaseUrl: string, minutes: number): Promise<void> {
   if (minutes < 3) throw new Error('--soak takes three minutes at least: the first only fills the caches.')
   const site = await startSite(databaseUrl)
@@ -40,7 +40,7 @@ export async function soak(databaseUrl: string, minutes: number): Promise<void> 
 
 /** Sends `rate` requests a second, whether or not earlier ones are answered. */
 async function runMinute(site: ServerProcess, pool: Pool, requests: Requests, rate: number): Promise<Minute> {
-  const result: Minute = { answered: 0, refused: 0, failed: 0, milliseconds: [], bytes: [] }
+  const result: Minute = { ...noAnswers(), milliseconds: [], bytes: [] }
   const began = performance.now()
   const elapsed = () => performance.now() - began
   const inFlight = new Set<Promise<void>>()
@@ -60,21 +60,19 @@ async function runMinute(site: ServerProcess, pool: Pool, requests: Requests, ra
   return result
 }
 
-function lineOf(minute: number, { answered, refused, failed, milliseconds, bytes }: Minute): string {
+function lineOf(minute: number, { milliseconds, bytes, ...answers }: Minute): string {
   const [middle, slow] = [0.5, 0.99].map((share) => percentile(milliseconds, share).toFixed(1))
-  return `minute ${minute}: ${answered} answered, ${refused} refused, ${failed} failed, median ${middle} ms, p99 ${slow} ms, memory ${memoryOf(bytes)} MB`
+  return `minute ${minute}: ${answers.answered} answered${unanswered(answers)}, ${answers.wrong} wrong, median ${middle} ms, p99 ${slow} ms, memory ${memoryOf(bytes)} MB`
 }
 
 /** Without the first minute, which fills the caches. */
-function verdict(minutes: Minute[], peak: Outcome): string {
-  const all = [peak, ...minutes]
-  const failed = all.reduce((sum, each) => sum + each.failed, 0)
-  const refused = all.reduce((sum, each) => sum + each.refused, 0)
+function verdict(minutes: Minute[], peak: Answers): string {
+  const answers = sumOf([peak, ...minutes])
   const later = minutes.slice(1)
   const halves = [later.slice(0, Math.ceil(later.length / 2)), later.slice(Math.ceil(later.length / 2))]
   const [first = Number.NaN, second = Number.NaN] = halves.map((half) => memoryOf(half.flatMap(({ bytes }) => bytes)))
-  const summary = `${failed} failed${refusals(refused)}; memory ${first} MB in the first half, ${second} MB in the second: × ${(second / first).toFixed(2)}`
-  if (failed > 0 || second > first * MAX_GROWTH)
+  const summary = `${answers.wrong} wrong${unanswered(answers)}; memory ${first} MB in the first half, ${second} MB in the second: × ${(second / first).toFixed(2)}`
+  if (answers.wrong > 0 || second > first * MAX_GROWTH)
     throw new Error(`The soak shows an error or growing memory: ${summary}.`)
   return `Flat: ${summary}.`
 }

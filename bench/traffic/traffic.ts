@@ -1,18 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { align, median, megabytes } from '../statistics.ts'
-import { load, type Requests, refusals } from './load.ts'
+import { type Answers, bestConnections, expectRight, load, type Requests, sumOf, unanswered } from './load.ts'
 import { onePath, uncachedPages } from './requests.ts'
 import { type ServerProcess, scriptOf, startServer, startSite } from './server-process.ts'
 import { measureSubmissions } from './submissions.ts'
 
 const ROUNDS = 7
 const STARTS = 5
-const CONNECTIONS = 64
 const REST_MS = 30_000
 const MOST_AT_REST = 160
 const MOST_UNDER_LOAD = 400
 
-type Rate = { perSecond: number; cpuSeconds: number; refused: number }
+type Rate = Answers & { perSecond: number; cpuSeconds: number }
 
 /** Compares with a bare `node:http` server that sends the same bytes, and with pgbench. */
 export async function measureTraffic(databaseUrl: string): Promise<void> {
@@ -23,9 +22,10 @@ export async function measureTraffic(databaseUrl: string): Promise<void> {
     await wait(REST_MS)
     const atRest = (await site.usage()).bytes
     console.log(await compareWithBare(site))
-    const rendered = await medianRate(site, uncachedPages)
+    const connections = await bestConnections(site.address, uncachedPages)
+    const rendered = await medianRate(site, uncachedPages, connections)
     console.log(
-      `\npages rendered: ${Math.round(rendered.perSecond)} a second, ${microseconds(rendered)} µs of processor time each${refusals(rendered.refused)}`,
+      `\npages rendered over ${connections} connections: ${Math.round(rendered.perSecond)} a second, ${microseconds(rendered)} µs of processor time each${unanswered(rendered)}`,
     )
     console.log(await measureSubmissions(site, databaseUrl))
     console.log(`start to the first page: median of ${STARTS} ${median(started).toFixed(2)} s`)
@@ -47,7 +47,7 @@ async function compareWithBare(site: ServerProcess): Promise<string> {
       await compare('cached page', onePath('/'), site, bare),
       await compare('script', onePath(script), site, bare),
     ]
-    return align([['', 'per second', 'bare', 'ratio', 'µs of CPU', 'bare', 'ratio'], ...rows])
+    return align([['', 'connections', 'per second', 'bare', 'ratio', 'µs of CPU', 'bare', 'ratio'], ...rows])
   } finally {
     await bare.stop()
   }
@@ -66,16 +66,19 @@ async function startTimes(databaseUrl: string): Promise<number[]> {
 /** The servers take turns, so that other load on the machine affects both alike. */
 async function compare(name: string, requests: Requests, site: ServerProcess, bare: ServerProcess): Promise<string[]> {
   const rates: Rate[][] = [[], []]
+  const connections = await bestConnections(site.address, requests)
   for (let round = -1; round < ROUNDS; round++)
     for (const [place, server] of [site, bare].entries()) {
-      const rate = await rateOf(server, requests)
+      const rate = await rateOf(server, requests, connections)
       // The first round warms up.
       if (round >= 0) rates[place]?.push(rate)
     }
   const [ours, theirs] = rates.map(medians) as [Rate, Rate]
-  if (ours.refused > 0) console.log(`${name}${refusals(ours.refused)}`)
+  const missing = unanswered(sumOf([ours, theirs]))
+  if (missing) console.log(`${name}${missing}`)
   return [
     name,
+    String(connections),
     String(Math.round(ours.perSecond)),
     String(Math.round(theirs.perSecond)),
     (ours.perSecond / theirs.perSecond).toFixed(2),
@@ -85,25 +88,32 @@ async function compare(name: string, requests: Requests, site: ServerProcess, ba
   ]
 }
 
-async function medianRate(site: ServerProcess, requests: Requests): Promise<Rate> {
+async function medianRate(site: ServerProcess, requests: Requests, connections: number): Promise<Rate> {
   const rates: Rate[] = []
-  for (let round = 0; round < ROUNDS; round++) rates.push(await rateOf(site, requests))
+  for (let round = 0; round < ROUNDS; round++) rates.push(await rateOf(site, requests, connections))
   return medians(rates)
 }
 
-export async function rateOf(server: Pick<ServerProcess, 'address' | 'usage'>, requests: Requests): Promise<Rate> {
+export async function rateOf(
+  server: Pick<ServerProcess, 'address' | 'usage'>,
+  requests: Requests,
+  connections: number,
+): Promise<Rate> {
   const before = await server.usage()
-  const outcome = await load(server.address, requests, { connections: CONNECTIONS, seconds: 1 })
-  const { answered, refused, failed, seconds } = outcome
+  const outcome = await load(server.address, requests, { connections, seconds: 1 })
   const after = await server.usage()
-  if (failed > 0) throw new Error(`${failed} of ${answered + refused + failed} requests failed.`)
-  return { perSecond: answered / seconds, cpuSeconds: (after.cpuSeconds - before.cpuSeconds) / answered, refused }
+  expectRight(outcome)
+  return {
+    ...outcome,
+    perSecond: outcome.answered / outcome.seconds,
+    cpuSeconds: (after.cpuSeconds - before.cpuSeconds) / outcome.answered,
+  }
 }
 
 const medians = (rates: Rate[]): Rate => ({
+  ...sumOf(rates),
   perSecond: median(rates.map(({ perSecond }) => perSecond)),
   cpuSeconds: median(rates.map(({ cpuSeconds }) => cpuSeconds)),
-  refused: rates.reduce((sum, { refused }) => sum + refused, 0),
 })
 
 const microseconds = ({ cpuSeconds }: Rate) => (cpuSeconds * 1e6).toFixed(cpuSeconds < 1e-3 ? 1 : 0)

@@ -1,0 +1,42 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Task } from '../scale/measure.ts'
+
+// One version, the checkout in the working folder, with its own code, build and PostgreSQL. Tells the parent process the
+// names of its tasks, then the milliseconds of each that it is asked for; null where a query timed out.
+process.env.NODE_ENV = 'production'
+
+const load = <Module>(file: string): Promise<Module> => import(pathToFileURL(resolve('bench', file)).href)
+const { openScratch } = await load<typeof import('../scratch.ts')>('scratch.ts')
+const { openSite } = await load<typeof import('../scale/sites.ts')>('scale/sites.ts')
+const { queriesOf } = await load<typeof import('../scale/queries.ts')>('scale/queries.ts')
+const { pagesOf } = await load<typeof import('../scale/pages.ts')>('scale/pages.ts')
+
+const scratch = await openScratch()
+const end = async () => {
+  await scratch.close()
+  process.exit()
+}
+process.once('disconnect', end)
+const site = await openSite(await scratch.server, Number(process.env.SCALE))
+const tasks = new Map([...queriesOf(site), ...(await pagesOf(site))].map((task) => [task.name, task]))
+
+process.on('message', async (name: string) => {
+  const task = tasks.get(name)
+  process.send?.(task ? await time(task) : null)
+})
+process.send?.([...tasks.keys()])
+
+async function time({ run }: Task): Promise<number | null> {
+  const began = performance.now()
+  try {
+    const check = await run()
+    const taken = performance.now() - began
+    await check()
+    return taken
+  } catch (error) {
+    // query_canceled: the statement timed out.
+    if ((error as { code?: string }).code === '57014') return null
+    throw error
+  }
+}
