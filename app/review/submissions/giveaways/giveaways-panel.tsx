@@ -30,8 +30,8 @@ export function GiveawaysPanel({ kind, id, giveaways: { why, found, combination,
       {isRefused && (
         <p role="alert" className="mt-3 rounded border border-danger bg-danger-ground p-4 text-danger">
           <Trans>
-            Nothing was published, because at least one entry of this list was not selected. Please look at each entry and
-            select 'Looked at'.
+            Nothing was published, because at least one entry of this list was not selected. Please look at each entry
+            and select 'Looked at'.
           </Trans>
         </p>
       )}
