@@ -53,7 +53,7 @@ export const reviewStates: State[] = [
       await writeOddMessage(site, 'held')
       await signIn(page, site)
       await page.getByRole('link', { name: 'Held messages' }).click()
-      await expect(page.getByRole('heading', { name: '1 message to a vendor is held' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: '1 message is held' })).toBeVisible()
       await page.locator('main details').evaluateAll((rows: HTMLDetailsElement[]) => {
         for (const row of rows) row.open = true
       })
