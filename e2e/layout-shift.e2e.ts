@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publishMany } from './market.ts'
+import { pageSets } from './page-sets.ts'
 import { expect, test } from './site.ts'
 
 /** Whether this machine has the font that a fallback is scaled from. */
@@ -49,3 +50,27 @@ for (const family of ['Readex Arial', 'Readex Roboto']) {
     })
   }
 }
+
+const measureShifts = () => {
+  const shifts = window as unknown as { shifted: number }
+  shifts.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.shifted += (entry as unknown as { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+for (const language of ['', '/ar'])
+  for (const [what, pathsOf] of Object.entries(pageSets))
+    for (const width of [360, 1366])
+      test(`${language || '/'}, ${what}: nothing moves while a page of ${width} px loads`, async ({ page, site }) => {
+        await page.addInitScript(measureShifts)
+        await page.setViewportSize({ width, height: 780 })
+        for (const path of await pathsOf(site)) {
+          await page.goto(language + path || '/', { waitUntil: 'networkidle' })
+          const shifted = await page.evaluate(async () => {
+            for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+            return (window as unknown as { shifted: number }).shifted
+          })
+          expect([path, shifted < 0.01 || shifted]).toEqual([path, true])
+        }
+      })

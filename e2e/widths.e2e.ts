@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test'
-import sql from 'sql-template-tag'
-import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
-import { vendorPath } from '../config/vendor-path.ts'
-import { postAndApprove } from './manage-links.ts'
-import { listForMessages } from './messages-to-vendors.ts'
-import { listOddVendors, publishOddRows, seeEverything } from './odd-rows.ts'
-import { expect, type Site, test } from './site.ts'
+import { pageSets } from './page-sets.ts'
+import { expect, test } from './site.ts'
 
 const widths = [320, 360, 768, 1024, 1280, 1366, 1440, 1920]
 
@@ -35,49 +30,8 @@ const faults = (page: Page) =>
     return [...new Set(found)]
   })
 
-const lists = async (site: Site) => {
-  const ids = await publishOddRows(site)
-  await listOddVendors(site)
-  return ['', '/browse-vendors', `/opportunities/${ids[2]}`, '/post-vendor-request', '/for-vendors', '/blog']
-}
-
-const tools = async (site: Site) => {
-  await publishOddRows(site)
-  return [
-    '/list-your-services',
-    '/faq',
-    '/guides',
-    '/guides/delay-analysis',
-    '/deadlines?form=fidic-1999-red&start=2026-10-20&country=Saudi+Arabia',
-    '/alerts/new?country=Egypt',
-    '/data',
-    '/embed/preview',
-  ]
-}
-
-/** What a card, a shortlist or an email leads to. */
-const reachedByLinks = async (site: Site) => {
-  const { staff } = site.database
-  const ids = await listOddVendors(site)
-  await seeEverything(site)
-  await staff.query(sql`
-    with subscriber as (
-      insert into subscribers (address, key, wanted_at) values ('rana@wadi.example', 'a-key', now()) returning id)
-    insert into alerts (subscriber_id, filters, frequency, confirmed_at)
-    select id, 'service=Delay+analysis&country=Qatar', 'Daily', now() from subscriber`)
-  const { id } = await postAndApprove(site)
-  return [
-    `/browse-vendors/compare?shortlist=${ids}`,
-    `/browse-vendors/procurement-file?shortlist=${ids}`,
-    vendorPath(ids[2] ?? '', 'Every Tag') ?? '',
-    await listForMessages(site),
-    await createManageLink(staff, '', { kind: 'request', submissionId: id }, 'en'),
-    '/alerts?key=a-key',
-  ]
-}
-
 for (const language of ['', '/ar'])
-  for (const [what, pathsOf] of Object.entries({ lists, tools, reachedByLinks }))
+  for (const [what, pathsOf] of Object.entries(pageSets))
     test(`${language || '/'}, ${what}: no word is broken and no button cut from 320 to 1920 px`, async ({
       page,
       site,

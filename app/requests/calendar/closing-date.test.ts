@@ -134,6 +134,7 @@ async function tenSecondsLater(id: string) {
 const seconds = () => Math.floor((Date.now() - Date.parse('2026-01-01')) / 1000)
 
 test('its number is the time of the latest change, and it is cancelled while the request is paused or closed', async () => {
+  let since = seconds()
   const { id, page } = await submitted()
   const link = await linkTo(staff, page)
   const read = async () => {
@@ -149,7 +150,6 @@ test('its number is the time of the latest change, and it is cancelled while the
     [{ act: 'resumption' }, [dayIn(40), `Closing date: ${title}`, 'CONFIRMED']],
     [{ act: 'closing', outcome: 'found_here' }, [dayIn(40), `Closed: ${title}`, 'CANCELLED']],
   ] as const
-  let since = seconds()
   for (const [act, event] of states) {
     if (act) {
       await tenSecondsLater(id)
