@@ -26,7 +26,7 @@ const words = {
     again: 'Start alert again',
     sure: 'Yes, I am sure',
     erase: 'Erase permanently',
-    erased: 'Everything about your alerts is erased.',
+    erased: 'Your alerts, your address and our emails about them are erased.',
   },
   ar: {
     path: '/ar',
@@ -44,7 +44,7 @@ const words = {
     again: 'إعادة تفعيل التنبيه',
     sure: 'نعم، أؤكد ذلك',
     erase: 'المحو النهائي',
-    erased: 'مُحي كل ما يتعلق بتنبيهاتكم.',
+    erased: 'مُحيت تنبيهاتكم وعنوانكم ورسائلنا بشأنها.',
   },
 }
 

@@ -59,7 +59,7 @@ export default function Deadlines({ loaderData: { query, today, timeZone, hijri 
       <p className="mt-4 max-w-prose text-lg text-muted print:hidden">
         <Trans>
           Choose the form of contract and enter the day on which you became aware of the event. You see each step of the
-          claims clause with its date, its clause and what the contract says if it is missed.
+          claims clause with its date and sub-clause, and what the contract says if the date is missed.
         </Trans>
       </p>
       <Form ref={useShownEntries(query, entries)} method="get" noValidate preventScrollReset className="mt-8">
@@ -145,7 +145,7 @@ function Limits({ source }: { source: string | undefined }) {
       <Paragraph>
         <Trans>
           The law can set other limits. In the UAE, law firms report that the Civil Transactions Law (Federal Decree-Law
-          25 of 2025, Article 816(3)) applies since 1 June 2026. It requires a contractor to tell the employer
+          25 of 2025, Article 816(3)) has applied since 1 June 2026. It requires a contractor to tell the employer
           immediately of anything that hinders the work. According to these firms, the former law still applies to older
           contracts.
         </Trans>

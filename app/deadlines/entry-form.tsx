@@ -34,8 +34,8 @@ export function EntryForm({ entries }: { entries: Entries }) {
         label={<Trans>Day on which you became aware of the event</Trans>}
         hint={
           <Trans>
-            Or should have become aware. This may be after the day of the event. Only the FIDIC Red Book 1987 counts
-            from the day on which the event first arose.
+            Or the day on which you should have become aware. It can be after the day of the event. Only the FIDIC Red
+            Book 1987 counts from the day on which the event first arose.
           </Trans>
         }
       >

@@ -152,7 +152,7 @@ const fidic2017 = (looksAtNotices: string, determines: string, clause: '3.5' | '
     clause: '20.2.2',
     from: { step: 'notice' },
     period: { days: 14 },
-    missed: /*i18n*/ 'Without it, the contract takes the notice of claim as valid.',
+    missed: /*i18n*/ 'Without it, the contract treats the notice of claim as valid.',
   },
   {
     id: 'claim',
@@ -180,7 +180,7 @@ const fidic2017 = (looksAtNotices: string, determines: string, clause: '3.5' | '
     clause: `${clause}.3`,
     from: { step: 'agreement' },
     period: { days: 42 },
-    missed: /*i18n*/ 'Without a determination by this day, the contract takes the claim as rejected.',
+    missed: /*i18n*/ 'Without a determination by this day, the contract treats the claim as rejected.',
   },
   {
     id: 'determination-dissatisfaction',

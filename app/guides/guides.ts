@@ -128,7 +128,7 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Procedures and training for the team',
     ],
     example:
-      /*i18n*/ 'Contractor, wastewater plant in Oman, 24 months, 40 % complete, FIDIC Red Book 1999. We need one contract administrator on site for nine months from February. Letters are in English, about thirty a week. Behind: twelve variations without a price and the monthly registers since September.',
+      /*i18n*/ 'Contractor, wastewater plant in Oman, 24 months, 40% complete, FIDIC Red Book 1999. We need one contract administrator on site for nine months from February. Letters are in English, about thirty a week. Behind: twelve variations without a price and the monthly registers since September.',
   },
   'Claims preparation': {
     says: [

@@ -50,7 +50,7 @@ test('a landing page of requests has its heading, the count, those requests alon
   await publishAll({ ...inEgypt, country: 'Qatar' }, { ...inEgypt, services: ['Claims review'] })
   const { getByRole, text, html } = await site.page('/requests/delay-analysis/egypt')
   expect(textOf(getByRole('heading', { level: 1 }))).toBe('Delay analysis in Egypt: vendor requests')
-  expect(text).toContain('1 open request, with a contact email')
+  expect(text).toContain('1 open request. Replying is free.')
   expect(within(getByRole('region', { name: 'Recent opportunities' })).getAllByRole('article')).toHaveLength(1)
   expect(html).toContain(
     `"@type":"ItemList","itemListElement":[{"@type":"ListItem","position":1,"url":"http://dalil.example/opportunities/${id}"}]`,

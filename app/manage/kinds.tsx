@@ -104,8 +104,8 @@ export const kindWords: Record<PublishedKind, Words> = {
     ),
     again: (
       <Trans>
-        This is what you sent before. Choose the type of your company again if it is missing. Update it and submit it as
-        a new request. We review it before we publish it.
+        These are the details of your earlier request. Choose the type of your company again if it is missing. Update
+        the details and submit them as a new request. We review it before we publish it.
       </Trans>
     ),
     submit: <Trans>Submit vendor request</Trans>,
@@ -204,7 +204,8 @@ export const kindWords: Record<PublishedKind, Words> = {
     ),
     again: (
       <Trans>
-        This is what you sent before. Update it and submit it as a new listing. We review it before we publish it.
+        These are the details of your earlier listing. Update them and submit them as a new listing. We review it before
+        we publish it.
       </Trans>
     ),
     submit: <Trans>Submit services listing</Trans>,

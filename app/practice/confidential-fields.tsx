@@ -17,9 +17,9 @@ export function ConfidentialFields({ confidential, why, withheld }: Props) {
       heading={<Trans>Confidential request (optional)</Trans>}
       hint={
         <Trans>
-          The page then shows your type of company and the project's country instead of your company's name, city and
-          email address. Vendors reply through the site, and you decide whom you tell who you are. A request that was
-          open cannot become confidential later.
+          The page then shows the type of your company and the project's country instead of your company's name, city
+          and email address. Vendors reply through the site, and you decide whom you tell who you are. A request that
+          was published with your name cannot become confidential later.
         </Trans>
       }
       fields={[confidential, why, withheld]}
@@ -37,13 +37,17 @@ export function ConfidentialFields({ confidential, why, withheld }: Props) {
             that we email you.
           </Trans>
         </p>
-        <TextArea field={why} rows={3} hint={<Trans>Only our team reads this. We may say no.</Trans>} />
+        <TextArea
+          field={why}
+          rows={3}
+          hint={<Trans>Only we read this. We can decline a confidential request.</Trans>}
+        />
         <ChoiceField
           field={withheld}
           hint={
             <Trans>
-              Together they can point to one project. What you select is not shown, and filters by it do not find your
-              request.
+              Type, ownership and size together can identify a project. What you select is not shown, and filters by it
+              do not find your request.
             </Trans>
           }
         />

@@ -24,7 +24,7 @@ export function ReplyLink({ to }: { to: string | undefined }) {
 export function HowReplied() {
   return (
     <p className="text-sm text-muted">
-      <Trans>The organisation reads your reply on this site and decides if it tells you its name.</Trans>
+      <Trans>The organisation reads your reply on this site and decides whether to tell you who it is.</Trans>
     </p>
   )
 }

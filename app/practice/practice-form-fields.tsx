@@ -21,8 +21,8 @@ export function PracticeFormFields({ field }: Props) {
       heading={<Trans>Your practice (optional)</Trans>}
       hint={
         <Trans>
-          Shown publicly. Organisations filter by these. If you choose nothing in a group, we assume that you work with
-          all of them.
+          Shown publicly. Organisations filter by these, and a filter finds your listing only if you chose it. When we
+          suggest vendors for a new request, a group without a choice fits every request.
         </Trans>
       }
       fields={Object.values({ ...practiceFields, ...profileFields, ...credentialFields }).map(({ formName }) =>
@@ -54,8 +54,8 @@ export function PracticeFormFields({ field }: Props) {
         rows={3}
         hint={
           <Trans>
-            Not shown. Name the body or register, your number and the country, one per line. If a member of our team
-            sees it in the public register, your page says so, with the day.
+            Not shown. Name the body or register, your number and the country, one per line. If we see it in the public
+            register, your page says so, with the date.
           </Trans>
         }
       />

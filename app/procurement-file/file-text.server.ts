@@ -110,7 +110,7 @@ function fileText(file: ProcurementFile, language: Language, site: Site): FileTe
         msg`We review later changes to a vendor's name, vendor type, city and country before we publish them.`,
         ...(vendors.some(({ sightings }) => sightings.length > 0)
           ? [
-              msg`'What we looked at' says what we saw, on which date, and until when we show it. We looked only at these.`,
+              msg`'What we looked at' says what we saw, on which date, and until when we show it. We looked at nothing else.`,
             ]
           : []),
         ...(isReviewed ? [msg`We reviewed the request before we published it. We did not verify what it says.`] : []),

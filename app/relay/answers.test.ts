@@ -129,7 +129,7 @@ describe('messages after a reply', () => {
     const toVendor = letters.find(({ recipients }) => recipients.includes(VENDOR)) ?? expect.unreachable()
     expect(toVendor.subject).toBe('There is news about your reply on Dalil')
     expect(toVendor.text).toContain(`http://dalil.example${theirs}`)
-    expect(toVendor.text).toContain('Request of: A construction contractor in Jordan')
+    expect(toVendor.text).toContain('Organisation: A construction contractor in Jordan')
     expect(JSON.stringify(toVendor)).not.toMatch(/wadi/i)
   })
 
@@ -233,7 +233,7 @@ describe('the conflict check', () => {
     const { own, theirs, tell, open } = await aReply()
     await tell()
     expect(await site.text(theirs)).toContain(
-      'By opening this you agree to keep it to yourself and to use it only to check for conflicts.',
+      'By opening the names, you agree to keep them confidential and to use them only to check for conflicts of interest.',
     )
     const refused = await open('')
     expect([refused.status, (await refused.text()).includes('Qarnaq')]).toEqual([400, false])
@@ -257,7 +257,7 @@ describe('the conflict check', () => {
     await staff.query(sql`delete from letters`)
     expect((await answer('ask', 'Which division of it?')).status).toBe(303)
     expect(await lettersTo()).toEqual([`replied to ${ORGANISATION}`])
-    expect(await site.text(own)).toContain("The vendor's answer: Ask us Which division of it?")
+    expect(await site.text(own)).toContain("The vendor's answer: We have a question Which division of it?")
     await answer('none', 'dropped')
     expect(await site.text(own)).toContain("The vendor's answer: No conflict")
     expect(await site.text(own)).not.toContain('dropped')
@@ -283,7 +283,7 @@ describe('the conflict check', () => {
     await answer('none')
     await ageNames(14)
     expect((await open()).status).toBe(303)
-    expect(await site.text(theirs)).toContain('The names of the parties are no longer here.')
+    expect(await site.text(theirs)).toContain('The names of the parties are no longer available.')
     await ageRelayed(staff)
     expect(await tablesWith('Qarnaq')).toEqual(['disclosures'])
     await ageNames(16)

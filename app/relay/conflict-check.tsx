@@ -15,7 +15,7 @@ import { TypedFields } from './typed-text.tsx'
 export const conflictWords = {
   none: msg`No conflict`,
   conflict: msg`Conflict`,
-  ask: msg`Ask us`,
+  ask: msg`We have a question`,
 } satisfies Record<ConflictAnswer, unknown>
 
 type Props = {
@@ -55,7 +55,7 @@ export function ConflictCheck({ disclosure, parties, isMissing, lastResult, path
         <OpenForm disclosure={disclosure} isMissing={isMissing} path={paths.parties} />
       ) : (
         <p>
-          <Trans>The names of the parties are no longer here.</Trans>
+          <Trans>The names of the parties are no longer available.</Trans>
         </p>
       )}
       {(parties || openedAt.length > 0) && !erasedAt && open.length > 0 && (
@@ -70,9 +70,9 @@ function OpenForm({ disclosure: { expiresAt }, isMissing, path }: Pick<Props, 'd
     <Form method="post" action={path} reloadDocument className="grid gap-4">
       <p>
         <Trans>
-          The organisation has told us the parties. You can open their names until <Day at={expiresAt} />. By opening
-          this you agree to keep it to yourself and to use it only to check for conflicts. The organisation sees when
-          you open it.
+          The organisation has entered the names of the parties. You can open them until <Day at={expiresAt} />. By
+          opening the names, you agree to keep them confidential and to use them only to check for conflicts of
+          interest. The organisation sees when you open them.
         </Trans>
       </p>
       <div>
@@ -92,7 +92,7 @@ function OpenForm({ disclosure: { expiresAt }, isMissing, path }: Pick<Props, 'd
         )}
       </div>
       <Button type="submit" look="secondary" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-        <Trans>Show the parties</Trans>
+        <Trans>Show the names</Trans>
       </Button>
     </Form>
   )
@@ -136,8 +136,11 @@ function AnswerForm({
       {open.includes('ask') && (
         <TextField
           field={field('question')}
-          label={<Trans>Your question, if you choose 'Ask us' (one line)</Trans>}
-          hint={<Trans>At most 300 characters. The organisation alone reads it.</Trans>}
+          hint={
+            <Trans>
+              Only if you choose 'We have a question'. At most 300 characters. Only the organisation reads it.
+            </Trans>
+          }
         />
       )}
       <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">

@@ -15,7 +15,7 @@ import { Typed } from './typed-text.tsx'
 export const writingFailures = {
   dailyLimit:
     /*i18n*/ 'Your message was not sent, because you have sent 10 messages within 24 hours. Please try again later.',
-  closed: /*i18n*/ 'Your message was not sent. You cannot write about this request any more.',
+  closed: /*i18n*/ 'Your message was not sent. You can no longer write about this request.',
 }
 
 /** What both sides wrote after the reply. `names`: of the reader and of the other side. */

@@ -86,12 +86,12 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
         <header>
           {done === 'message' && (
             <Success>
-              <Trans>Your message is sent. We email the organisation that there is one.</Trans>
+              <Trans>Your message is sent. We tell the organisation by email that there is a message.</Trans>
             </Success>
           )}
           {done === 'conflict' && (
             <Success>
-              <Trans>Your answer is sent. We email the organisation that there is one.</Trans>
+              <Trans>Your answer is sent. We tell the organisation by email that there is an answer.</Trans>
             </Success>
           )}
           <h1 className="text-3xl">{title}</h1>
@@ -135,7 +135,7 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
             />
           ) : (
             <p>
-              <Trans>You cannot write about this request any more.</Trans>
+              <Trans>You can no longer write about this request.</Trans>
             </p>
           )}
         </section>

@@ -84,7 +84,7 @@ function ToStopForm({ title, linkKey, toStop, done, isMissing }: Props) {
       {done === 'report' && (
         <Success>
           <Trans>
-            Thank you. This sender is stopped and reported. Our team reviews all further messages of this sender first.
+            Thank you. This sender is stopped and reported. We review all further messages of this sender first.
           </Trans>
         </Success>
       )}
@@ -99,7 +99,7 @@ function ToStopForm({ title, linkKey, toStop, done, isMissing }: Props) {
       <p className="mt-4">
         <Trans>
           This is about messages to <RecipientName of={toStop} />. We do not tell the sender that you stopped or
-          reported them, and you cannot undo it.
+          reported them. You cannot undo this.
         </Trans>
       </p>
       {done !== 'report' && (
@@ -131,12 +131,14 @@ function ToStopForm({ title, linkKey, toStop, done, isMissing }: Props) {
                 aria-invalid={isMissing || undefined}
                 autoFocus={isMissing && done === 'stop'}
               >
-                {t`Stop messages and report this sender. Our team then reviews all further messages of this sender first.`}
+                {done === 'stop'
+                  ? t`Report this sender. We then review all further messages of this sender first.`
+                  : t`Stop messages and report this sender. We then review all further messages of this sender first.`}
               </Choice>
             </div>
           </fieldset>
           <Button type="submit" look="danger" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-            <Trans>Stop this sender</Trans>
+            {done === 'stop' ? <Trans>Report this sender</Trans> : <Trans>Stop this sender</Trans>}
           </Button>
         </Form>
       )}

@@ -39,8 +39,8 @@ export const words: Record<PublishedKind, Words> = {
     ),
     messageHint: (
       <Trans>
-        At most 2,000 characters, as plain text. Do not include anything privileged or confidential. Our team reviews a
-        message with more than 2 links before we send it.
+        At most 2,000 characters, as plain text. Do not include anything privileged or confidential. We review a message
+        with more than 2 links before we send it.
       </Trans>
     ),
     asked: (
@@ -54,13 +54,11 @@ export const words: Record<PublishedKind, Words> = {
     ),
     sent: (
       <Trans>
-        The vendor can reply to you directly by email. Our team reviews some messages first, which can take a few days.
-        We do not tell you whether a vendor has read your message.
+        The vendor can reply to you directly by email. We review some messages first, which can take a few days. We do
+        not tell you whether a vendor has read your message.
       </Trans>
     ),
-    closed: (
-      <Trans>Your message was not sent. This vendor does not take messages through the site at the moment.</Trans>
-    ),
+    closed: <Trans>Your message was not sent. This vendor does not take messages through the site now.</Trans>,
     weekLimit: (
       <Trans>Your message was not sent, because you have written to this vendor within the last 7 days.</Trans>
     ),
@@ -78,7 +76,7 @@ export const words: Record<PublishedKind, Words> = {
     messageHint: (
       <Trans>
         At most 4,000 characters, as plain text: your experience with such work, your availability, and what you need to
-        know. Our team reviews a reply with more than 2 links before the organisation sees it.
+        know. We review a reply with more than 2 links before the organisation sees it.
       </Trans>
     ),
     asked: (
@@ -90,12 +88,12 @@ export const words: Record<PublishedKind, Words> = {
     toSend: <Trans>Your reply is not sent yet. The organisation will see everything below.</Trans>,
     sent: (
       <Trans>
-        We tell the organisation by email that there is a reply. If the organisation wants to contact you, it writes to
-        you through the site, and we email you a link, or it emails you. Our team reviews some replies first, which can
-        take a few days. We do not tell you whether your reply was read.
+        We tell the organisation by email that there is a reply. If the organisation wants to contact you, it emails
+        you, or it writes to you through the site and we email you a link. We review some replies first, which can take
+        a few days. We do not tell you whether your reply was read.
       </Trans>
     ),
-    closed: <Trans>Your reply was not sent. This request does not take replies through the site any more.</Trans>,
+    closed: <Trans>Your reply was not sent. This request no longer takes replies through the site.</Trans>,
     weekLimit: <Trans>Your reply was not sent, because you have replied to this request within the last 7 days.</Trans>,
   },
 }

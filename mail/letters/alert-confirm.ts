@@ -17,8 +17,8 @@ export const alertConfirm: Template<AlertContent> = {
       return {
         subject: `Confirm your alert on ${tools.siteName}`,
         parts: [
-          `Someone signed this address up for emails about new vendor requests on ${tools.siteName}. They start only after you open the page below and select 'Start alerts'.`,
-          { title: 'What they look for:', items: names.map((name) => ({ name })) },
+          `Someone signed this address up for emails about new vendor requests on ${tools.siteName}. The emails start only after you open the page below and select 'Start alerts'.`,
+          { title: 'What the alerts look for:', items: names.map((name) => ({ name })) },
           {
             button: 'Open the page to confirm',
             link: alertsPage(found, tools),

@@ -26,7 +26,7 @@ export const alert: Template<AlertContent> = {
               : []),
             ...(await lists.of('Changed since our last email:', found.changed)),
             ...(await lists.of('Closing within 7 days:', found.closing)),
-            ...(await lists.alerts('You receive this because of your alerts:')),
+            ...(await lists.alerts('Your alerts:')),
             {
               button: 'Change or stop your alerts',
               link: alertsPage(found, tools),
@@ -51,7 +51,7 @@ export const alert: Template<AlertContent> = {
               : []),
             ...(await lists.of('ما تغيّر منذ رسالتنا السابقة:', found.changed)),
             ...(await lists.of('طلبات تُغلق خلال 7 أيام:', found.closing)),
-            ...(await lists.alerts('تصلكم هذه الرسالة بناءً على التنبيهات التالية:')),
+            ...(await lists.alerts('تنبيهاتكم:')),
             {
               button: 'تعديل تنبيهاتكم أو إيقافها',
               link: alertsPage(found, tools),

@@ -42,7 +42,7 @@ export const kindWords: Record<PublishedKind, Words> = {
       name: 'vendor request',
       published: (company, isConfidential) =>
         isConfidential
-          ? 'Your vendor request is published without the name of your company. Vendors reply through the site. We email you when there is a reply, and you read it with the link below.'
+          ? 'Your vendor request is published without the name of your company. Vendors reply through the site. We email you when there is a reply. You can read it with the link below.'
           : `The vendor request of ${company} is published. Vendors can now read it and email you directly at the address it shows.`,
       closed: () => 'Its page says that it is closed and no longer shows your email address.',
       view: 'View your request',

@@ -45,7 +45,7 @@ const whys: Record<PublishedKind, Record<Language, string>> = {
 
 /** To an address that may be a stranger's: it quotes nothing of the message. */
 export const relayConfirm: Template<RelayedContent> = {
-  label: /*i18n*/ 'Confirmation of a message to a vendor',
+  label: /*i18n*/ 'Confirmation of a message or reply',
   priority: URGENT,
   lifeInMinutes: 24 * 60,
   write: {

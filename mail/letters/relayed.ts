@@ -35,7 +35,7 @@ export const relayed = about<RelayedContent>({
             label: 'Stop or report this sender',
             link: urlOf(`/contact-vendor/stop?key=${found.stopKey}`),
           },
-          'To get no messages at all, open the link to manage your listing from any of our emails about it.',
+          "To stop all messages, open the link to manage your listing in any of our emails about it, and select 'Switch off messages'.",
         ],
         why: `You received this email because your listing on ${siteName} takes messages.`,
       }
@@ -63,7 +63,7 @@ export const relayed = about<RelayedContent>({
             label: 'إيقاف رسائل هذا المرسل أو الإبلاغ عنه',
             link: urlOf(`/contact-vendor/stop?key=${found.stopKey}`),
           },
-          'لعدم تلقّي أي رسائل من هذا النوع، يرجى فتح رابط إدارة إدراجكم من أي رسالة من رسائلنا بشأنه.',
+          'لإيقاف كل الرسائل من هذا النوع، يرجى فتح رابط إدارة إدراجكم في أي رسالة من رسائلنا بشأنه، والضغط على «إيقاف الرسائل».',
         ],
         why: `وصلتكم هذه الرسالة لأن إدراجكم على منصة ${siteName} يستقبل الرسائل.`,
       }

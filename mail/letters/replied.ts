@@ -16,7 +16,7 @@ export const replied = managed<SubmissionReference>({
       subject: `You have a reply to your request on ${siteName}`,
       headers: { 'X-Auto-Response-Suppress': 'All' },
       parts: [
-        'A vendor has replied to your confidential request. You read the reply on the page of your request, with the link below.',
+        'A vendor has replied to your confidential request. Read the reply on the page of your request, with the link below.',
         'The vendor does not know who you are. If you write to the vendor from your own mailbox, the vendor sees your address.',
       ],
     }),

@@ -20,7 +20,7 @@ export const replyWaiting: Template<RelayedContent> = {
         headers: { 'X-Auto-Response-Suppress': 'All' },
         parts: [
           { facts },
-          'The organisation behind this request has written to you, or has told you the parties for a conflict check. You read it on our website.',
+          'The organisation behind this request has written to you, or has given you the names of the parties for a conflict check. Read it on our website.',
           {
             button: 'Open your reply',
             link,
@@ -37,7 +37,7 @@ export const replyWaiting: Template<RelayedContent> = {
         headers: { 'X-Auto-Response-Suppress': 'All' },
         parts: [
           { facts },
-          'كتبت إليكم الجهة صاحبة هذا الطلب، أو ذكرت لكم الأطراف للتحقق من عدم تعارض المصالح. يمكنكم الاطلاع على ذلك في موقعنا.',
+          'كتبت إليكم الجهة صاحبة هذا الطلب، أو أتاحت لكم أسماء الأطراف للتحقق من عدم تعارض المصالح. يمكنكم الاطلاع على ذلك في موقعنا.',
           {
             button: 'فتح ردكم',
             link,
@@ -51,7 +51,7 @@ export const replyWaiting: Template<RelayedContent> = {
 }
 
 const labels: Record<Language, { services: string; from: string }> = {
-  en: { services: 'Services', from: 'Request of' },
+  en: { services: 'Services', from: 'Organisation' },
   ar: { services: 'الخدمات', from: 'الجهة صاحبة الطلب' },
 }
 

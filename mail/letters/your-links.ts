@@ -17,7 +17,7 @@ export const yourLinks: Template<Content> = {
     en: async ({ content: { posts, subscriberId } }, tools) => ({
       subject: `Your links for ${tools.siteName}`,
       parts: [
-        'You asked for links to manage what you sent us. Anyone who has a link can act for you, so do not forward this email.',
+        'You asked for links to manage your requests, listings and alerts. Anyone who has a link can act for you, so do not forward this email.',
         ...(await linksTo(posts, 'en', tools)),
         ...(await linkToAlerts(subscriberId, 'Manage your alerts', tools)),
       ],
@@ -26,7 +26,7 @@ export const yourLinks: Template<Content> = {
     ar: async ({ content: { posts, subscriberId } }, tools) => ({
       subject: `روابطكم على منصة ${tools.siteName}`,
       parts: [
-        'طلبتم روابط إدارة ما أرسلتموه إلينا. كل من لديه رابط يستطيع التصرف باسمكم، لذا يرجى عدم إعادة توجيه هذه الرسالة.',
+        'طلبتم روابط إدارة طلباتكم وإدراجاتكم وتنبيهاتكم. كل من لديه رابط يستطيع التصرف باسمكم، لذا يرجى عدم إعادة توجيه هذه الرسالة.',
         ...(await linksTo(posts, 'ar', tools)),
         ...(await linkToAlerts(subscriberId, 'إدارة تنبيهاتكم', tools)),
       ],

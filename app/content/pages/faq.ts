@@ -98,12 +98,12 @@ export const faq: FaqSection[] = [
       {
         id: 'confidential',
         question: msg`Can I post a request without our company's name?`,
-        answer: msg`You can ask for it in the form, under 'Confidential request'. The page then shows the type of your company and the project's country, without name, city and email address. Vendors reply through the site. You read the replies with the link in our emails, and you decide whom you tell who you are. Before you do, you can write to a vendor through the site, and ask it for a conflict check. The vendor reads the names of the parties only after it has agreed to keep them to itself. We review the text for details that name you. Some readers can still recognise the project.`,
+        answer: msg`You can ask for a confidential request in the form. Its page shows the type of your company and the project's country, without your company's name, city and email address. Vendors reply through the site. You read the replies with the link in our emails, and you decide whom you tell who you are. Before you do, you can write to a vendor through the site, and ask it for a conflict check. The vendor reads the names of the parties only after it has agreed to keep them confidential. We review the text for details that name you. Some readers can still recognise the project.`,
         more: { to: '/post-vendor-request', label: msg`Post a vendor request` },
       },
       {
         question: msg`Why is my email address shown?`,
-        answer: msg`Your email address is shown so that vendors can contact you directly. If you do not want to show a personal address, use a shared mailbox, such as your contracts department's. We may also use this address to ask about your request.`,
+        answer: msg`Your email address is shown so that vendors can contact you directly. If you do not want to show a personal address, use a shared mailbox, such as your contracts department's. We can also use this address to ask about your request.`,
       },
       {
         question: msg`How much should I say about a dispute?`,
@@ -115,7 +115,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Can I change or withdraw my request?`,
-        answer: msg`You can edit, pause, close or withdraw your request. Each email from us about your request has a link to do this. Choices from lists, except the country, and the closing date change immediately. We review changes to text and to the country first, and some new email addresses. When you have found a vendor, close your request so that others do not reply. A paused or closed request keeps its page, without your email address. A withdrawn request has no page. You can also have everything you sent erased.`,
+        answer: msg`You can edit, pause, close or withdraw your request. Each email from us about your request has a link to do this. Choices from lists, except the country, and the closing date change immediately. We review changes to text and to the country first, and some new email addresses. When you have found a vendor, close your request so that others do not reply. A paused or closed request keeps its page, without your email address. A withdrawn request has no page. You can also have your request and all its data erased.`,
         more: links,
       },
       {
@@ -156,7 +156,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`How do I reply to a request?`,
-        answer: msg`You reply to a request by email. Open the request and select 'Contact'. Send your company profile to the email address shown. Your email goes directly to the organisation, not through us.`,
+        answer: msg`You reply to a request by email. Open the request and select 'Contact'. Send your company profile to the email address shown. Your email goes directly to the organisation, not through us. If the organisation does not show its name, select 'Reply through the site'.`,
       },
       {
         question: msg`What should my first email say?`,
@@ -164,7 +164,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Can I get new requests by email?`,
-        answer: msg`You can get new requests by email. Filter the list of requests, then select 'Get new requests by email' below it. You choose whether the emails come immediately, daily or weekly. They start after you confirm your address, and every email has a link that ends them.`,
+        answer: msg`You can get new requests by email. Filter the list of requests, then select 'Get new requests by email' below it. You choose whether the emails come immediately, daily or weekly. They start after you confirm your address, and every email has a link to stop them.`,
         more: { to: '/alerts/new', label: msg`Get new requests by email` },
       },
       {

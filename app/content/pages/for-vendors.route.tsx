@@ -25,8 +25,7 @@ export default function ForVendors() {
         title={headline(t`Find contracts and claims work in the Middle East and North Africa`)}
         lead={
           <Trans>
-            Contractors, developers, public entities and law firms post their requests here, with a contact email. You
-            reply to them directly.
+            Contractors, developers, public entities and law firms post their requests here. You reply to them directly.
           </Trans>
         }
         aside={
@@ -59,8 +58,9 @@ export default function ForVendors() {
             title: <Trans>Direct communication</Trans>,
             text: (
               <Trans>
-                Each request shows the contact email of the organisation that posted it, and you email the organisation
-                directly. There is no intermediary, no fee to reply and no commission.
+                A request shows the contact email of the organisation, and you email the organisation directly. To a
+                confidential request, you reply through the site. There is no intermediary, no fee to reply and no
+                commission.
               </Trans>
             ),
           },

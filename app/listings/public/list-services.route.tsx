@@ -76,7 +76,7 @@ function ListingThanks({ reference }: { reference: string }) {
       title={<Trans>Services Listing Submitted!</Trans>}
       steps={[
         reference !== REPEATED && <EmailSent key="email" />,
-        t`We review what you sent. If something is unclear, we email you.`,
+        t`We review your listing. If something is unclear, we email you.`,
         t`Once approved, your listing appears in the directory.`,
       ]}
       links={

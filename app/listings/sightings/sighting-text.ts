@@ -8,12 +8,12 @@ export const LOOKED_AT = /*i18n*/ 'What we looked at'
 
 /** Who looked, what was seen, and when. Never 'verified': that would say more than was looked at. */
 const sentences: Record<SightingKind, (seen: string, what: string) => MessageDescriptor> = {
-  address: (seen) => msg`The email address was confirmed on ${seen}.`,
-  domain: (seen) => msg`The email address used the website's domain on ${seen}.`,
+  address: (seen) => msg`The vendor confirmed its email address on ${seen}.`,
+  domain: (seen) => msg`The email address had the same domain as the website on ${seen}.`,
   website: (seen) => msg`The website opened and named this company on ${seen}.`,
-  linkedin: (seen) => msg`A member of our team looked at the LinkedIn profile on ${seen}.`,
-  licence: (seen, what) => msg`Licence ${what}: a member of our team saw it in the public register on ${seen}.`,
-  membership: (seen, what) => msg`${what}: a member of our team saw it in the public register on ${seen}.`,
+  linkedin: (seen) => msg`We looked at the LinkedIn profile on ${seen}.`,
+  licence: (seen, what) => msg`Licence ${what}: we saw it in the public register on ${seen}.`,
+  membership: (seen, what) => msg`${what}: we saw it in the public register on ${seen}.`,
 }
 
 /** One sentence, and until when it counts. */

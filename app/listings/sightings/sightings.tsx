@@ -21,7 +21,7 @@ export function Sightings({ sightings }: { sightings: readonly Sighting[] }) {
 export function NothingElse() {
   return (
     <p className="mt-3 text-sm text-muted">
-      <Trans>We looked only at these. Ask for references, insurance and a conflict check.</Trans>
+      <Trans>We looked at nothing else. Ask for references, proof of insurance and a conflict check.</Trans>
     </p>
   )
 }

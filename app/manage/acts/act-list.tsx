@@ -43,7 +43,11 @@ export function StatusActs(props: Props) {
   if (againStatuses.includes(status))
     tiles.push((isFirst) => (
       <Link key="again" to={`/manage/again${query}`} {...tile('again', isFirst)}>
-        <Words name="again" label={<Trans>Submit again</Trans>} effect={<Trans>With what you sent before</Trans>} />
+        <Words
+          name="again"
+          label={<Trans>Submit again</Trans>}
+          effect={<Trans>With the details you sent before</Trans>}
+        />
       </Link>
     ))
   if (tiles.length === 0) return null

@@ -125,8 +125,8 @@ export const acts = {
     Heading: () => <Trans>Your company's name is not on the page</Trans>,
     Effect: () => (
       <Trans>
-        If you show your name, the page of your request also shows your city, your contact email and what you kept off
-        it, and vendors email you directly. You cannot undo this: a request that was open never becomes confidential.
+        If you show your name, the page of your request also shows your city, your contact email and the project details
+        that you kept off it. Vendors then email you directly. You cannot undo this.
       </Trans>
     ),
     Done: () => <Trans>Your request now shows your company's name and your contact email.</Trans>,
@@ -138,8 +138,9 @@ export const acts = {
     Heading: () => <Trans>Messages through the site: off</Trans>,
     Effect: () => (
       <Trans>
-        If you switch this on, people can write to you with a form. We email you their messages once they have confirmed
-        their address. They do not see your email address unless you reply. You can switch it off at any time.
+        If you switch this on, people can send you messages with a form. We email you a message after its sender has
+        confirmed the email address. The sender does not see your email address unless you reply. You can switch this
+        off at any time.
       </Trans>
     ),
     Done: () => <Trans>Messages through the site are switched on.</Trans>,

@@ -56,7 +56,7 @@ function State({ of: { toldAt, expiresAt, openedAt, answer, question, canOpen, e
       )}
       <p>
         <Trans>
-          You told this vendor the parties on <Day at={toldAt} />.
+          You gave this vendor the names of the parties on <Day at={toldAt} />.
         </Trans>{' '}
         {erasedAt ? (
           <Trans>
@@ -104,9 +104,10 @@ function PartiesForm({ path, lastResult }: Pick<Props, 'path' | 'lastResult'>) {
     <Form method="post" action={path} reloadDocument {...formProps} className="mt-4 grid gap-6">
       <p className="text-muted">
         <Trans>
-          The vendor can open the names for 14 days, once it has agreed to keep them to itself and to use them only to
-          check for conflicts. You see when it opens them. No email has the names. We erase them 30 days after you enter
-          them, and within a day after your request closes, after you withdraw it, or after you stop this vendor.
+          The vendor can open the names for 14 days, after it has agreed to keep them confidential and to use them only
+          to check for conflicts of interest. You see when it opens them. Our emails do not contain the names. We erase
+          them 30 days after you enter them. If your request closes, if you withdraw it, or if you stop this vendor, we
+          erase them within a day.
         </Trans>
       </p>
       {invalid.length > 0 && <ErrorSummary invalid={invalid} />}
@@ -115,11 +116,13 @@ function PartiesForm({ path, lastResult }: Pick<Props, 'path' | 'lastResult'>) {
         <TextArea key={name} field={field(name)} rows={2} autoComplete="off" />
       ))}
       <p className="text-muted">
-        <Trans>Only the first two fields are required. Leave the others empty if you do not want to tell them.</Trans>
+        <Trans>
+          Only the first 2 fields are required. Leave the others empty if you do not want to give these names.
+        </Trans>
       </p>
       <FailureBanner failure={failure} />
       <Button type="submit" look="secondary" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-        <Trans>Tell the parties</Trans>
+        <Trans>Send the names</Trans>
       </Button>
     </Form>
   )

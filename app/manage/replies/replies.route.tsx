@@ -52,8 +52,8 @@ const isAct = (name: string | undefined): name is (typeof acts)[number] => acts.
 
 /** Message keys. */
 const tellingFailures = {
-  closed: /*i18n*/ 'Nothing was told, because your request is not published, or because you stopped this vendor.',
-  overtaken: /*i18n*/ 'Nothing was told, because this vendor has already opened the names.',
+  closed: /*i18n*/ 'Nothing was sent, because your request is not published, or because you stopped this vendor.',
+  overtaken: /*i18n*/ 'Nothing was sent, because this vendor has already opened the names.',
 }
 
 export async function action({ context, params: { act }, request, url }: Route.ActionArgs) {
@@ -110,12 +110,12 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
         <header>
           {done === 'message' && (
             <Success>
-              <Trans>Your message is sent. We email the vendor that there is one.</Trans>
+              <Trans>Your message is sent. We tell the vendor by email that there is a message.</Trans>
             </Success>
           )}
           {done === 'parties' && (
             <Success>
-              <Trans>The vendor can now open the names. We email it that they are there.</Trans>
+              <Trans>The vendor can now open the names. We tell the vendor by email.</Trans>
             </Success>
           )}
           <BackLink to={`/manage?${new URLSearchParams({ key })}`}>

@@ -178,8 +178,8 @@ function Erasure({ action, isSureMissing }: Omit<AlertsProps, 'subscription'>) {
       </h2>
       <p className="mt-1 mb-3 text-muted">
         <Trans>
-          We delete your alerts, your address and our emails about them. For three years, we keep a proof of your
-          consent without the address.
+          We delete your alerts, your address and our emails about them. For 3 years, we keep a proof of your consent
+          without the address.
         </Trans>
       </p>
       <Form method="post" action={action} reloadDocument className="flex flex-wrap items-center gap-3">

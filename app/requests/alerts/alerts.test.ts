@@ -624,7 +624,9 @@ describe('ending', () => {
     await subscribe()
     expect((await press('erase')).status).toBe(400)
     const answer = await press('erase', { sure: 'yes' })
-    expect(await site.text(answer.headers.get('Location') ?? '')).toContain('Everything about your alerts is erased.')
+    expect(await site.text(answer.headers.get('Location') ?? '')).toContain(
+      'Your alerts, your address and our emails about them are erased.',
+    )
     const rows = JSON.stringify(await everyRow({ databaseUrl: site.database.url, dataFolder: 'unused' }))
     expect(rows).not.toContain(RANA)
     expect((await staff.query(sql`select ended_as from alert_consents`)).rows).toEqual([{ ended_as: 'person' }])

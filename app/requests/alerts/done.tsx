@@ -8,7 +8,7 @@ const sentences: Record<string, string> = {
   'stop-all': /*i18n*/ 'All your alerts are stopped. You can start them again within 28 days.',
   'start-again': /*i18n*/ 'The alert is active again.',
   change: /*i18n*/ 'Your settings are saved.',
-  erased: /*i18n*/ 'Everything about your alerts is erased.',
+  erased: /*i18n*/ 'Your alerts, your address and our emails about them are erased.',
 }
 
 /** What a press has done. */

@@ -160,7 +160,7 @@ function Alert({ filters, recent, beginsAt, lastResult }: Props) {
           </Link>
         </p>
       </section>
-      {recent && <LastDays recent={recent} />}
+      {recent && <LastDays recent={recent} asked={filters.chosen.service ?? []} />}
       {beginsAt ? (
         <p className="mt-8 text-lg">
           <Trans>
@@ -174,8 +174,8 @@ function Alert({ filters, recent, beginsAt, lastResult }: Props) {
   )
 }
 
-/** What the alert would have brought. */
-function LastDays({ recent: { count, newest } }: { recent: NonNullable<Recent> }) {
+/** What the alert would have brought. Of each request one service is named, if it can be one that is asked for. */
+function LastDays({ recent: { count, newest }, asked }: { recent: NonNullable<Recent>; asked: string[] }) {
   const { i18n } = useLingui()
   const number = formatCount(i18n, count, count > COUNT_LIMIT)
   return (
@@ -197,7 +197,9 @@ function LastDays({ recent: { count, newest } }: { recent: NonNullable<Recent> }
             <Link to={`/opportunities/${id}`} className="link inline-block py-2">
               {listIn(
                 i18n.locale,
-                [...services.slice(0, 1), country].map((value) => i18n._(value)),
+                [services.find((service) => asked.includes(service)) ?? services[0], country]
+                  .filter((value) => value !== undefined)
+                  .map((value) => i18n._(value)),
               )}
               {': '}
               <bdi {...typed(company)}>{company}</bdi>
@@ -223,7 +225,8 @@ function AlertForm({ query, lastResult, isOften }: FormProps) {
         hint={
           <Trans>
             We send daily emails at 07:00, and weekly emails on Sundays at 07:00, if there are new requests. This is the
-            time in the country of your filters. Without exactly one country, it is the time in Riyadh.
+            local time of the country in your filters. If your filters name no country, or more than one, it is the time
+            in Riyadh.
           </Trans>
         }
       />

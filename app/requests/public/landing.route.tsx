@@ -40,7 +40,7 @@ export default function RequestLanding({ loaderData: { landing, ...data } }: Rou
           ? t`${name}: vendor requests`
           : t({ message: `${name}: vendor requests`, context: 'of a country' })
       }
-      description={t`${name}: vendor requests for construction contracts and claims, each with a contact email. Replying is free.`}
+      description={t`${name}: vendor requests for construction contracts and claims. Vendors reply directly. Replying is free.`}
       counts={counts}
       more={data.more}
       list={[t`All opportunities`, '/']}
@@ -50,11 +50,11 @@ export default function RequestLanding({ loaderData: { landing, ...data } }: Rou
           <Plural
             value={counts.total}
             _0="There are no open requests here yet."
-            one={`${number} open request, with a contact email. Replying is free.`}
-            other={`${number} open requests, each with a contact email. Replying is free.`}
+            one={`${number} open request. Replying is free.`}
+            other={`${number} open requests. Replying is free.`}
           />
         ) : (
-          <Trans>Each request shows a contact email. Replying is free.</Trans>
+          <Trans>Vendors reply to requests directly. Replying is free.</Trans>
         )
       }
     >

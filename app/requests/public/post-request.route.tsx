@@ -74,7 +74,7 @@ function RequestThanks({ reference }: { reference: string }) {
       title={<Trans>Vendor Request Submitted!</Trans>}
       steps={[
         reference !== REPEATED && <EmailSent key="email" />,
-        t`We review what you sent. If something is unclear, we email you.`,
+        t`We review your request. If something is unclear, we email you.`,
         t`Once approved, your request appears on the homepage.`,
       ]}
       links={

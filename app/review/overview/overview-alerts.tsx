@@ -37,8 +37,9 @@ function Waiting({ since }: { since: Date }) {
     <Form method="post" action="/review/alerts/start" className="mb-6 grid justify-items-start gap-3">
       <p>
         <Trans>
-          No alert is sent since <Day at={since} />, when a backup was restored. People who ended their alerts after the
-          backup would get emails again: end these alerts first, if you know of any.
+          No alerts have been sent since <Day at={since} />, when a backup was restored. People who stopped their alerts
+          after the backup would get emails again. If you know of any, end their alerts before you select 'Start
+          alerts'.
         </Trans>
       </p>
       <Button type="submit" look="secondary">
@@ -63,10 +64,10 @@ function Figures({ figures }: { figures: AlertFigures }) {
     <Facts>
       <Fact label={<Trans>Active alerts</Trans>}>{i18n.number(running)}</Fact>
       <Fact label={<Trans>Addresses</Trans>}>{i18n.number(addresses)}</Fact>
-      <Fact label={<Trans>Confirmed</Trans>}>{i18n.number(confirmed)}</Fact>
+      <Fact label={<Trans>Alerts confirmed</Trans>}>{i18n.number(confirmed)}</Fact>
       <Fact label={<Trans>Emails sent</Trans>}>{i18n.number(sent)}</Fact>
       <Fact label={<Trans>Alerts ended</Trans>}>{i18n.number(ended)}</Fact>
-      <Fact label={<Trans>Of these, emails did not arrive</Trans>}>{i18n.number(bounced)}</Fact>
+      <Fact label={<Trans>Alerts ended because emails did not arrive</Trans>}>{i18n.number(bounced)}</Fact>
     </Facts>
   )
 }

@@ -234,7 +234,7 @@ test('alerts are counted, and what vendors wait for and nobody posts comes first
   await publish(staff, anOpportunity({ services: ['Expert witness'], country: 'Oman' }))
   const page = await overview()
   expect(page.text).toContain(
-    'Active alerts 2 Addresses 1 Confirmed 3 Emails sent 0 Alerts ended 1 Of these, emails did not arrive 1',
+    'Active alerts 2 Addresses 1 Alerts confirmed 3 Emails sent 0 Alerts ended 1 Alerts ended because emails did not arrive 1',
   )
   expect(tableOf(page, 'Most alerts per open request').map((row) => row.join(' '))).toEqual([
     'Service and country Alerts Requests',

@@ -59,7 +59,7 @@ export const sightingForm = {
     v.forward(
       v.check(
         ({ seenOn }) => seenOn <= today() && seenOn > yearsAfter(today(), -1),
-        /*i18n*/ 'Please enter a day within the last year, today at the latest',
+        /*i18n*/ 'Please enter today or a day within the last year',
       ),
       ['seenOn'],
     ),
@@ -67,7 +67,7 @@ export const sightingForm = {
       v.check(
         ({ body, seenOn, endsOn }) =>
           endsOn >= today() && endsOn <= yearsAfter(seenOn, threeYearCertificates.includes(body) ? 3 : 1),
-        /*i18n*/ 'Please enter a day from today on, a year after the sighting at the latest, or three for a certificate of FIDIC, AACE or PMI',
+        /*i18n*/ 'Please enter a day from today to one year after the sighting, or to 3 years after it for a certificate of FIDIC, AACE or PMI',
       ),
       ['endsOn'],
     ),

@@ -19,7 +19,7 @@ const looks: Record<Found, string> = {
   named: /*i18n*/ 'The website opens and names the company.',
   unnamed: /*i18n*/ 'The website opens and does not name the company.',
   silent: /*i18n*/ 'The website did not open.',
-  forbidden: /*i18n*/ 'Its robots.txt asks robots to stay away.',
+  forbidden: /*i18n*/ 'The robots.txt of the website does not allow the visit.',
 }
 
 type Props = { id: string; sightings: KnownSighting[]; look: Look | undefined }
@@ -40,7 +40,7 @@ export function SightingsPanel({ id, sightings, look }: Props) {
       {look && (
         <p className="mt-3 text-sm text-muted">
           <Trans>
-            The site looked at the website on <DateTime at={look.lookedAt} />.
+            The system looked at the website on <DateTime at={look.lookedAt} />.
           </Trans>{' '}
           {i18n._(looks[look.found])}
         </p>

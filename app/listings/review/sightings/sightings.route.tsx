@@ -58,7 +58,7 @@ export default function RecordSighting({ loaderData: { page, name, credentials }
       <p className="mb-6 text-muted">
         <Trans>
           Record only what you saw yourself: the entry in the public register, or the profile. Keep no documents. The
-          vendor's page shows it with its day and its end.
+          vendor's page shows the sighting with its date, and until when it is shown.
         </Trans>
       </p>
       <Form method="post" {...formProps} className="group/sighting grid gap-6">
@@ -76,8 +76,9 @@ export default function RecordSighting({ loaderData: { page, name, credentials }
           type="date"
           hint={
             <Trans>
-              The register's own end, if it is earlier than a year from the sighting. Empty: a year. Certificates of
-              FIDIC, AACE and PMI: up to three years.
+              Enter the end date in the register if it is less than one year after the sighting. If you leave this
+              empty, we show the sighting for one year. We can show certificates of FIDIC, AACE and PMI for up to 3
+              years.
             </Trans>
           }
         />

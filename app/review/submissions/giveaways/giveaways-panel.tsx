@@ -25,7 +25,7 @@ export function GiveawaysPanel({ kind, id, giveaways: { why, found, combination,
   return (
     <section aria-labelledby={heading} className="mt-8 rounded border border-rule p-5">
       <h2 id={heading} className="text-xl">
-        <Trans>What could give the sender away</Trans>
+        <Trans>What could identify the sender</Trans>
       </h2>
       {isRefused && (
         <p role="alert" className="mt-3 rounded border border-danger bg-danger-ground p-4 text-danger">
@@ -76,7 +76,7 @@ export function GiveawaysPanel({ kind, id, giveaways: { why, found, combination,
         {alike.map(({ key, name, percent, ...one }) => (
           <Row key={key} name={key}>
             <Trans>
-              The description is {percent}% like that of a request published under a name:{' '}
+              The description is {percent}% similar to that of a request published with its name:{' '}
               <Submission kind={kind} id={one.id} name={name} />
             </Trans>
           </Row>
@@ -85,12 +85,12 @@ export function GiveawaysPanel({ kind, id, giveaways: { why, found, combination,
           <Row key={key} name={key}>
             {postedAt ? (
               <Trans>
-                Perhaps the same company, published within a day under a name (<DateTime at={postedAt} />
+                Perhaps the same company, in a request published with its name within a day (<DateTime at={postedAt} />
                 ): <Submission kind={kind} id={one.id} name={name} />
               </Trans>
             ) : (
               <Trans>
-                Perhaps the same company, waiting to be published under a name:{' '}
+                Perhaps the same company, in a request that waits to be published with its name:{' '}
                 <Submission kind={kind} id={one.id} name={name} />
               </Trans>
             )}

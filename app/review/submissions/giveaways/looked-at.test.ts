@@ -44,13 +44,13 @@ const statusOf = async (page: string) =>
 test('a confidential request that waits lists what could give its sender away, with its place, and why', async () => {
   const page = await submitConfidential()
   const text = await show(page)
-  expect(text).toMatch(/What could give the sender away.*The other side reads this\./)
+  expect(text).toMatch(/What could identify the sender.*The other side reads this\./)
   expect(text).toMatch(/Number of a contract, plot or document: “Contract No\. C-2291\/B” line 2 Looked at/)
   expect(text).toMatch(/Amount: “QAR 4,250,000” line 2 Looked at/)
   expect(text).toMatch(/No other request of the last 24 months had the same combination: Rail, Public, .*Qatar/)
   expect(text).not.toContain('The text contains an amount')
   const open = await show(await submitRequest(aVendorRequest({ description: DESCRIPTION })))
-  expect(open).not.toContain('What could give the sender away')
+  expect(open).not.toContain('What could identify the sender')
   expect(open).toContain('The text contains an amount')
 })
 
@@ -116,14 +116,18 @@ test('an open request with a like text, or of the same company within a day, is 
   await approve(published)
   const page = await submitConfidential({ description: `${words} Reports in English.` })
   const text = await show(page)
-  expect(text).toMatch(/The description is \d\d% like that of a request published under a name: Zarqaa/)
+  expect(text).toMatch(/The description is \d\d% similar to that of a request published with its name: Zarqaa/)
   expect(text).not.toContain('published within a day')
   const waiting = await submitRequest(
     aVendorRequest({ companyWebsite: 'https://zarqaa.example', companyName: 'Zarqaa Group', description: 'Another.' }),
   )
-  expect(await show(page)).toContain('Perhaps the same company, waiting to be published under a name: Zarqaa Group')
+  expect(await show(page)).toContain(
+    'Perhaps the same company, in a request that waits to be published with its name: Zarqaa Group',
+  )
   await approve(waiting)
-  expect(await show(page)).toMatch(/Perhaps the same company, published within a day under a name \(.*\): Zarqaa Group/)
+  expect(await show(page)).toMatch(
+    /Perhaps the same company, in a request published with its name within a day \(.*\): Zarqaa Group/,
+  )
   await staff.query(sql`
     update opportunity_submissions set posted_at = now() - interval '25 hours' where id = ${idIn(waiting)}`)
   expect(await show(page)).not.toContain('published within a day')
