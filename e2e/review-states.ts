@@ -287,7 +287,7 @@ export const reviewStates: State[] = [
       await openRequest(page, site)
       await page.getByRole('button', { name: 'Approve and publish' }).click()
       await page.getByRole('link', { name: 'Close submission' }).click()
-      await expect(page.getByRole('button', { name: 'Close at the sender’s request' })).toBeVisible()
+      await expect(page.getByRole('button', { name: "Close at the sender's request" })).toBeVisible()
     },
   },
   {

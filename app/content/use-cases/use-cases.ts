@@ -89,7 +89,7 @@ export const useCases: UseCase[] = [
       },
       {
         title: msg`A market you can see`,
-        text: msg`A public request reaches vendors you did not know, before you write your short list. It is market research, not a tender, and you must still follow any procurement law that applies.`,
+        text: msg`A public request reaches vendors you did not know, before you write your shortlist. It is market research, not a tender, and you must still follow any procurement law that applies.`,
       },
       {
         title: msg`Arabic and English`,

@@ -35,7 +35,7 @@ export const shouldRevalidate = () => true
 
 /** A message key. */
 const OVERTAKEN =
-  /*i18n*/ 'Your reply was not sent, because someone else replied while you were writing. Their reply is below. Your text is still here. To send it too, select ‘Send reply’ again.'
+  /*i18n*/ "Your reply was not sent, because someone else replied while you were writing. Their reply is below. Your text is still here. To send it too, select 'Send reply' again."
 
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
   const sent = await readForm(request)

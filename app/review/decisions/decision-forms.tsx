@@ -115,7 +115,7 @@ export function ClosingForm({ page }: Pick<Props, 'page'>) {
         </Trans>
       </p>
       <Button type="submit">
-        <Trans>Close at the sender’s request</Trans>
+        <Trans>Close at the sender's request</Trans>
       </Button>
     </Form>
   )

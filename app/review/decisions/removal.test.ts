@@ -91,7 +91,7 @@ test('a submission is closed as its sender wants: it leaves the site, the letter
     expect(await site.text(page.includes('requests') ? '/' : '/browse-vendors')).not.toMatch(
       /Wadi Build|Mizaneth Claims/,
     )
-    expect(await show(page)).toMatch(/Closed by amal@dalil\.example at the sender’s request/)
+    expect(await show(page)).toMatch(/Closed by amal@dalil\.example at the sender's request/)
     expect(await show('/review/history')).toContain('Closed')
     expect((await lettersAbout(page)).at(-1)).toMatchObject({ template: 'closed' })
     await restore(page)

@@ -20,7 +20,7 @@ export function QuarantineNotice({ kind, id, suspicion }: { kind: Kind; id: stri
       <p className="mt-1">{i18n._(suspicionLabels[suspicion])}</p>
       <p className="mt-1 mb-4 max-w-prose text-muted">
         <Trans>
-          This submission is not in the queue, and no email about it was sent. Select ‘Not spam’ to move it to the
+          This submission is not in the queue, and no email about it was sent. Select 'Not spam' to move it to the
           queue. If you do nothing, it is erased after 30 days.
         </Trans>
       </p>

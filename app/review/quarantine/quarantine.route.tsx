@@ -44,7 +44,7 @@ export default function Quarantine({ loaderData: { page, count, held } }: Route.
       <p className="mb-6 max-w-prose text-muted">
         <Trans>
           These submissions look automated. They are not in the queue and are erased after 30 days. To move one to the
-          queue, select ‘Not spam’.
+          queue, select 'Not spam'.
         </Trans>
       </p>
       <BackToBeginning to="/review/quarantine" />

@@ -14,7 +14,7 @@ const shortcuts = [
   { keys: ['e'], label: /*i18n*/ 'Edit' },
   { keys: ['z'], label: /*i18n*/ 'Undo the latest decision' },
   { keys: ['t'], label: /*i18n*/ 'Take down' },
-  { keys: ['x'], label: /*i18n*/ 'Close at the sender’s request' },
+  { keys: ['x'], label: /*i18n*/ "Close at the sender's request" },
   { keys: ['r'], label: /*i18n*/ 'Restore' },
   { keys: ['n'], label: /*i18n*/ 'Next submission' },
   { keys: ['p'], label: /*i18n*/ 'Previous submission' },

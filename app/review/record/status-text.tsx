@@ -25,7 +25,7 @@ export function StatusText({ status, decidedAs, decidedBy }: Props) {
     closed: isBySenderOrSchedule(decidedAs) ? (
       <Trans>Closed by {reviewer}</Trans>
     ) : (
-      <Trans>Closed by {reviewer} at the sender’s request</Trans>
+      <Trans>Closed by {reviewer} at the sender's request</Trans>
     ),
     paused: <Trans>Paused by {reviewer}</Trans>,
     withdrawn: <Trans>Withdrawn by {reviewer}</Trans>,

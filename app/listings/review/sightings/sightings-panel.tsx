@@ -62,7 +62,7 @@ function Row({ id, sighting }: { id: string; sighting: KnownSighting }) {
       <div className="min-w-0 flex-1 basis-64">
         <p id={labelId}>{sentence}</p>
         <p className="text-sm text-muted">
-          {reviewer ?? <Trans>By the site</Trans>}
+          {reviewer ?? <Trans>By the system</Trans>}
           {' · '}
           {endedAs ? i18n._(endings[endedAs]) : until} {endedAt && <DateTime at={endedAt} />}
         </p>
@@ -72,7 +72,7 @@ function Row({ id, sighting }: { id: string; sighting: KnownSighting }) {
           <input type="hidden" name="kind" value={kind} />
           <input type="hidden" name="body" value={body} />
           <Button type="submit" look="secondary" aria-describedby={labelId}>
-            <Trans>End</Trans>
+            <Trans>End sighting</Trans>
           </Button>
         </Form>
       )}
