@@ -538,7 +538,10 @@ describe('stop and report', () => {
     expect(await site.text(link)).toContain('Sara Aziz · Wadi Build')
     const stopped = await stop()
     expect(stopped.status).toBe(303)
-    expect(await site.text(stopped.headers.get('Location') ?? '')).toContain('This sender is stopped.')
+    const done = await site.text(stopped.headers.get('Location') ?? '')
+    expect(done).toContain('This sender is stopped.')
+    expect(done).toContain('of this sender first. Report this sender')
+    expect(done).not.toContain('Stop this sender')
     // A reply of the vendor quotes the email, with the link, to the sender.
     expect(await site.text(link)).not.toContain('This sender is stopped.')
     await ageAll('8 days')

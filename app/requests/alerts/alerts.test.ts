@@ -104,10 +104,10 @@ const countWaiting = async () =>
   ).rowCount
 
 describe('signing up', () => {
-  test('shows the filters in words, and which requests of the last 30 days match them', async () => {
+  test('shows the filters in words, and which requests of the last 30 days match them, by a service that was asked for', async () => {
     await publish(
       staff,
-      inQatar({ company: 'Alif' }),
+      inQatar({ company: 'Alif', services: ['Claims preparation', 'Delay analysis'] }),
       inQatar({ company: 'Baa', posted_at: new Date(Date.now() - 31 * 24 * HOUR) }),
       anOpportunity({ company: 'Jim', country: 'Oman' }),
     )
