@@ -107,12 +107,16 @@ test.for([
   ['a licence has an issuer', { issuer: '' }, 'Please enter the issuer'],
   ['nobody looks tomorrow', { seenOn: dayIn(1) }, 'Please enter today or a day within the last year'],
   ['nor long ago', { seenOn: dayIn(-400) }, 'Please enter today or a day within the last year'],
-  ['a licence counts for a year', { endsOn: dayIn(370) }, 'Please enter a day from today on'],
-  ['an end is no past day', { endsOn: dayIn(-1) }, 'Please enter a day from today on'],
+  [
+    'a licence counts for a year',
+    { endsOn: dayIn(370) },
+    'Please enter a day from today to one year after the sighting',
+  ],
+  ['an end is no past day', { endsOn: dayIn(-1) }, 'Please enter a day from today to one year after the sighting'],
   [
     'a certificate counts for three years',
     { kind: 'Membership', body: 'PMP', endsOn: dayIn(1_100) },
-    'Please enter a day from today on',
+    'Please enter a day from today to one year after the sighting',
   ],
 ] as const)('%s', async ([, wrong, message]) => {
   const page = await aVendor()
