@@ -21,7 +21,7 @@ export const replied = managed<SubmissionReference>({
       ],
     }),
     ar: (_letter, { siteName }) => ({
-      subject: `وصل رد على طلبكم على منصة ${siteName}`,
+      subject: `وصل رد على طلبكم في منصة ${siteName}`,
       headers: { 'X-Auto-Response-Suppress': 'All' },
       parts: [
         'ردّ أحد مقدّمي الخدمات على طلبكم السري. تقرؤون الرد في صفحة طلبكم باستخدام الرابط أدناه.',

@@ -33,7 +33,7 @@ export const replyWaiting: Template<RelayedContent> = {
     ar: async ({ content }, tools) => {
       const { facts, link } = await read('ar', content, tools)
       return {
-        subject: `جديد بشأن ردكم على منصة ${tools.siteName}`,
+        subject: `جديد بشأن ردكم عبر منصة ${tools.siteName}`,
         headers: { 'X-Auto-Response-Suppress': 'All' },
         parts: [
           { facts },
@@ -44,7 +44,7 @@ export const replyWaiting: Template<RelayedContent> = {
             note: 'كل من لديه هذا الرابط يستطيع القراءة والكتابة باسمكم، لذا يرجى عدم إعادة توجيه هذه الرسالة.',
           },
         ],
-        why: `وصلتكم هذه الرسالة لأنكم رددتم على طلب سري على منصة ${tools.siteName}.`,
+        why: `وصلتكم هذه الرسالة لأنكم رددتم على طلب سري في منصة ${tools.siteName}.`,
       }
     },
   },
