@@ -88,7 +88,7 @@ export const practiceSynonyms: readonly Synonyms[] = [
   { words: ['Law firm', 'مكتب محاماة', 'مكاتب محاماة'], facets: ['actsFor:Law firm'] },
 
   { words: ['Claims consultant', 'استشاري مطالبات'], facets: ['capacity:Claims consultant'] },
-  { words: ['Contract administrator', 'مدير عقود'], facets: ['capacity:Contract administrator'] },
+  { words: ['Contract administrator', 'مسؤول إدارة عقود', 'مدير عقود'], facets: ['capacity:Contract administrator'] },
   { words: ['Delay analyst', 'محلل تأخيرات'], facets: ['capacity:Delay analyst'] },
   {
     words: [

@@ -35,8 +35,8 @@ export const alertConfirm: Template<AlertContent> = {
       return {
         subject: `تأكيد تنبيهاتكم على منصة ${tools.siteName}`,
         parts: [
-          `أُدخل هذا العنوان للحصول على رسائل عن طلبات الخدمة الجديدة على منصة ${tools.siteName}. لن تبدأ هذه الرسائل إلا بعد فتح الصفحة أدناه والضغط على «بدء التنبيهات».`,
-          { title: 'ما تبحث عنه التنبيهات:', items: names.map((name) => ({ name })) },
+          `أُدخل هذا العنوان للحصول على رسائل عن طلبات الخدمة الجديدة على منصة ${tools.siteName}. ولن تصلكم هذه الرسائل إلا بعد فتح الصفحة أدناه والضغط على «تفعيل التنبيهات».`,
+          { title: 'معايير التنبيهات:', items: names.map((name) => ({ name })) },
           {
             button: 'فتح صفحة التأكيد',
             link: alertsPage(found, tools),

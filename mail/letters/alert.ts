@@ -45,7 +45,7 @@ export const alert: Template<AlertContent> = {
         {
           subject: `${newRequests(count)} على منصة ${tools.siteName}`,
           parts: [
-            ...(await lists.of(count === 1 ? 'طلب جديد:' : `طلبات جديدة (${count}):`, found.fresh)),
+            ...(await lists.of(`${newRequests(count)}:`, found.fresh)),
             ...(count > found.fresh.length
               ? [`هذه أحدث الطلبات، وعددها ${found.fresh.length}. وتجدونها جميعًا على المنصة.`]
               : []),

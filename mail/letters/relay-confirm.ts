@@ -13,7 +13,7 @@ const subjects: Written = {
   },
   request: {
     en: (siteName) => `Confirm your reply to a request on ${siteName}`,
-    ar: (siteName) => `تأكيد ردكم على أحد الطلبات على منصة ${siteName}`,
+    ar: (siteName) => `تأكيد ردكم على أحد الطلبات في منصة ${siteName}`,
   },
 }
 
@@ -28,7 +28,7 @@ const to: Record<PublishedKind, Record<Language, (name: string, siteName: string
     en: (_name, siteName) =>
       `Someone used this address to reply to a confidential request on ${siteName}. The reply is not sent yet. To read and send it, open the page below and select 'Send message'.`,
     ar: (_name, siteName) =>
-      `استُخدم عنوانكم للرد على طلب سري على منصة ${siteName}. لم يُرسل الرد بعد. لقراءته وإرساله، يرجى فتح الصفحة أدناه والضغط على «إرسال الرسالة».`,
+      `استُخدم عنوانكم للرد على طلب سري في منصة ${siteName}. لم يُرسل الرد بعد. لقراءته وإرساله، يرجى فتح الصفحة أدناه والضغط على «إرسال الرسالة».`,
   },
 }
 

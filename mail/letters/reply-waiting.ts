@@ -33,18 +33,18 @@ export const replyWaiting: Template<RelayedContent> = {
     ar: async ({ content }, tools) => {
       const { facts, link } = await read('ar', content, tools)
       return {
-        subject: `جديد بشأن ردكم على منصة ${tools.siteName}`,
+        subject: `جديد بشأن ردكم عبر منصة ${tools.siteName}`,
         headers: { 'X-Auto-Response-Suppress': 'All' },
         parts: [
           { facts },
-          'كتبت إليكم الجهة صاحبة هذا الطلب، أو أتاحت لكم أسماء الأطراف للتحقق من عدم تعارض المصالح. يمكنكم الاطلاع على ذلك في موقعنا.',
+          'كتبت إليكم الجهة صاحبة هذا الطلب، أو أتاحت لكم أسماء الأطراف للتحقق من عدم تعارض المصالح. يمكنكم الاطلاع على ذلك على موقعنا.',
           {
             button: 'فتح ردكم',
             link,
             note: 'كل من لديه هذا الرابط يستطيع القراءة والكتابة باسمكم، لذا يرجى عدم إعادة توجيه هذه الرسالة.',
           },
         ],
-        why: `وصلتكم هذه الرسالة لأنكم رددتم على طلب سري على منصة ${tools.siteName}.`,
+        why: `وصلتكم هذه الرسالة لأنكم رددتم على طلب سري في منصة ${tools.siteName}.`,
       }
     },
   },
