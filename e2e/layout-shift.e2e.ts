@@ -63,8 +63,11 @@ for (const language of ['', '/ar'])
   for (const [what, pathsOf] of Object.entries(pageSets))
     for (const width of [360, 1366])
       test(`${language || '/'}, ${what}: nothing moves while a page of ${width} px loads`, async ({ page, site }) => {
-        await page.addInitScript(measureShifts)
         await page.setViewportSize({ width, height: 780 })
+        // What the fonts shift when they come late is another test's.
+        await page.goto(language || '/')
+        await page.evaluate(() => document.fonts.ready)
+        await page.addInitScript(measureShifts)
         for (const path of await pathsOf(site)) {
           await page.goto(language + path || '/', { waitUntil: 'networkidle' })
           const shifted = await page.evaluate(async () => {
