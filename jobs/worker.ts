@@ -21,8 +21,13 @@ export type Task = {
 export const retries = { retryLimit: 1_000, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 * 60 }
 
 /** Once, for any number of processes. */
-export const scheduled = (name: string, cron: string, work: () => Promise<void>): Task => ({
-  queue: { name, policy: 'exclusive', ...retries, expireInSeconds: 60 * 60, heartbeatSeconds: 10 },
+export const scheduled = (
+  name: string,
+  cron: string,
+  work: () => Promise<void>,
+  settings: Pick<Queue, 'retryDelayMax'> = {},
+): Task => ({
+  queue: { name, policy: 'exclusive', ...retries, expireInSeconds: 60 * 60, heartbeatSeconds: 10, ...settings },
   cron,
   workers: [{ pollingIntervalSeconds: 10 }],
   run: work,

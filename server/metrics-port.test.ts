@@ -45,7 +45,12 @@ test('metrics count letters and what waits in the queue, and leave them out whil
     insert into relayed (recipient_id, name, company, email, message, state, held_as, created_at)
     select gen_random_uuid(), 'x', 'x', 'a@b.example', 'x', state, 'links', now() - interval '3 hours'
     from unnest(array['held', 'sent']) as state`)
+  await database.staff.query(`
+    with subscriber as (insert into subscribers (address, key) values ('a@b.example', 'a key') returning id)
+    insert into alerts (subscriber_id, filters, frequency, confirmed_at, due_at, postponed_until)
+    select id, '', 'Daily', now(), now() - interval '3 hours', now() + interval '1 hour' from subscriber`)
   const metrics = await register.metrics()
+  expect(metrics).toMatch(/^alerts_overdue_seconds 108\d\d/m)
   expect(metrics).toContain('relayed_held 1\n')
   expect(metrics).toMatch(/^relayed_oldest_held_seconds 108\d\d/m)
   expect(metrics).toContain('letters_waiting{priority="100"} 1\n')

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, register } from 'prom-client'
 import sql from 'sql-template-tag'
+import { countOverdue } from '../app/requests/alerts/overdue.queries.server.ts'
 import { countHeld, countWaiting } from '../app/review/queue/queue.queries.server.ts'
 import type { Staff } from '../db/client.server.ts'
 import type { Database } from '../db/database.ts'
@@ -48,6 +49,7 @@ function gatherCounts(staff: Staff): void {
   const letters = onceAtATime(() => countLetters(staff))
   const submissions = onceAtATime(() => countWaiting(staff))
   const relayed = onceAtATime(() => countHeld(staff))
+  const alerts = onceAtATime(() => countOverdue(staff))
   gauge('database_up', 'Whether the database answers: 1 or 0.', isUp, 'up')
   gauge('letters_oldest_due_seconds', 'How long the oldest unsent email is due.', letters, 'oldestDueSeconds')
   gauge('letters_undelivered', 'Emails that were refused, or expired before they were sent.', letters, 'undelivered')
@@ -60,6 +62,7 @@ function gatherCounts(staff: Staff): void {
   )
   gauge('relayed_held', 'Messages to vendors that are held for the team.', relayed, 'held')
   gauge('relayed_oldest_held_seconds', 'How long the oldest of them is held.', relayed, 'oldestHeldSeconds')
+  gauge('alerts_overdue_seconds', 'How long the oldest unsent alert is due.', alerts, 'overdueSeconds')
   new Gauge({
     name: 'letters_waiting',
     help: 'Waiting emails, by priority. From 100 on they are urgent.',

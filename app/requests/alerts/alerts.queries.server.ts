@@ -200,6 +200,9 @@ export async function ageAlerts(staff: Staff): Promise<void> {
     await connection.query(sql`
       delete from alert_consents where ended_at < now() - make_interval(years => ${YEARS_OF_PROOF})
         or (confirmed_at is null and not exists (select from alerts where id = alert_id))`)
+    // That no run could answer.
+    await connection.query(sql`
+      delete from alert_requests where created_at < now() - make_interval(days => ${DAYS_TO_CONFIRM})`)
   })
 }
 

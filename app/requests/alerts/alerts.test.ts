@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Queryable, transaction } from '../../../db/client.server.ts'
 import { letterTools } from '../../../server/letter-tools.ts'
 import { ORIGIN } from '../../../test/app.ts'
@@ -18,6 +18,7 @@ import { deriveAgain } from './derive-again.queries.server.ts'
 import { sendDueAlerts, sendImmediately } from './matching.queries.server.ts'
 import { askWhetherWanted, tellOfPaused } from './reminders.queries.server.ts'
 import { answerAlertRequests } from './sign-up.queries.server.ts'
+import { alertTasks } from './tasks.ts'
 import { startWaitingAlerts, waitAfterRestore } from './waiting.queries.server.ts'
 
 const { site, staff, submitRequest, approve } = await testConsole({
@@ -479,7 +480,7 @@ describe('a due alert', () => {
       return [...(await runImmediately()), ...(await runDue())].map(({ recipients }) => recipients.join())
     }
     expect(await sent()).toEqual([])
-    await startWaitingAlerts(staff)
+    await startWaitingAlerts(staff, 'amal@dalil.example')
     await staff.query(sql`update subscribers set wanted_at = now()`)
     expect(await sent()).toEqual([])
     await staff.query(sql`update alerts set told_until = told_until - interval '1 hour'`)
@@ -493,6 +494,87 @@ describe('a due alert', () => {
     await answerAlertRequests(staff)
     expect(await waitAfterRestore(staff)).toBe(false)
   })
+})
+
+/** The database refuses each row with this address. */
+async function refuseRows(table: string, column: string, address: string): Promise<string[]> {
+  const log = watchLog()
+  await staff.query(`
+    create function refuse_row() returns trigger language plpgsql as $$ begin raise 'This row is damaged'; end $$`)
+  await staff.query(`
+    create trigger refuse_row before insert on ${table} for each row when (new.${column} like '${address}')
+    execute function refuse_row()`)
+  onTestFinished(async () => {
+    await staff.query('drop function refuse_row cascade')
+  })
+  return log
+}
+
+describe('where the statement fails for one subscriber', () => {
+  /** In the middle of `others`. */
+  async function oneFails(frequency: string, others: number) {
+    for (let index = 0; index <= others; index++)
+      await subscribe(QATAR, { email: index === 2 ? RANA : `vendor${index}@wadi.example`, frequency })
+    const log = await refuseRows('letters', 'recipient', RANA)
+    await publish(staff, inQatar())
+    return log
+  }
+
+  const postponed = async () =>
+    (
+      await staff.query(sql`
+        select address from alerts join subscribers on subscribers.id = subscriber_id
+        where postponed_until between now() + interval '59 minutes' and now() + interval '1 hour'`)
+    ).rows
+
+  test('the others get their emails, and it waits an hour', async () => {
+    const log = await oneFails('Daily', 6)
+    expect((await runDue()).map(({ recipients }) => recipients.join())).toHaveLength(6)
+    expect(await postponed()).toEqual([{ address: RANA }])
+    const { rows } = await staff.query(sql`select id from subscribers where address = ${RANA}`)
+    expect(log).toEqual([expect.stringContaining(`The alerts of the subscriber ${rows[0]?.id} could not be sent.`)])
+    await staff.query('drop trigger refuse_row on letters')
+    expect(await runDue()).toEqual([])
+    await staff.query(sql`update alerts set postponed_until = now() where postponed_until is not null`)
+    await sendDueAlerts(staff)
+    expect((await deliver(site)).map(({ recipients }) => recipients.join())).toEqual([RANA])
+    expect(await postponed()).toEqual([])
+  })
+
+  test('the others get what comes immediately in the same run, and the next requests too', async () => {
+    await oneFails('Immediately', 4)
+    await staff.query(sql`update alerts set due_at = null`)
+    await sendImmediately(staff)
+    await sendDueAlerts(staff)
+    expect(await deliver(site)).toHaveLength(4)
+    await staff.query(sql`update alert_state set announced_until = now() - interval '4 minutes'`)
+    await staff.query(sql`update alerts set told_until = now() - interval '4 minutes' where due_at is null`)
+    await publish(staff, inQatar({ posted_at: new Date(Date.now() - 180_000) }))
+    expect(await runImmediately()).toHaveLength(4)
+    expect(await postponed()).toEqual([{ address: RANA }])
+  })
+
+  test('a fault of more than ten of them fails the run, which is tried again within a minute', async () => {
+    for (let index = 0; index <= 11; index++) await subscribe(QATAR, { email: `vendor${index}@wadi.example` })
+    await refuseRows('letters', 'recipient', 'vendor%')
+    await publish(staff, inQatar())
+    await staff.query(sql`update alerts set due_at = now()`)
+    await expect(sendDueAlerts(staff)).rejects.toThrow('This row is damaged')
+    expect((await staff.query(sql`select from alerts where postponed_until is not null`)).rowCount).toBe(10)
+    const task = alertTasks(staff).find(({ queue }) => queue.name === 'alerts')
+    expect(task?.queue.retryDelayMax).toBe(60)
+  })
+})
+
+test('a sign-up that cannot be answered does not stop the others', async () => {
+  await refuseRows('subscribers', 'address', RANA)
+  await signUp('country=Oman')
+  await signUp(QATAR, { email: 'sara@wadi.example' })
+  await expect(answerAlertRequests(staff)).rejects.toThrow('This row is damaged')
+  expect((await staff.query(sql`select address from subscribers`)).rows).toEqual([{ address: 'sara@wadi.example' }])
+  await staff.query(sql`update alert_requests set created_at = now() - interval '8 days'`)
+  await ageAlerts(staff)
+  expect((await staff.query(sql`select from alert_requests`)).rowCount).toBe(0)
 })
 
 describe('an alert that comes immediately', () => {

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import { logFault } from '../../../log/fault-log.ts'
 import { queueLetters } from '../../../mail/queue-letter.ts'
 import { lockSubscribers } from './alerts.queries.server.ts'
 import { lexemesOf } from './wanted.server.ts'
@@ -18,52 +19,107 @@ const settled = sql`(now() - interval '2 minutes')`
 
 const isOn = sql`alerts.confirmed_at is not null and alerts.ended_at is null and alerts.paused_at is null`
 
-/** One email for each subscriber whose alerts are due and find something new. Any number of processes may run it. */
+/** Subscribers who are postponed in one run. With more of them, the fault is not theirs. */
+const MOST_POSTPONED = 10
+
+/**
+ * One email for each subscriber whose alerts are due and find something new. Any number of processes may run it. A batch
+ * that fails is halved, down to one subscriber, who waits an hour: the others get their emails.
+ */
 export async function sendDueAlerts(staff: Staff): Promise<void> {
-  while (await transaction(staff, sendNextDue));
+  let size = BATCH
+  let postponed = 0
+  for (;;) {
+    const ids: string[] = []
+    try {
+      if (!(await transaction(staff, (connection) => sendNextDue(connection, size, ids)))) return
+      size = Math.min(BATCH, size * 2)
+    } catch (error) {
+      const [first, ...others] = ids
+      if (!first) throw error
+      if (others.length === 0) {
+        if (++postponed > MOST_POSTPONED) throw error
+        logFault(`The alerts of the subscriber ${first} could not be sent. They are tried again in an hour`, error)
+        await postpone(staff, first)
+      }
+      size = Math.ceil(ids.length / 2)
+    }
+  }
 }
 
-async function sendNextDue(connection: Queryable): Promise<boolean> {
+const isDue = sql`due_at <= now() and (postponed_until is null or postponed_until <= now()) and ${isOn}`
+
+const postpone = (staff: Staff, subscriberId: string) =>
+  staff.query(sql`
+    update alerts set postponed_until = now() + interval '1 hour' where subscriber_id = ${subscriberId} and ${isDue}`)
+
+/** `taken`: becomes the ids of the subscribers. */
+async function sendNextDue(connection: Queryable, size: number, taken: string[]): Promise<boolean> {
   // Keeps `sendImmediately` out: an alert that comes immediately after this would miss the requests it tells meanwhile.
   const state = await connection.query(sql`select from alert_state where waits_since is null for share`)
   if (state.rowCount === 0) return false
   // A statement of its own: the next one sees what another process has committed.
   const { rows } = await connection.query<{ id: string }>(sql`
     select id from subscribers where id in (
-      select subscriber_id from alerts where due_at <= now() and ${isOn} order by due_at limit ${BATCH})
+      select subscriber_id from alerts where ${isDue} order by due_at limit ${size})
     for update skip locked`)
   if (rows.length === 0) return false
-  const ids = rows.map(({ id }) => id)
-  const due = sql`subscriber_id = any (${ids}::uuid[]) and due_at <= now() and ${isOn}`
+  taken.push(...rows.map(({ id }) => id))
+  const due = sql`subscriber_id = any (${taken}::uuid[]) and ${isDue}`
   await tell(connection, due, { since: sql`(select min(told_until) from mine)`, until: settled })
   await connection.query(sql`
-    update alerts set told_until = greatest(told_until, ${settled}), due_at = next_alert(frequency, time_zone)
+    update alerts set told_until = greatest(told_until, ${settled}), due_at = next_alert(frequency, time_zone),
+      postponed_until = null
     where ${due}`)
   return true
 }
 
-/** What was published since the last run, to those who want it immediately. */
+/**
+ * What was published since the last run, to those who want it immediately. If that fails, their alerts become due: the next
+ * run of those finds whose fault it is.
+ */
 export async function sendImmediately(staff: Staff): Promise<void> {
-  await transaction(staff, async (connection) => {
-    const { rows } = await connection.query<{ since: string; until: string; hasNew: boolean }>(sql`
-      select announced_until::text as since, ${settled}::text as until,
-        exists (select from opportunities where posted_at > announced_until and posted_at <= ${settled}) as "hasNew"
-      from alert_state where announced_until < ${settled} and waits_since is null for update skip locked`)
-    const [run] = rows
-    if (!run) return
-    const until = sql`${run.until}::timestamptz`
-    if (run.hasNew) {
-      const since = sql`${run.since}::timestamptz`
-      const wanting = sql`frequency = 'Immediately' and due_at is null and ${isOn}`
-      await lockSubscribers(connection, sql`id in (select subscriber_id from alerts where ${wanting})`)
-      await connection.query(sql`
-        update alerts set told_until = greatest(told_until, ${since}), due_at = next_alert('Daily', time_zone)
-        where ${wanting} and subscriber_id in (${hadEnough})`)
-      await tell(connection, wanting, { since, until })
-      await connection.query(sql`update alerts set told_until = ${until} where ${wanting} and ${isTold}`)
-    }
-    await connection.query(sql`update alert_state set announced_until = ${until}`)
-  })
+  try {
+    await transaction(staff, (connection) => passOn(connection, tellNow))
+  } catch (error) {
+    logFault('The alerts that come immediately could not be sent together. They are tried in parts', error)
+    await transaction(staff, (connection) => passOn(connection, makeDue))
+  }
+}
+
+const wanting = sql`frequency = 'Immediately' and due_at is null and ${isOn}`
+
+type Run = { since: Sql; until: Sql }
+
+/** Moves the watermark that they share, whose row is the lock. */
+async function passOn(connection: Queryable, work: (connection: Queryable, run: Run) => Promise<void>): Promise<void> {
+  const { rows } = await connection.query<{ since: string; until: string; hasNew: boolean }>(sql`
+    select announced_until::text as since, ${settled}::text as until,
+      exists (select from opportunities where posted_at > announced_until and posted_at <= ${settled}) as "hasNew"
+    from alert_state where announced_until < ${settled} and waits_since is null for update skip locked`)
+  const [found] = rows
+  if (!found) return
+  const run = { since: sql`${found.since}::timestamptz`, until: sql`${found.until}::timestamptz` }
+  if (found.hasNew) {
+    await lockSubscribers(connection, sql`id in (select subscriber_id from alerts where ${wanting})`)
+    await work(connection, run)
+  }
+  await connection.query(sql`update alert_state set announced_until = ${run.until}`)
+}
+
+async function tellNow(connection: Queryable, { since, until }: Run): Promise<void> {
+  await connection.query(sql`
+    update alerts set told_until = greatest(told_until, ${since}), due_at = next_alert('Daily', time_zone)
+    where ${wanting} and subscriber_id in (${hadEnough})`)
+  await tell(connection, wanting, { since, until })
+  await connection.query(sql`update alerts set told_until = ${until} where ${wanting} and ${isTold}`)
+}
+
+const makeDue = async (connection: Queryable, { since }: Run): Promise<void> => {
+  await connection.query(sql`
+    update alerts set told_until = greatest(told_until, ${since}),
+      due_at = case when subscriber_id in (${hadEnough}) then next_alert('Daily', time_zone) else now() end
+    where ${wanting}`)
 }
 
 const hadEnough = sql`

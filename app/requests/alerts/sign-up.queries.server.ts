@@ -49,18 +49,40 @@ export async function askForAlert(
     values (${address}, ${language}, ${filters}, ${frequency}, ${wording})`)
 }
 
-/** Each becomes an alert that is not confirmed, and at most one letter a day asks for that. */
+/** With more that fail, the fault is not theirs. */
+const MOST_FAILED = 10
+
+/**
+ * Each becomes an alert that is not confirmed, and at most one letter a day asks for that. One that fails is left to the next
+ * run, and the others are answered.
+ */
 export async function answerAlertRequests(staff: Staff): Promise<void> {
-  while (await transaction(staff, answerNext));
+  const failed: string[] = []
+  let fault: unknown
+  for (;;) {
+    const before = failed.length
+    try {
+      if (!(await transaction(staff, (connection) => answerNext(connection, failed)))) break
+      failed.pop()
+    } catch (error) {
+      if (failed.length === before || failed.length > MOST_FAILED) throw error
+      fault = error
+    }
+  }
+  if (fault) throw fault
 }
 
-async function answerNext(connection: Queryable): Promise<boolean> {
-  const { rows } = await connection.query<Asked & { createdAt: Date }>(sql`
+/** `failed`: not these. The one that is begun is added. */
+async function answerNext(connection: Queryable, failed: string[]): Promise<boolean> {
+  const { rows } = await connection.query<Asked & { id: string; createdAt: Date }>(sql`
     delete from alert_requests where id in (
-      select id from alert_requests order by created_at limit 1 for update skip locked)
-    returning address, page_language as language, filters, frequency, wording, created_at as "createdAt"`)
-  for (const asked of rows) await answer(connection, asked)
-  return rows.length === 1
+      select id from alert_requests where id <> all (${failed}::uuid[]) order by created_at limit 1 for update skip locked)
+    returning id, address, page_language as language, filters, frequency, wording, created_at as "createdAt"`)
+  const [asked] = rows
+  if (!asked) return false
+  failed.push(asked.id)
+  await answer(connection, asked)
+  return true
 }
 
 type Subscriber = { id: string; address: string }

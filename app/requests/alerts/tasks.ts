@@ -5,6 +5,12 @@ import { sendDueAlerts, sendImmediately } from './matching.queries.server.ts'
 import { askWhetherWanted, tellOfPaused } from './reminders.queries.server.ts'
 import { answerAlertRequests } from './sign-up.queries.server.ts'
 
+async function sendAlerts(staff: Staff): Promise<void> {
+  await sendImmediately(staff)
+  await sendDueAlerts(staff)
+  await endRefused(staff)
+}
+
 export const alertTasks = (staff: Staff): Task[] => [
   {
     // Answers within seconds: the visitor who signed up waits for the letter.
@@ -14,11 +20,8 @@ export const alertTasks = (staff: Staff): Task[] => [
     workers: [{ pollingIntervalSeconds: 1 }],
     run: () => answerAlertRequests(staff),
   },
-  scheduled('alerts', '* * * * *', async () => {
-    await endRefused(staff)
-    await sendImmediately(staff)
-    await sendDueAlerts(staff)
-  }),
+  // 'Immediately' means within five minutes, also after an outage.
+  scheduled('alerts', '* * * * *', () => sendAlerts(staff), { retryDelayMax: 60 }),
   scheduled('alert-ages', '40 3 * * *', async () => {
     await tellOfPaused(staff)
     await askWhetherWanted(staff)

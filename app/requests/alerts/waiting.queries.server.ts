@@ -14,7 +14,7 @@ export async function waitAfterRestore(staff: Staff): Promise<boolean> {
 }
 
 /** What was published before the restore may have been told already: the next emails tell what came since. */
-export function startWaitingAlerts(staff: Staff): Promise<void> {
+export function startWaitingAlerts(staff: Staff, reviewer: string): Promise<void> {
   return transaction(staff, async (connection) => {
     const { rows } = await connection.query<{ since: string }>(sql`
       select waits_since::text as since from alert_state where waits_since is not null for update`)
@@ -26,7 +26,8 @@ export function startWaitingAlerts(staff: Staff): Promise<void> {
         due_at = case when due_at is not null
           then next_alert(case frequency when 'Weekly' then 'Weekly' else 'Daily' end, time_zone) end`)
     await connection.query(sql`
-      update alert_state set waits_since = null, announced_until = greatest(announced_until, ${since})`)
+      update alert_state set waits_since = null, announced_until = greatest(announced_until, ${since}),
+        started_at = now(), started_by = ${reviewer}`)
   })
 }
 

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { reviewer } from '../../review/access/reviewer.server.ts'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { startWaitingAlerts } from '../alerts/waiting.queries.server.ts'
@@ -9,6 +10,6 @@ export const handle = page({ cache: 'private' })
 export const loader = () => redirect('/review/overview')
 
 export async function action({ context }: Route.ActionArgs) {
-  await startWaitingAlerts(context.get(staffPool))
+  await startWaitingAlerts(context.get(staffPool), context.get(reviewer))
   return redirect('/review/overview', 303)
 }

@@ -7,6 +7,8 @@ export type AlertFigures = {
   isBegun: boolean
   /** After a restore, until a reviewer starts alerts. */
   waitsSince: Date | null
+  startedAt: Date | null
+  startedBy: string | null
   running: number
   addresses: number
   confirmed: number
@@ -22,7 +24,7 @@ const isRunning = sql`confirmed_at is not null and ended_at is null and paused_a
 export async function countAlerts(staff: Staff): Promise<AlertFigures | undefined> {
   const { rows } = await staff.query<AlertFigures>(sql`
     select begins_at as "beginsAt", begins_at <= now() as "isBegun",
-      waits_since as "waitsSince",
+      waits_since as "waitsSince", started_at as "startedAt", started_by as "startedBy",
       (select count(*)::int from alerts where ${isRunning}) as running,
       (select count(distinct subscriber_id)::int from alerts where ${isRunning}) as addresses,
       (select count(*)::int from alert_consents where ${recently(sql`confirmed_at`)}) as confirmed,

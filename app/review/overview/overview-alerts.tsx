@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from 'react-router'
+import { commaIn } from '../../../config/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
+import { DateTime } from '../date-time.tsx'
 import { Fact, Facts } from '../record/facts.tsx'
 import type { AlertFigures, Awaited } from './alerts.queries.server.ts'
 import { Chart } from './charts/chart.tsx'
@@ -51,7 +53,7 @@ function Waiting({ since }: { since: Date }) {
 
 function Figures({ figures }: { figures: AlertFigures }) {
   const { i18n } = useLingui()
-  const { isBegun, beginsAt, running, addresses, confirmed, sent, ended, bounced } = figures
+  const { isBegun, beginsAt, startedAt, startedBy, running, addresses, confirmed, sent, ended, bounced } = figures
   if (!isBegun)
     return (
       <p>
@@ -68,6 +70,13 @@ function Figures({ figures }: { figures: AlertFigures }) {
       <Fact label={<Trans>Emails sent</Trans>}>{i18n.number(sent)}</Fact>
       <Fact label={<Trans>Alerts ended</Trans>}>{i18n.number(ended)}</Fact>
       <Fact label={<Trans>Alerts ended because emails did not arrive</Trans>}>{i18n.number(bounced)}</Fact>
+      {startedAt && (
+        <Fact label={<Trans>Started after the restore</Trans>}>
+          <DateTime at={startedAt} />
+          {commaIn(i18n.locale)}
+          <bdi>{startedBy}</bdi>
+        </Fact>
+      )}
     </Facts>
   )
 }

@@ -204,12 +204,14 @@ test('of the places without vendors ten are shown', async () => {
   expect(tableOf(await overview(), 'Most requests per vendor')).toHaveLength(1 + 10)
 })
 
-test('after a restore the overview says that alerts wait, and starts them', async () => {
+test('after a restore the overview says that alerts wait, starts them, and names who has', async () => {
   await staff.query(sql`update alert_state set waits_since = now()`)
   const { text } = await overview()
   expect(text).toContain('when a backup was restored.')
   expect((await site.post('/review/alerts/start', {}, amal)).status).toBe(303)
-  expect((await overview()).text).not.toContain('when a backup was restored.')
+  const started = (await overview()).text
+  expect(started).not.toContain('when a backup was restored.')
+  expect(started).toMatch(/Started after the restore .*amal@dalil\.example/)
   expect((await staff.query(sql`select waits_since from alert_state`)).rows).toEqual([{ waits_since: null }])
 })
 
