@@ -31,7 +31,13 @@ test('the plain text has the same parts, and each link on a line of its own', ()
     { facts: [['Country', 'Jordan']] },
     { typed: 'One.\n\nTwo.' },
     { label: 'View your request', link },
-    { title: 'Vendors:', items: [{ name: 'Mizan', detail: 'Jordan', link }, { name: 'Qistas' }] },
+    {
+      title: 'Vendors:',
+      items: [
+        { name: 'Mizan', detail: 'Jordan', link },
+        { name: 'Qistas', act: { label: 'Stop', link } },
+      ],
+    },
     { button: 'Manage your request', link, note: 'Keep it.' },
   ]
   expect(textOf(parts)).toBe(`Country: Jordan
@@ -47,6 +53,8 @@ Vendors:
 - Mizan: Jordan
   ${link}
 - Qistas
+  Stop:
+  ${link}
 
 Manage your request:
 ${link}
@@ -134,7 +142,7 @@ test('a letter has nothing that Outlook, Gmail or Apple Mail refuse', async () =
       'x',
       { typed: 'x' },
       { facts: [['x', 'x']] },
-      { title: 'x', items: [{ name: 'x', link }] },
+      { title: 'x', items: [{ name: 'x', link, act: { label: 'x', link } }] },
       { button: 'x', link },
     ],
     foot: ['x', { label: 'x', link }],

@@ -168,6 +168,7 @@ test.for(both.flatMap((template) => kinds.map((kind) => ({ template, kind }))))(
       whole
         .replace(/[\u2068\u2069\u200E\u200F]/g, '')
         .replaceAll(/^ *https:.*$/gm, '')
+        .replaceAll(/^ +/gm, '')
         .replaceAll(/A1B2C3D4|team@dalil.example/g, '')
     const faults = (message: string, translation: string) =>
       faultsIn({ message: readable(message), translation: readable(translation) })

@@ -1,6 +1,6 @@
 import type { Language } from '../config/language.ts'
 import { languageOf, letterIn, otherThan, paragraphsOf } from './direction.ts'
-import type { Part } from './template.ts'
+import type { Item, Part } from './template.ts'
 
 const MARKS: Record<Language, string> = { en: '\u200E', ar: '\u200F' }
 
@@ -21,8 +21,12 @@ function paragraphsIn(part: Part): string[] {
   return [`${part.label}:\n${part.link}`]
 }
 
-const itemText = ({ name, detail, link }: { name: string; detail?: string; link?: string }) =>
-  [`- ${detail ? `${name}: ${detail}` : name}`, ...(link ? [`  ${link}`] : [])].join('\n')
+const itemText = ({ name, detail, link, act }: Item) =>
+  [
+    `- ${detail ? `${name}: ${detail}` : name}`,
+    ...(link ? [`  ${link}`] : []),
+    ...(act ? [`  ${act.label}:`, `  ${act.link}`] : []),
+  ].join('\n')
 
 /** A mail program takes the direction of a line from its first letter: a mark before one of the other script. */
 function directed(paragraph: string, letterLanguage: Language): string {

@@ -20,7 +20,10 @@ export type Part =
   /** What the letter wants done. The address stands below it. */
   | { button: string; link: string; note?: string }
   | { label: string; link: string }
-  | { title: string; items: readonly { name: string; detail?: string; link?: string }[] }
+  | { title: string; items: readonly Item[] }
+
+/** `act`: a second link, to what can be done with it. */
+export type Item = { name: string; detail?: string; link?: string; act?: { label: string; link: string } }
 
 export type RenderedLetter = Pick<LetterText, 'subject' | 'writer'> & { text: string; html: string; headers: Headers }
 

@@ -32,6 +32,7 @@ export const testFacts = {
   describeAlerts: async () => ({
     key: 'x',
     alerts: [true, false].map((isConfirmed) => ({
+      id: '0198c0de-0000-7000-8000-0000000000a1',
       frequency: 'Daily',
       search: '',
       choices: ['Delay analysis'],

@@ -20,7 +20,8 @@ export type ToldRequest = Named & {
 }
 
 /** `path`: of the list with the filters of an alert. */
-type AlertFacts = {
+export type AlertFacts = {
+  id: string
   frequency: string
   search: string
   choices: string[]

@@ -1,7 +1,7 @@
 import { type Language, listIn, quoteIn } from '../../config/language.ts'
 import { shownCompany } from '../../config/shown-company.ts'
 import type { LetterText, LetterTools, Part } from '../template.ts'
-import type { Alerts, ToldRequest } from './alert-content.ts'
+import type { AlertFacts, Alerts, ToldRequest } from './alert-content.ts'
 import { dayIn, isolated } from './submission.ts'
 
 const words = {
@@ -10,12 +10,16 @@ const words = {
     typed: 'the words you typed',
     closes: (day: string) => `closes on ${day}`,
     changed: (what: string) => `changed: ${what}`,
+    change: 'Change or stop this alert',
+    stopAll: 'Stop all alerts',
   },
   ar: {
     all: 'جميع الطلبات',
     typed: 'الكلمات التي كتبتموها',
     closes: (day: string) => `آخر يوم للردود: ${day}`,
     changed: (what: string) => `ما تغيّر: ${what}`,
+    change: 'تعديل هذا التنبيه أو إيقافه',
+    stopAll: 'إيقاف جميع التنبيهات',
   },
 }
 
@@ -24,7 +28,7 @@ const words = {
  * would turn the form into a spam relay.
  */
 export async function alertName(
-  { search, choices, frequency, isConfirmed }: Alerts['alerts'][number],
+  { search, choices, frequency, isConfirmed }: AlertFacts,
   language: Language,
   { nameOf }: LetterTools,
 ): Promise<string> {
@@ -58,6 +62,28 @@ export async function requestList(
 
 /** To the page on which the alerts of an address are changed and stopped. */
 export const alertsPage = ({ key }: Alerts, { urlOf }: LetterTools): string => urlOf(`/alerts?key=${key}`)
+
+/** Each with its list, and its buttons on the page of alerts. */
+export async function alertList(
+  title: string,
+  alerts: readonly AlertFacts[],
+  found: Alerts,
+  language: Language,
+  tools: LetterTools,
+): Promise<Part> {
+  const items = alerts.map(async (one) => ({
+    name: await alertName(one, language, tools),
+    link: tools.urlOf(one.path),
+    act: { label: words[language].change, link: `${alertsPage(found, tools)}#alert-${one.id}` },
+  }))
+  return { title, items: await Promise.all(items) }
+}
+
+/** To the button that stops all. */
+export const stopAll = (found: Alerts, language: Language, tools: LetterTools): Part => ({
+  label: words[language].stopAll,
+  link: `${alertsPage(found, tools)}#stop-all`,
+})
 
 /** The mail program's own button ends all alerts (RFC 8058). */
 export const withOneClick = (text: LetterText, { key }: Alerts, { urlOf }: LetterTools): LetterText => ({

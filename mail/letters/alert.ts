@@ -1,7 +1,7 @@
 import type { Language } from '../../config/language.ts'
-import { type LetterTools, NothingToSay, type Part, type Template } from '../template.ts'
+import { type LetterTools, NothingToSay, type Template } from '../template.ts'
 import type { AlertContent, Alerts } from './alert-content.ts'
-import { alertName, alertsPage, requestList, withOneClick } from './alert-facts.ts'
+import { alertList, alertsPage, requestList, stopAll, withOneClick } from './alert-facts.ts'
 
 /** New requests that fit the alerts of an address (app/requests/alerts/matching.queries.server.ts). */
 export const alert: Template<AlertContent> = {
@@ -26,12 +26,13 @@ export const alert: Template<AlertContent> = {
               : []),
             ...(await lists.of('Changed since our last email:', found.changed)),
             ...(await lists.of('Closing within 7 days:', found.closing)),
-            ...(await lists.alerts('Your alerts:')),
+            await lists.alerts('Your alerts:'),
             {
               button: 'Change or stop your alerts',
               link: alertsPage(found, tools),
               note: 'Anyone who has the link can change or stop your alerts, so do not forward this email.',
             },
+            stopAll(found, 'en', tools),
           ],
           why: `You received this email because you confirmed this address for alerts from ${tools.siteName}.`,
         },
@@ -51,12 +52,13 @@ export const alert: Template<AlertContent> = {
               : []),
             ...(await lists.of('ما تغيّر منذ رسالتنا السابقة:', found.changed)),
             ...(await lists.of('طلبات تُغلق خلال 7 أيام:', found.closing)),
-            ...(await lists.alerts('تنبيهاتكم:')),
+            await lists.alerts('تنبيهاتكم:'),
             {
               button: 'تعديل تنبيهاتكم أو إيقافها',
               link: alertsPage(found, tools),
               note: 'كل من لديه هذا الرابط يستطيع تعديل تنبيهاتكم أو إيقافها، لذا يرجى عدم إعادة توجيه هذه الرسالة.',
             },
+            stopAll(found, 'ar', tools),
           ],
           why: `وصلتكم هذه الرسالة لأنكم أكّدتم هذا العنوان للحصول على تنبيهات من منصة ${tools.siteName}.`,
         },
@@ -77,13 +79,7 @@ async function tell(content: AlertContent, language: Language, tools: LetterTool
     found,
     count: (content.count ?? 0) - closed,
     of: (title: string, requests: Alerts['fresh']) => requestList(title, requests, language, tools),
-    async alerts(title: string): Promise<Part[]> {
-      const items = running.map(async (one) => ({
-        name: await alertName(one, language, tools),
-        link: tools.urlOf(one.path),
-      }))
-      return [{ title, items: await Promise.all(items) }]
-    },
+    alerts: (title: string) => alertList(title, running, found, language, tools),
   }
 }
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import * as letters from '../../../mail/letters.ts'
 import type { Letter } from '../../../mail/queue-letter.ts'
-import { type Template, toolsIn } from '../../../mail/template.ts'
+import { type Part, type Template, toolsIn } from '../../../mail/template.ts'
 import { letterTools } from '../../../server/letter-tools.ts'
 import { ORIGIN } from '../../../test/app.ts'
 import { aVendorRequest } from '../../../test/builders.ts'
@@ -107,6 +107,12 @@ const tools = letterTools(staff, site.settings, async (value) => value)
 
 const templates: Record<string, Template<never>> = letters
 
+function linksOfPart(part: Part): string[] {
+  if (typeof part !== 'object') return []
+  if ('link' in part) return [part.link]
+  return 'items' in part ? part.items.flatMap(({ act }) => act?.link ?? []) : []
+}
+
 async function linksOf([template, content]: [string, unknown]): Promise<string[]> {
   const write = templates[template]?.write ?? expect.unreachable(template)
   const recipient = 'amal@dalil.example'
@@ -114,9 +120,7 @@ async function linksOf([template, content]: [string, unknown]): Promise<string[]
     { recipient, content: content as never },
     toolsIn('en', tools, await letterOf(template, recipient)),
   )
-  return parts.flatMap((part) =>
-    typeof part === 'object' && 'link' in part ? part.link.slice(site.settings.publicUrl.length) : [],
-  )
+  return parts.flatMap(linksOfPart).map((link) => link.slice(site.settings.publicUrl.length))
 }
 
 /** Links about an address act for the one to which their letter went. */

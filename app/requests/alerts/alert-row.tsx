@@ -15,7 +15,7 @@ type Props = { alert: Alert; action: string; language: Language }
 export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, action, language }: Props) {
   const { i18n } = useLingui()
   return (
-    <article className="mt-4 rounded border border-rule bg-paper p-4">
+    <article className="mt-4 rounded border border-rule bg-paper p-4 has-target:border-petrol">
       <FiltersInWords filters={knownFilters(new URLSearchParams(filters))} />
       <p className="mt-1 text-muted">
         {i18n._(frequency)}
@@ -40,7 +40,7 @@ export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, ac
           <Trans>View the requests it finds</Trans>
         </Link>
       )}
-      <div className="mt-2 flex flex-wrap items-end gap-3">
+      <div id={`alert-${id}`} className="mt-2 flex scroll-mt-48 flex-wrap items-end gap-3">
         {state === 'on' && <Settings {...{ id, action, frequency, language }} />}
         {state === 'ended' && (
           <Press act="start-again" {...{ id, action }}>

@@ -142,7 +142,7 @@ function Alerts({ subscription: { address, language, alerts }, action, isSureMis
           {running.map((alert) => (
             <AlertRow key={alert.id} alert={alert} action={action} language={language} />
           ))}
-          <Form method="post" action={action} reloadDocument className="mt-6 flex flex-wrap gap-3">
+          <Form id="stop-all" method="post" action={action} reloadDocument className="mt-6 flex flex-wrap gap-3">
             <Button type="submit" name="act" value="keep" look="secondary">
               <Trans>Keep my alerts</Trans>
             </Button>

@@ -631,6 +631,30 @@ describe('an alert that comes immediately', () => {
   })
 })
 
+test('an email about alerts has a link to the buttons of each, and one to the button that stops all', async () => {
+  await subscribe()
+  await subscribe('country=Qatar', { frequency: 'Weekly' })
+  await staff.query(sql`update subscribers set wanted_at = now() - interval '340 days'`)
+  await askWhetherWanted(staff)
+  await publish(staff, inQatar())
+  const letters = await runDue()
+  expect(letters).toHaveLength(2)
+  const path = await pathOf()
+  const { document } = await site.page(path)
+  const { rows } = await staff.query<{ id: string; filters: string }>(sql`select id, filters from alerts`)
+  for (const { text, html } of letters) {
+    for (const { id, filters } of rows) {
+      const link = `https://dalil.example${path}#alert-${id}`
+      expect(text).toContain(`\n  https://dalil.example/?${filters}\n  Change or stop this alert:\n  ${link}\n`)
+      expect(html).toContain(`href="${link}"`)
+      const shown = document.getElementById(`alert-${id}`)
+      expect([...(shown?.querySelectorAll('button') ?? [])].map(({ value }) => value)).toEqual(['change', 'stop'])
+    }
+    expect(text).toContain(`Stop all alerts:\nhttps://dalil.example${path}#stop-all\n`)
+  }
+  expect(document.querySelector('#stop-all button[value=stop-all]')).not.toBeNull()
+})
+
 describe('ending', () => {
   const oneClick = async (path: string, body?: BodyInit, headers: HeadersInit = {}) =>
     site.send(new Request(`${ORIGIN}${path}`, { method: 'POST', headers, ...(body && { body }) }))

@@ -12,10 +12,10 @@ export async function describeAlerts(
 ): Promise<Alerts | undefined> {
   const { rows } = await db.query<{
     key: string
-    alerts: { filters: string; frequency: string; isConfirmed: boolean; isPaused: boolean }[]
+    alerts: { id: string; filters: string; frequency: string; isConfirmed: boolean; isPaused: boolean }[]
   }>(sql`
     select key, (
-      select coalesce(jsonb_agg(jsonb_build_object('filters', filters, 'frequency', frequency,
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'filters', filters, 'frequency', frequency,
         'isConfirmed', confirmed_at is not null, 'isPaused', paused_at is not null) order by created_at, id), '[]')
       from alerts where subscriber_id = subscribers.id and ended_at is null) as alerts
     from subscribers where id = ${subscriberId}`)
@@ -23,9 +23,10 @@ export async function describeAlerts(
   if (!subscriber) return undefined
   return {
     key: subscriber.key,
-    alerts: subscriber.alerts.map(({ filters, frequency, isConfirmed, isPaused }) => {
+    alerts: subscriber.alerts.map(({ id, filters, frequency, isConfirmed, isPaused }) => {
       const { search, chosen } = readFilters(opportunityFilters, new URLSearchParams(filters))
       return {
+        id,
         frequency,
         isConfirmed,
         isPaused,
