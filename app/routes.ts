@@ -88,6 +88,7 @@ export default [
   route('api/v1/requests/:id', 'requests/open-data/request.route.ts'),
   route('api/v1/lists', 'requests/open-data/lists.route.ts'),
   route('api/v1/changes', 'requests/open-data/changes.route.ts'),
+  route('api/*', 'requests/open-data/unknown.route.ts'),
   route('mcp', 'requests/open-data/mcp.route.ts'),
   route('sitemap.xml', 'sitemap/index.route.ts'),
   route('sitemaps/:name', 'sitemap/part.route.ts'),

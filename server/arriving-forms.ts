@@ -40,14 +40,14 @@ export function awaitForms(
     if (count >= most || isOverItsShare) {
       refused()
       // Not 503: a visitor could raise the alert that forms fail.
-      return isOverItsShare ? refuse(response, 429, TOO_MANY) : refuse(response, 503, BUSY)
+      return isOverItsShare ? refuse(request, response, 429, TOO_MANY) : refuse(request, response, 503, BUSY)
     }
     add(network, 1)
     const body = await bodyOf(request)
     add(network, -1)
     if (body === 'aborted') return
-    if (body === 'too long') return refuse(response, 413, TOO_LARGE)
-    if (countFields(body, headers['content-type']) > MOST_FIELDS) return refuse(response, 413, TOO_MANY_FIELDS)
+    if (body === 'too long') return refuse(request, response, 413, TOO_LARGE)
+    if (countFields(body, headers['content-type']) > MOST_FIELDS) return refuse(request, response, 413, TOO_MANY_FIELDS)
     next(Object.assign(request, { rawBody: body }), response)
   }
 }

@@ -1,4 +1,4 @@
-import { BUSY, RETRY_HEADERS } from './refusals.ts'
+import { BUSY, refusal } from './refusals.ts'
 
 type Counters<Bindings> = {
   inFlight(count: number): void
@@ -20,7 +20,8 @@ export function limitConcurrency<Bindings>(
     if (count >= most) {
       refused()
       ready(bindings)
-      return new Response(BUSY, { status: 503, headers: RETRY_HEADERS })
+      const { headers, body } = refusal(new URL(request.url).pathname, 503, BUSY)
+      return new Response(body, { status: 503, headers })
     }
     inFlight(++count)
     const end = () => {

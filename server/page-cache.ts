@@ -140,7 +140,7 @@ export function servePageCache(
       const rendered = made && isFresh(made) ? Promise.resolve(made.answer) : renderCurrent(path)
       rendered.finally(done).then(
         (answer) => {
-          if (!answer) refuse(response, 503, BUSY)
+          if (!answer) refuse(request, response, 503, BUSY)
           else if ('variants' in answer) send(request, response, answer)
           else sendUnstored(request, response, answer)
         },

@@ -1,4 +1,7 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { PROBLEM_HEADERS, problemBody } from '../app/requests/open-data/problem.server.ts'
+import { withoutQuery } from '../app/routing/request-path.server.ts'
+import { withoutLanguage } from '../config/language.ts'
 
 export const BUSY =
   'The site is very busy. Please try again in a moment.\nالموقع مزدحم جدًا. يرجى إعادة المحاولة بعد لحظات.\n'
@@ -13,8 +16,26 @@ const HEADERS = {
   // What is left of a form is not the next request.
   Connection: 'close',
 }
-export const RETRY_HEADERS = { ...HEADERS, 'Retry-After': '2' }
 
-export function refuse(response: ServerResponse, status: 400 | 413 | 414 | 429 | 503, sentence: string): void {
-  response.writeHead(status, status === 429 || status === 503 ? RETRY_HEADERS : HEADERS).end(sentence)
+type Status = 400 | 413 | 414 | 429 | 503
+
+const isOpenData = (url: string) =>
+  /^\/(api\/|feed\.json$|opportunities\.csv$|mcp$)/.test(withoutLanguage(withoutQuery(url)))
+
+/** For open data a problem in JSON (RFC 9457), which scripts of other websites can read. */
+export function refusal(url: string, status: Status, sentence: string) {
+  const retry = (status === 429 || status === 503) && { 'Retry-After': '2' }
+  if (!isOpenData(url)) return { headers: { ...HEADERS, ...retry }, body: sentence }
+  const [inEnglish = ''] = sentence.split('\n')
+  return { headers: { ...HEADERS, ...PROBLEM_HEADERS, ...retry }, body: problemBody(status, inEnglish) }
+}
+
+export function refuse(
+  { url = '' }: IncomingMessage,
+  response: ServerResponse,
+  status: Status,
+  sentence: string,
+): void {
+  const { headers, body } = refusal(url, status, sentence)
+  response.writeHead(status, headers).end(body)
 }

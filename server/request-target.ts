@@ -17,9 +17,9 @@ export const readTarget =
   (next: RequestListener): RequestListener =>
   (request, response) => {
     const { url = '', rawHeaders } = request
-    if (countHosts(rawHeaders) > 1) return refuse(response, 400, 'A request names one host.')
+    if (countHosts(rawHeaders) > 1) return refuse(request, response, 400, 'A request names one host.')
     const target = url.startsWith('/') ? url : url.replace(ABSOLUTE, '').replace(/^(?!\/)/, '/')
-    if (withoutQuery(target).length > LONGEST_PATH) return refuse(response, 414, TOO_LONG)
+    if (withoutQuery(target).length > LONGEST_PATH) return refuse(request, response, 414, TOO_LONG)
     request.url = decodable(target)
     next(request, response)
   }

@@ -39,7 +39,7 @@ export function limitSearches({ most, perSecond, networkOf, pages, now = () => p
     const at = now()
     const known = networks.get(name) ?? { left: most, at, last: Promise.resolve() }
     const left = Math.min(most, known.left + ((at - known.at) / 1_000) * perSecond)
-    if (left < 1) return refuse(response, 429, TOO_MANY)
+    if (left < 1) return refuse(request, response, 429, TOO_MANY)
     const { promise, resolve } = Promise.withResolvers<void>()
     networks.set(name, { left: left - 1, at, last: known.last.then(() => promise) })
     await known.last

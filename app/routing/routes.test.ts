@@ -143,6 +143,7 @@ test('the public addresses are those of the specification, and feeds, images and
     '/api/v1/requests/:id': 'public',
     '/api/v1/lists': 'content',
     '/api/v1/changes': 'public',
+    '/api/*': 'content',
     '/mcp': 'unstored',
     '/sitemap.xml': 'public',
     '/sitemaps/:name': 'public',

@@ -4,12 +4,7 @@ import { logFault } from '../../../log/fault-log.ts'
 import { refusedParameters } from '../../routing/canonical-query.server.ts'
 import { environment } from '../../routing/context.server.ts'
 import type { Query } from '../../routing/page.ts'
-
-/** For any website, whose scripts may read these headers too. */
-export const OPEN_HEADERS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'ETag, Link, Retry-After',
-}
+import { OPEN_HEADERS, problem } from './problem.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -31,26 +26,7 @@ export function openAnswer(context: Context, body: { next?: string | null; [name
   ]
   return Response.json(
     { ...body, license: OPEN_DATA_LICENSE },
-    {
-      headers: { ...OPEN_HEADERS, 'Cache-Control': 'public, max-age=60', Link: links.join(', ') },
-    },
-  )
-}
-
-const TITLES = { 400: 'Bad Request', 404: 'Not Found', 410: 'Gone', 503: 'Service Unavailable' }
-
-/** RFC 9457. */
-export function problem(status: keyof typeof TITLES, detail: string, more: object = {}): Response {
-  return Response.json(
-    { title: TITLES[status], status, detail, ...more },
-    {
-      status,
-      headers: {
-        ...OPEN_HEADERS,
-        'Content-Type': 'application/problem+json',
-        ...(status === 503 && { 'Retry-After': '30' }),
-      },
-    },
+    { headers: { ...OPEN_HEADERS, 'Cache-Control': 'public, max-age=60', Link: links.join(', ') } },
   )
 }
 

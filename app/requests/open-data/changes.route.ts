@@ -4,6 +4,7 @@ import { page } from '../../routing/page.ts'
 import type { Route } from './+types/changes.route'
 import { nextPage, openAnswer, outage, refuseParameters } from './answers.server.ts'
 import { listChanges } from './open-data.queries.server.ts'
+import { problem } from './problem.server.ts'
 
 const query = {
   since: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z)?$/,
@@ -15,10 +16,17 @@ export const handle = page({ cache: 'public', oneForAllLanguages: true, query, r
 // A transaction that is committed later has an earlier time. The longest takes half a minute.
 const OVERLAP_MS = 5 * 60_000
 
+/** Undefined for 30 February, which JavaScript takes for 2 March: the changes of three days would be left out. */
+function readSince(given: string | null): Date | undefined {
+  const since = new Date(given ?? 0)
+  return given && !since.toISOString().startsWith(given.slice(0, 10)) ? undefined : since
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url
   refuseParameters(query, searchParams)
-  const since = new Date(searchParams.get('since') ?? 0)
+  const since = readSince(searchParams.get('since'))
+  if (!since) return problem(400, '`since` is a day that no calendar has.')
   const askAgainSince = new Date(Date.now() - OVERLAP_MS)
   const { rows, next } = await listChanges(context.get(visitorPool), since, readCursor(searchParams)).catch(outage)
   const changes = rows.map(({ id, kind, changedAt }) => ({ id, kind, changed_at: changedAt }))

@@ -97,6 +97,15 @@ test('what the open data does not show is no change', async () => {
   expect(rows).toEqual([])
 })
 
+test.for(['2026-02-30', '2027-02-29', '2026-04-31T10:00:00Z'])(
+  'a day that no calendar has, %s, is refused',
+  async (since) => {
+    const { status, headers } = await site.get(`/api/v1/changes?since=${since}`)
+    expect([status, headers.get('Content-Type')]).toEqual([400, 'application/problem+json'])
+    expect((await site.get('/api/v1/changes?since=2028-02-29')).status).toBe(200)
+  },
+)
+
 test('a copy that asks with `since` of the last answer misses no change', async () => {
   const before = await read('/api/v1/changes')
   const [id] = await publish(staff, anOpportunity())

@@ -4,8 +4,9 @@ import { filterQuery, page } from '../../routing/page.ts'
 import { BYTE_ORDER_MARK, csvRow } from '../../sharing/csv.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import type { Route } from './+types/csv.route'
-import { OPEN_HEADERS, outage } from './answers.server.ts'
+import { outage } from './answers.server.ts'
 import { listOpenRequests } from './open-data.queries.server.ts'
+import { OPEN_HEADERS } from './problem.server.ts'
 import { requestColumns, requestJson } from './request-json.server.ts'
 
 const MOST_ROWS = 10_000

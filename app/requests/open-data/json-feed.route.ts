@@ -3,8 +3,9 @@ import { environment, pageLanguage, pageUrl, shownSite } from '../../routing/con
 import { filterQuery, page } from '../../routing/page.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import type { Route } from './+types/json-feed.route'
-import { nextPage, OPEN_HEADERS } from './answers.server.ts'
+import { nextPage, outage } from './answers.server.ts'
 import { loadFeed } from './load-feed.server.ts'
+import { OPEN_HEADERS } from './problem.server.ts'
 
 export const handle = page({ cache: 'public', query: { ...filterQuery(opportunityFilters), after: 'cursor' } })
 
@@ -14,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const i18n = siteI18n.in(language)
   const { name, tagline } = shownSite(context)
   const about = `${context.get(environment).publicUrl}/data`
-  const { title, suffix, entries, next } = await loadFeed(context, url)
+  const { title, suffix, entries, next } = await loadFeed(context, url, outage)
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title: `${name}: ${title}`,

@@ -1,7 +1,7 @@
 import { page } from '../../routing/page.ts'
 import type { Route } from './+types/openapi.route'
-import { OPEN_HEADERS } from './answers.server.ts'
 import { openApiDocument } from './openapi.server.ts'
+import { OPEN_HEADERS } from './problem.server.ts'
 
 export const handle = page({ cache: 'content', oneForAllLanguages: true })
 

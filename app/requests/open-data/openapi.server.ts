@@ -10,7 +10,8 @@ type Operation = {
   operationId: string
   summary: string
   answer: keyof typeof schemas
-  problems: (keyof typeof PROBLEMS)[]
+  /** Beside those of all. */
+  problems?: (keyof typeof PROBLEMS)[]
 }
 
 const operations: Record<string, Operation> = {
@@ -18,25 +19,22 @@ const operations: Record<string, Operation> = {
     operationId: 'listRequests',
     summary: 'Open requests, the newest first, with the filters and the search of the site',
     answer: 'RequestPage',
-    problems: [400, 503],
   },
   '/api/v1/requests/{id}': {
     operationId: 'getRequest',
     summary: 'One open request. 410 for 90 days after it has ended',
     answer: 'OneRequest',
-    problems: [400, 404, 410, 503],
+    problems: [404, 410],
   },
   '/api/v1/lists': {
     operationId: 'listFilters',
     summary: 'The filters and their options, with labels in English and Arabic',
     answer: 'ClosedLists',
-    problems: [400],
   },
   '/api/v1/changes': {
     operationId: 'listChanges',
     summary: 'The latest change of each request in the last 90 days, the earliest first',
     answer: 'Changes',
-    problems: [400, 503],
   },
 }
 
@@ -44,8 +42,13 @@ const PROBLEMS = {
   400: 'A parameter is unknown or has a value that cannot be read',
   404: 'There is no request with this id',
   410: 'The request is no longer open: delete your copy',
-  503: 'The database cannot be reached: try again in 30 seconds',
+  429: 'Too many searches in a short time: try again after the seconds of `Retry-After`',
+  503: 'The database cannot be reached, or the site is busy: try again after the seconds of `Retry-After`',
 }
+
+const OF_ALL = [400, 429, 503] as const
+
+const RETRY = { headers: { 'Retry-After': { required: true, schema: { type: 'integer' } } } }
 
 /** OpenAPI 3.1: the parameters are those that the pages declare, and the answers those of `schemas`. */
 export function openApiDocument(context: Readonly<RouterContextProvider>) {
@@ -75,17 +78,20 @@ const refTo = (name: string) => `#/components/schemas/${name}`
 
 const contentOf = (mediaType: string, name: string) => ({ content: { [mediaType]: { schema: { $ref: refTo(name) } } } })
 
-const described = ({ operationId, summary, answer, problems }: Operation, parameters: object[]) => ({
+const described = ({ operationId, summary, answer, problems = [] }: Operation, parameters: object[]) => ({
   operationId,
   summary,
   parameters,
   responses: {
     200: { description: summary, ...contentOf('application/json', answer) },
-    429: { description: 'Too many searches in a short time' },
     ...Object.fromEntries(
-      problems.map((status) => [
+      [...OF_ALL, ...problems].map((status) => [
         status,
-        { description: PROBLEMS[status], ...contentOf('application/problem+json', 'Problem') },
+        {
+          description: PROBLEMS[status],
+          ...((status === 429 || status === 503) && RETRY),
+          ...contentOf('application/problem+json', 'Problem'),
+        },
       ]),
     ),
   },

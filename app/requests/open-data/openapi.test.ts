@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BUSY, refusal, TOO_MANY } from '../../../server/refusals.ts'
 import { type TestSite, testSite } from '../../../test/app.ts'
 import { anOpportunity, publish } from '../../../test/builders.ts'
 import { whileUnreachable } from '../../../test/database.ts'
@@ -84,6 +85,18 @@ test.for(['/api/v1/requests', '/api/v1/requests/{id}', '/api/v1/changes'])(
     expect(log).toHaveLength(1)
   },
 )
+
+test.for([
+  [429, TOO_MANY],
+  [503, BUSY],
+] as const)('a refusal of the server, %i, is as the description says for each address', async ([status, sentence]) => {
+  const { paths } = await readJson('/api/openapi.json')
+  for (const path of Object.keys(paths)) {
+    const { body, headers } = refusal(path, status, sentence)
+    expect(headers['Retry-After']).toBe('2')
+    await expectDescribed(path, new Response(body, { status, headers }))
+  }
+})
 
 async function expectDescribed(path: string, answer: Response): Promise<void> {
   const { components, paths } = await readJson('/api/openapi.json')

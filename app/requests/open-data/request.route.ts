@@ -1,9 +1,10 @@
 import { visitorPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import type { Route } from './+types/request.route'
-import { openAnswer, outage, problem, refuseParameters } from './answers.server.ts'
+import { openAnswer, outage, refuseParameters } from './answers.server.ts'
 import { locale, readLocale } from './locale.ts'
 import { findEnd, findOpenRequest } from './open-data.queries.server.ts'
+import { problem } from './problem.server.ts'
 import { requestJson } from './request-json.server.ts'
 
 const query = { locale }

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import { limitConcurrency } from './concurrency.ts'
+import { limitSearches } from './searches.ts'
+
+/** The answer 429 of a network that has no search left. */
+async function refusedSearch(url: string): Promise<Response> {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const limit = limitSearches({
+    most: 0,
+    perSecond: 0,
+    networkOf: (peer = '') => peer,
+    pages: { isSearch: () => true },
+  })
+  const request = {
+    url,
+    method: url === '/mcp' ? 'POST' : 'GET',
+    headers: {},
+    socket: {},
+  } as unknown as IncomingMessage
+  const response = {
+    writeHead: (status: number, headers: HeadersInit) => ({
+      end: (body: string) => resolve(new Response(body, { status, headers })),
+    }),
+  } as unknown as ServerResponse
+  limit(request, response, () => expect.unreachable())
+  return promise
+}
+
+/** The answer 503 of a site that works on all it can. */
+async function refusedWork(url: string): Promise<Response> {
+  const counters = { inFlight() {}, refused() {}, ready() {} }
+  const fetch = limitConcurrency(0, counters, () => expect.unreachable())
+  return fetch(new Request(`http://dalil.example${url}`), undefined)
+}
+
+test.for(['/api/v1/requests?q=x', '/api/v1/changes?since=x', '/ar/feed.json?q=x', '/opportunities.csv?q=x', '/mcp'])(
+  'what is refused at %s is a problem in JSON, which any website may read, with the time to wait',
+  async (url) => {
+    for (const answer of [await refusedSearch(url), await refusedWork(url)]) {
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'application/problem+json',
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'ETag, Link, Retry-After',
+        'retry-after': '2',
+        'cache-control': 'no-store',
+      })
+      const { status } = answer
+      expect(await answer.json()).toEqual({ title: expect.any(String), status, detail: expect.stringMatching(/again/) })
+    }
+  },
+)
+
+test('a page is refused in a sentence in both languages', async () => {
+  for (const answer of [await refusedSearch('/feed.xml?q=x'), await refusedWork('/apiary')]) {
+    expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    expect(answer.headers.has('Access-Control-Allow-Origin')).toBe(false)
+    expect(await answer.text()).toMatch(/again in a moment\.\n\p{Script=Arabic}/u)
+  }
+})
