@@ -33,7 +33,7 @@ const reachedByLinks = async (site: Site) => {
   await seeEverything(site)
   await staff.query(sql`
     with subscriber as (
-      insert into subscribers (address, key, wanted_at) values ('rana@wadi.example', 'a-key', now()) returning id)
+      insert into subscribers (address, key, wanted_at) values ('rana@wadi.example', 'a-key-of-22-characters', now()) returning id)
     insert into alerts (subscriber_id, filters, frequency, confirmed_at)
     select id, 'service=Delay+analysis&country=Qatar', 'Daily', now() from subscriber`)
   const { id } = await postAndApprove(site)
@@ -43,7 +43,7 @@ const reachedByLinks = async (site: Site) => {
     vendorPath(ids[2] ?? '', 'Every Tag') ?? '',
     await listForMessages(site),
     await createManageLink(staff, '', { kind: 'request', submissionId: id }, 'en'),
-    '/alerts?key=a-key',
+    '/alerts?key=a-key-of-22-characters',
   ]
 }
 

@@ -24,7 +24,7 @@ const signedReference = async ({ database }: Site, form: string, reference: stri
 const subscribe = (staff: Site['database']['staff']) =>
   staff.query(sql`
     with subscriber as (
-      insert into subscribers (address, key, wanted_at) values ('rana@wadi.example', 'a-key', now()) returning id)
+      insert into subscribers (address, key, wanted_at) values ('rana@wadi.example', 'a-key-of-22-characters', now()) returning id)
     insert into alerts (subscriber_id, filters, frequency, confirmed_at)
     select id, 'service=Delay+analysis&country=Qatar', 'Daily', now() from subscriber`)
 
@@ -193,19 +193,19 @@ export const states: State[] = [
     open: async (page, { database: { staff } }) => {
       await staff.query(sql`
         with subscriber as (
-          insert into subscribers (address, key, wanted_at) values ('rana@wadi.example', 'a-key', now()) returning id)
+          insert into subscribers (address, key, wanted_at) values ('rana@wadi.example', 'a-key-of-22-characters', now()) returning id)
         insert into alerts (subscriber_id, filters, frequency, confirmed_at, ended_at, ended_as)
         select id, 'q=depot', 'Immediately', null::timestamptz, null::timestamptz, null from subscriber
         union all select id, 'service=Delay+analysis&country=Qatar', 'Daily', now(), null, null from subscriber
         union all select id, '', 'Weekly', now(), now(), 'one_click' from subscriber`)
-      await page.goto('/alerts?key=a-key')
+      await page.goto('/alerts?key=a-key-of-22-characters')
     },
   },
   {
     name: 'alerts of which one was stopped',
     open: async (page, { database: { staff } }) => {
       await subscribe(staff)
-      await page.goto('/alerts?key=a-key')
+      await page.goto('/alerts?key=a-key-of-22-characters')
       await page.getByRole('button', { name: 'Stop this alert' }).click()
       await expect(page.getByRole('status')).toBeVisible()
     },
@@ -214,7 +214,7 @@ export const states: State[] = [
     name: 'alerts that are not erased without the box',
     open: async (page, { database: { staff } }) => {
       await subscribe(staff)
-      await page.goto('/alerts?key=a-key')
+      await page.goto('/alerts?key=a-key-of-22-characters')
       await page.getByRole('button', { name: 'Erase permanently' }).click()
       await expect(page.getByRole('alert')).toBeVisible()
     },

@@ -1,5 +1,7 @@
 import { connect } from 'node:net'
+import sql from 'sql-template-tag'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { transaction } from '../db/client.server.ts'
 import { testServer } from '../test/server.ts'
 
 const site = await testServer()
@@ -21,4 +23,26 @@ test('one click is answered while all forms that a network may send are arriving
   }
   await expect.poll(() => post('/contact')).toBe(429)
   expect([await post('/alerts/stop?key=x'), await post('/ar/alerts/stop?key=x')]).toEqual([200, 200])
+})
+
+test('three are worked on at a time, the others wait, and each is answered', async () => {
+  const { staff } = site.database
+  const key = 'a-key-of-22-characters'
+  await staff.query(sql`insert into subscribers (address, key) values ('rana@wadi.example', ${key})`)
+  const countWaiting = async () =>
+    (
+      await staff.query(sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+    ).rowCount
+  const { answers } = await transaction(staff, async (connection) => {
+    await connection.query(sql`select from subscribers for update`)
+    const answers = Array.from({ length: 9 }, () => post(`/alerts/stop?key=${key}`))
+    await expect.poll(countWaiting).toBe(3)
+    // Needs no connection, and comes in its turn.
+    answers.push(post('/alerts/stop?key=x'))
+    expect((await site.get('/review/sign-in')).status).toBe(200)
+    expect(await countWaiting()).toBe(3)
+    return { answers }
+  })
+  expect(await Promise.all(answers)).toEqual(Array(10).fill(200))
 })

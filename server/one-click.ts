@@ -8,16 +8,37 @@ import type { Staff } from '../db/client.server.ts'
 /** Of the header List-Unsubscribe. */
 export const ONE_CLICK_PATHS = LANGUAGES.map((language) => inLanguage(language, '/alerts/stop'))
 
+// Of the ten connections that the console has too.
+const MOST_AT_A_TIME = 3
+
 /**
  * A mail provider posts for its user (RFC 8058): without Origin, from few networks, with any body or none. The key alone
  * counts, and the answer is the same for each. No redirect: a provider does not follow one.
  */
-export const stopByOneClick =
-  (staff: Staff): Handler =>
-  async (c) => {
-    await actOnAlerts(staff, c.req.query('key') ?? '', { act: 'one-click' })
+export function stopByOneClick(staff: Staff): Handler {
+  const inTurn = takeTurns(MOST_AT_A_TIME)
+  return async (c) => {
+    await inTurn(() => actOnAlerts(staff, c.req.query('key') ?? '', { act: 'one-click' }))
     return c.text('You will get no more alerts.\nلن تصلكم تنبيهات بعد الآن.\n')
   }
+}
+
+/** The others wait: a provider does not try again after a refusal. */
+function takeTurns(most: number) {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (work: () => Promise<unknown>): Promise<void> => {
+    if (running === most) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running++
+    try {
+      await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+}
 
 export const isOneClick = ({ method, url = '' }: IncomingMessage): boolean =>
   method === 'POST' && ONE_CLICK_PATHS.includes(withoutQuery(url))

@@ -145,6 +145,7 @@ test.for([
   ['/nowhere?q=delay', false],
   ['/opportunities.csv?country=Oman', true],
   ['/feed.json?country=Oman', false],
+  ['/alerts/new?country=Oman', true],
 ] as const)('%s is a search: %s', ([address, isSearch]) => {
   expect(pages.isSearch(new URL(`http://site${address}`))).toBe(isSearch)
 })

@@ -3,7 +3,7 @@ import { parse, readForm } from '../../forms/submission.ts'
 import { rateLimits, signedReferences, staffPool } from '../../routing/context.server.ts'
 import { RateLimited } from '../../routing/rate-limits.server.ts'
 import { type Frequency, languageCode, settingsForm } from './alert.fields.ts'
-import { type Act, actOnAlerts, findSubscription } from './alerts.queries.server.ts'
+import { type Act, actOnAlerts, findSubscription, isKey } from './alerts.queries.server.ts'
 
 export const PATH = '/alerts'
 
@@ -18,6 +18,7 @@ export async function perform({ context, request, url }: Sent) {
   const form = await readForm(request)
   const asked = actIn(form)
   if ('reason' in asked) return data<Refused>(asked, 400)
+  if (!isKey(key)) return redirect(PATH, 303)
   const staff = context.get(staffPool)
   const limits = context.get(rateLimits)
   try {

@@ -16,20 +16,21 @@ export type Alert = {
 
 export type Subscription = { id: string; address: string; language: Language; alerts: Alert[] }
 
-/** '' for text that cannot be a key: PostgreSQL refuses a NUL. */
-const readKey = (key: string) => (/^[\w-]+$/.test(key) ? key : '')
+/** 16 bytes in base64url, as each key is. What is none does not reach the database. */
+export const isKey = (key: string): boolean => /^[\w-]{22}$/.test(key)
 
 const state = sql`case when ended_at is not null then 'ended' when confirmed_at is null then 'asked'
   when paused_at is not null then 'paused' else 'on' end`
 
 /** Undefined where the key is unknown, or all that it opened is deleted. */
 export async function findSubscription(db: Queryable, key: string): Promise<Subscription | undefined> {
+  if (!isKey(key)) return undefined
   const { rows } = await db.query<Subscription>(sql`
     select id, address, page_language as language,
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'filters', filters, 'frequency', frequency,
          'state', ${state}, 'endedAs', ended_as) order by created_at, id), '[]')
        from alerts where subscriber_id = subscribers.id) as alerts
-    from subscribers where key = ${readKey(key)}`)
+    from subscribers where key = ${key}`)
   return rows[0]
 }
 
@@ -42,10 +43,11 @@ export type Act =
   | { act: 'change'; alertId: string; frequency: Frequency; language: Language }
 
 /** Idempotent. 'ended' for a key that opens nothing. */
-export function actOnAlerts(staff: Staff, key: string, asked: Act): Promise<'done' | 'ended'> {
+export async function actOnAlerts(staff: Staff, key: string, asked: Act): Promise<'done' | 'ended'> {
+  if (!isKey(key)) return 'ended'
   return transaction(staff, async (connection) => {
     const { rows } = await connection.query<{ id: string }>(sql`
-      select id from subscribers where key = ${readKey(key)} for update`)
+      select id from subscribers where key = ${key} for update`)
     const [subscriber] = rows
     if (!subscriber) return 'ended'
     await perform(connection, subscriber.id, asked)
@@ -216,5 +218,8 @@ const unreachable = (condition: Sql) => sql`
     and expires_at between now() - make_interval(days => ${DAYS_OF_FAILURES}) and now()
   group by 1 having count(*) >= ${FAILURES}`
 
-/** A year after they were last wanted, and two emails later. Nobody is asked while alerts wait after a restore. */
-const isSilent = sql`(wanted_at < now() - interval '1 year' and exists (select from alert_state where waits_since is null))`
+/** A year after they were last wanted, and a week after an email that asked. None is sent while alerts wait after a restore. */
+const isSilent = sql`(wanted_at < now() - interval '1 year' and exists (select from alert_state where waits_since is null)
+  and exists (select from letters
+    where content ? 'subscriberId' and content ->> 'subscriberId' = subscribers.id::text and template = 'alertWanted'
+      and sent_at between wanted_at and now() - interval '7 days'))`

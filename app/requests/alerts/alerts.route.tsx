@@ -12,7 +12,7 @@ import { Choice } from '../../ui/choice.tsx'
 import type { Route } from './+types/alerts.route'
 import { PATH, perform, type Refused } from './acts.server.ts'
 import { AlertRow } from './alert-row.tsx'
-import { findSubscription, type Subscription } from './alerts.queries.server.ts'
+import { findSubscription, isKey, type Subscription } from './alerts.queries.server.ts'
 import { Done } from './done.tsx'
 import { alertsI18n } from './message-catalogue.ts'
 
@@ -21,9 +21,9 @@ export const handle = page({ cache: 'private', messages: alertsI18n })
 export async function loader({ context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
   const done = url.searchParams.get('done') ?? ''
-  const subscription = key ? await findSubscription(context.get(staffPool), key) : undefined
+  const subscription = await findSubscription(context.get(staffPool), key)
   const isErased = context.get(signedReferences).read(PATH, done) === 'erased'
-  if (!key || subscription) return { subscription, key, done: isErased ? 'erased' : done }
+  if (!isKey(key) || subscription) return { subscription, key, done: isErased ? 'erased' : done }
   try {
     await context.get(rateLimits).consumeUnknownKey()
   } catch (error) {

@@ -282,10 +282,16 @@ describe('signing up', () => {
     expect((await staff.query(sql`select from letters`)).rowCount).toBe(2)
   })
 
-  test('a key that can be none opens nothing', async () => {
-    expect(await site.text('/alerts?key=a%00b')).toContain('A link no longer works if')
-    const answer = await site.send(new Request(`${ORIGIN}/alerts/stop?key=%00`, { method: 'POST' }))
-    expect(answer.status).toBe(200)
+  test('a key that can be none opens nothing, and does not reach the database', async () => {
+    const guesses = ['a%00b', '%00', 'a'.repeat(21), 'a'.repeat(23), `${'a'.repeat(21)}'`, '%', 'a'.repeat(900)]
+    await whileUnreachable(site.database.url, async () => {
+      for (const key of guesses) {
+        expect(await site.text(`/alerts?key=${key}`)).toContain('A link no longer works if')
+        const stopped = await site.send(new Request(`${ORIGIN}/alerts/stop?key=${key}`, { method: 'POST' }))
+        const pressed = await site.post(`/alerts?key=${key}`, { act: 'stop-all' })
+        expect([stopped.status, pressed.status, pressed.headers.get('Location')]).toEqual([200, 303, '/alerts'])
+      }
+    })
   })
 
   test('keeps twenty alerts of an address at most', async () => {
@@ -827,6 +833,22 @@ describe('ending', () => {
       1,
     )
     await staff.query(sql`update subscribers set wanted_at = now() - interval '367 days'`)
+    await staff.query(sql`update letters set sent_at = now() - interval '8 days'`)
+    await ageAlerts(staff)
+    expect(await states()).toEqual(['silent'])
+  })
+
+  test('where neither email could be sent they do not end: another one asks, and they end a week after it', async () => {
+    await subscribe()
+    await staff.query(sql`update subscribers set wanted_at = now() - interval '13 months'`)
+    await ageAlerts(staff)
+    expect(await states()).toEqual(['on'])
+    await askWhetherWanted(staff)
+    expect((await deliver(site)).map(({ subject }) => subject)).toEqual(['Do you still want alerts from Dalil?'])
+    await askWhetherWanted(staff)
+    await ageAlerts(staff)
+    expect([await deliver(site), await states()]).toEqual([[], ['on']])
+    await staff.query(sql`update letters set sent_at = now() - interval '8 days'`)
     await ageAlerts(staff)
     expect(await states()).toEqual(['silent'])
   })

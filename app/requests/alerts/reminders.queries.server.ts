@@ -27,6 +27,8 @@ const DAYS_BEFORE = [30, 7]
 
 /** Each email once, by its occasion. Subscribers without a running alert get none. */
 export async function askWhetherWanted(staff: Staff): Promise<void> {
+  const isRunning = sql`${isSending} and exists (select from alerts
+    where subscriber_id = subscribers.id and confirmed_at is not null and ended_at is null)`
   for (const days of DAYS_BEFORE)
     await queueLetters(staff, 'alertWanted', {
       recipient: sql`address`,
@@ -36,8 +38,18 @@ export async function askWhetherWanted(staff: Staff): Promise<void> {
       occasion: sql`'alertWanted:' || id || ':' || wanted_at::date || ':' || ${days}::int`,
       from: sql`subscribers
         where now() between wanted_at + interval '1 year' - make_interval(days => ${days}::int)
-            and wanted_at + interval '1 year' and ${isSending}
-          and exists (select from alerts
-            where subscriber_id = subscribers.id and confirmed_at is not null and ended_at is null)`,
+            and wanted_at + interval '1 year' and ${isRunning}`,
     })
+  // Neither could be sent, as while the site was down: alerts do not end unasked. Again each month until one is sent.
+  await queueLetters(staff, 'alertWanted', {
+    recipient: sql`address`,
+    language: sql`page_language`,
+    content: sql`jsonb_build_object('subscriberId', id, 'endsOn', ((now() + interval '7 days') at time zone 'UTC')::date)`,
+    occasion: sql`'alertWanted:' || id || ':' || wanted_at::date || ':' || to_char(now(), 'YYYY-MM')`,
+    from: sql`subscribers
+      where wanted_at < now() - interval '1 year' and ${isRunning}
+        and not exists (select from letters
+          where content ? 'subscriberId' and content ->> 'subscriberId' = subscribers.id::text
+            and template = 'alertWanted' and (sent_at > wanted_at or (state = 'queued' and expires_at > now())))`,
+  })
 }
