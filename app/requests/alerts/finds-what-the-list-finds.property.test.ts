@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
-import { countries, projectSizes, projectTypes, vendorServices } from '../../../config/closed-lists.ts'
 import { publish } from '../../../test/builders.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { requestsWith, textsOf } from '../../../test/random-requests.ts'
+import { storedFields } from '../../fields/fields.ts'
 import { readFilters, writeFilters } from '../../lists/filters.ts'
 import { matching, where } from '../../lists/newest-rows.server.ts'
-import { opportunityFilters } from '../request.fields.ts'
+import { opportunityFilters, requestFields } from '../request.fields.ts'
 import { lexemesOf, wantedBy } from './wanted.server.ts'
 
 const { staff, close } = await testDatabase()
@@ -24,27 +24,41 @@ const words = fc.constantFrom(
 )
 const text = textsOf(words)
 
-const row = requestsWith(text, 40)
+/** In each column that a filter looks at. */
+const filtered = storedFields(requestFields).flatMap((field) => {
+  if (!('options' in field) || !field.filter) return []
+  const isList = field.kind === 'choices' || field.isList
+  const one = fc.constantFrom(...field.options, ...(field.required ? [] : ['']))
+  return [[field.column, isList ? fc.subarray([...field.options], { maxLength: 3 }) : one] as const]
+})
+
+const row = fc
+  .tuple(requestsWith(text, 40), fc.record(Object.fromEntries<fc.Arbitrary<unknown>>(filtered)))
+  .map(([request, choices]) => ({ ...request, ...choices }))
 
 const choices = (options: readonly string[]) =>
   fc.oneof(
-    { weight: 3, arbitrary: fc.constant<string[]>([]) },
     fc.subarray<string>([...options], { maxLength: 4 }),
     // No row has it.
     fc.constant<string[]>([`O'Brien \\ & "x"`]),
   )
 
-const search = fc.record({
-  q: fc.oneof(fc.constant(''), text(3)),
-  service: choices(vendorServices),
-  country: choices(countries),
-  projectType: choices(projectTypes),
-  projectSize: choices(projectSizes),
-})
+const NONE = fc.constant<string[]>([])
+
+/** Of each filter; up to three of them at once, for else almost no row would have all. */
+const search = fc.subarray([...opportunityFilters], { maxLength: 3 }).chain((used) =>
+  fc.record({
+    q: fc.oneof(fc.constant(''), text(3)),
+    ...Object.fromEntries(
+      opportunityFilters.map((group) => [group.key, used.includes(group) ? choices(group.options) : NONE]),
+    ),
+  }),
+) as fc.Arbitrary<{ q: string } & Record<string, string[]>>
 
 test('of 1,000 random searches each alert finds exactly what the list finds', async () => {
   await publish(staff, ...fc.sample(row, { numRuns: 150, seed: 7 }))
   let found = 0
+  const foundBy = new Set<string>()
   await fc.assert(
     fc.asyncProperty(search, async ({ q, ...chosen }) => {
       const asked = new URLSearchParams([
@@ -62,9 +76,11 @@ test('of 1,000 random searches each alert finds exactly what the list finds', as
               or ${lexemesOf(sql`unnest(${texts}::text[]) as texts (text)`)} @@ ${query}::tsquery
             order by id) as alert`)
       found += rows[0]?.list.length ?? 0
+      if (rows[0]?.list[0]) for (const { key } of opportunityFilters) if (kept.chosen[key]?.[0]) foundBy.add(key)
       expect(rows[0]?.alert).toEqual(rows[0]?.list)
     }),
     { numRuns: 1_000 },
   )
   expect(found).toBeGreaterThan(1_000)
+  expect([...foundBy].sort()).toEqual(opportunityFilters.map(({ key }) => key).sort())
 })
