@@ -24,12 +24,15 @@ const words = fc.constantFrom(
 )
 const text = textsOf(words)
 
+const upTo = (most: number, options: readonly string[]) =>
+  fc.subarray<string>([...options], { maxLength: Math.min(most, options.length) })
+
 /** In each column that a filter looks at. */
 const filtered = storedFields(requestFields).flatMap((field) => {
   if (!('options' in field) || !field.filter) return []
   const isList = field.kind === 'choices' || field.isList
   const one = fc.constantFrom(...field.options, ...(field.required ? [] : ['']))
-  return [[field.column, isList ? fc.subarray([...field.options], { maxLength: 3 }) : one] as const]
+  return [[field.column, isList ? upTo(3, field.options) : one] as const]
 })
 
 const row = fc
@@ -38,7 +41,7 @@ const row = fc
 
 const choices = (options: readonly string[]) =>
   fc.oneof(
-    fc.subarray<string>([...options], { maxLength: 4 }),
+    upTo(4, options),
     // No row has it.
     fc.constant<string[]>([`O'Brien \\ & "x"`]),
   )
