@@ -122,7 +122,10 @@ test('what search engines read of a vendor is a ProfilePage of schema.org, and n
   const shared = {
     address: { '@type': 'PostalAddress', addressLocality: 'Dubai', addressCountry: 'UAE' },
     knowsLanguage: ['English', 'Arabic'],
-    makesOffer: [{ '@type': 'Offer', itemOffered: { '@type': 'Service', name: 'Delay analysis', areaServed: 'UAE' } }],
+    makesOffer: ['Delay analysis', 'Expert witness'].map((name) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name, areaServed: 'UAE' },
+    })),
   }
   const profile = (address: string, mainEntity: object) => ({
     '@context': 'https://schema.org',
