@@ -168,7 +168,7 @@ test('a second licence, panel or roll stands beside the first, and each is ended
     'Roll or panel of an arbitration centre, SCCA',
   ])
   expect(seen[0]).toContain(said(dayIn(-1)))
-  const [, second] = within(await panelOf(page)).getAllByRole('button', { name: 'End' })
+  const [, second] = within(await panelOf(page)).getAllByRole('button', { name: 'End sighting' })
   const form = second?.closest('form') ?? expect.unreachable()
   await site.post(form.getAttribute('action') ?? '', hiddenOf(form), amal)
   expect((await shown(page)).map((sentence) => /1010/.test(sentence))).toEqual([false, false, false, false])
