@@ -19,6 +19,6 @@ export const vendorPath = (id: string | undefined, name: string): string | undef
 
 /** By which `vendor_number` of the database finds the vendor, whatever name stands before it: there may have been another. */
 export function vendorNumberIn(slug: string): number | undefined {
-  const [, key] = /(?:^|-)([0-9a-v]{6})$/.exec(slug) ?? []
+  const [, key] = /(?:^|-)([0-9a-v]{6})$/.exec(slug.toLowerCase()) ?? []
   return key === undefined ? undefined : Number.parseInt(key, 32)
 }

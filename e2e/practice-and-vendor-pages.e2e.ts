@@ -2,42 +2,114 @@ import { vendorPath } from '../config/vendor-path.ts'
 import { anOpportunity, list, publish } from '../test/builders.ts'
 import { expect, signIn, test } from './site.ts'
 
-test('more filters open by keyboard, filter the list, and stay open when the last choice is removed', async ({
-  page,
-  site,
-}) => {
-  await publish(
-    site.database.staff,
-    anOpportunity({ company: 'Wadi Court', stage: 'Court' }),
-    anOpportunity({ company: 'Nahr Contracting' }),
-  )
-  await page.goto('/')
-  const link = page.getByRole('link', { name: 'More filters' })
-  await link.focus()
-  await page.keyboard.press('Enter')
-  const stage = page.locator('#filter-stage')
-  await expect(stage).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.getByRole('checkbox', { name: 'Court', exact: true }).first().check()
-  await expect(page.getByText('Nahr Contracting')).toHaveCount(0)
-  await expect(page).toHaveURL(/stage=Court&more=1/)
-  await page.getByRole('link', { name: 'Remove filter: Court' }).click()
-  await expect(page.getByText('Nahr Contracting')).toBeVisible()
-  await expect(stage).toBeVisible()
-})
+const words = {
+  en: {
+    path: '',
+    more: 'More filters',
+    apply: 'Apply filters',
+    remove: 'Remove filter: Court',
+    court: 'Court',
+    arbitrator: 'Arbitrator',
+    contract: 'More about the contract (optional)',
+    contractForm: 'Form of contract',
+    book: 'FIDIC book',
+    stage: 'Stage',
+    forum: 'Forum or rules',
+    practice: 'Your practice (optional)',
+    books: 'FIDIC books',
+  },
+  ar: {
+    path: '/ar',
+    more: 'المزيد من عوامل التصفية',
+    apply: 'تطبيق عوامل التصفية',
+    remove: 'إزالة عامل التصفية: القضاء',
+    court: 'القضاء',
+    arbitrator: 'محكِّم',
+    contract: 'المزيد عن العقد (اختياري)',
+    contractForm: 'نموذج العقد',
+    book: 'كتاب فيديك',
+    stage: 'المرحلة',
+    forum: 'جهة التحكيم أو قواعده',
+    practice: 'مجال ممارستكم (اختياري)',
+    books: 'كتب فيديك',
+  },
+}
 
-test('a FIDIC book is asked for with FIDIC, and a forum from the dispute board on', async ({ page }) => {
-  await page.goto('/post-vendor-request')
-  await page.getByText('More about the contract (optional)').click()
-  const [book, forum] = [page.getByLabel('FIDIC book'), page.getByLabel('Forum or rules')]
-  await expect(book).toBeHidden()
-  await page.getByLabel('Form of contract').selectOption('FIDIC')
-  await expect(book).toBeVisible()
-  await page.getByLabel('Stage').selectOption('Notice or claim')
-  await expect(forum).toBeHidden()
-  await page.getByLabel('Stage').selectOption('Dispute board or adjudication')
-  await expect(forum).toBeVisible()
-})
+for (const [language, said] of Object.entries(words)) {
+  test(`more filters open by keyboard, filter the list, and stay open when the last choice is removed, in ${language}`, async ({
+    page,
+    site,
+  }) => {
+    await publish(
+      site.database.staff,
+      anOpportunity({ company: 'Wadi Court', stage: 'Court' }),
+      anOpportunity({ company: 'Nahr Contracting' }),
+    )
+    await page.goto(said.path || '/')
+    const link = page.getByRole('link', { name: said.more })
+    await link.focus()
+    await page.keyboard.press('Enter')
+    const stage = page.locator('#filter-stage')
+    await expect(stage).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.getByRole('checkbox', { name: said.court, exact: true }).first().focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('Nahr Contracting')).toHaveCount(0)
+    await expect(page).toHaveURL(/stage=Court&more=1/)
+    await page.getByRole('link', { name: said.remove }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Nahr Contracting')).toBeVisible()
+    await expect(stage).toBeVisible()
+  })
+
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ javaScriptEnabled })
+
+      test('a FIDIC book is asked for with FIDIC, and a forum from the dispute board on', async ({ page }) => {
+        await page.goto(`${said.path}/post-vendor-request`)
+        await page.getByText(said.contract).click()
+        const [book, forum] = [page.getByLabel(said.book), page.getByLabel(said.forum)]
+        await expect(book).toBeHidden()
+        await page.getByLabel(said.contractForm).selectOption('FIDIC')
+        await expect(book).toBeVisible()
+        await page.getByLabel(said.stage).selectOption('Notice or claim')
+        await expect(forum).toBeHidden()
+        await page.getByLabel(said.stage).selectOption('Dispute board or adjudication')
+        await expect(forum).toBeVisible()
+      })
+
+      test('a vendor is asked for FIDIC books with FIDIC', async ({ page }) => {
+        await page.goto(`${said.path}/list-your-services`)
+        await page.getByText(said.practice).click()
+        const books = page.getByRole('group', { name: said.books })
+        await expect(books).toBeHidden()
+        await page.locator('[name=contractForms][value=FIDIC]').check()
+        await expect(books).toBeVisible()
+      })
+    })
+
+  test.describe(`in ${language}, without scripts`, () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('more filters are a page, and the vendor has one', async ({ page, site }) => {
+      const [id = ''] = await list(site.database.staff, {
+        company_name: 'Wadi Claims',
+        capacities: ['Arbitrator'],
+      })
+      await list(site.database.staff, { company_name: 'Nahr Claims' })
+      await page.goto(`${said.path}/browse-vendors`)
+      await page.getByRole('link', { name: said.more }).click()
+      await page.locator('#filter-capacity').click()
+      await page.getByRole('checkbox', { name: said.arbitrator }).check()
+      await page.getByRole('button', { name: said.apply }).click()
+      await expect(page.getByRole('article')).toHaveCount(1)
+      await page.getByRole('link', { name: 'Wadi Claims', exact: true }).click()
+      await expect(page).toHaveURL(said.path + vendorPath(id, 'Wadi Claims'))
+      await expect(page.getByText(said.arbitrator, { exact: true })).toBeVisible()
+    })
+  })
+}
 
 for (const [language, prefix, title] of [
   ['English', '', 'Vendors with similar services'],
@@ -54,28 +126,7 @@ for (const [language, prefix, title] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nahr Claims')
   })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('more filters are a page, and the vendor has one', async ({ page, site }) => {
-    const [id = ''] = await list(site.database.staff, {
-      company_name: 'Wadi Claims',
-      capacities: ['Arbitrator'],
-    })
-    await list(site.database.staff, { company_name: 'Nahr Claims' })
-    await page.goto('/browse-vendors')
-    await page.getByRole('link', { name: 'More filters' }).click()
-    await page.locator('#filter-capacity').click()
-    await page.getByRole('checkbox', { name: 'Arbitrator' }).check()
-    await page.getByRole('button', { name: 'Apply filters' }).click()
-    await expect(page.getByRole('article')).toHaveCount(1)
-    await page.getByRole('link', { name: 'Wadi Claims', exact: true }).click()
-    await expect(page).toHaveURL(vendorPath(id, 'Wadi Claims') ?? '')
-    await expect(page.getByText('Arbitrator', { exact: true })).toBeVisible()
-  })
-})
-
-for (const [language, prefix, words] of [
+for (const [language, prefix, sighting] of [
   ['English', '', { title: 'What we looked at', sentence: /^Licence .CN-1234567., .Dubai DED.: we saw it/ }],
   ['Arabic', '/ar', { title: 'ما اطّلعنا عليه', sentence: /^ترخيص .CN-1234567.، .Dubai DED.: اطّلع أحد أعضاء فريقنا/ }],
 ] as const)
@@ -98,6 +149,6 @@ for (const [language, prefix, words] of [
     await page.keyboard.press('Enter')
     await expect(page.getByRole('region', { name: 'What we looked at' })).toContainText('CN-1234567')
     await page.goto(prefix + vendorPath(id, 'Wadi Claims'))
-    await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: words.sentence })).toBeVisible()
+    await expect(page.getByRole('heading', { name: sighting.title })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: sighting.sentence })).toBeVisible()
   })

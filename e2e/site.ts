@@ -88,6 +88,7 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
       await staff.query(sql`delete from contact_submissions`)
       await staff.query(sql`delete from subscribers`)
       await staff.query(sql`delete from relayed`)
+      await staff.query(sql`delete from relay_stops`)
       await staff.query(sql`delete from rate_limits`)
       await staff.query(sql`delete from digest_queue`)
       await staff.query(sql`delete from letters`)

@@ -103,6 +103,8 @@ export async function fillRelayed(staff: Staff): Promise<void> {
     select id, ${AWKWARD}, '', 'a@b.example', ${AWKWARD}, ${AWKWARD}, 'held', 'links', '-infinity', 'report'
     from vendor_listings limit 1`)
   await staff.query(sql`
+    insert into relay_stops select sha256(convert_to(${AWKWARD}, 'UTF8')), recipient_id, 'report' from relayed`)
+  await staff.query(sql`
     insert into relayed_replies (relayed_id, by, text, created_at) select id, 'recipient', ${AWKWARD}, '-infinity' from relayed`)
   await staff.query(sql`
     insert into disclosures (relayed_id, our_party, opposing_parties, opened_at, answer, question, answered_at, erased_at)
@@ -112,8 +114,9 @@ export async function fillRelayed(staff: Staff): Promise<void> {
 /** Not in the versions before the baseline. */
 export async function fillSightings(staff: Staff): Promise<void> {
   await staff.query(sql`
-    insert into sightings (listing_id, kind, body, number, issuer, seen_on, ends_on, reviewer, ended_at, ended_as)
-    select id, 'membership', ${AWKWARD}, ${AWKWARD}, ${AWKWARD}, '2027-02-28', '2030-02-28', ${AWKWARD}, '-infinity', 'staff'
+    insert into sightings
+      (listing_id, kind, body, membership, number, issuer, seen_on, ends_on, reviewer, ended_at, ended_as)
+    select id, 'membership', null, ${AWKWARD}, ${AWKWARD}, ${AWKWARD}, '2027-02-28', '2030-02-28', ${AWKWARD}, '-infinity', 'staff'
     from vendor_listings limit 1`)
   await staff.query(sql`
     insert into website_looks (listing_id, looked_at, found, misses)

@@ -11,15 +11,16 @@ const NEW_SITE = '2026-11-25T00:00:00Z'
 
 test('each change is announced for 30 days from its own day', () => {
   expect(at('2026-11-23T23:59:59Z', NEW_SITE)).toEqual(['2026-11-23', 'privacy', 'terms'])
-  expect(at('2026-12-22T23:59:59Z', NEW_SITE)).toEqual(['2026-11-24', '2026-11-23', 'privacy', 'terms'])
-  expect(at('2026-12-23T00:00:00Z', NEW_SITE)).toEqual(['2026-11-24', 'privacy'])
-  expect(at('2026-12-24T00:00:00Z', NEW_SITE)).toEqual([])
+  expect(at('2026-12-22T23:59:59Z', NEW_SITE)).toEqual(['2026-11-25', '2026-11-24', '2026-11-23', 'privacy', 'terms'])
+  expect(at('2026-12-23T00:00:00Z', NEW_SITE)).toEqual(['2026-11-25', '2026-11-24', 'privacy'])
+  expect(at('2026-12-24T00:00:00Z', NEW_SITE)).toEqual(['2026-11-25', 'privacy'])
+  expect(at('2026-12-25T00:00:00Z', NEW_SITE)).toEqual([])
 })
 
 test('on a site that was upgraded later, each change is announced until what it announces begins', () => {
   const late = (now: string) => at(now, '2027-01-19T08:00:00Z', '2027-02-20T08:00:00Z', '2027-03-20T08:00:00Z')
-  expect(late('2027-01-19T07:59:59Z')).toEqual(['2026-11-24', '2026-11-23', 'privacy', 'terms'])
-  expect(late('2027-01-19T08:00:00Z')).toEqual(['2026-11-24', '2026-11-23', 'privacy'])
+  expect(late('2027-01-19T07:59:59Z')).toEqual(['2026-11-25', '2026-11-24', '2026-11-23', 'privacy', 'terms'])
+  expect(late('2027-01-19T08:00:00Z')).toEqual(['2026-11-25', '2026-11-24', '2026-11-23', 'privacy'])
   expect(late('2027-02-20T08:00:00Z')).toEqual(['2026-11-24', 'privacy'])
   expect(late('2027-03-20T08:00:00Z')).toEqual([])
 })

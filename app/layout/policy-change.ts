@@ -5,6 +5,7 @@ type PolicyChange = { day: string; policies: readonly Policy[]; begins: keyof Po
 
 /** The newest first, one for each change. The policies list them by these days. `begins`: until then notice is given. */
 export const policyChanges = {
+  stops: { day: '2026-11-25', policies: ['privacy'], begins: 'messages' },
   sightings: { day: '2026-11-24', policies: ['privacy'], begins: 'sightings' },
   messages: { day: '2026-11-23', policies: ['privacy'], begins: 'messages' },
   alerts: { day: '2026-11-23', policies: ['privacy'], begins: 'alerts' },

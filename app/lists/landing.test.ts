@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFilters } from './filters.ts'
-import { allLandings, landingOf, landingPath, readLanding } from './landing.ts'
+import { allLandings, landingOf, landingPath, readAnyLanding, readLanding } from './landing.ts'
 
 const groups = ['country', 'service', 'language'].map((key) => ({
   key,
@@ -47,4 +47,11 @@ test.for([
 ] as const)("the filters '%s' have the landing page %s", ([query, path]) => {
   const landing = landingOf(readFilters(groups, new URLSearchParams(query)), [])
   expect(landing && landingPath('/vendors', landing)).toBe(path)
+})
+
+test('the address of an option that ends in a bracket ends in no dash', () => {
+  const forum = { key: 'forum', label: 'Forum', options: ['DIAC (Dubai)'] }
+  const landing = landingOf(readFilters([forum], new URLSearchParams('forum=DIAC+(Dubai)')), [forum])
+  expect(landing && landingPath('/requests', landing)).toBe('/requests/forum/diac-dubai')
+  expect(readAnyLanding([forum], { first: 'forum', second: 'diac-dubai' })).toEqual({ forum: 'DIAC (Dubai)' })
 })

@@ -14,6 +14,7 @@ const slugOf = (option: string): string =>
   withoutDiacritics(option)
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
+    .replace(/-$/, '')
 
 const bySlug = (options: readonly string[]) => new Map(options.map((option) => [slugOf(option), option]))
 const services = bySlug(vendorServices)

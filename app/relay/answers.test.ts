@@ -23,7 +23,7 @@ const PARTIES = {
 const { site, staff, submitRequest, erase } = await testConsole({ ...UNLIMITED, TEAM_EMAIL: 'team@dalil.example' })
 
 beforeEach(async () => {
-  await staff.query(sql`delete from relayed`)
+  await staff.query(sql`truncate relayed, relay_stops cascade`)
   await staff.query(sql`delete from rate_limits`)
 })
 

@@ -4,7 +4,7 @@ import { domainOf, isFreeMail } from '../submissions/shared-domains.ts'
 
 type Sent = { recipientId: string; email: string; name: string; company: string; message: string }
 
-export type HeldAs = 'automated' | 'reported' | 'stopped' | 'domain' | 'links' | 'text' | 'busy'
+export type HeldAs = 'automated' | 'reported' | 'stopped' | 'domain' | 'links' | 'text' | 'busy' | 'new_domain'
 
 const MOST_A_DAY = 3
 const DAYS_BETWEEN = 7
@@ -34,9 +34,8 @@ export async function reasonToHold(connection: Queryable, sent: Sent): Promise<H
   const domain = domainOf(sent.email) ?? ''
   const { rows } = await connection.query<{ reason: HeldAs | null }>(sql`
     select case
-      when exists (select from relayed where ${ofSender(sent)} and stopped_as = 'report') then 'reported'
-      when (select count(distinct recipient_id) from relayed
-        where ${ofSender(sent)} and stopped_at is not null) >= ${STOPPED_BY} then 'stopped'
+      when exists (select from relay_stops where sender = sender_hash(${sent.email}) and stopped_as = 'report') then 'reported'
+      when (select count(*) from relay_stops where sender = sender_hash(${sent.email})) >= ${STOPPED_BY} then 'stopped'
       when ${!isFreeMail(domain)} and exists (
           select from relayed where email_domain(email) = ${domain} and stopped_at is not null)
         and not exists (select from relayed where ${ofSender(sent)} and state = 'sent') then 'domain'
@@ -50,5 +49,16 @@ export async function reasonToHold(connection: Queryable, sent: Sent): Promise<H
   if (rows[0]?.reason) return rows[0].reason
   // Loaded here: the list of public suffixes is 7 MB, which a site at rest does not need.
   const { countLinks } = await import('./count-links.server.ts')
-  return countLinks([sent.name, sent.company, sent.message].join('\n')) > MOST_LINKS ? 'links' : undefined
+  if (countLinks([sent.name, sent.company, sent.message].join('\n')) > MOST_LINKS) return 'links'
+  return (await isFirstOfDomain(connection, sent, domain)) ? 'new_domain' : undefined
+}
+
+/** To a freelancer who is not in search engines: a person who is found here alone. A mail provider's domain says nothing. */
+async function isFirstOfDomain(connection: Queryable, sent: Sent, domain: string): Promise<boolean> {
+  const ofDomain = isFreeMail(domain) ? ofSender(sent) : sql`email_domain(email) = ${domain}`
+  const { rowCount } = await connection.query(sql`
+    select from public_listings
+    where id = ${sent.recipientId} and vendor_type = 'Freelancer' and search_engines = '{}'
+      and not exists (select from relayed where ${ofDomain} and state = 'sent')`)
+  return rowCount === 1
 }

@@ -166,9 +166,8 @@ export async function dropIfStopped(connection: Queryable, id: string): Promise<
   const { rowCount } = await connection.query(sql`
     update relayed set state = 'dropped'
     where id = ${id} and exists (
-      select from relayed as stopped
-      where stopped.recipient_id = relayed.recipient_id and mailbox_key(stopped.email) = mailbox_key(relayed.email)
-        and stopped.stopped_at is not null)`)
+      select from relay_stops
+      where relay_stops.recipient_id = relayed.recipient_id and sender = sender_hash(relayed.email))`)
   return rowCount === 1
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { vendorPath } from '../../config/vendor-path.ts'
 import { transaction } from '../../db/client.server.ts'
 import { ORIGIN } from '../../test/app.ts'
-import { aListing } from '../../test/builders.ts'
+import { aFreelancer, aListing } from '../../test/builders.ts'
 import { idIn, testConsole } from '../../test/console.ts'
 import { UNLIMITED } from '../../test/environment.ts'
 import { everyRow } from '../../test/every-row.ts'
@@ -28,7 +28,7 @@ const { site, staff, amal, submitListing, approve, takeDown, erase, decisionsOn,
 const { visitor } = site.database
 
 beforeEach(async () => {
-  await staff.query(sql`delete from relayed`)
+  await staff.query(sql`truncate relayed, relay_stops cascade`)
   await staff.query(sql`delete from rate_limits`)
 })
 
@@ -510,6 +510,38 @@ describe('limits', () => {
     expect((await states())[0]).toBe('sent')
   })
 
+  test('the first message of a mail domain to a freelancer who is not in search engines', async () => {
+    const toFreelancer = async (email: string, fields = {}) => {
+      await send(await aVendor(aFreelancer({ lastName: randomUUID(), ...fields })), { email })
+      return (await states())[0]
+    }
+    expect(await toFreelancer('sara@alif.example', { searchEngines: 'Show my page in search engines' })).toBe('sent')
+    await send(await aVendor(), { email: 'sara@baa.example' })
+    expect((await states())[0]).toBe('sent')
+    expect(await toFreelancer('rana@baa.example')).toBe('sent')
+    expect(await toFreelancer('sara@taa.example')).toBe('held: new_domain')
+    expect(await toFreelancer('rana@taa.example')).toBe('held: new_domain')
+    expect(await show('/review/held')).toContain(
+      'First message of this sender or its email domain, to a freelancer who is not in search engines.',
+    )
+    expect(textOf((await site.page('/ar/review/held', amal)).getByRole('main'))).toContain(
+      'أول رسالة من هذا المرسل أو من نطاق بريده الإلكتروني، إلى مستقل لا تظهر صفحته في محركات البحث.',
+    )
+    const { rows } = await staff.query<{ id: string }>(sql`select id from relayed where email = 'rana@taa.example'`)
+    await site.post(`/review/held/${rows[0]?.id}/release`, {}, amal)
+    expect(await toFreelancer('omar@taa.example')).toBe('sent')
+  })
+
+  test('a mail provider is no such domain: each mailbox has a first message', async () => {
+    const toFreelancer = async (email: string) => {
+      await send(await aVendor(aFreelancer({ lastName: randomUUID() })), { email })
+      return (await states())[0]
+    }
+    await send(await aVendor(), { email: 'sara@gmail.com' })
+    expect(await toFreelancer('rana@gmail.com')).toBe('held: new_domain')
+    expect(await toFreelancer('sara@gmail.com')).toBe('sent')
+  })
+
   test('all messages of a sender whom three vendors have stopped', async () => {
     for (let n = 0; n < 3; n++) {
       await send(await aVendor())
@@ -727,6 +759,29 @@ describe('retention', () => {
     await staff.query(sql`update vendor_listings set decided_at = now() - interval '30 days' where id = ${idIn(page)}`)
     await ageRelayed(staff)
     expect([await count(), await lettersTo('relayed')]).toEqual([0, []])
+  })
+
+  test.for(['ended', 'erased'])('a stop and a report last when the listing is %s, without an address', async (how) => {
+    const page = await aVendor()
+    await send(page)
+    await stop()
+    await stop('report')
+    await stop()
+    if (how === 'erased') await erase(page)
+    else
+      await staff.query(sql`
+        update vendor_listings set status = 'taken_down', decided_at = now() - interval '30 days', decided_as = 'staff',
+          decided_by = 'amal' where id = ${idIn(page)}`)
+    await ageRelayed(staff)
+    expect(await count()).toBe(0)
+    const rows = await everyRow({ databaseUrl: site.database.url, dataFolder: 'unused' })
+    expect(rows.relay_stops).toEqual([expect.not.stringContaining('sara')])
+    await send(await aVendor())
+    expect((await states())[0]).toBe('held: reported')
+    if (how === 'erased') return
+    await staff.query(sql`update vendor_listings set status = 'approved' where id = ${idIn(page)}`)
+    await send(page)
+    expect((await states())[0]).toBe('dropped')
   })
 
   test('an erasure of the listing leaves nothing of its messages in any column', async () => {

@@ -18,7 +18,7 @@ const { site, staff, submitRequest, approve, erase } = await testConsole({
 })
 
 beforeEach(async () => {
-  await staff.query(sql`delete from relayed`)
+  await staff.query(sql`truncate relayed, relay_stops cascade`)
   await staff.query(sql`delete from rate_limits`)
 })
 

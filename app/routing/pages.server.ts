@@ -91,7 +91,7 @@ export function readPages(routes: Routes) {
 
     isRare(cachedPath: string): boolean {
       const { pathname, searchParams } = new URL(`http://site${cachedPath}`)
-      return ODD_SPELLING.test(pathname) || isRareQuery(find(pathname).query, searchParams)
+      return isOddSpelling(pathname) || isRareQuery(find(pathname).query, searchParams)
     },
 
     isSearch({ pathname, searchParams }: URL, method = 'GET'): boolean {
@@ -126,8 +126,23 @@ export function readPages(routes: Routes) {
   }
 }
 
-/** Capitals, escapes and a slash at the end: such an address has any number of spellings. */
-const ODD_SPELLING = /[A-Z%]|.\/$/
+/** Capitals, a slash at the end and needless escapes: such an address has any number of spellings. */
+function isOddSpelling(pathname: string): boolean {
+  if (!pathname.includes('%')) return ODD_SPELLING.test(pathname)
+  const parts = pathname.split('/').map(decoded)
+  return ODD_SPELLING.test(parts.join('/')) || parts.map(encodeURIComponent).join('/') !== pathname
+}
+
+const ODD_SPELLING = /\p{Lu}|.\/$/u
+
+/** '' where it is no UTF-8. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
+}
 
 /** With these the router says which loaders it asks for. */
 const ROUTER_PARAMETERS = ['index', '_routes']

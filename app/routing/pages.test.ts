@@ -124,6 +124,12 @@ test.for([
   ['/FAQ', true],
   ['/faq/', true],
   ['/f%61q', true],
+  [`/vendors/${encodeURIComponent('مكتب-الميزان')}-7f3k2m`, false],
+  [`/vendors/${encodeURIComponent('مكتب-الميزان')}-7f3k2%6d`, true],
+  [`/vendors/${encodeURIComponent('é-7f3k2m')}`, false],
+  [`/vendors/${encodeURIComponent('É-7f3k2m')}`, true],
+  [`/vendors/${encodeURIComponent('é-7f3k2m').toLowerCase()}`, true],
+  ['/vendors/%ff-7f3k2m', true],
 ] as const)('%s is one of any number of addresses: %s', ([path, isRare]) => {
   expect(pages.isRare(path)).toBe(isRare)
 })

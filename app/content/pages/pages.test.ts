@@ -117,9 +117,11 @@ test('what was added to the privacy policy later is listed under a heading of it
   const { getByRole, document } = await site.page('/privacy')
   const heading = getByRole('heading', { name: 'Added since March 30, 2025' })
   expect(heading.id).toBe('added-since-march-30-2025')
-  const [latest, looks, confidential, before, changed, alerts, messages, lead, reworded, date, added] =
+  const [latest, stops, earlier, looks, confidential, before, changed, alerts, messages, lead, reworded, date, added] =
     following(heading)
-  expect(textOf(latest as Element)).toContain('November 24, 2026')
+  expect(textOf(latest as Element)).toContain('November 25, 2026')
+  expect(textOf(stops as Element)).toMatch(/^If a vendor or an organisation stops or reports someone/)
+  expect(textOf(earlier as Element)).toContain('November 24, 2026')
   expect(textOf(looks as Element)).toMatch(/^What we looked at of a vendor can now be recorded with the listing/)
   expect(textOf(confidential as Element)).toMatch(
     /^A request can now be confidential: the page does not show who sent it/,

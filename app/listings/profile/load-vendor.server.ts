@@ -4,15 +4,15 @@ import { logFault } from '../../../log/fault-log.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { visitorPool } from '../../routing/context.server.ts'
 import { unavailable } from '../../routing/unavailable.server.ts'
-import { findVendor, listSimilarVendors, type Profile } from './vendor.queries.server.ts'
+import { findVendor, isInSearchEngines, listSimilarVendors, pathOfSlug } from './vendor.queries.server.ts'
 
-/** A vendor at its address; one with another name before the number leads there for good. */
+/** A vendor at its address; one with another name before the number, or in capitals, leads there for good. */
 export async function loadVendor(context: Readonly<RouterContextProvider>, slug = '') {
   const db = context.get(visitorPool)
   const vendor = await findVendor(db, slug).catch(unavailable('A vendor could not be loaded'))
   if (!vendor) throw notFound()
   const path = vendorPath(vendor.id, vendor.companyName) ?? ''
-  if (path !== `/vendors/${encodeURIComponent(slug)}`) throw redirect(path, 301)
+  if (path !== pathOfSlug(slug)) throw redirect(path, 301)
   const similar = await listSimilarVendors(db, vendor).catch((error) => {
     logFault('Similar vendors could not be loaded', error)
     return []
@@ -21,7 +21,3 @@ export async function loadVendor(context: Readonly<RouterContextProvider>, slug 
 }
 
 export type LoadedVendor = Awaited<ReturnType<typeof loadVendor>>
-
-/** A freelancer is a person, who chooses it. */
-const isInSearchEngines = ({ vendorType, searchEngines }: Profile): boolean =>
-  vendorType !== 'Freelancer' || searchEngines.length > 0

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { vendorNumberIn, vendorPath } from '../../../config/vendor-path.ts'
 import { aFreelancer, aListing, anOpportunity, list, publish } from '../../../test/builders.ts'
 import { testConsole } from '../../../test/console.ts'
+import { editLinkOf, linkTo, pressOn } from '../../../test/manage-links.ts'
 import { linksIn, textOf } from '../../../test/page.ts'
 import { live } from '../../manage/edit/edit.fields.ts'
 import { listFittingRequests } from '../../submissions/fitting.queries.server.ts'
@@ -87,13 +88,74 @@ test.for(['/vendors/x', '/vendors/alif-7f3k2m', '/vendors/alif-wxyz00', '/vendor
   },
 )
 
-test('of two vendors with one number each is found by its name', async () => {
+test.for(['', '/ar'])('%s/vendors: an address in capitals leads to the page for good', async (prefix) => {
+  const [id = ''] = await list(staff, { company_name: 'Été Claims' })
+  const path = vendorPath(id, 'Été Claims') ?? ''
+  const typed = `/vendors/${encodeURIComponent(decodeURIComponent(path.slice('/vendors/'.length)).toUpperCase())}`
+  const answer = await site.get(prefix + typed)
+  expect([answer.status, answer.headers.get('Location')]).toEqual([301, prefix + path])
+  expect((await site.get(prefix + path)).status).toBe(200)
+})
+
+test('of two vendors with one number each is found by its name, and neither by another', async () => {
   const names = ['Al Wadi', 'Wadi', '!!!']
   await list(staff, ...names.map((company_name) => ({ company_name })))
   await staff.query(sql`
     update public_listings set id = (array_position(${names}, company_name) || '0000000-0000-4000-8000-000012345678')::uuid`)
-  for (const name of names)
-    expect(textOf((await site.page(await pathOf(name))).getByRole('heading', { level: 1 }))).toBe(name)
+  for (const name of names) {
+    const path = await pathOf(name)
+    expect(textOf((await site.page(path)).getByRole('heading', { level: 1 }))).toBe(name)
+    const inCapitals = `/vendors/${path.slice('/vendors/'.length).toUpperCase()}`
+    expect((await site.get(inCapitals)).headers.get('Location')).toBe(path)
+  }
+  const former = `/vendors/former-${(await pathOf('Wadi')).slice(-6)}`
+  for (const path of [former, `${former}/social-image`]) expect((await site.get(path)).status).toBe(404)
+})
+
+test('what search engines read of a vendor is a ProfilePage of schema.org, and nothing else', async () => {
+  const ofPage = async (name: string, prefix = '') => {
+    const path = await pathOf(name)
+    const { document } = await site.page(prefix + path)
+    const facts = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')
+    return { facts, address: `http://dalil.example${prefix}${path}` }
+  }
+  const shared = {
+    address: { '@type': 'PostalAddress', addressLocality: 'Dubai', addressCountry: 'UAE' },
+    knowsLanguage: ['English', 'Arabic'],
+    makesOffer: ['Delay analysis', 'Expert witness'].map((name) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name, areaServed: 'UAE' },
+    })),
+  }
+  const profile = (address: string, mainEntity: object) => ({
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'ProfilePage', url: address, mainEntity: { '@id': `${address}#vendor`, ...mainEntity } },
+      expect.objectContaining({ '@type': 'BreadcrumbList' }),
+    ],
+  })
+  await approve(await submitListing(aListing({ companyName: 'Alif Claims', about: 'Two engineers.' })))
+  const company = await ofPage('Alif Claims')
+  const organization = {
+    '@type': 'Organization',
+    name: 'Alif Claims',
+    description: 'Two engineers.',
+    areaServed: 'UAE',
+    sameAs: 'https://mizaneth.example/',
+    ...shared,
+  }
+  expect(company.facts).toEqual(profile(company.address, organization))
+  await approve(await submitListing(aFreelancer()))
+  const freelancer = await ofPage('Rana Khudayri')
+  const person = {
+    '@type': 'Person',
+    name: 'Rana Khudayri',
+    sameAs: 'https://www.linkedin.com/in/rana-khudayri-example/',
+    ...shared,
+  }
+  expect(freelancer.facts).toEqual(profile(freelancer.address, person))
+  const arabic = await ofPage('Alif Claims', '/ar')
+  expect(arabic.facts['@graph'][0].mainEntity).toMatchObject({ '@type': 'Organization', areaServed: 'الإمارات' })
 })
 
 test('what is not in the directory has no page', async () => {
@@ -109,6 +171,7 @@ test('a freelancer is in no search engine, unless they choose it', async () => {
   const page = await site.page(path)
   expect(robotsOf(page.document)).toBe('noindex')
   expect(page.html).toContain('"@type":"Person"')
+  expect((await site.get(`${path}/social-image`)).headers.get('X-Robots-Tag')).toBe('noindex')
   const sitemap = async () => {
     await site.text('/sitemap.xml')
     return site.text('/sitemaps/vendors-1.xml')
@@ -147,6 +210,44 @@ test('the address of a lister is in no answer about the vendor', async () => {
 test('by the manage link a new text about the vendor waits for review, and what is chosen is published at once', () => {
   expect(live.listing).toEqual(expect.arrayContaining(['stages', 'forums', 'search_engines']))
   expect(live.listing).not.toContain('about')
+})
+
+test('by a manage link a chosen stage is on the page at once, while the text about the vendor waits for review', async () => {
+  const listing = await submitListing(aListing({ companyName: 'Alif Claims', about: 'Two engineers.' }))
+  await approve(listing)
+  const link = editLinkOf(await linkTo(staff, listing))
+  const { values } = (await site.page(link)).form
+  const sent = await site.post(link, { ...values, stages: ['Court'], about: 'Forty engineers.' })
+  expect(sent.status).toBe(303)
+  const main = async () => textOf((await site.page(await pathOf('Alif Claims'))).getByRole('main'))
+  expect(await main()).toContain('Court')
+  expect(await main()).toContain('Two engineers.')
+  expect(await main()).not.toContain('Forty engineers.')
+  expect((await site.page('/vendors/stage/court')).text).toContain('Alif Claims')
+})
+
+test('who has the manage link of a listing reads which open requests match it, and visitors do not', async () => {
+  const listing = await submitListing(aListing({ companyName: 'Alif Claims', stages: ['Court'] }))
+  await approve(listing)
+  const link = await linkTo(staff, listing)
+  const matches = async (path: string) => {
+    const heading = /Open requests that match your listing|طلبات مفتوحة تناسب إدراجكم/
+    const section = (await site.page(path)).queryByRole('heading', { name: heading })?.parentElement
+    return section ? [textOf(section), ...linksIn(section)] : []
+  }
+  expect(await matches(link)).toEqual([])
+  const [id] = await publish(
+    staff,
+    anOpportunity({ company: 'Wadi Build', stage: 'Court' }),
+    anOpportunity({ company: 'Nahr', stage: 'Arbitration' }),
+  )
+  const [said, ...links] = await matches(link)
+  expect(said).toMatch(/Wadi Build .*Delay analysis/)
+  expect(links).toEqual([`/opportunities/${id}`])
+  expect(await matches(`/ar${link}`)).toEqual([expect.stringContaining('Wadi Build'), `/ar/opportunities/${id}`])
+  expect(await matches(await pathOf('Alif Claims'))).toEqual([])
+  await pressOn(site, link, { act: 'pause' })
+  expect(await matches(link)).toEqual([])
 })
 
 test('a listing matches open requests for its services, unless they state another stage', async () => {

@@ -5,7 +5,7 @@ import { page } from '../../routing/page.ts'
 import { unavailable } from '../../routing/unavailable.server.ts'
 import { pageImage } from '../../sharing/social-image.server.ts'
 import type { Route } from './+types/social-image.route'
-import { findVendor } from './vendor.queries.server.ts'
+import { findVendor, isInSearchEngines } from './vendor.queries.server.ts'
 
 export const handle = page({ cache: 'public' })
 
@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   )
   if (!vendor) throw new Response('Not Found', { status: 404 })
   const { id, companyName, vendorType, services, location, country } = vendor
-  return pageImage(context, {
+  const image = await pageImage(context, {
     kicker: i18n._(vendorType),
     title: companyName,
     subtitle: listIn(
@@ -26,4 +26,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     facts: [listIn(i18n.locale, [`\u2068${location}\u2069`, i18n._(country)])],
     seed: Number.parseInt(id.slice(-2), 16),
   })
+  if (!isInSearchEngines(vendor)) image.headers.set('X-Robots-Tag', 'noindex')
+  return image
 }

@@ -11,18 +11,25 @@ import { sightingsColumn } from '../sightings/sightings.queries.server.ts'
 /** What the page of a vendor shows. */
 export type Profile = Vendor & ValuesOf<typeof profileFields> & ValuesOf<typeof contactFields>
 
-/** Undefined where the directory has none. Two vendors can have one number: the one with this name, then the older. */
+/**
+ * Undefined where the directory has none. Two vendors can have one number: then the one with this name, and with another
+ * name neither, since it may have been of either.
+ */
 export async function findVendor(db: Visitor, slug: string): Promise<Profile | undefined> {
   const number = vendorNumberIn(slug)
   if (number === undefined) return undefined
   const { rows } = await db.query<Profile>(sql`
     select ${cardColumns}, ${selectFields({ ...practiceFields, ...profileFields, ...contactFields })}, ${sightingsColumn}
-    from public_listings where vendor_number(id) = ${number} order by created_at, id`)
-  return (
-    rows.find(({ id, companyName }) => vendorPath(id, companyName) === `/vendors/${encodeURIComponent(slug)}`) ??
-    rows[0]
-  )
+    from public_listings where vendor_number(id) = ${number}`)
+  const path = pathOfSlug(slug.toLowerCase())
+  return rows.length === 1 ? rows[0] : rows.find(({ id, companyName }) => vendorPath(id, companyName) === path)
 }
+
+export const pathOfSlug = (slug: string) => `/vendors/${encodeURIComponent(slug)}`
+
+/** A freelancer is a person, who chooses it. */
+export const isInSearchEngines = ({ vendorType, searchEngines }: Profile): boolean =>
+  vendorType !== 'Freelancer' || searchEngines.length > 0
 
 /** Two or four, which fill their row: those with most services in common, then of the same country, among the newest 30 that have either. */
 export async function listSimilarVendors(db: Visitor, { id, services, country }: VendorCard): Promise<VendorCard[]> {

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SearchX } from 'lucide'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { vendorPath } from '../../../config/vendor-path.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -171,7 +172,12 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
                 <Logo url={logoUrl} name={companyName} />
                 {/* A block of its own direction would begin at the other side of the column. */}
                 <span className="mt-2 block text-base font-semibold">
-                  <bdi {...typed(companyName)}>{companyName}</bdi>
+                  <Link
+                    to={vendorPath(id, companyName) ?? ''}
+                    className="link inline-flex min-h-11 items-center pointer-fine:min-h-0 print:after:content-none!"
+                  >
+                    <bdi {...typed(companyName)}>{companyName}</bdi>
+                  </Link>
                 </span>
                 <Link
                   to={`?${SHORTLIST}=${vendors.map((other) => other.id).filter((other) => other !== id)}`}
@@ -230,7 +236,8 @@ function Websites({ vendors }: { vendors: Vendor[] }) {
       </h2>
       <p className="mt-2 text-muted">
         <Trans>
-          We do not publish vendors' email addresses. Contact each vendor through their website or LinkedIn profile.
+          We do not publish vendors' email addresses. Contact each vendor through their website or LinkedIn profile, or
+          with the form on their page if they take messages.
         </Trans>
       </p>
       <ul className="mt-4 grid gap-2">

@@ -115,6 +115,10 @@ test.for([
   '255.255.255.255',
   '192.0.2.1',
   '198.18.0.1',
+  '192.0.0.192',
+  '100.100.100.200',
+  '168.63.129.16',
+  '::ffff:168.63.129.16',
   '::1',
   '::',
   'fe80::1',
@@ -312,6 +316,11 @@ test.for([
   ['!!!', 'anything', false],
 ] as const)("'%s' on a page with '%s': %s", ([name, text, expected]) => {
   expect(isNamed(text, name)).toBe(expected)
+})
+
+test('characters that become eighteen are read no further than others', () => {
+  const behind = (count: number) => isNamed(`${'\ufdfa'.repeat(count)} Alif Claims`, 'Alif Claims')
+  expect([behind(5_000), behind(20_000)]).toEqual([true, false])
 })
 
 test.for(['<b>', '<i><b>'])('a page is read no further than a thousand open elements: %s', (opened) => {

@@ -73,11 +73,14 @@ export function isPublicAddress({ protocol, hostname, port, username, password, 
   )
 }
 
+// Public by its number, and yet a service of the machine's own host (credentials, DNS, agents) on Azure.
+const AZURE_HOST = '168.63.129.16'
+
 /** Not private, local, reserved, shared, multicast, or a way to an address of version 4 within one of version 6. */
 export function isPublicIp(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
-  if (parsed.range() !== 'unicast') return false
+  if (parsed.range() !== 'unicast' || parsed.toString() === AZURE_HOST) return false
   return parsed instanceof ipaddr.IPv4 || parsed.match(ipaddr.IPv6.parse('2000::'), 3)
 }
 

@@ -2,15 +2,17 @@ import sql, { type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { recordDecision } from '../../submissions/decisions.queries.server.ts'
 import { type LockedSubmission, lockSubmission } from '../../submissions/locked.queries.server.ts'
-import { type Sighting, type SightingKind, sightingKinds } from './sighting.ts'
+import { type Sighting, type SightingKey, sightingKinds } from './sighting.ts'
 
-const columns = sql`kind, body, number, issuer, seen_on as "seenOn", ends_on as "endsOn"`
+const columns = sql`number, issuer, seen_on as "seenOn", ends_on as "endsOn"`
+
+const order = sql`array_position(${sightingKinds}::text[], kind), body, issuer, number`
 
 /** For `public_listings`: those that count today. */
 export const sightingsColumn: Sql = sql`
   coalesce((
-    select jsonb_agg(to_jsonb(sighting) order by array_position(${sightingKinds}::text[], kind), body)
-    from (select ${columns} from public_sightings where listing_id = public_listings.id) as sighting
+    select jsonb_agg(to_jsonb(sighting) order by ${order})
+    from (select kind, body, ${columns} from public_sightings where listing_id = public_listings.id) as sighting
   ), '[]') as sightings`
 
 export const endedAs = ['time', 'changed', 'looks', 'staff'] as const
@@ -25,35 +27,39 @@ export type KnownSighting = Sighting & {
 /** For staff: the ended ones too, after those that count. */
 export async function listSightings(staff: Staff, listingId: string): Promise<KnownSighting[]> {
   const { rows } = await staff.query<KnownSighting>(sql`
-    select ${columns}, reviewer, ended_at as "endedAt", ended_as as "endedAs" from sightings
-    where listing_id = ${listingId}
-    order by ended_at is not null, array_position(${sightingKinds}::text[], kind), body`)
+    select *, ended_at as "endedAt", ended_as as "endedAs"
+    from (select kind, membership as body, ${columns}, reviewer, ended_at, ended_as
+      from sightings where listing_id = ${listingId}) as sighting
+    order by ended_at is not null, ${order}`)
   return rows
 }
 
-/** In place of what was seen before. */
+/** In place of what was seen before by the same key. `body`, the column, is for the version before (migration 0062). */
 export async function writeSighting(
   connection: Queryable,
   listingId: string,
   { kind, body, number, issuer, seenOn, endsOn, reviewer }: Sighting & { reviewer: string | null },
 ): Promise<void> {
   await connection.query(sql`
-    insert into sightings (listing_id, kind, body, number, issuer, seen_on, ends_on, reviewer)
-    values (${listingId}, ${kind}, ${body}, ${number}, ${issuer}, ${seenOn}, ${endsOn}, ${reviewer})
-    on conflict (listing_id, kind, body) do update set (number, issuer, seen_on, ends_on, reviewer, ended_at, ended_as)
-      = row(excluded.number, excluded.issuer, excluded.seen_on, excluded.ends_on, excluded.reviewer, null, null)`)
+    insert into sightings (listing_id, kind, body, membership, number, issuer, seen_on, ends_on, reviewer)
+    values (${listingId}, ${kind}, ${kind === 'licence' || kind === 'membership' ? null : ''}, ${body}, ${number}, ${issuer},
+      ${seenOn}, ${endsOn}, ${reviewer})
+    on conflict (listing_id, kind, membership, number, issuer) do update set (seen_on, ends_on, reviewer, ended_at, ended_as)
+      = row(excluded.seen_on, excluded.ends_on, excluded.reviewer, null, null)`)
 }
 
 /** Gives what ended, if there was one. */
 export async function writeEnd(
   connection: Queryable,
   listingId: string,
-  { kind, body, as }: { kind: SightingKind; body: string; as: (typeof endedAs)[number] },
+  { kind, body = '', number = '', issuer = '' }: SightingKey,
+  as: (typeof endedAs)[number],
 ): Promise<Sighting | undefined> {
   const { rows } = await connection.query<Sighting>(sql`
     update sightings set ended_at = now(), ended_as = ${as}
-    where listing_id = ${listingId} and kind = ${kind} and body = ${body} and ended_at is null
-    returning ${columns}`)
+    where (listing_id, kind, membership, number, issuer) = (${listingId}, ${kind}, ${body}, ${number}, ${issuer})
+      and ended_at is null
+    returning kind, membership as body, ${columns}`)
   return rows[0]
 }
 
@@ -67,13 +73,9 @@ export const recordSighting = (staff: Staff, { id, reviewer, say }: ByStaff, sig
     await recordDecision(connection, listing, { decision: 'sighting_recorded', by, reason: say(sighting) })
   })
 
-export const endSighting = (
-  staff: Staff,
-  { id, reviewer, say }: ByStaff,
-  { kind, body }: Pick<Sighting, 'kind' | 'body'>,
-) =>
+export const endSighting = (staff: Staff, { id, reviewer, say }: ByStaff, key: SightingKey) =>
   withListing(staff, id, async (connection, listing) => {
-    const ended = await writeEnd(connection, id, { kind, body, as: 'staff' })
+    const ended = await writeEnd(connection, id, key, 'staff')
     if (!ended) return
     const by = { as: 'staff' as const, name: reviewer }
     await recordDecision(connection, listing, { decision: 'sighting_ended', by, reason: say(ended) })

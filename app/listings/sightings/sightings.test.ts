@@ -58,6 +58,9 @@ const record = (page: string, sighting: Record<string, string>) =>
 /** In the console. */
 const panelOf = async (page: string) => (await site.page(page, amal)).getByRole('region', { name: 'What we looked at' })
 
+const hiddenOf = (form: Element) =>
+  Object.fromEntries([...form.querySelectorAll('input')].map(({ name, value }) => [name, value]))
+
 const stored = async (page: string) =>
   (
     await staff.query<{ kind: string; endedAs: string | null }>(sql`
@@ -144,13 +147,60 @@ test('a sighting is gone the day after its end', async () => {
   expect(await shown(page)).toHaveLength(1)
 })
 
+test('a second licence, panel or roll stands beside the first, and each is ended alone', async () => {
+  const page = await aVendor()
+  const panel = { kind: 'Membership', body: 'Roll or panel of an arbitration centre', seenOn: dayIn(0) }
+  const entries = [
+    LICENCE,
+    { ...LICENCE, number: '1010', issuer: 'MISA' },
+    { ...LICENCE, issuer: 'MISA' },
+    { ...panel, issuer: 'DIAC' },
+    { ...panel, issuer: 'SCCA' },
+  ]
+  for (const entry of entries) await record(page, entry)
+  await record(page, { ...LICENCE, seenOn: dayIn(-1) })
+  const seen = await shown(page)
+  expect(seen.map((sentence) => sentence.replaceAll(/[\u2068\u2069]|:.*/g, ''))).toEqual([
+    'Licence CN-1234567, Dubai DED',
+    'Licence 1010, MISA',
+    'Licence CN-1234567, MISA',
+    'Roll or panel of an arbitration centre, DIAC',
+    'Roll or panel of an arbitration centre, SCCA',
+  ])
+  expect(seen[0]).toContain(said(dayIn(-1)))
+  const [, second] = within(await panelOf(page)).getAllByRole('button', { name: 'End sighting' })
+  const form = second?.closest('form') ?? expect.unreachable()
+  await site.post(form.getAttribute('action') ?? '', hiddenOf(form), amal)
+  expect((await shown(page)).map((sentence) => /1010/.test(sentence))).toEqual([false, false, false, false])
+})
+
+test('what the version before records is kept by its number as well', async () => {
+  const page = await aVendor()
+  const recordAsBefore = (kind: string, body: string, number: string) =>
+    staff.query(sql`
+      insert into sightings (listing_id, kind, body, number, issuer, seen_on, ends_on, reviewer)
+      values (${idIn(page)}, ${kind}, ${body}, ${number}, 'MISA', today_in_utc(), today_in_utc() + 90, 'amal')
+      on conflict (listing_id, kind, body) do update set (number, issuer, seen_on, ends_on, reviewer, ended_at, ended_as)
+        = row(excluded.number, excluded.issuer, excluded.seen_on, excluded.ends_on, excluded.reviewer, null, null)`)
+  await record(page, { ...LICENCE, number: '1', issuer: 'MISA' })
+  for (const number of ['1', '2', '2']) await recordAsBefore('licence', '', number)
+  await recordAsBefore('membership', 'AACE PSP', '3')
+  for (let n = 0; n < 2; n++) await recordAsBefore('website', '', '')
+  expect((await shown(page)).map((sentence) => sentence.replaceAll(/[\u2068\u2069]|:.*/g, ''))).toEqual([
+    'Licence 1, MISA',
+    'Licence 2, MISA',
+    'AACE PSP, 3, MISA',
+    expect.stringContaining('The website opened'),
+  ])
+})
+
 test('staff end a sighting, and the history says which', async () => {
   const page = await aVendor()
   await record(page, LICENCE)
-  await site.post(`${page}/sightings/end`, { kind: 'licence', body: '' }, amal)
+  await site.post(`${page}/sightings/end`, { kind: 'licence', number: 'CN-1234567', issuer: 'Dubai DED' }, amal)
   expect(await shown(page)).toEqual([])
   expect(await stored(page)).toEqual([['licence', 'staff']])
-  await site.post(`${page}/sightings/end`, { kind: 'licence', body: '' }, amal)
+  await site.post(`${page}/sightings/end`, { kind: 'licence', number: 'CN-1234567', issuer: 'Dubai DED' }, amal)
   const ended = (await decisionsOn(page)).filter(({ decision }) => decision === 'sighting_ended')
   expect(ended).toHaveLength(1)
 })

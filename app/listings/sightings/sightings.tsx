@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Sighting } from './sighting.ts'
+import { keyOf, type Sighting } from './sighting.ts'
 import { sightingText } from './sighting-text.ts'
 
 export function Sightings({ sightings }: { sightings: readonly Sighting[] }) {
@@ -9,7 +9,7 @@ export function Sightings({ sightings }: { sightings: readonly Sighting[] }) {
       {sightings.map((sighting) => {
         const { sentence, until } = sightingText(i18n, sighting)
         return (
-          <li key={sighting.kind + sighting.body}>
+          <li key={keyOf(sighting)}>
             {sentence} <span className="text-muted">{until}</span>
           </li>
         )

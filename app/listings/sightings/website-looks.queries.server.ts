@@ -49,7 +49,7 @@ function recordLook(staff: Staff, { id, website, companyName }: Watched, found: 
     if (!listing || !rows[0]) return
     const { misses, day } = rows[0]
     if (misses === 0) await writeSeen(connection, id, 'website', { seenOn: day, endsOn: yearsAfter(day, 1) })
-    else if (misses >= MISSES_TO_END) await writeEnd(connection, id, { kind: 'website', body: '', as: 'looks' })
+    else if (misses >= MISSES_TO_END) await writeEnd(connection, id, { kind: 'website' }, 'looks')
     if (isAtDomain(listing.email, website)) await seeDomain(connection, id, day)
   })
 }

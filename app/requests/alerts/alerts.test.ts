@@ -34,8 +34,8 @@ beforeEach(async () => {
   for (const table of ['subscribers', 'alert_requests', 'alert_consents']) await staff.query(`delete from ${table}`)
 })
 
-const signUp = (query: string, { email = RANA, frequency = 'Daily', language = 'English' } = {}) =>
-  site.post(`/alerts/new?${query}`, { email, frequency, language })
+const signUp = (query: string, { email = RANA, frequency = 'Daily', language = 'English', prefix = '' } = {}) =>
+  site.post(`${prefix}/alerts/new?${query}`, { email, frequency, language })
 
 async function pathOf(address = RANA) {
   const { rows } = await staff.query<{ key: string }>(sql`select key from subscribers where address = ${address}`)
@@ -473,6 +473,27 @@ describe('a due alert', () => {
     const [letter] = await runDue()
     expect(letter?.subject).toBe('طلبا خدمة جديدان على منصة دليل')
     expect(letter?.text).toContain('https://dalil.example/ar/alerts?key=')
+  })
+
+  test.for([
+    ['stage=Arbitration', 'التحكيم', { stage: 'Arbitration' }, { stage: 'Court' }],
+    ['contractForm=FIDIC', 'FIDIC (فيديك)', { contract_form: 'FIDIC' }, { contract_form: 'NEC' }],
+    ['actsFor=Employer', 'صاحب العمل', { acts_for: 'Employer' }, { acts_for: 'Main contractor' }],
+    ['forum=ICC&stage=Arbitration', '(ICC)', { stage: 'Arbitration', forum: 'ICC' }, { stage: 'Arbitration' }],
+  ] as const)('in Arabic, for %s, tells of the requests that state it', async ([query, words, stated, other]) => {
+    expect(await site.text(`/ar/alerts/new?${query}`)).toContain(words)
+    await subscribe(query, { language: 'Arabic', prefix: '/ar' })
+    await publish(
+      staff,
+      inQatar({ company: 'Alif', ...stated }),
+      inQatar({ company: 'Baa', ...other }),
+      inQatar({ company: 'Taa' }),
+    )
+    const [letter, ...others] = await runDue()
+    expect(others).toEqual([])
+    expect(letter?.subject).toBe('طلب خدمة جديد على منصة دليل')
+    expect(letter?.text).toContain(words)
+    expect(letter?.text.match(/Alif|Baa|Taa/g)).toEqual(['Alif'])
   })
 
   test('waits after a restore, and then tells what was published since', async () => {

@@ -113,9 +113,10 @@ test.for([
   ['2026-11-22T23:59:59Z', '', []],
   ['2026-11-23T00:00:00Z', '23 November 2026', ['/terms', '/privacy']],
   ['2026-11-24T00:00:00Z', '24 November 2026, 23 November 2026', ['/terms', '/privacy']],
-  ['2026-12-22T23:59:59Z', '24 November 2026, 23 November 2026', ['/terms', '/privacy']],
-  ['2026-12-23T00:00:00Z', '24 November 2026', ['/privacy']],
-  ['2026-12-24T00:00:00Z', '', []],
+  ['2026-12-22T23:59:59Z', '25 November 2026, 24 November 2026, 23 November 2026', ['/terms', '/privacy']],
+  ['2026-12-23T00:00:00Z', '25 November 2026, 24 November 2026', ['/privacy']],
+  ['2026-12-24T00:00:00Z', '25 November 2026', ['/privacy']],
+  ['2026-12-25T00:00:00Z', '', []],
 ] as const)('at %s the homepage gives notice of the policies changed on: %s', async ([now, days, paths]) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
   const { document, text } = await site.page('/')

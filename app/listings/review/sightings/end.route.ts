@@ -15,8 +15,10 @@ export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(pageOf(
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const sent = await readForm(request)
-  const kind = sightingKinds.find((one) => one === sent.get('kind'))
+  const textOf = (name: string) => String(sent.get(name) ?? '')
+  const kind = sightingKinds.find((one) => one === textOf('kind'))
+  const key = { body: textOf('body'), number: textOf('number'), issuer: textOf('issuer') }
   const by = { id, reviewer: context.get(reviewer), say }
-  if (kind) await endSighting(context.get(staffPool), by, { kind, body: String(sent.get('body') ?? '') })
+  if (kind) await endSighting(context.get(staffPool), by, { kind, ...key })
   return redirect(pageOf('listing', id), 303)
 }

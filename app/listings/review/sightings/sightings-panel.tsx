@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { Form, Link } from 'react-router'
 import { DateTime } from '../../../review/date-time.tsx'
 import { pageOf } from '../../../submissions/kinds.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
 import type { Found } from '../../sightings/look-at-website.server.ts'
+import { keyOf } from '../../sightings/sighting.ts'
 import { LOOKED_AT, sightingText } from '../../sightings/sighting-text.ts'
 import type { KnownSighting } from '../../sightings/sightings.queries.server.ts'
 import type { Look } from '../../sightings/website-looks.queries.server.ts'
@@ -34,7 +36,7 @@ export function SightingsPanel({ id, sightings, look }: Props) {
       </h2>
       <ul className="divide-y divide-rule border-y border-rule">
         {sightings.map((sighting) => (
-          <Row key={sighting.kind + sighting.body} id={id} sighting={sighting} />
+          <Row key={keyOf(sighting)} id={id} sighting={sighting} />
         ))}
       </ul>
       {look && (
@@ -54,9 +56,9 @@ export function SightingsPanel({ id, sightings, look }: Props) {
 
 function Row({ id, sighting }: { id: string; sighting: KnownSighting }) {
   const { i18n } = useLingui()
-  const { kind, body, reviewer, endedAs, endedAt } = sighting
+  const { kind, body, number, issuer, reviewer, endedAs, endedAt } = sighting
   const { sentence, until } = sightingText(i18n, sighting)
-  const labelId = `sighting-${kind}-${body}`.replaceAll(/\W+/g, '-')
+  const labelId = useId()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -69,8 +71,9 @@ function Row({ id, sighting }: { id: string; sighting: KnownSighting }) {
       </div>
       {!endedAs && (
         <Form method="post" action={`${pageOf('listing', id)}/sightings/end`}>
-          <input type="hidden" name="kind" value={kind} />
-          <input type="hidden" name="body" value={body} />
+          {Object.entries({ kind, body, number, issuer }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <Button type="submit" look="secondary" aria-describedby={labelId}>
             <Trans>End sighting</Trans>
           </Button>

@@ -29,6 +29,8 @@ const reasons: Record<HeldAs, string> = {
   links: /*i18n*/ 'More than 2 links.',
   text: /*i18n*/ 'The same text to more than 3 recipients within 24 hours.',
   busy: /*i18n*/ 'More than 30 messages to this recipient within 24 hours.',
+  new_domain:
+    /*i18n*/ 'First message of this sender or its email domain, to a freelancer who is not in search engines.',
 }
 
 export const handle = page({ cache: 'private' })

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import sql from 'sql-template-tag'
+import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
+import { vendorPath } from '../config/vendor-path.ts'
+import { anOpportunity, publish } from '../test/builders.ts'
+import { expect, type Site, signIn, test } from './site.ts'
+
+const words = {
+  en: {
+    path: '',
+    company: 'Company name',
+    website: 'Website',
+    city: 'City',
+    country: 'Country',
+    email: 'Contact email',
+    practice: 'Your practice (optional)',
+    about: 'About you',
+    submit: 'Submit services listing',
+    thanks: 'Services Listing Submitted!',
+    court: 'Court',
+    switchOn: 'Switch on messages',
+    isOn: 'Messages through the site: on',
+    contact: 'Contact this vendor',
+    matches: 'Open requests that match your listing',
+  },
+  ar: {
+    path: '/ar',
+    company: 'اسم الشركة أو الجهة',
+    website: 'الموقع الإلكتروني',
+    city: 'المدينة',
+    country: 'الدولة',
+    email: 'البريد الإلكتروني للتواصل',
+    practice: 'مجال ممارستكم (اختياري)',
+    about: 'نبذة عنكم',
+    submit: 'إرسال طلب الإدراج',
+    thanks: 'استلمنا طلب الإدراج',
+    court: 'القضاء',
+    switchOn: 'تفعيل الرسائل',
+    isOn: 'الرسائل عبر المنصة: مفعّلة',
+    contact: 'التواصل مع مقدّم الخدمة',
+    matches: 'طلبات مفتوحة تناسب إدراجكم',
+  },
+}
+
+async function listServices(page: Page, said: (typeof words)['en']) {
+  await page.goto(`${said.path}/list-your-services`)
+  await page.getByLabel(said.company, { exact: true }).fill('Wadi Claims')
+  await page.getByLabel(said.website, { exact: true }).fill('https://wadi-claims.example')
+  await page.getByLabel(said.city, { exact: true }).fill('Doha')
+  await page.getByLabel(said.country, { exact: true }).selectOption('Qatar')
+  await page.getByLabel(said.email, { exact: true }).fill('office@wadi-claims.example')
+  for (const value of ['Delay analysis', 'Civil', 'English']) await page.locator(`form [value="${value}"]`).check()
+  await page.getByText(said.practice).click()
+  await page.getByLabel(said.about, { exact: true }).fill('Forty engineers since 2009.')
+  await page.locator('[name=stages][value=Court]').check()
+  await page.getByRole('button', { name: said.submit }).click()
+  await expect(page.getByRole('heading', { name: said.thanks })).toBeVisible()
+}
+
+async function approve(page: Page, site: Site): Promise<string> {
+  await signIn(page, site)
+  await page.getByRole('link', { name: 'Wadi Claims' }).click()
+  await page.getByRole('button', { name: 'Approve and publish' }).click()
+  await expect(page.getByText('Approved by')).toBeVisible()
+  const { rows } = await site.database.staff.query<{ id: string }>(sql`select id from public_listings`)
+  return rows[0]?.id ?? ''
+}
+
+for (const language of ['en', 'ar'] as const)
+  for (const javaScriptEnabled of [true, false])
+    test.describe(`in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } })
+
+      test('a vendor lists a practice, has a page, takes messages, and finds a matching request', async ({
+        page,
+        site,
+        address,
+      }) => {
+        const said = words[language]
+        const { staff } = site.database
+        await listServices(page, said)
+        const id = await approve(page, site)
+        const path = said.path + vendorPath(id, 'Wadi Claims')
+        await page.goto(path)
+        await expect(page.getByText('Forty engineers since 2009.')).toBeVisible()
+        await expect(page.getByRole('link', { name: said.court, exact: true })).toBeVisible()
+        await expect(page.getByRole('link', { name: said.contact })).toHaveCount(0)
+
+        await publish(
+          staff,
+          anOpportunity({ company: 'Nahr Contracting', stage: 'Court' }),
+          anOpportunity({ company: 'Jabal Build', stage: 'Arbitration' }),
+        )
+        await page.goto(await createManageLink(staff, address, { kind: 'listing', submissionId: id }, language))
+        await page.getByRole('button', { name: said.switchOn }).click()
+        await expect(page.getByText(said.isOn)).toBeVisible()
+        const matches = page.getByRole('heading', { name: said.matches }).locator('..')
+        await expect(matches.getByRole('link')).toHaveText(['Nahr Contracting'])
+        await matches.getByRole('link').click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nahr Contracting')
+
+        await page.goto(path)
+        await page.getByRole('link', { name: said.contact }).click()
+        await expect(page.getByRole('heading', { level: 1, name: said.contact })).toBeVisible()
+      })
+    })
