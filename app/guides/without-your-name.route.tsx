@@ -60,7 +60,7 @@ export default function WithoutYourName() {
         <List>
           <li>
             <Trans>
-              Nobody is harmed if the request is known. Vendors write to you directly, and can check for conflicts of
+              The request does no harm if it is known. Vendors write to you directly, and can check for conflicts of
               interest before they write.
             </Trans>
           </li>
