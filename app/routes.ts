@@ -47,6 +47,7 @@ export default [
   route('faq', 'content/pages/faq.route.tsx'),
   route('data', 'content/open-data/data.route.tsx'),
   route('guides', 'guides/guides.route.tsx'),
+  route('guides/without-your-name', 'guides/without-your-name.route.tsx'),
   route('guides/:service', 'guides/guide.route.tsx'),
   route('deadlines', 'deadlines/deadlines.route.tsx'),
   route('terms', 'content/pages/terms.route.tsx'),

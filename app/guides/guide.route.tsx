@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { vendorServices } from '../../config/closed-lists.ts'
 import { BackLink } from '../layout/back-link.tsx'
@@ -12,9 +11,10 @@ import { page } from '../routing/page.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { headline } from '../ui/headline.ts'
 import type { Route } from './+types/guide.route'
-import { GUIDES_PATH, type GuidedService, guidePath, hasDeadlines, serviceAt } from './guide-path.ts'
+import { GUIDES_PATH, type GuidedService, guidePath, hasDeadlines, serviceAt, WITHOUT_NAME_PATH } from './guide-path.ts'
 import { guides, leftOut, type Point, shared } from './guides.ts'
 import { guidesI18n } from './message-catalogue.ts'
+import { Section } from './section.tsx'
 
 export const handle = page({
   cache: 'content',
@@ -77,6 +77,11 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
           <Trans>The request is public. The other party can read it too.</Trans>
         </p>
         <Texts texts={leftOut} />
+        <p className="print:hidden">
+          <Link to={WITHOUT_NAME_PATH} className="link inline-flex min-h-11 items-center">
+            <Trans>When to post without your name</Trans>
+          </Link>
+        </p>
       </Section>
       <Section heading={<Trans>What to have ready</Trans>}>
         <p>
@@ -111,15 +116,6 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
         </Trans>
       </Invitation>
     </Page>
-  )
-}
-
-function Section({ id, heading, children }: { id?: string; heading: ReactNode; children: ReactNode }) {
-  return (
-    <section id={id} className="mt-10 border-t border-rule pt-6 lg:grid lg:grid-cols-3 lg:gap-x-10 print:mt-6">
-      <h2 className="mb-4 text-2xl">{heading}</h2>
-      <div className="grid max-w-prose gap-4 text-pretty leading-relaxed lg:col-span-2">{children}</div>
-    </section>
   )
 }
 

@@ -117,6 +117,7 @@ test('the public addresses are those of the specification, and feeds, images and
     '/data': 'content',
     '/guides': 'content',
     '/guides/:service': 'content',
+    '/guides/without-your-name': 'content',
     '/deadlines': 'content',
     '/terms': 'content',
     '/privacy': 'content',

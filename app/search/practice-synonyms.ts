@@ -85,7 +85,7 @@ export const practiceSynonyms: readonly Synonyms[] = [
   },
   { words: ['Engineer or consultant', 'المهندس أو الاستشاري'], facets: ['actsFor:Engineer or consultant'] },
   { words: ['Funder or insurer', 'ممول أو شركة تأمين'], facets: ['actsFor:Funder or insurer'] },
-  { words: ['Law firm', 'مكتب محاماة', 'مكاتب محاماة'], facets: ['actsFor:Law firm'] },
+  { words: ['Law firm', 'مكتب محاماة', 'مكاتب محاماة', 'شركة محاماة'], facets: ['actsFor:Law firm'] },
 
   { words: ['Claims consultant', 'استشاري مطالبات'], facets: ['capacity:Claims consultant'] },
   { words: ['Contract administrator', 'مسؤول إدارة عقود', 'مدير عقود'], facets: ['capacity:Contract administrator'] },

@@ -87,7 +87,15 @@ export const tradeSynonyms: readonly Synonyms[] = [
     ],
   },
   // Plurals. In English these words are found as they are typed.
-  { words: ['مقاول', 'مقاولون', 'مقاولين', 'مقاولو', 'مقاولي'] },
+  { words: ['مقاول', 'مقاولون', 'مقاولين', 'مقاولو', 'مقاولي'], alsoFinds: ['construction contractor'] },
+  // The types of organisations that post confidential requests, whose pages show nothing else of them.
+  { words: ['construction contractor', 'contracting company', 'شركة مقاولات', 'شركات مقاولات', 'شركة إنشاءات'] },
+  { words: ['real estate developer', 'property developer', 'مطور عقاري', 'مطورون عقاريون', 'شركة تطوير عقاري'] },
+  { words: ['PPP consortium', 'تحالف شراكة بين القطاعين العام والخاص', 'ائتلاف شراكة بين القطاعين العام والخاص'] },
+  { words: ['government entity', 'public entity', 'جهة حكومية', 'جهات حكومية'] },
+  {
+    words: ['consulting firm', 'consultancy firm', 'شركة استشارات', 'مكتب استشاري', 'مكتب استشارات', 'شركات استشارات'],
+  },
   { words: ['استشاري', 'استشاريون', 'استشاريين'] },
   { words: ['مهندس', 'مهندسون', 'مهندسين'] },
   { words: ['محامي', 'محامٍ', 'محامون', 'محامين', 'محامو'] },

@@ -22,6 +22,7 @@ type Declaration = {
     why: Field
     location: Field
     country: Field
+    closesOn: Field
     withheld: Field
     /** What together can point to one project, by the option that withholds it. */
     combination: Record<string, Field>
@@ -50,6 +51,7 @@ export const kinds = {
       why: requestFields.whyConfidential,
       location: requestFields.location,
       country: requestFields.country,
+      closesOn: requestFields.closesOn,
       withheld: requestFields.withheld,
       combination: {
         'Type of the project': requestFields.projectType,

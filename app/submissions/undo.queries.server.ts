@@ -9,7 +9,17 @@ import type { Kind } from './kinds.ts'
 import { requeueDecisionLetter } from './letters.queries.server.ts'
 import { lockSubmission, writeColumns } from './locked.queries.server.ts'
 import { reopenRevision } from './revisions.queries.server.ts'
-import { isOfContent, isUndoable, latestEffective } from './transitions.ts'
+import { type Decision, isOfContent, isUndoable, latestEffective } from './transitions.ts'
+
+export type Undone = { kind: Kind; id: string; decision: Decision }
+
+/** What a decision is of. */
+export async function findUndone(staff: Staff, decisionId: string): Promise<Undone | undefined> {
+  if (!isUuid(decisionId)) return undefined
+  const { rows } = await staff.query<Undone>(sql`
+    select kind, record_id as id, decision from decisions where id = ${decisionId}`)
+  return rows[0]
+}
 
 /**
  * Undoes the latest effective decision: the status or the edited columns are as before, and an unsent letter is

@@ -11,10 +11,8 @@ export const loader = backToSubmission
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const form = await readForm(request)
-  const kind = publishedKindAt(params.kinds)
+  const submission = { kind: publishedKindAt(params.kinds), id: params.id }
   const where = { context, url }
-  if (!(await isLookedAt(context.get(staffPool), kind, params.id, form)))
-    return showUnticked(where, { kind, id: params.id })
-  const seen = form.get('seen')?.toString()
-  return decideAndShow(where, { kind, id: params.id, transition: 'approved', seen })
+  if (!(await isLookedAt(context.get(staffPool), submission, form))) return showUnticked(where, submission)
+  return decideAndShow(where, { ...submission, transition: 'approved', seen: form.get('seen')?.toString() })
 }

@@ -4,7 +4,14 @@ import { Form, Link } from 'react-router'
 import type { DecidedOnIt } from '../../submissions/decisions.queries.server.ts'
 import { outcomes } from '../../submissions/ending/outcomes.ts'
 import { type Kind, pageOf } from '../../submissions/kinds.ts'
-import { decisionLabels, isUndoable, latestEffective, type Status, statusAfter } from '../../submissions/transitions.ts'
+import {
+  decisionLabels,
+  isOfContent,
+  isUndoable,
+  latestEffective,
+  type Status,
+  statusAfter,
+} from '../../submissions/transitions.ts'
 import { Button } from '../../ui/button.tsx'
 import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
@@ -19,11 +26,13 @@ type Props = {
   submission: RecordOf<Kind> & { status: Exclude<Status, 'pending'> }
   decisions: DecidedOnIt[]
   next: Reference | undefined
+  /** The form with what has to be ticked before it is published again. */
+  ticked?: string | undefined
   /** Links to the published page. */
   children?: ReactNode
 }
 
-export function Decided({ submission, decisions, next, children }: Props) {
+export function Decided({ submission, decisions, next, ticked, children }: Props) {
   const { status, decidedAs, decidedBy, decidedAt, outcome } = submission
   const { i18n } = useLingui()
   const query = useQueueQuery()
@@ -60,7 +69,7 @@ export function Decided({ submission, decisions, next, children }: Props) {
           <Trans>Back to the queue</Trans>
         </Link>
       </p>
-      <Undo decisions={decisions} />
+      <Undo decisions={decisions} ticked={ticked} />
     </div>
   )
 }
@@ -83,19 +92,22 @@ function Later({ decision: later }: { decision: DecidedOnIt | undefined }) {
 }
 
 /** Of the latest decision, where it can be undone. */
-export function Undo({ decisions }: Pick<Props, 'decisions'>) {
+export function Undo({ decisions, ticked }: Pick<Props, 'decisions' | 'ticked'>) {
   const { i18n } = useLingui()
   const query = useQueueQuery()
   const last = latestEffective(decisions)
   if (!last || !isUndoable(last)) return null
   const label = i18n._(decisionLabels[last.decision])
+  const address = `/review/decisions/${last.id}/undo${query}`
+  const isTicked = ticked && !isOfContent(last)
   return (
-    <Form
-      method="post"
-      action={`/review/decisions/${last.id}/undo${query}`}
-      className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2"
-    >
-      <Button type="submit" look="secondary" aria-keyshortcuts="z">
+    <Form method="post" action={address} className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        type="submit"
+        look="secondary"
+        aria-keyshortcuts="z"
+        {...(isTicked && { form: ticked, formAction: address })}
+      >
         <Trans>Undo: {label}</Trans>
       </Button>
       {last.letter && (

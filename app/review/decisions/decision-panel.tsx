@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Form, Link, useNavigation } from 'react-router'
 import { type PublishedKind, pageOf } from '../../submissions/kinds.ts'
+import type { Revision } from '../../submissions/revisions.queries.server.ts'
 import { isAllowed, type TransitionBy } from '../../submissions/transitions.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { useQueueQuery } from '../queue/queue-query.ts'
@@ -16,9 +17,11 @@ type Props = {
   usualReasons: string[]
   /** The newest decision on the screen: if there is a newer one, nothing is approved. */
   seen: string
+  /** It has a form with the boxes of its own. */
+  revision: Revision | undefined
 }
 
-export function DecisionPanel({ kind, record, usualReasons, seen }: Props) {
+export function DecisionPanel({ kind, record, usualReasons, seen, revision }: Props) {
   const { id, pageLanguage: language } = record
   const page = pageOf(kind, id)
   const query = useQueueQuery()
@@ -53,7 +56,13 @@ export function DecisionPanel({ kind, record, usualReasons, seen }: Props) {
         </FormDialog>
       )}
       {allows('restored') && (
-        <Form method="post" action={`${page}/restoration${query}`} className="grid">
+        <Form
+          method="post"
+          {...(!revision && { id: APPROVAL })}
+          action={`${page}/restoration${query}`}
+          className="grid"
+        >
+          <input type="hidden" name="seen" value={seen} />
           <Button type="submit" look="secondary" aria-keyshortcuts="r">
             <Trans>Restore</Trans>
           </Button>

@@ -1,19 +1,26 @@
 import { redirect } from 'react-router'
+import { readForm } from '../../forms/submission.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { pageOf } from '../../submissions/kinds.ts'
-import { undo } from '../../submissions/undo.queries.server.ts'
+import { findUndone, undo } from '../../submissions/undo.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { queueQuery } from '../queue/queue-query.ts'
+import { isUndoLookedAt } from '../submissions/giveaways/load-giveaways.server.ts'
 import type { Route } from './+types/undo.route'
+import { showUnticked } from './decide-and-show.server.ts'
 
 export const handle = page({ cache: 'private' })
 
 export const loader = () => redirect('/review/history')
 
-export async function action({ context, params, url }: Route.ActionArgs) {
-  const record = await undo(context.get(staffPool), params.id, context.get(reviewer))
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const staff = context.get(staffPool)
+  const undone = await findUndone(staff, params.id)
+  if (undone && !(await isUndoLookedAt(staff, undone, await readForm(request))))
+    return showUnticked({ context, url }, undone)
+  const record = await undo(staff, params.id, context.get(reviewer))
   if (!record) throw notFound()
   return redirect(pageOf(record.kind, record.id) + queueQuery(url.searchParams), 303)
 }

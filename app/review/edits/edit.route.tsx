@@ -19,6 +19,8 @@ import { publishedKindAt } from '../decisions/decide-and-show.server.ts'
 import { FormPage } from '../form-page.tsx'
 import { queueQuery } from '../queue/queue-query.ts'
 import { findRecord } from '../record/record.queries.server.ts'
+import { GiveawaysPanel } from '../submissions/giveaways/giveaways-panel.tsx'
+import { findUnticked, type Giveaways } from '../submissions/giveaways/load-giveaways.server.ts'
 import type { Route } from './+types/edit.route'
 import { edit } from './edit.queries.server.ts'
 import { EditFields } from './edit-fields.tsx'
@@ -50,7 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { fields, sender } = kindOf(kind)
   const values = valuesOf(fields, record)
   const form = isConfidential(kind, record) ? ('confidential' as const) : ('open' as const)
-  return { kind, form, page, name: String(values[sender.name.name]), values, seen: newest?.id ?? '' }
+  return { kind, id: record.id, form, page, name: String(values[sender.name.name]), values, seen: newest?.id ?? '' }
 }
 
 // After an overtaken edit too: saving again is then meant for the newest version.
@@ -60,6 +62,7 @@ export const shouldRevalidate = () => true
 const failures = {
   overtaken:
     /*i18n*/ 'Nothing was saved, because someone else changed this submission while you were editing. Your text is still here. To replace the other version, save again.',
+  unticked: /*i18n*/ 'Nothing was saved. Please look at each entry of the list below and select it, then save again.',
   closed:
     /*i18n*/ 'Nothing was saved. You cannot edit a submission that is declined, withdrawn, erased or suspected spam.',
 }
@@ -72,7 +75,11 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const form = forms[isConfidential(kind, record) ? 'confidential' : 'open'][kind]
   const sent = await readForm(request)
   const submission = parse(sent, form)
-  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const refuse = (status: number, failure?: string, giveaways?: Giveaways) =>
+    data({ lastResult: submission.reply(failure ? { formErrors: [failure] } : {}), giveaways }, status)
+  if (submission.status !== 'success') return refuse(400)
+  const giveaways = await findUnticked(staff, kind, record, submission.value, sent)
+  if (giveaways) return refuse(409, failures.unticked, giveaways)
   const result = await edit(staff, {
     kind,
     id: params.id,
@@ -82,15 +89,16 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   })
   if (result === 'missing') throw notFound()
   if (result === 'done') return redirect(pageOf(kind, params.id) + queueQuery(url.searchParams), 303)
-  return data(submission.reply({ formErrors: [failures[result]] }), 409)
+  return refuse(409, failures[result])
 }
 
 export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { kind, page, name, values, seen } = loaderData
+  const { kind, id, page, name, values, seen } = loaderData
   const form = forms[loaderData.form][kind]
+  const giveaways = actionData?.giveaways
   const declared = Object.values<Field>(form.fields)
-  const { formProps, field, busy, failure } = useValidatedForm(form, actionData, {
+  const { formProps, field, busy, failure } = useValidatedForm(form, actionData?.lastResult, {
     initially: entriesOf(form.fields, values),
   })
   return (
@@ -99,6 +107,9 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         {/* The newest decision that is known here: if there is a newer one, nothing is saved. */}
         <input type="hidden" name="seen" value={seen} />
         <EditFields fields={declared.map(({ formName }) => field(formName))} />
+        {giveaways && (
+          <GiveawaysPanel kind={kind} id={id} giveaways={giveaways} form={formProps.id} isRefused={false} />
+        )}
         <div className="grid gap-4">
           <FailureBanner failure={failure} />
           <div className="flex flex-wrap items-center gap-4">

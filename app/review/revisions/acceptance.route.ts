@@ -25,7 +25,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const where = { context, url }
   const form = await readForm(request)
   const revised = await findRevised(staff, params.id)
-  if (revised && !(await isLookedAt(staff, revised.kind, revised.id, form))) return showUnticked(where, revised)
+  if (revised && !(await isLookedAt(staff, revised, form))) return showUnticked(where, revised)
   const seen = String(form.get('seen') ?? '')
   return showRevised(where, await acceptRevision(staff, params.id, { seen, reviewer: context.get(reviewer) }))
 }

@@ -27,7 +27,8 @@ type Props = {
 export function RevisionPanel({ kind, record, revision, seen, giveaways }: Props) {
   const query = useQueueQuery()
   const isSending = useNavigation().formMethod === 'POST'
-  const isOvertaken = useSearchParams()[0].has('overtaken')
+  const [search] = useSearchParams()
+  const isOvertaken = search.has('overtaken')
   return (
     <>
       {isOvertaken && (
@@ -55,7 +56,9 @@ export function RevisionPanel({ kind, record, revision, seen, giveaways }: Props
             </Trans>
           </p>
           <Comparison kind={kind} record={record} revision={revision} />
-          {giveaways && <GiveawaysPanel kind={kind} id={record.id} giveaways={giveaways} />}
+          {giveaways && (
+            <GiveawaysPanel kind={kind} id={record.id} giveaways={giveaways} isRefused={search.has('unticked')} />
+          )}
           <div className="mt-5 flex flex-wrap gap-3">
             <Form method="post" id={APPROVAL} action={`/review/revisions/${revision.id}/acceptance${query}`}>
               <input type="hidden" name="seen" value={seen} />

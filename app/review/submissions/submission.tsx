@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { valuesOf } from '../../fields/fields.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import type { DecidedOnIt } from '../../submissions/decisions.queries.server.ts'
 import { type Kind, kindOf, pageOf } from '../../submissions/kinds.ts'
 import { RecordReference } from '../../submissions/reference.tsx'
-import { type Status, statusLabels } from '../../submissions/transitions.ts'
+import { isAllowed, type Status, statusLabels } from '../../submissions/transitions.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
@@ -20,7 +20,7 @@ import type { RecordOf } from '../record/record.queries.server.ts'
 import { SenderLanguage } from '../record/sender-language.tsx'
 import { RevisionPanel } from '../revisions/revision-panel.tsx'
 import { CheckList } from './check-list.tsx'
-import { GiveawaysPanel } from './giveaways/giveaways-panel.tsx'
+import { APPROVAL, GiveawaysPanel } from './giveaways/giveaways-panel.tsx'
 import type { ReviewContext } from './load-submission.server.ts'
 import { PlaceInQueue } from './place.tsx'
 import { Related } from './related.tsx'
@@ -47,10 +47,13 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
   const { decidedBefore, published, related: subjects, thread, children } = rest
   const { t } = useLingui()
   const query = useQueueQuery()
+  const isRefused = useSearchParams()[0].has('unticked')
   const { id, status, suspicion } = record
   const isErased = status === 'erased'
   const isQuarantined = suspicion !== null && !isErased
   const { decisions, seen, next, place, revision, checks, related, giveaways } = reviewContext
+  /** The boxes of the list have to be sent with an undo that publishes. */
+  const ticked = giveaways && !revision && isAllowed('staff', 'restored', { ...record, kind }) ? APPROVAL : undefined
   const { fields, sender, text } = kindOf(kind)
   const contacts = [sender.email, ...(sender.website ? [sender.website] : [])]
   const facts = !isErased && (
@@ -87,7 +90,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
       )}
       {!isQuarantined && status !== 'pending' && (
         <Panel>
-          <Decided submission={{ ...record, status }} decisions={decisions} next={next}>
+          <Decided submission={{ ...record, status }} decisions={decisions} next={next} ticked={ticked}>
             {status === 'approved' && published}
           </Decided>
         </Panel>
@@ -101,7 +104,9 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
             <div className="max-w-4xl">
               {children || facts}
               {thread}
-              {giveaways && !revision && <GiveawaysPanel kind={kind} id={id} giveaways={giveaways} />}
+              {giveaways && !revision && (
+                <GiveawaysPanel kind={kind} id={id} giveaways={giveaways} isRefused={isRefused} />
+              )}
             </div>
             <aside className="grid content-start gap-8 lg:col-start-2 lg:row-span-2">
               {subjects}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { listIn, quoteIn } from '../../../../config/language.ts'
 import { type Kind, pageOf } from '../../../submissions/kinds.ts'
 import { Choice } from '../../../ui/choice.tsx'
@@ -11,16 +11,24 @@ import type { GiveawayKind } from './found.ts'
 import type { Giveaway } from './giveaways.ts'
 import type { Giveaways } from './load-giveaways.server.ts'
 
-/** The form that approves, on the same page: the boxes belong to it, wherever they stand. */
+/** The form that publishes, on the same page: the boxes belong to it, wherever they stand. */
 export const APPROVAL = 'approval'
 
-type Props = { kind: Kind; id: string; giveaways: Giveaways }
+type Props = {
+  kind: Kind
+  id: string
+  giveaways: Giveaways
+  /** The id of the form that the boxes belong to. */
+  form?: string
+  /** Whether it was sent without all boxes. */
+  isRefused: boolean
+}
 
-/** Facts without a verdict, each with a box that has to be ticked before approval. */
-export function GiveawaysPanel({ kind, id, giveaways: { why, found, combination, alike, neighbours } }: Props) {
+/** Facts without a verdict, each with a box that has to be ticked before publication. */
+export function GiveawaysPanel({ kind, id, giveaways, form = APPROVAL, isRefused }: Props) {
+  const { why, found, combination, sameCompany, sameDay, alike, neighbours } = giveaways
   const { i18n } = useLingui()
   const query = useQueueQuery()
-  const isRefused = useSearchParams()[0].has('unticked')
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="mt-8 rounded border border-rule p-5">
@@ -49,40 +57,63 @@ export function GiveawaysPanel({ kind, id, giveaways: { why, found, combination,
       </p>
       <ul className="mt-3 border-t border-rule">
         {found.map((giveaway) => (
-          <Row key={giveaway.key} name={giveaway.key}>
+          <Row key={giveaway.key} name={giveaway.key} form={form}>
             <Found giveaway={giveaway} />
           </Row>
         ))}
         {combination && (
-          <Row name={combination.key}>
+          <Row name={combination.key} form={form}>
             <Plural
               value={combination.count}
-              _0="No other request of the last 24 months had the same combination:"
-              one="# other request of the last 24 months had the same combination:"
-              other="# other requests of the last 24 months had the same combination:"
+              _0="No request of another company in the last 24 months had the same combination:"
+              one="# request of another company in the last 24 months had the same combination:"
+              other="# requests of other companies in the last 24 months had the same combination:"
             />{' '}
             {listIn(
               i18n.locale,
               combination.values.map((value) => i18n._(value)),
             )}
             {'. '}
-            {!combination.isWithheld && (
+            {!combination.isWithheld && form === APPROVAL && (
               <Link to={`${pageOf(kind, id)}/edit${query}`} className="link">
                 <Trans>Keep the type, ownership or size off the page</Trans>
               </Link>
             )}
           </Row>
         )}
-        {alike.map(({ key, name, percent, ...one }) => (
-          <Row key={key} name={key}>
+        {sameCompany.map(({ key, name, ...one }) => (
+          <Row key={key} name={key} form={form}>
             <Trans>
-              The description is {percent}% similar to that of a request published with its name:{' '}
+              Perhaps the same company, published under a name with the same type, ownership, size and country:{' '}
               <Submission kind={kind} id={one.id} name={name} />
             </Trans>
           </Row>
         ))}
+        {sameDay.map(({ key, name, ...one }) => (
+          <Row key={key} name={key} form={form}>
+            <Trans>
+              Perhaps the same company, published under a name with the same closing date:{' '}
+              <Submission kind={kind} id={one.id} name={name} />
+            </Trans>
+          </Row>
+        ))}
+        {alike.map(({ key, name, percent, shared, ...one }) => (
+          <Row key={key} name={key} form={form}>
+            {shared ? (
+              <Trans>
+                The words <Quoted text={shared} /> are also in a request published under a name:{' '}
+                <Submission kind={kind} id={one.id} name={name} />
+              </Trans>
+            ) : (
+              <Trans>
+                The description is {percent}% similar to that of a request published with its name:{' '}
+                <Submission kind={kind} id={one.id} name={name} />
+              </Trans>
+            )}
+          </Row>
+        ))}
         {neighbours.map(({ key, name, postedAt, ...one }) => (
-          <Row key={key} name={key}>
+          <Row key={key} name={key} form={form}>
             {postedAt ? (
               <Trans>
                 Perhaps the same company, in a request published with its name within a day (<DateTime at={postedAt} />
@@ -101,14 +132,14 @@ export function GiveawaysPanel({ kind, id, giveaways: { why, found, combination,
   )
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
+function Row({ name, form, children }: { name: string; form: string; children: ReactNode }) {
   const id = useId()
   return (
     <li className="grid items-center justify-items-start gap-x-6 gap-y-1 border-b border-rule py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
       <span id={id} className="min-w-0 max-w-prose wrap-anywhere">
         {children}
       </span>
-      <Choice name="looked" value={name} form={APPROVAL} required aria-describedby={id}>
+      <Choice name="looked" value={name} form={form} required aria-describedby={id}>
         <Trans>Looked at</Trans>
       </Choice>
     </li>
@@ -124,14 +155,19 @@ function Submission({ kind, id, name }: { kind: Kind; id: string; name: string }
   )
 }
 
-function Found({ giveaway: { kind, text, lines } }: { giveaway: Giveaway }) {
+function Quoted({ text }: { text: string }) {
   const { i18n } = useLingui()
   // Without letters '+974 4412 3456' would be turned round on an Arabic page.
-  const quoted = (
+  return (
     <bdi {...typed(text)} dir={/\p{L}/u.test(text) ? 'auto' : 'ltr'}>
       {quoteIn(i18n.locale, text)}
     </bdi>
   )
+}
+
+function Found({ giveaway: { kind, text, lines } }: { giveaway: Giveaway }) {
+  const { i18n } = useLingui()
+  const quoted = <Quoted text={text} />
   const sentences: Record<GiveawayKind, ReactNode> = {
     name: <Trans>Name of the company: {quoted}</Trans>,
     nameWord: <Trans>Word of the company's name: {quoted}</Trans>,

@@ -1,8 +1,9 @@
 import type { Staff } from '../../../../db/client.server.ts'
 import { type Field, type Values, valuesOf, withFields } from '../../../fields/fields.ts'
-import { isConfidential, type Kind, kindOf, type PublishedKind } from '../../../submissions/kinds.ts'
+import { isConfidential, isPublishedKind, type Kind, kindOf, type PublishedKind } from '../../../submissions/kinds.ts'
 import { findRevision, isRevised, type Revision } from '../../../submissions/revisions.queries.server.ts'
-import { isAllowed } from '../../../submissions/transitions.ts'
+import { isAllowed, isOfContent, openStatuses, type Status } from '../../../submissions/transitions.ts'
+import type { Undone } from '../../../submissions/undo.queries.server.ts'
 import { findRecord, type RecordOf } from '../../record/record.queries.server.ts'
 import { listRelated, type Related } from '../related.queries.server.ts'
 import {
@@ -10,6 +11,8 @@ import {
   countAlike,
   listNeighbours,
   listWithLikeText,
+  listWithSameValues,
+  type Named,
   type Neighbour,
 } from './comparisons.queries.server.ts'
 import { type Giveaway, giveawaysIn } from './giveaways.ts'
@@ -17,18 +20,22 @@ import { type Giveaway, giveawaysIn } from './giveaways.ts'
 /** Fewer others of a kind are listed as what gives it away. */
 const FEW = 3
 
-/** `count`: of other requests with these values. `isWithheld`: nothing more can be kept off the page. */
+/** `count`: of other companies' requests with these values. `isWithheld`: nothing more can be kept off the page. */
 type Combination = { key: string; count: number; values: string[]; isWithheld: boolean }
 
 export type Giveaways = {
   why: string
   found: Giveaway[]
   combination: Combination | undefined
+  /** Published under the company's name with the same combination. */
+  sameCompany: Named[]
+  /** The same with the closing date. */
+  sameDay: Named[]
   alike: Alike[]
   neighbours: Neighbour[]
 }
 
-/** What could tell who sent a confidential submission, as it would be published; undefined where nothing is to be approved. */
+/** What could tell who sent a confidential submission, as it would be published; undefined where nothing can be. */
 export async function loadGiveaways<K extends Kind>(
   staff: Staff,
   kind: K,
@@ -36,11 +43,25 @@ export async function loadGiveaways<K extends Kind>(
   revision: Revision | undefined,
   related: Related[],
 ): Promise<Giveaways | undefined> {
+  const canBePublished = (['approved', 'restored'] as const).some((transition) =>
+    isAllowed('staff', transition, { ...record, kind }),
+  )
+  if (record.suspicion || !(revision || canBePublished)) return undefined
+  return giveawaysWith(staff, kind, record, valuesIn(kind, revision), related)
+}
+
+/** With other values than it has. */
+async function giveawaysWith<K extends Kind>(
+  staff: Staff,
+  kind: K,
+  record: RecordOf<K>,
+  others: Values,
+  related: Related[],
+): Promise<Giveaways | undefined> {
   const { fields, sender, text, confidential } = kindOf(kind)
-  const { id, suspicion } = record
-  const isToApprove = revision !== undefined || isAllowed('staff', 'approved', { ...record, kind })
-  if (!text || !confidential || !isToApprove || suspicion || !isConfidential(kind, record)) return undefined
-  const values: Values = { ...valuesOf(fields, record), ...valuesIn(kind, revision) }
+  if (!text || !confidential || !isConfidential(kind, record)) return undefined
+  const { id } = record
+  const values: Values = { ...valuesOf(fields, record), ...others }
   const of = (field?: Field) => String((field && values[field.name]) ?? '')
   const found = giveawaysIn(of(text), {
     company: of(sender.company),
@@ -56,13 +77,17 @@ export async function loadGiveaways<K extends Kind>(
     withheld.includes(option) ? [] : [field],
   )
   const combined = [...shown, confidential.country]
-  const [count, alike, neighbours] = await Promise.all([
-    countAlike(staff, compared, combined),
+  const day = of(confidential.closesOn)
+  const [count, sameCompany, sameDay, alike, neighbours] = await Promise.all([
+    countAlike(staff, compared, combined, ids),
+    listWithSameValues(staff, compared, combined, ids),
+    day ? listWithSameValues(staff, compared, [confidential.closesOn], ids) : [],
     listWithLikeText(staff, compared, ids),
     listNeighbours(staff, compared, ids),
   ])
   const combination = { key: 'combination', count, values: combined.map(of), isWithheld: shown.length === 0 }
-  return { why: of(confidential.why), found, combination: count < FEW ? combination : undefined, alike, neighbours }
+  const rare = count < FEW ? combination : undefined
+  return { why: of(confidential.why), found, combination: rare, sameCompany, sameDay, alike, neighbours }
 }
 
 const valuesIn = (kind: Kind, revision: Revision | undefined): Values =>
@@ -70,21 +95,52 @@ const valuesIn = (kind: Kind, revision: Revision | undefined): Values =>
     withFields(kindOf(kind).fields, revision?.columns ?? {}).map(([field, [, after]]) => [field.name, after]),
   )
 
-/** Whether the reviewer has ticked all that could give a confidential submission away. Others have nothing to tick. */
-export async function isLookedAt(staff: Staff, kind: PublishedKind, id: string, form: FormData): Promise<boolean> {
+type Submission = { kind: PublishedKind; id: string }
+
+/** Whether the reviewer has ticked all that could give away the sender of a confidential submission that is published now. */
+export async function isLookedAt(staff: Staff, { kind, id }: Submission, form: FormData): Promise<boolean> {
   const record = await findRecord(staff, kind, id)
   if (!record || !isConfidential(kind, record)) return true
+  const revision = isRevised(record) ? await findRevision(staff, id) : undefined
+  const giveaways = await loadGiveaways(staff, kind, record, revision, await relatedTo(staff, kind, record))
+  // Without what was seen, an edit that came between would be published unread.
+  return !giveaways || (form.has('seen') && isTicked(giveaways, form))
+}
+
+/** The same of an undo: one of an edit leaves the status as it is, and another publishes what staff may restore. */
+export async function isUndoLookedAt(staff: Staff, { kind, id, decision }: Undone, form: FormData): Promise<boolean> {
+  if (!isPublishedKind(kind) || isOfContent({ decision })) return true
+  const record = await findRecord(staff, kind, id)
+  if (!record || !isAllowed('staff', 'restored', { ...record, kind })) return true
+  return isLookedAt(staff, { kind, id }, form)
+}
+
+/** Of what staff write into a confidential submission that has a page: undefined once all of it is ticked. */
+export async function findUnticked<K extends PublishedKind>(
+  staff: Staff,
+  kind: K,
+  record: RecordOf<K>,
+  written: Values,
+  form: FormData,
+): Promise<Giveaways | undefined> {
+  if (!statusesWithPage.includes(record.status)) return undefined
+  const giveaways = await giveawaysWith(staff, kind, record, written, await relatedTo(staff, kind, record))
+  return giveaways && !isTicked(giveaways, form) ? giveaways : undefined
+}
+
+const statusesWithPage: readonly Status[] = [...openStatuses, 'closed']
+
+function isTicked({ found, combination, sameCompany, sameDay, alike, neighbours }: Giveaways, form: FormData): boolean {
+  const ticked = form.getAll('looked')
+  return [found, combination ?? [], sameCompany, sameDay, alike, neighbours]
+    .flat()
+    .every(({ key }) => ticked.includes(key))
+}
+
+function relatedTo<K extends Kind>(staff: Staff, kind: K, record: RecordOf<K>): Promise<Related[]> {
   const { fields, sender } = kindOf(kind)
   const values = valuesOf(fields, record)
   const of = (field?: Field) => (field ? String(values[field.name]) : undefined)
-  const revision = isRevised(record) ? await findRevision(staff, id) : undefined
-  const company = { kind, id, email: of(sender.email) ?? '', website: of(sender.website), name: of(sender.company) }
-  const giveaways = await loadGiveaways(staff, kind, record, revision, await listRelated(staff, company))
-  if (!giveaways) return true
-  const { found, combination, alike, neighbours } = giveaways
-  const ticked = form.getAll('looked')
-  // Without what was seen, an edit that came between would be published unread.
-  return (
-    form.has('seen') && [found, combination ?? [], alike, neighbours].flat().every(({ key }) => ticked.includes(key))
-  )
+  const [email = '', website, name] = [sender.email, sender.website, sender.company].map(of)
+  return listRelated(staff, { kind, id: record.id, email, website, name })
 }

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { aVendorRequest } from '../../../../test/builders.ts'
 import { idIn, testConsole } from '../../../../test/console.ts'
 import { UNLIMITED } from '../../../../test/environment.ts'
-import { actionsOf } from '../../../../test/page.ts'
+import type { Form } from '../../../../test/form.ts'
+import { actionsOf, readPage } from '../../../../test/page.ts'
 
 const console = await testConsole(UNLIMITED)
-const { site, staff, amal, submitRequest, act, approve, decisionsOn, open, show } = console
+const { site, staff, amal, submitRequest, act, approve, decisionsOn, open, show, undoLatest } = console
 
 const DESCRIPTION = `A delay analyst for a depot.
 Contract No. C-2291/B, worth QAR 4,250,000.`
@@ -47,7 +48,9 @@ test('a confidential request that waits lists what could give its sender away, w
   expect(text).toMatch(/What could identify the sender.*The other side reads this\./)
   expect(text).toMatch(/Number of a contract, plot or document: “Contract No\. C-2291\/B” line 2 Looked at/)
   expect(text).toMatch(/Amount: “QAR 4,250,000” line 2 Looked at/)
-  expect(text).toMatch(/No other request of the last 24 months had the same combination: Rail, Public, .*Qatar/)
+  expect(text).toMatch(
+    /No request of another company in the last 24 months had the same combination: Rail, Public, .*Qatar/,
+  )
   expect(text).not.toContain('The text contains an amount')
   const open = await show(await submitRequest(aVendorRequest({ description: DESCRIPTION })))
   expect(open).not.toContain('What could identify the sender')
@@ -101,7 +104,9 @@ test('a combination that three others had, or what withholds it, is not listed',
     await approve(page)
   }
   const page = await submitConfidential()
-  expect(await show(page)).toMatch(/2 other requests of the last 24 months had the same combination: Rail, Public/)
+  expect(await show(page)).toMatch(
+    /2 requests of other companies in the last 24 months had the same combination: Rail, Public/,
+  )
   await staff.query(sql`
     update opportunity_submissions set withheld = '{Size of the project}' where id = ${idIn(page)}`)
   expect(await show(page)).not.toContain('had the same combination')
@@ -117,7 +122,7 @@ test('an open request with a like text, or of the same company within a day, is 
   const page = await submitConfidential({ description: `${words} Reports in English.` })
   const text = await show(page)
   expect(text).toMatch(/The description is \d\d% similar to that of a request published with its name: Zarqaa/)
-  expect(text).not.toContain('published within a day')
+  expect(text).not.toContain('with its name within a day')
   const waiting = await submitRequest(
     aVendorRequest({ companyWebsite: 'https://zarqaa.example', companyName: 'Zarqaa Group', description: 'Another.' }),
   )
@@ -130,7 +135,97 @@ test('an open request with a like text, or of the same company within a day, is 
   )
   await staff.query(sql`
     update opportunity_submissions set posted_at = now() - interval '25 hours' where id = ${idIn(waiting)}`)
-  expect(await show(page)).not.toContain('published within a day')
+  expect(await show(page)).not.toContain('with its name within a day')
+})
+
+test('requests of the same company do not make its combination common, and are listed themselves', async () => {
+  for (const description of ['A claim.', 'A contract.', 'A schedule.']) {
+    const page = await submitRequest(
+      aVendorRequest({
+        companyName: 'Zarqaa Tunnelling',
+        companyWebsite: 'https://zarqaa.example',
+        projectLocation: 'Qatar',
+        description,
+      }),
+    )
+    await approve(page)
+  }
+  const text = await show(await submitConfidential())
+  expect(text).toContain('No request of another company in the last 24 months had the same combination')
+  expect(
+    text.match(/published under a name with the same type, ownership, size and country: Zarqaa Tunn/g),
+  ).toHaveLength(3)
+})
+
+test('words that another request has in the same order are listed, though the texts are not alike', async () => {
+  const usual = 'Vendors sign our letter of confidence before we send them the approved programme.'
+  const published = await submitRequest(
+    aVendorRequest({
+      companyName: 'Zarqaa',
+      projectLocation: 'Qatar',
+      description: `Drafting of three subcontracts for supply and installation, in two languages. ${usual}`,
+    }),
+  )
+  await approve(published)
+  const page = await submitConfidential({
+    description: `An independent delay analyst for a depot that is eleven months late, with windows from native files. ${usual}`,
+  })
+  expect(await show(page)).toMatch(
+    /The words “Vendors sign our letter .* approved programme” are also in a request published under a name: Zarqaa/,
+  )
+})
+
+/** As the console sends it: what was seen, and all boxes. */
+const ticked = async (page: string) => {
+  const { seen, looked } = await boxesOn(page)
+  return { seen, looked }
+}
+
+test('what was taken down is restored, and its removal undone, once each box is ticked', async () => {
+  for (const way of ['restore', 'undo']) {
+    const page = await submitConfidential({ description: `${DESCRIPTION} To ${way}.` })
+    await act(page, 'approval', await ticked(page))
+    await act(page, 'removal', { reason: 'The text names the project.' })
+    const [decision] = await decisionsOn(page)
+    const send = (form: Form) =>
+      way === 'undo' ? site.post(`/review/decisions/${decision?.id}/undo`, form, amal) : act(page, 'restoration', form)
+    const { seen, looked } = await boxesOn(page)
+    expect(looked).toHaveLength(3)
+    const incomplete: Form[] = [{}, { seen }, { seen, looked: looked.slice(1) }]
+    for (const form of incomplete) expect((await send(form)).headers.get('Location')).toBe(`${page}?unticked=yes`)
+    expect(await statusOf(page)).toBe('taken_down')
+    await send({ seen, looked })
+    expect(await statusOf(page)).toBe('approved')
+  }
+})
+
+test('an undo that publishes nothing needs no boxes', async () => {
+  const page = await submitConfidential()
+  await act(page, 'approval', await ticked(page))
+  await undoLatest(page)
+  expect(await statusOf(page)).toBe('pending')
+})
+
+test('staff edit a published one once all that the new text could tell is ticked', async () => {
+  const page = await submitConfidential({ description: 'A delay analyst for a depot.' })
+  await approve(page)
+  const values = { ...(await site.page(`${page}/edit`, amal)).form.values, description: 'Call Zarqaa.' }
+  const refused = await act(page, 'edit', values)
+  const shown = await readPage(refused)
+  expect([refused.status, shown.text.includes('Nothing was saved. Please look at each entry')]).toEqual([409, true])
+  const boxes = [...shown.document.querySelectorAll<HTMLInputElement>('input[name=looked]')]
+  const looked = boxes.map(({ value }) => value)
+  expect(looked).toContain('website Zarqaa')
+  expect(boxes.every((box) => box.form?.querySelector('[name=description]'))).toBe(true)
+  expect((await act(page, 'edit', { ...values, looked: looked.slice(1) })).status).toBe(409)
+  expect((await act(page, 'edit', { ...values, looked })).status).toBe(303)
+  expect((await decisionsOn(page))[0]?.decision).toBe('edited')
+})
+
+test('staff edit one that waits without boxes: its approval asks for them', async () => {
+  const page = await submitConfidential()
+  const values = (await site.page(`${page}/edit`, amal)).form.values
+  expect((await act(page, 'edit', { ...values, description: 'Call Zarqaa.' })).status).toBe(303)
 })
 
 test('a change of a published one is approved once what could give the sender away in it is ticked', async () => {
