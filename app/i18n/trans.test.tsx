@@ -1,16 +1,19 @@
 import { readFileSync } from 'node:fs'
-import { setupI18n } from '@lingui/core'
+import type { I18n } from '@lingui/core'
 import { formatter } from '@lingui/format-po'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { LinguiContext, Trans as LinguiTrans } from '@lingui/react'
 import { createElement, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { catalogues } from '../../lingui.config.ts'
 import { Trans } from './trans.tsx'
+import { type Message, translatorIn } from './translator.ts'
 
-const render = (children: ReactNode) => {
-  const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-  return renderToStaticMarkup(<LinguiContext value={{ i18n, _: i18n._.bind(i18n) }}>{children}</LinguiContext>)
+/** `sentence`: of the message '-'. */
+const render = (sentence: string, children: ReactNode) => {
+  const i18n = translatorIn('en', { '-': compileMessage(sentence) as Message }) as I18n
+  return renderToStaticMarkup(<LinguiContext value={{ i18n, _: i18n._ }}>{children}</LinguiContext>)
 }
 
 const link = (href: string) => createElement('a', { href }) as ReactElement<{ children?: ReactNode }>
@@ -30,8 +33,8 @@ test.each(catalogues)('the elements of each sentence of %s stand where Lingui pu
   for (const sentence of sentences.filter((text) => /<\d/.test(text))) {
     // Plurals and placeholders are the translator's.
     const plain = sentence.replace(/[{}]/g, '')
-    const own = render(<Trans id="-" message={plain} components={elements} />)
-    const theirs = render(<LinguiTrans id="-" message={plain} components={elements} />)
+    const own = render(plain, <Trans id="-" components={elements} />)
+    const theirs = render(plain, <LinguiTrans id="-" components={elements} />)
     if (own !== theirs) expect({ sentence, own }).toEqual({ sentence, own: theirs })
   }
 })
@@ -40,7 +43,7 @@ test('what somebody typed is text, and an element is an element', () => {
   const values = { typed: '<0/> <b>{x}</b> <_name/>', name: <b>Wadi</b>, count: 2, none: null }
   const message = 'See <0>{name}: {typed}</0>{none}, {count, plural, one {# day} other {# <1>days</1>}}'
   const components = { 0: link('/0'), 1: <i /> }
-  expect(render(<Trans id="-" message={message} values={values} components={components} />)).toBe(
+  expect(render(message, <Trans id="-" values={values} components={components} />)).toBe(
     'See <a href="/0"><b>Wadi</b>: &lt;0/&gt; &lt;b&gt;{x}&lt;/b&gt; &lt;_name/&gt;</a>, 2 <i>days</i>',
   )
 })

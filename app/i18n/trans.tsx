@@ -17,17 +17,22 @@ export function Trans({ id, message, values = {}, components = {} }: Props) {
   return withElements(i18n._(id, written, { message }), elements)
 }
 
-const TAG = /<(\w+)>(.*?)<\/\1>|<(\w+)\/>/gs
+const TAG = /<(\/?\w+\/?)>/
 
 /** Puts the elements where the sentence has their names: 'See <0>the policy</0>'. */
 function withElements(sentence: string, elements: Elements): ReactNode {
-  const nodes: ReactNode[] = []
-  let end = 0
-  for (const { index, 0: tag, 1: pair, 2: content, 3: single } of sentence.matchAll(TAG)) {
-    const element = elements[pair ?? single ?? ''] ?? createElement(Fragment)
-    const children = content ? withElements(content, elements) : element.props.children
-    nodes.push(sentence.slice(end, index) || null, cloneElement(element, { key: index }, children))
-    end = index + tag.length
+  // What stands in each element that is open, the whole sentence first.
+  const open: ReactNode[][] = [[]]
+  const put = (name: string, content?: ReactNode[]) => {
+    const element = elements[name] ?? createElement(Fragment)
+    const nodes = open.at(-1)
+    nodes?.push(cloneElement(element, { key: nodes.length }, content ?? element.props.children))
   }
-  return [...nodes, sentence.slice(end) || null]
+  for (const [place, part] of sentence.split(TAG).entries()) {
+    if (place % 2 === 0) open.at(-1)?.push(part || null)
+    else if (part.endsWith('/')) put(part.slice(0, -1))
+    else if (!part.startsWith('/')) open.push([])
+    else if (open.length > 1) put(part.slice(1), open.pop())
+  }
+  return open.flat()
 }

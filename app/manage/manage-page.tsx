@@ -50,7 +50,6 @@ export function ManagePage({ loaded: { managed, end, fitting, replies, reviewHou
         <StatusActs {...props} />
         <Replies of={managed} replies={replies} linkKey={key} />
         <Revision managed={managed} />
-        <Fitting kind={managed.kind} found={fitting} />
         <section className="mt-10">
           <h2 className="text-xl">
             <Trans>Settings</Trans>
@@ -76,6 +75,7 @@ export function ManagePage({ loaded: { managed, end, fitting, replies, reviewHou
           </h2>
           <ActRows group="danger" {...props} />
         </section>
+        <Fitting kind={managed.kind} found={fitting} />
       </div>
     </Page>
   )
