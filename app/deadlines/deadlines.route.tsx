@@ -79,9 +79,9 @@ export default function Deadlines({ loaderData: { query, today, timeZone, hijri 
       <Invitation
         title={<Trans>Do you need help with a claim?</Trans>}
         to="/post-vendor-request?service=Claims+preparation"
-        link={t`Post a vendor request`}
+        link={t`Post a request for claims preparation`}
       >
-        <Trans>Post a request for claims preparation. It is free, and vendors reply to your own email address.</Trans>
+        <Trans>It is free, and vendors reply to your own email address.</Trans>
       </Invitation>
     </Page>
   )

@@ -174,7 +174,7 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
                 <span className="mt-2 block text-base font-semibold">
                   <Link
                     to={vendorPath(id, companyName) ?? ''}
-                    className="link inline-flex min-h-11 items-center pointer-fine:min-h-0 print:after:content-none!"
+                    className="link inline-block py-2.5 pointer-fine:py-0 print:after:content-none!"
                   >
                     <bdi {...typed(companyName)}>{companyName}</bdi>
                   </Link>
