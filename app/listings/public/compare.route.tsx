@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SearchX } from 'lucide'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { vendorPath } from '../../../config/vendor-path.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -172,12 +171,7 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
                 <Logo url={logoUrl} name={companyName} />
                 {/* A block of its own direction would begin at the other side of the column. */}
                 <span className="mt-2 block text-base font-semibold">
-                  <Link
-                    to={vendorPath(id, companyName) ?? ''}
-                    className="link inline-block py-2.5 pointer-fine:py-0 print:after:content-none!"
-                  >
-                    <bdi {...typed(companyName)}>{companyName}</bdi>
-                  </Link>
+                  <bdi {...typed(companyName)}>{companyName}</bdi>
                 </span>
                 <Link
                   to={`?${SHORTLIST}=${vendors.map((other) => other.id).filter((other) => other !== id)}`}
