@@ -128,7 +128,7 @@ for (const [language, prefix, title] of [
 
 for (const [language, prefix, sighting] of [
   ['English', '', { title: 'What we looked at', sentence: /^Licence .CN-1234567., .Dubai DED.: we saw it/ }],
-  ['Arabic', '/ar', { title: 'ما اطّلعنا عليه', sentence: /^ترخيص .CN-1234567.، .Dubai DED.: اطّلع أحد أعضاء فريقنا/ }],
+  ['Arabic', '/ar', { title: 'ما اطّلعنا عليه', sentence: /^ترخيص .CN-1234567.، .Dubai DED.: اطّلعنا على القيد/ }],
 ] as const)
   test(`a reviewer records a licence by keyboard, and its sentence is on the page of the vendor, in ${language}`, async ({
     page,
