@@ -151,6 +151,20 @@ test('a search for the name, the domain, the city or the address finds nothing, 
   expect(await whole('/?q=construction+contractor')).toContain(id)
 })
 
+test('the type of its sender is found by its other names, in both languages', async () => {
+  const { id } = await publishConfidential()
+  for (const words of ['contracting company', 'شركة مقاولات', 'شركات المقاولات', 'مقاول'])
+    expect([words, (await whole(`/api/v1/requests?q=${encodeURIComponent(words)}`)).includes(id)]).toEqual([
+      words,
+      true,
+    ])
+  for (const words of ['مطور عقاري', 'law firm', 'شركة استشارات'])
+    expect([words, (await whole(`/api/v1/requests?q=${encodeURIComponent(words)}`)).includes(id)]).toEqual([
+      words,
+      false,
+    ])
+})
+
 test('no column that a visitor login can read has what names the sender', async () => {
   const { page } = await publishConfidential()
   const paused = await submitConfidential()

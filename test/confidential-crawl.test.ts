@@ -1,0 +1,213 @@
+import sql, { join, raw } from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ORIGIN } from './app.ts'
+import { anOpportunity, list, publish } from './builders.ts'
+import { attributeOf, elementsIn } from './html.ts'
+import { testServer } from './server.ts'
+
+const SENDER = {
+  company: 'Zarqaa Tunnelling Works',
+  company_website: 'https://www.zarqaa-deep.example/about',
+  location: 'Dukhan',
+  contact_email: 'bids@post.zarqmail.example',
+  logo_url: 'https://logos.example/zq.png',
+  why_confidential: 'The other side reads this.',
+}
+const SECRETS = ['zarqaa', 'tunnelling', 'dukhan', 'zarqmail', 'logos.example', 'other side reads this']
+const SEARCHED = ['Zarqaa Tunnelling', 'zarqaa-deep.example', 'Dukhan', 'bids@post.zarqmail.example']
+
+/** Another company in the place of the sender. */
+const OTHER = {
+  company: 'Umm Khuzama Dredging',
+  company_website: 'https://khuzama.example',
+  location: 'Al Wakrah',
+  contact_email: 'office@khuzama.example',
+  logo_url: null,
+  why_confidential: 'We are in talks with the employer, and nothing is decided.',
+}
+
+const site = await testServer({ TRUSTED_PROXIES: '127.0.0.1,::1', ALERTS_FROM: 'alerts@dalil.example' })
+const { staff, visitor } = site.database
+let ids: string[] = []
+beforeAll(async () => {
+  await publish(staff, anOpportunity({ company: 'Alif', country: 'Qatar' }), anOpportunity({ company: 'Baa' }))
+  await list(staff, { company_name: 'Mizaneth Claims' })
+  ids = await Promise.all([
+    confidential('approved', { closes_on: '2099-03-14' }),
+    confidential('approved', { withheld: ['Type of the project', 'Ownership', 'Size of the project'] }),
+    confidential('paused', { closes_on: '2099-03-14' }),
+    confidential('closed', {}),
+  ])
+})
+afterAll(() => site.close())
+
+/** A published confidential request: its public id. */
+async function confidential(status: string, columns: Record<string, unknown>): Promise<string> {
+  const row = {
+    ...SENDER,
+    country: 'Qatar',
+    services: ['Delay analysis'],
+    specialties: ['Civil'],
+    languages: ['English'],
+    description: `An independent delay analysis for a depot (${status}).`,
+    project_type: ['Rail'],
+    ownership_type: 'Public',
+    project_size: '$10M - $50M',
+    confidential: true,
+    company_type: 'Construction Contractor',
+    address_confirmed_at: new Date(),
+    ...columns,
+  }
+  const { rows } = await staff.query<{ id: string }>(sql`
+    insert into opportunity_submissions (${raw(Object.keys(row).join())}) values (${join(Object.values(row))}) returning id`)
+  for (const next of status === 'approved' ? [status] : ['approved', status])
+    await staff.query(sql`
+      update opportunity_submissions set status = ${next}, decided_at = now(), decided_as = 'staff', decided_by = 'a@b.example'
+      where id = ${rows[0]?.id}`)
+  const { rows: published } = await staff.query<{ id: string }>(sql`
+    select opportunity_id as id from opportunity_submissions where id = ${rows[0]?.id}`)
+  return published[0]?.id ?? ''
+}
+
+/** Pages without requests. */
+const OF_CONTENT =
+  /^(\/ar)?\/(about|blog|browse|contact|data|deadlines|faq|for-vendors|guides|list-your|privacy|terms|use-cases|vendors)/
+
+/** What no page links to. */
+const unlinked = () => [
+  ...['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/api/openapi.json', '/api/v1/lists', '/api/v1/changes'],
+  ...['/api/v1/requests', '/api/v1/requests?locale=ar', '/embed', '/embed?locale=ar', '/opportunities.csv'],
+  ...['/requests/qatar', '/requests/delay-analysis/qatar', '/?country=Qatar&projectType=Rail', '/?q=construction'],
+  ...['', '/ar'].flatMap((language) =>
+    ids.flatMap((id) => [
+      `${language}/opportunities/${id}`,
+      `${language}/opportunities/${id}.ics`,
+      `${language}/opportunities/${id}/social-image`,
+      `${language}/answer-request/${id}`,
+      `${language}/report/opportunities/${id}`,
+      `${language}/api/v1/requests/${id}`,
+    ]),
+  ),
+  ...SEARCHED.flatMap((words) =>
+    ['/', '/ar', '/feed.xml', '/feed.json', '/opportunities.csv', '/api/v1/requests', '/embed', '/alerts/new'].map(
+      (path) => `${path}?q=${encodeURIComponent(words)}`,
+    ),
+  ),
+]
+
+const TIME_OF_ANSWER = /"since":"[^"]*"|DTSTAMP:\S+/g
+
+/** The status, the headers and the body, without what says the time of the answer. */
+type Answers = Map<string, string>
+
+/** Follows all links from what no page links to; of `paths` none. */
+async function crawl(paths?: string[]): Promise<Answers> {
+  const answers: Answers = new Map()
+  const waiting = paths ? [...paths] : unlinked()
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (answers.has(path) || path.startsWith('/assets/')) continue
+    const { status, headers, bytes, text } = await site.get(path, {
+      'X-Forwarded-For': `203.0.113.${answers.size % 250}`,
+    })
+    const type = headers.get('Content-Type') ?? ''
+    const body = type.startsWith('image/') ? bytes.toString('base64') : type === 'text/x-script' ? valuesIn(text) : text
+    const untimed = body.replace(TIME_OF_ANSWER, '')
+    const timed = ['date', 'age', 'connection', 'keep-alive', ...(untimed === body ? [] : ['etag'])]
+    const named = [...headers].filter(([name]) => !timed.includes(name))
+    answers.set(path, `${status} ${JSON.stringify(named)} ${untimed}`)
+    if (paths || type.startsWith('image/')) continue
+    waiting.push(...targetsIn(text, path), ...(type.startsWith('text/html') ? [dataOf(path)] : []))
+  }
+  return answers
+}
+
+/** Data that is loaded later comes in any order. */
+const valuesIn = (data: string) =>
+  (data.match(/"(?:[^"\\]|\\.)*"/g) ?? [])
+    .filter((value) => !/^"_\d+"$/.test(value))
+    .sort()
+    .join('\n')
+
+function targetsIn(text: string, path: string): string[] {
+  const linked = elementsIn(text).flatMap((element) =>
+    ['href', 'src', 'action'].flatMap((name) => attributeOf(element, name) ?? []),
+  )
+  // Images in the head, sitemaps, feeds, the API.
+  const whole = text.match(/http:\/\/dalil\.example[^\s"'<>\\)&]*/g) ?? []
+  return [...linked, ...whole].flatMap((target) => {
+    const { origin, pathname, search } = new URL(target, ORIGIN + path)
+    return origin === ORIGIN ? [pathname + search] : []
+  })
+}
+
+/** What scripts read in place of the page. */
+const dataOf = (path: string) => {
+  const { pathname, search } = new URL(path, ORIGIN)
+  return `${pathname === '/' ? '/_' : pathname}.data${search}`
+}
+
+async function askTools(): Promise<string> {
+  const asked = [
+    ['search_requests', { query: 'construction contractor' }],
+    ...SEARCHED.map((query) => ['search_requests', { query }]),
+    ...ids.map((id) => ['get_request', { id }]),
+  ] as [string, object][]
+  const answers = asked.map(async ([name, given], id) => {
+    const body = { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: given } }
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
+    const answer = await fetch(`http://127.0.0.1:${site.port}/mcp`, {
+      method: 'POST',
+      headers: { ...headers, 'X-Forwarded-For': `198.51.100.${id}` },
+      body: JSON.stringify(body),
+    })
+    return answer.text()
+  })
+  return (await Promise.all(answers)).join('\n')
+}
+
+/** All columns that the visitors' login can read, and what PostgreSQL tells it of their values. */
+async function readableRows(): Promise<string> {
+  await staff.query(sql`analyze opportunities, unlisted_opportunities`)
+  const { rows: columns } = await visitor.query<{ table: string; column: string }>(sql`
+    select c.oid::regclass::text as table, quote_ident(attname) as column from pg_class c join pg_attribute on attrelid = c.oid
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p') and attnum > 0
+      and not attisdropped and has_column_privilege(c.oid, attnum, 'select') order by 1, 2`)
+  expect(columns).toContainEqual({ table: 'opportunities', column: 'company' })
+  const read = columns.map(async ({ table, column }) => {
+    const { rows } = await visitor.query(sql`select ${raw(column)}::text from ${raw(table)} order by 1`)
+    return JSON.stringify([table, column, rows])
+  })
+  const { rows: statistics } = await visitor.query(sql`
+    select tablename, attname, most_common_vals::text, histogram_bounds::text, most_common_elems::text from pg_stats
+    where schemaname = 'public' order by 1, 2`)
+  expect(JSON.stringify(statistics)).toContain('unlisted_opportunities')
+  return [...(await Promise.all(read)), JSON.stringify(statistics)].join('\n')
+}
+
+test('who sent a confidential request is in no answer, header, image or readable row, and changes none of them', async () => {
+  const before = await crawl()
+  expect(before.size).toBeGreaterThan(400)
+  for (const id of ids) expect([...before.keys()].some((path) => path.includes(id))).toBe(true)
+  for (const [path, answer] of before) {
+    const text = answer.toLowerCase()
+    // A search repeats what was typed.
+    const told = SECRETS.filter((secret) => !path.includes('q=') && text.includes(secret))
+    expect([path, told]).toEqual([path, []])
+  }
+  const [tools, rows] = [await askTools(), await readableRows()]
+  expect(SECRETS.filter((secret) => rows.toLowerCase().includes(secret))).toEqual([])
+
+  // The same requests of another company: an answer that differs would tell something of their sender.
+  site.rendered.length = 0
+  await staff.query(sql`
+    update opportunity_submissions set company = ${OTHER.company}, company_website = ${OTHER.company_website},
+      location = ${OTHER.location}, contact_email = ${OTHER.contact_email}, logo_url = ${OTHER.logo_url},
+      why_confidential = ${OTHER.why_confidential}`)
+  await expect.poll(async () => (await site.get('/')) && site.rendered).toContain('/')
+  const ofRequests = [...before.keys()].filter((path) => !OF_CONTENT.test(path))
+  expect(ofRequests.length).toBeGreaterThan(150)
+  const after = await crawl(ofRequests)
+  expect([...after].filter(([path, answer]) => answer !== before.get(path)).map(([path]) => path)).toEqual([])
+  expect(await askTools()).toBe(tools)
+  expect(await readableRows()).toBe(rows)
+})
