@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Task } from '../scale/measure.ts'
+import { time } from '../scale/measure.ts'
 
 // One version, the checkout in the working folder, with its own code, build and PostgreSQL. Tells the parent process the
-// names of its tasks, then the milliseconds of each that it is asked for; null where a query timed out.
+// names of its tasks, then the milliseconds of each that it is asked for; null, as JSON has Infinity, where a query timed out.
 process.env.NODE_ENV = 'production'
 
 const load = <Module>(file: string): Promise<Module> => import(pathToFileURL(resolve('bench', file)).href)
@@ -26,17 +26,3 @@ process.on('message', async (name: string) => {
   process.send?.(task ? await time(task) : null)
 })
 process.send?.([...tasks.keys()])
-
-async function time({ run }: Task): Promise<number | null> {
-  const began = performance.now()
-  try {
-    const check = await run()
-    const taken = performance.now() - began
-    await check()
-    return taken
-  } catch (error) {
-    // query_canceled: the statement timed out.
-    if ((error as { code?: string }).code === '57014') return null
-    throw error
-  }
-}
