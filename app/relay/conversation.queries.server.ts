@@ -140,7 +140,7 @@ export async function tellOrganisation(connection: Queryable, locked: LockedSubm
   )
 }
 
-/** The email has nothing of what was written, and names nobody. */
+/** The email has nothing of what was written, and no name. */
 export async function tellVendor(connection: Queryable, locked: LockedSubmission, id: string): Promise<void> {
   const ofLetter = sql`template = 'replyWaiting' and content ->> 'relayedId' = ${id}`
   if (await waits(connection, ofLetter)) return

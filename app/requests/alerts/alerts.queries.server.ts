@@ -218,8 +218,13 @@ const unreachable = (condition: Sql) => sql`
     and expires_at between now() - make_interval(days => ${DAYS_OF_FAILURES}) and now()
   group by 1 having count(*) >= ${FAILURES}`
 
-/** A year after they were last wanted, and a week after an email that asked. None is sent while alerts wait after a restore. */
-const isSilent = sql`(wanted_at < now() - interval '1 year' and exists (select from alert_state where waits_since is null)
-  and exists (select from letters
-    where content ? 'subscriberId' and content ->> 'subscriberId' = subscribers.id::text and template = 'alertWanted'
-      and sent_at between wanted_at and now() - interval '7 days'))`
+/** Not while alerts wait after a restore. */
+export const isSending = sql`exists (select from alert_state where waits_since is null)`
+
+/** Of letters: one that asks a subscriber whether alerts are still wanted. The first condition is that of the index. */
+export const isAsking = sql`
+  content ? 'subscriberId' and content ->> 'subscriberId' = subscribers.id::text and template = 'alertWanted'`
+
+/** A year after they were last wanted, and a week after an email that asked. */
+const isSilent = sql`(wanted_at < now() - interval '1 year' and ${isSending}
+  and exists (select from letters where ${isAsking} and sent_at between wanted_at and now() - interval '7 days'))`

@@ -15,9 +15,11 @@ const MOST_SHOWN = 20
 const MOST_A_DAY = 10
 
 /** Younger requests wait: transactions that began earlier commit, and a reviewer may undo an approval. */
-const settled = sql`(now() - interval '2 minutes')`
+export const SETTLING = sql`interval '2 minutes'`
 
-const isOn = sql`alerts.confirmed_at is not null and alerts.ended_at is null and alerts.paused_at is null`
+const settled = sql`(now() - ${SETTLING})`
+
+export const isOn = sql`alerts.confirmed_at is not null and alerts.ended_at is null and alerts.paused_at is null`
 
 /** Subscribers who are postponed in one run. With more of them, the fault is not theirs. */
 const MOST_POSTPONED = 10

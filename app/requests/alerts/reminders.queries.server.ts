@@ -1,11 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 import { queueLetters } from '../../../mail/queue-letter.ts'
+import { isAsking, isSending } from './alerts.queries.server.ts'
 
 /** A filter that is back within a week, as after going back to the version before for some days, is not worth an email. */
 const DAYS_PAUSED = 7
-
-const isSending = sql`exists (select from alert_state where waits_since is null)`
 
 /** Once for each time that alerts of a subscriber are paused. */
 export async function tellOfPaused(staff: Staff): Promise<void> {
@@ -49,7 +48,6 @@ export async function askWhetherWanted(staff: Staff): Promise<void> {
     from: sql`subscribers
       where wanted_at < now() - interval '1 year' and ${isRunning}
         and not exists (select from letters
-          where content ? 'subscriberId' and content ->> 'subscriberId' = subscribers.id::text
-            and template = 'alertWanted' and (sent_at > wanted_at or (state = 'queued' and expires_at > now())))`,
+          where ${isAsking} and (sent_at > wanted_at or (state = 'queued' and expires_at > now())))`,
   })
 }
