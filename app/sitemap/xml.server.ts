@@ -1,10 +1,13 @@
 import { Readable, type Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap'
+import type { SitemapItemLoose } from 'sitemap'
 import { inLanguage, LANGUAGES, type Language } from '../../config/language.ts'
 
+// Asked for rarely, and its libraries take room: a site at rest does not hold them (bin/memory.test.ts).
+const streams = () => import('sitemap')
+
 /** Each path in each language, with links to the others. */
-export function sitemap(publicUrl: string, pages: { path: string; lastmod?: string }[]): Promise<Response> {
+export async function sitemap(publicUrl: string, pages: { path: string; lastmod?: string }[]): Promise<Response> {
   const urlIn = (language: Language, path: string) => publicUrl + inLanguage(language, path)
   const items = pages.flatMap(({ path, ...rest }): SitemapItemLoose[] => {
     const links = [
@@ -13,10 +16,12 @@ export function sitemap(publicUrl: string, pages: { path: string; lastmod?: stri
     ]
     return LANGUAGES.map((language) => ({ url: urlIn(language, path), links, ...rest }))
   })
+  const { SitemapStream } = await streams()
   return xml(items, new SitemapStream({ xmlns: { news: false, xhtml: true, image: false, video: false } }))
 }
 
-export function sitemapIndex(urls: string[]): Promise<Response> {
+export async function sitemapIndex(urls: string[]): Promise<Response> {
+  const { SitemapIndexStream } = await streams()
   return xml(
     urls.map((url) => ({ url })),
     new SitemapIndexStream(),

@@ -13,7 +13,7 @@ import { type Message, translatorIn } from './translator.ts'
 /** `sentence`: of the message '-'. */
 const render = (sentence: string, children: ReactNode) => {
   const i18n = translatorIn('en', { '-': compileMessage(sentence) as Message }) as I18n
-  return renderToStaticMarkup(<LinguiContext value={{ i18n, _: i18n._ }}>{children}</LinguiContext>)
+  return renderToStaticMarkup(createElement(LinguiContext, { value: { i18n, _: i18n._ } }, children))
 }
 
 const link = (href: string) => createElement('a', { href }) as ReactElement<{ children?: ReactNode }>
@@ -33,17 +33,17 @@ test.each(catalogues)('the elements of each sentence of %s stand where Lingui pu
   for (const sentence of sentences.filter((text) => /<\d/.test(text))) {
     // Plurals and placeholders are the translator's.
     const plain = sentence.replace(/[{}]/g, '')
-    const own = render(plain, <Trans id="-" components={elements} />)
-    const theirs = render(plain, <LinguiTrans id="-" components={elements} />)
+    const own = render(plain, createElement(Trans, { id: '-', components: elements }))
+    const theirs = render(plain, createElement(LinguiTrans, { id: '-', components: elements }))
     if (own !== theirs) expect({ sentence, own }).toEqual({ sentence, own: theirs })
   }
 })
 
 test('what somebody typed is text, and an element is an element', () => {
-  const values = { typed: '<0/> <b>{x}</b> <_name/>', name: <b>Wadi</b>, count: 2, none: null }
+  const values = { typed: '<0/> <b>{x}</b> <_name/>', name: createElement('b', null, 'Wadi'), count: 2, none: null }
   const message = 'See <0>{name}: {typed}</0>{none}, {count, plural, one {# day} other {# <1>days</1>}}'
-  const components = { 0: link('/0'), 1: <i /> }
-  expect(render(message, <Trans id="-" values={values} components={components} />)).toBe(
+  const components = { 0: link('/0'), 1: createElement('i') }
+  expect(render(message, createElement(Trans, { id: '-', values, components }))).toBe(
     'See <a href="/0"><b>Wadi</b>: &lt;0/&gt; &lt;b&gt;{x}&lt;/b&gt; &lt;_name/&gt;</a>, 2 <i>days</i>',
   )
 })
