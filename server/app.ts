@@ -9,6 +9,7 @@ import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { nameOf } from '../app/i18n/closed-list-names.server.ts'
 import { loadAllTranslations } from '../app/i18n/translated.ts'
+import { problem } from '../app/requests/open-data/problem.server.ts'
 import { requestContext } from '../app/routing/context.server.ts'
 import { readPages } from '../app/routing/pages.server.ts'
 import { readPolicyBegins } from '../app/routing/policy-begins.queries.server.ts'
@@ -30,6 +31,7 @@ import { countAnswer, countInFlight, countRefused } from './metrics.ts'
 import { isOneClick, ONE_CLICK_PATHS, stopByOneClick } from './one-click.ts'
 import { type PublishedData, servePageCache } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
+import { isOpenData } from './refusals.ts'
 import {
   limitBody,
   limitMethods,
@@ -84,7 +86,9 @@ export async function createApp(
     const network = networkOf(c.env?.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'))
     const language = languageOf(c.req.path)
     if (language === 'ar' && site.find(withoutLanguage(c.req.path)).isOneForAllLanguages)
-      return c.text('Not Found', 404)
+      return isOpenData(c.req.path)
+        ? problem(404, 'This address is the same for all languages: leave out /ar.')
+        : c.text('Not Found', 404)
     const limits = rateLimitsOf(network)
     const context = requestContext(visitor, staff, settings, limits, signedReferences, site, beginsAt, language)
     return handlers[language](site.canonical(withDecodablePath(c.req.raw)), context)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestSite, testSite } from '../../../test/app.ts'
 import { anOpportunity, publish } from '../../../test/builders.ts'
+import { whileUnreachable } from '../../../test/database.ts'
+import { watchLog } from '../../../test/log.ts'
 
 let site: TestSite
 let ids: string[]
@@ -96,3 +98,21 @@ test('no format has an email address', async () => {
   ])
     expect(await (await site.get(path)).text(), path).not.toContain('@')
 })
+
+test.for(['/feed.json', '/ar/opportunities.csv'])(
+  'without the database %s is a problem in JSON, which asks to be asked again',
+  async (path) => {
+    const log = watchLog()
+    await whileUnreachable(site.database.url, async () => {
+      const { status, headers } = await site.get(path)
+      expect([status, headers.get('Content-Type'), headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([
+        503,
+        'application/problem+json',
+        '30',
+        'no-store',
+      ])
+      expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+    })
+    expect(log).toHaveLength(1)
+  },
+)

@@ -160,15 +160,20 @@ test('any website may read the answers and their headers', async () => {
   expect(headers.get('Access-Control-Expose-Headers')).toBe('ETag, Link, Retry-After')
 })
 
-test.for(['/api', '/api/v1', '/api/v1/request', '/api/v2/requests', '/api/v1/requests/x/y?z=1'])(
-  'nothing at %s is a problem in JSON, which any website may read',
-  async (path) => {
-    const { status, headers, body } = await read(path)
-    expect([status, headers.get('Content-Type')]).toEqual([404, 'application/problem+json'])
-    expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
-    expect(body).toMatchObject({ title: 'Not Found', status: 404 })
-  },
-)
+test.for([
+  '/api',
+  '/api/v1',
+  '/api/v1/request',
+  '/api/v2/requests',
+  '/api/v1/requests/x/y?z=1',
+  '/ar/api/v1/requests',
+  '/ar/api',
+])('nothing at %s is a problem in JSON, which any website may read', async (path) => {
+  const { status, headers, body } = await read(path)
+  expect([status, headers.get('Content-Type')]).toEqual([404, 'application/problem+json'])
+  expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+  expect(body).toMatchObject({ title: 'Not Found', status: 404 })
+})
 
 test('the lists are those of the filters, with labels in both languages', async () => {
   const { lists } = (await read('/api/v1/lists')).body
