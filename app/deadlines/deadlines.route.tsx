@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form, Link, redirect } from 'react-router'
-import { guidePath } from '../guides/guide-path.ts'
+import { guidePath } from '../../config/guide-path.ts'
 import { hijriDay } from '../i18n/hijri.ts'
 import { Invitation } from '../layout/invitation.tsx'
 import { Page } from '../layout/page.tsx'

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { guidePath } from '../../config/guide-path.ts'
 import { useTranslated } from '../i18n/use-language.ts'
 import { Button } from '../ui/button.tsx'
-import { guidePath, hasDeadlines } from './guide-path.ts'
+import { hasDeadlines } from './guided-services.ts'
 import { askedInFields, guides, leftOut, type Point, shared } from './guides.ts'
 import { guidesI18n } from './message-catalogue.ts'
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { vendorServices } from '../../config/closed-lists.ts'
+import { GUIDES_PATH, guidePath, WITHOUT_NAME_PATH } from '../../config/guide-path.ts'
 import { Invitation } from '../layout/invitation.tsx'
 import { Page } from '../layout/page.tsx'
 import { PageHead, useBreadcrumbs } from '../layout/page-head.tsx'
 import { page } from '../routing/page.ts'
-import { GUIDES_PATH, guidePath, WITHOUT_NAME_PATH } from './guide-path.ts'
 import { guides } from './guides.ts'
 import { guidesI18n } from './message-catalogue.ts'
 

@@ -3,7 +3,7 @@ import { pageLanguage } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
 import { pageImage } from '../sharing/social-image.server.ts'
 import type { Route } from './+types/social-image.route'
-import { serviceAt } from './guide-path.ts'
+import { serviceAt } from './guided-services.ts'
 import { guidesI18n } from './message-catalogue.ts'
 
 export const handle = page({ cache: 'content' })

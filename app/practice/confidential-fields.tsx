@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { WITHOUT_NAME_PATH } from '../../config/guide-path.ts'
 import { SELECTED } from '../fields/fields.ts'
 import { ChoiceField, TextArea } from '../forms/field.tsx'
 import type { FieldState } from '../forms/use-validated-form.ts'
@@ -26,7 +27,7 @@ export function ConfidentialFields({ confidential, why, withheld }: Props) {
       fields={[confidential, why, withheld]}
     >
       <div>
-        <Link to="/guides/without-your-name" target="_blank" className="link mb-2 inline-flex min-h-11 items-center">
+        <Link to={WITHOUT_NAME_PATH} target="_blank" className="link mb-2 inline-flex min-h-11 items-center">
           <Trans>When to post without your name</Trans>
         </Link>
         <Choice id={id} name={name} value={SELECTED} defaultChecked={initial === SELECTED}>

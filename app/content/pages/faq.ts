@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { WITHOUT_NAME_PATH } from '../../../config/guide-path.ts'
 
 /** `{name}` is filled in by `faqValues`. An entry with an `id` is linked to, and stands open. */
 type Entry = {
@@ -99,7 +100,7 @@ export const faq: FaqSection[] = [
         id: 'confidential',
         question: msg`Can I post a request without our company's name?`,
         answer: msg`You can ask for a confidential request in the form. Its page shows the type of your company and the project's country, without your company's name, city and email address. Vendors reply through the site. You read the replies with the link in our emails, and you decide whom you tell who you are. Before you do, you can write to a vendor through the site, and ask it for a conflict check. The vendor reads the names of the parties only after it has agreed to keep them confidential. We review the text for details that name you. Some readers can still recognise the project.`,
-        more: { to: '/guides/without-your-name', label: msg`When to post without your name` },
+        more: { to: WITHOUT_NAME_PATH, label: msg`When to post without your name` },
       },
       {
         question: msg`Why is my email address shown?`,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
+import { GUIDES_PATH, guidePath } from '../../../config/guide-path.ts'
 import { Effort } from '../../forms/effort.tsx'
 import { retryAfter } from '../../forms/rate-limited.ts'
 import { receive } from '../../forms/receive.server.ts'
@@ -60,9 +61,6 @@ export default function PostRequest({ actionData, loaderData: { reference } }: R
   )
 }
 
-// As `guidePath` writes it, which would be one more file of scripts for the form.
-const guideTo = (service: string) => `/guides/${service.toLowerCase().replaceAll(' ', '-')}#how-vendors-read-it`
-
 function RequestThanks({ reference }: { reference: string }) {
   const { t } = useLingui()
   const services = useSearchParams()[0].getAll('service')
@@ -85,7 +83,10 @@ function RequestThanks({ reference }: { reference: string }) {
               <Trans>See vendors who offer these services</Trans>
             </Link>
           )}
-          <Link to={first ? guideTo(first) : '/guides'} className="link inline-flex min-h-11 items-center">
+          <Link
+            to={first ? `${guidePath(first)}#how-vendors-read-it` : GUIDES_PATH}
+            className="link inline-flex min-h-11 items-center"
+          >
             {first ? <Trans>How vendors read a request</Trans> : <Trans>Request guides</Trans>}
           </Link>
         </>
