@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import type { MailServer } from '../test/mail-server.ts'
 import { listForMessages } from './messages-to-vendors.ts'
 import { expect, test } from './site.ts'
+import { tabTo } from './tab-to.ts'
 
 test.use({ sendsLetters: true })
 
@@ -102,15 +102,6 @@ test('what is typed stays when the page is loaded again', async ({ page, site })
   await expect(page.getByLabel('Message')).toHaveValue('Are you free in March?')
   await expect(page.getByText('We restored the text you typed earlier.')).toBeVisible()
 })
-
-/** Presses Tab until the focus is on what is meant, and fails where it never comes. */
-async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
 
 test('a message is written and sent with the keyboard alone', async ({ page, site, postOffice }) => {
   await page.goto(await listForMessages(site))

@@ -1,17 +1,8 @@
-import type { Page } from '@playwright/test'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { list } from '../test/builders.ts'
 import { postAndApprove } from './manage-links.ts'
 import { expect, test } from './site.ts'
-
-/** Presses Tab until the focus is on what is meant, and fails where it never comes. */
-async function tabTo(page: Page, target: ReturnType<Page['locator']>) {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
+import { tabTo } from './tab-to.ts'
 
 test('a request is posted from the homepage with the keyboard alone', async ({ page, site }) => {
   await page.goto('/')

@@ -6,13 +6,18 @@ import type { LinkPurpose } from '../mail/template.ts'
 import type { Site } from './site.ts'
 
 /** A published request that a visitor sent: its id, and the path of its public page. */
-export async function postAndApprove({ database: { staff } }: Site): Promise<{ id: string; path: string }> {
+export async function postAndApprove(
+  { database: { staff } }: Site,
+  { isConfidential = false } = {},
+): Promise<{ id: string; path: string }> {
   const { rows } = await staff.query<{ id: string; path: string }>(sql`
     insert into opportunity_submissions (company, company_website, location, country, services, project_type,
-      ownership_type, project_size, description, contact_email, specialties, languages, status, decided_at, decided_by)
+      ownership_type, project_size, description, contact_email, specialties, languages, status, decided_at, decided_by,
+      confidential, why_confidential, company_type)
     values ('Wadi Build', 'https://wadi-build.example', 'Amman', 'Jordan', '{Delay analysis}', '{Rail}', 'Public',
       '$10M - $50M', 'An independent delay analysis for a depot.', 'claims@wadi-build.example', '{Civil}', '{English}',
-      'approved', now(), 'amal@dalil.example')
+      'approved', now(), 'amal@dalil.example', ${isConfidential || null}, ${isConfidential ? 'It is not known yet.' : ''},
+      ${isConfidential ? 'Law Firm' : ''})
     returning id, '/opportunities/' || opportunity_id as path`)
   const [row] = rows
   if (!row) throw new Error('The request was not stored.')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
+import { confidentialReviewStates } from './confidential-states.ts'
 import { letterStates } from './letter-states.ts'
 import { closeOddRequest, postAndApprove } from './manage-links.ts'
 import { writeOddMessage } from './messages-to-vendors.ts'
@@ -341,5 +342,6 @@ export const reviewStates: State[] = [
       })
     },
   },
+  ...confidentialReviewStates,
   ...letterStates,
 ]

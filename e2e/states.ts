@@ -6,6 +6,7 @@ import { openSignedReferences } from '../app/routing/signed-references.server.ts
 import { readEnvironment } from '../config/environment.ts'
 import { vendorPath } from '../config/vendor-path.ts'
 import { anOpportunity, list, publish } from '../test/builders.ts'
+import { confidentialStates } from './confidential-states.ts'
 import { closeOddRequest, linkInLetter, listAndApprove, postAndApprove } from './manage-links.ts'
 import { listForMessages, writeOddMessage } from './messages-to-vendors.ts'
 import { listOddVendors, publishOddRows, seeEverything } from './odd-rows.ts'
@@ -335,6 +336,7 @@ export const states: State[] = [
       await expect(page.getByText('Messages through the site: on')).toBeVisible()
     },
   },
+  ...confidentialStates,
   { name: 'an opportunity of one unbroken word', open: (page, site) => openDetail(page, site, 0) },
   { name: 'an Arabic opportunity', open: (page, site) => openDetail(page, site, 1) },
   { name: 'an opportunity with every tag', open: (page, site) => openDetail(page, site, 2) },

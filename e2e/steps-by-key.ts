@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './site.ts'
+import { tabTo } from './tab-to.ts'
 
 /** A reviewer's step by keyboard on a submission's page, and the letter that its sender gets for it. */
 export type Step = {
@@ -115,11 +116,4 @@ export const spam: Step = {
     await page.keyboard.press('Enter')
     await isShown(page, 'Marked as spam')
   },
-}
-
-/** Goes from one control to the next, as a user without a mouse does, until this one has the focus. */
-async function tabTo(page: Page, target: Locator) {
-  const hasFocus = () => target.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < 60 && !(await hasFocus()); presses++) await page.keyboard.press('Tab')
-  await expect(target).toBeFocused()
 }

@@ -84,8 +84,8 @@ export async function post(page: Page, companyName = 'Rasikh Nafud'): Promise<vo
 }
 
 /** Stores a request of this company by the form's own address, where a journey is about what comes after. */
-export async function send(page: Page, companyName = 'Rasikh Nafud'): Promise<void> {
-  const form = { ...Object.fromEntries(fields.map(({ name, value }) => [name, value])), companyName }
+export async function send(page: Page, companyName = 'Rasikh Nafud', more: Record<string, string> = {}): Promise<void> {
+  const form = { ...Object.fromEntries(fields.map(({ name, value }) => [name, value])), companyName, ...more }
   const answer = await page.request.post('/post-vendor-request', { form, maxRedirects: 0 })
   expect(answer.status()).toBe(303)
 }

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import sql from 'sql-template-tag'
+import type { MailServer } from '../test/mail-server.ts'
+import { expect, type Site, signIn, test } from './site.ts'
+import { controlOf, fields, fill } from './vendor-request.ts'
+
+test.use({ sendsLetters: true })
+
+const POSTER = 'claims@rasikh.example'
+const VENDOR = 'office@mizaneth.example'
+
+const words = {
+  en: {
+    path: '',
+    folded: 'Confidential request (optional)',
+    why: 'Please say why your name must not be shown',
+    confirm: 'Confirm my email address',
+    confirmed: 'Your email address is confirmed.',
+    notNamed: 'The organisation does not show its name.',
+    reply: 'Reply through the site',
+    missing: 'Please enter your reply',
+    askLink: 'Email me the link',
+    asked: 'Confirm your email address',
+    send: 'Send message',
+    sent: 'You confirmed your message',
+    tell: 'Tell this vendor who the parties are',
+    told: 'The vendor can now open the names.',
+    agree: 'To continue, select this box.',
+    show: 'Show the names',
+    none: 'No conflict',
+    answer: 'Send answer',
+    answered: 'Your answer is sent.',
+    check: 'Conflict check: no conflict',
+    opened: 'The vendor opened the names once:',
+    stop: 'Stop or report this sender',
+    stopButton: 'Stop this sender',
+    stopped: 'This sender is stopped.',
+    name: 'Show our name',
+    named: "Your request now shows your company's name and your contact email.",
+  },
+  ar: {
+    path: '/ar',
+    folded: 'طلب سري (اختياري)',
+    why: 'يرجى ذكر سبب عدم إظهار الاسم',
+    confirm: 'تأكيد بريدي الإلكتروني',
+    confirmed: 'تأكّد عنوان بريدكم الإلكتروني.',
+    notNamed: 'لا تُظهر الجهة اسمها.',
+    reply: 'الرد عبر المنصة',
+    missing: 'يرجى كتابة ردكم',
+    askLink: 'إرسال الرابط إلى بريدي',
+    asked: 'تأكيد عنوان بريدكم الإلكتروني',
+    send: 'إرسال الرسالة',
+    sent: 'اكتمل تأكيد رسالتكم',
+    tell: 'إتاحة أسماء الأطراف لمقدّم الخدمة',
+    told: 'يستطيع مقدّم الخدمة الآن الاطلاع على الأسماء',
+    agree: 'للمتابعة، يرجى تحديد هذا المربع.',
+    show: 'عرض الأسماء',
+    none: 'لا يوجد تعارض',
+    answer: 'إرسال الإجابة',
+    answered: 'أُرسلت إجابتكم',
+    check: 'التحقق من عدم تعارض المصالح: لا يوجد تعارض',
+    opened: 'اطّلع مقدّم الخدمة على الأسماء مرة واحدة:',
+    stop: 'إيقاف رسائل هذا المرسل أو الإبلاغ عنه',
+    stopButton: 'إيقاف رسائل هذا المرسل',
+    stopped: 'أُوقفت رسائل هذا المرسل.',
+    name: 'إظهار اسم جهتنا',
+    named: 'يعرض طلبكم الآن اسم جهتكم وبريد التواصل.',
+  },
+}
+type Words = (typeof words)['en']
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** The link of the latest email to an address that leads to such a page. Each is used once. */
+async function linkTo({ received }: MailServer, address: string, path: string): Promise<string> {
+  const find = () =>
+    received
+      .filter(({ recipients }) => recipients.includes(address))
+      .map(({ text }) => new RegExp(`https?://[^/\\s]+(\\S*${path}\\?key=\\S+)`).exec(text)?.[1])
+      .findLast(Boolean) ?? ''
+  await expect.poll(find).not.toBe('')
+  const link = find()
+  received.length = 0
+  return link
+}
+
+/** The sender of the request sends it, and confirms the address. Gives the link of the email. */
+async function post(page: Page, postOffice: MailServer, said: Words): Promise<string> {
+  await page.goto(`${said.path}/post-vendor-request`)
+  for (const field of fields) await fill(page, field)
+  await page.getByText(said.folded).click()
+  await page.locator('[name="confidential"]').check()
+  await page.locator('form[method="post"] button[type="submit"]').click()
+  await expect(page.getByText(said.why, { exact: true })).toBeVisible()
+  await expect(page.locator('[name="whyConfidential"]')).toBeFocused()
+  await expect(controlOf(page, fields[8])).toHaveValue('Rasikh Nafud')
+  await page.locator('[name="whyConfidential"]').fill('The other side must not hear of it.')
+  await page.locator('form[method="post"] button[type="submit"]').click()
+  const link = await linkTo(postOffice, POSTER, '/manage')
+  expect(link).toContain(`${said.path}/manage?key=`)
+  await page.goto(link)
+  await press(page, said.confirm)
+  await expect(page.getByRole('status').filter({ hasText: said.confirmed })).toBeVisible()
+  return link
+}
+
+/** A reviewer looks at each entry that could identify the sender, and publishes. Gives the path of the page. */
+async function publish(page: Page, site: Site): Promise<string> {
+  await signIn(page, site)
+  await page.getByRole('link', { name: 'Rasikh Nafud' }).click()
+  const boxes = page.getByRole('checkbox', { name: 'Looked at' })
+  await expect(boxes.first()).toBeVisible()
+  for (const box of await boxes.all()) await box.check()
+  await press(page, 'Approve and publish')
+  await expect(page.getByText('Approved by')).toBeVisible()
+  const { rows } = await site.database.staff.query<{ id: string }>(sql`select id from opportunities`)
+  return `/opportunities/${rows[0]?.id}`
+}
+
+const aReply = {
+  name: 'Omar Nasser',
+  company: 'Mizaneth Claims',
+  email: VENDOR,
+  message: 'We have analysed twelve depots.',
+  cannotAct: 'Harbour Rail',
+}
+
+for (const language of ['en', 'ar'] as const)
+  for (const javaScriptEnabled of [true, false]) {
+    const said = words[language]
+    test.describe(`in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+      test.use({ javaScriptEnabled })
+
+      test('a request is posted without a name, reviewed, replied to, checked for conflicts, and named', async ({
+        page,
+        site,
+        postOffice,
+      }) => {
+        const manage = await post(page, postOffice, said)
+        const path = said.path + (await publish(page, site))
+        await page.goto(path)
+        await expect(page.getByText(said.notNamed)).toBeVisible()
+        for (const own of ['Rasikh', 'rasikh', 'Riyadh']) expect(await page.content()).not.toContain(own)
+
+        await page.getByRole('complementary').getByRole('link', { name: said.reply }).click()
+        for (const name of ['name', 'company', 'email', 'cannotAct'] as const)
+          await page.locator(`main [name="${name}"]`).fill(aReply[name])
+        await press(page, said.askLink)
+        await expect(page.getByText(said.missing)).toBeVisible()
+        await page.locator('main [name="message"]').fill(aReply.message)
+        await press(page, said.askLink)
+        await expect(heading(page, said.asked)).toBeVisible()
+        await page.goto(await linkTo(postOffice, VENDOR, '/contact-vendor/confirm'))
+        await press(page, said.send)
+        await expect(heading(page, said.sent)).toBeVisible()
+
+        await page.goto(await linkTo(postOffice, POSTER, '/manage'))
+        await page.getByRole('link', { name: aReply.company }).click()
+        await expect(page.getByText(aReply.cannotAct)).toBeVisible()
+        await page.getByText(said.tell).click()
+        await page.locator('[name="ourParty"]').fill('Qarnaq Wadi')
+        await page.locator('[name="opposingParties"]').fill('Qarnaq Harbour')
+        await page.locator('form[action*="parties"] button').click()
+        await expect(page.getByRole('status').filter({ hasText: said.told })).toBeVisible()
+
+        await page.goto(await linkTo(postOffice, VENDOR, '/reply'))
+        await expect(page.getByText('Qarnaq')).toHaveCount(0)
+        await press(page, said.show)
+        await expect(page.getByText(said.agree)).toBeVisible()
+        await page.locator('[name="agreed"]').check()
+        await press(page, said.show)
+        await expect(page.getByText('Qarnaq Harbour')).toBeVisible()
+        await page.getByRole('radio', { name: said.none }).check()
+        await press(page, said.answer)
+        await expect(page.getByRole('status').filter({ hasText: said.answered })).toBeVisible()
+
+        await page.goto(manage)
+        await expect(page.getByText(said.check)).toBeVisible()
+        await page.getByRole('link', { name: aReply.company }).click()
+        await expect(page.getByText(said.opened)).toBeVisible()
+        await page.getByRole('link', { name: said.stop }).click()
+        await page.locator('[name="as"]').first().check()
+        await press(page, said.stopButton)
+        await expect(page.getByRole('status').filter({ hasText: said.stopped })).toBeVisible()
+
+        await page.goto(manage)
+        const naming = page.locator('form[action*="naming"]')
+        await naming.getByRole('checkbox').check()
+        await naming.getByRole('button', { name: said.name }).click()
+        await expect(page.getByRole('status').filter({ hasText: said.named })).toBeVisible()
+        await page.goto(path)
+        await expect(page.getByText('Rasikh Nafud').first()).toBeVisible()
+      })
+    })
+  }

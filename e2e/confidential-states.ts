@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { replyOddly, sendConfidentially, tellOddly } from './confidential-rows.ts'
+import { postAndApprove } from './manage-links.ts'
+import { expect, type Site, type State, signIn } from './site.ts'
+
+/** Opens what is told for a conflict check as the vendor does, who has agreed. */
+async function openNames(page: Page, site: Site): Promise<void> {
+  const { theirs, reply } = await replyOddly(site)
+  await tellOddly(site, reply)
+  await page.goto(theirs)
+  await page.getByLabel('I agree').check()
+  await page.getByRole('button', { name: 'Show the names' }).click()
+  await expect(page.getByText('Depot and stabling yard')).toBeVisible()
+}
+
+/** Pages of both sides of a confidential request. */
+export const confidentialStates: State[] = [
+  {
+    name: 'a confidential request',
+    open: async (page, site) => {
+      const { path } = await postAndApprove(site, { isConfidential: true })
+      await page.goto(path)
+      await expect(page.getByText('The organisation does not show its name.')).toBeVisible()
+    },
+  },
+  {
+    name: 'the form of a request without a name, with an error',
+    open: async (page) => {
+      await page.goto('/post-vendor-request')
+      await page.getByText('Confidential request (optional)').click()
+      await page.getByLabel("Keep our company's name off the page").check()
+      await page.getByRole('button', { name: 'Submit vendor request' }).click()
+      await expect(page.getByText('Please say why your name must not be shown', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'the form of replies with errors',
+    open: async (page, site) => {
+      const { path } = await postAndApprove(site, { isConfidential: true })
+      await page.goto(path.replace('/opportunities/', '/answer-request/'))
+      await page.getByRole('button', { name: 'Email me the link' }).click()
+      await expect(page.getByText('Please enter your reply')).toBeVisible()
+    },
+  },
+  {
+    name: 'the page of a link of a confidential request with a reply',
+    open: async (page, site) => {
+      await page.goto((await replyOddly(site)).manage)
+      await expect(page.getByText('1 reply')).toBeVisible()
+    },
+  },
+  {
+    name: 'a reply on the page of its request, and the form of the parties with errors',
+    open: async (page, site) => {
+      await page.goto((await replyOddly(site)).own)
+      await page.getByText('Tell this vendor who the parties are').click()
+      await page.getByRole('button', { name: 'Send the names' }).click()
+      await expect(page.getByText('Please enter the opposing party')).toBeVisible()
+    },
+  },
+  {
+    name: 'a reply whose vendor has opened the names',
+    open: async (page, site) => {
+      const { own, reply } = await replyOddly(site)
+      await tellOddly(site, reply, '3 days')
+      await page.goto(own)
+      await expect(page.getByText('The vendor opened the names once:')).toBeVisible()
+    },
+  },
+  {
+    name: 'the page of a vendor who replied, with names that are not opened without a choice',
+    open: async (page, site) => {
+      const { theirs, reply } = await replyOddly(site)
+      await tellOddly(site, reply)
+      await page.goto(theirs)
+      await page.getByRole('button', { name: 'Show the names' }).click()
+      await expect(page.getByText('To continue, select this box.')).toBeVisible()
+    },
+    status: 400,
+  },
+  { name: 'the names of parties, opened', open: openNames },
+  {
+    name: 'the answer to a conflict check with its error',
+    open: async (page, site) => {
+      await openNames(page, site)
+      await page.getByRole('button', { name: 'Send answer' }).click()
+      await expect(page.getByText('Please choose your answer')).toBeVisible()
+    },
+  },
+  {
+    name: 'names of parties that have expired',
+    open: async (page, site) => {
+      const { theirs, reply } = await replyOddly(site)
+      await tellOddly(site, reply, '20 days')
+      await site.database.staff.query("update disclosures set expires_at = now() - interval '1 day'")
+      await page.goto(theirs)
+      await expect(page.getByText('The names of the parties are no longer available.')).toBeVisible()
+    },
+  },
+  { name: 'a link to a reply that has ended', open: (page) => page.goto('/reply?key=unknown') },
+]
+
+/** In the console. */
+export const confidentialReviewStates: State[] = [
+  {
+    name: 'what could identify the sender of a confidential request',
+    open: async (page, site) => {
+      await sendConfidentially(page, site)
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'Rasikh Nafud' }).click()
+      await expect(page.getByRole('checkbox', { name: 'Looked at' }).first()).toBeVisible()
+    },
+  },
+]
