@@ -14,14 +14,19 @@ export function formOf<Fs extends Fields>(fields: Fs): Form<Fs> {
 
 type Sent = v.GenericSchema<unknown, Record<string, ColumnValue>>
 
-/** Asks for what is required where another field has a value, once each field by itself is valid. */
+/** Asks for what is required where another field has a value, whatever is wrong elsewhere. */
 const withRequired = (fields: Field[], schema: Sent): Sent =>
-  fields.reduce((checked, { formName, requiredThen, onlyWith: [other = '', values = []] = [] }) => {
-    if (!requiredThen) return checked
-    const isGiven = (sent: Record<string, ColumnValue>) =>
-      Boolean(sent[formName]) || !values.includes(String(sent[other]))
-    return v.pipe(checked, v.forward(v.check(isGiven, requiredThen), [formName]))
-  }, schema)
+  v.pipe(
+    schema,
+    v.rawCheck(({ dataset, addIssue }) => {
+      const input = dataset.value as Record<string, ColumnValue>
+      for (const { formName: key, requiredThen: message, onlyWith: [other = '', values = []] = [] } of fields) {
+        const value = input[key]
+        if (message && !value && values.includes(String(input[other])))
+          addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value }] })
+      }
+    }),
+  )
 
 /** One object or, where fields depend on the value of another, a variant for each of its options. */
 function schemaOf(fields: Field[]): v.GenericSchema<unknown, Record<string, ColumnValue>> {

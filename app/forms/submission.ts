@@ -16,9 +16,11 @@ export function parse<Fs extends Fields, Values>(sent: FormData, { fields, schem
   const names = Object.values(fields).map(({ formName }) => formName)
   return parseForm<Values, string[]>(ownFields(sent, names), {
     resolve(values) {
-      const { success, output, issues } = safeParse(schema, values, { abortPipeEarly: true })
+      const { success, output, issues } = safeParse(schema, values)
       if (success) return { value: output }
-      return { error: Object.fromEntries(issues.map(({ path, message }) => [String(path?.[0].key), [message]])) }
+      // Of two with one name the last counts.
+      const broken = issues.reverse().map(({ path, message }) => [String(path?.[0].key), [message]])
+      return { error: Object.fromEntries(broken) }
     },
   })
 }

@@ -53,6 +53,11 @@ test('a confidential request says why', async () => {
   expect((await readPage(answer)).form.errors).toEqual({
     whyConfidential: 'Please say why your name must not be shown',
   })
+  const nearlyEmpty = await site.post('/post-vendor-request', { confidential: 'true' })
+  expect((await readPage(nearlyEmpty)).form.errors).toMatchObject({
+    contactEmail: 'Contact email is required',
+    whyConfidential: 'Please say why your name must not be shown',
+  })
 })
 
 test('nothing confidential is approved before its sender has confirmed the address, and the console says so', async () => {
