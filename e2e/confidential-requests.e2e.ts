@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import type { MailServer } from '../test/mail-server.ts'
+import { replyOddly, sendConfidentially } from './confidential-rows.ts'
 import { expect, type Site, signIn, test } from './site.ts'
+import { tabTo } from './tab-to.ts'
 import { controlOf, fields, fill } from './vendor-request.ts'
 
 test.use({ sendsLetters: true })
@@ -194,3 +196,50 @@ for (const language of ['en', 'ar'] as const)
       })
     })
   }
+
+/** Selects what has the focus after enough presses of Tab. */
+async function select(page: Page, target: Locator, key = 'Enter') {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+async function type(page: Page, name: string, text: string) {
+  await tabTo(page, page.locator(`main [name="${name}"]`))
+  await page.keyboard.type(text)
+}
+
+test('names are told, opened and answered with the keyboard alone', async ({ page, site }) => {
+  const { own, theirs } = await replyOddly(site)
+  await page.goto(own)
+  await select(page, page.locator('summary', { hasText: 'Tell this vendor who the parties are' }))
+  await type(page, 'ourParty', 'Qarnaq Wadi')
+  await type(page, 'opposingParties', 'Qarnaq Harbour')
+  await select(page, page.getByRole('button', { name: 'Send the names' }))
+  await expect(page.getByRole('status').filter({ hasText: 'The vendor can now open the names.' })).toBeFocused()
+  await page.goto(theirs)
+  await select(page, page.getByLabel('I agree'), 'Space')
+  await select(page, page.getByRole('button', { name: 'Show the names' }))
+  await expect(page.getByText('Qarnaq Harbour')).toBeVisible()
+  await select(page, page.getByRole('radio', { name: 'No conflict' }), 'Space')
+  await select(page, page.getByRole('button', { name: 'Send answer' }))
+  await expect(page.getByRole('status').filter({ hasText: 'Your answer is sent.' })).toBeFocused()
+})
+
+test('what could identify a sender is looked at, and the request published, with the keyboard alone', async ({
+  page,
+  site,
+}) => {
+  await sendConfidentially(page, site)
+  await signIn(page, site)
+  await select(page, page.getByRole('link', { name: 'Rasikh Nafud' }))
+  const boxes = page.getByRole('checkbox', { name: 'Looked at' })
+  await expect(boxes.first()).toBeVisible()
+  const [first, ...others] = await boxes.all()
+  if (!first) return expect(others).not.toEqual([])
+  await select(page, first, 'Space')
+  await page.keyboard.press('a')
+  await expect(others[0] ?? first).toBeFocused()
+  for (const box of others) await select(page, box, 'Space')
+  await page.keyboard.press('a')
+  await expect(page.getByText('Approved by')).toBeVisible()
+})

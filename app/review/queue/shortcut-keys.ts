@@ -31,7 +31,8 @@ function focusRow(step: 1 | -1): (() => void) | undefined {
   return next && (() => next.focus())
 }
 
-const FIELDS = 'input, textarea, select, [contenteditable]'
+// In a box no letter is typed: who has ticked the last one approves with `a`.
+const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 const isField = (target: EventTarget | null) => target instanceof Element && target.closest(FIELDS) !== null
 
 /** The key as it is printed on a Latin keyboard: under an Arabic layout `j` gives ت, and `?` gives ؟. */
