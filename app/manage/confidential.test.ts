@@ -60,6 +60,14 @@ test('a confidential request says why', async () => {
   })
 })
 
+test('the console tells what the page of a confidential request does not have', async () => {
+  const [, masked = ''] =
+    /Not public while the request is confidential (.*?) Public /.exec(await show(await submitConfidential())) ?? []
+  for (const label of ['Company name', 'Company location', 'Project size']) expect(masked).toContain(label)
+  for (const label of ['Company type', 'Project type']) expect(masked).not.toContain(label)
+  expect(await show(await submitRequest())).not.toContain('Not public while')
+})
+
 test('nothing confidential is approved before its sender has confirmed the address, and the console says so', async () => {
   const page = await submitConfidential()
   expect(await show(page)).toContain('You can approve it once its sender has confirmed the email address.')

@@ -24,6 +24,8 @@ type Declaration = {
     country: Field
     closesOn: Field
     withheld: Field
+    /** Not on its page. The database masks their columns. */
+    masked: readonly Field[]
     /** What together can point to one project, by the option that withholds it. */
     combination: Record<string, Field>
   }
@@ -53,6 +55,7 @@ export const kinds = {
       country: requestFields.country,
       closesOn: requestFields.closesOn,
       withheld: requestFields.withheld,
+      masked: [requestFields.company, requestFields.location, requestFields.contactEmail, requestFields.logoUrl],
       combination: {
         'Type of the project': requestFields.projectType,
         Ownership: requestFields.ownershipType,
@@ -100,4 +103,12 @@ export const pageOf = (kind: Kind, id: string) => `/review/${kinds[kind].path}/$
 export function isConfidential(kind: Kind, record: object): boolean {
   const { confidential, fields } = kindOf(kind)
   return confidential !== undefined && Boolean(valuesOf(fields, record)[confidential.asked.name])
+}
+
+/** What the sender keeps off the page of a confidential request. */
+export function maskedFields(kind: Kind, record: object): readonly Field[] {
+  const { fields, confidential } = kindOf(kind)
+  if (!confidential || !isConfidential(kind, record)) return []
+  const withheld = [valuesOf(fields, record)[confidential.withheld.name] ?? []].flat()
+  return [...confidential.masked, ...withheld.flatMap((option) => confidential.combination[option] ?? [])]
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { type ColumnValue, type Field, storedFields, valuesOf, withFields } from '../../fields/fields.ts'
-import { type Kind, kindOf } from '../../submissions/kinds.ts'
+import { type Kind, kindOf, maskedFields } from '../../submissions/kinds.ts'
 import { Icon } from '../../ui/icon.ts'
 import { FieldBlock, FieldValue } from './field-value.tsx'
 
@@ -58,6 +58,8 @@ export function RecordFacts({ kind, record, without }: RecordProps & { without: 
   )
   if (!publication) return listed(filled)
   const hidden = filled.filter((field) => !isPublic(field))
+  const named = maskedFields(kind, record).map(({ name }) => name)
+  const masked = filled.filter(({ name }) => named.includes(name))
   return (
     <>
       {hidden.length > 0 && (
@@ -68,11 +70,19 @@ export function RecordFacts({ kind, record, without }: RecordProps & { without: 
           {listed(hidden)}
         </section>
       )}
+      {masked.length > 0 && (
+        <section className="mb-8">
+          <h2 className="mb-3 text-xl">
+            <Trans>Not public while the request is confidential</Trans>
+          </h2>
+          {listed(masked)}
+        </section>
+      )}
       <section>
         <h2 className="mb-3 text-xl">
           <Trans>Public</Trans>
         </h2>
-        {listed(filled.filter(isPublic))}
+        {listed(filled.filter((field) => isPublic(field) && !masked.includes(field)))}
       </section>
     </>
   )
