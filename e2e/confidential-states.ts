@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { replyOddly, sendConfidentially, tellOddly } from './confidential-rows.ts'
 import { postAndApprove } from './manage-links.ts'
 import { expect, type Site, type State, signIn } from './site.ts'
@@ -40,6 +41,14 @@ export const confidentialStates: State[] = [
       await page.goto(path.replace('/opportunities/', '/answer-request/'))
       await page.getByRole('button', { name: 'Email me the link' }).click()
       await expect(page.getByText('Please enter your reply')).toBeVisible()
+    },
+  },
+  {
+    name: 'the page of a link of a confidential request without a reply',
+    open: async (page, site) => {
+      const { id } = await postAndApprove(site, { isConfidential: true })
+      await page.goto(await createManageLink(site.database.staff, '', { kind: 'request', submissionId: id }, 'en'))
+      await expect(page.getByText('No replies yet')).toBeVisible()
     },
   },
   {
