@@ -30,19 +30,18 @@ export async function measureSpeed(
 ): Promise<{ byWeek: WeekSpeed[]; recent: KindSpeed[] }> {
   const figures = sql`count(*)::int as decisions, percentile_cont(0.5) within group (order by hours) as hours`
   const isReview = sql`decision in ('approved', 'declined', 'changes_asked', 'answered', 'spam')`
-  // Materialized: the first decisions are found once. Of those from before, only whether there is one is looked up.
+  // Materialized: the first decisions are found once. Only what arrived before `since` can have been decided before it.
   const { rows } = await staff.query<Speed & { week: Date | null; kind: Kind | null }>(sql`
     with taken as materialized (
       select first.kind, first.decided_at, date_part('epoch', first.decided_at - created_at) / 3600 as hours
       from (
-        select distinct on (record_id, kind) record_id, kind, decided_at from decisions
-        where ${isReview} and decided_at >= ${since}
-        order by record_id, kind, decided_at
+        select kind, record_id, min(decided_at) as decided_at from decisions
+        where ${isReview} and decided_at >= ${since} group by 1, 2
       ) as first
       join submissions on submissions.kind = first.kind and id = record_id
-      where suspicion is null and not exists (
+      where suspicion is null and (created_at >= ${since} or not exists (
         select from decisions
-        where (kind, record_id) = (first.kind, first.record_id) and ${isReview} and decided_at < ${since})
+        where (kind, record_id) = (first.kind, first.record_id) and ${isReview} and decided_at < ${since}))
     )
     select date_bin('7 days', decided_at, ${since}) as week, null as kind, ${figures} from taken group by 1
     union all
