@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import type { MailServer } from '../test/mail-server.ts'
 import { replyOddly, sendConfidentially } from './confidential-rows.ts'
+import { linkInEmail } from './link-in-email.ts'
 import { expect, type Site, signIn, test } from './site.ts'
 import { tabTo } from './tab-to.ts'
 import { controlOf, fields, fill } from './vendor-request.ts'
@@ -74,19 +75,6 @@ type Words = (typeof words)['en']
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** The link of the latest email to an address that leads to such a page. Each is used once. */
-async function linkTo({ received }: MailServer, address: string, path: string): Promise<string> {
-  const find = () =>
-    received
-      .filter(({ recipients }) => recipients.includes(address))
-      .map(({ text }) => new RegExp(`https?://[^/\\s]+(\\S*${path}\\?key=\\S+)`).exec(text)?.[1])
-      .findLast(Boolean) ?? ''
-  await expect.poll(find).not.toBe('')
-  const link = find()
-  received.length = 0
-  return link
-}
-
 /** The sender of the request sends it, and confirms the address. Gives the link of the email. */
 async function post(page: Page, postOffice: MailServer, said: Words): Promise<string> {
   await page.goto(`${said.path}/post-vendor-request`)
@@ -99,7 +87,7 @@ async function post(page: Page, postOffice: MailServer, said: Words): Promise<st
   await expect(controlOf(page, fields[8])).toHaveValue('Rasikh Nafud')
   await page.locator('[name="whyConfidential"]').fill('The other side must not hear of it.')
   await page.locator('form[method="post"] button[type="submit"]').click()
-  const link = await linkTo(postOffice, POSTER, '/manage')
+  const link = await linkInEmail(postOffice, POSTER, '/manage')
   expect(link).toContain(`${said.path}/manage?key=`)
   await page.goto(link)
   await press(page, said.confirm)
@@ -153,11 +141,11 @@ for (const language of ['en', 'ar'] as const)
         await page.locator('main [name="message"]').fill(aReply.message)
         await press(page, said.askLink)
         await expect(heading(page, said.asked)).toBeVisible()
-        await page.goto(await linkTo(postOffice, VENDOR, '/contact-vendor/confirm'))
+        await page.goto(await linkInEmail(postOffice, VENDOR, '/contact-vendor/confirm'))
         await press(page, said.send)
         await expect(heading(page, said.sent)).toBeVisible()
 
-        await page.goto(await linkTo(postOffice, POSTER, '/manage'))
+        await page.goto(await linkInEmail(postOffice, POSTER, '/manage'))
         await page.getByRole('link', { name: aReply.company }).click()
         await expect(page.getByText(aReply.cannotAct)).toBeVisible()
         await page.getByText(said.tell).click()
@@ -166,7 +154,7 @@ for (const language of ['en', 'ar'] as const)
         await page.locator('form[action*="parties"] button').click()
         await expect(page.getByRole('status').filter({ hasText: said.told })).toBeVisible()
 
-        await page.goto(await linkTo(postOffice, VENDOR, '/reply'))
+        await page.goto(await linkInEmail(postOffice, VENDOR, '/reply'))
         await expect(page.getByText('Qarnaq')).toHaveCount(0)
         await press(page, said.show)
         await expect(page.getByText(said.agree)).toBeVisible()

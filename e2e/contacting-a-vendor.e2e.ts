@@ -1,4 +1,4 @@
-import type { MailServer } from '../test/mail-server.ts'
+import { linkInEmail } from './link-in-email.ts'
 import { listForMessages } from './messages-to-vendors.ts'
 import { expect, test } from './site.ts'
 import { tabTo } from './tab-to.ts'
@@ -45,13 +45,6 @@ const words = {
   },
 }
 
-/** The path of the link to messages in the latest email to an address. */
-async function linkTo({ received }: MailServer, address: string): Promise<string> {
-  await expect.poll(() => received.some(({ recipients }) => recipients.includes(address))).toBe(true)
-  const text = received.findLast(({ recipients }) => recipients.includes(address))?.text ?? ''
-  return /https?:\/\/[^/\s]+(\S*\/contact-vendor\/\S+)/.exec(text)?.[1] ?? ''
-}
-
 for (const language of ['en', 'ar'] as const)
   for (const javaScriptEnabled of [true, false]) {
     const said = words[language]
@@ -76,7 +69,7 @@ for (const language of ['en', 'ar'] as const)
         await page.getByRole('button', { name: said.go }).click()
         await expect(page.getByRole('heading', { level: 1, name: said.left })).toBeVisible()
 
-        const confirm = await linkTo(postOffice, SARA)
+        const confirm = await linkInEmail(postOffice, SARA, '/contact-vendor/confirm')
         expect(confirm).toContain(`${said.path}/contact-vendor/confirm?key=`)
         await page.goto(confirm)
         if (javaScriptEnabled) await expect.poll(() => new URL(page.url()).search).toBe('')
@@ -84,7 +77,7 @@ for (const language of ['en', 'ar'] as const)
         await page.getByRole('button', { name: said.send }).click()
         await expect(page.getByRole('heading', { level: 1, name: said.confirmed })).toBeVisible()
 
-        const stop = said.path + (await linkTo(postOffice, OFFICE))
+        const stop = said.path + (await linkInEmail(postOffice, OFFICE, '/contact-vendor/stop'))
         await page.goto(stop)
         await page.getByRole('button', { name: said.stopButton }).click()
         await expect(page.getByText(said.choose)).toBeVisible()
@@ -117,7 +110,7 @@ test('a message is written and sent with the keyboard alone', async ({ page, sit
   await tabTo(page, page.getByRole('button', { name: 'Email me the link' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible()
-  await page.goto(await linkTo(postOffice, SARA))
+  await page.goto(await linkInEmail(postOffice, SARA, '/contact-vendor/confirm'))
   await tabTo(page, page.getByRole('button', { name: 'Send message' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'You confirmed your message' })).toBeVisible()
