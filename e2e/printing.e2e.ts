@@ -69,7 +69,7 @@ test('what is printed says the site, the address and the day, and a comparison n
     await page.goto(path)
     await expect(page.getByText(`Dalil · ${address}${path} · ${today}`)).toBeVisible()
   }
-  const links = page.getByRole('main').getByRole('link')
+  const links = page.getByRole('main').getByRole('link', { name: 'https://' })
   const shown = await links.filter({ visible: true }).evaluateAll((all) => all.map((link) => link.textContent))
   expect(shown).toEqual(websites)
 })

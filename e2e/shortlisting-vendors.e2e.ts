@@ -126,3 +126,31 @@ test('in Arabic a Latin name stands at the reading side of its column', async ({
     expect(room).toBeLessThan(16)
   }
 })
+
+test('a vendor is added on its own page, from which one comes back to the list with its filters', async ({
+  page,
+  site,
+}) => {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  await listMany(site, 8)
+  await page.goto('/browse-vendors?country=Qatar&utm_source=letter')
+  await shortlist(page, 'Vendor 02').check()
+  await page.getByRole('link', { name: 'Vendor 04', exact: true }).click()
+  await page.getByRole('button', { name: 'Add to shortlist' }).click()
+  await expect(page.getByRole('button', { name: 'Remove from shortlist' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Compare 2 vendors' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to vendors' }).click()
+  await expect(page).toHaveURL(/country=Qatar/)
+  for (const name of ['Vendor 02', 'Vendor 04']) await expect(shortlist(page, name)).toBeChecked()
+  await page.getByRole('link', { name: 'Compare 2 vendors' }).click()
+  await page.getByRole('columnheader').getByRole('link', { name: 'Vendor 04', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove from shortlist' }).click()
+  await expect(page.getByRole('link', { name: 'Compare 1 vendor' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Compare 1 vendor' })).toBeVisible()
+  for (const path of ['/browse-vendors/compare?shortlist=', `${new URL(page.url()).pathname}?utm_source=letter`])
+    await page.goto(path)
+  await expect(page.getByRole('button', { name: 'Add to shortlist' })).toBeVisible()
+  expect(faults).toEqual([])
+})

@@ -31,6 +31,16 @@ test('a letter about an open request says when it closes', async () => {
   expect((await write('approved', content, 'en', { ...english, describe })).text).toContain('Closes on: 14 March 2027')
 })
 
+test('the approval of a listing says how organisations write to its vendor', async () => {
+  const content = { kind: 'listing', submissionId, name: 'Mizaneth' }
+  const say = async (takesMessages: boolean) => {
+    const describe = async () => ({ services: [], country: 'Jordan', closesOn: null, takesMessages })
+    return (await write('approved', content, 'en', { ...english, describe })).text.replace(/\s+/g, ' ')
+  }
+  expect(await say(false)).toContain('through your website or LinkedIn profile. ')
+  expect(await say(true)).toContain('LinkedIn profile, or with the form on its page. We email you what they write there. ')
+})
+
 test('a letter about a submission that is gone has its reference alone', async () => {
   const describe = async () => undefined
   const { text } = await write('stillCurrent', { kind: 'listing', submissionId }, 'en', { ...english, describe })

@@ -74,7 +74,14 @@ export type Tools = SiteFacts & {
 }
 
 /** `isConfidential`: its public page shows neither name nor address. */
-export type Description = { services: string[]; country: string; closesOn: string | null; isConfidential?: boolean }
+export type Description = {
+  services: string[]
+  country: string
+  closesOn: string | null
+  isConfidential?: boolean
+  /** Of a listing: through the site. */
+  takesMessages?: boolean
+}
 
 /** The tools for one letter, in its language. */
 export type LetterTools = {

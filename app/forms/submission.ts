@@ -78,7 +78,10 @@ export async function sendOrKeep<Answer>(
       // A redirect: it went well.
       if (fault.status < 400) {
         deleteDraft()
-        rememberReference(fault.headers.get('Location'), String(sent.get('contactEmail') ?? '').trim())
+        rememberReference(
+          fault.headers.get('Location'),
+          String(sent.get('contactEmail') ?? sent.get('email') ?? '').trim(),
+        )
       }
       throw fault
     }

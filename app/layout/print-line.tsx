@@ -9,13 +9,16 @@ export function PrintLine() {
   const locale = localeOf(useLanguage())
   const { pathname, search } = useLocation()
   const { name } = useSite()
-  // The server has the commas between ids encoded, the browser as they were typed.
+  // As they are typed: the server has the commas between ids encoded.
   const address = usePageUrl()(pathname + search.replaceAll('%2C', ','))
   const [day, setDay] = useState('')
   useEffect(() => setDay(` · ${new Date().toLocaleDateString(locale, { dateStyle: 'long' })}`), [locale])
   return (
     <p className="mb-4 hidden text-sm text-muted print:block">
-      {name} · <bdi dir="ltr">{address}</bdi>
+      {name} · {/* The server leaves out parameters that the page does not read, such as utm_source. */}
+      <bdi dir="ltr" suppressHydrationWarning>
+        {address}
+      </bdi>
       {day}
     </p>
   )

@@ -9,6 +9,7 @@ import type { Cursor, ListPage } from '../lists/cursor.ts'
 import type { FilterGroup, Filters } from '../lists/filters.ts'
 import { countPool, listNewest, listPool, where } from '../lists/newest-rows.server.ts'
 import { practiceFields } from '../practice/practice.fields.ts'
+import { contactFields } from './contact.fields.ts'
 import { specifiedFields } from './listing.fields.ts'
 import type { Sighting } from './sightings/sighting.ts'
 import { sightingsColumn } from './sightings/sightings.queries.server.ts'
@@ -21,11 +22,16 @@ export type VendorCard = ValuesOf<typeof cardFields> & {
   confirmedOn?: string | null
 }
 
-/** With what it says of its practice, and what was looked at. */
-export type Vendor = VendorCard & ValuesOf<typeof practiceFields> & { sightings: Sighting[] }
+/** With what it says of its practice, whether it takes messages, and what was looked at. */
+export type Vendor = VendorCard &
+  ValuesOf<typeof practiceFields> &
+  ValuesOf<typeof contactFields> & { sightings: Sighting[] }
 
 export const cardColumns = sql`
   id, ${selectFields(cardFields)}, (confirmed_current_at at time zone 'UTC')::date as "confirmedOn"`
+
+export const vendorColumns = sql`
+  ${cardColumns}, ${selectFields({ ...practiceFields, ...contactFields })}, ${sightingsColumn}`
 
 /** Newest first, one page after `cursor`. */
 export function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<VendorCard>> {
@@ -53,7 +59,7 @@ export const listVendorCountries = (db: Visitor): Promise<string[]> =>
 /** In the order of the ids, without those that are not in the directory. */
 export async function findVendors(db: Visitor, ids: readonly string[]): Promise<Vendor[]> {
   const { rows } = await db.query<Vendor>(sql`
-    select ${cardColumns}, ${selectFields(practiceFields)}, ${sightingsColumn} from public_listings
+    select ${vendorColumns} from public_listings
     where id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], id)`)
   return rows
 }

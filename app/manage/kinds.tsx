@@ -199,7 +199,9 @@ export const kindWords: Record<PublishedKind, Words> = {
     edit: (
       <Trans>
         Choices from lists, such as services, are published immediately. We review changes to text, country and vendor
-        type first. Until then, the published version stays the same. You change the email address on the status page.
+        type first. Until then, the published version stays the same. Once your name, website or email address changes,
+        your page no longer shows what we looked at under the earlier one. You change the email address on the status
+        page.
       </Trans>
     ),
     again: (

@@ -21,8 +21,8 @@ export function PracticeFormFields({ field }: Props) {
       heading={<Trans>Your practice (optional)</Trans>}
       hint={
         <Trans>
-          Shown publicly. Organisations filter by these, and a filter finds your listing only if you chose it. When we
-          suggest vendors for a new request, a group without a choice fits every request.
+          Shown publicly. Organisations can filter by most of these, and a filter finds your listing only if you chose
+          it. When we suggest vendors for a new request, a group without a choice fits every request.
         </Trans>
       }
       fields={Object.values({ ...practiceFields, ...profileFields, ...credentialFields }).map(({ formName }) =>

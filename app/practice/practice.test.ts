@@ -151,7 +151,7 @@ test('comparison and procurement file show what vendors state, and what they hav
   const query = `shortlist=${one},${other}`
   const comparison = await site.page(`/browse-vendors/compare?${query}`)
   const row = comparison.getByRole('row', { name: /^Stages/ })
-  expect(textOf(row)).toBe('Stages Arbitration Court')
+  expect(textOf(row)).toBe('Stages Arbitration Court Not stated')
   const file = await site.page(`/browse-vendors/procurement-file?${query}&request=${request}`)
   expect(file.text).toMatch(/Forum or rules ICC/)
 })

@@ -121,9 +121,11 @@ function fileText(file: ProcurementFile, language: Language, site: Site): FileTe
       points: [
         msg`We did not check skills, insurance or independence. We looked at licences only if 'What we looked at' says so. A listing is not a recommendation.`,
         msg`We did not check references, conflicts of interest, fees or availability.`,
-        msg`The vendor chose the services, specialties and languages, and can change them without a new review.`,
+        msg`The vendor made all choices in the listing, such as services and forms of contract, and can change them without a new review.`,
         msg`'Details confirmed on' is the most recent date on which the vendor confirmed that the listing is up to date. We did not check the details.`,
-        msg`'In common with the request' compares choices from lists. It is not an assessment of the vendor.`,
+        ...(request && request !== 'missing'
+          ? [msg`'In common with the request' compares choices from lists. It is not an assessment of the vendor.`]
+          : []),
         msg`Ask for references, a conflict check and proof of insurance before you appoint anyone.`,
       ].map((point) => i18n._(point)),
     },

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { directionOf, listIn } from '../../config/language.ts'
+import { vendorPath } from '../../config/vendor-path.ts'
 import type { VendorCard } from '../listings/listing.queries.server.ts'
 import { VendorAddress } from '../listings/public/vendor-address.tsx'
 import { preloadArabicFont } from '../ui/arabic-font.ts'
@@ -119,6 +121,12 @@ function Title({ isMain, children }: { isMain: boolean; children: string }) {
 
 const Heading = ({ children }: { children: string }) => <h2 className="mb-3 text-xl">{children}</h2>
 
+/** In the direction of most letters: «FIDIC (فيديك)، …» begins with a Latin name and is read from the right. */
+const ofItsLetters = (value: string) => {
+  const { lang } = typed(value)
+  return { lang, dir: lang === 'ar' ? 'rtl' : 'ltr' }
+}
+
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="facts">
@@ -126,7 +134,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
         <div key={label}>
           <dt className="text-muted">{label}</dt>
           <dd>
-            <bdi {...typed(value)}>{value}</bdi>
+            <bdi {...ofItsLetters(value)}>{value}</bdi>
           </dd>
         </div>
       ))}
@@ -184,7 +192,12 @@ function Longlist({ vendors, texts }: Omit<Props, 'description'>) {
                 <th scope="row">
                   {/* A block of its own direction would begin at the other side of the column. */}
                   <span className="name text-base">
-                    <bdi {...typed(vendor.companyName)}>{vendor.companyName}</bdi>
+                    <Link
+                      to={vendorPath(vendor.id, vendor.companyName) ?? ''}
+                      className="hover:underline print:no-underline"
+                    >
+                      <bdi {...typed(vendor.companyName)}>{vendor.companyName}</bdi>
+                    </Link>
                   </span>
                   {eachOf(({ type, country }, { language }) => (
                     <span className="font-normal">

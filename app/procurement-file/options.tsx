@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 
-export type Refusal = { reason: 'unreadable' | 'ended'; typed: string }
+/** With what was sent. */
+export type Refusal = { reason: 'unreadable' | 'ended'; typed: string; isInBoth: boolean }
 
 type Props = {
   /** Where the form is sent, and where a file is fetched. */
@@ -16,8 +17,9 @@ type Props = {
 }
 
 /** On the screen alone. Documents are loaded anew: the router would keep what was sent in the tab's history. */
-export function Options({ action, download, requestId, linkKey, isInBoth, refusal }: Props) {
+export function Options({ action, download, requestId, linkKey, refusal, ...file }: Props) {
   const { t } = useLingui()
+  const { isInBoth } = refusal ?? file
   const named = linkKey ? `/manage?key=${linkKey}` : requestId ? `/opportunities/${requestId}` : ''
   return (
     <section
@@ -47,6 +49,8 @@ export function Options({ action, download, requestId, linkKey, isInBoth, refusa
             defaultValue={refusal?.typed ?? named}
             aria-describedby={refusal ? 'request-hint request-error' : 'request-hint'}
             aria-invalid={refusal ? true : undefined}
+            // biome-ignore lint/a11y/noAutofocus: the answer to a form that names this field
+            autoFocus={refusal !== undefined}
             className="mt-2 min-h-11 w-full max-w-prose rounded border border-edge bg-paper px-3"
           />
           {refusal && (

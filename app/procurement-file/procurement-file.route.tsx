@@ -47,10 +47,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const typed = String(form.get('request') ?? '')
   const isInBoth = form.get('languages') === 'both'
   const asked = readAddress(typed)
-  if (typed.trim() && !asked) return data<Refusal>({ reason: 'unreadable', typed }, 400)
+  if (typed.trim() && !asked) return data<Refusal>({ reason: 'unreadable', typed, isInBoth }, 400)
   if (asked && 'key' in asked) {
     if (await openByKey(context, asked.key, isInBoth)) return null
-    return data<Refusal>({ reason: 'ended', typed }, await statusOfUnknown(context))
+    return data<Refusal>({ reason: 'ended', typed, isInBoth }, await statusOfUnknown(context))
   }
   return redirect(`${PATH}?${fileQuery(url.searchParams, asked?.id, isInBoth)}`, 303)
 }

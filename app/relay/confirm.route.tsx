@@ -95,22 +95,26 @@ type ToSendProps = {
 }
 
 function ToSend({ title, linkKey, toSend, refusal }: ToSendProps) {
+  // Of the others, another press would be refused as well.
+  const isSendable = refusal === undefined || refusal === 'dayLimit'
   return (
     <>
       {refusal && <Refusal refusal={refusal} kind={toSend.kind} />}
       <h1 className="text-3xl">{title}</h1>
-      <p className="mt-3 text-muted">{words[toSend.kind].toSend}</p>
+      {isSendable && <p className="mt-3 text-muted">{words[toSend.kind].toSend}</p>}
       <dl className="mt-6 grid gap-4">
         <Line label={<Trans>To</Trans>}>
           <RecipientName of={toSend} />
         </Line>
         <TypedFields fields={relayFields[toSend.kind]} of={toSend} />
       </dl>
-      <Form method="post" action={`?${new URLSearchParams({ key: linkKey })}`} reloadDocument className="mt-8 grid">
-        <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-          <Trans>Send message</Trans>
-        </Button>
-      </Form>
+      {isSendable && (
+        <Form method="post" action={`?${new URLSearchParams({ key: linkKey })}`} reloadDocument className="mt-8 grid">
+          <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+            <Trans>Send message</Trans>
+          </Button>
+        </Form>
+      )}
     </>
   )
 }

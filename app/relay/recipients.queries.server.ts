@@ -42,6 +42,15 @@ export async function findRecipient(db: Queryable, id: string): Promise<Recipien
   return rows[0]
 }
 
+/** A vendor in the directory whose messages are off. */
+export async function findVendorWithoutMessages(db: Queryable, id: string): Promise<Recipient | undefined> {
+  if (!isUuid(id)) return undefined
+  const { rows } = await db.query<Recipient>(sql`
+    select id, 'listing' as kind, company_name as recipient, services, '' as "companyType", country
+    from public_listings where id = ${id}`)
+  return rows[0]
+}
+
 export async function submissionOf(staff: Queryable, recipientId: string): Promise<string | undefined> {
   const { rows } = await staff.query<{ submissionId: string }>(sql`
     select submission_id as "submissionId" from ${recipients} as recipient where id = ${recipientId}`)

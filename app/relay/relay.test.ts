@@ -106,7 +106,11 @@ describe('the switch', () => {
     expect(await site.text(link)).toContain('Messages through the site: on')
     expect(await site.text(formOf(page))).toContain('Contact this vendor Mizaneth Claims')
     for (let n = 0; n < 2; n++) await pressOn(site, link, { act: 'contact-closing' })
-    expect((await site.get(formOf(page))).status).toBe(404)
+    const off = await site.get(formOf(page))
+    const said = await off.text()
+    expect(off.status).toBe(404)
+    expect(said).toContain('This vendor does not take messages through the site at the moment.')
+    expect(said).not.toContain('Email me the link')
     const made = await decisionsOn(page)
     expect(made.map(({ decision, decidedAs }) => [decision, decidedAs])).toEqual([
       ['contact_closed', 'sender'],
@@ -118,7 +122,8 @@ describe('the switch', () => {
 
   test('comes with the listing form, and works once the listing is approved', async () => {
     const page = await submitListing(aListing({ contactOpen: 'true' }))
-    expect((await site.get(formOf(page))).status).toBe(404)
+    const waiting = await site.get(formOf(page))
+    expect([waiting.status, (await waiting.text()).includes('Mizaneth')]).toEqual([404, false])
     expect(await show(page)).toContain('Messages through the site Switched on')
     await approve(page)
     expect((await site.get(formOf(page))).status).toBe(200)
@@ -180,7 +185,7 @@ describe('the form', () => {
     const answer = await write(page, { website: '' })
     expect(answer.status).toBe(303)
     const text = await site.text(answer.headers.get('Location')?.replace(/^https:\/\/[^/]+/, '') ?? '')
-    expect(text).toContain('Confirm your email address Your message is not sent yet.')
+    expect(text).toMatch(/Confirm your email address Mizaneth \S+ Your message is not sent yet\./)
     expect(await states()).toEqual(['new'])
   })
 
@@ -436,6 +441,9 @@ describe('limits', () => {
     const page = await aVendor()
     expect(await send(page)).toBe(303)
     expect(await send(page)).toBe(429)
+    const refused = await (await press(await keyOf())).text()
+    expect(refused).toContain('within the last 7 days')
+    expect(refused).not.toContain('Send message')
     expect(await send(page, { email: 'rana@wadi-build.example' })).toBe(303)
     await ageAll('6 days 23 hours')
     expect(await send(page)).toBe(429)

@@ -10,7 +10,9 @@ import { typed } from '../ui/typed.ts'
 export const formPaths: Record<PublishedKind, string> = { listing: '/contact-vendor', request: '/answer-request' }
 
 type Words = {
-  /** Where one comes from, and its link. */
+  /** To the page of whom one writes to. */
+  toPage: ReactNode
+  /** Where one finds others, and its link. */
   back: string
   backLabel: ReactNode
   heading: ReactNode
@@ -28,13 +30,15 @@ type Words = {
 
 export const words: Record<PublishedKind, Words> = {
   listing: {
+    toPage: <Trans>Back to the vendor's page</Trans>,
     back: '/browse-vendors',
     backLabel: <Trans>Back to vendors</Trans>,
     heading: <Trans>Contact this vendor</Trans>,
     introduction: (
       <Trans>
         We first email you a link to confirm your address. After that, we email your message to the vendor, who sees
-        what you enter here and replies to you directly. You do not see the vendor's email address before the reply.
+        what you enter here and replies to you directly. You do not see the vendor's email address before the reply. You
+        can write to the same vendor again after 7 days.
       </Trans>
     ),
     messageHint: (
@@ -64,13 +68,15 @@ export const words: Record<PublishedKind, Words> = {
     ),
   },
   request: {
+    toPage: <Trans>Back to the request</Trans>,
     back: '/#opportunities',
     backLabel: <Trans>All opportunities</Trans>,
     heading: <Trans>Reply to a confidential request</Trans>,
     introduction: (
       <Trans>
         We first email you a link to confirm your address. After that, the organisation reads your reply on our website.
-        It sees what you enter here, with your email address, and decides whether to tell you who it is.
+        It sees what you enter here, with your email address, and decides whether to tell you who it is. You can reply
+        to the same request again after 7 days.
       </Trans>
     ),
     messageHint: (

@@ -1,8 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { data, Form, Link, redirect } from 'react-router'
-import { type PublishedKind, publishedKinds } from '../../config/kinds.ts'
+import { data, Form, Link, redirect, useSearchParams } from 'react-router'
+import { type PublishedKind, publicationOf, publishedKinds } from '../../config/kinds.ts'
 import { logFault } from '../../log/fault-log.ts'
 import type { Fields, Values } from '../fields/fields.ts'
 import { Agreement } from '../forms/agreement.tsx'
@@ -21,13 +20,14 @@ import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { environment, pageLanguage, rateLimits, signedReferences, visitorPool } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
 import { RateLimited } from '../routing/rate-limits.server.ts'
+import { emailSent } from '../routing/signed-reference.ts'
 import { unavailable } from '../routing/unavailable.server.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { Day } from '../ui/day.tsx'
 import { SuccessMark } from '../ui/success-mark.tsx'
 import type { Route } from './+types/write.route'
 import { relayI18n } from './message-catalogue.ts'
-import { findRecipient, type Recipient } from './recipients.queries.server.ts'
+import { findRecipient, findVendorWithoutMessages, type Recipient } from './recipients.queries.server.ts'
 import { relayForms } from './relay.fields.ts'
 import { askToSend, type Message, readBegins } from './relay.queries.server.ts'
 import { formPaths, RecipientName, words } from './words.tsx'
@@ -51,9 +51,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [recipient, begins] = await Promise.all([findRecipient(db, params.id), readBegins(db, kind)]).catch(
     unavailable('The form of messages through the site could not be loaded'),
   )
-  if (recipient?.kind !== kind) throw notFound()
+  if (recipient?.kind !== kind) {
+    const vendor = kind === 'listing' ? await findVendorWithoutMessages(db, params.id) : undefined
+    if (!vendor) throw notFound()
+    return data({ recipient: vendor, isOpen: false, isSent: false, beginsAt: undefined }, 404)
+  }
   const isSent = context.get(signedReferences).read('relay', url.searchParams.get('sent')) !== undefined
-  return { recipient, isSent, beginsAt: begins?.toISOString() }
+  return { recipient, isOpen: true, isSent, beginsAt: begins?.toISOString() }
 }
 
 /** Says the same whatever was sent before, by whom and to whom: a job answers by letter. */
@@ -87,19 +91,19 @@ export const headers = retryAfter
 
 export const clientAction = (sent: Route.ClientActionArgs) => sendOrKeep(sent, { '': [FAILURE] })
 
-export default function Write({ actionData, loaderData: { recipient, isSent, beginsAt } }: Route.ComponentProps) {
+export default function Write({ actionData, loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { heading } = words[recipient.kind]
+  const { recipient, isOpen, isSent, beginsAt } = loaderData
   return (
     <Page>
       <UnlistedPageHead title={isSent ? t`Confirm your email address` : t`Message through the site`} />
       <div className="mx-auto max-w-xl">
         {isSent ? (
-          <Asked kind={recipient.kind} />
+          <Asked recipient={recipient} />
         ) : (
           <>
-            <Introduction recipient={recipient} heading={heading} />
-            {beginsAt ? (
+            <Introduction recipient={recipient} isOpen={isOpen} />
+            {!isOpen ? null : beginsAt ? (
               <p className="mt-8 text-lg">
                 <Trans>
                   You can send messages from <Day at={beginsAt} />. We give 30 days' notice of changes to our Privacy
@@ -116,20 +120,29 @@ export default function Write({ actionData, loaderData: { recipient, isSent, beg
   )
 }
 
-type KindProps = { kind: PublishedKind }
-
 /** Not thanks: nothing is sent yet. */
-function Asked({ kind }: KindProps) {
-  const { asked, back, backLabel } = words[kind]
+function Asked({ recipient }: { recipient: Recipient }) {
+  const { asked, back, backLabel } = words[recipient.kind]
+  const email = emailSent(useSearchParams()[0].get('sent'))
   return (
     <section className="py-8">
       <SuccessMark />
       <h1 className="mt-4 text-3xl">
         <Trans>Confirm your email address</Trans>
       </h1>
+      <p className="mt-2 text-lg">
+        <RecipientName of={recipient} />
+      </p>
       <p role="status" className="mt-4 text-lg">
         {asked}
       </p>
+      {email && (
+        <p className="mt-4">
+          <Trans>
+            The link goes to <strong dir="ltr">{email}</strong>.
+          </Trans>
+        </p>
+      )}
       <p className="mt-4 text-muted">
         <Trans>
           If nothing arrives within 10 minutes, check your spam folder. After 15 minutes, you can send the form again.
@@ -145,21 +158,34 @@ function Asked({ kind }: KindProps) {
   )
 }
 
-function Introduction({ recipient, heading }: { recipient: Recipient; heading: ReactNode }) {
-  const { back, backLabel, introduction } = words[recipient.kind]
+function Introduction({ recipient, isOpen }: { recipient: Recipient; isOpen: boolean }) {
+  const { toPage, heading, introduction } = words[recipient.kind]
   return (
     <>
-      <BackLink to={back}>{backLabel}</BackLink>
+      <BackLink to={publicationOf(recipient.kind).pageOf({ name: recipient.recipient, publicId: recipient.id })}>
+        {toPage}
+      </BackLink>
       <h1 className="mt-2 text-3xl">{heading}</h1>
       <p className="mt-2 text-lg">
         <RecipientName of={recipient} />
       </p>
-      <p className="mt-3 text-muted">{introduction}</p>
+      <p className="mt-3 text-muted">
+        {isOpen ? (
+          introduction
+        ) : (
+          <Trans>
+            This vendor does not take messages through the site at the moment. The vendor's page has a link to its
+            website or profile.
+          </Trans>
+        )}
+      </p>
     </>
   )
 }
 
-function MessageForm({ kind, lastResult }: KindProps & { lastResult: SubmissionResult | undefined }) {
+type FormProps = { kind: PublishedKind; lastResult: SubmissionResult | undefined }
+
+function MessageForm({ kind, lastResult }: FormProps) {
   const form = forms[kind]
   const { formProps, field, invalid, busy, failure } = useValidatedForm(form, lastResult)
   return (

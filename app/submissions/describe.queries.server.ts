@@ -18,7 +18,8 @@ export async function describe(
 ): Promise<Description | undefined> {
   const { rows } = await db.query<Description>(sql`
     select services, country, (${closesOn[kind]})::text as "closesOn",
-      to_jsonb(record) ->> 'confidential' is not null as "isConfidential"
+      to_jsonb(record) ->> 'confidential' is not null as "isConfidential",
+      to_jsonb(record) ->> 'contact_open' is not null as "takesMessages"
     from ${tableOf(kind)} as record
     where id = ${submissionId} and status <> 'erased'`)
   return rows[0]

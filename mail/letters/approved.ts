@@ -17,7 +17,7 @@ export const approved = managed<Content>({
       return {
         subject: `Your ${name} is published on ${tools.siteName}`,
         parts: [
-          published(isolated(content.name, 'en'), await isConfidential(content, tools)),
+          published(isolated(content.name, 'en'), (await tools.describe(content)) ?? {}),
           { label: view, link: linkTo(content, tools) },
           `To ${acts} your ${name}, use the link below or reply to this email.`,
           ...(await fitting('en', content, tools)),
@@ -29,7 +29,7 @@ export const approved = managed<Content>({
       return {
         subject: `نُشر ${name} على منصة ${tools.siteName}`,
         parts: [
-          published(isolated(content.name, 'ar'), await isConfidential(content, tools)),
+          published(isolated(content.name, 'ar'), (await tools.describe(content)) ?? {}),
           { label: view, link: linkTo(content, tools) },
           `${acts} يرجى استخدام الرابط أدناه أو الرد على هذه الرسالة.`,
           ...(await fitting('ar', content, tools)),
@@ -38,9 +38,6 @@ export const approved = managed<Content>({
     },
   },
 })
-
-const isConfidential = async (content: Content, { describe }: LetterTools): Promise<boolean> =>
-  (await describe(content))?.isConfidential ?? false
 
 const linkTo = ({ kind, submissionId, name, opportunityId }: Content, { urlOf }: LetterTools): string =>
   urlOf(publicationOf(kind).pageOf({ name, publicId: opportunityId ?? submissionId }))

@@ -1,10 +1,13 @@
 import type { PublishedKind } from '../../config/kinds.ts'
+import type { Description } from '../template.ts'
+
+type Described = Partial<Pick<Description, 'isConfidential' | 'takesMessages'>>
 
 /** What letters say of a kind. `company`: as a sentence may contain it. */
 type Words = {
   en: {
     name: string
-    published(company: string, isConfidential: boolean): string
+    published(company: string, described: Described): string
     closed(siteName: string): string
     view: string
     manage: string
@@ -23,7 +26,7 @@ type Words = {
     of: string
     received: string
     thanks(siteName: string): string
-    published(company: string, isConfidential: boolean): string
+    published(company: string, described: Described): string
     /** Ends the sentence that says what was closed. */
     closed(siteName: string): string
     view: string
@@ -40,7 +43,7 @@ export const kindWords: Record<PublishedKind, Words> = {
   request: {
     en: {
       name: 'vendor request',
-      published: (company, isConfidential) =>
+      published: (company, { isConfidential }) =>
         isConfidential
           ? 'Your vendor request is published without the name of your company. Vendors reply through the site. We email you when there is a reply. You can read it with the link below.'
           : `The vendor request of ${company} is published. Vendors can now read it and email you directly at the address it shows.`,
@@ -58,7 +61,7 @@ export const kindWords: Record<PublishedKind, Words> = {
       of: 'طلب الخدمة المقدَّم من',
       received: 'طلبكم',
       thanks: (siteName) => `نشكركم على إرسال طلب خدمة إلى منصة ${siteName}.`,
-      published: (company, isConfidential) =>
+      published: (company, { isConfidential }) =>
         isConfidential
           ? 'نُشر طلبكم من دون اسم جهتكم. يردّ مقدّمو الخدمات عبر المنصة، ونبلغكم بالبريد الإلكتروني عند وصول رد، وتقرؤونه باستخدام الرابط أدناه.'
           : `نُشر طلب الخدمة المقدَّم من ${company}. يستطيع مقدّمو الخدمات قراءته الآن ومراسلتكم مباشرةً على البريد الإلكتروني الوارد فيه.`,
@@ -74,8 +77,8 @@ export const kindWords: Record<PublishedKind, Words> = {
   listing: {
     en: {
       name: 'listing',
-      published: (company) =>
-        `The listing of ${company} is now in the vendor directory. It does not show your email address: organisations contact you through your website or LinkedIn profile.`,
+      published: (company, { takesMessages }) =>
+        `The listing of ${company} is now in the vendor directory. It does not show your email address: organisations contact you through your website or LinkedIn profile${takesMessages ? ', or with the form on its page. We email you what they write there' : ''}.`,
       closed: (siteName) => `It is no longer on ${siteName}.`,
       view: 'View your listing',
       manage: 'Manage your listing',
@@ -90,8 +93,8 @@ export const kindWords: Record<PublishedKind, Words> = {
       of: 'إدراج',
       received: 'طلب إدراج خدماتكم',
       thanks: (siteName) => `نشكركم على طلب إدراج خدماتكم في منصة ${siteName}.`,
-      published: (company) =>
-        `نُشر إدراج ${company} في دليل مقدّمي الخدمات، ويمكن للجهات العثور عليه الآن. لا يظهر فيه عنوان بريدكم الإلكتروني، وتتواصل معكم الجهات من خلال موقعكم الإلكتروني أو ملفكم الشخصي على LinkedIn.`,
+      published: (company, { takesMessages }) =>
+        `نُشر إدراج ${company} في دليل مقدّمي الخدمات، ويمكن للجهات العثور عليه الآن. لا يظهر فيه عنوان بريدكم الإلكتروني، وتتواصل معكم الجهات من خلال موقعكم الإلكتروني أو ملفكم الشخصي على LinkedIn${takesMessages ? '، أو عبر النموذج في صفحته، ونرسل إليكم بالبريد ما تكتبه فيه' : ''}.`,
       closed: (siteName) => `، ولم يعد ظاهرًا على منصة ${siteName}.`,
       view: 'عرض إدراجكم',
       manage: 'إدارة إدراجكم',

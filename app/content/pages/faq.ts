@@ -149,7 +149,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Is the email address of my listing public?`,
-        answer: msg`The email address of your listing is not public. We only use it to contact you about your listing. Organisations contact you through your website or LinkedIn profile, so make your contact details easy to find there.`,
+        answer: msg`The email address of your listing is not public. We only use it to contact you about your listing. Organisations contact you through your website or LinkedIn profile, so make your contact details easy to find there. If you switch on messages through the site, they can also use the form on your page.`,
       },
       {
         question: msg`Can people send me messages through the site?`,

@@ -20,12 +20,13 @@ import { Icon } from '../../ui/icon.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { TagGroup } from '../../ui/tag-group.tsx'
 import { typed } from '../../ui/typed.ts'
-import { SHORTLIST } from '../public/shortlist.tsx'
+import { useListBefore } from '../public/vendor-card.tsx'
 import { vendorLink } from '../public/vendor-link.ts'
 import { VendorCards } from '../public/vendor-list.tsx'
 import { LICENCE, LOOKED_AT } from '../sightings/sighting-text.ts'
 import { NothingElse, Sightings } from '../sightings/sightings.tsx'
 import type { LoadedVendor } from './load-vendor.server.ts'
+import { ShortlistButton } from './shortlist-button.tsx'
 import type { Profile } from './vendor.queries.server.ts'
 
 export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
@@ -42,6 +43,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
   if (text.lang === 'ar') preloadArabicFont()
   const landing = (option: string) => pathOfOption(VENDORS_PATH, option)
   const link = vendorLink(vendor)
+  const list = useListBefore()
   return (
     <Page>
       <PageHead
@@ -57,7 +59,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
       />
       {!isIndexed && <meta name="robots" content="noindex" />}
       <div className="mx-auto max-w-5xl">
-        <BackLink to="/browse-vendors">
+        <BackLink to={list ?? '/browse-vendors'}>
           <Trans>Back to vendors</Trans>
         </BackLink>
         <article className="mt-2 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -122,12 +124,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
                   <Trans>Contact this vendor</Trans>
                 </Link>
               )}
-              <Link
-                to={`/browse-vendors?${SHORTLIST}=${vendor.id}`}
-                className={`${buttonStyle('secondary')} print:hidden`}
-              >
-                <Trans>Add to shortlist</Trans>
-              </Link>
+              <ShortlistButton id={vendor.id} />
               {confirmedOn && (
                 <p className="text-sm">
                   <Trans>Vendor confirmed details on</Trans> <Day at={confirmedOn} />
@@ -153,7 +150,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
             <h2 id="similar" className="mb-4 text-xl">
               <Trans>Vendors with similar services</Trans>
             </h2>
-            <VendorCards vendors={similar} />
+            <VendorCards vendors={similar} list={list} />
           </section>
         )}
       </div>

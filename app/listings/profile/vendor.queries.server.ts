@@ -3,13 +3,11 @@ import { vendorNumberIn, vendorPath } from '../../../config/vendor-path.ts'
 import type { Visitor } from '../../../db/client.server.ts'
 import { selectFields } from '../../fields/columns.server.ts'
 import { columnsOf, type ValuesOf } from '../../fields/fields.ts'
-import { practiceFields, profileFields } from '../../practice/practice.fields.ts'
-import { contactFields } from '../contact.fields.ts'
-import { cardColumns, cardFields, type Vendor, type VendorCard } from '../listing.queries.server.ts'
-import { sightingsColumn } from '../sightings/sightings.queries.server.ts'
+import { profileFields } from '../../practice/practice.fields.ts'
+import { cardColumns, cardFields, type Vendor, type VendorCard, vendorColumns } from '../listing.queries.server.ts'
 
 /** What the page of a vendor shows. */
-export type Profile = Vendor & ValuesOf<typeof profileFields> & ValuesOf<typeof contactFields>
+export type Profile = Vendor & ValuesOf<typeof profileFields>
 
 /**
  * Undefined where the directory has none. Two vendors can have one number: then the one with this name, and with another
@@ -19,7 +17,7 @@ export async function findVendor(db: Visitor, slug: string): Promise<Profile | u
   const number = vendorNumberIn(slug)
   if (number === undefined) return undefined
   const { rows } = await db.query<Profile>(sql`
-    select ${cardColumns}, ${selectFields({ ...practiceFields, ...profileFields, ...contactFields })}, ${sightingsColumn}
+    select ${vendorColumns}, ${selectFields(profileFields)}
     from public_listings where vendor_number(id) = ${number}`)
   const path = pathOfSlug(slug.toLowerCase())
   return rows.length === 1 ? rows[0] : rows.find(({ id, companyName }) => vendorPath(id, companyName) === path)

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SearchX } from 'lucide'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { vendorPath } from '../../../config/vendor-path.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -25,7 +26,7 @@ import { findVendors, type Vendor } from '../listing.queries.server.ts'
 import { LOOKED_AT } from '../sightings/sighting-text.ts'
 import { NothingElse, Sightings } from '../sightings/sightings.tsx'
 import type { Route } from './+types/compare.route'
-import { comparison, SHORTLIST } from './shortlist.tsx'
+import { comparison, remember, SHORTLIST } from './shortlist.tsx'
 import { VendorAddress } from './vendor-address.tsx'
 
 // With the filters of the list that a form without scripts sends.
@@ -130,18 +131,30 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
   const { i18n, t } = useLingui()
   const { state } = useLocation()
   const { table, removed } = useFocusAfterRemoval(vendors)
-  const terms = (values: readonly string[]) => (
-    <ul>
-      {values.map((value) => (
-        <li key={value}>{i18n._(value)}</li>
-      ))}
-    </ul>
-  )
+  const without = (id: string) => vendors.map((other) => other.id).filter((other) => other !== id)
+  const terms = (values: readonly string[]) =>
+    values.length > 0 ? (
+      <ul>
+        {values.map((value) => (
+          <li key={value}>{i18n._(value)}</li>
+        ))}
+      </ul>
+    ) : (
+      <span className="text-muted">{t`Not stated`}</span>
+    )
   const practice = Object.values(practiceFields).flatMap(({ name, label }): Row[] =>
     vendors.some((vendor) => vendor[name].length > 0) ? [[i18n._(label), (vendor) => terms(vendor[name])]] : [],
   )
   const current: Row = [t`Vendor confirmed details on`, ({ confirmedOn }) => confirmedOn && <Day at={confirmedOn} />]
-  const looked: Row = [i18n._(LOOKED_AT), ({ sightings }) => <Sightings sightings={sightings} />]
+  // Its sentences would make this column three times as wide as the others.
+  const looked: Row = [
+    i18n._(LOOKED_AT),
+    ({ sightings }) => (
+      <div className="max-w-64">
+        <Sightings sightings={sightings} />
+      </div>
+    ),
+  ]
   const rows: Row[] = [
     [t`Vendor type`, ({ vendorType }) => i18n._(vendorType || 'Company')],
     [t`City`, (vendor) => <CityAndCountry of={vendor} />],
@@ -171,12 +184,15 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
                 <Logo url={logoUrl} name={companyName} />
                 {/* A block of its own direction would begin at the other side of the column. */}
                 <span className="mt-2 block text-base font-semibold">
-                  <bdi {...typed(companyName)}>{companyName}</bdi>
+                  <VendorName of={{ id, companyName }} />
                 </span>
                 <Link
-                  to={`?${SHORTLIST}=${vendors.map((other) => other.id).filter((other) => other !== id)}`}
+                  to={`?${SHORTLIST}=${without(id)}`}
                   state={state}
-                  onClick={() => removed(place)}
+                  onClick={() => {
+                    remember(without(id))
+                    removed(place)
+                  }}
                   preventScrollReset
                   aria-label={t`Remove ${companyName}`}
                   className="link inline-flex min-h-11 items-center font-normal print:hidden"
@@ -206,13 +222,26 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
   )
 }
 
+/** With the way to the vendor's page. */
+function VendorName({ of: { id, companyName } }: { of: Pick<Vendor, 'id' | 'companyName'> }) {
+  const { pathname, search, state } = useLocation()
+  const path = vendorPath(id, companyName)
+  const name = <bdi {...typed(companyName)}>{companyName}</bdi>
+  if (!path) return name
+  return (
+    <Link to={path} state={{ ...state, list: pathname + search }} className="link">
+      {name}
+    </Link>
+  )
+}
+
 /** The next vendor's button has the focus then. */
 function useFocusAfterRemoval(vendors: Vendor[]) {
   const table = useRef<HTMLTableElement>(null)
   const place = useRef<number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the vendors are fewer
   useLayoutEffect(() => {
-    const buttons = table.current?.querySelectorAll<HTMLElement>('thead a') ?? []
+    const buttons = table.current?.querySelectorAll<HTMLElement>('thead th > a') ?? []
     if (place.current !== undefined) buttons[Math.min(place.current, buttons.length - 1)]?.focus()
     place.current = undefined
   }, [vendors])
@@ -242,6 +271,14 @@ function Websites({ vendors }: { vendors: Vendor[] }) {
             </bdi>
             <br />
             <VendorAddress vendor={vendor} />
+            {vendor.contactOpen && (
+              <Link
+                to={`/contact-vendor/${vendor.id}`}
+                className="link ms-4 inline-flex min-h-11 items-center print:hidden"
+              >
+                <Trans>Contact this vendor</Trans>
+              </Link>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useOptimistic, useState, useTransition } from 'react'
+import { useEffect, useEffectEvent, useOptimistic, useState, useTransition } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { writeFilters } from '../../lists/filters.ts'
 import type { FilterState } from '../../lists/use-filters.ts'
@@ -20,14 +20,21 @@ export function useShortlist(state: FilterState) {
   const navigate = useNavigate()
   const [chosen, show] = useOptimistic(readIds(new URLSearchParams(search), SHORTLIST))
   const [, startTransition] = useTransition()
-  const [left, setLeft] = useState('')
+  const [earlier, setEarlier] = useState<string[]>([])
   const ids = chosen.join()
-  useEffect(() => setLeft(leftIn(ids)), [ids])
+  const follow = useEffectEvent(() => {
+    const left = remembered()
+    if (chosen.length === 0) return setEarlier(left)
+    setEarlier([])
+    // Pages of vendors add to it.
+    if (left.length > chosen.length && chosen.every((id) => left.includes(id))) choose(left)
+    else remember(chosen)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the address has others
+  useEffect(() => follow(), [ids])
   function choose(ids: string[]) {
-    if (ids.length === 0) {
-      forget()
-      setLeft('')
-    }
+    remember(ids)
+    if (ids.length === 0) setEarlier([])
     const query = state.listPath ? writeFilters(state.filters) : new URLSearchParams(search)
     query.delete(SHORTLIST)
     if (ids.length > 0) query.set(SHORTLIST, ids.join())
@@ -36,12 +43,11 @@ export function useShortlist(state: FilterState) {
       await navigate(`${state.listPath}?${query}`, { replace: true, preventScrollReset: true })
     })
   }
-  /** Of this visit, where the address has none. */
-  const earlier = chosen.length > 0 ? [] : readIds(new URLSearchParams({ [SHORTLIST]: left }), SHORTLIST)
   const toggle = (id: string) =>
     choose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, ...earlier, id].slice(-MOST_IDS))
   return {
     chosen,
+    /** Of this visit, where the address has none. */
     earlier,
     toggle,
     choose,
@@ -51,19 +57,19 @@ export function useShortlist(state: FilterState) {
   }
 }
 
-// A link of the header leads to a list without the shortlist of the one before.
-function leftIn(chosen: string): string {
+// Of this visit: a link of the header leads to a list without the shortlist of the one before.
+export function remembered(): string[] {
   try {
-    if (chosen) sessionStorage.setItem(SHORTLIST, chosen)
-    return sessionStorage.getItem(SHORTLIST) ?? ''
+    return readIds(new URLSearchParams({ [SHORTLIST]: sessionStorage.getItem(SHORTLIST) ?? '' }), SHORTLIST)
   } catch {
-    return ''
+    return []
   }
 }
 
-function forget(): void {
+export function remember(ids: readonly string[]): void {
   try {
-    sessionStorage.removeItem(SHORTLIST)
+    if (ids.length > 0) sessionStorage.setItem(SHORTLIST, ids.join())
+    else sessionStorage.removeItem(SHORTLIST)
   } catch {}
 }
 
@@ -104,11 +110,18 @@ export function HiddenShortlist({ shortlist, shown }: { shortlist: Shortlist; sh
   )
 }
 
+type CompareProps = Pick<Shortlist, 'chosen'> & Partial<Shortlist> & { look: 'primary' | 'secondary' }
+
 /** With the address of the list, to come back to. */
-function CompareLink({ chosen, list, filters }: Shortlist) {
+export function CompareLink({ chosen, list, filters, look }: CompareProps) {
   const { t } = useLingui()
   return (
-    <Link id={COMPARE} to={comparison(chosen)} state={{ list, filters }} className={buttonStyle('primary')}>
+    <Link
+      id={COMPARE}
+      to={comparison(chosen)}
+      state={{ list, filters }}
+      className={`${buttonStyle(look)} print:hidden`}
+    >
       {t({ message: plural(chosen.length, { one: 'Compare # vendor', other: 'Compare # vendors' }) })}
     </Link>
   )
@@ -134,7 +147,7 @@ export function CompareBar({ shortlist }: { shortlist: Shortlist }) {
               })}
             </Button>
           ) : (
-            <CompareLink {...shortlist} />
+            <CompareLink {...shortlist} look="primary" />
           )}
           <Button look="quiet" onClick={() => choose([])}>{t`Clear shortlist`}</Button>
           <span role="status" className="text-sm text-muted">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { vendorPath } from '../../../config/vendor-path.ts'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { Marked, MarkedTerm, type Matches, markedTerms, NO_MATCHES } from '../../search/marked.tsx'
@@ -13,10 +13,24 @@ import { typed } from '../../ui/typed.ts'
 import type { VendorCard as Vendor } from '../listing.queries.server.ts'
 import { vendorLink } from './vendor-link.ts'
 
-type Props = { vendor: Vendor; matches?: Matches | undefined; report?: ReactNode; children?: ReactNode }
+type Props = {
+  vendor: Vendor
+  matches?: Matches | undefined
+  /** To come back to from the vendor's page, where it is not the page that shows the card. */
+  list?: string | undefined
+  report?: ReactNode
+  /** What can be done with the vendor. */
+  children?: ReactNode
+}
 
-/** `children`: what can be done with the vendor. */
-export function VendorCard({ vendor, matches = NO_MATCHES, report, children }: Props) {
+/** The list from which the page of a vendor was opened. */
+export function useListBefore(): string | undefined {
+  const { list } = (useLocation().state ?? {}) as { list?: unknown }
+  return typeof list === 'string' ? list : undefined
+}
+
+export function VendorCard({ vendor, matches = NO_MATCHES, list, report, children }: Props) {
+  const { pathname, search } = useLocation()
   const link = vendorLink(vendor)
   const path = vendorPath(vendor.id, vendor.companyName)
   const name = (
@@ -31,7 +45,7 @@ export function VendorCard({ vendor, matches = NO_MATCHES, report, children }: P
         <div className="min-w-0 grow basis-0">
           <h3 className="line-clamp-2 text-lg leading-snug">
             {path ? (
-              <Link to={path} className="rounded hover:underline">
+              <Link to={path} state={{ list: list ?? pathname + search }} className="rounded hover:underline">
                 {name}
               </Link>
             ) : (

@@ -84,13 +84,18 @@ export function VendorList({ data, state, example }: Props) {
   )
 }
 
-type CardsProps = { vendors: Vendor[]; matches?: Matches | undefined; shortlist?: Shortlist }
+type CardsProps = {
+  vendors: Vendor[]
+  matches?: Matches | undefined
+  list?: string | undefined
+  shortlist?: Shortlist
+}
 
-export function VendorCards({ vendors, matches, shortlist }: CardsProps) {
+export function VendorCards({ vendors, matches, list, shortlist }: CardsProps) {
   return (
     <CardGrid rows={vendors}>
       {(vendor) => (
-        <VendorCard vendor={vendor} matches={matches} report={shortlist && <ReportLink vendor={vendor} />}>
+        <VendorCard vendor={vendor} matches={matches} list={list} report={shortlist && <ReportLink vendor={vendor} />}>
           {shortlist && <ShortlistToggle vendor={vendor} shortlist={shortlist} />}
         </VendorCard>
       )}

@@ -31,3 +31,6 @@ export function wholeText(i18n: I18n, sighting: Sighting): string {
 
 /** Typed text in an isolate, which turns nothing around it. */
 const isolated = (typed: string) => `\u2068${typed}\u2069`
+
+/** For files, from which a number is copied into the search of a register. */
+export const withoutIsolates = (text: string): string => text.replace(/[\u2068\u2069]/g, '')

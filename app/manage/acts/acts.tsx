@@ -70,7 +70,7 @@ export const acts = {
     group: 'status',
     isOffered: can('confirmed_current'),
     Button: () => <Trans>Confirm it is up to date</Trans>,
-    Effect: () => <Trans>The directory shows that you confirmed it today</Trans>,
+    Effect: () => <Trans>The directory will show today's date</Trans>,
     Done: () => <Trans>Thank you. The directory now shows today's date as your last confirmation.</Trans>,
   },
   'closing-date': {
@@ -112,6 +112,11 @@ export const acts = {
     Effect: ({ managed }) =>
       managed.isConfidential ? (
         <Trans>We publish a confidential request only after you have confirmed your email address.</Trans>
+      ) : managed.kind === 'listing' ? (
+        <Trans>
+          Optional: it tells us that our emails reach you. Every other button here does the same. The page of your
+          listing shows the date of this confirmation.
+        </Trans>
       ) : (
         <Trans>Optional: it tells us that our emails reach you, and changes nothing else.</Trans>
       ),

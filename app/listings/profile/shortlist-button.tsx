@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { MOST_IDS } from '../../routing/id-list.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { CompareLink, remember, remembered, SHORTLIST } from '../public/shortlist.tsx'
+
+/** On the page of a vendor, which stays open. Without scripts, the list opens with this vendor shortlisted. */
+export function ShortlistButton({ id }: { id: string }) {
+  const [chosen, setChosen] = useState<string[]>([])
+  useEffect(() => setChosen(remembered()), [])
+  function choose(ids: string[]) {
+    remember(ids)
+    setChosen(ids)
+  }
+  const isChosen = chosen.includes(id)
+  return (
+    <>
+      <Button
+        look="secondary"
+        disabled={!isChosen && chosen.length >= MOST_IDS}
+        onClick={() => choose(isChosen ? chosen.filter((other) => other !== id) : [...chosen, id])}
+        className="no-scripts:hidden print:hidden"
+      >
+        {isChosen ? <Trans>Remove from shortlist</Trans> : <Trans>Add to shortlist</Trans>}
+      </Button>
+      <noscript>
+        <Link to={`/browse-vendors?${SHORTLIST}=${id}`} className={`${buttonStyle('secondary')} w-full`}>
+          <Trans>Add to shortlist</Trans>
+        </Link>
+      </noscript>
+      {chosen.length > 0 && <CompareLink chosen={chosen} look="secondary" />}
+    </>
+  )
+}
