@@ -38,7 +38,9 @@ test('the approval of a listing says how organisations write to its vendor', asy
     return (await write('approved', content, 'en', { ...english, describe })).text.replace(/\s+/g, ' ')
   }
   expect(await say(false)).toContain('through your website or LinkedIn profile. ')
-  expect(await say(true)).toContain('LinkedIn profile, or with the form on its page. We email you what they write there. ')
+  expect(await say(true)).toContain(
+    'LinkedIn profile, or with the form on its page. We email you what they write there. ',
+  )
 })
 
 test('a letter about a submission that is gone has its reference alone', async () => {

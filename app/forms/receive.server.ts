@@ -51,15 +51,21 @@ export async function receive<Fs extends Fields>(
   }
 }
 
-type Stored = { id: string | undefined; services: readonly string[]; country: string | undefined }
+type Stored = {
+  id: string | undefined
+  services: readonly string[]
+  country: string | undefined
+  isConfidential: boolean
+}
 
 /** A repetition has none: its sender got one with the first. */
 const referenceIn = ({ id }: Stored) => (id ? referenceOf(id) : REPEATED)
 
 /** What else the thanks show. */
-function queryOf({ services, country, hours }: Stored & { hours: number | null }): string[] {
+function queryOf({ services, country, isConfidential, hours }: Stored & { hours: number | null }): string[] {
   const more = new URLSearchParams(services.map((service) => ['service', service]))
   if (country) more.set('country', country)
+  if (isConfidential) more.set('confidential', 'yes')
   if (hours !== null) more.set('hours', String(hours))
   return more.size > 0 ? [`${more}`] : []
 }
@@ -77,11 +83,19 @@ async function store<Fs extends Fields>(
 ): Promise<Stored> {
   const suspicion = suspicionOf(sent, context.get(environment).secondsToFill)
   const language = context.get(pageLanguage)
-  const { services = [], country } = values as { services?: string[]; country?: string }
+  const {
+    services = [],
+    country,
+    confidential = [],
+  } = values as {
+    services?: string[]
+    country?: string
+    confidential?: string[]
+  }
   async function insertAndCount(connection: Queryable): Promise<Stored> {
     const id = await insertSubmission(connection, { table, fields }, values, { suspicion, language })
     if (id) await context.get(rateLimits).consumeSubmission(kind)
-    return { id, services, country }
+    return { id, services, country, isConfidential: Boolean(confidential) }
   }
   return transaction(context.get(visitorPool).forms, insertAndCount, deadline)
 }

@@ -47,6 +47,16 @@ test('the form stores the type of the company, why and what is withheld of a con
   })
 })
 
+test('the thanks of a confidential request alone ask to confirm the address', async () => {
+  const sentTo = async (fields: Parameters<typeof aVendorRequest>[0]) => {
+    const { headers } = await site.post('/post-vendor-request', aVendorRequest(fields))
+    return site.text(headers.get('Location')?.replace(/^https?:\/\/[^/]+/, '') ?? '')
+  }
+  const sentence = 'We do not publish a confidential request before that.'
+  expect(await sentTo({ ...confidential, description: 'A delay analysis of a quay in a port.' })).toContain(sentence)
+  expect(await sentTo({ description: 'A delay analysis of a bridge over a valley.' })).not.toContain(sentence)
+})
+
 test('a confidential request says why', async () => {
   const answer = await site.post('/post-vendor-request', aVendorRequest({ ...confidential, whyConfidential: ' ' }))
   expect(answer.status).toBe(400)

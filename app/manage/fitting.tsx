@@ -25,15 +25,24 @@ const words: Record<PublishedKind, Words> = {
   },
 }
 
+type Props = { kind: PublishedKind; isConfidential: boolean; found: Match[] }
+
 /** With why. Nobody is told: the sender decides whom to write to. */
-export function Fitting({ kind, found }: { kind: PublishedKind; found: Match[] }) {
+export function Fitting({ kind, isConfidential, found }: Props) {
   const { i18n } = useLingui()
   if (found.length === 0) return null
   const { heading, about, matches } = words[kind]
   return (
     <section className="mt-10">
       <h2 className="mb-3 text-xl">{heading}</h2>
-      <p className="mb-3 max-w-prose text-muted">{about}</p>
+      <p className="mb-3 max-w-prose text-muted">
+        {about}{' '}
+        {isConfidential && (
+          <strong className="text-ink">
+            <Trans>If you write to one of them, that vendor learns who you are and that the request is yours.</Trans>
+          </strong>
+        )}
+      </p>
       <ul className="divide-y divide-rule border-y border-rule">
         {found.map(({ id, name, common }) => (
           <li key={id} className="py-2">

@@ -75,7 +75,7 @@ export function ManagePage({ loaded: { managed, end, fitting, replies, reviewHou
           </h2>
           <ActRows group="danger" {...props} />
         </section>
-        <Fitting kind={managed.kind} found={fitting} />
+        <Fitting kind={managed.kind} isConfidential={managed.isConfidential} found={fitting} />
       </div>
     </Page>
   )

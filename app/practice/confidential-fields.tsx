@@ -27,9 +27,11 @@ export function ConfidentialFields({ confidential, why, withheld }: Props) {
       fields={[confidential, why, withheld]}
     >
       <div>
-        <Link to={WITHOUT_NAME_PATH} target="_blank" className="link mb-2 inline-flex min-h-11 items-center">
-          <Trans>When to post without your name</Trans>
-        </Link>
+        <p className="mb-2">
+          <Link to={WITHOUT_NAME_PATH} target="_blank" className="link inline-flex min-h-11 items-center">
+            <Trans>When to post without your name</Trans>
+          </Link>
+        </p>
         <Choice id={id} name={name} value={SELECTED} defaultChecked={initial === SELECTED}>
           <Trans>Keep our company's name off the page</Trans>
         </Choice>

@@ -59,7 +59,7 @@ async function aReply() {
     stopKey,
     own: pathOf(''),
     theirs: vendorPathOf(''),
-    write: (text: string) => site.post(pathOf('/message'), { text }),
+    write: (text: string, more: Record<string, string> = {}) => site.post(pathOf('/message'), { text, ...more }),
     writeBack: (text: string) => site.post(vendorPathOf('/message'), { text }),
     tell: (parties: Record<string, string> = PARTIES) => site.post(pathOf('/parties'), parties),
     open: (agreed = 'yes') => site.post(vendorPathOf('/parties'), { agreed }),
@@ -176,6 +176,40 @@ describe('messages after a reply', () => {
       expect(await (await send('x'.repeat(2001))).text()).toContain('Please use 2,000 characters or fewer')
       expect((await send('')).status).toBe(400)
     }
+  })
+
+  test('a text that names the organisation is sent once it is sure, or once the vendor knows it', async () => {
+    const { link, theirs, write, tell, open } = await aReply()
+    const refused = 'it seems to name you'
+    for (const text of [
+      'Here is Wadi Build.',
+      'Write to CLAIMS@wadi-build.example',
+      'See jobs.wadi-build.example/tender',
+    ]) {
+      const answer = await write(text)
+      expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(refused)])
+    }
+    expect((await write('We build a quay and a depot. Are you free?')).status).toBe(303)
+    expect(await site.text(theirs)).not.toMatch(/wadi/i)
+    expect((await write('Here is Wadi Build.', { sure: 'yes' })).status).toBe(303)
+    expect(await site.text(theirs)).toContain('Here is Wadi Build.')
+
+    const other = await aReply()
+    expect((await other.tell()).status).toBe(303)
+    expect((await other.write('Wadi Build asks for a fee.')).status).toBe(409)
+    await other.open()
+    expect((await other.write('Wadi Build asks for a fee.')).status).toBe(303)
+    expect(await site.text(other.own)).not.toContain('does not see who you are')
+
+    await tell()
+    await open()
+    await pressOn(site, link, { act: 'naming', sure: 'yes' })
+    expect(await site.text(link)).toContain('The page of your request now shows your name.')
+    await staff.query(sql`delete from letters`)
+    await site.post(theirs.replace('?', '/message?'), { text: 'We can begin in March.' })
+    const [letter] = await deliver(site)
+    expect(letter?.text).toContain('A vendor has written to you about your request.')
+    expect(letter?.text).not.toContain('does not know who you are')
   })
 
   test('after a stop the vendor learns nothing, causes no email and is not read, and nobody writes to it', async () => {

@@ -138,7 +138,8 @@ function AnswerForm({
           field={field('question')}
           hint={
             <Trans>
-              Only if you choose 'We have a question'. At most 300 characters. Only the organisation reads it.
+              Only if you choose 'We have a question'. At most 300 characters. Do not repeat the names. Only the
+              organisation reads it.
             </Trans>
           }
         />

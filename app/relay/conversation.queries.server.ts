@@ -3,6 +3,7 @@ import { type Queryable, type Staff, transaction } from '../../db/client.server.
 import { isUuid } from '../../db/uuid.ts'
 import { queueLetter } from '../../mail/queue-letter.ts'
 import type { LockedSubmission } from '../submissions/locked.queries.server.ts'
+import { ownNamesIn } from '../submissions/own-names/own-names.ts'
 import { lockRecipient, type Recipient, recipientColumns, recipients } from './recipients.queries.server.ts'
 import type { Message } from './relay.queries.server.ts'
 
@@ -54,8 +55,11 @@ const messagesWhere = (condition: Sql) => sql`
 
 const MOST_A_DAY = 10
 
-/** Closed: the request is not on the site, or the vendor was stopped. Ended: the link has, and nothing was done. */
-export type Writing = 'done' | 'dailyLimit' | 'closed' | 'ended'
+/**
+ * Closed: the request is not on the site, or the vendor was stopped. Ended: the link has, and nothing was done. Named: the
+ * text names the organisation, to a vendor who does not know it.
+ */
+export type Writing = 'done' | 'dailyLimit' | 'closed' | 'ended' | 'named'
 
 /** By the vendor. */
 export const writeByKey = (staff: Staff, key: string, text: string): Promise<Writing> =>
@@ -67,10 +71,23 @@ export const writeByKey = (staff: Staff, key: string, text: string): Promise<Wri
 export async function writeToVendor(
   connection: Queryable,
   locked: LockedSubmission,
-  { id, text }: { id: string; text: string },
+  { id, text, isSure }: { id: string; text: string; isSure: boolean },
 ): Promise<Writing> {
   if (!isWritable(locked) || !(await isReplyTo(connection, locked, id))) return 'closed'
+  if (!isSure && locked.isConfidential && isNamedIn(text, locked) && !(await isKnownTo(connection, id))) return 'named'
   return write(connection, locked, { id, by: 'recipient', text })
+}
+
+/** Of the sender of a request: its name, a word of it, its address or the domain of that. */
+const isNamedIn = (text: string, { name, email }: LockedSubmission): boolean =>
+  text.toLowerCase().includes(email.toLowerCase()) ||
+  ownNamesIn(text, { company: name, email, website: '', location: '', country: '' }).length > 0
+
+/** Once the vendor has opened the names for the conflict check. */
+async function isKnownTo(connection: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await connection.query(sql`
+    select from disclosures where relayed_id = ${id} and opened_at <> '{}'`)
+  return rowCount === 1
 }
 
 type New = { id: string; by: Side; text: string }

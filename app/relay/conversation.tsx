@@ -16,6 +16,8 @@ export const writingFailures = {
   dailyLimit:
     /*i18n*/ 'Your message was not sent, because you have sent 10 messages within 24 hours. Please try again later.',
   closed: /*i18n*/ 'Your message was not sent. You can no longer write about this request.',
+  named:
+    /*i18n*/ 'Your message was not sent, because it seems to name you. Change it or, if the vendor may know who you are, select the box and send it again.',
 }
 
 /** What both sides wrote after the reply. `names`: of the reader and of the other side. */
@@ -34,21 +36,22 @@ export function Messages({ of: messages, names }: { of: Written[]; names: Record
   )
 }
 
-/** Sent as a document, since the key is not in the address bar. */
-export function MessageForm({
-  action,
-  hint,
-  lastResult,
-}: {
+type FormProps = {
   action: string
   hint: ReactNode
   lastResult: SubmissionResult | undefined
-}) {
+  /** Where a message was refused that can be sent all the same. */
+  children?: ReactNode
+}
+
+/** Sent as a document, since the key is not in the address bar. */
+export function MessageForm({ action, hint, lastResult, children }: FormProps) {
   const { formProps, field, failure } = useValidatedForm(conversationForm, lastResult)
   return (
     <Form method="post" action={action} reloadDocument {...formProps} className="grid gap-4">
       <TextArea field={field('text')} hint={hint} />
       <FailureBanner failure={failure} />
+      {children}
       <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
         <Trans>Send message</Trans>
       </Button>

@@ -42,12 +42,17 @@ export async function findRecipient(db: Queryable, id: string): Promise<Recipien
   return rows[0]
 }
 
-/** A vendor in the directory whose messages are off. */
-export async function findVendorWithoutMessages(db: Queryable, id: string): Promise<Recipient | undefined> {
+/** What has a page and takes no messages: a vendor who has switched them off, a request that is paused or shows its name. */
+export async function findWithoutMessages(db: Queryable, id: string): Promise<Recipient | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<Recipient>(sql`
     select id, 'listing' as kind, company_name as recipient, services, '' as "companyType", country
-    from public_listings where id = ${id}`)
+    from public_listings where id = ${id}
+    union all
+    select id, 'request', company, services, '', country from opportunities where id = ${id} and company_type = ''
+    union all
+    select id, 'request', company, services, company_type, country from unlisted_opportunities
+    where id = ${id} and status = 'paused'`)
   return rows[0]
 }
 

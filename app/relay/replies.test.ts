@@ -71,7 +71,11 @@ test('the form is there for a confidential request, and for no open one', async 
   const open = await submitRequest()
   await approve(open)
   const { rows } = await staff.query<{ id: string }>(sql`select id from opportunities where company_type = ''`)
-  expect((await site.get(`/answer-request/${rows[0]?.id}`)).status).toBe(404)
+  const shown = await site.get(`/answer-request/${rows[0]?.id}`)
+  expect([shown.status, await shown.text()]).toEqual([
+    404,
+    expect.stringContaining('This request does not take replies through the site at the moment.'),
+  ])
 })
 
 test('nothing reaches the sender of a request before the press, and then a letter without a word of the reply', async () => {

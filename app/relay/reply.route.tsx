@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { parse, readForm } from '../forms/submission.ts'
 import { notFound } from '../layout/not-found.ts'
 import { Page } from '../layout/page.tsx'
@@ -7,6 +7,7 @@ import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { staffPool } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
 import { useHiddenKey } from '../routing/use-hidden-key.ts'
+import { buttonStyle } from '../ui/button.tsx'
 import { Success } from '../ui/success.tsx'
 import type { Route } from './+types/reply.route'
 import { ConflictCheck } from './conflict-check.tsx'
@@ -19,7 +20,7 @@ import { LinkEnded } from './link-ended.tsx'
 import { relayI18n } from './message-catalogue.ts'
 import { relayFields } from './relay.fields.ts'
 import { TypedFields } from './typed-text.tsx'
-import { RecipientName } from './words.tsx'
+import { RecipientName, words } from './words.tsx'
 
 export const handle = page({ cache: 'private', messages: relayI18n })
 
@@ -75,7 +76,14 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
       <Page>
         <UnlistedPageHead title={title} />
         <div className="mx-auto max-w-xl">
-          <LinkEnded />
+          <LinkEnded>
+            <p className="mt-4 mb-8 text-lg text-muted">
+              <Trans>30 days after a request has ended, we delete the replies to it and all messages.</Trans>
+            </p>
+            <Link to={words.request.back} className={buttonStyle('primary')}>
+              {words.request.backLabel}
+            </Link>
+          </LinkEnded>
         </div>
       </Page>
     )

@@ -17,6 +17,8 @@ type Words = {
   backLabel: ReactNode
   heading: ReactNode
   introduction: ReactNode
+  /** In place of the form, where what is published takes no messages. */
+  notOpen: ReactNode
   messageHint: ReactNode
   /** Once the form is sent. */
   asked: ReactNode
@@ -39,6 +41,12 @@ export const words: Record<PublishedKind, Words> = {
         We first email you a link to confirm your address. After that, we email your message to the vendor, who sees
         what you enter here and replies to you directly. You do not see the vendor's email address before the reply. You
         can write to the same vendor again after 7 days.
+      </Trans>
+    ),
+    notOpen: (
+      <Trans>
+        This vendor does not take messages through the site at the moment. The vendor's page has a link to its website
+        or profile.
       </Trans>
     ),
     messageHint: (
@@ -79,6 +87,7 @@ export const words: Record<PublishedKind, Words> = {
         to the same request again after 7 days.
       </Trans>
     ),
+    notOpen: <Trans>This request does not take replies through the site at the moment. Its page says more.</Trans>,
     messageHint: (
       <Trans>
         At most 4,000 characters, as plain text: your experience with such work, your availability, and what you need to

@@ -27,7 +27,7 @@ import { Day } from '../ui/day.tsx'
 import { SuccessMark } from '../ui/success-mark.tsx'
 import type { Route } from './+types/write.route'
 import { relayI18n } from './message-catalogue.ts'
-import { findRecipient, findVendorWithoutMessages, type Recipient } from './recipients.queries.server.ts'
+import { findRecipient, findWithoutMessages, type Recipient } from './recipients.queries.server.ts'
 import { relayForms } from './relay.fields.ts'
 import { askToSend, type Message, readBegins } from './relay.queries.server.ts'
 import { formPaths, RecipientName, words } from './words.tsx'
@@ -52,9 +52,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     unavailable('The form of messages through the site could not be loaded'),
   )
   if (recipient?.kind !== kind) {
-    const vendor = kind === 'listing' ? await findVendorWithoutMessages(db, params.id) : undefined
-    if (!vendor) throw notFound()
-    return data({ recipient: vendor, isOpen: false, isSent: false, beginsAt: undefined }, 404)
+    const published = await findWithoutMessages(db, params.id)
+    if (published?.kind !== kind) throw notFound()
+    return data({ recipient: published, isOpen: false, isSent: false, beginsAt: undefined }, 404)
   }
   const isSent = context.get(signedReferences).read('relay', url.searchParams.get('sent')) !== undefined
   return { recipient, isOpen: true, isSent, beginsAt: begins?.toISOString() }
@@ -159,7 +159,7 @@ function Asked({ recipient }: { recipient: Recipient }) {
 }
 
 function Introduction({ recipient, isOpen }: { recipient: Recipient; isOpen: boolean }) {
-  const { toPage, heading, introduction } = words[recipient.kind]
+  const { toPage, heading, introduction, notOpen } = words[recipient.kind]
   return (
     <>
       <BackLink to={publicationOf(recipient.kind).pageOf({ name: recipient.recipient, publicId: recipient.id })}>
@@ -169,16 +169,7 @@ function Introduction({ recipient, isOpen }: { recipient: Recipient; isOpen: boo
       <p className="mt-2 text-lg">
         <RecipientName of={recipient} />
       </p>
-      <p className="mt-3 text-muted">
-        {isOpen ? (
-          introduction
-        ) : (
-          <Trans>
-            This vendor does not take messages through the site at the moment. The vendor's page has a link to its
-            website or profile.
-          </Trans>
-        )}
-      </p>
+      <p className="mt-3 text-muted">{isOpen ? introduction : notOpen}</p>
     </>
   )
 }

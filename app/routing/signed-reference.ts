@@ -14,6 +14,7 @@ export const signedReferenceQuery = (parameter: string): Query => ({
   service: { key: 'service', label: 'Services', options: vendorServices },
   country: { key: 'country', label: 'Country', options: countries },
   hours: HOURS,
+  confidential: /^yes$/,
 })
 
 /** The browser has the address as it was sent: anybody's words in it must not stand in the thanks. */

@@ -14,25 +14,27 @@ export const approved = managed<Content>({
   write: {
     en: async ({ content }, tools) => {
       const { name, published, view, acts } = kindWords[content.kind].en
+      const described = (await tools.describe(content)) ?? {}
       return {
         subject: `Your ${name} is published on ${tools.siteName}`,
         parts: [
-          published(isolated(content.name, 'en'), (await tools.describe(content)) ?? {}),
+          published(isolated(content.name, 'en'), described),
           { label: view, link: linkTo(content, tools) },
           `To ${acts} your ${name}, use the link below or reply to this email.`,
-          ...(await fitting('en', content, tools)),
+          ...(await fitting('en', { ...content, ...described }, tools)),
         ],
       }
     },
     ar: async ({ content }, tools) => {
       const { name, published, view, acts } = kindWords[content.kind].ar
+      const described = (await tools.describe(content)) ?? {}
       return {
         subject: `نُشر ${name} على منصة ${tools.siteName}`,
         parts: [
-          published(isolated(content.name, 'ar'), (await tools.describe(content)) ?? {}),
+          published(isolated(content.name, 'ar'), described),
           { label: view, link: linkTo(content, tools) },
           `${acts} يرجى استخدام الرابط أدناه أو الرد على هذه الرسالة.`,
-          ...(await fitting('ar', content, tools)),
+          ...(await fitting('ar', { ...content, ...described }, tools)),
         ],
       }
     },
@@ -50,10 +52,11 @@ const fittingSentences = {
 /** Vendors, each with what it has in common with a request. */
 async function fitting(
   language: Language,
-  { submissionId, opportunityId }: Content,
+  { submissionId, opportunityId, isConfidential }: Content & { isConfidential?: boolean },
   { listFitting, nameOf, urlOf }: LetterTools,
 ): Promise<Part[]> {
-  const vendors = opportunityId ? await listFitting(submissionId) : []
+  // Who asks a vendor tells it whose confidential request it is.
+  const vendors = opportunityId && !isConfidential ? await listFitting(submissionId) : []
   if (vendors.length === 0) return []
   const items = vendors.map(async ({ id, name, common }) => ({
     name: isolated(name, language),

@@ -1,7 +1,6 @@
 import type { PublishedKind } from '../../config/kinds.ts'
-import type { Description } from '../template.ts'
 
-type Described = Partial<Pick<Description, 'isConfidential' | 'takesMessages'>>
+type Described = { isConfidential?: boolean; takesMessages?: boolean }
 
 /** What letters say of a kind. `company`: as a sentence may contain it. */
 type Words = {

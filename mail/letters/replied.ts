@@ -3,7 +3,7 @@ import { managed } from './managed.ts'
 import type { SubmissionReference } from './submission.ts'
 
 /**
- * To the sender of a confidential request. It has nothing of the reply, and no address to reply to: an absence notice, or
+ * To the sender of a confidential request, whose name may be shown since. It has nothing of the reply, and no address to reply to: an absence notice, or
  * a slip of 'Reply', would name the sender to the vendor.
  */
 export const replied = managed<SubmissionReference>({
@@ -12,21 +12,25 @@ export const replied = managed<SubmissionReference>({
   lifeInMinutes: 7 * 24 * 60,
   replyTo: 'none',
   write: {
-    en: (_letter, { siteName }) => ({
+    en: async ({ content }, { siteName, describe }) => ({
       subject: `You have a reply to your request on ${siteName}`,
       headers: { 'X-Auto-Response-Suppress': 'All' },
-      parts: [
-        'A vendor has replied to your confidential request. Read the reply on the page of your request, with the link below.',
-        'The vendor does not know who you are. If you write to the vendor from your own mailbox, the vendor sees your address.',
-      ],
+      parts: (await describe(content))?.isConfidential
+        ? [
+            'A vendor has written to you about your confidential request. Read it on the page of your request, with the link below.',
+            'The vendor does not know who you are, unless you have told it. If you write to the vendor from your own mailbox, the vendor sees your address.',
+          ]
+        : ['A vendor has written to you about your request. Read it on the page of your request, with the link below.'],
     }),
-    ar: (_letter, { siteName }) => ({
+    ar: async ({ content }, { siteName, describe }) => ({
       subject: `وصل رد على طلبكم في منصة ${siteName}`,
       headers: { 'X-Auto-Response-Suppress': 'All' },
-      parts: [
-        'ردّ أحد مقدّمي الخدمات على طلبكم السري. تقرؤون الرد في صفحة طلبكم باستخدام الرابط أدناه.',
-        'لا يعرف مقدّم الخدمة هويتكم. وإذا راسلتموه من بريدكم، فسيرى عنوانكم.',
-      ],
+      parts: (await describe(content))?.isConfidential
+        ? [
+            'كتب إليكم أحد مقدّمي الخدمات بشأن طلبكم السري. تقرؤون ما كتبه في صفحة طلبكم باستخدام الرابط أدناه.',
+            'لا يعرف مقدّم الخدمة هويتكم ما لم تكشفوها له. وإذا راسلتموه من بريدكم، فسيرى عنوانكم.',
+          ]
+        : ['كتب إليكم أحد مقدّمي الخدمات بشأن طلبكم. تقرؤون ما كتبه في صفحة طلبكم باستخدام الرابط أدناه.'],
     }),
   },
 })

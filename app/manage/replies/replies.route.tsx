@@ -15,6 +15,7 @@ import { Line, TypedFields } from '../../relay/typed-text.tsx'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { useHiddenKey } from '../../routing/use-hidden-key.ts'
+import { Choice } from '../../ui/choice.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Success } from '../../ui/success.tsx'
 import { typed } from '../../ui/typed.ts'
@@ -40,11 +41,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const managed = key ? await findManaged(staff, key) : undefined
   if (key && !managed)
-    return data({ key, id, reply: undefined, disclosure: undefined, done: '' }, await statusOfUnknown(context))
+    return data(
+      { key, id, reply: undefined, disclosure: undefined, isKnown: false, done: '' },
+      await statusOfUnknown(context),
+    )
   const reply = managed && (await findReply(staff, managed.id, id))
   if (managed && !reply) throw redirect(`/manage?${new URLSearchParams({ key })}`, 303)
   const disclosure = reply && (await findDisclosure(staff, id))
-  return data({ key, id, reply, disclosure, done: url.searchParams.get('done') ?? '' })
+  const isKnown = !managed?.isConfidential || Boolean(disclosure?.openedAt.length)
+  return data({ key, id, reply, disclosure, isKnown, done: url.searchParams.get('done') ?? '' })
 }
 
 const acts = ['message', 'parties'] as const
@@ -65,11 +70,11 @@ export async function action({ context, params: { act }, request, url }: Route.A
   if (refusal === 'ended') return redirect('/manage', 303)
   const limited = refusal && { status: 429, headers: { 'Retry-After': String(refusal.seconds) } }
   const refuse = (submission: ReturnType<typeof parse>, failure: string, answer: number | ResponseInit) =>
-    data({ act, lastResult: submission.reply({ formErrors: [failure] }) }, answer)
+    data({ act, failure, lastResult: submission.reply({ formErrors: [failure] }) }, answer)
   const done = () => redirect(`/manage/replies?${new URLSearchParams({ key, reply: id, done: act })}`, 303)
   if (act === 'parties') {
     const submission = parse(sent, partyForm)
-    if (submission.status !== 'success') return data({ act, lastResult: submission.reply() }, 400)
+    if (submission.status !== 'success') return data({ act, failure: '', lastResult: submission.reply() }, 400)
     if (limited) return refuse(submission, TOO_MANY_CHANGES, limited)
     const told = await withSubmissionOf(staff, key, (connection, locked) =>
       tellParties(connection, locked, { id, parties: submission.value }),
@@ -78,20 +83,22 @@ export async function action({ context, params: { act }, request, url }: Route.A
     return told === 'done' ? done() : refuse(submission, tellingFailures[told], 409)
   }
   const submission = parse(sent, conversationForm)
-  if (submission.status !== 'success') return data({ act, lastResult: submission.reply() }, 400)
+  if (submission.status !== 'success') return data({ act, failure: '', lastResult: submission.reply() }, 400)
   if (limited) return refuse(submission, TOO_MANY_CHANGES, limited)
   const written = await withSubmissionOf(staff, key, (connection, locked) =>
-    writeToVendor(connection, locked, { id, text: submission.value.text }),
+    writeToVendor(connection, locked, { id, text: submission.value.text, isSure: sent.get('sure') === 'yes' }),
   )
   if (written === 'ended') return redirect('/manage', 303)
-  return written === 'done' ? done() : refuse(submission, writingFailures[written], written === 'closed' ? 409 : 429)
+  return written === 'done'
+    ? done()
+    : refuse(submission, writingFailures[written], written === 'dailyLimit' ? 429 : 409)
 }
 
 export const headers = retryAfter
 
 export default function Replies({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { key, id, reply, disclosure, done } = loaderData
+  const { key, id, reply, disclosure, isKnown, done } = loaderData
   useHiddenKey(key)
   if (!reply)
     return (
@@ -154,13 +161,28 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
             <MessageForm
               action={pathOf('message')}
               hint={
-                <Trans>
-                  At most 2,000 characters, as plain text. The vendor reads it on our website and does not see who you
-                  are. Do not write anything that names you. You can send 10 messages within 24 hours.
-                </Trans>
+                isKnown ? (
+                  <Trans>
+                    At most 2,000 characters, as plain text. The vendor reads it on our website. You can send 10
+                    messages within 24 hours.
+                  </Trans>
+                ) : (
+                  <Trans>
+                    At most 2,000 characters, as plain text. The vendor reads it on our website and does not see who you
+                    are. Do not write anything that names you. You can send 10 messages within 24 hours.
+                  </Trans>
+                )
               }
               lastResult={resultOf('message')}
-            />
+            >
+              {actionData?.failure === writingFailures.named && (
+                <p>
+                  <Choice name="sure" value="yes">
+                    <Trans>The vendor may know who we are</Trans>
+                  </Choice>
+                </p>
+              )}
+            </MessageForm>
           )}
         </section>
         <Parties

@@ -18,10 +18,14 @@ export function Replies({ of: { isConfidential, status }, replies, linkKey }: Pr
         {count === 0 ? <Trans>No replies yet</Trans> : <Plural value={count} one="# reply" other="# replies" />}
       </h2>
       <p className="mt-1 text-sm text-muted">
-        <Trans>
-          We email you when a vendor has replied. Vendors do not see who you are. If you write to one of them from your
-          own mailbox, that vendor sees your address.
-        </Trans>
+        {isConfidential ? (
+          <Trans>
+            We email you when a vendor has replied. Vendors do not see who you are, unless you tell them. If you write
+            to one of them from your own mailbox, that vendor sees your address.
+          </Trans>
+        ) : (
+          <Trans>We email you when a vendor writes. The page of your request now shows your name.</Trans>
+        )}
       </p>
       <ul className="mt-3 divide-y divide-rule border-y border-rule empty:hidden">
         {replies.map((reply) => (

@@ -63,7 +63,8 @@ export default function PostRequest({ actionData, loaderData: { reference } }: R
 
 function RequestThanks({ reference }: { reference: string }) {
   const { t } = useLingui()
-  const services = useSearchParams()[0].getAll('service')
+  const [parameters] = useSearchParams()
+  const services = parameters.getAll('service')
   const [first] = services
   const vendors = new URLSearchParams(services.map((service) => ['service', service]))
   return (
@@ -72,6 +73,8 @@ function RequestThanks({ reference }: { reference: string }) {
       title={<Trans>Vendor Request Submitted!</Trans>}
       steps={[
         reference !== REPEATED && <EmailSent key="email" />,
+        parameters.get('confidential') === 'yes' &&
+          t`Open our email and confirm your email address. We do not publish a confidential request before that.`,
         t`We review your request. If something is unclear, we email you.`,
         t`Once approved, your request appears on the homepage.`,
       ]}

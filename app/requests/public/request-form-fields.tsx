@@ -50,7 +50,11 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
       <ContractFormFields field={field} />
       <Section heading={<Trans>Company Details</Trans>}>
         <Pair>
-          <TextField field={field('companyName')} autoComplete="organization" hint={t`Shown publicly.`} />
+          <TextField
+            field={field('companyName')}
+            autoComplete="organization"
+            hint={t`Shown publicly, unless your request is confidential.`}
+          />
           {isNew && (
             <SelectField
               field={field('companyType')}
@@ -61,7 +65,12 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
           <TextField
             field={field('companyLocation')}
             placeholder={t`City`}
-            hint={<Trans>The city of your company. Shown publicly, before the project's country.</Trans>}
+            hint={
+              <Trans>
+                The city of your company. Shown publicly before the project's country, unless your request is
+                confidential.
+              </Trans>
+            }
             autoComplete="address-level2"
           />
           <TextField

@@ -1,10 +1,10 @@
+import type { Found, GiveawayKind, Sender } from '../../../submissions/own-names/found.ts'
+import { ownNamesIn } from '../../../submissions/own-names/own-names.ts'
+import { matchesOf, placesOf, type Span } from '../../../submissions/own-names/words.ts'
 import { checksOf } from '../checks.ts'
 import { hintsIn } from '../text-hints.ts'
-import type { Found, GiveawayKind, Sender } from './found.ts'
 import { namesOfOthersIn } from './names-of-others.ts'
 import { numbersIn } from './numbers.ts'
-import { ownNamesIn } from './own-names.ts'
-import { matchesOf, placesOf, type Span } from './words.ts'
 
 /** `key`: the same for the same text. `lines`: counted from 1, each place once. */
 export type Giveaway = { key: string; kind: GiveawayKind; text: string; lines: number[] }

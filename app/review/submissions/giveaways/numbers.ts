@@ -1,8 +1,15 @@
+import type { Found, GiveawayKind } from '../../../submissions/own-names/found.ts'
+import { isKnown } from '../../../submissions/own-names/known-words.ts'
+import {
+  matchesOf,
+  normalWords,
+  placesOf,
+  type Span,
+  stemsOf,
+  withLatinDigits,
+} from '../../../submissions/own-names/words.ts'
 import { withoutPunctuation } from '../checks.ts'
 import { hintsIn } from '../text-hints.ts'
-import type { Found, GiveawayKind } from './found.ts'
-import { isKnown } from './known-words.ts'
-import { matchesOf, normalWords, placesOf, type Span, stemsOf, withLatinDigits } from './words.ts'
 
 /** Numbers of contracts and plots, amounts, dates and telephone numbers. */
 export function numbersIn(typed: string): Found[] {

@@ -1,5 +1,5 @@
-import { cities } from '../../../search/cities.ts'
-import { domainOf, hostOf, isFreeMail, isShared } from '../../../submissions/shared-domains.ts'
+import { cities } from '../../search/cities.ts'
+import { domainOf, hostOf, isFreeMail, isShared } from '../shared-domains.ts'
 import type { Found, Sender } from './found.ts'
 import { isKnown, isLegalForm } from './known-words.ts'
 import { normalWords, spelled, stemsOf, wordsIn } from './words.ts'

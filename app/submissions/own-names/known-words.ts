@@ -1,9 +1,9 @@
-import { companyTypes } from '../../../../config/closed-lists.ts'
-import * as practice from '../../../practice/closed-lists.ts'
-import { closedListSynonyms } from '../../../search/closed-list-synonyms.ts'
-import { practiceSynonyms } from '../../../search/practice-synonyms.ts'
-import { stopWords } from '../../../search/stop-words.ts'
-import { tradeSynonyms } from '../../../search/trade-synonyms.ts'
+import { companyTypes } from '../../../config/closed-lists.ts'
+import * as practice from '../../practice/closed-lists.ts'
+import { closedListSynonyms } from '../../search/closed-list-synonyms.ts'
+import { practiceSynonyms } from '../../search/practice-synonyms.ts'
+import { stopWords } from '../../search/stop-words.ts'
+import { tradeSynonyms } from '../../search/trade-synonyms.ts'
 import { normalWords, stemsOf } from './words.ts'
 
 const wordsOf = (texts: readonly string[]) => texts.flatMap(normalWords)

@@ -1,4 +1,4 @@
-import { normalizeText, withoutArticle } from '../../../search/normalize-text.ts'
+import { normalizeText, withoutArticle } from '../../search/normalize-text.ts'
 
 /** A place in a text. */
 export type Span = { at: number; text: string }
