@@ -68,6 +68,19 @@ export const confidentialStates: State[] = [
     },
   },
   {
+    name: 'a message that names the sender of a confidential request',
+    open: async (page, site) => {
+      await page.goto((await replyOddly(site)).own)
+      const { rows } = await site.database.staff.query<{ company: string }>(
+        'select company from opportunity_submissions',
+      )
+      await page.locator('[name="text"]').fill(`We are ${rows[0]?.company}.`)
+      await page.getByRole('button', { name: 'Send message' }).click()
+      await expect(page.getByLabel('The vendor may know who we are')).toBeVisible()
+    },
+    status: 409,
+  },
+  {
     name: 'a reply whose vendor has opened the names',
     open: async (page, site) => {
       const { own, reply } = await replyOddly(site)

@@ -258,6 +258,16 @@ export const states: State[] = [
       page.goto(`${await listForMessages(site)}?sent=${await signedReference(site, 'relay', 'asked')}`),
   },
   {
+    name: 'the form of a vendor who takes no messages',
+    open: async (page, site) => {
+      const path = await listForMessages(site)
+      await site.database.staff.query(sql`update vendor_listings set contact_open = null`)
+      await page.goto(path)
+      await expect(page.getByText('This vendor does not take messages')).toBeVisible()
+    },
+    status: 404,
+  },
+  {
     name: 'a form of messages that is not open yet',
     open: async (page, site) => {
       const { staff } = site.database
