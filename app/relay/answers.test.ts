@@ -189,7 +189,7 @@ describe('messages after a reply', () => {
       const answer = await write(text)
       expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(refused)])
     }
-    expect((await write('We build a quay and a depot. Are you free?')).status).toBe(303)
+    expect((await write('We build a quay in Riyadh. Are you free?')).status).toBe(303)
     expect(await site.text(theirs)).not.toMatch(/wadi/i)
     expect((await write('Here is Wadi Build.', { sure: 'yes' })).status).toBe(303)
     expect(await site.text(theirs)).toContain('Here is Wadi Build.')

@@ -81,7 +81,7 @@ export async function writeToVendor(
 /** Of the sender of a request: its name, a word of it, its address or the domain of that. */
 const isNamedIn = (text: string, { name, email }: LockedSubmission): boolean =>
   text.toLowerCase().includes(email.toLowerCase()) ||
-  ownNamesIn(text, { company: name, email, website: '', location: '', country: '' }).length > 0
+  ownNamesIn(text, { company: name, email, website: '', location: '', country: '' }).some(({ kind }) => kind !== 'city')
 
 /** Once the vendor has opened the names for the conflict check. */
 async function isKnownTo(connection: Queryable, id: string): Promise<boolean> {
