@@ -86,11 +86,11 @@ async function store<Fs extends Fields>(
   const {
     services = [],
     country,
-    confidential = [],
+    confidential,
   } = values as {
     services?: string[]
     country?: string
-    confidential?: string[]
+    confidential?: string | null
   }
   async function insertAndCount(connection: Queryable): Promise<Stored> {
     const id = await insertSubmission(connection, { table, fields }, values, { suspicion, language })
