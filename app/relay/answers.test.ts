@@ -34,6 +34,7 @@ async function aReply() {
     aVendorRequest({
       confidential: 'true',
       whyConfidential: 'The other side must not hear of it.',
+      companyWebsite: 'https://www.qasrline.example/about',
       description: `An independent delay analysis of a quay, number ${++requests}.`,
     }),
   )
@@ -185,6 +186,7 @@ describe('messages after a reply', () => {
       'Here is Wadi Build.',
       'Write to CLAIMS@wadi-build.example',
       'See jobs.wadi-build.example/tender',
+      'See www.qasrline.example',
     ]) {
       const answer = await write(text)
       expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining(refused)])

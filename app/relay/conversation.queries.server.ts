@@ -9,6 +9,7 @@ import type { Message } from './relay.queries.server.ts'
 
 export type Side = 'sender' | 'recipient'
 
+/** `createdAt`: the day. A vendor is not told when an organisation works. */
 export type Written = { id: string; by: Side; text: string; createdAt: string }
 
 /** The first reply, and what both sides wrote since, the oldest first. */
@@ -49,7 +50,8 @@ export async function findReply(db: Queryable, requestId: string, id: string): P
 }
 
 const messagesWhere = (condition: Sql) => sql`
-  (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'by', by, 'text', text, 'createdAt', written.created_at)
+  (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'by', by, 'text', text,
+      'createdAt', (written.created_at at time zone 'UTC')::date)
       order by written.created_at, id), '[]')
     from relayed_replies as written where relayed_id = relayed.id and (${condition}))`
 
@@ -74,14 +76,25 @@ export async function writeToVendor(
   { id, text, isSure }: { id: string; text: string; isSure: boolean },
 ): Promise<Writing> {
   if (!isWritable(locked) || !(await isReplyTo(connection, locked, id))) return 'closed'
-  if (!isSure && locked.isConfidential && isNamedIn(text, locked) && !(await isKnownTo(connection, id))) return 'named'
+  if (
+    !isSure &&
+    locked.isConfidential &&
+    (await isNamedIn(connection, text, locked)) &&
+    !(await isKnownTo(connection, id))
+  )
+    return 'named'
   return write(connection, locked, { id, by: 'recipient', text })
 }
 
-/** Of the sender of a request: its name, a word of it, its address or the domain of that. */
-const isNamedIn = (text: string, { name, email }: LockedSubmission): boolean =>
-  text.toLowerCase().includes(email.toLowerCase()) ||
-  ownNamesIn(text, { company: name, email, website: '', location: '', country: '' }).some(({ kind }) => kind !== 'city')
+/** Of the sender of a request: its name, a word of it, its website, its address or the domain of that. */
+async function isNamedIn(connection: Queryable, text: string, { id, name, email }: LockedSubmission): Promise<boolean> {
+  if (text.toLowerCase().includes(email.toLowerCase())) return true
+  const { rows } = await connection.query<{ website: string }>(sql`
+    select company_website as website from opportunity_submissions where id = ${id}`)
+  const { website = '' } = rows[0] ?? {}
+  const found = ownNamesIn(text, { company: name, email, website, location: '', country: '' })
+  return found.some(({ kind }) => kind !== 'city')
+}
 
 /** Once the vendor has opened the names for the conflict check. */
 async function isKnownTo(connection: Queryable, id: string): Promise<boolean> {

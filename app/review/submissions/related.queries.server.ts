@@ -15,6 +15,8 @@ export type Related = {
   /** The decision, or else the arrival. */
   since: Date
   likenesses: Likeness[]
+  /** A request without the name of its sender. */
+  isConfidential: boolean
 }
 
 type Company = { kind: Kind; id: string; email: string; website: string | undefined; name: string | undefined }
@@ -44,7 +46,9 @@ export async function listRelated(staff: Staff, { kind, id, email, website, name
 
 async function listAlike(db: Queryable, likeness: Likeness, condition: Sql): Promise<Related[]> {
   const { rows } = await db.query<Related>(sql`
-    select kind, id, name, status, since, array[${likeness}] as likenesses
+    select kind, id, name, status, since, array[${likeness}] as likenesses,
+      exists (select from opportunity_submissions as request where request.id = companies_seen.id and confidential)
+        as "isConfidential"
     from companies_seen where ${condition} limit ${MOST}`)
   return rows
 }

@@ -62,6 +62,17 @@ test('one that is alike in several ways is shown once, and one that was publishe
   expect(found.match(/Wadi Build/g)).toHaveLength(1)
 })
 
+test('a confidential request of perhaps the same company is named as such, since a text like it tells who sent it', async () => {
+  const confidential = { confidential: 'true', whyConfidential: 'The other side must not hear of it.' }
+  await requested('Qasr Lines', { ...confidential, ...elsewhere, description: 'A delay analysis of a long tramway.' })
+  const open = await show(await requested('Qasr Lines', { ...elsewhere, contactEmail: 'b@qasr.example' }))
+  expect(open).toContain('One of these is a confidential request.')
+  expect(open).toMatch(/Qasr Lines Vendor request, Confidential, Waiting, .* UTC/)
+  expect(
+    await show(await requested('Unlike Tramways', { companyWebsite: 'https://unlike-tram.example' })),
+  ).not.toContain('One of these is a confidential request.')
+})
+
 test('the name of a person who writes is not compared with companies', async () => {
   await submitListing(aFreelancer())
   expect(await show(await written('Rana Khudayri', 'rana@elsewhere.example'))).not.toContain('the same company')

@@ -14,6 +14,8 @@ const likenessLabels: Record<Likeness, string> = {
   name: /*i18n*/ 'Similar name',
 }
 
+const CONFIDENTIAL = /*i18n*/ 'Confidential'
+
 const submission = (kind: Kind) => ({ label: kindOf(kind).label, addressOf: (id: string) => pageOf(kind, id) })
 
 const shown: Record<One['kind'], ReturnType<typeof submission>> = {
@@ -29,6 +31,14 @@ export function Related({ related }: { related: One[] }) {
       <h2 className="mb-3 text-xl">
         <Trans>Perhaps the same company</Trans>
       </h2>
+      {related.some(({ isConfidential }) => isConfidential) && (
+        <p className="mb-3 font-medium">
+          <Trans>
+            One of these is a confidential request. Read its description first: a text like it, under the company's
+            name, tells who sent it.
+          </Trans>
+        </p>
+      )}
       <ul className="border-t border-rule">
         {related.map((one) => (
           <Row key={one.id} one={one} />
@@ -38,16 +48,17 @@ export function Related({ related }: { related: One[] }) {
   )
 }
 
-function Row({ one: { kind, id, name, status, since, likenesses } }: { one: One }) {
+function Row({ one: { kind, id, name, status, since, likenesses, isConfidential } }: { one: One }) {
   const { i18n } = useLingui()
   const { label, addressOf } = shown[kind]
+  const labels = [label, ...(isConfidential ? [CONFIDENTIAL] : []), statusLabels[status]]
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 border-b border-rule py-2">
       <Link to={addressOf(id)} className="link">
         <bdi {...typed(name)}>{name}</bdi>
       </Link>
       <span className="text-sm text-muted tabular-nums">
-        {listIn(i18n.locale, [i18n._(label), i18n._(statusLabels[status]), ''])}
+        {listIn(i18n.locale, [...labels.map((one) => i18n._(one)), ''])}
         <DateTime at={since} />
       </span>
       <span className="text-sm">

@@ -104,6 +104,11 @@ test('no text makes it fail, and each find is in the text', () => {
   )
 })
 
+test('a name with a word of the sender within it is shown as it is written', () => {
+  const finds = giveawaysIn('We act for Orvane Khalis Mirrdin here.', { ...english, company: 'Khalis' })
+  expect(finds.map(({ text }) => text)).toEqual(['Orvane Khalis Mirrdin', 'Khalis'])
+})
+
 test('ten thousand characters of one kind take no long list', () => {
   for (const part of ['Wadi Tower ', 'khalis ', '1/1/2024 ', 'a@b.example ', 'A', '@', '0', '.', 'ال', 'X-1234 '])
     expect(giveawaysIn(part.repeat(10_000 / part.length), english).length, part).toBeLessThan(3)

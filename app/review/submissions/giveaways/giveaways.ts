@@ -17,7 +17,11 @@ export function giveawaysIn(description: string, sender: Sender): Giveaway[] {
     ...linksIn(description),
     ...numbersIn(description),
   ])
-  const others = namesOfOthersIn(without(certain, description))
+  // As they are written, where what was found before stands within one.
+  const others = namesOfOthersIn(without(certain, description)).map((found) => ({
+    ...found,
+    text: description.slice(found.at, endOf(found)),
+  }))
   return united(description, [...certain, ...others])
 }
 
