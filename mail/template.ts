@@ -1,5 +1,6 @@
 import { inLanguage, type Language } from '../config/language.ts'
 import type { AlertContent, Alerts } from './letters/alert-content.ts'
+import type { Described } from './letters/kinds.ts'
 import type { Relayed, RelayedState } from './letters/relayed-content.ts'
 import type { SubmissionReference } from './letters/submission.ts'
 
@@ -74,14 +75,7 @@ export type Tools = SiteFacts & {
 }
 
 /** `isConfidential`: its public page shows neither name nor address. */
-export type Description = {
-  services: string[]
-  country: string
-  closesOn: string | null
-  isConfidential?: boolean
-  /** Of a listing: through the site. */
-  takesMessages?: boolean
-}
+export type Description = Described & { services: string[]; country: string; closesOn: string | null }
 
 /** The tools for one letter, in its language. */
 export type LetterTools = {

@@ -48,11 +48,10 @@ function kindAt({ pathname }: URL): PublishedKind {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(visitorPool)
   const kind = kindAt(url)
-  const [recipient, begins] = await Promise.all([findRecipient(db, params.id), readBegins(db, kind)]).catch(
-    unavailable('The form of messages through the site could not be loaded'),
-  )
+  const failed = unavailable('The form of messages through the site could not be loaded')
+  const [recipient, begins] = await Promise.all([findRecipient(db, params.id), readBegins(db, kind)]).catch(failed)
   if (recipient?.kind !== kind) {
-    const published = await findWithoutMessages(db, params.id)
+    const published = await findWithoutMessages(db, params.id).catch(failed)
     if (published?.kind !== kind) throw notFound()
     return data({ recipient: published, isOpen: false, isSent: false, beginsAt: undefined }, 404)
   }

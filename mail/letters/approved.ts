@@ -1,7 +1,7 @@
 import { publicationOf } from '../../config/kinds.ts'
 import type { Language } from '../../config/language.ts'
 import { DECISION, type LetterTools, type Part } from '../template.ts'
-import { kindWords } from './kinds.ts'
+import { type Described, kindWords } from './kinds.ts'
 import { managed } from './managed.ts'
 import { isolated, type SubmissionReference } from './submission.ts'
 
@@ -52,7 +52,7 @@ const fittingSentences = {
 /** Vendors, each with what it has in common with a request. */
 async function fitting(
   language: Language,
-  { submissionId, opportunityId, isConfidential }: Content & { isConfidential?: boolean },
+  { submissionId, opportunityId, isConfidential }: Content & Described,
   { listFitting, nameOf, urlOf }: LetterTools,
 ): Promise<Part[]> {
   // Who asks a vendor tells it whose confidential request it is.

@@ -1,6 +1,11 @@
 import type { PublishedKind } from '../../config/kinds.ts'
 
-type Described = { isConfidential?: boolean; takesMessages?: boolean }
+/** What letters say of one submission. */
+export type Described = {
+  isConfidential?: boolean
+  /** Of a listing: through the site. */
+  takesMessages?: boolean
+}
 
 /** What letters say of a kind. `company`: as a sentence may contain it. */
 type Words = {

@@ -5,6 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { vendorPath } from '../../../config/vendor-path.ts'
 import { BackLink } from '../../layout/back-link.tsx'
+import { useListBefore } from '../../layout/list-before.ts'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { PrintLine } from '../../layout/print-line.tsx'
@@ -109,8 +110,9 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
 /** Of the list that one came from, and of the procurement file: with its filters, and with the vendors that are left. */
 function useAddresses(ids: readonly string[]): { list: string; file: string } {
   const { search, state } = useLocation()
-  const { list, filters } = (state ?? {}) as { list?: unknown; filters?: unknown }
-  const [path = '', ofList] = typeof list === 'string' ? list.split('?') : ['/browse-vendors', search]
+  const list = useListBefore()
+  const { filters } = (state ?? {}) as { filters?: unknown }
+  const [path = '', ofList] = list?.split('?') ?? ['/browse-vendors', search]
   const withShortlist = (parameters: string | undefined) => {
     const query = new URLSearchParams(parameters)
     query.delete(SHORTLIST)

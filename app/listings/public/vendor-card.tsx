@@ -23,12 +23,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** The list from which the page of a vendor was opened. */
-export function useListBefore(): string | undefined {
-  const { list } = (useLocation().state ?? {}) as { list?: unknown }
-  return typeof list === 'string' ? list : undefined
-}
-
 export function VendorCard({ vendor, matches = NO_MATCHES, list, report, children }: Props) {
   const { pathname, search } = useLocation()
   const link = vendorLink(vendor)

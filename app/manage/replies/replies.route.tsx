@@ -70,11 +70,11 @@ export async function action({ context, params: { act }, request, url }: Route.A
   if (refusal === 'ended') return redirect('/manage', 303)
   const limited = refusal && { status: 429, headers: { 'Retry-After': String(refusal.seconds) } }
   const refuse = (submission: ReturnType<typeof parse>, failure: string, answer: number | ResponseInit) =>
-    data({ act, failure, lastResult: submission.reply({ formErrors: [failure] }) }, answer)
+    data({ act, lastResult: submission.reply({ formErrors: [failure] }) }, answer)
   const done = () => redirect(`/manage/replies?${new URLSearchParams({ key, reply: id, done: act })}`, 303)
   if (act === 'parties') {
     const submission = parse(sent, partyForm)
-    if (submission.status !== 'success') return data({ act, failure: '', lastResult: submission.reply() }, 400)
+    if (submission.status !== 'success') return data({ act, lastResult: submission.reply() }, 400)
     if (limited) return refuse(submission, TOO_MANY_CHANGES, limited)
     const told = await withSubmissionOf(staff, key, (connection, locked) =>
       tellParties(connection, locked, { id, parties: submission.value }),
@@ -83,7 +83,7 @@ export async function action({ context, params: { act }, request, url }: Route.A
     return told === 'done' ? done() : refuse(submission, tellingFailures[told], 409)
   }
   const submission = parse(sent, conversationForm)
-  if (submission.status !== 'success') return data({ act, failure: '', lastResult: submission.reply() }, 400)
+  if (submission.status !== 'success') return data({ act, lastResult: submission.reply() }, 400)
   if (limited) return refuse(submission, TOO_MANY_CHANGES, limited)
   const written = await withSubmissionOf(staff, key, (connection, locked) =>
     writeToVendor(connection, locked, { id, text: submission.value.text, isSure: sent.get('sure') === 'yes' }),
@@ -175,7 +175,7 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
               }
               lastResult={resultOf('message')}
             >
-              {actionData?.failure === writingFailures.named && (
+              {resultOf('message')?.error?.['']?.includes(writingFailures.named) && (
                 <p>
                   <Choice name="sure" value="yes">
                     <Trans>The vendor may know who we are</Trans>
