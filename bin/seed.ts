@@ -30,30 +30,23 @@ export function seedSamples(staff: Staff): Promise<Added> {
 /** The nth invented row is the same every time: a second run adds only what is missing. All or nothing. */
 export async function seed(staff: Staff, amounts: Amounts): Promise<Added> {
   const now = Date.now()
+  const opportunities = batches(opportunitySamples, amounts.opportunities, inventOpportunity)
+  const listings = batches(listingSamples, amounts.listings, inventListing)
   const added = await transaction(staff, async (db) => ({
-    opportunities:
-      (await addOpportunities(db, opportunitySamples, now)) +
-      (await inBatches(amounts.opportunities, inventOpportunity, (rows) => addOpportunities(db, rows, now))),
-    listings:
-      (await addListings(db, listingSamples, now)) +
-      (await inBatches(amounts.listings, inventListing, (rows) => addListings(db, rows, now))),
+    opportunities: await addOpportunities(staff, db, opportunities, now),
+    listings: await addListings(db, listings, now),
     requests: await addRequests(db, requestSamples, now),
   }))
   await settle(staff)
   return added
 }
 
-async function inBatches<Row>(
-  amount: number,
-  invent: (index: number) => Row,
-  add: (rows: Row[]) => Promise<number>,
-): Promise<number> {
-  let added = 0
+function* batches<Row>(samples: Row[], amount: number, invent: (index: number) => Row): Generator<Row[]> {
+  yield samples
   for (let start = 0; start < amount; start += BATCH) {
     const length = Math.min(BATCH, amount - start)
-    added += await add(Array.from({ length }, (_, offset) => invent(start + offset)))
+    yield Array.from({ length }, (_, offset) => invent(start + offset))
   }
-  return added
 }
 
 /** In place of a reviewer's address in the history. */

@@ -1,7 +1,8 @@
 import sql, { raw } from 'sql-template-tag'
 import { v5 as nameBased } from 'uuid'
-import type { Queryable } from '../client.server.ts'
+import { type Queryable, type Staff, transaction } from '../client.server.ts'
 import { isArabic } from './arabic.ts'
+import { type FindNames, nameFinder } from './find-names.ts'
 import type { RequestSample } from './requests.ts'
 import type { OpportunitySample } from './sample-types.ts'
 import type { ListingSample } from './vendors.ts'
@@ -13,15 +14,32 @@ const ID_NAMESPACE = 'd0c1f7a2-5b0e-4c3e-9a7d-6f2b8e41c093'
 /** A row's id is made from a name (version 5). No other row has such an id. */
 export const isSample = sql`substr(id::text, 15, 1) = '5'`
 
-/** Adds those opportunities that are not there, dated back from `now` (milliseconds). Gives how many were added. */
-export function addOpportunities(db: Queryable, samples: OpportunitySample[], now: number): Promise<number> {
-  const rows = samples.map((sample) => ({
-    ...requestColumns(sample),
-    id: idOf('opportunity', sample.slug),
-    posted_at: dateBefore(now, sample.daysAgo),
-    created_at: dateBefore(now, sample.daysAgo),
-  }))
-  return insertOpportunities(db, rows)
+/**
+ * Adds those opportunities that are not there, dated back from `now` (milliseconds). Gives how many were added. While a
+ * batch is stored, the names of the next are found: a trigger finds none where a row has some, and takes five times as long.
+ */
+export async function addOpportunities(
+  staff: Staff,
+  db: Queryable,
+  batches: Iterable<OpportunitySample[]>,
+  now: number,
+): Promise<number> {
+  const findNames = await nameFinder(staff)
+  const rowsOf = (samples: OpportunitySample[]) =>
+    samples.map((sample) => ({
+      ...requestColumns(sample),
+      id: idOf('opportunity', sample.slug),
+      posted_at: dateBefore(now, sample.daysAgo),
+      created_at: dateBefore(now, sample.daysAgo),
+    }))
+  let added = 0
+  let storing = Promise.resolve(0)
+  for (const samples of batches) {
+    const [named, stored] = await Promise.all([withNames(staff, rowsOf(samples), findNames), storing])
+    added += stored
+    storing = insert(db, 'opportunities', named)
+  }
+  return added + (await storing)
 }
 
 /** Adds those pending requests that are not there, dated back from `now`. Gives how many were added. */
@@ -37,26 +55,30 @@ export function addRequests(db: Queryable, samples: RequestSample[], now: number
 }
 
 /** Adds those listings that are not there, approved and dated back from `now`. Gives how many were added. */
-export function addListings(db: Queryable, samples: ListingSample[], now: number): Promise<number> {
-  const rows = samples.map((sample) => ({
-    id: idOf('listing', sample.slug),
-    vendor_type: sample.vendorType,
-    company_name: sample.companyName,
-    location: sample.city,
-    country: sample.country,
-    website: sample.website,
-    contact_email: sample.contactEmail,
-    services: sample.services,
-    specialties: sample.specialties ?? [],
-    languages: sample.languages,
-    linkedin_profile: sample.linkedinProfile,
-    first_name: sample.firstName,
-    last_name: sample.lastName,
-    page_language: pageLanguage(sample.companyName),
-    status: 'approved',
-    created_at: dateBefore(now, sample.daysAgo),
-  }))
-  return insert(db, 'vendor_listings', rows)
+export async function addListings(db: Queryable, batches: Iterable<ListingSample[]>, now: number): Promise<number> {
+  let added = 0
+  for (const samples of batches) {
+    const rows = samples.map((sample) => ({
+      id: idOf('listing', sample.slug),
+      vendor_type: sample.vendorType,
+      company_name: sample.companyName,
+      location: sample.city,
+      country: sample.country,
+      website: sample.website,
+      contact_email: sample.contactEmail,
+      services: sample.services,
+      specialties: sample.specialties ?? [],
+      languages: sample.languages,
+      linkedin_profile: sample.linkedinProfile,
+      first_name: sample.firstName,
+      last_name: sample.lastName,
+      page_language: pageLanguage(sample.companyName),
+      status: 'approved',
+      created_at: dateBefore(now, sample.daysAgo),
+    }))
+    added += await insert(db, 'vendor_listings', rows)
+  }
+  return added
 }
 
 /** What a request and the opportunity it may become have in common, as the columns are called. */
@@ -76,29 +98,23 @@ function requestColumns(sample: OpportunitySample) {
   }
 }
 
-/**
- * In a transaction. The names of all rows are found at once: row by row that takes most of the time. A trigger finds none
- * where a row has some.
- */
-async function insertOpportunities(db: Queryable, rows: Record<string, unknown>[]): Promise<number> {
-  const columns = raw(Object.keys(rows[0] ?? {}).join())
-  await db.query(sql`create temporary table described (like opportunities including defaults) on commit drop`)
-  await db.query(sql`
-    create trigger text before insert on described for each row execute function describe_opportunity()`)
-  await db.query(sql`
-    insert into described (${columns})
-    select ${columns} from json_populate_recordset(null::opportunities, ${JSON.stringify(rows)})`)
-  const { rowCount } = await db.query(sql`
-    insert into opportunities (${columns}, names)
-    select ${columns}, named.names from (select *, row_number() over (order by id) as place from described) as described
-    join names_in_each((select array_agg(row(search_text, facets)::searched order by id) from described)) as named
-      using (place)
-    on conflict (id) do nothing`)
-  await db.query(sql`drop table described`)
-  return rowCount ?? 0
+/** On a connection of its own: the trigger of opportunities describes the rows in a temporary table. */
+async function withNames<Row extends { id: string }>(staff: Staff, rows: Row[], findNames: FindNames) {
+  const texts = await transaction(staff, async (db) => {
+    await db.query(
+      sql`create temporary table described (like opportunities including defaults, primary key (id)) on commit drop`,
+    )
+    await db.query(sql`
+      create trigger text before insert on described for each row execute function describe_opportunity()`)
+    await insert(db, 'described', rows)
+    return db.query<{ id: string; search_text: string; facets: string[] }>(sql`
+      select id, search_text, facets from described`)
+  })
+  const names = new Map(texts.rows.map(({ id, search_text, facets }) => [id, findNames(search_text, facets)]))
+  return rows.map((row) => ({ ...row, names: names.get(row.id) }))
 }
 
-/** The rows name the columns, all rows the same ones. */
+/** The rows name the columns, all rows the same ones. Rows that are there stay. Gives how many were added. */
 async function insert(db: Queryable, table: string, rows: Record<string, unknown>[]): Promise<number> {
   const columns = raw(Object.keys(rows[0] ?? { id: '' }).join())
   const { rowCount } = await db.query(sql`
