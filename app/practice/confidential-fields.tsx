@@ -8,7 +8,7 @@ import { Choice } from '../ui/choice.tsx'
 import { FoldedSection } from './folded-section.tsx'
 
 // By the style sheet, so that it works without scripts.
-const whereSelected = 'hidden gap-6 group-has-[[name=confidential]:checked]/folded:grid'
+const whereSelected = 'hidden gap-6 in-[form:has([name=confidential]:checked)]:grid'
 
 type Props = { confidential: FieldState; why: FieldState; withheld: FieldState }
 

@@ -7,8 +7,8 @@ import { FoldedSection } from './folded-section.tsx'
 import { contractFields } from './practice.fields.ts'
 
 // By the style sheet, so that it works without scripts. The fifth option of the stages is the first of stagesWithForum.
-const forFidic = 'hidden group-has-[[value=FIDIC]:checked]/folded:block'
-const withForum = 'hidden group-has-[[name=stage]>:nth-child(n+5):checked]/folded:block'
+const forFidic = 'hidden in-[form:has([value=FIDIC]:checked)]:block'
+const withForum = 'hidden in-[form:has([name=stage]>:nth-child(n+5):checked)]:block'
 
 type Props = { field: (name: FormNames<typeof contractFields>) => FieldState }
 

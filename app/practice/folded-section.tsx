@@ -8,7 +8,7 @@ export function FoldedSection({ heading, hint, fields, children }: Props) {
   // Initial state only: it must not close while somebody chooses.
   const [open] = useState(fields.some(({ initial, error }) => [initial].flat().some(Boolean) || error))
   return (
-    <details open={open} className="group/folded border-t border-rule pt-6">
+    <details open={open} className="border-t border-rule pt-6">
       <summary className="min-h-11 content-center rounded">
         <h2 className="inline text-xl">{heading}</h2>
       </summary>

@@ -6,10 +6,9 @@ import { FoldedSection } from './folded-section.tsx'
 import { credentialFields, practiceFields, profileFields } from './practice.fields.ts'
 
 // By the style sheet, so that it works without scripts.
-const forFidic = 'hidden group-has-[[value=FIDIC]:checked]/folded:block'
+const forFidic = 'hidden in-[form:has([value=FIDIC]:checked)]:block'
 
-// ListingFields has the group.
-const forFreelancers = 'hidden group-has-[[value=Freelancer]:checked]/listing:block'
+const forFreelancers = 'hidden in-[form:has([value=Freelancer]:checked)]:block'
 
 type Props = {
   field: (name: FormNames<typeof practiceFields & typeof profileFields & typeof credentialFields>) => FieldState

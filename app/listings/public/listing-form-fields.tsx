@@ -8,8 +8,8 @@ import type { listingFields } from '../listing.fields.ts'
 import { ContactChoice } from './contact-choice.tsx'
 
 // The style sheet hides the other kind's fields, so that it works without scripts.
-const forCompanies = 'group-has-[[value=Freelancer]:checked]/listing:hidden'
-const forFreelancers = 'hidden group-has-[[value=Freelancer]:checked]/listing:block'
+const forCompanies = 'in-[form:has([value=Freelancer]:checked)]:hidden'
+const forFreelancers = 'hidden in-[form:has([value=Freelancer]:checked)]:block'
 
 type Props = {
   field: (name: FormNames<VisitorFields<typeof listingFields>>) => FieldState
@@ -21,7 +21,7 @@ export function ListingFields({ field, hasEmail = true }: Props) {
   const { t } = useLingui()
   const shown = t`Shown on your listing. Make sure that people can contact you there.`
   return (
-    <div className="group/listing grid gap-12">
+    <div className="grid gap-12">
       <Section heading={<Trans>Your Details</Trans>}>
         <ChoiceField field={field('vendorType')} label={<Trans>I am a</Trans>} type="radio" preset="Company" />
         <div className={forCompanies}>

@@ -5,7 +5,7 @@ import { visibility } from './visibility.ts'
 
 export function EditFields({ fields }: { fields: FieldState[] }) {
   return (
-    <div className="group/edit grid gap-6">
+    <div className="grid gap-6">
       {fields.map((field) => (
         <div key={field.name} className={visibility[field.declared.when?.[1] ?? '']}>
           <EditField field={field} />

@@ -33,9 +33,9 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 }
 
 // By the style sheet, so that it works without scripts.
-const forMembers = 'hidden group-has-[[value=Membership]:checked]/sighting:block'
+const forMembers = 'hidden in-[form:has([value=Membership]:checked)]:block'
 const forRegisters =
-  'hidden gap-6 group-has-[[value=Membership]:checked]/sighting:grid group-has-[[value=Licence]:checked]/sighting:grid'
+  'hidden gap-6 in-[form:has([value=Membership]:checked)]:grid in-[form:has([value=Licence]:checked)]:grid'
 
 export default function RecordSighting({ loaderData: { page, name, credentials }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
@@ -61,7 +61,7 @@ export default function RecordSighting({ loaderData: { page, name, credentials }
           vendor's page shows the sighting with its date, and until when it is shown.
         </Trans>
       </p>
-      <Form method="post" {...formProps} className="group/sighting grid gap-6">
+      <Form method="post" {...formProps} className="grid gap-6">
         <ChoiceField field={field('kind')} type="radio" />
         <div className={forMembers}>
           <SelectField field={field('body')} prompt={t`Choose the body`} />
