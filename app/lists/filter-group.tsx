@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type FormEvent, memo, useState } from 'react'
 import { Choice } from '../ui/choice.tsx'
 import type { Counts } from './counts.ts'
 import { ClearLink } from './filter-link.tsx'
@@ -22,6 +22,12 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
   // Initial state only: a group must not close when its last option is unchecked.
   const [open] = useState(initiallyOpen || chosen.length > 0)
   const heading = `filter-${group.key}`
+  const choose = (event: FormEvent) => {
+    const { value } = event.target as HTMLInputElement
+    // An unknown option disappears with its choice, and the focus with it.
+    if (!group.options.includes(value)) document.getElementById(heading)?.focus()
+    apply(toggle(group, filters, value))
+  }
   return (
     <details open={open} className="group/filter border-t border-rule py-1 first:border-t-0 lg:first:pt-0">
       <summary id={heading} className="flex min-h-11 items-center justify-between rounded font-medium">
@@ -31,34 +37,29 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
         </span>
         <span aria-hidden className="text-muted before:content-['+'] group-open/filter:before:content-['−']" />
       </summary>
-      <fieldset aria-labelledby={heading} className="option-grid pt-1 pb-3 text-sm">
+      <fieldset
+        aria-labelledby={heading}
+        onChange={choose}
+        className={`option-grid pt-1 pb-3 text-sm ${areStale ? 'stale' : ''}`}
+      >
         {[...new Set([...group.options, ...chosen])].map((option) => {
           const isKnown = group.options.includes(option)
           const rows = counts?.options[group.key]?.[option] ?? 0
           const number = counts ? formatCount(i18n, rows, counts.truncated.includes(group.key)) : ''
           const note = isKnown ? number : i18n._(/*i18n*/ 'no longer in the list')
           return (
-            <Choice
+            <Option
               key={option}
               edge={state.edge}
               name={group.key}
               value={option}
               checked={chosen.includes(option)}
-              onChange={() => {
-                // An unknown option disappears with its choice, and the focus with it.
-                if (!isKnown) document.getElementById(heading)?.focus()
-                apply(toggle(group, filters, option))
-              }}
               // Not part of the name, which must stay 'Delay analysis'.
-              aria-description={isKnown && number ? countLabel(rows, number) : note || undefined}
-              aside={
-                <span aria-hidden className={`choice-note ${areStale ? 'opacity-60' : ''}`}>
-                  {note}
-                </span>
-              }
+              description={isKnown && number ? countLabel(rows, number) : note || undefined}
+              note={note}
             >
               {choiceName(group, option, i18n)}
-            </Choice>
+            </Option>
           )
         })}
       </fieldset>
@@ -73,3 +74,29 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
     </details>
   )
 }
+
+type OptionProps = {
+  edge: string | undefined
+  name: string
+  value: string
+  checked: boolean
+  description: string | undefined
+  note: string
+  children: string
+}
+
+/**
+ * Rendered again only where it changes: React sets the attributes of each input that it renders, and the browser then
+ * computes the styles of its option anew, 65 times for a press.
+ */
+const Option = memo(function Option({ description, note, ...choice }: OptionProps) {
+  const aside = (
+    <span aria-hidden className="choice-note">
+      {note}
+    </span>
+  )
+  return <Choice {...choice} onChange={handledByGroup} aria-description={description} aside={aside} />
+})
+
+/** The change bubbles; without a handler of its own, React takes a checked input for one that nobody can change. */
+const handledByGroup = () => {}
