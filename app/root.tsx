@@ -7,6 +7,7 @@ import { directionOf } from '../config/language.ts'
 import type { Route } from './+types/root'
 import styles from './document/app.css?url'
 import consoleStyles from './document/console.css?url'
+import { siteI18n } from './i18n/catalogue.ts'
 import { useLanguage } from './i18n/use-language.ts'
 import { ErrorView } from './layout/error-view.tsx'
 import { Footer } from './layout/footer.tsx'
@@ -16,7 +17,7 @@ import { policyNotice } from './layout/policy-change.ts'
 import { useFocusOnNavigation } from './layout/use-focus-on-navigation.ts'
 import type { RootData } from './layout/use-site.ts'
 import { WaitingBar } from './layout/waiting-bar.tsx'
-import { environment, policyBegins, shownSite } from './routing/context.server.ts'
+import { environment, pageLanguage, policyBegins, shownSite } from './routing/context.server.ts'
 import { page } from './routing/page.ts'
 import { usePage } from './routing/use-page.ts'
 import { preloadArabicFont } from './ui/arabic-font.ts'
@@ -29,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   return {
     site: shownSite(context),
     publicUrl,
-    policyNotice: policyNotice(new Date(), context.get(policyBegins)),
+    policyNotice: policyNotice(new Date(), context.get(policyBegins), siteI18n.in(context.get(pageLanguage))),
   }
 }
 

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide'
-import { Fragment, use, useState, useSyncExternalStore } from 'react'
+import { use, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { commaIn } from '../../config/language.ts'
-import { Day } from '../ui/day.tsx'
 import { Icon } from '../ui/icon.ts'
 import { isDismissed, rememberDismissal } from './dismissals.ts'
 import { ScriptMark } from './script-mark.ts'
@@ -16,7 +14,7 @@ const HEADING = 'added-since-march-30-2025'
 
 /** The policies promise it. One line, on phones too. */
 export function PolicyNotice() {
-  const { i18n, t } = useLingui()
+  const { t } = useLingui()
   const notice = usePolicyNotice()
   const [latest] = notice?.days ?? []
   const scriptMark = use(ScriptMark)
@@ -27,12 +25,7 @@ export function PolicyNotice() {
     () => false,
   )
   if (!notice || !latest || isClosed || wasClosed) return null
-  const days = notice.days.map((day, index) => (
-    <Fragment key={day}>
-      {index > 0 && commaIn(i18n.locale)}
-      <Day at={day} />
-    </Fragment>
-  ))
+  const days = notice.writtenDays
   return (
     <>
       <aside

@@ -1,7 +1,6 @@
 const ARTICLE = /^ال(?=..)/u
 // Vowels and other marks, the tatweel and joiners.
 const WITHIN_ARABIC = /(?<=\p{scx=Arab})[\p{M}\u0640\u200C\u200D]+/gu
-const graphemes = new Intl.Segmenter()
 // 'Company', 'establishment' and 'office' begin many Arabic names.
 const GENERIC = ['The', 'شركة', 'مؤسسة', 'مكتب']
 
@@ -19,6 +18,5 @@ export function monogramOf(name: string): string {
   return letters.join('\u200c')
 }
 
-/** A letter and its marks are one. */
-const lettersOf = (word: string): string[] =>
-  Array.from(graphemes.segment(word.replace(ARTICLE, '')), ({ segment }) => segment)
+/** A letter and its marks are one. Not by Intl.Segmenter: the first takes 8 ms, on a cheap phone 70. */
+const lettersOf = (word: string): string[] => word.replace(ARTICLE, '').match(/\P{M}\p{M}*/gu) ?? []

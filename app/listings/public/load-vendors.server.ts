@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { logFault } from '../../../log/fault-log.ts'
+import { siteI18n } from '../../i18n/catalogue.ts'
 import { countAfterList, filteredPage } from '../../lists/counts.server.ts'
 import { readCursor } from '../../lists/cursor.ts'
 import { readFilters } from '../../lists/filters.ts'
@@ -17,8 +18,9 @@ type Args = { context: Readonly<RouterContextProvider>; request: Request; url: U
 
 export async function loadVendors({ context, request, url }: Args, asked: URLSearchParams) {
   const db = context.get(visitorPool)
+  const language = context.get(pageLanguage)
   const filters = readFilters(vendorFilters(), asked)
-  const more = moreFilters(practiceFilters, asked, practiceI18n.in(context.get(pageLanguage)))
+  const more = moreFilters(practiceFilters, asked, practiceI18n.in(language))
   const cursor = readCursor(url.searchParams)
   // Before the countries are known: in an outage each of the two waits for seconds.
   const newestFirst = listVendors(db, filters, cursor)
@@ -28,13 +30,15 @@ export async function loadVendors({ context, request, url }: Args, asked: URLSea
     logFault('The countries of the vendors could not be loaded', error)
     return []
   })
+  const i18n = siteI18n.in(language)
+  const { compare } = new Intl.Collator(language)
   const shown = [...specifiedFilters(countries), ...(more ?? [])]
   // A later page shows no counts.
   const counts = cursor ? null : countAfterList(list, () => countVendors(db, shown, filters))
   const landing = landingOf(filters, practiceFilters)
   const canonical = landing && landingPath(VENDORS_PATH, landing)
   return {
-    countries,
+    countries: countries.toSorted((one, other) => compare(i18n._(one), i18n._(other))),
     list,
     ...(more && { more }),
     canonical,

@@ -24,11 +24,12 @@ export function useShortlist(state: FilterState) {
   const ids = chosen.join()
   const follow = useEffectEvent(() => {
     const left = remembered()
-    if (chosen.length === 0) return setEarlier(left)
-    setEarlier([])
     // Pages of vendors add to it.
-    if (left.length > chosen.length && chosen.every((id) => left.includes(id))) choose(left)
-    else remember(chosen)
+    if (chosen.length > 0 && left.length > chosen.length && chosen.every((id) => left.includes(id))) choose(left)
+    else if (chosen.length > 0) remember(chosen)
+    const others = chosen.length > 0 ? [] : left
+    // A change while the list is hydrated has React throw it away and render it again.
+    if (others.join() !== earlier.join()) setEarlier(others)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the address has others
   useEffect(() => follow(), [ids])

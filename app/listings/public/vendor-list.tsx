@@ -34,11 +34,9 @@ export const vendorParts = (loaded: Promise<Pick<Loaded, 'countries' | 'list' | 
 })
 
 export function useVendors(loaded: Streamed, fixed?: FixedFilters) {
-  const { i18n } = useLingui()
   const { value: countries } = useDeferred(loaded.countries)
   const { value: more } = useDeferred(loaded.more)
-  const { compare } = new Intl.Collator(i18n.locale)
-  const groups = specifiedFilters(countries?.toSorted((one, other) => compare(i18n._(one), i18n._(other))))
+  const groups = specifiedFilters(countries)
   const list = { groups, more, formId: 'vendor-filters', listId: 'vendors', kept: SHORTLIST }
   const data = { ...loaded, countries: countries ?? loaded.countries, more: more ?? loaded.more }
   return { data, state: useFilters(list, fixed) }
