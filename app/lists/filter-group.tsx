@@ -87,7 +87,7 @@ type OptionProps = {
 
 /**
  * Rendered again only where it changes: React sets the attributes of each input that it renders, and the browser then
- * computes the styles of its option anew, 65 times for a press.
+ * computes the styles of its option again, 65 times for a press.
  */
 const Option = memo(function Option({ description, note, ...choice }: OptionProps) {
   const aside = (
