@@ -70,7 +70,7 @@ async function start(settings: Environment, development = false): Promise<void> 
     linksTask(staff),
     ...alertTasks(staff),
     ...relayTasks(staff),
-    ...sightingTasks(staff, settings.publicUrl),
+    ...sightingTasks(staff),
     missingJobsTask(staff),
     erasureTask(staff, settings.site.retention),
   ]

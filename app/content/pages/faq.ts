@@ -73,10 +73,6 @@ export const faq: FaqSection[] = [
         answer: msg`We check that each listing is complete and is about contracts and claims. If a vendor's page has 'What we looked at', it says what else we saw, on which date, and until when we show it. We do not check skills, insurance or independence, and a listing is not a recommendation. Ask for references, a conflict check and proof of insurance before you appoint anyone.`,
       },
       {
-        question: msg`Does your site open vendors' websites?`,
-        answer: msg`About once a month, our website opens the first page of each company's website in the directory. It checks if the page opens and names the company. The program is called DalilBot and follows robots.txt. To stop it, disallow DalilBot there.`,
-      },
-      {
         question: msg`What do you know about me if I only visit the site?`,
         answer: msg`If you only visit, our server receives your IP address, the page and the type of your browser. We build no profile of visitors. We use no cookies for visitors, no advertising and no trackers. The Privacy Policy says what the forms collect and who sees it.`,
         more: { to: '/privacy', label: msg`Privacy Policy` },

@@ -7,7 +7,6 @@ import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { VendorCard } from '../public/vendor-card.tsx'
 import { listSightings } from '../sightings/sightings.queries.server.ts'
-import { findLook } from '../sightings/website-looks.queries.server.ts'
 import type { Route } from './+types/listing.route'
 import { SightingsPanel } from './sightings/sightings-panel.tsx'
 
@@ -16,12 +15,11 @@ export const handle = page({ cache: 'private' })
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const submission = await loadSubmission(staff, 'listing', params.id, url)
-  const [sightings, look] = await Promise.all([listSightings(staff, params.id), findLook(staff, params.id)])
-  return { ...submission, sightings, look }
+  return { ...submission, sightings: await listSightings(staff, params.id) }
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { sightings, look, ...submission } = loaderData
+  const { sightings, ...submission } = loaderData
   const { record: listing, reviewContext } = submission
   return (
     <Submission
@@ -33,7 +31,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           <Trans>See the published listing</Trans>
         </Link>
       }
-      thread={<SightingsPanel id={listing.id} sightings={sightings} look={look} />}
+      thread={<SightingsPanel id={listing.id} sightings={sightings} />}
     >
       <Preview>
         <div className="max-w-xl">

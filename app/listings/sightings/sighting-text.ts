@@ -10,7 +10,6 @@ export const LOOKED_AT = /*i18n*/ 'What we looked at'
 const sentences: Record<SightingKind, (seen: string, what: string) => MessageDescriptor> = {
   address: (seen) => msg`The vendor confirmed its email address on ${seen}.`,
   domain: (seen) => msg`The email address had the same domain as the website on ${seen}.`,
-  website: (seen) => msg`The website opened and named this company on ${seen}.`,
   linkedin: (seen) => msg`We looked at the LinkedIn profile on ${seen}.`,
   licence: (seen, what) => msg`Licence ${what}: we saw it in the public register on ${seen}.`,
   membership: (seen, what) => msg`${what}: we saw it in the public register on ${seen}.`,

@@ -1,5 +1,5 @@
 /** What the site or staff have looked at, in the order in which it is shown. Its words: sighting-text.ts. */
-export const sightingKinds = ['licence', 'membership', 'linkedin', 'website', 'domain', 'address'] as const
+export const sightingKinds = ['licence', 'membership', 'linkedin', 'domain', 'address'] as const
 
 export type SightingKind = (typeof sightingKinds)[number]
 

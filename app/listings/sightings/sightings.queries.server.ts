@@ -2,9 +2,13 @@ import sql, { type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { recordDecision } from '../../submissions/decisions.queries.server.ts'
 import { type LockedSubmission, lockSubmission } from '../../submissions/locked.queries.server.ts'
+import { domainOf, hostOf, isFreeMail, isShared, isWithin } from '../../submissions/shared-domains.ts'
 import { type Sighting, type SightingKey, sightingKinds } from './sighting.ts'
 
 const columns = sql`number, issuer, seen_on as "seenOn", ends_on as "endsOn"`
+
+// The version before also records that a website opened, which nothing shows any more.
+const isShown = sql`kind = any(${sightingKinds}::text[])`
 
 const order = sql`array_position(${sightingKinds}::text[], kind), body, issuer, number`
 
@@ -12,10 +16,10 @@ const order = sql`array_position(${sightingKinds}::text[], kind), body, issuer, 
 export const sightingsColumn: Sql = sql`
   coalesce((
     select jsonb_agg(to_jsonb(sighting) order by ${order})
-    from (select kind, body, ${columns} from public_sightings where listing_id = public_listings.id) as sighting
+    from (select kind, body, ${columns} from public_sightings where listing_id = public_listings.id and ${isShown}) as sighting
   ), '[]') as sightings`
 
-export const endedAs = ['time', 'changed', 'looks', 'staff'] as const
+export const endedAs = ['time', 'changed', 'staff'] as const
 
 export type KnownSighting = Sighting & {
   /** Null: the site. */
@@ -29,7 +33,7 @@ export async function listSightings(staff: Staff, listingId: string): Promise<Kn
   const { rows } = await staff.query<KnownSighting>(sql`
     select *, ended_at as "endedAt", ended_as as "endedAs"
     from (select kind, membership as body, ${columns}, reviewer, ended_at, ended_as
-      from sightings where listing_id = ${listingId}) as sighting
+      from sightings where listing_id = ${listingId} and ${isShown}) as sighting
     order by ended_at is not null, ${order}`)
   return rows
 }
@@ -53,10 +57,9 @@ export async function writeEnd(
   connection: Queryable,
   listingId: string,
   { kind, body = '', number = '', issuer = '' }: SightingKey,
-  as: (typeof endedAs)[number],
 ): Promise<Sighting | undefined> {
   const { rows } = await connection.query<Sighting>(sql`
-    update sightings set ended_at = now(), ended_as = ${as}
+    update sightings set ended_at = now(), ended_as = 'staff'
     where (listing_id, kind, membership, number, issuer) = (${listingId}, ${kind}, ${body}, ${number}, ${issuer})
       and ended_at is null
     returning kind, membership as body, ${columns}`)
@@ -75,7 +78,7 @@ export const recordSighting = (staff: Staff, { id, reviewer, say }: ByStaff, sig
 
 export const endSighting = (staff: Staff, { id, reviewer, say }: ByStaff, key: SightingKey) =>
   withListing(staff, id, async (connection, listing) => {
-    const ended = await writeEnd(connection, id, key, 'staff')
+    const ended = await writeEnd(connection, id, key)
     if (!ended) return
     const by = { as: 'staff' as const, name: reviewer }
     await recordDecision(connection, listing, { decision: 'sighting_ended', by, reason: say(ended) })
@@ -97,4 +100,33 @@ function withListing(
 export async function endPastSightings(staff: Staff): Promise<void> {
   await staff.query(sql`
     update sightings set ended_at = now(), ended_as = 'time' where ended_at is null and ends_on < today_in_utc()`)
+}
+
+/** Records for how long a confirmed address is at the domain of its website: as long as the address counts. */
+export async function seeDomains(staff: Staff): Promise<void> {
+  const { rows } = await staff.query<{
+    id: string
+    email: string
+    website: string
+    seenOn: string
+    endsOn: string
+  }>(sql`
+    select id, contact_email as email, website, address.seen_on as "seenOn", address.ends_on as "endsOn"
+    from sightings as address join vendor_listings on id = address.listing_id
+    where address.kind = 'address' and address.ended_at is null and address.seen_on >= today_in_utc() - 1
+      and status = 'approved' and vendor_type = 'Company'
+      and not exists (select from sightings as domain
+        where domain.listing_id = id and domain.kind = 'domain' and domain.ended_at is null and domain.ends_on = address.ends_on)`)
+  for (const { id, email, website, ...days } of rows)
+    if (isAtDomain(email, website))
+      await transaction(staff, (connection) =>
+        writeSighting(connection, id, { kind: 'domain', body: '', number: '', issuer: '', reviewer: null, ...days }),
+      )
+}
+
+/** A mail provider's domain, and a host that everyone can have a page on, say nothing of a company. */
+function isAtDomain(email: string, website: string): boolean {
+  const [domain, host] = [domainOf(email), hostOf(website)]
+  if (!domain || !host || isFreeMail(domain) || isShared(host)) return false
+  return isWithin(domain, host) || isWithin(host, domain)
 }

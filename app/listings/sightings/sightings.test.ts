@@ -1,17 +1,13 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { vendorPath } from '../../../config/vendor-path.ts'
-import { aFreelancer, aListing } from '../../../test/builders.ts'
+import { aListing } from '../../../test/builders.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
 import { UNLIMITED } from '../../../test/environment.ts'
 import { linkTo, pressOn } from '../../../test/manage-links.ts'
 import { readPage, textOf } from '../../../test/page.ts'
-import type { Network } from './safe-fetch.server.ts'
-import { endPastSightings } from './sightings.queries.server.ts'
-import { lookAtWebsites } from './website-looks.queries.server.ts'
+import { endPastSightings, seeDomains } from './sightings.queries.server.ts'
 
 const { site, staff, amal, submitListing, approve, takeDown, erase, decisionsOn } = await testConsole(UNLIMITED)
 const { visitor } = site.database
@@ -174,7 +170,7 @@ test('a second licence, panel or roll stands beside the first, and each is ended
   expect((await shown(page)).map((sentence) => /1010/.test(sentence))).toEqual([false, false, false, false])
 })
 
-test('what the version before records is kept by its number as well', async () => {
+test('what the version before records is kept by its number as well, and that a website opened is not shown', async () => {
   const page = await aVendor()
   const recordAsBefore = (kind: string, body: string, number: string) =>
     staff.query(sql`
@@ -186,11 +182,11 @@ test('what the version before records is kept by its number as well', async () =
   for (const number of ['1', '2', '2']) await recordAsBefore('licence', '', number)
   await recordAsBefore('membership', 'AACE PSP', '3')
   for (let n = 0; n < 2; n++) await recordAsBefore('website', '', '')
+  expect(textOf(await panelOf(page))).not.toContain('website')
   expect((await shown(page)).map((sentence) => sentence.replaceAll(/[\u2068\u2069]|:.*/g, ''))).toEqual([
     'Licence 1, MISA',
     'Licence 2, MISA',
     'AACE PSP, 3, MISA',
-    expect.stringContaining('The website opened'),
   ])
 })
 
@@ -235,53 +231,6 @@ test('who uses a manage link has the mailbox: its address is confirmed for a yea
   expect(rows).toEqual([{ days: expect.toBeOneOf([365, 366]), new: true }])
 })
 
-/** A website behind every name. */
-async function aWebsite(answer: { status: number; body: string }): Promise<Network & { names: string[] }> {
-  const server = createServer(({ url }, response) => {
-    if (url === '/robots.txt') return void response.writeHead(404).end()
-    response.writeHead(answer.status, { 'Content-Type': 'text/html' }).end(answer.body)
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  const names: string[] = []
-  return {
-    names,
-    resolve: async (name) => {
-      names.push(name)
-      return ['93.184.215.14']
-    },
-    placeOf: () => ({ host: '127.0.0.1', port }),
-  }
-}
-
-const lookAt = (network: Network) => lookAtWebsites(staff, 'https://dalil.example', network)
-const dueAgain = () => staff.query(sql`update website_looks set looked_at = looked_at - interval '31 days'`)
-
-test('a website that answers and names its company is on the page, until two looks in a row find nothing', async () => {
-  const page = await aVendor()
-  const answer = { status: 200, body: '<title>Alif Claims</title>' }
-  const network = await aWebsite(answer)
-  await lookAt(network)
-  expect(await shown(page)).toEqual([expect.stringMatching(/^The website opened and named this company/)])
-  answer.status = 500
-  await lookAt(network)
-  expect(network.names).toHaveLength(2)
-  await dueAgain()
-  await lookAt(network)
-  expect(await shown(page)).toHaveLength(1)
-  // It is looked at again after two days.
-  await staff.query(sql`update website_looks set looked_at = looked_at - interval '3 days'`)
-  await lookAt(network)
-  expect(await shown(page)).toEqual([])
-  expect(await stored(page)).toEqual([['website', 'looks']])
-  answer.status = 200
-  await dueAgain()
-  await lookAt(network)
-  expect(await stored(page)).toEqual([['website', null]])
-  expect(textOf(await panelOf(page))).toContain('names the company')
-})
-
 test.for([
   ['its own', 'amal@alif.example.com', 'http://www.alif.example.com', ['address', 'domain']],
   ['a host below it', 'amal@example.com', 'http://alif.example.com', ['address', 'domain']],
@@ -290,30 +239,11 @@ test.for([
   ['that of a host for all', 'amal@facebook.com', 'http://facebook.com/alif', ['address']],
 ] as const)('a confirmed address at %s domain', async ([, contactEmail, website, kinds]) => {
   const page = await aVendor({ contactEmail, website })
-  const network = await aWebsite({ status: 404, body: '' })
-  await lookAt(network)
+  await seeDomains(staff)
   expect(await stored(page)).toEqual([])
   await staff.query(sql`update vendor_listings set address_confirmed_at = now()`)
-  await lookAt(network)
+  for (let run = 0; run < 2; run++) await seeDomains(staff)
   expect((await stored(page)).map(([kind]) => kind)).toEqual(kinds)
-})
-
-test('only websites of companies in the directory are looked at, and none whose name has changed meanwhile', async () => {
-  const network = await aWebsite({ status: 200, body: 'Alif Claims' })
-  await approve(await submitListing(aFreelancer({ linkedinProfile: 'https://linkedin.com/in/alif' })))
-  await submitListing(aListing({ companyName: 'Waiting', website: 'http://waiting.example.com' }))
-  await takeDown(await aVendor({ website: 'http://down.example.com' }), 'It is a test.')
-  await lookAt(network)
-  expect(network.names).toEqual([])
-  const page = await aVendor()
-  await lookAtWebsites(staff, 'https://dalil.example', {
-    ...network,
-    async resolve() {
-      await staff.query(sql`update vendor_listings set company_name = 'Baa Claims' where id = ${idIn(page)}`)
-      return ['93.184.215.14']
-    },
-  })
-  expect(await stored(page)).toEqual([])
 })
 
 test('visitors read no sighting that has ended, that is of no listing in the directory, or who looked', async () => {
@@ -329,8 +259,7 @@ test('visitors read no sighting that has ended, that is of no listing in the dir
     `select kind from public_sightings where query_to_xml('select 1', true, false, kind) is not null`,
   )
   expect(rows).toEqual([{ kind: 'licence' }])
-  for (const table of ['sightings', 'website_looks'])
-    await expect(visitor.query(`select from ${table}`)).rejects.toThrow(/permission denied/)
+  await expect(visitor.query('select from sightings')).rejects.toThrow(/permission denied/)
   await takeDown(page, 'It is a test.')
   expect(await read()).toEqual([])
 })
@@ -358,10 +287,8 @@ test('what a vendor says of memberships is for staff alone', async () => {
 test('an erased listing keeps no sighting, and gets none', async () => {
   const page = await aVendor({ credentials: 'CIArb 12345' })
   await record(page, LICENCE)
-  await lookAt(await aWebsite({ status: 404, body: '' }))
   await erase(page)
-  for (const table of ['sightings', 'website_looks'])
-    expect((await staff.query(`select from ${table}`)).rowCount).toBe(0)
+  expect((await staff.query('select from sightings')).rowCount).toBe(0)
   expect((await staff.query(sql`select credentials from vendor_listings`)).rows).toEqual([{ credentials: '' }])
   expect((await site.get(`${page}/sightings`, amal)).status).toBe(404)
   await record(page, LICENCE)

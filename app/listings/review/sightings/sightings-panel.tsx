@@ -4,30 +4,20 @@ import { Form, Link } from 'react-router'
 import { DateTime } from '../../../review/date-time.tsx'
 import { pageOf } from '../../../submissions/kinds.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
-import type { Found } from '../../sightings/look-at-website.server.ts'
 import { keyOf } from '../../sightings/sighting.ts'
 import { LOOKED_AT, sightingText } from '../../sightings/sighting-text.ts'
 import type { KnownSighting } from '../../sightings/sightings.queries.server.ts'
-import type { Look } from '../../sightings/website-looks.queries.server.ts'
 
 const endings: Record<NonNullable<KnownSighting['endedAs']>, string> = {
   time: /*i18n*/ 'Expired.',
   changed: /*i18n*/ 'Ended: the website, the address or the name has changed.',
-  looks: /*i18n*/ 'Ended: the last two checks failed.',
   staff: /*i18n*/ 'Ended by a reviewer.',
 }
 
-const looks: Record<Found, string> = {
-  named: /*i18n*/ 'The website opens and names the company.',
-  unnamed: /*i18n*/ 'The website opens and does not name the company.',
-  silent: /*i18n*/ 'The website did not open.',
-  forbidden: /*i18n*/ 'The robots.txt of the website does not allow the visit.',
-}
+type Props = { id: string; sightings: KnownSighting[] }
 
-type Props = { id: string; sightings: KnownSighting[]; look: Look | undefined }
-
-/** What counts, what has ended and why, and what the site saw last. */
-export function SightingsPanel({ id, sightings, look }: Props) {
+/** What counts, and what has ended and why. */
+export function SightingsPanel({ id, sightings }: Props) {
   const { i18n } = useLingui()
   return (
     <section className="mt-10" aria-labelledby="sightings">
@@ -39,14 +29,6 @@ export function SightingsPanel({ id, sightings, look }: Props) {
           <Row key={keyOf(sighting)} id={id} sighting={sighting} />
         ))}
       </ul>
-      {look && (
-        <p className="mt-3 text-sm text-muted">
-          <Trans>
-            The system looked at the website on <DateTime at={look.lookedAt} />.
-          </Trans>{' '}
-          {i18n._(looks[look.found])}
-        </p>
-      )}
       <Link to={`${pageOf('listing', id)}/sightings`} className={`${buttonStyle('secondary')} mt-4`}>
         <Trans>Record a sighting</Trans>
       </Link>
