@@ -21,6 +21,8 @@ export type DatabaseSettings = {
   databaseUrl?: string | undefined
   visitorDatabaseUrl?: string | undefined
   dataFolder: string
+  /** The name of the account that runs the embedded one where root starts it. */
+  dataOwner?: string | undefined
 }
 
 type Reached = {
@@ -54,7 +56,7 @@ export async function openDatabase(
 
 /** Starts the embedded PostgreSQL where the settings name none; its tables stay as they are. */
 export async function reachDatabase(settings: DatabaseSettings, signal?: AbortSignal): Promise<Reached> {
-  if (!settings.databaseUrl) return reachEmbedded(resolve(settings.dataFolder), signal)
+  if (!settings.databaseUrl) return reachEmbedded(settings, signal)
   const owner = loginFrom(settings.databaseUrl)
   return {
     owner,
@@ -64,8 +66,9 @@ export async function reachDatabase(settings: DatabaseSettings, signal?: AbortSi
   }
 }
 
-async function reachEmbedded(folder: string, signal?: AbortSignal): Promise<Reached> {
-  const server = await startEmbeddedPostgres(folder, signal)
+async function reachEmbedded({ dataFolder, dataOwner }: DatabaseSettings, signal?: AbortSignal): Promise<Reached> {
+  const folder = resolve(dataFolder)
+  const server = await startEmbeddedPostgres(folder, { signal, owner: dataOwner })
   try {
     await createDatabase(server.url('postgres'), 'dalil')
   } catch (error) {

@@ -3,9 +3,8 @@ import { chmod, cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/p
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import type { Account } from './account.ts'
 import { alone } from './lock.ts'
-
-export type Account = { uid: number; gid: number }
 
 const run = promisify(execFile)
 

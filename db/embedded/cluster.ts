@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chown, lstat, mkdir, mkdtemp, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chown, lstat, mkdir, mkdtemp, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type Account, findBinaries } from './binaries.ts'
+import { type Account, accountFor, nameOf } from './account.ts'
+import { findBinaries } from './binaries.ts'
 
 const run = promisify(execFile)
 
@@ -19,47 +21,42 @@ export type Cluster = {
 /** Without PG* variables and our secrets, and with English messages. */
 export const environment = { PATH: process.env.PATH, LC_ALL: 'C' }
 
-/** Makes the folder if it is missing. Throws a sentence where it cannot be used. */
-export async function openCluster(given: string): Promise<Cluster> {
+/** Makes the folder if it is missing. `owner`: the name of an account, for a start as root. Throws a sentence. */
+export async function openCluster(given: string, owner?: string): Promise<Cluster> {
   const folder = await mkdir(given, { recursive: true })
     .then(() => realpath(given))
-    .catch((cause) => refuse(given, cause))
+    .catch((cause) => refuse({ folder: given }, cause))
   const data = path.join(folder, 'postgres')
   await refuseForeign(folder, data)
-  const account = process.getuid?.() === 0 ? await accountFor(folder, data) : undefined
+  const account = process.getuid?.() === 0 ? await accountFor(folder, data, owner) : undefined
   return { folder, data, account, bin: await findBinaries(account) }
 }
 
-/** To be called under the folder's lock. */
+/** To be called under the folder's lock, while no server runs. */
 export async function prepareCluster(cluster: Cluster): Promise<void> {
   try {
     await clearDrafts(cluster)
-    const there = await stat(cluster.data).catch(() => undefined)
-    if (!there) await initialise(cluster)
-    else if (cluster.account && there.uid === 0) await giveAway(cluster, cluster.data)
+    if (!existsSync(cluster.data)) await initialise(cluster)
     await ownSocketFolder(cluster)
+    await giveAway(cluster, cluster.data)
+    await writeAccess(cluster)
   } catch (cause) {
-    refuse(cluster.folder, cause as Error)
+    await refuse(cluster, cause as Error)
   }
 }
 
 async function refuseForeign(folder: string, data: string): Promise<void> {
-  const owner = (await stat(data).catch(() => undefined))?.uid
+  const owner = await ownerOf(data)
   const me = process.getuid?.()
   if (owner === undefined || me === 0 || owner === me) return
-  refuse(folder, new Error(`its data belongs to user id ${owner}, and this is user id ${me}`))
+  await refuse({ folder }, new Error(`its data belongs to ${await called(owner)}`))
 }
 
-async function accountFor(folder: string, data: string): Promise<Account> {
-  const { uid, gid } = await stat(data).catch(() => stat(folder))
-  return uid !== 0 ? { uid, gid } : accountOfNobody()
-}
-
-/** For PostgreSQL, which refuses to run as root. */
-export async function accountOfNobody(): Promise<Account> {
-  const id = async (flag: string) => Number((await run('id', [flag, 'nobody'])).stdout)
-  return { uid: await id('-u'), gid: await id('-g') }
-}
+const ownerOf = (place: string) =>
+  stat(place).then(
+    ({ uid }) => uid,
+    () => undefined,
+  )
 
 /** A crash during initdb leaves a draft, never half a cluster. */
 async function clearDrafts({ folder }: Cluster): Promise<void> {
@@ -72,7 +69,7 @@ async function initialise(cluster: Cluster): Promise<void> {
   const draft = await mkdtemp(`${cluster.data}.init-`)
   if (cluster.account) await chown(draft, cluster.account.uid, cluster.account.gid)
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
-  const options = ['-U', 'dalil', '-E', 'UTF8', `--locale=${locale}`, '--auth-local=trust', '--auth-host=reject']
+  const options = ['-U', 'dalil', '-E', 'UTF8', `--locale=${locale}`, '--auth-local=peer', '--auth-host=reject']
   await run(path.join(cluster.bin, 'initdb'), ['-D', fromWithin(cluster, draft), '--no-instructions', ...options], {
     ...cluster.account,
     cwd: draft,
@@ -103,27 +100,84 @@ export function socketFolder({ data }: Cluster): string {
   return path.join('/tmp', `dalil-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`)
 }
 
+/** Under /tmp another user could have made it first, to pose as our server. Called before the data gets a new owner. */
+export async function refuseForeignSocket(cluster: Cluster): Promise<void> {
+  const folder = socketFolder(cluster)
+  const there = await lstat(folder).catch(() => undefined)
+  const owner = cluster.account?.uid ?? process.getuid?.()
+  const isOurs = there && [0, owner, await ownerOf(cluster.data)].includes(there.uid)
+  if (there && !(there.isDirectory() && isOurs && !(there.mode & 0o077)))
+    throw new Error(`${folder} is not a private folder of user id ${owner}`)
+}
+
 async function ownSocketFolder(cluster: Cluster): Promise<void> {
   const folder = socketFolder(cluster)
   await mkdir(folder, { mode: 0o700 }).catch((error) => {
     if (error.code !== 'EEXIST') throw error
   })
-  const there = await lstat(folder)
-  const owner = cluster.account?.uid ?? process.getuid?.()
-  // Under /tmp another user could have made it first, to pose as our server.
-  if (!there.isDirectory() || (there.uid !== 0 && there.uid !== owner) || there.mode & 0o077)
-    throw new Error(`${folder} is not a private folder of user id ${owner}`)
-  if (there.uid === 0) await giveAway(cluster, folder)
+  await refuseForeignSocket(cluster)
+  await giveAway(cluster, folder)
 }
 
 async function giveAway({ account }: Cluster, folder: string): Promise<void> {
+  if (!account || (await ownerOf(folder)) === account.uid) return
   // -h changes the link, not its target.
-  if (account) await run('chown', ['-Rh', `${account.uid}:${account.gid}`, folder])
+  await run('chown', ['-Rh', `${account.uid}:${account.gid}`, folder])
 }
 
-export function refuse(folder: string, cause: Error): never {
-  throw new Error(
-    `PostgreSQL cannot use ${folder}: ${cause.message.trim()}. Set DATA_DIR to another folder, or DATABASE_URL to an existing PostgreSQL.`,
-    { cause },
-  )
+/**
+ * Only root and the account may connect: the kernel says who does. Not where the account has no name, which PostgreSQL
+ * asks for; then the folder's mode alone keeps others out.
+ */
+async function writeAccess(cluster: Cluster): Promise<void> {
+  const me = process.getuid?.() ?? 0
+  const names = await Promise.all([...new Set([me, cluster.account?.uid ?? 0, 0])].map(nameOf))
+  const mapped = names.filter((name) => name !== undefined)
+  await replaceFile(cluster, 'pg_ident.conf', mapped.map((name) => `dalil "${name}" all\n`).join(''))
+  await replaceFile(cluster, 'pg_hba.conf', `local all all ${names[0] ? 'peer map=dalil' : 'trust'}\n`)
 }
+
+/** Root follows no link that the account made: 'wx' creates the file anew. */
+async function replaceFile({ data, account }: Cluster, name: string, text: string): Promise<void> {
+  const draft = path.join(data, `${name}.new`)
+  await rm(draft, { force: true })
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    if (account) await file.chown(account.uid, account.gid)
+    await file.writeFile(text)
+  } finally {
+    await file.close()
+  }
+  await rename(draft, path.join(data, name))
+}
+
+const isFull = /\b(ENOSPC|EDQUOT)\b|No space left on device|Disk quota exceeded/
+const isForbidden = /\b(EACCES|EPERM)\b|Permission denied|Operation not permitted|wrong ownership|belongs to/i
+
+/** Throws a sentence with the way out. */
+export async function refuse(
+  { folder, account }: Pick<Cluster, 'folder'> & Partial<Cluster>,
+  cause: Error,
+): Promise<never> {
+  const reason = cause.message.trim().replace(/\.$/, '')
+  const advice = isFull.test(reason)
+    ? 'Free some space and start again.'
+    : isForbidden.test(reason)
+      ? await adviceOnOwner(folder, account?.uid ?? process.getuid?.() ?? 0)
+      : ''
+  const hasCluster = existsSync(path.join(folder, 'postgres'))
+  const elsewhere = hasCluster
+    ? advice || 'It has the data of the site. Correct the cause and start again.'
+    : `${advice} ${advice ? 'Or set' : 'Set'} DATA_DIR to another folder, or DATABASE_URL to an existing PostgreSQL.`.trim()
+  throw new Error(`PostgreSQL cannot use ${folder}: ${reason}. ${elsewhere}`, { cause })
+}
+
+async function adviceOnOwner(folder: string, uid: number): Promise<string> {
+  const owner = await ownerOf(folder)
+  const name = (await nameOf(uid)) ?? uid
+  if (owner === undefined)
+    return `PostgreSQL runs as ${await called(uid)}. Create the folder as root: mkdir -p ${folder} && chown ${name} ${folder}.`
+  return `PostgreSQL runs as ${await called(uid)}, and the folder belongs to ${await called(owner)}. Run as root: chown -R ${name} ${folder}.`
+}
+
+const called = async (uid: number) => (await nameOf(uid)) ?? `user id ${uid}`

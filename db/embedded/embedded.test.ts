@@ -1,12 +1,27 @@
 import { type ChildProcess, execFileSync, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { cp, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { provideAccount } from './account.ts'
 import { linkLibraries } from './binaries.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 
@@ -29,8 +44,8 @@ beforeEach(async () => {
   })
 })
 
-async function start(at = folder) {
-  const server = await startEmbeddedPostgres(at)
+async function start(owner?: string) {
+  const server = await startEmbeddedPostgres(folder, { owner })
   onTestFinished(() => server.stop())
   const query = (sql: string) => queryAt(server.url('postgres'), sql)
   return { ...server, query }
@@ -49,12 +64,18 @@ async function queryAt(connectionString: string, sql: string): Promise<unknown[]
 }
 
 /** Another Node process that starts a server, tells its URL, and stops it when told to. */
-async function startElsewhere(ending = `process.once('message', async () => { await server.stop(); process.exit() })`) {
+async function startElsewhere({
+  ending = `process.once('message', async () => { await server.stop(); process.exit() })`,
+  owner,
+}: {
+  ending?: string
+  owner?: string
+} = {}) {
   const script = path.join(temp, `host-${Math.random()}.mjs`)
   await writeFile(
     script,
     `import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))}
-     const server = await startEmbeddedPostgres(${JSON.stringify(folder)})
+     const server = await startEmbeddedPostgres(${JSON.stringify(folder)}, ${JSON.stringify({ owner })})
      process.send(server.url('postgres'))
      ${ending}`,
   )
@@ -146,7 +167,7 @@ test('the server ends when its process is killed by SIGKILL', async () => {
 })
 
 test('the server does not keep its process alive, and ends with it', async () => {
-  const { child } = await startElsewhere('process.disconnect()')
+  const { child } = await startElsewhere({ ending: 'process.disconnect()' })
   await ended(child)
   expect(child.exitCode).toBe(0)
   await expect.poll(() => existsSync(pidFile())).toBe(false)
@@ -258,13 +279,174 @@ test('a folder whose path is too long for a socket works, also for a second proc
 
 test('a folder that cannot be one is refused with the ways out', async () => {
   await writeFile(folder, '')
-  await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/EEXIST.*DATA_DIR.*DATABASE_URL/)
+  await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
+    /EEXIST.*\. Set DATA_DIR to another folder, or DATABASE_URL to an existing PostgreSQL\.$/,
+  )
 })
 
-test('a server that does not start says why', async () => {
+test('a server that does not start says why, and to correct it where there is data', async () => {
   await (await start()).stop()
   await writeFile(path.join(folder, 'postgres', 'postgresql.conf'), 'shared_buffers = nonsense')
-  await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/configuration file.*DATABASE_URL/)
+  await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
+    /configuration file.*\. It has the data of the site\. Correct the cause and start again\.$/,
+  )
+})
+
+/** A folder on a disk of its own. Throws where the machine does not allow one. */
+async function mountDisk(name: string, megabytes: number): Promise<string> {
+  const place = path.join(temp, name)
+  await mkdir(place)
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place], { stdio: 'ignore' })
+  onTestFinished(() => void execFileSync('umount', ['--lazy', place]))
+  return place
+}
+
+test.runIf(root && linux)(
+  'a full disk is said with its remedy, and another folder only before there is data',
+  async ({ skip }) => {
+    const small = await mountDisk('small', 8).catch(() => undefined)
+    if (!small) return skip('A disk of its own is not allowed here.')
+    await expect(startEmbeddedPostgres(small)).rejects.toThrow(
+      /No space left on device.*\. Free some space and start again\. Or set DATA_DIR to another folder/s,
+    )
+    folder = await mountDisk('larger', 300)
+    await (await start()).stop()
+    const filling = path.join(folder, 'filling')
+    const { bavail, bsize } = await statfs(folder)
+    await writeFile(filling, Buffer.alloc(bavail * bsize))
+    await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
+      /No space left on device.*\. Free some space and start again\.$/is,
+    )
+    await rm(filling)
+    expect(await (await start()).query('select 1')).toEqual([1])
+  },
+)
+
+/** What the start says to a process of another account. */
+async function refusedAs(account: string, place: string): Promise<string> {
+  const script = path.join(temp, 'other.mjs')
+  await writeFile(
+    script,
+    `import { startEmbeddedPostgres } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))}
+     process.setuid(${JSON.stringify(account)})
+     await startEmbeddedPostgres(${JSON.stringify(place)}).catch(({ message }) => process.send(message))
+     process.disconnect()`,
+  )
+  const child = fork(script, { execArgv: [] })
+  const [message] = (await once(child, 'message')) as [string]
+  await ended(child)
+  return message
+}
+
+test.runIf(root && linux)('a folder of another owner is said with the owner and chown', async () => {
+  await chmod(temp, 0o755)
+  await (await start()).stop()
+  expect(await refusedAs('nobody', folder)).toBe(
+    `PostgreSQL cannot use ${folder}: its data belongs to dalil-postgres. PostgreSQL runs as nobody, and the folder belongs to root. Run as root: chown -R nobody ${folder}.`,
+  )
+  const empty = path.join(temp, 'empty')
+  await mkdir(empty)
+  expect(await refusedAs('nobody', path.join(empty, 'data'))).toBe(
+    `PostgreSQL cannot use ${empty}/data: EACCES: permission denied, mkdir '${empty}/data'. PostgreSQL runs as nobody. Create the folder as root: mkdir -p ${empty}/data && chown nobody ${empty}/data. Or set DATA_DIR to another folder, or DATABASE_URL to an existing PostgreSQL.`,
+  )
+})
+
+test.runIf(root)('a file of the data that its account may not read is said with chown', async () => {
+  await (await start()).stop()
+  await chown(path.join(folder, 'postgres', 'global', 'pg_control'), 0, 0)
+  await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
+    `Permission denied. PostgreSQL runs as dalil-postgres, and the folder belongs to root. Run as root: chown -R dalil-postgres ${folder}.`,
+  )
+})
+
+test.runIf(root)('started by root, the data belongs to an account that no other program uses', async () => {
+  const server = await start()
+  const { uid } = await stat(path.join(folder, 'postgres'))
+  expect(execFileSync('id', ['-un', String(uid)]).toString()).toBe('dalil-postgres\n')
+  await server.query('create role dalil_visitor login')
+  expect(await queryAt(server.url('postgres', 'dalil_visitor'), 'select current_user')).toEqual(['dalil_visitor'])
+})
+
+test.runIf(root && linux)('another account that reaches the socket may not log in', async () => {
+  const server = await start()
+  const socket = path.join(folder, 'postgres', 'sock', '.s.PGSQL.5432')
+  for (const place of [temp, folder, path.join(folder, 'postgres'), path.dirname(socket), socket])
+    await chmod(place, 0o777)
+  const script = path.join(import.meta.dirname, `.as-${path.basename(temp)}.mjs`)
+  onTestFinished(() => rm(script))
+  await writeFile(
+    script,
+    `import pg from 'pg'
+     process.setuid('nobody')
+     const client = new pg.Client(${JSON.stringify(server.url('postgres'))})
+     await client.connect().then(() => process.send('connected'), ({ message }) => process.send(message))
+     process.exit()`,
+  )
+  const child = fork(script, { execArgv: [] })
+  const [message] = (await once(child, 'message')) as [string]
+  expect(message).toBe('Peer authentication failed for user "dalil"')
+})
+
+/** As a start by the version before made it. */
+async function giveToNobody() {
+  await writeFile(path.join(folder, 'postgres', 'pg_hba.conf'), 'local all all trust\n')
+  execFileSync('chown', ['-R', 'nobody', path.join(folder, 'postgres')])
+}
+
+test.runIf(root)('data of nobody is brought along, with its rows', async () => {
+  const first = await start()
+  await first.query('create table kept as select 7 as n')
+  await first.stop()
+  await giveToNobody()
+  const second = await start()
+  expect(await second.query('select n from kept')).toEqual([7])
+  expect(await second.query('select auth_method from pg_hba_file_rules')).toEqual(['peer'])
+  const places = [folder, path.join(folder, 'postgres'), path.join(folder, 'postgres', 'base')]
+  const owners = await Promise.all(places.map(async (place) => (await stat(place)).uid))
+  expect(owners.map((uid) => execFileSync('id', ['-un', String(uid)]).toString())).toEqual([
+    'root\n',
+    'dalil-postgres\n',
+    'dalil-postgres\n',
+  ])
+})
+
+test.runIf(root)('data whose server runs as nobody keeps its owner until that server ends', async () => {
+  const owner = await startElsewhere({ owner: 'nobody' })
+  const server = await start()
+  await server.query('create table kept as select 7 as n')
+  const nobody = Number(execFileSync('id', ['-u', 'nobody']))
+  expect((await stat(path.join(folder, 'postgres'))).uid).toBe(nobody)
+  await owner.stop()
+  await expect.poll(() => server.query('select n from kept')).toEqual([7])
+  expect((await stat(path.join(folder, 'postgres'))).uid).not.toBe(nobody)
+})
+
+test.runIf(root)('DATA_OWNER names the account, and data gets it', async () => {
+  await (await start()).stop()
+  const server = await start('daemon')
+  expect(await server.query('select 1')).toEqual([1])
+  const { uid } = await stat(path.join(folder, 'postgres'))
+  expect(execFileSync('id', ['-un', String(uid)]).toString()).toBe('daemon\n')
+  await expect(startEmbeddedPostgres(folder, { owner: 'missing' })).rejects.toThrow(
+    'DATA_OWNER is missing, and there is no such account. Set it to the name of an account that no other program uses.',
+  )
+  await expect(startEmbeddedPostgres(folder, { owner: 'root' })).rejects.toThrow(
+    'DATA_OWNER is root, and PostgreSQL does not run as root. Set it to the name of an account that no other program uses.',
+  )
+})
+
+test.runIf(root)('an account that cannot be created is said with DATA_OWNER', async () => {
+  await expect(provideAccount('no name')).rejects.toThrow(
+    /^PostgreSQL does not run as root, and the account no name could not be created for it \(.+\)\. Set DATA_OWNER to the name of an account that no other program uses, or DATABASE_URL to an existing PostgreSQL\.$/,
+  )
+})
+
+test.runIf(root && linux)('two starts at once create the account once', async () => {
+  const name = `dalil-${process.pid}`
+  onTestFinished(() => void execFileSync('userdel', [name], { stdio: 'ignore' }))
+  const accounts = await Promise.all([provideAccount(name), provideAccount(name)])
+  expect(accounts[0]).toEqual(accounts[1])
+  expect(accounts[0].uid).toBe(Number(execFileSync('id', ['-u', name])))
 })
 
 test.runIf(root)('data that a backup restored as root is given back to the server', async () => {

@@ -17,11 +17,14 @@ const HEALTHY = 60_000
 
 /**
  * Makes the cluster if there is none, attaches to its server if one runs, starts one otherwise. A server that ends is
- * started again, another process's too; it ends with this process, even by SIGKILL, and when `signal` aborts. Throws a
- * sentence for the operator.
+ * started again, another process's too; it ends with this process, even by SIGKILL, and when `signal` aborts. `owner`:
+ * the name of the account that a start as root uses. Throws a sentence for the operator.
  */
-export async function startEmbeddedPostgres(folder: string, signal?: AbortSignal): Promise<EmbeddedPostgres> {
-  const cluster = await openCluster(folder)
+export async function startEmbeddedPostgres(
+  folder: string,
+  { signal, owner }: { signal?: AbortSignal | undefined; owner?: string | undefined } = {},
+): Promise<EmbeddedPostgres> {
+  const cluster = await openCluster(folder, owner)
   const stopping = new AbortController()
   const ending = signal ? AbortSignal.any([stopping.signal, signal]) : stopping.signal
   const open = () => alone(cluster.folder, ending, () => attachOrLaunch(cluster, ending))

@@ -17,8 +17,8 @@ export async function readPidFile(data: string): Promise<{ pid: number; ready: b
  * first one's new file. Without /proc PostgreSQL's own checks decide.
  */
 export async function clearRemains(cluster: Cluster): Promise<boolean> {
-  if (process.platform !== 'linux') return true
   const { data } = cluster
+  if (process.platform !== 'linux' || !existsSync(data)) return true
   const pid = (await readPidFile(data))?.pid
   const alive = await processesOf(data)
   if (pid && alive.includes(pid)) return false

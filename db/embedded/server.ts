@@ -3,7 +3,15 @@ import { Socket } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Cluster, environment, fromWithin, prepareCluster, refuse, socketFolder } from './cluster.ts'
+import {
+  type Cluster,
+  environment,
+  fromWithin,
+  prepareCluster,
+  refuse,
+  refuseForeignSocket,
+  socketFolder,
+} from './cluster.ts'
 import { clearRemains, readPidFile } from './recovery.ts'
 
 export type Server = {
@@ -17,11 +25,14 @@ export type Server = {
  * To be called under the folder's lock. Throws a sentence when the server does not start, or `stopping` comes first.
  */
 export async function attachOrLaunch(cluster: Cluster, stopping: AbortSignal): Promise<Server> {
-  await prepareCluster(cluster)
+  await refuseForeignSocket(cluster).catch((cause) => refuse(cluster, cause))
   for (;;) {
     const server = await attach(cluster)
     if (server !== 'away' && server !== 'busy') return server
-    if (server === 'away' && (await clearRemains(cluster))) return launch(cluster, stopping)
+    if (server === 'away' && (await clearRemains(cluster))) {
+      await prepareCluster(cluster)
+      return launch(cluster, stopping)
+    }
     await sleep(50, undefined, { signal: stopping })
   }
 }
@@ -49,7 +60,7 @@ async function attach(cluster: Cluster): Promise<Server | 'away' | 'busy'> {
   } catch (error) {
     socket.destroy()
     if (!(error instanceof pg.DatabaseError)) return 'away'
-    if (!BUSY.includes(error.code ?? '')) refuse(cluster.folder, error)
+    if (!BUSY.includes(error.code ?? '')) await refuse(cluster, error)
     return 'busy'
   }
   socket.unref()
@@ -89,7 +100,7 @@ async function launch(cluster: Cluster, stopping: AbortSignal): Promise<Server> 
     while (!(await isReady(cluster, pid))) await Promise.race([sleep(20, undefined, { signal: stopping }), ending])
   } catch (cause) {
     await server.stop()
-    refuse(cluster.folder, cause as Error)
+    await refuse(cluster, cause as Error)
   }
   return server
 }

@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
-import { accountOfNobody } from '../../db/embedded/cluster.ts'
+import { provideAccount } from '../../db/embedded/account.ts'
 import { UNLIMITED } from '../environment.ts'
 import { provideDebianPostgres } from '../faults/debian-postgresql.ts'
 import { installFromDebian, unpackFromDebian } from './debian.ts'
@@ -53,7 +53,7 @@ async function start(folder: string, lab: NonNullable<Awaited<ReturnType<typeof 
     join(folder, 'root'),
   )
   // PostgreSQL and Patroni refuse to run as root.
-  const user = await accountOfNobody()
+  const user = await provideAccount()
   const shared = lab.network(10)
 
   const addresses = Object.values(lab.machines).map(({ name, address }) => [name.toUpperCase(), address])

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { readEnvironment } from '../../config/environment.ts'
-import { accountOfNobody } from '../../db/embedded/cluster.ts'
+import { provideAccount } from '../../db/embedded/account.ts'
 import { aVendorRequest } from '../builders.ts'
 import { freePort } from '../environment.ts'
 import { provideDebianPostgres } from '../faults/debian-postgresql.ts'
@@ -218,7 +218,7 @@ const filledIn = (text: string) =>
 async function startPostgres(options: string) {
   const bin = provideDebianPostgres()
   const folder = await scratchFolder()
-  const account = await accountOfNobody()
+  const account = await provideAccount()
   await chown(folder, account.uid, account.gid)
   const port = await freePort()
   const program = (name: string, parameters: string[], env: NodeJS.ProcessEnv = {}) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
-import { accountOfNobody } from '../../db/embedded/cluster.ts'
+import { provideAccount } from '../../db/embedded/account.ts'
 import { freePort } from '../environment.ts'
 import { ended } from '../program.ts'
 import { provideDebianPostgres } from './debian-postgresql.ts'
@@ -19,7 +19,7 @@ export async function startReplicated() {
   const bin = provideDebianPostgres()
   const folder = await scratchFolder()
   // PostgreSQL refuses to run as root.
-  const account = process.getuid?.() === 0 ? await accountOfNobody() : undefined
+  const account = process.getuid?.() === 0 ? await provideAccount() : undefined
   if (account) await chown(folder, account.uid, account.gid)
   const secret = join(folder, 'password')
   await writeFile(secret, PASSWORD)

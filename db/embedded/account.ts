@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { alone } from './lock.ts'
+
+export type Account = { uid: number; gid: number }
+
+const run = promisify(execFile)
+
+const OWN = 'dalil-postgres'
+
+/** The PATH of a root shell that 'su' opened has no /usr/sbin. */
+const environment = { PATH: `${process.env.PATH}:/usr/sbin:/sbin`, LC_ALL: 'C' }
+
+/** useradd is in most distributions, the other is BusyBox. */
+const WAYS = [
+  ['useradd', '--system', '--user-group', '--no-create-home', '--home-dir', '/', '--shell', '/bin/false'],
+  ['adduser', '-S', '-D', '-H', '-h', '/', '-s', '/bin/false'],
+] as const
+
+/**
+ * PostgreSQL refuses to run as root. The account is the named one, or that of the data, or of the folder while there is
+ * no data; but not root's or that of nobody, which other services share. Throws a sentence.
+ */
+export async function accountFor(folder: string, data: string, named: string | undefined): Promise<Account> {
+  if (named) {
+    const account = await findAccount(named)
+    if (account?.uid) return account
+    throw new Error(
+      `DATA_OWNER is ${named}, and ${account ? 'PostgreSQL does not run as root' : 'there is no such account'}. Set it to the name of an account that no other program uses.`,
+    )
+  }
+  const { uid, gid } = await stat(data).catch(() => stat(folder))
+  const isShared = uid === 0 || (await nameOf(uid)) === 'nobody'
+  return isShared ? provideAccount() : { uid, gid }
+}
+
+/** Creates it where it is missing. Throws a sentence. */
+export async function provideAccount(name = OWN): Promise<Account> {
+  // Of two useradd that run at once, one fails.
+  const create = async () => (await findAccount(name)) ?? createAccount(name)
+  return (await findAccount(name)) ?? alone('/etc', new AbortController().signal, create)
+}
+
+async function createAccount(name: string): Promise<Account> {
+  const reasons: string[] = []
+  for (const [program, ...options] of WAYS) {
+    await run(program, [...options, name], { env: environment }).catch(({ stderr, message }) =>
+      reasons.push(stderr?.trim() || message),
+    )
+    const account = await findAccount(name)
+    if (account) return account
+  }
+  throw new Error(
+    `PostgreSQL does not run as root, and the account ${name} could not be created for it (${reasons[0]}). Set DATA_OWNER to the name of an account that no other program uses, or DATABASE_URL to an existing PostgreSQL.`,
+  )
+}
+
+async function findAccount(name: string): Promise<Account | undefined> {
+  const id = async (flag: string) => Number((await run('id', [flag, name], { env: environment })).stdout)
+  return Promise.all([id('-u'), id('-g')]).then(
+    ([uid, gid]) => ({ uid, gid }),
+    () => undefined,
+  )
+}
+
+/** Undefined where the machine has none, as for a user id that a container was told to use. */
+export function nameOf(uid: number): Promise<string | undefined> {
+  return run('id', ['-un', String(uid)], { env: environment }).then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
+  )
+}
