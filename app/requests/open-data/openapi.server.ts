@@ -24,7 +24,7 @@ const operations: Record<string, Operation> = {
     operationId: 'getRequest',
     summary: 'One open request. 410 for 90 days after it has ended',
     answer: 'OneRequest',
-    problems: [404, 410],
+    problems: [404, 410, 414],
   },
   '/api/v1/lists': {
     operationId: 'listFilters',
@@ -42,6 +42,7 @@ const PROBLEMS = {
   400: 'A parameter is unknown or has a value that cannot be read',
   404: 'There is no request with this id',
   410: 'The request is no longer open: delete your copy',
+  414: 'The address is too long',
   429: 'Too many searches in a short time: try again after the seconds of `Retry-After`',
   503: 'The database cannot be reached, or the site is busy: try again after the seconds of `Retry-After`',
 }
@@ -84,6 +85,7 @@ const described = ({ operationId, summary, answer, problems = [] }: Operation, p
   parameters,
   responses: {
     200: { description: summary, ...contentOf('application/json', answer) },
+    304: { description: 'Not changed since the answer with this `ETag`' },
     ...Object.fromEntries(
       [...OF_ALL, ...problems].map((status) => [
         status,
@@ -118,8 +120,8 @@ function parameterOf(name: string, parameter: Parameter) {
   if (parameter instanceof RegExp)
     return { schema: { type: 'string', pattern: parameter.source }, ...DESCRIPTIONS[name] }
   if (typeof parameter === 'object' && 'options' in parameter) {
-    const options = { type: 'string', examples: parameter.options }
-    return { description: parameter.label, schema: { type: 'array', items: options } }
+    const items = { type: 'string', enum: parameter.options }
+    return { description: parameter.label, schema: { type: 'array', items } }
   }
   return { description: 'The next page, from the link of the page before.', schema: { type: 'string' } }
 }

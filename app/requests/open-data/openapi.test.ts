@@ -3,12 +3,13 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { BUSY, refusal, TOO_MANY } from '../../../server/refusals.ts'
 import { type TestSite, testSite } from '../../../test/app.ts'
 import { anOpportunity, publish } from '../../../test/builders.ts'
 import { whileUnreachable } from '../../../test/database.ts'
 import { watchLog } from '../../../test/log.ts'
+import { testServer } from '../../../test/server.ts'
 
 let site: TestSite
 let ids: { open: string; ended: string; unknown: string }
@@ -51,8 +52,24 @@ test('it names the parameters that the list of requests takes', async () => {
     'limit',
     'after',
   ])
-  expect(parameters[1].schema.items.examples).toContain('Delay analysis')
+  expect(parameters[5].schema.items.enum).toEqual(['English', 'Arabic'])
   expect(parameters[13].schema).toEqual({ type: 'integer', minimum: 1, maximum: 48 })
+})
+
+test('a field with options has these values and no other, and is empty only where that may be', async () => {
+  const { components } = await readJson('/api/openapi.json')
+  const { languages, ownership_type, acts_for } = components.schemas.Request.properties
+  expect(languages.items.enum).toEqual(['English', 'Arabic'])
+  expect(ownership_type.enum).toEqual(['Public', 'Private', 'PPP'])
+  expect(acts_for.enum).toEqual([
+    '',
+    'Employer',
+    'Main contractor',
+    'Subcontractor or supplier',
+    'Engineer or consultant',
+    'Funder or insurer',
+    'Law firm',
+  ])
 })
 
 test.for([
@@ -95,6 +112,21 @@ test.for([
     const { body, headers } = refusal(path, status, sentence)
     expect(headers['Retry-After']).toBe('2')
     await expectDescribed(path, new Response(body, { status, headers }))
+  }
+})
+
+test('an address that is too long, and an answer that has not changed, are as the description says', async () => {
+  const server = await testServer()
+  onTestFinished(server.close)
+  const { status, headers, text } = await server.get(`/api/v1/requests/${'x'.repeat(1_100)}`)
+  expect(status).toBe(414)
+  await expectDescribed('/api/v1/requests/{id}', new Response(text, { status, headers }))
+
+  const { paths } = await readJson('/api/openapi.json')
+  for (const path of ['/api/v1/requests', '/api/v1/lists', '/api/v1/changes']) {
+    const etag = (await server.get(path)).headers.get('ETag') ?? ''
+    expect((await server.get(path, { 'If-None-Match': etag })).status).toBe(304)
+    expect(paths[path].get.responses[304]).toEqual({ description: 'Not changed since the answer with this `ETag`' })
   }
 })
 

@@ -10,15 +10,11 @@ const address = v.pipe(v.string(), v.url())
 const id = v.pipe(v.string(), v.uuid())
 const license = v.pipe(address, v.description('The licence of the facts. Names and texts belong to their authors.'))
 
-/** Older requests may have values that are no longer in the closed lists. */
 function schemaOf(field: Field) {
-  const described = v.pipe(
-    v.string(),
-    v.description(field.required ? field.label : `${field.label}. Empty where it is not stated.`),
-  )
-  if (!('options' in field)) return described
-  const option = v.pipe(described, v.examples([...field.options]))
-  return field.kind === 'choices' || field.isList ? v.array(option) : option
+  const description = v.description(field.required ? field.label : `${field.label}. Empty where it is not stated.`)
+  if (!('options' in field)) return v.pipe(v.string(), description)
+  if (field.kind === 'choices' || field.isList) return v.array(v.pipe(v.picklist(field.options), description))
+  return v.pipe(v.picklist(field.required ? field.options : ['', ...field.options]), description)
 }
 
 const schemasOf = (fields: Field[]) => Object.fromEntries(fields.map((field) => [field.column, schemaOf(field)]))
