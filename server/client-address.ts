@@ -5,9 +5,7 @@ export type Connection = { incoming?: { socket: { remoteAddress?: string | undef
 
 /** The network of a request: an IPv4 address, or the /64 of an IPv6 address, which one household has. */
 export function networkReader(trustedProxies: readonly string[]) {
-  const trusted = trustedProxies.map(rangeOf)
-  const isTrusted = (address: Address) => ipaddr.subnetMatch(address, { trusted }, 'stranger') === 'trusted'
-
+  const isTrusted = trustedBy(trustedProxies)
   return (peer: string | undefined, forwardedFor = ''): string => {
     let client = addressIn(peer ?? '') ?? UNKNOWN
     // Each proxy appends the address that asked it. What stands left of an address that is not trusted may be forged.
@@ -18,6 +16,17 @@ export function networkReader(trustedProxies: readonly string[]) {
     }
     return networkOf(client)
   }
+}
+
+/** Whether a peer is a proxy that is trusted. */
+export function proxyReader(trustedProxies: readonly string[]) {
+  const isTrusted = trustedBy(trustedProxies)
+  return (peer = ''): boolean => isTrusted(addressIn(peer) ?? UNKNOWN)
+}
+
+function trustedBy(trustedProxies: readonly string[]) {
+  const trusted = trustedProxies.map(rangeOf)
+  return (address: Address) => ipaddr.subnetMatch(address, { trusted }, 'stranger') === 'trusted'
 }
 
 const UNKNOWN = ipaddr.parse('0.0.0.0')

@@ -8,6 +8,7 @@ import type { ViteDevServer } from 'vite'
 import type { Environment } from '../config/environment.ts'
 import type { Database } from '../db/database.ts'
 import { logger } from '../log/logger.ts'
+import { limitConnections } from './connections.ts'
 import { followPublishedData } from './published-data.ts'
 
 export const timeouts = {
@@ -17,24 +18,8 @@ export const timeouts = {
   // Longer than load balancers keep an idle connection: they would else use one that is being closed.
   keepAliveTimeout: 65_000,
 }
-const IDLE_MS = 70_000
-const MOST_CONNECTIONS = 4_000
 // A proxy sends a request on a connection that it keeps while we close it, and then does not know whether to repeat it.
 const LAST_ANSWERS_MS = 1_000
-
-export function limitConnections(server: Server): void {
-  server.timeout = IDLE_MS
-  server.maxConnections = MOST_CONNECTIONS
-  // Closes the one too many, and idle ones: the next one finds room.
-  server.on('drop', () => server.closeIdleConnections())
-  // Node answers an unknown Expect by itself, without a limit and without a line in the log.
-  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  // A GET that announces a body would keep its connection open until that has come.
-  server.prependListener('request', ({ method, headers }, response) => {
-    const announces = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
-    if (announces && method !== 'POST') response.shouldKeepAlive = false
-  })
-}
 
 type Site = typeof import('./app.ts')
 
@@ -59,7 +44,7 @@ export async function openWeb(database: Database, settings: Environment, develop
       ? developmentListener(database, settings, vite, loadSite)
       : await builtListener(database, settings, publishedData, loadSite),
   )
-  limitConnections(server)
+  limitConnections(server, settings.trustedProxies)
   const listening = settings.isSocketGiven ? { fd: 3 } : { port: settings.port, host: settings.host }
   await once(server.listen(listening), 'listening').catch((error) => {
     throw sentenceOf(error)

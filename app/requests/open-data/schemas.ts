@@ -11,7 +11,9 @@ const id = v.pipe(v.string(), v.uuid())
 const license = v.pipe(address, v.description('The licence of the facts. Names and texts belong to their authors.'))
 
 function schemaOf(field: Field) {
-  const description = v.description(field.required ? field.label : `${field.label}. Empty where it is not stated.`)
+  const description = v.description<string, string>(
+    field.required ? field.label : `${field.label}. Empty where it is not stated.`,
+  )
   if (!('options' in field)) return v.pipe(v.string(), description)
   if (field.kind === 'choices' || field.isList) return v.array(v.pipe(v.picklist(field.options), description))
   return v.pipe(v.picklist(field.required ? field.options : ['', ...field.options]), description)
