@@ -59,8 +59,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: { codeSplitting: { groups: chunks }, chunkFileNames },
-          // A script does not load the fields that it does not use.
-          treeshake: { moduleSideEffects: [{ test: /\.fields\.ts$/, sideEffects: false }] },
+          // A script does not load the fields that it does not use, nor the public suffixes, which the server alone reads.
+          treeshake: { moduleSideEffects: [{ test: /\.fields\.ts$|\/tldts\//, sideEffects: false }] },
         },
       },
     },

@@ -64,16 +64,23 @@ test('ticking a chip moves nothing', async ({ page }) => {
   expect(await places()).toEqual(before)
 })
 
-test('a summary above the form names the fields to check, and leads to each', async ({ page }) => {
+test('a summary above the form names the fields to check, leads to each, and leaves out what is mended', async ({
+  page,
+}) => {
   await page.goto('/list-your-services')
   await page.getByRole('button', { name: 'Submit services listing' }).click()
   await expect(page.getByText('Check these 8 fields:')).toBeVisible()
   const link = page.getByRole('link', { name: 'Contact email', exact: true })
   await link.click()
   await expect(page.getByLabel('Contact email')).toBeFocused()
+  const place = () => page.getByLabel('Contact email').evaluate((field) => field.getBoundingClientRect().y + scrollY)
+  const before = await place()
   await page.getByLabel('Contact email').fill('office@mizaneth.example')
-  // It would move the form under the visitor's hands.
-  await expect(page.getByText('Check these 8 fields:')).toBeVisible()
+  await expect(page.getByText('Check these 7 fields:')).toBeVisible()
+  await expect(link).toBeHidden()
+  await expect(page.getByRole('link', { name: 'City', exact: true })).toBeVisible()
+  // The message of the field goes, the summary keeps its height: it would move the form under the visitor's hands.
+  expect(await place()).toBe(before)
 })
 
 test('a website without a scheme gets one on leaving the field', async ({ page }) => {
@@ -81,4 +88,17 @@ test('a website without a scheme gets one on leaving the field', async ({ page }
   await page.getByLabel('Company website').fill('www.rasikh.example')
   await page.getByLabel('Contact email').focus()
   await expect(page.getByLabel('Company website')).toHaveValue('https://www.rasikh.example')
+  for (const [typed, completed] of [
+    ['rasikh.example', 'https://rasikh.example'],
+    ['Rasikh.example/about?a=b@c', 'https://Rasikh.example/about?a=b@c'],
+    [' راسخ.امارات ', 'https://راسخ.امارات'],
+    ['ftp://rasikh.example', 'ftp://rasikh.example'],
+    ['office@rasikh.example', 'office@rasikh.example'],
+    ['rasikh', 'rasikh'],
+    ['Rasikh Ltd.', 'Rasikh Ltd.'],
+  ] as const) {
+    await page.getByLabel('Company website').fill(typed)
+    await page.getByLabel('Contact email').focus()
+    await expect(page.getByLabel('Company website')).toHaveValue(completed)
+  }
 })

@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide'
 import type { FocusEvent, InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { Choice } from '../ui/choice.tsx'
 import { Icon } from '../ui/icon.ts'
+import { isOfCharacters } from './rules.ts'
 import type { FieldState } from './use-validated-form.ts'
 
 /** `label` stands in for the declared one. */
@@ -134,7 +135,32 @@ function Hint({ field, children }: { field: FieldState; children: ReactNode }) {
 function FieldError({ field }: { field: FieldState }) {
   const { i18n } = useLingui()
   if (!field.error) return null
-  return <ErrorText id={`${field.id}-error`}>{field.error.map((one) => i18n._(one)).join(' ')}</ErrorText>
+  const [sentence = '', more = ''] = field.error
+  const isPlace = isOfCharacters(sentence) && field.error.length > 1
+  return (
+    <ErrorText id={`${field.id}-error`}>
+      <span>
+        {i18n._(sentence)}
+        {isPlace ? <Place word={more} /> : more && ` ${i18n._(more)}`}
+      </span>
+    </ErrorText>
+  )
+}
+
+/** Of what an error refuses: the typed word before it. */
+function Place({ word }: { word: string }) {
+  return (
+    <>
+      {'. '}
+      {word ? (
+        <Trans>
+          They are after “<bdi>{word}</bdi>”.
+        </Trans>
+      ) : (
+        <Trans>They are at the start.</Trans>
+      )}
+    </>
+  )
 }
 
 export function ErrorText({ id, children }: { id: string; children: ReactNode }) {
@@ -146,8 +172,11 @@ export function ErrorText({ id, children }: { id: string; children: ReactNode })
   )
 }
 
+const HOST_FIRST = /^[^\s/?#:@.]+(?:\.[^\s/?#:@.]+)+(?:[/?#]\S*)?$/
+
 const completeAddress = ({ target }: FocusEvent<HTMLInputElement>) => {
-  if (/^www\../i.test(target.value)) target.value = `https://${target.value}`
+  const typed = target.value.trim()
+  if (HOST_FIRST.test(typed)) target.value = `https://${typed}`
 }
 
 const optionsOf = ({ declared }: FieldState): readonly string[] => ('options' in declared ? declared.options : [])

@@ -14,16 +14,19 @@ export function FormStart({ isAnswer, invalid }: { isAnswer: boolean; invalid: F
   )
 }
 
+/** A mended field keeps its room: the form does not move while somebody types. */
 export function ErrorSummary({ invalid }: { invalid: FieldState[] }) {
   const { i18n } = useLingui()
+  const wrong = invalid.filter(({ error }) => error)
+  const mended = invalid.filter(({ error }) => !error)
   return (
-    <div className="rounded border border-danger bg-danger-ground p-4">
+    <div className={`rounded border border-danger bg-danger-ground p-4 ${wrong.length > 0 ? '' : 'invisible'}`}>
       <p className="font-medium text-danger">
-        <Plural value={invalid.length} one="Check this field:" other="Check these # fields:" />
+        <Plural value={wrong.length} one="Check this field:" other="Check these # fields:" />
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-6">
-        {invalid.map(({ id, declared }) => (
-          <li key={id} className="max-sm:nth-[n+4]:hidden">
+        {[...wrong, ...mended].map(({ id, declared, error }) => (
+          <li key={id} className={`max-sm:nth-[n+4]:hidden ${error ? '' : 'invisible'}`}>
             <a href={`#${id}`} className="link inline-flex min-h-11 items-center pointer-fine:min-h-8">
               {i18n._(declared.label)}
             </a>

@@ -131,9 +131,124 @@ test.for([
   `https://x.example/${'y'.repeat(1_900)}`,
   `https://x.example?${'y'.repeat(1_900)}`,
   `https://x.example#${'y'.repeat(1_900)}`,
-  'https:x.example',
-  'https:///x.example/about',
 ])('%#: a website whose host is short enough for an index', (address) => {
   expect(takes(website('Missing'), address)).toBe(true)
   expect(indexed(address).length).toBeLessThanOrEqual(253)
+})
+
+const badWebsite = 'Please enter a valid website URL (include http:// or https://)'
+
+test.for([
+  'https://google.com@evil.example/',
+  'https://google.com:443@evil.example',
+  'https://@evil.example',
+  'https://google.com\\@evil.example',
+  'http://[::1]',
+  'http://[::ffff:10.0.0.1]/',
+  'http://10.0.0.1/about',
+  'http://8.8.8.8',
+  'http://2130706433/',
+  'http://0x7f.1',
+  'http://１２７.0.0.1',
+  'http:evil',
+  'http:evil.example',
+  'https:///x.example',
+  'https:\\\\x.example',
+  'https://https://x.example',
+  'https://http://x.example',
+  'https:https://x.example',
+  'https://https:x.example',
+  'https://http/x.example',
+  'https://company',
+  'https://company.',
+  'https://localhost:3000/',
+  'https://printer.local',
+  'https://server.internal/about',
+  'https://wadi-build.c0m',
+  'https://com.sa',
+  'https://co.uk',
+  'https://example',
+  'ftp://x.example',
+  'javascript:alert(1)',
+])('%s is no website', (address) => {
+  expect(messages(website('Missing'), address)).toEqual([badWebsite])
+  expect(messages(website(null), address)).toEqual([badWebsite])
+})
+
+test.for([
+  'https://x.example',
+  'HTTPS://WWW.X.EXAMPLE/About?a=b@c#d',
+  'http://wadi.com.sa:8080/',
+  'https://وادي.امارات/من-نحن',
+  'https://xn--mgbh0fb.xn--mgbaam7a8h',
+  'https://wadi.github.io/@wadi',
+  'https://web.archive.org/web/2020/https://wadi.com.sa/',
+])('%s is a website', (address) => {
+  expect(made(website('Missing'), address)).toBe(address)
+})
+
+test.for(['\v', '\f', '\r', '\r\n', '\n', '\u0085', '\u2028', '\u2029'])(
+  'the line separator %j becomes a line break, and a space in one line',
+  (separator) => {
+    expect(made(lines('Missing'), `${separator}Scope${separator}Programme${separator}`)).toBe('Scope\nProgramme')
+    expect(made(text('Missing'), `${separator}Wadi${separator}Build${separator}`)).toBe('Wadi Build')
+    expect(made(website('Missing'), `https://x.example/${separator}`)).toBe('https://x.example/')
+    expect(messages(lines('Missing'), `${separator} ${separator}`)).toEqual(['Missing'])
+  },
+)
+
+test('a tab becomes a space in one line, and stays in several', () => {
+  expect(made(text('Missing'), 'Wadi\tBuild\t')).toBe('Wadi Build')
+  expect(made(lines('Missing'), 'Wadi\tBuild\n\tCivil')).toBe('Wadi\tBuild\n\tCivil')
+})
+
+test.for([
+  '\u3164',
+  '\uFFA0',
+  '\u115F\u1160',
+  '\u2800',
+  '\uFFFC',
+  '\u034F',
+  '\u17B4',
+  '\uFE0F',
+  '\u{E0020}',
+  '\u00AD',
+  '\u200B',
+  '\u2800 \u3164\t\uFFFC',
+])('%j is nothing visible', (blank) => {
+  for (const rule of [text('Missing'), lines('Missing'), email('Missing'), website('Missing')])
+    expect(messages(rule, blank)?.[0]).toBe('Missing')
+  for (const rule of [text(null), lines(null), website(null)]) expect(made(rule, blank)).toBe('')
+  expect(made(lines('Missing'), `Wadi${blank.trim()}Build`)).toContain('Wadi')
+})
+
+test.for([
+  ['\u202A', '\u202C'],
+  ['\u202B', '\u202C'],
+  ['\u202D', '\u202C'],
+  ['\u2066', '\u2069'],
+  ['\u2067', '\u2069'],
+  ['\u2068', '\u2069'],
+  ['\u2068\u202A', '\u202C\u2069'],
+  [' \u200E\u2066', '\u2069\u200F\n'],
+])('the pair %j that encloses a whole value is removed', ([before, after]) => {
+  expect(made(text('Missing'), `${before}وادي البناء${after}`)).toBe('وادي البناء')
+  expect(made(email('Missing'), `${before}q1@x.example${after}`)).toBe('q1@x.example')
+  expect(made(website('Missing'), `${before}https://x.example/${after}`)).toBe('https://x.example/')
+  expect(messages(text('Missing'), `${before}${after}`)).toEqual(['Missing'])
+})
+
+test.for([
+  // What follows it was read in the reverse order.
+  '\u202EWadi\u202C',
+  '\u202AWadi',
+  'Wadi\u202C',
+  '\u202AWadi\u2069',
+  '\u202AWadi\u202C Build',
+  '\u202AWadi\u202C Build \u202AGroup\u202C',
+  '\u2066Wadi \u202EBuild\u2069',
+])('%j is refused', (typed) => {
+  expect(messages(text('Missing'), typed)).toEqual([
+    'Please type this text again. It contains hidden characters (often from copying and pasting)',
+  ])
 })

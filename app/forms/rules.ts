@@ -1,7 +1,8 @@
+import { parse } from 'tldts'
 import * as v from 'valibot'
 import { isEmailAddress } from '../../config/email-address.ts'
 import type { Within } from '../fields/fields.ts'
-import { REORDERING, withoutHidden } from '../i18n/hidden-characters.ts'
+import { REORDERING, withoutEnclosingPair, withoutHidden } from '../i18n/hidden-characters.ts'
 
 const limits = {
   200: /*i18n*/ 'Please use 200 characters or fewer',
@@ -22,9 +23,31 @@ const notOffered = /*i18n*/ 'Please choose an option from the list'
 const invalidEmail = /*i18n*/ 'Please enter a valid email address'
 
 // Control characters, noncharacters (XML refuses U+FFFE) and U+FFFD, which replaces bytes that are no UTF-8. Several
-// lines may have line ends, tabs and bidi controls, whose effect ends with the line.
+// lines may have line breaks, tabs and bidi controls, whose effect ends with the line.
 const UNREADABLE = /[\p{Cc}\p{Noncharacter_Code_Point}\uFFFD]/u
 const UNREADABLE_IN_LINES = /[^\P{Cc}\n\t]|[\p{Noncharacter_Code_Point}\uFFFD]/u
+
+// Word and PowerPoint copy their line breaks as U+000B, other programs as U+2028.
+const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
+
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800\uFFFC]/u
+
+const refusedCharacters: Record<string, RegExp> = {
+  [unreadable]: UNREADABLE_IN_LINES,
+  [reordering]: REORDERING,
+}
+
+const LONGEST_WORD = 40
+
+export const isOfCharacters = (message: string): boolean => message in refusedCharacters
+
+/** The word before the character that a message refuses, '' at the start of the text; undefined for other messages. */
+export function wordBeforeRefused(message: string, value: unknown): string | undefined {
+  const refused = refusedCharacters[message]
+  if (!refused || typeof value !== 'string') return undefined
+  const before = value.slice(0, Math.max(value.search(refused), 0)).slice(-2 * LONGEST_WORD)
+  return [...(before.trim().split(/\s/).at(-1) ?? '')].slice(-LONGEST_WORD).join('')
+}
 
 /** The message where it is empty; null for optional text. */
 type Required = string | null
@@ -33,11 +56,17 @@ const given = (required: Required) => v.optional(v.string(required ?? unreadable
 
 const filled = (required: Required) => v.check((value: string) => required === null || value !== '', required ?? '')
 
+const visible = v.transform((value: string) => (VISIBLE.test(value) ? value : ''))
+
+const oneLine = (typed: string) =>
+  withoutEnclosingPair(withoutHidden(typed.replace(LINE_BREAK, ' ').replace(/\t/g, ' ')))
+
 export const text = (required: Required, max: keyof typeof limits = 200) =>
   v.pipe(
     given(required),
-    v.transform(withoutHidden),
+    v.transform(oneLine),
     v.trim(),
+    visible,
     filled(required),
     v.maxLength(max, limits[max]),
     v.check((value) => !UNREADABLE.test(value), unreadable),
@@ -47,8 +76,9 @@ export const text = (required: Required, max: keyof typeof limits = 200) =>
 export const lines = (required: Required, max: keyof typeof limits = 10000) =>
   v.pipe(
     given(required),
-    v.transform((value) => value.replaceAll('\r\n', '\n')),
+    v.transform((value) => value.replace(LINE_BREAK, '\n')),
     v.trim(),
+    visible,
     filled(required),
     v.maxLength(max, limits[max]),
     v.check((value) => !UNREADABLE_IN_LINES.test(value), unreadable),
@@ -56,12 +86,12 @@ export const lines = (required: Required, max: keyof typeof limits = 10000) =>
 
 export const email = (required: string) => v.pipe(text(required, 320), v.check(isEmailAddress, invalidEmail))
 
-/** A URL that a page can link to: http or https, never `javascript:`. */
+/** A URL that a page can link to: http or https, with a name below a public suffix, and no user's name before it. */
 export const website = (required: Required, isHttps = false) =>
   v.pipe(
     text(required, 2000),
     v.check(
-      (value) => (required === null && value === '') || (URL.canParse(value) && isSite(value, isHttps)),
+      (value) => (required === null && value === '') || isSite(value, isHttps),
       isHttps ? invalidHttps : invalidWebsite,
     ),
   )
@@ -87,10 +117,19 @@ export const isDate = (value: string) =>
   /^[1-9]\d{3}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value) === true
 
 // A host's name has at most 253 characters. The typed host may be no longer either: it is in an index of the database.
-function isSite(url: string, isHttps: boolean): boolean {
-  const { protocol, hostname } = new URL(url)
-  const typedLength = url.replace(/^https?:\/*/i, '').search(/[/?#]|$/)
-  return (isHttps ? /^https:$/ : /^https?:$/).test(protocol) && hostname.length <= 253 && typedLength <= 253
+function isSite(typed: string, isHttps: boolean): boolean {
+  const host = /^https?:\/\/([^/?#\\@]+)(?=[/?#]|$)/i.exec(typed)?.[1] ?? ''
+  if (host === '' || host.length > 253 || !URL.canParse(typed)) return false
+  const { protocol, hostname } = new URL(typed)
+  return (!isHttps || protocol === 'https:') && hostname.length <= 253 && isPublicName(hostname)
+}
+
+function isPublicName(hostname: string): boolean {
+  // The list of public suffixes has 40 kB, too many for a phone: the server alone looks there.
+  if (!import.meta.env.SSR) return /[^.]\.[a-z][a-z\d-]*\.?$/.test(hostname)
+  const { isIcann, domain, publicSuffix } = parse(hostname)
+  // Samples are at .example, which RFC 2606 reserves for them.
+  return domain !== null && (isIcann === true || publicSuffix === 'example')
 }
 
 export const oneOf = (values: readonly string[], required: Required) =>

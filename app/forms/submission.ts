@@ -5,13 +5,17 @@ import type { Fields, ValuesOf } from '../fields/fields.ts'
 import { rememberReference } from '../routing/signed-reference.ts'
 import { isUnreachable } from '../ui/unreachable.ts'
 import { deleteDraft } from './draft.tsx'
+import { wordBeforeRefused } from './rules.ts'
 
 export type Form<Fs extends Fields, Values = ValuesOf<Fs>> = {
   fields: Fs
   schema: GenericSchema<unknown, Values>
 }
 
-/** Each field gets its first broken rule as a message; what was typed stays with it. */
+/**
+ * Each field gets its first broken rule as a message; what was typed stays with it. Where a character is refused, the
+ * word before it follows.
+ */
 export function parse<Fs extends Fields, Values>(sent: FormData, { fields, schema }: Form<Fs, Values>) {
   const names = Object.values(fields).map(({ formName }) => formName)
   return parseForm<Values, string[]>(ownFields(sent, names), {
@@ -19,7 +23,10 @@ export function parse<Fs extends Fields, Values>(sent: FormData, { fields, schem
       const { success, output, issues } = safeParse(schema, values)
       if (success) return { value: output }
       // Of two with one name the last counts.
-      const broken = issues.reverse().map(({ path, message }) => [String(path?.[0].key), [message]])
+      const broken = issues.reverse().map(({ path, message, input }) => {
+        const word = wordBeforeRefused(message, input)
+        return [String(path?.[0].key), word === undefined ? [message] : [message, word]]
+      })
       return { error: Object.fromEntries(broken) }
     },
   })

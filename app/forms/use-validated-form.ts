@@ -55,7 +55,7 @@ export function useValidatedForm<Fs extends Fields, Values>(
     autoFocus: name === firstInvalid,
   })
 
-  // It stays until the form is sent again: shrinking while somebody types, it would move the form.
+  // Of the last sending, also those that are mended since.
   const invalid = declared.flatMap(({ formName }) => {
     const [error] = fields[formName]?.errors ?? []
     return error && error !== failure ? field(formName as FormNames<Fs>) : []

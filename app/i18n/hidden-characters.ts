@@ -13,3 +13,11 @@ export const REORDERING = /[\u202A-\u202E\u2066-\u2069]/gu
 export function withoutHidden(line: string): string {
   return line.replace(MARKS, '').replace(STRAY_JOINERS, '')
 }
+
+// Telephones and chat programs copy a name or an address with such a pair around it. U+202E is none of them: what
+// follows it is read in the reverse order.
+const ENCLOSED = /^(?:[\u202A\u202B\u202D](.*)\u202C|[\u2066-\u2068](.*)\u2069)$/su
+
+/** Up to two pairs, one within the other. */
+export const withoutEnclosingPair = (line: string): string =>
+  line.trim().replace(ENCLOSED, '$1$2').trim().replace(ENCLOSED, '$1$2')

@@ -204,7 +204,7 @@ test.for([
   'http://wadi.example',
   'HTTPS://WADI.EXAMPLE/About',
   'https://مثال.example/ماذا?q=1#top',
-  'http://10.0.0.1:8080',
+  'http://wadi.com.sa:8080',
 ])('the website %j is taken as typed', async (companyWebsite) => {
   await post(aVendorRequest({ companyWebsite: ` ${companyWebsite} ` }))
   expect(await stored()).toMatchObject([{ company_website: companyWebsite }])
@@ -247,13 +247,54 @@ test.for([
   expect(form.values[name]).toEqual([`${longest}x`])
 })
 
-const CONTROLS = ['\0', '\b', '\u001b', '\u001f', '\u007f', '\u0085', '\u009f']
+const CONTROLS = ['\0', '\b', '\u001b', '\u001f', '\u007f', '\u0086', '\u009f']
 
-test.for(TEXTS)('control characters within %s are refused', async (name) => {
-  const typed = String(aVendorRequest()[name as keyof ReturnType<typeof aVendorRequest>])
-  for (const control of name === 'description' ? [...CONTROLS, '\r'] : [...CONTROLS, '\t', '\r', '\n']) {
-    expect((await refused(aVendorRequest({ [name]: `${typed}${control}x` }))).errors).toEqual({ [name]: UNREADABLE })
+test.for(TEXTS)('control characters within %s are refused, and the message says where', async (name) => {
+  for (const control of CONTROLS) {
+    const { errors } = await refused(aVendorRequest({ [name]: `Scope of work${control}x` }))
+    expect(errors).toEqual({ [name]: `${UNREADABLE}. They are after “work”.` })
   }
+})
+
+test.for([
+  ['\0Scope', 'They are at the start.'],
+  [' \0Scope', 'They are at the start.'],
+  ['Scope \u001bof', 'They are after “Scope”.'],
+  ['نطاق\n العمل\0.', 'They are after “العمل”.'],
+  [`${'x'.repeat(300)}<b>&{0}\0`, `They are after “${'x'.repeat(33)}<b>&{0}”.`],
+  [`${'👷'.repeat(50)}\0`, `They are after “${'👷'.repeat(40)}”.`],
+] as const)('what is refused in a description is found: %j', async ([description, place]) => {
+  expect((await refused(aVendorRequest({ description }))).errors).toEqual({ description: `${UNREADABLE}. ${place}` })
+})
+
+test('text from Word, with its line breaks, is stored with line breaks, and in one line with spaces', async () => {
+  const description = 'Scope\vProgramme\u2028Claims\u2029Delay\u0085Cost\fEnd\r'
+  await post(aVendorRequest({ description, companyName: 'Wadi\vBuild\tGroup\r\nLtd' }))
+  expect(await stored()).toMatchObject([
+    { description: 'Scope\nProgramme\nClaims\nDelay\nCost\nEnd', company: 'Wadi Build Group Ltd' },
+  ])
+})
+
+test.for([
+  ['companyName', '\u3164', 'Company name is required'],
+  ['companyLocation', '\u2800', 'Company location is required'],
+  ['description', '\uFFFC\n\u115F', 'Description is required'],
+  ['companyWebsite', '\uFE0F', 'Company website is required'],
+  ['contactEmail', '\u034F', 'Contact email is required'],
+] as const)('%s with nothing visible is empty', async ([name, typed, message]) => {
+  expect((await refused(aVendorRequest({ [name]: typed }))).errors).toEqual({ [name]: message })
+})
+
+test.for([
+  'https://google.com@evil.example/',
+  'http://[::1]',
+  'http:evil',
+  'https://https://x.example',
+  'https://company',
+])('%s is refused as a website', async (companyWebsite) => {
+  expect((await refused(aVendorRequest({ companyWebsite }))).errors).toEqual({
+    companyWebsite: 'Please enter a valid website URL (include http:// or https://)',
+  })
 })
 
 test.for(TEXTS.filter((name) => name !== 'description'))(
@@ -261,8 +302,9 @@ test.for(TEXTS.filter((name) => name !== 'description'))(
   async (name) => {
     const typed = `${aVendorRequest()[name as keyof ReturnType<typeof aVendorRequest>]}\u202e`
     const { errors, values } = await refused(aVendorRequest({ [name]: typed }))
+    const place = `They are after “${typed.slice(0, -1).split(' ').at(-1)}”.`
     expect(errors).toEqual({
-      [name]: 'Please type this text again. It contains hidden characters (often from copying and pasting)',
+      [name]: `Please type this text again. It contains hidden characters (often from copying and pasting). ${place}`,
     })
     expect(values[name]).toEqual([typed])
   },
@@ -396,7 +438,7 @@ test.for(['urlencoded', 'multipart'] as const)('bytes that are no UTF-8 are refu
   const answer = await site.send(withBrokenText(encoding))
   expect(answer.status).toBe(400)
 
-  expect((await readPage(answer)).form.errors).toEqual({ companyName: UNREADABLE })
+  expect((await readPage(answer)).form.errors).toEqual({ companyName: `${UNREADABLE}. They are after “Wadi”.` })
   expect(await stored()).toEqual([])
 })
 

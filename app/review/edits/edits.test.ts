@@ -151,9 +151,23 @@ test('hidden characters are treated as in the public form: direction marks are r
   const answer = await edit(page, { companyName: 'Mizan\u202e' })
   expect([answer.status, (await readPage(answer)).form.errors]).toEqual([
     400,
-    { companyName: 'Please type this text again. It contains hidden characters (often from copying and pasting)' },
+    {
+      companyName:
+        'Please type this text again. It contains hidden characters (often from copying and pasting). They are after “Mizan”.',
+    },
   ])
   await edit(page, { companyName: '\u200fميزان\u200e', location: 'Muscat\u200b' })
+  expect(await stored(page)).toMatchObject({ company_name: 'ميزان', location: 'Muscat' })
+})
+
+test('a name of nothing visible is refused, and a pair of marks around a whole name is removed', async () => {
+  const page = await submitListing()
+  const answer = await edit(page, { companyName: '\u3164', location: '\u2800' })
+  expect((await readPage(answer)).form.errors).toEqual({
+    companyName: 'Company name is required',
+    location: 'Location is required',
+  })
+  await edit(page, { companyName: '\u2068ميزان\u2069', location: 'Muscat\t' })
   expect(await stored(page)).toMatchObject({ company_name: 'ميزان', location: 'Muscat' })
 })
 

@@ -48,13 +48,24 @@ export function FieldBlock(props: Props) {
 /** Of lines, each has its own direction. What is short stands at the page's start, beside its label. */
 export const ownDirection = ({ field, value }: Props): string => (field.kind === 'lines' && value ? 'plaintext' : '')
 
-/** Plain text where it is no address of the web. */
+/** Plain text where it is no address of the web. The host follows a longer address: that is where the link leads. */
 function WebsiteLink({ address }: { address: string }) {
   const href = webAddress(address)
   if (!href) return <bdi dir="ltr">{legibleAddress(address)}</bdi>
+  const { origin, host } = new URL(href)
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="link" dir="ltr">
-      {legibleAddress(address)}
-    </a>
+    <>
+      <a href={href} target="_blank" rel="noopener noreferrer nofollow" className="link" dir="ltr">
+        {legibleAddress(address)}
+      </a>
+      {href !== `${origin}/` && (
+        <>
+          {' '}
+          <bdi dir="ltr" className="text-sm text-muted">
+            ({host})
+          </bdi>
+        </>
+      )}
+    </>
   )
 }
