@@ -17,6 +17,8 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH ?? '',
       args: [
         '--no-sandbox',
+        // Elements have computedName and computedRole, as the accessibility tree has them.
+        '--enable-blink-features=ComputedAccessibilityInfo',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

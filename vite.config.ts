@@ -19,11 +19,15 @@ import { defineConfig, type Plugin } from 'vite'
 const root = RegExp.escape(import.meta.dirname)
 const onFewPages = 'card-grid|copy-button|dialog|email-link|legible-address|logo|monogram|tag-group'
 const onAllPages = `root\\.|i18n/[^/]+$|ui/(?!(${onFewPages})\\.)|routing/deferred`
+const iconsOfOneChunk =
+  'arrow-up-right|building-2|chart-column|chevron-left|chevron-right|copy|download|history|inbox|loader-circle|mail-x|message-circle|plus|search|share-2|shield-check|sliders-horizontal|triangle-alert'
 const chunks = [
   { name: 'libraries', test: /entry\.client|node_modules\/(react|@lingui)/, priority: 2 },
   {
     name: 'site',
-    test: new RegExp(`^${root}/(app/(${onAllPages})|config/(?!kinds\\.|vendor-path\\.))|/lucide/`),
+    test: new RegExp(
+      `^${root}/(app/(${onAllPages})|config/(?!kinds\\.|vendor-path\\.))|/lucide/(?!.*/(${iconsOfOneChunk})\\.)`,
+    ),
     priority: 1,
   },
   { name: 'lists', test: new RegExp(`^${root}/(app/(lists|search)/|app/ui/(card-grid|logo|monogram)\\.|db/)`) },

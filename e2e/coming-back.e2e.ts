@@ -12,7 +12,7 @@ test.describe('the notice of changed policies', () => {
       expect((await notice.boundingBox())?.height).toBeLessThan(50)
       await notice.getByRole('button').click()
       await expect(notice).toHaveCount(0)
-      await expect(page.locator('#content')).toBeFocused()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await page.reload()
       await expect(notice).toBeHidden()
       await page.evaluate(() => localStorage.clear())

@@ -186,7 +186,7 @@ test('going on before the scripts have loaded shows the page of the address', as
 test('another page takes the focus, and so does what comes in place of a form that was sent', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Name')).toBeFocused()
   await page.keyboard.type('Amal')
@@ -195,7 +195,7 @@ test('another page takes the focus, and so does what comes in place of a form th
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Message Sent!' })).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('a page begins below the header, the homepage at the top, and neither is wider than 1440 px', async ({ page }) => {
@@ -233,18 +233,32 @@ test('the header has a hairline and a shadow, at the top of a page as well', asy
   await expect(header(page)).toHaveCSS('animation-name', 'none')
 })
 
-test('on the homepage the header scrolls away, and comes back when one scrolls up', async ({ page, site }) => {
+test('the header stays in view on the homepage too, with white text on the hero or its colour', async ({
+  page,
+  site,
+}) => {
   await publishMany(site, 40)
-  await page.goto('/')
-  const link = header(page).getByRole('link', { name: 'Post a request' })
-  await page.mouse.wheel(0, 1500)
-  await expect.poll(() => scrollTop(page)).toBeGreaterThan(1000)
-  await expect(link).not.toBeInViewport()
-  await page.mouse.wheel(0, -200)
-  await expect(link).toBeInViewport()
-  await expect(header(page)).toHaveCSS('position', 'fixed')
-  await page.mouse.wheel(0, -2000)
-  await expect(header(page)).toHaveCSS('position', 'absolute')
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto('/')
+    const look = () =>
+      header(page).evaluate((element) => {
+        const { color, backgroundColor, position } = getComputedStyle(element)
+        return { color, backgroundColor, position }
+      })
+    await page.mouse.wheel(0, -5000)
+    await expect.poll(look).toMatchObject({ backgroundColor: 'rgba(0, 0, 0, 0)', position: 'fixed' })
+    const { color } = await look()
+    await page.mouse.wheel(0, 1500)
+    await expect.poll(() => scrollTop(page)).toBeGreaterThan(1000)
+    for (const further of [0, -200]) {
+      await page.mouse.wheel(0, further)
+      await expect
+        .poll(look)
+        .toEqual({ color, backgroundColor: expect.stringMatching(/^okl(ab|ch)\(0\.42 [^/]+$/), position: 'fixed' })
+      await expect(header(page).getByRole('link', { name: 'Post a request' })).toBeInViewport()
+    }
+  }
 })
 
 test('where little height is left, the header scrolls away', async ({ page }) => {

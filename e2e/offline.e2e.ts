@@ -27,7 +27,7 @@ for (const { from, link, heading } of [
     await footerLink(page, link).click()
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
     await expect(unreachable(page)).toBeVisible()
-    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
     const address = page.url()
     await page.getByRole('button', { name: 'Try again' }).click()

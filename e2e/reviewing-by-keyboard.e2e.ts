@@ -20,8 +20,8 @@ async function open(page: Page, site: Site) {
   await page.goto(await site.signInLink('amal@dalil.example'))
   await page.getByRole('button', { name: 'Sign in' }).press('Enter')
   await expect(page.getByRole('heading', { name: '3 submissions wait' })).toBeVisible()
-  // The page has the focus when all of it has started, its keys included.
-  await expect(page.getByRole('main')).toBeFocused()
+  // The heading has the focus when all of it has started, its keys included.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
 const row = (page: Page, name: string) => page.getByRole('listitem').getByRole('link', { name, exact: true })
@@ -164,7 +164,7 @@ test('the way back leads to the queue as it was last seen, also after a decision
   await page.getByRole('searchbox').press('Enter')
   const found = '/review?q=miza&kind=listing'
   await expect(page).toHaveURL(found)
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await keyboard.press('j')
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Mizaneth', level: 1 })).toBeVisible()

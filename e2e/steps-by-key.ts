@@ -14,7 +14,7 @@ export type Step = {
 /** Another page has come, and all of it: last it takes the focus, which a key pressed before would lose again. */
 export async function isAt(page: Page, heading: string) {
   await expect(page.getByRole('heading', { name: heading, level: 1, exact: true })).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
 /** The decision that was taken has come back from the server. */
@@ -83,7 +83,7 @@ export const rename = (name: string): Step => ({
   async by(page) {
     await page.keyboard.press('e')
     await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
-    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await tabTo(page, page.getByLabel('Company name'))
     await page.keyboard.press('Control+a')
     await page.keyboard.type(name)

@@ -3,11 +3,16 @@ import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link, useHref, useLocation } from 'react-router'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { isUnreachable, UNREACHABLE } from '../ui/unreachable.ts'
+import { useIsFromServer } from '../ui/use-is-from-server.ts'
 import { Page } from './page.tsx'
 import { UnlistedPageHead } from './page-head.tsx'
+import { focusHeading } from './use-focus-on-navigation.ts'
 import { WaysOn } from './ways-on.tsx'
 
 export function ErrorView({ error }: { error: unknown }) {
+  const isFromServer = useIsFromServer()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and not for a document that has just loaded
+  useEffect(() => (isFromServer ? undefined : focusHeading()), [])
   return isUnreachable(error) ? <NoConnection /> : <UnexpectedError error={error} />
 }
 
@@ -51,7 +56,6 @@ function NoConnection() {
   }
   // React Router asks only once for the file of a page, so a later visit ends here too: a new document is needed.
   useEffect(() => {
-    document.getElementById('content')?.focus({ preventScroll: true })
     reload()
   }, [])
   return (

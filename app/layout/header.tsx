@@ -8,7 +8,6 @@ import { Icon } from '../ui/icon.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { allUseCases, headerLinks } from './navigation.ts'
 import { useHeaderPages } from './use-header-pages.ts'
-import { useScrollingUp } from './use-scrolling-up.ts'
 import { useSite } from './use-site.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -18,13 +17,9 @@ export function Header() {
   const { t } = useLingui()
   const { name } = useSite()
   const failed = Boolean(useRouteError())
-  const isHome = useLocation().pathname === '/' && !failed
+  const overHero = useLocation().pathname === '/' && !failed
   useHeaderPages()
-  const isBack = useScrollingUp(isHome)
-  const overHero = isHome && !isBack
-  const ground = overHero
-    ? 'absolute text-on-petrol'
-    : 'fixed border-b border-rule bg-paper text-ink shadow-header short:absolute'
+  const ground = overHero ? 'over-hero' : 'fixed border-b border-rule bg-paper text-ink shadow-header'
   const opportunities = <Item to="/#opportunities">{t`Opportunities`}</Item>
   const useCasesLabel = (
     <>
@@ -33,7 +28,7 @@ export function Header() {
   )
   const [demo, post] = overHero ? (['outline', 'inverse'] as const) : (['secondary', 'primary'] as const)
   return (
-    <header className={`${ground} print:hidden inset-x-0 top-0 z-10`}>
+    <header className={`${ground} inset-x-0 top-0 z-10 short:absolute print:hidden`}>
       <div className="page-width flex h-header items-center justify-between gap-4 whitespace-nowrap">
         <Link to="/" className="me-auto min-w-0 rounded" aria-label={t`${name}, home`}>
           <Wordmark isOnOneLine />

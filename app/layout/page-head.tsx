@@ -66,9 +66,6 @@ function ListedPageHead({
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={cardTitle} />
-      <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={imageAddress} />
       {facts && <JsonLd facts={{ '@graph': facts }} />}
     </>
   )

@@ -5,7 +5,7 @@ export function Page({ children, className = '' }: { children: ReactNode; classN
     <main
       id="content"
       tabIndex={-1}
-      className={`page-width pt-[calc(var(--spacing-header)+2rem)] pb-20 print:py-0 outline-none ${className}`}
+      className={`page-width pt-[calc(var(--spacing-header)+2rem)] pb-20 print:py-0 ${className}`}
     >
       {children}
     </main>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Icon } from '../ui/icon.ts'
 import { isDismissed, rememberDismissal } from './dismissals.ts'
 import { ScriptMark } from './script-mark.ts'
+import { focusHeading } from './use-focus-on-navigation.ts'
 import { usePolicyNotice } from './use-site.ts'
 
 const DISMISSED = 'policy-notice-dismissed'
@@ -61,7 +62,7 @@ export function PolicyNotice() {
             onClick={() => {
               close(true)
               rememberDismissal(DISMISSED, latest)
-              document.getElementById('content')?.focus()
+              focusHeading()
             }}
             className="ms-auto flex size-11 items-center justify-center rounded no-scripts:hidden"
           >

@@ -1,18 +1,36 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Safari gives the focus to no button that is clicked: that nothing has it is no reason to move it. */
+type FollowedLink = { href: string; place: number }
+
+/** By the key of the location that it was followed from. */
+const followed = new Map<string, FollowedLink>()
+
+/**
+ * After a navigation the focus is on the heading of what is shown: the page's `h1`, or that of the address's hash. On
+ * the way back it is on the link that was followed. Safari gives the focus to no button that is clicked: that nothing
+ * has it is no reason to move it.
+ */
 export function useFocusOnNavigation(): void {
-  const { pathname, key } = useLocation()
+  const { pathname, hash, key } = useLocation()
   const shown = useRef({ pathname, key })
   const focused = useRef<Element>(null)
   useLayoutEffect(() => {
-    const note = (event: FocusEvent) => {
+    const noteFocus = (event: FocusEvent) => {
       focused.current = event.target as Element
     }
+    const noteLink = ({ target }: MouseEvent) => {
+      const link = (target as Element).closest('a')
+      const href = link?.getAttribute('href')
+      if (href) followed.set(shown.current.key, { href, place: linksTo(href).indexOf(link as HTMLElement) })
+    }
     focused.current = document.activeElement
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    document.addEventListener('focusin', noteFocus)
+    document.addEventListener('click', noteLink, { capture: true })
+    return () => {
+      document.removeEventListener('focusin', noteFocus)
+      document.removeEventListener('click', noteLink, { capture: true })
+    }
   }, [])
   // A layout effect: a later one would take the focus from a visitor who had moved on.
   useLayoutEffect(() => {
@@ -20,6 +38,32 @@ export function useFocusOnNavigation(): void {
     shown.current = { pathname, key }
     if (before.key === key) return
     const lost = document.activeElement === document.body && focused.current?.isConnected === false
-    if (lost || before.pathname !== pathname) document.getElementById('content')?.focus({ preventScroll: true })
-  }, [pathname, key])
+    if (!lost && before.pathname === pathname) return
+    const link = followed.get(key)
+    const left = link && linksTo(link.href)[link.place]
+    if (left) left.focus({ preventScroll: true })
+    else return focusHeading(decodeURIComponent(hash.slice(1)))
+  }, [pathname, hash, key])
 }
+
+const linksTo = (href: string) => [...document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`)]
+
+/** Where the heading comes later, `main` has the focus until then. */
+export function focusHeading(id = ''): (() => void) | undefined {
+  const main = document.getElementById('content')
+  const focus = () => {
+    const place = document.getElementById(id) ?? document.getElementById(`${id}-heading`) ?? main
+    const heading = place?.closest<HTMLElement>(HEADINGS) ?? place?.querySelector<HTMLElement>(HEADINGS)
+    if (heading) heading.tabIndex = -1
+    ;(heading ?? main)?.focus({ preventScroll: true })
+    return heading
+  }
+  if (focus() || !main) return
+  const observer = new MutationObserver(() => {
+    if (document.activeElement !== main || focus()) observer.disconnect()
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  return () => observer.disconnect()
+}
+
+const HEADINGS = 'h1, h2, h3'

@@ -92,7 +92,7 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
           <span id={listId} className="block scroll-mt-6" />
         </noscript>
         <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4 sm:mb-4">
-          <h2 id={headingId} tabIndex={-1} className="me-auto text-lg outline-none sm:text-xl">
+          <h2 id={headingId} tabIndex={-1} className="me-auto text-lg sm:text-xl">
             {messages.heading}
           </h2>
           <p role="status" className="text-sm text-muted">
@@ -102,11 +102,7 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
           {isFiltered(state.filters) && <ClearLink to={NO_FILTERS} state={state} />}
         </div>
         <ActiveFilters state={state} />
-        <div
-          id="list"
-          tabIndex={-1}
-          className={`outline-none ${pending ? 'opacity-60 transition-opacity duration-150' : ''}`}
-        >
+        <div id="list" tabIndex={-1} className={pending ? 'opacity-60 transition-opacity duration-150' : undefined}>
           <Suspense fallback={<CardSkeletons cardHeight={cardHeight}>{messages.loading}</CardSkeletons>}>
             <Await resolve={data.list} errorElement={<AwaitFailure title={messages.failure} />}>
               {rowsOrNotice}

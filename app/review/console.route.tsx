@@ -40,7 +40,7 @@ export default function Console({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Bar data={loaderData} />
-      <main id="content" tabIndex={-1} className="page-width grow pt-4 pb-28 sm:pt-6 outline-none md:pb-16 print:py-0">
+      <main id="content" tabIndex={-1} className="page-width grow pt-4 pb-28 sm:pt-6 md:pb-16 print:py-0">
         <LetterNotice hasMailServer={hasMailServer} trouble={letterTrouble} />
         {/* The key resets the forms, so that text typed about one submission does not appear on the next. */}
         <Outlet key={useLocation().pathname} />
@@ -61,7 +61,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 function NotFound() {
   const { t } = useLingui()
   return (
-    <main id="content" tabIndex={-1} className="page-width grow pt-6 pb-28 outline-none">
+    <main id="content" tabIndex={-1} className="page-width grow pt-6 pb-28">
       <UnlistedPageHead title={t`Not found`} />
       <h1 className="text-2xl">
         <Trans>This page does not exist</Trans>

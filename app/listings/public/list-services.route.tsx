@@ -51,7 +51,7 @@ export default function ListServices({ actionData, loaderData: { reference } }: 
   return (
     <Page>
       <PageHead
-        title={t`List Your Services`}
+        title={reference ? t`Services Listing Submitted!` : t`List Your Services`}
         description={t`List your contracts and claims services, as a company or a freelancer, free of charge.`}
       />
       <div className="mx-auto max-w-form">

@@ -31,7 +31,10 @@ export default function Contact({ actionData, loaderData: { reference } }: Route
   const { t } = useLingui()
   return (
     <Page>
-      <PageHead title={t`Contact Us`} description={t`Have a question or feedback? Let us know.`} />
+      <PageHead
+        title={reference ? t`Message Sent!` : t`Contact Us`}
+        description={t`Have a question or feedback? Let us know.`}
+      />
       <div className="mx-auto max-w-xl">
         {reference ? <MessageThanks reference={reference} /> : <Message lastResult={actionData} />}
       </div>

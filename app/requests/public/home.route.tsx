@@ -43,7 +43,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const opportunities = useOpportunities(loaderData)
   const { state } = opportunities
   return (
-    <main id="content" tabIndex={-1} className="pb-20 outline-none">
+    <main id="content" tabIndex={-1} className="pb-20">
       <PageHead
         title={t`Vendor requests for construction contracts and claims`}
         description={`${site.tagline}.`}

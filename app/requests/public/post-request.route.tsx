@@ -51,7 +51,7 @@ export default function PostRequest({ actionData, loaderData: { reference } }: R
   return (
     <Page>
       <PageHead
-        title={t`Post a Vendor Request`}
+        title={reference ? t`Vendor Request Submitted!` : t`Post a Vendor Request`}
         description={t`Post a vendor request for free. Contracts and claims vendors in the Middle East and North Africa contact you directly.`}
       />
       <div className="mx-auto max-w-form">

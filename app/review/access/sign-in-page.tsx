@@ -9,7 +9,7 @@ export function SignInPage({ children }: { children: ReactNode }) {
     <>
       <UnlistedPageHead title={t`Sign in to the review console`} />
       <ConsoleBar />
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-md px-4 py-12 outline-none">
+      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-md px-4 py-12">
         <h1 className="mb-6 text-2xl">
           <Trans>Review console</Trans>
         </h1>
