@@ -68,6 +68,13 @@ export default [
   route('my-posts', 'manage/links/my-posts.route.tsx'),
   redirectFrom('signin'),
   redirectFrom('signup'),
+  // Addresses that feed readers and people try.
+  redirectFrom('feed'),
+  redirectFrom('rss'),
+  redirectFrom('rss.xml'),
+  redirectFrom('atom.xml'),
+  redirectFrom('blog/feed'),
+  redirectFrom('vendors'),
 
   route('requests/:first/:second?', 'requests/public/landing.route.tsx'),
   route('vendors/:first/:second?', 'listings/profile/vendors.route.tsx'),
@@ -94,6 +101,7 @@ export default [
   route('sitemap.xml', 'sitemap/index.route.ts'),
   route('sitemaps/:name', 'sitemap/part.route.ts'),
   route('robots.txt', 'sitemap/robots.route.ts'),
+  route('.well-known/security.txt', 'sitemap/security.route.ts'),
   route('manifest.webmanifest', 'sharing/manifest.route.ts'),
 
   route('review/sign-in', 'review/access/sign-in.route.tsx'),

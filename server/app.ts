@@ -14,7 +14,7 @@ import { requestContext } from '../app/routing/context.server.ts'
 import { readPages } from '../app/routing/pages.server.ts'
 import { readPolicyBegins } from '../app/routing/policy-begins.queries.server.ts'
 import { openRateLimits, sharedSecret } from '../app/routing/rate-limits.server.ts'
-import { isData, withoutQuery } from '../app/routing/request-path.server.ts'
+import { isData, withoutQuery, withWholeKeys } from '../app/routing/request-path.server.ts'
 import { openSignedReferences } from '../app/routing/signed-references.server.ts'
 import type { Environment } from '../config/environment.ts'
 import { ARABIC_BASE, languageOf, withoutLanguage } from '../config/language.ts'
@@ -91,7 +91,12 @@ export async function createApp(
         : c.text('Not Found', 404)
     const limits = rateLimitsOf(network)
     const context = requestContext(visitor, staff, settings, limits, signedReferences, site, beginsAt, language)
-    return handlers[language](site.canonical(withDecodablePath(c.req.raw)), context)
+    const request = withWholeKeys(withDecodablePath(c.req.raw))
+    const answer = await handlers[language](site.canonical(request), context)
+    const moved = answer.status === 404 && request.method !== 'POST' && site.movedTo(new URL(request.url))
+    if (!moved) return answer
+    await answer.body?.cancel()
+    return c.redirect(moved, 301)
   })
   return app
 }

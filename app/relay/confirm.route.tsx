@@ -5,11 +5,12 @@ import { Page } from '../layout/page.tsx'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { signedReferences, staffPool } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
+import { countUnknownKey } from '../routing/unknown-key.server.ts'
 import { useHiddenKey } from '../routing/use-hidden-key.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { SuccessMark } from '../ui/success-mark.tsx'
 import type { Route } from './+types/confirm.route'
-import { countPress, countUnknown } from './key-page.server.ts'
+import { countPress } from './key-page.server.ts'
 import { LinkEnded } from './link-ended.tsx'
 import { relayI18n } from './message-catalogue.ts'
 import type { Recipient } from './recipients.queries.server.ts'
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   )
   const isSent = sentTo !== undefined
   const opened = key ? await findToSend(context.get(staffPool), key) : undefined
-  if (key && !opened) await countUnknown({ context })
+  if (key && !opened) await countUnknownKey(context)
   if (!opened?.isAsked)
     return { key, kind: sentTo ?? opened?.kind ?? 'listing', isSent: isSent || opened !== undefined, toSend: undefined }
   const { id, recipientId, isAsked, ...toSend } = opened

@@ -6,6 +6,7 @@ import { Page } from '../layout/page.tsx'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { staffPool } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
+import { countUnknownKey } from '../routing/unknown-key.server.ts'
 import { useHiddenKey } from '../routing/use-hidden-key.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Success } from '../ui/success.tsx'
@@ -15,7 +16,7 @@ import { answerForm, type ConflictAnswer, conversationForm } from './conversatio
 import { findByReplyKey, writeByKey } from './conversation.queries.server.ts'
 import { MessageForm, Messages, writingFailures } from './conversation.tsx'
 import { answerByKey, findDisclosure, openParties } from './disclosures.queries.server.ts'
-import { countPress, countUnknown } from './key-page.server.ts'
+import { countPress } from './key-page.server.ts'
 import { LinkEnded } from './link-ended.tsx'
 import { relayI18n } from './message-catalogue.ts'
 import { relayFields } from './relay.fields.ts'
@@ -29,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.act && !isAct(params.act)) throw notFound()
   const [key, staff] = [url.searchParams.get('key') ?? '', context.get(staffPool)]
   const reply = key ? await findByReplyKey(staff, key) : undefined
-  if (key && !reply) await countUnknown({ context })
+  if (key && !reply) await countUnknownKey(context)
   const disclosure = reply && (await findDisclosure(staff, reply.id))
   return { key, reply, disclosure, done: url.searchParams.get('done') }
 }

@@ -5,13 +5,14 @@ import { Page } from '../layout/page.tsx'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { signedReferences, staffPool } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
+import { countUnknownKey } from '../routing/unknown-key.server.ts'
 import { useHiddenKey } from '../routing/use-hidden-key.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Success } from '../ui/success.tsx'
 import { typed } from '../ui/typed.ts'
 import type { Route } from './+types/stop.route'
-import { countPress, countUnknown } from './key-page.server.ts'
+import { countPress } from './key-page.server.ts'
 import { LinkEnded } from './link-ended.tsx'
 import { relayI18n } from './message-catalogue.ts'
 import { findToStop, stopByKey, type ToStop } from './relay.queries.server.ts'
@@ -28,7 +29,7 @@ const doneWith = (key: string) => `${PATH} ${key}`
 export async function loader({ context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
   const toStop = key ? await findToStop(context.get(staffPool), key) : undefined
-  if (key && !toStop) await countUnknown({ context })
+  if (key && !toStop) await countUnknownKey(context)
   return { key, toStop, done: context.get(signedReferences).read(doneWith(key), url.searchParams.get('done')) }
 }
 

@@ -4,7 +4,7 @@ import { languageOf, withoutLanguage } from '../../config/language.ts'
 import { effectiveSearch } from '../search/typed-search.ts'
 import { canonicalQuery, isRareQuery, isUnstoredQuery, refusedParameters } from './canonical-query.server.ts'
 import { cacheOf, type LanguageUse, type PageDeclaration, type PublicPage, type Query } from './page.ts'
-import { isData, routedPath, withoutQuery } from './request-path.server.ts'
+import { isData, routedPath, withoutEnd, withoutQuery } from './request-path.server.ts'
 
 export type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
@@ -113,6 +113,12 @@ export function readPages(routes: Routes) {
         for (const value of url.searchParams.getAll(name)) search.append(name, value)
       url.search = search.toString()
       return url.href === request.url ? request : new Request(url, request)
+    },
+
+    /** Where a page is once the end of an unknown path is cut. */
+    movedTo({ pathname, search }: URL): string | undefined {
+      const path = withoutEnd(pathname)
+      return path !== pathname && !find(path).pattern.endsWith('*') ? path + search : undefined
     },
 
     /** A request's path for the log; of a private page its pattern, and of an address that is not found no more. */

@@ -31,3 +31,25 @@ function isDecodable(target: string): boolean {
 
 /** Unlike decodeURIComponent, Buffer takes wrong bytes. */
 const textOf = (escapes: string) => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString()
+
+const END = /[\p{P}\p{S}\p{Z}\p{C}]+$/u
+
+/** Mail and chat programs take what follows a link into it: a full stop, a bracket, an Arabic comma. */
+export function withoutEnd(pathname: string): string {
+  const cut = encodeURI(decodeURIComponent(pathname).replace(END, ''))
+  // Two slashes at the start would lead to another site.
+  return cut.replace(/^\/*/, '/')
+}
+
+// A UUID, 32 or 16 bytes in base64url.
+const KEY = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{43}|[\w-]{22})(?![a-z\d])/i
+
+/** The keys in a query without what follows them, as `withoutEnd`. */
+export function withWholeKeys(request: Request): Request {
+  const url = new URL(request.url)
+  for (const name of ['key', 'token']) {
+    const [key] = KEY.exec(url.searchParams.get(name) ?? '') ?? []
+    if (key && key !== url.searchParams.get(name)) url.searchParams.set(name, key)
+  }
+  return url.href === request.url ? request : new Request(url, request)
+}

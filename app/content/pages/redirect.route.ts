@@ -4,7 +4,7 @@ import type { Route } from './+types/redirect.route'
 
 export const handle = page({ cache: 'content' })
 
-/** Spec 2, by the paths in routes.ts. */
+/** By the paths in routes.ts. */
 const targets: Record<string, string> = {
   'list-your-company': '/list-your-services',
   'blog/saudi-arabia-construction': '/blog/contracts-and-claims-vendor-discipline-in-saudi-arabia-construction-boom',
@@ -15,6 +15,12 @@ const targets: Record<string, string> = {
     '/blog/4-ai-tools-to-build-a-vendor-management-app-for-your-construction-business-in-mena',
   signin: '/',
   signup: '/',
+  feed: '/feed.xml',
+  rss: '/feed.xml',
+  'rss.xml': '/feed.xml',
+  'atom.xml': '/feed.xml',
+  'blog/feed': '/blog/feed.xml',
+  vendors: '/browse-vendors',
 }
 
 export function loader({ pattern }: Route.LoaderArgs) {

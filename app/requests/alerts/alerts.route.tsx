@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data, Form, Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { retryAfter } from '../../forms/rate-limited.ts'
 import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
-import { rateLimits, signedReferences, staffPool } from '../../routing/context.server.ts'
+import { signedReferences, staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
-import { RateLimited } from '../../routing/rate-limits.server.ts'
+import { countUnknownKey } from '../../routing/unknown-key.server.ts'
 import { useHiddenKey } from '../../routing/use-hidden-key.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
@@ -24,12 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const subscription = await findSubscription(context.get(staffPool), key)
   const isErased = context.get(signedReferences).read(PATH, done) === 'erased'
   if (!isKey(key) || subscription) return { subscription, key, done: isErased ? 'erased' : done }
-  try {
-    await context.get(rateLimits).consumeUnknownKey()
-  } catch (error) {
-    if (!(error instanceof RateLimited)) throw error
-    throw data('Too Many Requests', { status: 429, statusText: 'Too Many Requests' })
-  }
+  await countUnknownKey(context)
   return { subscription, key, done: '' }
 }
 

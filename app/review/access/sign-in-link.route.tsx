@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { data, Form, redirect } from 'react-router'
+import { data, Form, type RouterContextProvider, redirect } from 'react-router'
 import { EmailField } from '../../forms/field.tsx'
 import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { environment, staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
+import { countUnknownKey } from '../../routing/unknown-key.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { consoleI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/sign-in-link.route'
@@ -19,7 +20,7 @@ export const handle = page({ cache: 'private', messages: consoleI18n, ownShell: 
 // Opening the link redeems nothing: mail scanners open links too.
 export async function loader({ context, url }: Route.LoaderArgs) {
   const link = await findSignInLink(context.get(staffPool), context.get(environment), tokenIn(url))
-  if (!link) throw redirect('/review/sign-in?ended')
+  if (!link) throw await ended(context, 302)
   return { first: link.email === null }
 }
 
@@ -32,9 +33,14 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     firstEmail: submission?.value.email.toLowerCase(),
     browser: browserName(request.headers.get('User-Agent')),
   })
-  if (!session) throw redirect('/review/sign-in?ended', 303)
+  if (!session) throw await ended(context, 303)
   const cookie = await sessionCookie(settings).serialize(session)
   return redirect('/review', { status: 303, headers: { 'Set-Cookie': cookie } })
+}
+
+async function ended(context: Readonly<RouterContextProvider>, status: number): Promise<Response> {
+  await countUnknownKey(context)
+  return redirect('/review/sign-in?ended', status)
 }
 
 const tokenIn = (url: URL) => url.searchParams.get('token') ?? ''

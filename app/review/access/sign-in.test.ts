@@ -18,7 +18,7 @@ const site = await testSite({ SMTP_URL: 'smtp://mail.example', SESSION_SECRET: '
 const { staff } = site.database
 afterAll(() => site.close())
 beforeEach(async () => {
-  await staff.query(sql`truncate reviewers, sign_in_links, review_sessions, letters`)
+  await staff.query(sql`truncate reviewers, sign_in_links, review_sessions, letters, rate_limits`)
 })
 
 const RANA = 'rana@dalil.example'

@@ -1,0 +1,26 @@
+import { defaultSite } from '../../config/site.ts'
+import { notFound } from '../layout/not-found.ts'
+import { environment } from '../routing/context.server.ts'
+import { page } from '../routing/page.ts'
+import type { Route } from './+types/security.route'
+
+// The time at which it expires follows the time of the request.
+export const handle = page({ cache: 'unstored', oneForAllLanguages: true })
+
+const MONTHS = 6
+
+/** RFC 9116: https alone, and a mailbox that somebody reads. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { publicUrl, site } = context.get(environment)
+  const { teamEmail } = site
+  if (!publicUrl.startsWith('https:') || teamEmail === defaultSite.teamEmail) throw notFound()
+  const now = new Date()
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS, 1))
+  const lines = [
+    `Contact: mailto:${teamEmail}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: en, ar',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}
