@@ -12,6 +12,7 @@ import { logFault } from '../log/fault-log.ts'
 import { scriptMark, securePage } from './document/security-headers.ts'
 import { visitorsManifest } from './document/visitors-manifest.ts'
 import { ScriptMark } from './layout/script-mark.ts'
+import { isIncomplete } from './lists/optional.server.ts'
 import { declaredPages } from './routing/context.server.ts'
 import { isPrivate } from './routing/page.ts'
 
@@ -21,7 +22,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  _context: RouterContextProvider,
+  context: RouterContextProvider,
 ): Promise<Response> {
   const isOutage = await hasRejected(routerContext.staticHandlerContext.loaderData)
   const { html, policy } = securePage(
@@ -34,6 +35,7 @@ export default async function handleRequest(
     ),
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (context.get(isIncomplete)) headers.set('Cache-Control', 'no-store')
   if (import.meta.env.PROD) headers.set('Content-Security-Policy', policy)
   return new Response(html, { status: isOutage ? 503 : status, headers })
 }

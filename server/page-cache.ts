@@ -78,7 +78,8 @@ export function servePageCache(
   async function renderAndStore(path: string, versionBefore: number): Promise<Rendered | undefined> {
     const response = await render(path)
     const bytes = Buffer.from(await response.arrayBuffer())
-    const isPage = response.status === 200 && isText(response.headers)
+    const { status, headers } = response
+    const isPage = status === 200 && isText(headers) && headers.get('Cache-Control') !== 'no-store'
     const encoded = isPage ? await compressed(bytes) : {}
     followChanges()
     // What it shows may have been taken down.

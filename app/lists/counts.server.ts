@@ -1,6 +1,6 @@
+import type { RouterContextProvider } from 'react-router'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
-import { logFault } from '../../log/fault-log.ts'
 import { needsSequentialScan } from '../search/conditions.server.ts'
 import type { Matches } from '../search/marked.tsx'
 import { matchesOf } from '../search/matches.server.ts'
@@ -9,6 +9,7 @@ import { COUNT_LIMIT, type Counts, type Suggestion } from './counts.ts'
 import type { ListPage } from './cursor.ts'
 import { clearGroup, type FilterGroup, type Filters, isFiltered } from './filters.ts'
 import { matching } from './newest-rows.server.ts'
+import { optional } from './optional.server.ts'
 
 /** A query for the column `facets` of the newest rows that meet the conditions. */
 type Newest = (conditions: Sql[], limit: number) => Sql
@@ -48,22 +49,23 @@ const optionsIn = (tally: Tally, { key, options }: FilterGroup) =>
   Object.fromEntries(options.map((option) => [option, tally[`${key}:${option}`] ?? 0]))
 
 /** Counts after the list has loaded, so as not to slow it down. Null where either fails: the page then shows no counts. */
-export async function countAfterList(list: Promise<unknown>, count: () => Promise<Counts>): Promise<Counts | null> {
+export async function countAfterList(
+  context: Readonly<RouterContextProvider>,
+  list: Promise<unknown>,
+  count: () => Promise<Counts>,
+): Promise<Counts | null> {
   const isLoaded = await list.then(
     () => true,
     () => false,
   )
-  if (!isLoaded) return null
-  return count().catch((error) => {
-    logFault('The matches could not be counted', error)
-    return null
-  })
+  return isLoaded ? optional(context, 'The matches could not be counted', count(), null) : null
 }
 
-export type FilteredPage<Row> = ListPage<Row> & { matches?: Matches; suggestions?: Suggestion[] }
+export type FilteredPage<Row> = ListPage<Row> & { matches?: Matches; suggestions?: Suggestion[] | undefined }
 
 /** Where rows are found, what to mark in them; where none are, what to leave out. No suggestions where the count fails. */
 export async function filteredPage<Row extends object>(
+  context: Readonly<RouterContextProvider>,
   list: Promise<ListPage<Row>>,
   filters: Filters,
   suggest: (() => Promise<Suggestion[]>) | undefined,
@@ -72,13 +74,8 @@ export async function filteredPage<Row extends object>(
   if (!isFiltered(filters)) return page
   if (page.rows.length > 0) return { ...page, matches: matchesOf(filters, page.rows) }
   if (!suggest) return page
-  return suggest().then(
-    (suggestions) => ({ ...page, suggestions }),
-    (error) => {
-      logFault('The matches of suggested searches could not be counted', error)
-      return page
-    },
-  )
+  const fault = 'The matches of suggested searches could not be counted'
+  return { ...page, suggestions: await optional(context, fault, suggest(), undefined) }
 }
 
 /** In one statement, without searches that read every row. */

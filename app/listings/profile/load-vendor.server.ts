@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { vendorPath } from '../../../config/vendor-path.ts'
-import { logFault } from '../../../log/fault-log.ts'
 import { notFound } from '../../layout/not-found.ts'
+import { optional } from '../../lists/optional.server.ts'
 import { visitorPool } from '../../routing/context.server.ts'
 import { unavailable } from '../../routing/unavailable.server.ts'
 import { findVendor, isInSearchEngines, listSimilarVendors, pathOfSlug } from './vendor.queries.server.ts'
@@ -13,10 +13,7 @@ export async function loadVendor(context: Readonly<RouterContextProvider>, slug 
   if (!vendor) throw notFound()
   const path = vendorPath(vendor.id, vendor.companyName) ?? ''
   if (path !== pathOfSlug(slug)) throw redirect(path, 301)
-  const similar = await listSimilarVendors(db, vendor).catch((error) => {
-    logFault('Similar vendors could not be loaded', error)
-    return []
-  })
+  const similar = await optional(context, 'Similar vendors could not be loaded', listSimilarVendors(db, vendor), [])
   return { vendor, path, isIndexed: isInSearchEngines(vendor), similar }
 }
 

@@ -6,6 +6,7 @@ import { readCursor } from '../../lists/cursor.ts'
 import { readFilters } from '../../lists/filters.ts'
 import { landingOf, landingPath, VENDORS_PATH } from '../../lists/landing.ts'
 import { moreFilters } from '../../lists/more-filters.server.ts'
+import { optional } from '../../lists/optional.server.ts'
 import { practiceI18n } from '../../practice/message-catalogue.ts'
 import { practiceFilters } from '../../practice/practice.fields.ts'
 import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
@@ -24,17 +25,15 @@ export async function loadVendors({ context, request, url }: Args, asked: URLSea
   const cursor = readCursor(url.searchParams)
   // Before the countries are known: in an outage each of the two waits for seconds.
   const newestFirst = listVendors(db, filters, cursor)
-  const list = filteredPage(newestFirst, filters, cursor ? undefined : () => suggestVendors(db, filters))
+  const list = filteredPage(context, newestFirst, filters, cursor ? undefined : () => suggestVendors(db, filters))
   list.catch((error) => logFault('The vendors could not be loaded', error))
-  const countries = await listVendorCountries(db).catch((error) => {
-    logFault('The countries of the vendors could not be loaded', error)
-    return []
-  })
+  const fault = 'The countries of the vendors could not be loaded'
+  const countries = await optional(context, fault, listVendorCountries(db), [])
   const i18n = siteI18n.in(language)
   const { compare } = new Intl.Collator(language)
   const shown = [...specifiedFilters(countries), ...(more ?? [])]
   // A later page shows no counts.
-  const counts = cursor ? null : countAfterList(list, () => countVendors(db, shown, filters))
+  const counts = cursor ? null : countAfterList(context, list, () => countVendors(db, shown, filters))
   const landing = landingOf(filters, practiceFilters)
   const canonical = landing && landingPath(VENDORS_PATH, landing)
   return {

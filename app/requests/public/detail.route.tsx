@@ -9,6 +9,7 @@ import { siteI18n } from '../../i18n/catalogue.ts'
 import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { WaysOn } from '../../layout/ways-on.tsx'
+import { optional } from '../../lists/optional.server.ts'
 import { useDeferred } from '../../lists/use-deferred.ts'
 import { practiceI18n } from '../../practice/message-catalogue.ts'
 import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
@@ -44,7 +45,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     (row) =>
       row && { ...shownRequest(row, i18n), ...hijriClosingDate(language, row), daysOld: daysSince(row.postedAt, now) },
   )
-  const similar = found.then((row) => (row ? findSimilar(db, row, i18n, now) : [])).catch(() => [])
+  // Without them the request itself is sent, which is what one came for.
+  const fault = 'Similar opportunities could not be loaded'
+  const similar = found.then(
+    (row) => (row ? optional(context, fault, findSimilar(db, row, i18n, now), []) : []),
+    () => [],
+  )
   opportunity.catch((error) => logFault('An opportunity could not be loaded', error))
   if (!isDocumentRequest(request)) return data({ opportunity, similar })
   // An outage is no 404: app/entry.server.tsx answers 503.
@@ -52,12 +58,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ opportunity, similar: await similar }, isFound ? 200 : 404)
 }
 
-/** None where they cannot be loaded: the request itself is what one came for. */
 async function findSimilar(db: Visitor, opportunity: Opportunity | UnlistedOpportunity, i18n: I18n, now: Date) {
-  const rows = await listSimilar(db, opportunity).catch((error) => {
-    logFault('Similar opportunities could not be loaded', error)
-    return []
-  })
+  const rows = await listSimilar(db, opportunity)
   return rows.map((row) => withAge(shownRequest(row, i18n), now))
 }
 

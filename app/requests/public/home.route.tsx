@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   // Before the list is waited for.
   const counted = isWhole ? deferred(countDirectory(db)) : undefined
   const loaded = await loadOpportunities(args, args.url.searchParams)
-  const directory = counted && optionalDirectory(counted, loaded.list)
+  const directory = counted && optionalDirectory(args.context, counted, loaded.list)
   return { ...loaded, directory: isDocumentRequest(args.request) ? await directory : directory }
 }
 

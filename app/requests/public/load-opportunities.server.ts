@@ -6,6 +6,7 @@ import { readCursor } from '../../lists/cursor.ts'
 import { readFilters } from '../../lists/filters.ts'
 import { landingOf, landingPath, REQUESTS_PATH } from '../../lists/landing.ts'
 import { moreFilters } from '../../lists/more-filters.server.ts'
+import { optional } from '../../lists/optional.server.ts'
 import { practiceI18n } from '../../practice/message-catalogue.ts'
 import { contractFilters } from '../../practice/practice.fields.ts'
 import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
@@ -34,11 +35,11 @@ export async function loadOpportunities({ context, request, url }: Args, asked: 
     rows: rows.map((row) => withAge(shownRequest(row, siteI18n.in(language)), now)),
     next,
   }))
-  const list = filteredPage(newestFirst, filters, cursor ? undefined : () => suggestOpportunities(db, filters))
+  const list = filteredPage(context, newestFirst, filters, cursor ? undefined : () => suggestOpportunities(db, filters))
   list.catch((error) => logFault('The opportunities could not be loaded', error))
   const shown = [...specifiedFilters, ...(more ?? [])]
   // A later page shows no counts.
-  const counts = cursor ? null : countAfterList(list, () => countOpportunities(db, shown, filters))
+  const counts = cursor ? null : countAfterList(context, list, () => countOpportunities(db, shown, filters))
   // A navigation does not wait: the list streams in, then the counts.
   const landing = landingOf(filters, contractFilters)
   const canonical = landing && landingPath(REQUESTS_PATH, landing)
@@ -47,13 +48,11 @@ export async function loadOpportunities({ context, request, url }: Args, asked: 
 
 /** Undefined where they could not be counted, which is logged unless the list has failed too. */
 export const optionalDirectory = (
+  context: Args['context'],
   counted: Promise<Directory>,
   list: Promise<unknown>,
 ): Promise<Directory | undefined> =>
-  counted.catch(async (error) => {
-    await list.then(
-      () => logFault('The figures of the directory could not be loaded', error),
-      () => {},
-    )
-    return undefined
-  })
+  list.then(
+    () => optional(context, 'The figures of the directory could not be loaded', counted, undefined),
+    () => undefined,
+  )
