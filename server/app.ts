@@ -28,6 +28,7 @@ import { compressWithBrotli } from './compress.ts'
 import { limitConcurrency } from './concurrency.ts'
 import { health } from './health.ts'
 import { countAnswer, countInFlight, countRefused } from './metrics.ts'
+import { ANSWERS_OF_A_NETWORK, queueByNetwork } from './network-queues.ts'
 import { isOneClick, ONE_CLICK_PATHS, stopByOneClick } from './one-click.ts'
 import { type PublishedData, servePageCache } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -41,7 +42,6 @@ import {
   withDecodablePath,
 } from './request-guards.ts'
 import { readTarget } from './request-target.ts'
-import { limitSearches, SEARCHES_OF_A_NETWORK } from './searches.ts'
 import { isStored } from './stored-answer.ts'
 import { limitUnanswered, UNANSWERED } from './unanswered.ts'
 
@@ -132,27 +132,30 @@ export async function createListener(
   const render = async (path: string) => app.fetch(new Request(settings.publicUrl + path))
   // HTTP/1.0 names no host.
   const options = { hostname: new URL(settings.publicUrl).host }
-  // The next search of a network begins when an answer is ready, whether its client reads it or not.
-  const searches = new WeakMap<object, () => void>()
-  const ready = ({ incoming }: Connection) => incoming && searches.get(incoming)?.()
+  // The next request of a network begins when an answer is ready, whether its client reads it or not.
+  const ends = new WeakMap<object, () => void>()
+  const ready = ({ incoming }: Connection) => incoming && ends.get(incoming)?.()
   const counters = { inFlight: countInFlight, refused: countRefused, ready }
   const answer = getRequestListener(app.fetch, options)
-  const limited = getRequestListener(limitConcurrency(MOST_AT_A_TIME, counters, app.fetch), options)
-  // A busy site is healthy.
-  const handle: RequestListener = (request, response) =>
-    (request.url === '/healthz' ? answer : limited)(request, response)
+  const handle = getRequestListener(limitConcurrency(MOST_AT_A_TIME, counters, app.fetch), options)
   const networkOf = networkReader(settings.trustedProxies)
-  const forms = awaitForms({ ...MOST_FORMS_ARRIVING, networkOf, refused: countRefused }, handle)
-  const limit = limitSearches({ ...SEARCHES_OF_A_NETWORK, networkOf, pages: site })
-  const unstored: RequestListener = (request, response) =>
-    limit(request, response, (done) => {
-      searches.set(request, done)
-      response.once('close', done)
-      // Its body is not read.
-      if (isOneClick(request)) handle(request, response)
-      else forms(request, response)
-    })
-  const cached = servePageCache({ render, publishedData, pages: site, limit }, unstored)
+  const enqueue = queueByNetwork({ ...ANSWERS_OF_A_NETWORK, networkOf })
+  const forms = awaitForms({ ...MOST_FORMS_ARRIVING, networkOf, refused: countRefused }, (request, response) =>
+    enqueue(request, response, (done) => {
+      ends.set(request, done)
+      // Also what is refused before it reaches the app. Not 'close': the work goes on when a client leaves.
+      response.once('finish', done)
+      handle(request, response)
+    }),
+  )
+  const unstored: RequestListener = (request, response) => {
+    // A busy site is healthy.
+    if (request.url === '/healthz') answer(request, response)
+    // Its body is not read.
+    else if (isOneClick(request)) handle(request, response)
+    else forms(request, response)
+  }
+  const cached = servePageCache({ render, publishedData, pages: site, enqueue }, unstored)
   const bare = await new Hono()
     .use(security(settings))
     .get('*', (c) => c.body(null))

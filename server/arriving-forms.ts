@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { networkReader } from './client-address.ts'
 import { BUSY, refuse, TOO_MANY } from './refusals.ts'
 import { LONGEST_BODY, TOO_LARGE } from './request-guards.ts'
@@ -20,7 +20,7 @@ const TOO_MANY_FIELDS = 'This form has too many fields: the limit is 1,000.'
 
 export function awaitForms(
   { most, mostOfANetwork, networkOf, refused }: Settings,
-  next: RequestListener,
+  next: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): RequestListener {
   const arriving = new Map<string, number>()
   let count = 0
@@ -44,11 +44,12 @@ export function awaitForms(
     }
     add(network, 1)
     const body = await bodyOf(request)
+    if (body === 'too long') refuse(request, response, 413, TOO_LARGE)
+    else if (body !== 'aborted' && countFields(body, headers['content-type']) > MOST_FIELDS)
+      refuse(request, response, 413, TOO_MANY_FIELDS)
+    // While it waits for its turn it is in memory.
+    else if (body !== 'aborted') await next(Object.assign(request, { rawBody: body }), response)
     add(network, -1)
-    if (body === 'aborted') return
-    if (body === 'too long') return refuse(request, response, 413, TOO_LARGE)
-    if (countFields(body, headers['content-type']) > MOST_FIELDS) return refuse(request, response, 413, TOO_MANY_FIELDS)
-    next(Object.assign(request, { rawBody: body }), response)
   }
 }
 

@@ -71,7 +71,7 @@ const requests: [name: string, status: number, make: () => Target][] = [
   ['a long host', 404, () => header('Host', 'xn--a.')],
 ]
 
-/** Each from another network: one of its own has few searches a second. */
+/** Each from another network: the answers for one take half of the time. */
 async function send({ path, headers }: Target): Promise<number> {
   const from = { 'X-Forwarded-For': `203.0.${count >> 8}.${count++ & 255}`, ...headers }
   const [response] = await once(ask({ port: site.port, path, headers: from, agent }).end(), 'response')

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { countries, languages, vendorServices } from '../config/closed-lists.ts'
 import { builtServer } from '../test/built-site.ts'
+import type { Enqueue } from './network-queues.ts'
 import { servePageCache } from './page-cache.ts'
-import type { Limit } from './searches.ts'
 
 const { pages } = await builtServer()
 
@@ -32,16 +32,16 @@ async function aCache() {
     if (told.answer) end(200, told.answer(path))
     return promise
   }
-  const limited: (string | undefined)[] = []
+  const queued: (string | undefined)[] = []
   /** The requests of which the test begins the work. */
   const waiting: (() => void)[] = []
-  const limit: Limit = ({ url, headers }, _response, work) => {
-    limited.push(url)
-    const begin = () => work(() => limited.push(`${url} done`))
+  const enqueue: Enqueue = async ({ url, headers }, _response, work) => {
+    queued.push(url)
+    const begin = () => work(() => queued.push(`${url} done`))
     if (headers.wait) waiting.push(begin)
     else begin()
   }
-  const listener = servePageCache({ render, publishedData, pages, limit, now: () => clock.at }, (_, response) =>
+  const listener = servePageCache({ render, publishedData, pages, enqueue, now: () => clock.at }, (_, response) =>
     response.end('made by next'),
   )
   let asked = 0
@@ -75,7 +75,7 @@ async function aCache() {
     ;(await rendering(count)).end(status, body)
     return answer
   }
-  return { publishedData, clock, limited, renderings, told, waiting, get, getAtOnce, rendering, getRendered }
+  return { publishedData, clock, queued, renderings, told, waiting, get, getAtOnce, rendering, getRendered }
 }
 
 test('a page lives a minute', async () => {
@@ -89,14 +89,14 @@ test('a page lives a minute', async () => {
 })
 
 test('the limit is asked before a page is rendered, and neither for a cached page nor for one in flight', async () => {
-  const { limited, get, getAtOnce, rendering } = await aCache()
+  const { queued, get, getAtOnce, rendering } = await aCache()
   const answers = await getAtOnce('/?q=x', '/?q=x')
   const { end } = await rendering(1)
-  expect(limited).toEqual(['/?q=x'])
+  expect(queued).toEqual(['/?q=x'])
   end(200, 'found')
   expect(await Promise.all(answers)).toEqual(['found', 'found'])
   await get('/?q=x')
-  expect(limited).toEqual(['/?q=x', '/?q=x done'])
+  expect(queued).toEqual(['/?q=x', '/?q=x done'])
 })
 
 test('a request that has waited for its turn gets no page from before a change', async () => {

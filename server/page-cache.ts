@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { Pages } from '../app/routing/pages.server.ts'
 import { withRequestId } from '../log/request-log.ts'
 import { isText } from './compress.ts'
+import type { Enqueue } from './network-queues.ts'
 import { BUSY, refuse } from './refusals.ts'
-import type { Limit } from './searches.ts'
 import { compressed, isRead, type StoredAnswer, send, storedAnswer } from './stored-answer.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -37,13 +37,13 @@ type Settings = {
   publishedData: PublishedData
   pages: Pick<Pages, 'cachedPath' | 'isRare'>
   /** Before a page is rendered, and not for those that wait for the same one. */
-  limit: Limit
+  enqueue: Enqueue
   now?: () => number
 }
 
 /** In an outage the last page is sent, unless a change since may have erased what is on it. */
 export function servePageCache(
-  { render, publishedData, pages, limit, now = () => performance.now() }: Settings,
+  { render, publishedData, pages, enqueue, now = () => performance.now() }: Settings,
   next: RequestListener,
 ): RequestListener {
   // The rare ones, of which there is any number, and large files must not push out the pages that most visitors open.
@@ -150,7 +150,7 @@ export function servePageCache(
       )
     }
     if (isInFlight) work(() => {})
-    else limit(request, response, work)
+    else enqueue(request, response, work)
   })
 
   return (request, response) => {

@@ -1,17 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './concurrency.ts'
-import { limitSearches } from './searches.ts'
+import { queueByNetwork } from './network-queues.ts'
 
-/** The answer 429 of a network that has no search left. */
-async function refusedSearch(url: string): Promise<Response> {
+/** The answer 429 for a network of which no request may wait. */
+async function refusedByNetwork(url: string): Promise<Response> {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  const limit = limitSearches({
-    most: 0,
-    perSecond: 0,
-    networkOf: (peer = '') => peer,
-    pages: { isSearch: () => true },
-  })
+  const enqueue = queueByNetwork({ mostWaiting: 0, burst: 0, share: 1, networkOf: (peer = '') => peer })
   const request = {
     url,
     method: url === '/mcp' ? 'POST' : 'GET',
@@ -23,7 +18,7 @@ async function refusedSearch(url: string): Promise<Response> {
       end: (body: string) => resolve(new Response(body, { status, headers })),
     }),
   } as unknown as ServerResponse
-  limit(request, response, () => expect.unreachable())
+  enqueue(request, response, () => expect.unreachable())
   return promise
 }
 
@@ -37,7 +32,7 @@ async function refusedWork(url: string): Promise<Response> {
 test.for(['/api/v1/requests?q=x', '/api/v1/changes?since=x', '/ar/feed.json?q=x', '/opportunities.csv?q=x', '/mcp'])(
   'what is refused at %s is a problem in JSON, which any website may read, with the time to wait',
   async (url) => {
-    for (const answer of [await refusedSearch(url), await refusedWork(url)]) {
+    for (const answer of [await refusedByNetwork(url), await refusedWork(url)]) {
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'content-type': 'application/problem+json',
         'access-control-allow-origin': '*',
@@ -52,7 +47,7 @@ test.for(['/api/v1/requests?q=x', '/api/v1/changes?since=x', '/ar/feed.json?q=x'
 )
 
 test('a page is refused in a sentence in both languages', async () => {
-  for (const answer of [await refusedSearch('/feed.xml?q=x'), await refusedWork('/apiary')]) {
+  for (const answer of [await refusedByNetwork('/feed.xml?q=x'), await refusedWork('/apiary')]) {
     expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
     expect(answer.headers.has('Access-Control-Allow-Origin')).toBe(false)
     expect(await answer.text()).toMatch(/again in a moment\.\n\p{Script=Arabic}/u)

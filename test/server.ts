@@ -17,10 +17,15 @@ export type Answer = { status: number; headers: Headers; bytes: Buffer; text: st
 export async function testServer(environment: Record<string, string> = {}, added: Routes = {}) {
   const { database, settings, app, pages, createListener } = await builtSite(environment, undefined, added)
   const rendered: string[] = []
+  const times: { began: number; ended: number }[] = []
   const { fetch } = app
-  app.fetch = (request, ...context) => {
+  app.fetch = async (request, ...context) => {
     rendered.push(request.url.slice(request.url.indexOf('/', 'http://'.length)))
-    return fetch(request, ...context)
+    const time = { began: performance.now(), ended: Number.POSITIVE_INFINITY }
+    times.push(time)
+    const answer = await fetch(request, ...context)
+    time.ended = performance.now()
+    return answer
   }
   const publishedData = followPublishedData(database.visitorLogin, () => {})
   const server = createServer(await createListener(app, settings, publishedData, built('client'), pages))
@@ -56,6 +61,8 @@ export async function testServer(environment: Record<string, string> = {}, added
     countRequests: () => requests,
     /** The path and query of each answer that the app made, in order: what came from the cache is not among them. */
     rendered,
+    /** When each of these answers was begun and made, in milliseconds. */
+    times,
     get,
     signIn,
     close,

@@ -9,7 +9,7 @@ import { loadFile } from './load-file.server.ts'
 import { longlistFiles } from './longlist-files.server.ts'
 import { openByKey } from './request-of-file.server.ts'
 
-export const handle = page({ cache: 'private', isCostly: true })
+export const handle = page({ cache: 'private' })
 
 /** Only by a form: an address would have no room for the key of a manage link. */
 export const loader = () => {

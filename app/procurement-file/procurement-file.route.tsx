@@ -24,7 +24,7 @@ import { openByKey, openedByKey, readAddress } from './request-of-file.server.ts
 const PATH = '/browse-vendors/procurement-file'
 
 // Private: which vendors an organisation considers is no business of logs, caches or the vendors' sites.
-export const handle = page({ cache: 'private', isCostly: true, messages: procurementFileI18n })
+export const handle = page({ cache: 'private', messages: procurementFileI18n })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const file = await loadFile(context, url.searchParams)

@@ -15,9 +15,6 @@ export type Query = Record<string, Parameter>
 /** `true`, or the parameters of the path for each address that the sitemap lists. */
 type Sitemap = true | readonly Record<string, string>[]
 
-/** A form that is sent to it, or a query, counts as a search of its network: it takes as long. */
-type Costly = true
-
 /**
  * 'public' and 'content' are cached; while a CDN cannot reach the site it may keep a page with published data for a
  * minute, a page of content alone for a day. 'unstored' is public and stored nowhere. The address of a 'private' page
@@ -29,7 +26,6 @@ export type PublicPage = {
   sitemap?: Sitemap
   /** Its loader answers parameters that `query` does not declare. That answer is not cached. */
   refusesParameters?: true
-  isCostly?: Costly
   /** Its POST is JSON, not a form. */
   takesJson?: true
   /** It may stand in a frame of any site. */
@@ -45,7 +41,7 @@ export type LanguageUse = {
 }
 
 /** `ownShell`: without the site's header and footer. */
-export type PageDeclaration = (PublicPage | { cache: 'private'; isCostly?: Costly }) & LanguageUse & { ownShell?: true }
+export type PageDeclaration = (PublicPage | { cache: 'private' }) & LanguageUse & { ownShell?: true }
 
 /** `export const handle = page({ … })` in a route module. A route without it is private. */
 export const page = (declaration: PageDeclaration) => declaration

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { createStaticHandler, generatePath, type RouteObject, type ServerBuild } from 'react-router'
 import { languageOf, withoutLanguage } from '../../config/language.ts'
-import { effectiveSearch } from '../search/typed-search.ts'
 import { canonicalQuery, isRareQuery, isUnstoredQuery, refusedParameters } from './canonical-query.server.ts'
 import { cacheOf, type LanguageUse, type PageDeclaration, type PublicPage, type Query } from './page.ts'
 import { isData, routedPath, withoutEnd, withoutQuery } from './request-path.server.ts'
@@ -17,7 +16,6 @@ export type Page = {
   sitemap: string[]
   isOneForAllLanguages: boolean
   refusesParameters: boolean
-  isCostly: boolean
   takesJson: boolean
   isFramed: boolean
 }
@@ -34,7 +32,6 @@ const UNKNOWN: Page = {
   sitemap: [],
   isOneForAllLanguages: false,
   refusesParameters: false,
-  isCostly: false,
   takesJson: false,
   isFramed: false,
 }
@@ -92,15 +89,6 @@ export function readPages(routes: Routes) {
     isRare(cachedPath: string): boolean {
       const { pathname, searchParams } = new URL(`http://site${cachedPath}`)
       return isOddSpelling(pathname) || isRareQuery(find(pathname).query, searchParams)
-    },
-
-    isSearch({ pathname, searchParams }: URL, method = 'GET'): boolean {
-      const { isCostly, takesJson } = find(pathname)
-      if (isCostly) return true
-      if (method === 'POST') return takesJson
-      return Object.entries(find(pathname).query).some(
-        ([name, parameter]) => parameter === 'search' && effectiveSearch(searchParams.get(name) ?? '') !== '',
-      )
     },
 
     /** Public pages get the parameters that they declare and no other; private ones get what was sent. */
@@ -164,8 +152,7 @@ function pageOf(route: Route, routes: Routes): Page {
   const pattern = `/${chain.flatMap(({ path }) => path || []).join('/')}`
   const cache = cacheOf(chain.map(({ module }) => module))
   const declared = route.module.handle as Partial<PublicPage & LanguageUse> | undefined
-  const isCostly = declared?.isCostly === true
-  if (cache === 'private') return { ...UNKNOWN, id: route.id, pattern, isCostly }
+  if (cache === 'private') return { ...UNKNOWN, id: route.id, pattern }
   const { query = {}, sitemap = [], refusesParameters, takesJson, isFramed, oneForAllLanguages } = declared ?? {}
   return {
     id: route.id,
@@ -175,7 +162,6 @@ function pageOf(route: Route, routes: Routes): Page {
     sitemap: sitemap === true ? [pattern] : sitemap.map((parameters) => generatePath(pattern, parameters)),
     isOneForAllLanguages: oneForAllLanguages === true,
     refusesParameters: refusesParameters === true,
-    isCostly,
     takesJson: takesJson === true,
     isFramed: isFramed === true,
   }

@@ -135,35 +135,6 @@ test.for([
 })
 
 test.for([
-  ['/?q=delay', true],
-  ['/?q=', false],
-  ['/?q=+%D9%80', false],
-  ['/?country=Oman', false],
-  ['/ar?q=delay', true],
-  ['/browse-vendors/?country=Oman&q=delay', true],
-  ['/Browse%2DVendors?q=delay', true],
-  ['/feed.xml?q=delay', true],
-  ['/_.data?q=delay', true],
-  ['/browse-vendors.data?q=delay', true],
-  ['/faq?q=delay', false],
-  ['/opportunities/x?q=delay', false],
-  ['/review?q=delay', false],
-  ['/nowhere?q=delay', false],
-  ['/opportunities.csv?country=Oman', true],
-  ['/feed.json?country=Oman', false],
-  ['/alerts/new?country=Oman', true],
-] as const)('%s is a search: %s', ([address, isSearch]) => {
-  expect(pages.isSearch(new URL(`http://site${address}`))).toBe(isSearch)
-})
-
-test.for([
-  ['/mcp', true],
-  ['/contact?q=delay', false],
-] as const)('a POST to %s counts as a search: %s', ([address, isSearch]) => {
-  expect(pages.isSearch(new URL(`http://site${address}`), 'POST')).toBe(isSearch)
-})
-
-test.for([
   ['/contact?sent=3F2A9C10', '/contact'],
   ['/Review/requests/SECRET?x', '/review/requests/:id'],
   ['/review/requests/SECRET/', '/review/requests/:id'],

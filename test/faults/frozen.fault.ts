@@ -40,9 +40,11 @@ if (process.platform === 'linux')
       const late = new pg.Client({ ...staff.login, query_timeout: TWICE_THE_PROMISE_MS })
       await late.connect()
       late.on('error', () => {})
+      let count = 0
+      /** Each from another network. */
       const post = async (path: string, form: Form) => {
-        const body = encoded(form)
-        return readPage(await fetch(server.address + path, { method: 'POST', body, redirect: 'manual' }))
+        const [body, headers] = [encoded(form), { 'X-Forwarded-For': `203.0.113.${count++ % 250}` }]
+        return readPage(await fetch(server.address + path, { method: 'POST', headers, body, redirect: 'manual' }))
       }
       const forms = () =>
         Promise.all([

@@ -12,10 +12,15 @@ export async function scratchFolder(): Promise<string> {
   return folder
 }
 
-/** Starts the site as `npm start` does and waits until it serves. `options` are for Node itself. */
+/** Starts the site as `npm start` does and waits until it serves. `options` are for Node itself. Its client may name networks. */
 export async function startSite(environment: Record<string, string>, options: string[] = []) {
   const port = environment.PORT ?? (await freePort())
-  const server = run('build/server/serve.js', { ...UNLIMITED, ...environment, PORT: port }, [], options)
+  const server = run(
+    'build/server/serve.js',
+    { ...UNLIMITED, TRUSTED_PROXIES: '127.0.0.1', ...environment, PORT: port },
+    [],
+    options,
+  )
   await started(server)
   return {
     ...server,

@@ -11,7 +11,7 @@ import { encoded } from '../form.ts'
 export type Outcome = { acknowledged: Set<string>; refused: Map<string, number>; broken: Set<string> }
 
 /**
- * So many visitors, each sending one vendor request after another, until stopped. `addressOf` names the server for each,
+ * So many visitors, each of a network of their own, sending one vendor request after another, until stopped. `addressOf` names the server for each,
  * as a load balancer would.
  */
 export function submitters(count: number, addressOf: (turn: number) => string) {
@@ -19,11 +19,11 @@ export function submitters(count: number, addressOf: (turn: number) => string) {
   let stopping = false
   let turn = 0
 
-  async function submit(): Promise<void> {
+  async function submit(visitor: number): Promise<void> {
     while (!stopping) {
       const company = `Company ${randomUUID()}`
       try {
-        const status = await post(addressOf(turn++), company)
+        const status = await post(addressOf(turn++), company, `203.0.113.${visitor}`)
         if (status === 303) outcome.acknowledged.add(company)
         else outcome.refused.set(company, status)
       } catch {
@@ -34,7 +34,7 @@ export function submitters(count: number, addressOf: (turn: number) => string) {
     }
   }
 
-  const working = Promise.all(Array.from({ length: count }, submit))
+  const working = Promise.all(Array.from({ length: count }, (_, visitor) => submit(visitor)))
   return {
     outcome,
     async stop(): Promise<Outcome> {
@@ -46,10 +46,14 @@ export function submitters(count: number, addressOf: (turn: number) => string) {
 }
 
 /** Sends a vendor request of this company, on a connection of its own, and gives the status of the answer. */
-function post(address: string, companyName: string): Promise<number> {
+function post(address: string, companyName: string, network: string): Promise<number> {
   const body = encoded(aVendorRequest({ companyName })).toString()
   return new Promise((resolve, reject) => {
-    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': Buffer.byteLength(body) }
+    const headers = {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Content-Length': Buffer.byteLength(body),
+      'X-Forwarded-For': network,
+    }
     request(`${address}/post-vendor-request`, { method: 'POST', headers, agent: false }, (response) => {
       response
         .resume()

@@ -141,8 +141,8 @@ export default function OpenData() {
         </p>
         <p>
           <Trans>
-            An unknown parameter is an error, with status 400. One network can send 60 searches at once, and then 2 each
-            second. Beyond that, the status is 429.
+            An unknown parameter is an error, with status 400. Requests from one network are answered one after the
+            other. While 100 of them wait, the status of the next is 429.
           </Trans>
         </p>
       </Section>

@@ -45,7 +45,6 @@ export const handle = page({
   cache: 'unstored',
   query: { ...filterQuery(opportunityFilters), sent: { unstored: SIGNED_REFERENCE } },
   sitemap: true,
-  isCostly: true,
   messages: alertsI18n,
 })
 

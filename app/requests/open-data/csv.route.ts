@@ -11,7 +11,7 @@ import { requestColumns, requestJson } from './request-json.server.ts'
 
 const MOST_ROWS = 10_000
 
-export const handle = page({ cache: 'public', query: filterQuery(opportunityFilters), isCostly: true })
+export const handle = page({ cache: 'public', query: filterQuery(opportunityFilters) })
 
 /** The columns and the values of the API. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -43,7 +43,7 @@ const PROBLEMS = {
   404: 'There is no request with this id',
   410: 'The request is no longer open: delete your copy',
   414: 'The address is too long',
-  429: 'Too many searches in a short time: try again after the seconds of `Retry-After`',
+  429: 'Too many requests at once: try again after the seconds of `Retry-After`',
   503: 'The database cannot be reached, or the site is busy: try again after the seconds of `Retry-After`',
 }
 

@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ANSWERS_OF_A_NETWORK, queueByNetwork } from './network-queues.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => void vi.useRealTimers())
+
+/** Three requests of a network may wait, and its answers may take two seconds and then half of the time. The test ends each. */
+function queues(settings = { ...ANSWERS_OF_A_NETWORK, mostWaiting: 3 }) {
+  const answered: [string, number][] = []
+  const ends = new Map<string, () => void>()
+  const sockets = new Map<string, { remoteAddress: string; destroyed: boolean }>()
+  const enqueue = queueByNetwork({ ...settings, networkOf: (peer = '') => peer })
+  const ask = async (url: string, from = '192.0.2.1') => {
+    const socket = { remoteAddress: from, destroyed: false }
+    sockets.set(url, socket)
+    const request = { url, method: 'GET', headers: {}, socket } as unknown as IncomingMessage
+    const response = {
+      writeHead: (status: number) => ({ end: () => answered.push([url, status]) }),
+    } as unknown as ServerResponse
+    void enqueue(request, response, (done) => {
+      answered.push([url, 200])
+      ends.set(url, done)
+    })
+    await pass(0)
+  }
+  const end = async (url: string) => {
+    ends.get(url)?.()
+    await pass(0)
+  }
+  return { ask, end, sockets, urls: () => answered.map(([url]) => url), answered }
+}
+
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+test('the answers for a network are made one after the other, those for others at once', async () => {
+  const { ask, end, urls } = queues()
+  await ask('/a')
+  await ask('/b')
+  await ask('/c', '192.0.2.2')
+  expect(urls()).toEqual(['/a', '/c'])
+  await end('/a')
+  expect(urls()).toEqual(['/a', '/c', '/b'])
+})
+
+test('twenty pages of one visitor come one after the other without a pause', async () => {
+  const { ask, end, urls, answered } = queues(ANSWERS_OF_A_NETWORK)
+  for (let tab = 0; tab < 20; tab++) await ask(`/${tab}`)
+  for (let tab = 0; tab < 20; tab++) {
+    expect(urls()).toHaveLength(tab + 1)
+    await pass(50)
+    await end(`/${tab}`)
+  }
+  expect(new Set(answered.map(([, status]) => status))).toEqual(new Set([200]))
+})
+
+test('a network whose answers have taken its time waits until half of the time since then is enough', async () => {
+  const { ask, end, urls } = queues()
+  for (const url of ['/a', '/b', '/c']) {
+    await ask(url)
+    await pass(1_900)
+    await end(url)
+  }
+  await ask('/d')
+  // 850 ms are missing.
+  await pass(1_699)
+  expect(urls()).toEqual(['/a', '/b', '/c'])
+  await pass(1)
+  expect(urls()).toEqual(['/a', '/b', '/c', '/d'])
+})
+
+test('the next begins two seconds after one that is not ready', async () => {
+  const { ask, urls } = queues()
+  await ask('/a')
+  await ask('/b')
+  await pass(1_999)
+  expect(urls()).toEqual(['/a'])
+  await pass(1)
+  expect(urls()).toEqual(['/a', '/b'])
+})
+
+test('a network of which as many wait as may is refused, and no other', async () => {
+  const { ask, end, answered } = queues()
+  for (const url of ['/working', '/1', '/2', '/3', '/4']) await ask(url)
+  await ask('/5', '192.0.2.2')
+  expect(answered).toEqual([
+    ['/working', 200],
+    ['/4', 429],
+    ['/5', 200],
+  ])
+  await end('/working')
+  await ask('/6')
+  expect(answered.at(-1)).toEqual(['/1', 200])
+})
+
+test('a request whose client has left while it waited is not worked on, and the next is', async () => {
+  const { ask, end, sockets, urls } = queues()
+  for (const url of ['/a', '/left', '/c']) await ask(url)
+  Object.assign(sockets.get('/left') ?? {}, { destroyed: true })
+  await end('/a')
+  expect(urls()).toEqual(['/a', '/c'])
+})
+
+test('a client that leaves while its answer is made does not bring the next one forward', async () => {
+  const { ask, end, sockets, urls } = queues()
+  await ask('/a')
+  await ask('/b')
+  Object.assign(sockets.get('/a') ?? {}, { destroyed: true })
+  await pass(100)
+  expect(urls()).toEqual(['/a'])
+  await end('/a')
+  expect(urls()).toEqual(['/a', '/b'])
+})
