@@ -1,30 +1,82 @@
 import { randomUUID } from 'node:crypto'
-import { aVendorRequest } from '../../test/builders.ts'
-import { encoded } from '../../test/form.ts'
+import { countries, projectTypes, vendorServices } from '../../config/closed-lists.ts'
+import { aMessage, aVendorRequest } from '../../test/builders.ts'
+import { encoded, type Form } from '../../test/form.ts'
 import type { Requests } from './load.ts'
 
 export const onePath =
   (path: string): Requests =>
   () => ({ method: 'GET', path, headers: { 'Accept-Encoding': 'br' }, expectedStatus: 200 })
 
+/** As a proxy passes them on for this network. */
+export const ofNetwork =
+  (network: string, requests: Requests): Requests =>
+  (index) => {
+    const request = requests(index)
+    return { ...request, headers: { ...request.headers, 'X-Forwarded-For': network } }
+  }
+
+/** Each from another network: the answers for one take half of the time at most. */
+const ofManyNetworks =
+  (requests: Requests): Requests =>
+  (index) =>
+    ofNetwork(`10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`, requests)(index)
+
 const DAY_MS = 24 * 60 * 60 * 1000
 const MONTH_AGO = Date.now() - 30 * DAY_MS
 
 /** Cursors that differ, so that each page is rendered. */
-export const uncachedPages: Requests = (index) => onePath(`/?after=${MONTH_AGO * 1000 + index}_${randomUUID()}`)(index)
+export const uncachedPages: Requests = ofManyNetworks((index) =>
+  onePath(`/?after=${MONTH_AGO * 1000 + index}_${randomUUID()}`)(index),
+)
+
+/** Three filters, which differ. */
+const filters = (index: number): string => {
+  const chosen = { service: vendorServices, country: countries, projectType: projectTypes }
+  const parameters = new URLSearchParams()
+  let rest = index
+  for (const [key, options] of Object.entries(chosen)) {
+    parameters.set(key, options[rest % options.length] ?? '')
+    rest = Math.floor(rest / options.length)
+  }
+  return `?${parameters}`
+}
+
+const form = (path: string, fields: Form, expectedStatus: number) => ({
+  method: 'POST' as const,
+  path,
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  body: encoded(fields).toString(),
+  expectedStatus,
+})
+
+/** A message, which is stored. */
+export const messages: Requests = () => form('/contact', aMessage({ message: randomUUID() }), 303)
+
+const refusedForms: Requests = () => form('/contact', aMessage({ email: '' }), 400)
+const missing: Requests = (index) => ({ ...onePath(`/nowhere/${index}`)(index), expectedStatus: 404 })
+const filterData: Requests = (index) => onePath(`/_.data${filters(index)}`)(index)
+export const filterLists: Requests = (index) => onePath(`/${filters(index)}`)(index)
+const searches: Requests = (index) => onePath(`/?q=delay+${index.toString(36)}`)(index)
+const mixed = [onePath('/'), filterLists, searches, filterData, missing, refusedForms]
+
+/** What one network may send without end. */
+export const strangerRequests = {
+  'cached pages': onePath('/'),
+  filters: filterLists,
+  searches,
+  'data of filters': filterData,
+  'unknown pages': missing,
+  'refused forms': refusedForms,
+  'all of them': (index: number) => (mixed[index % mixed.length] ?? filterLists)(index),
+} satisfies Record<string, Requests>
 
 /** Vendor requests that differ, so that each is stored. */
-export const submissions: Requests = () => {
+export const submissions: Requests = ofManyNetworks(() => {
   const id = randomUUID()
   const request = aVendorRequest({ companyName: `Company ${id}`, contactEmail: `${id}@wadi-build.example` })
-  return {
-    method: 'POST',
-    path: '/post-vendor-request',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: encoded(request).toString(),
-    expectedStatus: 303,
-  }
-}
+  return form('/post-vendor-request', request, 303)
+})
 
 const PAGES = [
   '/',

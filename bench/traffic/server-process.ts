@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import project from '../../package.json' with { type: 'json' }
 import { freePort, UNLIMITED } from '../../test/environment.ts'
 import { showErrors } from '../error-output.ts'
@@ -17,25 +17,28 @@ export type ServerProcess = {
   stop(): Promise<void>
 }
 
-/** As `npm start` does. */
-export function startSite(databaseUrl: string): Promise<ServerProcess> {
+/** As `npm start` does, in a built checkout. The sender of the load is a proxy, which names networks. */
+export function startSite(databaseUrl: string, folder = process.cwd()): Promise<ServerProcess> {
   const [file = '', ...options] = project.scripts.start
     .replace(/.*exec node /, '')
     .split(' ')
     .toReversed()
-  return startServer(`../../${file}`, { ...UNLIMITED, DATABASE_URL: databaseUrl }, options)
+  const environment = { ...UNLIMITED, TRUSTED_PROXIES: '127.0.0.1', DATABASE_URL: databaseUrl }
+  return startServer(join(folder, file), environment, options, folder)
 }
 
-/** `file` is relative to this folder. Resolves with the first response. */
+/** Resolves with the first response. */
 export async function startServer(
   file: string,
   environment: Record<string, string>,
   options: string[] = [],
+  cwd = process.cwd(),
 ): Promise<ServerProcess> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const began = performance.now()
-  const child = fork(fileURLToPath(new URL(file, import.meta.url)), {
+  const child = fork(file, {
+    cwd,
     env: { PATH: process.env.PATH, PORT: port, ...environment },
     execArgv: [...options, '--import', new URL('usage.mjs', import.meta.url).href],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

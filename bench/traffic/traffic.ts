@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { align, median, megabytes } from '../statistics.ts'
 import { type Answers, bestConnections, expectRight, load, type Requests, sumOf, unanswered } from './load.ts'
@@ -41,7 +42,10 @@ const memoryTarget = (when: string, bytes: number, target: number) =>
 
 async function compareWithBare(site: ServerProcess): Promise<string> {
   const script = await scriptOf(site)
-  const bare = await startServer('bare-server.ts', { SITE: site.address, PATHS: `/ ${script}` })
+  const bare = await startServer(join(import.meta.dirname, 'bare-server.ts'), {
+    SITE: site.address,
+    PATHS: `/ ${script}`,
+  })
   try {
     const rows = [
       await compare('cached page', onePath('/'), site, bare),
