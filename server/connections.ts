@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkReader, proxyReader } from './client-address.ts'
-import { countRefused } from './metrics.ts'
 
 const IDLE_MS = 70_000
 const MOST_CONNECTIONS = 4_000
@@ -59,7 +58,6 @@ export function limitConnections(server: Server, trustedProxies: readonly string
     if (ended) {
       remove(ended)
       ended.destroy()
-      countRefused()
     }
     add(connection)
     connection.once('close', () => remove(connection))
