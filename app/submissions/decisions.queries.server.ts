@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
+import { shownState, type Wait, wait } from '../../mail/letter-states.ts'
 import type { ColumnValue } from '../fields/fields.ts'
 import type { Kind } from './kinds.ts'
 import type { LockedSubmission } from './locked.queries.server.ts'
@@ -75,15 +76,18 @@ export const reasonOf = (kind: Kind): Sql => sql`
     and not exists (select from decisions undoing where undoing.undoes = decisions.id)
   order by decided_at desc limit 1`
 
-export type DecidedOnIt = Decided & { letter: 'waiting' | 'sent' | null }
+/** `letter`: the state of the email about it. */
+export type DecidedOnIt = Decided &
+  Wait & { letterId: string | null; letter: 'waiting' | 'sent' | 'failed' | 'expired' | null }
 
 /** Newest first. */
 export async function listDecisionsOn(db: Queryable, kind: Kind, id: string): Promise<DecidedOnIt[]> {
   const { rows } = await db.query<DecidedOnIt>(sql`
-    select ${decidedColumns},
-      (select case when state = 'sent' then 'sent' else 'waiting' end
-       from letters where decision_id = d.id and state <> 'withdrawn' order by state = 'sent' desc limit 1) as letter
+    select ${decidedColumns}, "letterId", letter, "waitsUntil", "waitsFor"
     from decisions d ${decidedTables}
+    left join lateral (
+      select id as "letterId", ${shownState} as letter, ${wait} from letters
+      where decision_id = d.id and state <> 'withdrawn' order by state = 'sent' desc limit 1) as email on true
     where d.kind = ${kind} and d.record_id = ${id}
     order by d.decided_at desc, d.id desc`)
   return rows

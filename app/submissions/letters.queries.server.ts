@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import { publishedKinds } from '../../config/kinds.ts'
 import type { Queryable } from '../../db/client.server.ts'
-import { isAttemptOpen } from '../../mail/letter-states.ts'
+import { decisionTemplates, isAttemptOpen } from '../../mail/letter-states.ts'
 import type { Act } from '../../mail/letters/acted.ts'
 import { type Letter, lockMailbox, queueLetter } from '../../mail/queue-letter.ts'
 import { isPublishedKind } from './kinds.ts'
@@ -19,9 +19,6 @@ type Queued = LetterDetails & {
   /** Of its opportunity. */
   opportunityId: string | undefined
 }
-
-/** Those of staff: decision_letter_due counts them for a mailbox, and a later decision replaces them. */
-const ofStaff = ['approved', 'changesAsked', 'declined', 'takenDown', 'closed']
 
 /** In the transaction that has locked the submission. Messages have no such letter. */
 export async function queueTransitionLetter(
@@ -56,7 +53,9 @@ export async function queueTransitionLetter(
     unanswered: { template: 'unanswered', ...to, content: about },
     revisionDecided: { template: 'revisionDecided', ...to, content: { ...about, ...(reason && { reason }) } },
   }
-  const due = ofStaff.includes(template) ? await dueAt(connection, recipient) : undefined
+  const due = decisionTemplates.includes(template)
+    ? await dueAt(connection, recipient, sql`${template}::text`)
+    : undefined
   // What the schedule decides is not undone: its letter waits for no minute.
   await queueLetter(connection, letters[template], occasion ? { occasion } : { decisionId, ...(due && { due }) })
 }
@@ -83,11 +82,11 @@ export async function queueActedLetter(
   )
 }
 
-/** Those of staff about a submission that are not being sent: a later decision replaces them. */
+/** Those about decisions on a submission that are not being sent: a later decision replaces them. */
 export async function withdrawDecisionLetters(connection: Queryable, { id }: { id: string }): Promise<void> {
   await connection.query(sql`
     update letters set state = 'withdrawn'
-    where submission_id = ${id} and template = any(${ofStaff}) and state = 'queued'
+    where submission_id = ${id} and template = any(${decisionTemplates}) and state = 'queued'
       and not ${isAttemptOpen}`)
 }
 
@@ -97,22 +96,28 @@ export async function requeueDecisionLetter(
   recipient: string,
   decisionId: string,
 ): Promise<void> {
+  const due = await dueAt(connection, recipient, sql`template`)
   await connection.query(sql`
     update letters set state = 'queued', due_at = due, expires_at = now() + (expires_at - created_at)
-    from (select ${await dueAt(connection, recipient)} as due) as times
-    where decision_id = ${decisionId} and state = 'withdrawn' and template = any(${ofStaff})
-      and recipient = ${recipient} and due < now() + (expires_at - created_at)`)
+    from (
+      select id as letter_id, ${due} as due from letters
+      where decision_id = ${decisionId} and state = 'withdrawn' and template = any(${decisionTemplates})
+        and recipient = ${recipient}) as again
+    where id = letter_id and due < now() + (expires_at - created_at)`)
 }
 
 /**
- * An address that was never confirmed may be a stranger's: a mailbox gets one a day. The others wait for their day, and
- * what would wait for more than the life of a letter is not queued.
+ * An address that was never confirmed may be a stranger's: a mailbox gets one a day, unless reviewers have just approved,
+ * answered or asked for changes. The others wait for their day, and what would wait for more than the life of a letter is
+ * not queued.
  */
-async function dueAt(connection: Queryable, recipient: string): Promise<Sql> {
-  if (await isConfirmed(connection, recipient)) return sql`now() + interval '1 minute'`
+async function dueAt(connection: Queryable, recipient: string, template: Sql): Promise<Sql> {
+  const inAMinute = sql`now() + interval '1 minute'`
+  if (await isConfirmed(connection, recipient)) return inAMinute
   // In a statement before the next one, which then sees the letters of those that were waited for.
   await lockMailbox(connection, recipient)
-  return sql`decision_letter_due(${recipient})`
+  return sql`
+    case when ${template} in ('approved', 'changesAsked') then ${inAMinute} else decision_letter_due(${recipient}) end`
 }
 
 /** For any of its submissions. In this spelling: a stranger can add a tag to the address. */

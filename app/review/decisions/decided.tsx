@@ -15,6 +15,7 @@ import {
 import { Button } from '../../ui/button.tsx'
 import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
+import { SendNow, Waiting } from '../letters/letter-state.tsx'
 import type { Reference } from '../queue/queue.queries.server.ts'
 import { useQueueAddress } from '../queue/queue-address.ts'
 import { useQueueQuery } from '../queue/queue-query.ts'
@@ -91,37 +92,56 @@ function Later({ decision: later }: { decision: DecidedOnIt | undefined }) {
   )
 }
 
-/** Of the latest decision, where it can be undone. */
+/** Of the latest decision, with its email: where it can be undone. */
 export function Undo({ decisions, ticked }: Pick<Props, 'decisions' | 'ticked'>) {
   const { i18n } = useLingui()
   const query = useQueueQuery()
   const last = latestEffective(decisions)
-  if (!last || !isUndoable(last)) return null
+  if (!last) return null
   const label = i18n._(decisionLabels[last.decision])
   const address = `/review/decisions/${last.id}/undo${query}`
   const isTicked = ticked && !isOfContent(last)
   return (
-    <Form method="post" action={address} className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button
-        type="submit"
-        look="secondary"
-        aria-keyshortcuts="z"
-        {...(isTicked && { form: ticked, formAction: address })}
-      >
-        <Trans>Undo: {label}</Trans>
-      </Button>
-      {last.letter && (
-        <p className="text-sm text-muted">
-          {last.letter === 'sent' ? (
-            <Trans>The email was already sent.</Trans>
-          ) : (
-            <Trans>
-              The email is sent at least one minute after the decision. If you undo the decision before the email is
-              sent, it is not sent. If an earlier decision's email was still waiting, that one is sent instead.
-            </Trans>
+    <>
+      {isUndoable(last) && (
+        <Form method="post" action={address} className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            type="submit"
+            look="secondary"
+            aria-keyshortcuts="z"
+            {...(isTicked && { form: ticked, formAction: address })}
+          >
+            <Trans>Undo: {label}</Trans>
+          </Button>
+          {last.letter && (
+            <p className="text-sm text-muted">
+              {last.letter === 'sent' ? (
+                <Trans>The email was already sent.</Trans>
+              ) : (
+                <Trans>
+                  The email is sent at least one minute after the decision. If you undo the decision before the email is
+                  sent, it is not sent. If an earlier decision's email was still waiting, that one is sent instead.
+                </Trans>
+              )}
+            </p>
           )}
-        </p>
+        </Form>
       )}
-    </Form>
+      {last.letterId && last.letter === 'waiting' && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-sm text-muted">
+            <Waiting {...last} />{' '}
+            <Link to={`/review/letters/${last.letterId}`} className="link">
+              <Trans>Open email</Trans>
+            </Link>
+          </p>
+          {last.waitsFor === 'limit' && (
+            <SendNow id={last.letterId}>
+              <Trans>Send now</Trans>
+            </SendNow>
+          )}
+        </div>
+      )}
+    </>
   )
 }

@@ -46,7 +46,7 @@ test.for([
   const presses = await Promise.all(Array.from({ length: 8 }, () => site.post(`${page}/retry`, {}, amal)))
   for (const { status, headers } of presses) expect([status, headers.get('Location')]).toEqual([303, page])
   const words = await show(page)
-  expect(words).toContain('State Waiting Queued')
+  expect(words).toMatch(/State Waiting The system sends the email as soon as possible, until .* UTC \. Queued/)
   expect(words).toMatch(/Queued again .* UTC , amal@dalil\.example/)
   expect(words).not.toContain('Send again')
   expect(await waitingJobs(staff)).toEqual([{ template: 'receipt', recipient: 'claims@wadi-build.example' }])
@@ -58,6 +58,7 @@ test.for([
 test.for([
   ['failed', 'receipt', '7 days'],
   ['queued', 'declined', '7 days'],
+  ['queued', 'relayed', '30 days'],
   ['failed', 'digest', '3 days'],
 ] as const)('sent again, a %s %s begins a new life of %s, due at once and without attempts', async (of) => {
   const [state, template, life] = of
@@ -77,7 +78,7 @@ test.for([
 const refused = sql`state = 'failed', attempts = 1, last_error = '550 No such user', failed_at = now()`
 
 test.for([
-  ['waits', sql`attempts = 2, last_error = '451 Later', failed_at = now()`],
+  ['is being sent', sql`attempts = 2, failed_at = now()`],
   ['was sent', sql`attempts = 1, state = 'sent', sent_at = now()`],
   ['was withdrawn', sql`attempts = 1, last_error = '451 Later', state = 'withdrawn'`],
   ['signs somebody in', sql`${refused}, template = 'signIn', content = '{}'`],

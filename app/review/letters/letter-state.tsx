@@ -1,7 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Form } from 'react-router'
 import { listIn } from '../../../config/language.ts'
+import type { Wait } from '../../../mail/letter-states.ts'
 import { kinds } from '../../submissions/kinds.ts'
+import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../date-time.tsx'
 import type { ReviewedLetter } from './letters.queries.server.ts'
 
@@ -35,9 +38,52 @@ export function LetterState({ letter }: { letter: ReviewedLetter }) {
           <Plural value={attempts} one="Tried # time." other="Tried # times." /> <bdi dir="ltr">{lastError}</bdi>
         </span>
       )}
+      {state === 'waiting' && (
+        <span className="block text-muted">
+          <Waiting {...letter} />
+        </span>
+      )}
     </>
   )
 }
+
+/** Until when an email waits, and why. */
+export function Waiting({ waitsUntil, waitsFor, expiresAt }: Wait & { expiresAt?: Date }) {
+  if (waitsUntil && waitsFor) {
+    const reasons: Record<NonNullable<Wait['waitsFor']>, ReactNode> = {
+      undo: <Trans>You can undo the decision until then.</Trans>,
+      limit: (
+        <Trans>
+          This address is not confirmed. We send it one email about a decision in 24 hours, except after an approval.
+        </Trans>
+      ),
+      more: <Trans>What happens until then is in the same email.</Trans>,
+    }
+    return (
+      <>
+        <Trans>
+          The email waits until <DateTime at={waitsUntil} />.
+        </Trans>{' '}
+        {reasons[waitsFor]}
+      </>
+    )
+  }
+  return expiresAt ? (
+    <Trans>
+      The system sends the email as soon as possible, until <DateTime at={expiresAt} />.
+    </Trans>
+  ) : (
+    <Trans>The system sends the email as soon as possible.</Trans>
+  )
+}
+
+export const SendNow = ({ id, children }: { id: string; children: ReactNode }) => (
+  <Form method="post" action={`/review/letters/${id}/retry`}>
+    <Button type="submit" look="secondary">
+      {children}
+    </Button>
+  </Form>
+)
 
 function StateName({ letter }: { letter: ReviewedLetter }) {
   const { state, sentAt } = letter

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { commaIn, directionOf } from '../../../config/language.ts'
 import { renderLetter, senderOf, templateOf } from '../../../mail/delivery.ts'
 import { type RenderedLetter, siteFacts, type Tools } from '../../../mail/template.ts'
@@ -13,11 +13,10 @@ import { page } from '../../routing/page.ts'
 import { describe as describeIn } from '../../submissions/describe.queries.server.ts'
 import { listFitting as listFittingIn } from '../../submissions/fitting.queries.server.ts'
 import { pageOf } from '../../submissions/kinds.ts'
-import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../date-time.tsx'
 import { Fact, Facts } from '../record/facts.tsx'
 import type { Route } from './+types/letter.route'
-import { isErased, LetterState, Recipient, useLetterTitle } from './letter-state.tsx'
+import { isErased, LetterState, Recipient, SendNow, useLetterTitle } from './letter-state.tsx'
 import { findLetter, type ReviewedLetter } from './letters.queries.server.ts'
 
 export const handle = page({ cache: 'private' })
@@ -97,12 +96,12 @@ export default function Letter({ loaderData: { letter, headers, text } }: Route.
           </Fact>
         )}
       </Facts>
-      {letter.canBeSentAgain && (
-        <Form method="post" action={`/review/letters/${letter.id}/retry`} className="mt-6">
-          <Button type="submit" look="secondary">
-            <Trans>Send again</Trans>
-          </Button>
-        </Form>
+      {letter.canBeSentNow && (
+        <div className="mt-6">
+          <SendNow id={letter.id}>
+            {letter.state === 'waiting' ? <Trans>Send now</Trans> : <Trans>Send again</Trans>}
+          </SendNow>
+        </div>
       )}
       {text ? (
         <Text text={text} letter={letter} />

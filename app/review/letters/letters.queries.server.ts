@@ -3,7 +3,7 @@ import type { Language } from '../../../config/language.ts'
 import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { type QueuedLetter, templateOf } from '../../../mail/delivery.ts'
-import { isBeingSent, shownState, undelivered, waiting } from '../../../mail/letter-states.ts'
+import { isBeingSent, shownState, undelivered, type Wait, wait, waiting } from '../../../mail/letter-states.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../lists/cursor.ts'
 import { cursorKey, microsecondsOf, where } from '../../lists/newest-rows.server.ts'
 import type { Kind } from '../../submissions/kinds.ts'
@@ -11,7 +11,7 @@ import type { LetterFilter } from './letter-filters.ts'
 
 const PAGE_SIZE = 100
 
-export type ReviewedLetter = {
+export type ReviewedLetter = Wait & {
   id: string
   /** Null: staff, by TEAM_EMAIL. Empty once the submission is erased. */
   recipient: string | null
@@ -26,11 +26,14 @@ export type ReviewedLetter = {
   queuedAt: Date
   state: 'waiting' | 'sent' | 'failed' | 'expired' | 'withdrawn'
   sentAt: Date | null
+  expiresAt: Date
   attempts: number
   lastError: string | null
 }
 
-const canBeSentAgain = sql`(template <> 'signIn' and ${undelivered} and not ${isBeingSent})`
+const isTriedLater = sql`(${waiting} and (due_at > now() or last_error is not null))`
+
+const canBeSentNow = sql`(template <> 'signIn' and (${undelivered} or ${isTriedLater}) and not ${isBeingSent})`
 
 const answeredMessage = sql`(select message_id from message_answers where letter_id = letters.id)`
 
@@ -38,7 +41,7 @@ const columns = sql`
   id, recipient, template, language, coalesce(submission_id, ${answeredMessage}) as "submissionId",
   coalesce(kind, case when ${answeredMessage} is not null then 'message' end) as kind,
   created_at as "createdAt", queued_at as "queuedAt", sent_at as "sentAt", attempts, last_error as "lastError",
-  ${shownState} as state`
+  expires_at as "expiresAt", ${shownState} as state, ${wait}`
 
 const withLabel = <Row extends { template: string }>(row: Row) => ({
   ...row,
@@ -92,23 +95,23 @@ export async function findLetterTrouble(staff: Staff): Promise<LetterTrouble> {
 }
 
 type FoundLetter = ReviewedLetter &
-  QueuedLetter & { requeuedAt: Date | null; requeuedBy: string | null; canBeSentAgain: boolean }
+  QueuedLetter & { requeuedAt: Date | null; requeuedBy: string | null; canBeSentNow: boolean }
 
 export async function findLetter(staff: Staff, id: string): Promise<FoundLetter | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await staff.query<FoundLetter>(sql`
     select ${columns}, content, requeued_at as "requeuedAt", requeued_by as "requeuedBy",
-      ${canBeSentAgain} as "canBeSentAgain"
+      ${canBeSentNow} as "canBeSentNow"
     from letters where id = ${id}`)
   return rows[0] && withLabel(rows[0])
 }
 
-/** Due at once, with new attempts and a new life. Does nothing unless the letter failed or expired. */
+/** Due at once, with new attempts and a new life. Does nothing unless the letter failed, expired or waits. */
 export async function requeueLetter(staff: Staff, id: string, reviewer: string): Promise<void> {
   if (!isUuid(id)) return
   await staff.query(sql`
     update letters
     set state = 'queued', attempts = 0, last_error = null, failed_at = null, last_failed_at = null, due_at = now(),
       expires_at = now() + (expires_at - queued_at), requeued_at = now(), requeued_by = ${reviewer}
-    where id = ${id} and ${canBeSentAgain}`)
+    where id = ${id} and ${canBeSentNow}`)
 }

@@ -3,8 +3,10 @@ import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { queueDigest } from '../../../mail/digest.ts'
+import { aVendorRequest } from '../../../test/builders.ts'
 import { testConsole } from '../../../test/console.ts'
-import { linksIn, listPages, textOf } from '../../../test/page.ts'
+import { actionsOf, linksIn, listPages, textOf } from '../../../test/page.ts'
+import { deliver } from '../../../test/post-office.ts'
 
 const { site, staff, amal, submitRequest, submitListing, submitMessage, decline, open, show } = await testConsole({
   ALERTS_FROM: 'alerts@dalil.example',
@@ -23,7 +25,7 @@ test('the list names each letter with its recipient and what it is, newest first
   await submitRequest()
   await submitListing()
   expect(await list()).toMatch(
-    /office@mizaneth\.example Receipt, Vendor listing .* UTC Waiting claims@wadi-build\.example Receipt, Vendor request .* UTC Waiting/,
+    /office@mizaneth\.example Receipt, Vendor listing .* UTC Waiting .*claims@wadi-build\.example Receipt, Vendor request .* UTC Waiting/,
   )
 })
 
@@ -44,6 +46,41 @@ test('what has become of a letter is said, and for one that was not sent what th
     expect(words).toMatch(/Sent 2 Jan 2026, 03:04 UTC/)
     expect(words).not.toContain('451')
   }
+})
+
+test('a letter that waits says until when, why, and can be sent now, on its page and on that of its submission', async () => {
+  const pages = [await submitRequest(), await submitRequest(aVendorRequest({ companyName: 'Other' }))]
+  await staff.query(sql`delete from letters`)
+  for (const page of pages) await decline(page, 'No.')
+  const undo = 'You can undo the decision until then.'
+  const limit = 'We send it one email about a decision in 24 hours, except after an approval.'
+  await staff.query(
+    sql`update letters set due_at = '2100-01-02T03:04Z', expires_at = '2100-02-01' where due_at > now() + interval '1 hour'`,
+  )
+  expect(await list()).toMatch(/Waiting The email waits until 2 Jan 2100, 03:04 UTC \. This address is not confirmed\./)
+  expect(await show(await letterPage())).toContain(limit)
+  expect(await show(pages[0] ?? '')).toContain(undo)
+  const item = await open(pages[1] ?? '')
+  expect(item.text).toMatch(/The email waits until 2 Jan 2100, 03:04 UTC \. This address is not confirmed\./)
+  expect(actionsOf(item, 'Send now')).toEqual([`${await letterPage()}/retry`])
+  await site.post(`${await letterPage()}/retry`, {}, amal)
+  expect(await show(pages[1] ?? '')).toContain('The system sends the email as soon as possible.')
+  const subjects = (await deliver(site)).map(({ subject }) => subject)
+  expect(subjects).toEqual(Array(2).fill('We did not publish your vendor request on Dalil'))
+  expect(await show(pages[1] ?? '')).toContain('The email was already sent.')
+})
+
+test('a letter that collects what happens says so, and one that is due until when it is tried', async () => {
+  await staff.query(sql`
+    insert into letters (recipient, template, due_at, expires_at) values
+      ('a@b.example', 'acted', '2100-01-02T03:04Z', '2100-01-09T03:04Z')`)
+  expect(await list()).toContain(
+    'The email waits until 2 Jan 2100, 03:04 UTC . What happens until then is in the same email.',
+  )
+  await staff.query(sql`update letters set due_at = now(), attempts = 3, last_error = '451 Later'`)
+  expect(await list()).toContain(
+    'Tried 3 times. 451 Later The system sends the email as soon as possible, until 9 Jan 2100, 03:04 UTC .',
+  )
 })
 
 test('a letter is shown in full as it would be sent, with the way to its submission', async () => {
