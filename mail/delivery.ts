@@ -117,10 +117,9 @@ export function senderOf(
   rendered: Pick<RenderedLetter, 'writer'> | null,
   { siteNames, teamEmail }: Pick<Tools, 'siteNames' | 'teamEmail'>,
 ): { senderName: string; replyTo: string | undefined } {
-  const siteName = siteNames[language]
   const writer = rendered?.writer
-  if (writer) return { senderName: writerName(writer.name, siteName, language), replyTo: writer.address }
-  return { senderName: siteName, replyTo: templateOf(template)?.replyTo === 'none' ? undefined : teamEmail }
+  if (writer) return { senderName: writerName(writer.name, siteNames, language), replyTo: writer.address }
+  return { senderName: siteNames[language], replyTo: templateOf(template)?.replyTo === 'none' ? undefined : teamEmail }
 }
 
 export async function renderLetter(letter: QueuedLetter, tools: Tools): Promise<RenderedLetter> {

@@ -3,6 +3,8 @@ import { openPostOffice } from '../test/post-office.ts'
 import { smtpTransport } from './transport.ts'
 import { writerName } from './writer-name.ts'
 
+const SITE = { en: 'Dalil', ar: 'دليل' }
+
 describe('the display name of a letter that a visitor wrote', () => {
   test.for<[typed: string, shown: string]>([
     ['Sara Aziz', 'Sara Aziz via Dalil'],
@@ -11,21 +13,138 @@ describe('the display name of a letter that a visitor wrote', () => {
     ['ceo＠bank.example﹫x', 'ceo bank.example x via Dalil'],
     ['"Bank" <ceo@bank.example>, x', 'Bank ceo bank.example x via Dalil'],
     ['Sara\r\nBcc: x@y.example', 'Sara Bcc x y.example via Dalil'],
-    ['Sara\u202Ezizа\u2066\u200B\uFEFF', 'Sara zizа via Dalil'],
+    ['Sara\u202EAziz\u2066\u200B\uFEFF', 'Sara Aziz via Dalil'],
+    ['🏗️ Sara | Aziz!', 'Sara Aziz via Dalil'],
+    ["Zoë Şahin-Łukasz O'Brien", 'Zoë Şahin-Łukasz O Brien via Dalil'],
     ['«سارة» “عزيز”', 'سارة عزيز via Dalil'],
     ['=?utf-8?q?boss=40bank.example?=', 'utf-8 q boss 40bank.example via Dalil'],
-    ['"@<>"', 'Message via Dalil'],
-    ['', 'Message via Dalil'],
+    ['"@<>"', 'A message via Dalil'],
+    ['', 'A message via Dalil'],
   ])('%j becomes %j', ([name, shown]) => {
-    expect(writerName(name, 'Dalil', 'en')).toBe(shown)
+    expect(writerName(name, SITE, 'en')).toBe(shown)
   })
 
   test('is Arabic in an Arabic letter', () => {
-    expect(writerName('سارة عزيز', 'دليل', 'ar')).toBe('سارة عزيز عبر منصة دليل')
+    expect(writerName('سارة عزيز', SITE, 'ar')).toBe('سارة عزيز عبر منصة دليل')
+    expect(writerName('فريق الدعم', SITE, 'ar')).toBe('رسالة عبر منصة دليل')
+  })
+
+  test.for([
+    // The name of the site in either script, within words and across them.
+    ...['Dalil', 'DALIL', 'Dalil Support Team', 'TheDalilTeam', 'dalil.example', 'via Dalil', 'D a l i l', 'D.a.l.i.l'],
+    ...[
+      'Da-lil',
+      'Dal il',
+      'MyDalil24',
+      'Dalil’s office',
+      'Ｄａｌｉｌ',
+      '𝐃𝐚𝐥𝐢𝐥',
+      'Ⓓⓐⓛⓘⓛ',
+      '🅳🅰🅻🅸🅻',
+      'Da\u00ADlil',
+      'Dȧlíl',
+    ],
+    ...['دليل', 'منصة دليل', 'د ل ي ل', 'دلـيـل', 'دَلِيل', 'لدليل', 'بالدليل', 'دلىل', 'دلیل', 'ﺩﻟﻴﻞ', 'سارة من دليل'],
+    // Look-alikes: other scripts, digits, capitals and small capitals, and letters that look like two others.
+    ...[
+      'Dаlil',
+      'Ԁаӏіӏ',
+      'Δalil',
+      'Da1il',
+      'DaIiI',
+      'D4l1l',
+      'Dalıl',
+      'Đalil',
+      'ᴅᴀʟɪʟ',
+      'ꓓalil',
+      'clalil',
+      'Dalilدليل',
+      'ډلیل',
+    ],
+    // Those who speak for a site.
+    ...[
+      'Support',
+      'support team',
+      'Supp0rt',
+      'S u p p o r t',
+      'Sup port',
+      'SupportTeam',
+      'Customer Care',
+      'Admin',
+      'Adm1n',
+    ],
+    ...[
+      'ADMINISTRATOR',
+      'adrnin',
+      'Security',
+      'Secur¡ty Team',
+      'Tеam',
+      'Moderators',
+      'no-reply',
+      'Post master',
+      'Sécurité',
+      'Équipe',
+    ],
+    ...[
+      'فريق العمل',
+      'الدعم الفني',
+      'دعم',
+      'والدعم',
+      'فريقنا',
+      'الإدارة',
+      'ادارة الموقع',
+      'أمن المنصة',
+      'خدمة العملاء',
+      'الأدمن',
+    ],
+  ])('never lets a visitor speak as the site: %j', (name) => {
+    expect(writerName(name, SITE, 'en')).toBe('A message via Dalil')
+  })
+
+  test.for([
+    ...[
+      'Khaled Ali Lotfi',
+      'Ahmad Minhas',
+      'Fate Amin',
+      'Phelps Steam',
+      'Adam Ingram',
+      'Teami Bamin',
+      'Işıl Yıldız',
+      'Nguyễn Đức',
+    ],
+    ...[
+      'Abdul-Jalil Al-Amin',
+      'Stamford Systems Engineer',
+      'Salim Khalil',
+      'Supporo',
+      'Ali',
+      'Dal',
+      'Lil',
+      'Alissar',
+      'C. L. Alil',
+    ],
+    ...['أمين دلال', 'فارس عبد الجليل', 'منصور الدعمي', 'خليل أمان', 'إيمان فريقي', 'سعيد الأمين', 'د. علي خليل'],
+  ])('keeps the name of a person: %j', (name) => {
+    expect(writerName(name, SITE, 'en')).toBe(`${name.replace(/\s+/g, ' ')} via Dalil`)
+  })
+
+  test('follows the settings of the site', () => {
+    const sites = { en: 'Gulf Claims 24', ar: 'دليل المقاولين' }
+    for (const name of [
+      'Gulf Claims 24',
+      'gulfclaims team',
+      'Gulf Claims office',
+      'Gulf-Claims',
+      'فريق دليل المقاولين',
+      'لدليل المقاولين',
+    ])
+      expect(writerName(name, sites, 'en')).toBe('A message via Gulf Claims 24')
+    expect(writerName('Dalil Aziz', sites, 'en')).toBe('Dalil Aziz via Gulf Claims 24')
+    expect(writerName('Abdallah', { en: 'Abd', ar: 'عبد' }, 'en')).toBe('Abdallah via Abd')
   })
 
   test('has at most 60 characters, and always says who sends it', () => {
-    const shown = writerName('🏗️ Sara '.repeat(30), 'Dalil', 'en')
+    const shown = writerName('Sara '.repeat(30), SITE, 'en')
     expect([...shown].length).toBeLessThanOrEqual(60)
     expect(shown).toMatch(/ via Dalil$/)
     expect(shown.isWellFormed()).toBe(true)
@@ -43,7 +162,7 @@ test.for([
     id: 'x',
     recipient: 'office@mizan.example',
     language: 'en' as const,
-    senderName: writerName('Sara\r\nBcc: x@y.example', 'Dalil', 'en'),
+    senderName: writerName('Sara\r\nBcc: x@y.example', SITE, 'en'),
     replyTo,
     subject: 'A message',
     text: 'x',

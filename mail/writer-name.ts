@@ -2,18 +2,73 @@ import type { Language } from '../config/language.ts'
 
 const LONGEST = 60
 
-// Quotes, what separates addresses, and the signs of encoded words, which mail programs decode also within quotes. NFKC
-// turns '＠' into '@' first.
-const UNFIT = /["'`«»“”„‘’‚<>()[\]\\,;:@=?]/gu
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu
+// All but letters, digits and signs of names: quotes, what separates addresses, and the signs of encoded words, which mail
+// programs decode also within quotes. NFKC turns '＠' into '@' first.
+const UNFIT = /[^\p{L}\p{M}\p{N}.&-]|\p{Default_Ignorable_Code_Point}/gu
 
-/** 'Sara Aziz via Dalil': the display name of a letter that a visitor wrote. At most 60 characters. */
-export function writerName(name: string, siteName: string, language: Language): string {
-  const fit = name.normalize('NFKC').replace(HIDDEN, ' ').replace(UNFIT, ' ').replace(/\s+/g, ' ').trim()
-  const via = { en: `via ${siteName}`, ar: `عبر منصة ${siteName}` }[language]
+/**
+ * 'Sara Aziz via Dalil': the display name of a letter that a visitor wrote. At most 60 characters. No name in which the
+ * site would seem to speak: 'Dalil Support via Dalil' would come from the site's own address.
+ */
+export function writerName(name: string, siteNames: Record<Language, string>, language: Language): string {
+  const via = { en: `via ${siteNames.en}`, ar: `عبر منصة ${siteNames.ar}` }[language]
+  const fit = name.normalize('NFKC').replace(UNFIT, ' ').replace(/\s+/g, ' ').trim()
   const left = [...fit]
     .slice(0, LONGEST - via.length - 1)
     .join('')
     .trim()
-  return `${left || { en: 'Message', ar: 'رسالة' }[language]} ${via}`
+  const isShown = left !== '' && !isOfTheSite(fit, Object.values(siteNames))
+  return `${isShown ? left : { en: 'A message', ar: 'رسالة' }[language]} ${via}`
+}
+
+const ROLES = `
+  admin admins administration administrator administrators assistance customercare customerservice customersupport daemon donotreply equipe
+  help helpdesk mailer moderation moderator moderators noreply notification notifications official postmaster reviewer
+  reviewers securite security staff support system team teams webmaster
+  أدمن إدارة إشعار إشعارات أمن تنبيهات خدمةالعملاء دعم سابورت فريق فريقنا مراجعة مساعدة منصة موقع`
+
+// Letters of the site's two scripts alone: look-alikes in others, as Cyrillic 'а', cannot be told from them.
+const KNOWN = /^(?:[a-z]+|[\u0621-\u064Aپچژڤگ]+)$/
+const BEFORE_ARABIC = /^[وف]?[بلك]?(?:ال|ل)?/
+
+const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
+  'o0 lı1ił sß5 e3 a4 t7 b8 g9 dđ oø يىی كک اٱ هةہە'
+    .split(' ')
+    .flatMap(([to = '', ...from]) => from.map((it) => [it, to])),
+)
+
+/** Lower case, without marks, capitals within a word as its beginning, and one letter for those that look alike. */
+const skeletons = (text: string): string[] =>
+  text
+    .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\p{M}ـ]/gu, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => /\p{L}/u.test(word))
+    .map((word) =>
+      word
+        .replace(/./gu, (letter) => LOOK_ALIKES[letter] ?? letter)
+        .replace(/\d/g, '')
+        .replaceAll('rn', 'm')
+        .replaceAll('vv', 'w')
+        .replaceAll('cl', 'd'),
+    )
+
+const roles = ROLES.trim()
+  .split(/\s+/)
+  .map((role) => skeletons(role).join(''))
+
+/** Whether a name holds one of the site, a word of those who speak for a site, or letters that cannot be judged. */
+function isOfTheSite(name: string, siteNames: string[]): boolean {
+  const words = skeletons(name)
+  const sites = siteNames.map((site) => skeletons(site).join('')).filter(Boolean)
+  const kept = new Set([...sites, ...roles])
+  const isKept = (word: string) => kept.has(word) || kept.has(word.replace(BEFORE_ARABIC, ''))
+  // 'Sup port' and 'D a l i l' are one word, and 'Khaled Ali Lotfi' is three.
+  const isSplit = words.some((_, from) =>
+    words.some((_, to) => to > from && isKept(words.slice(from, to + 1).join(''))),
+  )
+  const holds = (word: string) => sites.some((site) => site.length > 3 && word.includes(site))
+  return isSplit || words.some((word) => !KNOWN.test(word) || isKept(word) || holds(word))
 }
