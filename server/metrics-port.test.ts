@@ -42,8 +42,8 @@ test('metrics count letters and what waits in the queue, and leave them out whil
       ('Spam', 'a@b.example', 'Hello', 'pending', 'hidden_field', now() - interval '9 days'),
       ('Done', 'a@b.example', 'Hello', 'answered', null, now() - interval '9 days')`)
   await database.staff.query(`
-    insert into relayed (recipient_id, name, company, email, message, state, held_as, created_at)
-    select gen_random_uuid(), 'x', 'x', 'a@b.example', 'x', state, 'links', now() - interval '3 hours'
+    insert into relayed (recipient_id, name, company, email, message, state, held_as, created_at, origin, sent_at)
+    select gen_random_uuid(), 'x', 'x', 'a@b.example', 'x', state, 'links', now() - interval '3 hours', 'b.example', now()
     from unnest(array['held', 'sent']) as state`)
   await database.staff.query(`
     with subscriber as (insert into subscribers (address, key) values ('a@b.example', 'a key') returning id)
@@ -52,6 +52,7 @@ test('metrics count letters and what waits in the queue, and leave them out whil
   const metrics = await register.metrics()
   expect(metrics).toMatch(/^alerts_overdue_seconds 108\d\d/m)
   expect(metrics).toContain('relayed_held 1\n')
+  expect(metrics).toContain('relayed_new_senders 1\n')
   expect(metrics).toMatch(/^relayed_oldest_held_seconds 108\d\d/m)
   expect(metrics).toContain('letters_waiting{priority="100"} 1\n')
   expect(metrics).toContain('letters_waiting{priority="50"} 2\n')

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, register } from 'prom-client'
 import sql from 'sql-template-tag'
+import { countNewSenders } from '../app/relay/limits.queries.server.ts'
 import { countOverdue } from '../app/requests/alerts/overdue.queries.server.ts'
 import { countHeld, countWaiting } from '../app/review/queue/queue.queries.server.ts'
 import type { Staff } from '../db/client.server.ts'
@@ -49,6 +50,7 @@ function gatherCounts(staff: Staff): void {
   const letters = onceAtATime(() => countLetters(staff))
   const submissions = onceAtATime(() => countWaiting(staff))
   const relayed = onceAtATime(() => countHeld(staff))
+  const newSenders = onceAtATime(() => countNewSenders(staff))
   const alerts = onceAtATime(() => countOverdue(staff))
   gauge('database_up', 'Whether the database answers: 1 or 0.', isUp, 'up')
   gauge('letters_oldest_due_seconds', 'How long the oldest unsent email is due.', letters, 'oldestDueSeconds')
@@ -62,6 +64,12 @@ function gatherCounts(staff: Staff): void {
   )
   gauge('relayed_held', 'Messages to vendors that are held for the team.', relayed, 'held')
   gauge('relayed_oldest_held_seconds', 'How long the oldest of them is held.', relayed, 'oldestHeldSeconds')
+  gauge(
+    'relayed_new_senders',
+    'Email domains and mailboxes whose first message was sent within 24 hours. From 30 on, the next are held.',
+    newSenders,
+    'newSenders',
+  )
   gauge('alerts_overdue_seconds', 'How long the oldest unsent alert is due.', alerts, 'overdueSeconds')
   new Gauge({
     name: 'letters_waiting',

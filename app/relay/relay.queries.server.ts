@@ -13,6 +13,7 @@ import { isPublishedKind } from '../submissions/kinds.ts'
 import type { LockedSubmission } from '../submissions/locked.queries.server.ts'
 import type { ConflictAnswer } from './conversation.fields.ts'
 import { limitReached, reasonToHold } from './limits.queries.server.ts'
+import { fillOrigins } from './origins.queries.server.ts'
 import {
   findRecipient,
   lockRecipient,
@@ -63,6 +64,7 @@ export async function askToSend(
 
 /** Each gets a letter that asks its sender for a press. What looks automated waits for staff. */
 export async function answerRelayRequests(staff: Staff): Promise<void> {
+  await fillOrigins(staff)
   while (await transaction(staff, answerNext));
 }
 
@@ -139,8 +141,7 @@ export const sendByKey = (staff: Staff, key: string): Promise<Sending> =>
     const opened = await findToSend(connection, key)
     if (!opened) return 'ended'
     // Before the recipient, always in this order: what is counted below is counted by one press at a time.
-    await lock(connection, sql`'relay sender ' || mailbox_key(${opened.email})`)
-    await lock(connection, sql`'relay text ' || text_key(${opened.message})`)
+    await connection.query(sql`select pg_advisory_xact_lock(hashtextextended('relay press', 0))`)
     const locked = await lockRecipient(connection, opened.recipientId)
     const { rows } = await connection.query<{ state: string }>(sql`
       select state from relayed where id = ${opened.id} for update`)
@@ -157,9 +158,6 @@ export const sendByKey = (staff: Staff, key: string): Promise<Sending> =>
     else await send(connection, opened.id, locked)
     return 'sent'
   })
-
-const lock = (connection: Queryable, name: Sql) =>
-  connection.query(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 
 /** Whether its recipient has stopped its sender. The caller has locked the recipient. */
 export async function dropIfStopped(connection: Queryable, id: string): Promise<boolean> {

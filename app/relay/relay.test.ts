@@ -14,6 +14,7 @@ import { textOf } from '../../test/page.ts'
 import { deliver } from '../../test/post-office.ts'
 import { HONEYPOT } from '../forms/spam-signals.ts'
 import { lockSubmission } from '../submissions/locked.queries.server.ts'
+import { countNewSenders } from './limits.queries.server.ts'
 import { answerRelayRequests, askToSend, sendByKey } from './relay.queries.server.ts'
 import { ageRelayed } from './retention.queries.server.ts'
 
@@ -518,6 +519,86 @@ describe('limits', () => {
     expect((await states())[0]).toBe('sent')
   })
 
+  test.for([
+    [
+      'sara@mail.sender1.example',
+      ['x@sub.sender1.example', 'x@sender1.example', 'X@a.b.SENDER1.example'],
+      'held: domain',
+    ],
+    ['sara@one.co.uk', ['x@mail.one.co.uk'], 'held: domain'],
+    ['sara@mail.مثال.example', ['x@xn--mgbh0fb.example', 'x@مثال.example'], 'held: domain'],
+    ['sara@one.co.uk', ['x@two.co.uk'], 'sent'],
+    ['sara@one.com.sa', ['x@one.net.sa', 'x@notone.com.sa'], 'sent'],
+    ['sara@gmail.com', ['x@gmail.com'], 'sent'],
+    ['sara@mail.ncc.moc.kw', ['x@ncc.moc.kw'], 'sent'],
+  ] as const)('after a stop of %s messages of %s are %s', async ([stopped, senders, state]) => {
+    await send(await aVendor(), { email: stopped })
+    await stop('report')
+    for (const email of senders) {
+      await send(await aVendor(), { email })
+      expect((await states())[0]).toBe(state)
+    }
+  })
+
+  test('a stop that the version before has stored counts for the registrable domain too', async () => {
+    await send(await aVendor(), { email: 'sara@mail.wadi-build.example' })
+    await stop()
+    await staff.query(sql`update relayed set origin = null`)
+    await send(await aVendor(), { email: 'rana@wadi-build.example' })
+    expect((await states())[0]).toBe('held: domain')
+  })
+
+  test('the same text comes to a recipient once, whoever sends it and whenever', async () => {
+    const page = await aVendor()
+    await send(page, { message: 'We offer all services.' })
+    await send(page, { email: 'x@x.example', message: 'WE OFFER — all services' })
+    await ageAll('8 days')
+    await send(page, { email: 'y@y.example', message: 'We offer all services.' })
+    await send(page, { message: 'We offer all services!' })
+    await send(await aVendor(), { email: 'z@z.example', message: 'We offer all services.' })
+    expect((await states()).reverse()).toEqual(['sent', 'held: repeated', 'held: repeated', 'held: repeated', 'sent'])
+    expect(await show('/review/held')).toContain('This recipient was sent the same text before.')
+  })
+
+  test('three senders of one registrable domain in a day, and the next are held; each mailbox of a mail provider is one', async () => {
+    const sendAs = async (email: string) => {
+      await send(await aVendor(), { email })
+      return (await states())[0]
+    }
+    for (const email of ['a@wadi.example', 'b@mail.wadi.example', 'c@x.y.wadi.example'])
+      expect(await sendAs(email)).toBe('sent')
+    for (const email of ['d@wadi.example', 'e@new.wadi.example', 'd@wadi.example'])
+      expect(await sendAs(email)).toBe('held: senders')
+    expect(await sendAs('A+offers@wadi.example')).toBe('sent')
+    for (const name of ['a', 'b', 'c', 'd', 'e']) expect(await sendAs(`${name}@gmail.com`)).toBe('sent')
+    await ageAll('1 day')
+    expect(await sendAs('d@wadi.example')).toBe('sent')
+  })
+
+  test('thirty new senders on the whole site in a day, and further new ones are held', async () => {
+    await staff.query(sql`
+      insert into relayed (recipient_id, name, company, email, message, origin, state, confirmed_at, sent_at)
+      select gen_random_uuid(), 'x', 'x', 'a@' || origin, 'Message ' || origin, origin, 'sent', at, at
+      from (
+        select 'n' || n || '.example' as origin, now() as at from generate_series(1, 29) as n
+        union all select 'known.example', now() - interval '2 days'
+        union all select 'known.example', now()) as earlier`)
+    const sendAs = async (email: string) => {
+      await send(await aVendor(), { email })
+      return (await states())[0]
+    }
+    expect(await sendAs('a@thirtieth.example')).toBe('sent')
+    for (const email of ['a@next.example', 'a@gmail.com', 'b@thirtieth.example'])
+      expect(await sendAs(email)).toBe('held: new_senders')
+    expect(await sendAs('b@mail.known.example')).toBe('sent')
+    expect(await countNewSenders(staff)).toEqual({ newSenders: 30 })
+    expect(await show('/review/held')).toContain(
+      'More than 30 new email domains or mailboxes on the whole site within 24 hours.',
+    )
+    await staff.query(sql`update relayed set sent_at = sent_at - interval '1 day' where email = 'a@n1.example'`)
+    expect(await sendAs('c@next.example')).toBe('sent')
+  })
+
   test('the first message of a mail domain to a freelancer who is not in search engines', async () => {
     const toFreelancer = async (email: string, fields = {}) => {
       await send(await aVendor(aFreelancer({ lastName: randomUUID(), ...fields })), { email })
@@ -806,7 +887,7 @@ describe('retention', () => {
         await staff.query<{ column: string }>(sql`
         select key as column from relayed, jsonb_each_text(to_jsonb(relayed)) where value like '%qarnaq%' order by 1`)
       ).rows.map(({ column }) => column)
-    expect(await columns()).toEqual(['company', 'email', 'message', 'name', 'website'])
+    expect(await columns()).toEqual(['company', 'email', 'message', 'name', 'origin', 'website'])
     await erase(page)
     expect(await columns()).toEqual([])
     const rows = await everyRow({ databaseUrl: site.database.url, dataFolder: 'unused' })

@@ -31,6 +31,9 @@ const reasons: Record<HeldAs, string> = {
   busy: /*i18n*/ 'More than 30 messages to this recipient within 24 hours.',
   new_domain:
     /*i18n*/ 'First message of this sender or its email domain, to a freelancer who is not in search engines.',
+  repeated: /*i18n*/ 'This recipient was sent the same text before.',
+  senders: /*i18n*/ 'More than 3 senders of this email domain within 24 hours.',
+  new_senders: /*i18n*/ 'More than 30 new email domains or mailboxes on the whole site within 24 hours.',
 }
 
 export const handle = page({ cache: 'private' })
