@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { headerOf } from '../test/mail-server.ts'
 import { openPostOffice } from '../test/post-office.ts'
+import { describeFailure, isPermanentRefusal } from './failure.ts'
 import { type OutgoingLetter, smtpTransport } from './transport.ts'
 
 const letter: OutgoingLetter = {
@@ -56,6 +57,28 @@ test('a letter may ask for no answer and bring headers of its own', async () => 
 test('a recipient is one address, whatever is in it', async () => {
   await expect(post({ recipient: 'rana@example.com, spy@example.com' })).rejects.toThrow()
   await expect(post({ recipient: 'rana@example.com>\r\nRCPT TO:<spy@example.com' })).rejects.toThrow()
+})
+
+test('an address with letters outside ASCII before the at sign is refused where the server does not take them', async () => {
+  const sentTo = async (recipient: string, behaviour = {}) => {
+    const postOffice = await openPostOffice(behaviour)
+    const transport = smtpTransport({ url: postOffice.url, from: 'letters@dalil.example', connections: 1 })
+    const outcome = await transport.send({ ...letter, recipient }, new AbortController().signal).catch((error) => error)
+    transport.close()
+    return outcome ?? postOffice.received.map(({ recipients }) => recipients)
+  }
+  for (const recipient of ['jörg@wadi.example', 'سارة@wadi.example', 'o’brien@wadi.example']) {
+    const refused = await sentTo(recipient, { hideSMTPUTF8: true })
+    expect(refused).toBeInstanceOf(Error)
+    expect(refused.message).toBe(`The mail server cannot take the address ${recipient}: it does not support SMTPUTF8.`)
+    expect(isPermanentRefusal(refused)).toBe(true)
+    expect(describeFailure(refused, recipient)).toBe(
+      'The mail server cannot take the address [recipient]: it does not support SMTPUTF8.',
+    )
+  }
+  expect(await sentTo('jörg@wadi.example')).toEqual([['jörg@wadi.example']])
+  expect(await sentTo("o'brien@wadi.example", { hideSMTPUTF8: true })).toEqual([["o'brien@wadi.example"]])
+  expect(await sentTo('joerg@مثال.example', { hideSMTPUTF8: true })).toHaveLength(1)
 })
 
 test('letters share the connections that are kept, and no more than were asked for', async () => {

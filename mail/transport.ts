@@ -47,6 +47,27 @@ export const senderAddress = (from: string): string => /<([^<>]+)>$/.exec(from)?
 
 export const senderDomain = (from: string): string | undefined => /@([^@\s]+)$/.exec(senderAddress(from))?.[1]
 
+const NOT_ASCII = /[^\p{ASCII}]/u
+
+/** nodemailer would send the address as it is, and the server could take it for another mailbox. */
+const refusalOf = (recipient: string) =>
+  Object.assign(new Error(`The mail server cannot take the address ${recipient}: it does not support SMTPUTF8.`), {
+    code: 'EENVELOPE',
+    command: 'API',
+  })
+
+/** Whether the server says that it takes letters outside ASCII before the at sign (RFC 6531). */
+async function takesUtf8({ url, timeouts }: SmtpSettings): Promise<boolean> {
+  let said = ''
+  const keep = (_about: unknown, line: string) => {
+    said += `${line}\n`
+  }
+  const logger = { level: keep, trace: keep, debug: keep, info: keep, warn: keep, error: keep, fatal: keep }
+  const probe = nodemailer.createTransport({ url, ...TIMEOUTS, ...timeouts, logger, transactionLog: true })
+  await probe.verify().finally(() => probe.close())
+  return /^250[ -]SMTPUTF8\b/im.test(said)
+}
+
 export function smtpTransport(settings: SmtpSettings): Transport {
   const { url, from, alertsFrom = from, connections, lettersPerSecond, timeouts } = settings
   const mailer = nodemailer.createTransport({
@@ -67,6 +88,8 @@ export function smtpTransport(settings: SmtpSettings): Transport {
   return {
     ready: async () => rate && (await rate.removeTokens(1)),
     async send({ id, recipient, senderName, language, subject, text, html, replyTo, headers, from: sender }, signal) {
+      if (NOT_ASCII.test(recipient.slice(0, recipient.lastIndexOf('@'))) && !(await takesUtf8(settings)))
+        throw refusalOf(recipient)
       await mailer.sendMail({
         from: { name: senderName, address: senderAddress(sender === 'alerts' ? alertsFrom : from) },
         messageId: `<${id}@${domain}>`,

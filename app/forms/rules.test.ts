@@ -197,6 +197,11 @@ test.for(['\v', '\f', '\r', '\r\n', '\n', '\u0085', '\u2028', '\u2029'])(
   },
 )
 
+test('a curly apostrophe in an address becomes a straight one', () => {
+  for (const apostrophe of ['\u2019', '\u2018', '\u201B', '\u02BC', '\uFF07', "'"])
+    expect(made(email('Missing'), `o${apostrophe}brien@wadi.example`)).toBe("o'brien@wadi.example")
+})
+
 test('a tab becomes a space in one line, and stays in several', () => {
   expect(made(text('Missing'), 'Wadi\tBuild\t')).toBe('Wadi Build')
   expect(made(lines('Missing'), 'Wadi\tBuild\n\tCivil')).toBe('Wadi\tBuild\n\tCivil')

@@ -84,7 +84,15 @@ export const lines = (required: Required, max: keyof typeof limits = 10000) =>
     v.check((value) => !UNREADABLE_IN_LINES.test(value), unreadable),
   )
 
-export const email = (required: string) => v.pipe(text(required, 320), v.check(isEmailAddress, invalidEmail))
+// Phones and word processors write them as apostrophes, which no mailbox has.
+const CURLY_APOSTROPHES = /[\u2018\u2019\u201B\u02BC\uFF07]/g
+
+export const email = (required: string) =>
+  v.pipe(
+    text(required, 320),
+    v.transform((value) => value.replace(CURLY_APOSTROPHES, "'")),
+    v.check(isEmailAddress, invalidEmail),
+  )
 
 /** A URL that a page can link to: http or https, with a name below a public suffix, and no user's name before it. */
 export const website = (required: Required, isHttps = false) =>

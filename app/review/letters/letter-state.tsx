@@ -35,7 +35,8 @@ export function LetterState({ letter }: { letter: ReviewedLetter }) {
       </span>
       {state !== 'sent' && attempts > 0 && (
         <span className="block text-muted">
-          <Plural value={attempts} one="Tried # time." other="Tried # times." /> <bdi dir="ltr">{lastError}</bdi>
+          <Plural value={attempts} one="Tried # time." other="Tried # times." />{' '}
+          <bdi dir="ltr">{lastError?.replaceAll('[recipient]', letter.recipient ?? '')}</bdi>
         </span>
       )}
       {state === 'waiting' && (
