@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '../app/submissions/database.server.ts'
-import { anOpportunity, publish } from '../test/builders.ts'
+import { anOpportunity, aVendorRequest, publish } from '../test/builders.ts'
 import { freePort } from '../test/environment.ts'
+import { encoded } from '../test/form.ts'
 import { ended, run, started } from '../test/program.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'dalil-development-'))
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
 
-test('in development too, a parameter that a page does not declare changes nothing', async () => {
+test('in development a parameter that a page does not declare changes nothing, and the thanks bring the manage link', async () => {
   const PORT = await freePort()
-  const server = run('bin/serve.ts', { PORT, DATA_DIR: folder }, ['--development'])
+  const server = run('bin/serve.ts', { PORT, DATA_DIR: folder, SECONDS_TO_FILL: '0' }, ['--development'])
   await started(server)
   const { staff, close } = await openDatabase({ dataFolder: folder })
   await publish(staff, anOpportunity({ company: 'Sahl Depot', country: 'Jordan' })).finally(close)
@@ -33,6 +34,15 @@ test('in development too, a parameter that a page does not declare changes nothi
   expect(String(await get('/?x=1&country=Oman'))).toContain('No opportunities found')
   // A private page gets what was sent.
   expect((await get('/review/sign-in?x=1&ended'))[1]).toContain('This link was already used or has expired')
+  const sent = await fetch(`http://127.0.0.1:${PORT}/post-vendor-request`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: encoded(aVendorRequest()),
+    redirect: 'manual',
+  })
+  const [, thanks] = await get(sent.headers.get('Location') ?? '')
+  const [, path] = /href="(\/manage\?key=[^"]+)"/.exec(String(thanks)) ?? []
+  expect((await get(path ?? '')).join()).toMatch(/^200,.*Wadi Build/s)
   server.child.kill('SIGTERM')
   await ended(server.child)
 })

@@ -121,6 +121,15 @@ test('a site that does not use the database of these settings, and one that does
   expect((await examine(nowhere)).said).toMatch(/FAIL {2}http:.* cannot be reached from here: .*ECONNREFUSED/)
 })
 
+test.for([
+  ['https:', 'FAIL'],
+  ['http:', 'look'],
+] as const)('a site at %s without a mail server is said to %s', async ([scheme, mark]) => {
+  const PUBLIC_URL = `${scheme}//localhost:${await freePort()}`
+  const { said } = await examine({ ...(await someSettings()), PUBLIC_URL })
+  expect(said).toMatch(new RegExp(`^${mark} {2}SMTP_URL is not set, so no emails are sent\\.`, 'm'))
+})
+
 test('what answers at PUBLIC_URL writes no control characters to the terminal', async () => {
   const stranger = createServer((_, answer) => answer.writeHead(503).end('busy\u001b]0;title\u0007')).listen(
     0,

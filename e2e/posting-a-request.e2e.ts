@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { delayRequests, expect, test } from './site.ts'
 import { controlOf, empty, fields, fill, fillAll, submit } from './vendor-request.ts'
 
+test.use({ sendsLetters: true })
+
 const success = (page: Page) => page.getByRole('heading', { name: 'Vendor Request Submitted!' })
 const typed = (page: Page) =>
   page.locator('form[method="post"]').evaluate((form: HTMLFormElement) => {

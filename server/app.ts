@@ -9,8 +9,9 @@ import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { nameOf } from '../app/i18n/closed-list-names.server.ts'
 import { loadAllTranslations } from '../app/i18n/translated.ts'
+import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { problem } from '../app/requests/open-data/problem.server.ts'
-import { requestContext } from '../app/routing/context.server.ts'
+import { manageLink, requestContext } from '../app/routing/context.server.ts'
 import { readPages } from '../app/routing/pages.server.ts'
 import { readPolicyBegins } from '../app/routing/policy-begins.queries.server.ts'
 import { openRateLimits, sharedSecret } from '../app/routing/rate-limits.server.ts'
@@ -91,6 +92,8 @@ export async function createApp(
         : c.text('Not Found', 404)
     const limits = rateLimitsOf(network)
     const context = requestContext(visitor, staff, settings, limits, signedReferences, site, beginsAt, language)
+    if (import.meta.env.DEV && !settings.smtpUrl)
+      context.set(manageLink, (submission) => createManageLink(staff, '', submission, language))
     const request = withWholeKeys(withDecodablePath(c.req.raw))
     const answer = await handlers[language](site.canonical(request), context)
     const moved = answer.status === 404 && request.method !== 'POST' && site.movedTo(new URL(request.url))

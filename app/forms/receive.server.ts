@@ -5,7 +5,14 @@ import { type Queryable, transaction, withDeadline } from '../../db/client.serve
 import { referenceOf } from '../../db/uuid.ts'
 import { logFault } from '../../log/fault-log.ts'
 import type { Fields, ValuesOf } from '../fields/fields.ts'
-import { environment, pageLanguage, rateLimits, signedReferences, visitorPool } from '../routing/context.server.ts'
+import {
+  environment,
+  manageLink,
+  pageLanguage,
+  rateLimits,
+  signedReferences,
+  visitorPool,
+} from '../routing/context.server.ts'
 import { RateLimited } from '../routing/rate-limits.server.ts'
 import { REPEATED } from '../routing/signed-reference.ts'
 import { rateLimited } from './rate-limited.ts'
@@ -43,7 +50,12 @@ export async function receive<Fs extends Fields>(
     const stored = await store(context, reception, sent, submission.value, deadline)
     const hours = await reviewHours(context, reception.record.kind, deadline)
     const signed = context.get(signedReferences).issue(reception.record.kind, referenceIn(stored))
-    return redirect(`${reception.thanks}=${[signed, ...queryOf({ ...stored, hours })].join('&')}`, 303)
+    const unmailed = context.get(environment).smtpUrl === undefined
+    const manage = await developmentLink(context, reception.record.kind, stored)
+    return redirect(
+      `${reception.thanks}=${[signed, ...queryOf({ ...stored, hours, unmailed, manage })].join('&')}`,
+      303,
+    )
   } catch (error) {
     if (error instanceof RateLimited) return rateLimited(submission, error)
     logFault(reception.fault, error)
@@ -62,12 +74,29 @@ type Stored = {
 const referenceIn = ({ id }: Stored) => (id ? referenceOf(id) : REPEATED)
 
 /** What else the thanks show. */
-function queryOf({ services, country, isConfidential, hours }: Stored & { hours: number | null }): string[] {
+function queryOf({
+  services,
+  country,
+  isConfidential,
+  hours,
+  unmailed,
+  manage,
+}: Stored & { hours: number | null; unmailed: boolean; manage: string | undefined }): string[] {
   const more = new URLSearchParams(services.map((service) => ['service', service]))
   if (country) more.set('country', country)
   if (isConfidential) more.set('confidential', 'yes')
   if (hours !== null) more.set('hours', String(hours))
+  if (unmailed) more.set('unmailed', 'yes')
+  if (manage) more.set('manage', manage)
   return more.size > 0 ? [`${more}`] : []
+}
+
+async function developmentLink(
+  context: Readonly<RouterContextProvider>,
+  kind: Kind,
+  { id }: Stored,
+): Promise<string | undefined> {
+  return kind !== 'message' && id ? context.get(manageLink)?.({ kind, submissionId: id }) : undefined
 }
 
 /**

@@ -11,6 +11,12 @@ const site = await testSite({ SUBMISSIONS_PER_10_MINUTES: '100' }, { recognisesR
 afterAll(() => site.close())
 const { staff } = site.database
 
+const confidential = {
+  confidential: 'true',
+  whyConfidential: 'The other side must not hear of it.',
+  withheld: ['Size of the project'],
+}
+
 const forms = [
   { path: '/post-vendor-request', form: aVendorRequest(), table: 'opportunity_submissions' },
   { path: '/list-your-services', form: aListing(), table: 'vendor_listings' },
@@ -22,6 +28,43 @@ test.for(forms)('the thanks of $path name the reference: the end of the id', asy
   const page = await site.page(answer.headers.get('Location') ?? '')
   const { rows } = await staff.query<{ id: string }>(`select id from ${table}`)
   expect(textOf(page.getByRole('main'))).toContain(`Your reference: ${rows[0]?.id.slice(-8).toUpperCase()}`)
+})
+
+const PROMISES = /\bemail (?:you|a confirmation)|Open our email|reply to the email address|نرسل إليكم|رسالتنا/
+
+test.for(['', '/ar'])(
+  'without a mail server the thanks of %s promise no email, and lead to the contact form',
+  async (prefix) => {
+    for (const { path, form } of [...forms, { path: '/post-vendor-request', form: aVendorRequest(confidential) }]) {
+      const answer = await site.post(prefix + path, {
+        ...form,
+        [path === '/contact' ? 'name' : 'companyName']: `Unmailed ${prefix}`,
+      })
+      const page = await site.page(answer.headers.get('Location') ?? '')
+      const main = page.getByRole('main')
+      expect(textOf(main)).toMatch(/Your reference|رقمكم المرجعي|الرقم المرجعي/)
+      expect(textOf(main)).not.toMatch(PROMISES)
+      if (path === '/contact') continue
+      expect(linksIn(main)).toContain(`${prefix}/contact`)
+      expect(linksIn(main).filter((link) => link.includes('manage'))).toEqual([])
+    }
+  },
+)
+
+test('with a mail server the thanks promise an email, and no link that anybody writes adds a manage link', async () => {
+  const mailing = await testSite({ SMTP_URL: 'smtp://mail.example' })
+  try {
+    const answer = await mailing.post('/post-vendor-request', aVendorRequest(confidential))
+    const location = answer.headers.get('Location') ?? ''
+    const page = await mailing.page(`${location}&manage=/manage?key=x`)
+    const main = page.getByRole('main')
+    expect(textOf(main)).toMatch(
+      /We email you a confirmation\..*Open our email and confirm.*If something is unclear, we email you\./,
+    )
+    expect(linksIn(main).filter((link) => link.includes('key='))).toEqual([])
+  } finally {
+    await mailing.close()
+  }
 })
 
 test.for(forms)('a sender of the same to $path again is told that it is there once', async ({ path, form }) => {

@@ -51,9 +51,34 @@ export function Thanks({ reference, title, steps, links, children }: Props) {
   )
 }
 
+/** Whether the site has no mail server: its pages then promise no emails. */
+export const useUnmailed = (): boolean => useSearchParams()[0].get('unmailed') === 'yes'
+
 /** The confirmation, with the address where this document has sent it: the page's own address never has it. */
 export function EmailSent() {
-  const email = emailSent(useSearchParams()[0].get('submitted'))
+  const [parameters] = useSearchParams()
+  const email = emailSent(parameters.get('submitted'))
+  const manage = parameters.get('manage')
+  if (useUnmailed())
+    return (
+      <>
+        <Trans>
+          This site does not send emails yet. To change or withdraw what you sent,{' '}
+          <Link to="/contact" className="link">
+            send us a message
+          </Link>{' '}
+          with your reference.
+        </Trans>
+        {import.meta.env.DEV && manage && (
+          <>
+            {' '}
+            <a href={manage} className="link">
+              <Trans>Open your manage link</Trans>
+            </a>
+          </>
+        )}
+      </>
+    )
   return (
     <>
       {email ? (

@@ -3,6 +3,7 @@ import type { Environment } from '../../config/environment.ts'
 import { inLanguage, type Language } from '../../config/language.ts'
 import type { Site } from '../../config/site.ts'
 import type { Staff, Visitor } from '../../db/client.server.ts'
+import type { SubmissionReference } from '../../mail/letters/submission.ts'
 import type { Pages } from './pages.server.ts'
 import type { PolicyBegins } from './policy-begins.queries.server.ts'
 import type { RateLimits } from './rate-limits.server.ts'
@@ -16,6 +17,8 @@ export const signedReferences = createContext<SignedReferences>()
 export const declaredPages = createContext<Pages>()
 export const policyBegins = createContext<PolicyBegins>()
 export const pageLanguage = createContext<Language>()
+/** Gives the path of a manage link, where no email brings one: in development without a mail server. */
+export const manageLink = createContext<((submission: SubmissionReference) => Promise<string>) | null>(null)
 
 /** In the language of the page. */
 export function shownSite(context: Readonly<RouterContextProvider>): Site {

@@ -15,6 +15,8 @@ export const signedReferenceQuery = (parameter: string): Query => ({
   country: { key: 'country', label: 'Country', options: countries },
   hours: HOURS,
   confidential: /^yes$/,
+  unmailed: /^yes$/,
+  ...(import.meta.env.DEV && { manage: /^\/\S+$/ }),
 })
 
 /** The browser has the address as it was sent: anybody's words in it must not stand in the thanks. */

@@ -4,7 +4,7 @@ import { Effort } from '../../forms/effort.tsx'
 import { retryAfter } from '../../forms/rate-limited.ts'
 import { receive } from '../../forms/receive.server.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
-import { EmailSent, Thanks } from '../../forms/thanks.tsx'
+import { EmailSent, Thanks, useUnmailed } from '../../forms/thanks.tsx'
 import { catalogue, practiceMessages } from '../../i18n/catalogue.ts'
 import { AlertLink } from '../../layout/alert-link.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
@@ -76,7 +76,7 @@ function ListingThanks({ reference }: { reference: string }) {
       title={<Trans>Services Listing Submitted!</Trans>}
       steps={[
         reference !== REPEATED && <EmailSent key="email" />,
-        t`We review your listing. If something is unclear, we email you.`,
+        useUnmailed() ? t`We review your listing.` : t`We review your listing. If something is unclear, we email you.`,
         t`Once approved, your listing appears in the directory.`,
       ]}
       links={

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { retryAfter } from '../../forms/rate-limited.ts'
-import { Thanks } from '../../forms/thanks.tsx'
+import { Thanks, useUnmailed } from '../../forms/thanks.tsx'
 import { Operator } from '../../layout/operator.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -47,7 +47,13 @@ function MessageThanks({ reference }: { reference: string }) {
     <Thanks
       reference={reference}
       title={<Trans>Message Sent!</Trans>}
-      steps={[<Trans key="reply">We reply to the email address you entered.</Trans>]}
+      steps={[
+        useUnmailed() ? (
+          <Trans key="review">We review your message.</Trans>
+        ) : (
+          <Trans key="reply">We reply to the email address you entered.</Trans>
+        ),
+      ]}
       links={
         <Link to="/" className={buttonStyle('primary')}>
           <Trans>Return to Home</Trans>

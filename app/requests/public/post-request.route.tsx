@@ -5,7 +5,7 @@ import { Effort } from '../../forms/effort.tsx'
 import { retryAfter } from '../../forms/rate-limited.ts'
 import { receive } from '../../forms/receive.server.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
-import { EmailSent, Thanks } from '../../forms/thanks.tsx'
+import { EmailSent, Thanks, useUnmailed } from '../../forms/thanks.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -66,6 +66,7 @@ function RequestThanks({ reference }: { reference: string }) {
   const [parameters] = useSearchParams()
   const services = parameters.getAll('service')
   const [first] = services
+  const unmailed = useUnmailed()
   const vendors = new URLSearchParams(services.map((service) => ['service', service]))
   return (
     <Thanks
@@ -74,8 +75,9 @@ function RequestThanks({ reference }: { reference: string }) {
       steps={[
         reference !== REPEATED && <EmailSent key="email" />,
         parameters.get('confidential') === 'yes' &&
+          !unmailed &&
           t`Open our email and confirm your email address. We do not publish a confidential request before that.`,
-        t`We review your request. If something is unclear, we email you.`,
+        unmailed ? t`We review your request.` : t`We review your request. If something is unclear, we email you.`,
         t`Once approved, your request appears on the homepage.`,
       ]}
       links={
