@@ -50,11 +50,14 @@ async function lockLastDigest(connection: Queryable) {
 }
 
 async function takeCounts(connection: Queryable): Promise<DigestCounts> {
-  const { rows } = await connection.query<{ kind: Kind; count: number }>(sql`
+  const { rows } = await connection.query<{ kind: keyof DigestCounts; count: number }>(sql`
     with arrived as (delete from digest_queue returning kind)
     select kind, count(*)::int as count from arrived group by kind`)
   return sumOf(...rows.map(({ kind, count }) => ({ [kind]: count })))
 }
 
-const sumOf = (...some: DigestCounts[]): DigestCounts =>
-  Object.fromEntries(submissionKinds.map((kind) => [kind, some.reduce((sum, counts) => sum + (counts[kind] ?? 0), 0)]))
+function sumOf(...some: DigestCounts[]): DigestCounts {
+  const sum = (kind: keyof DigestCounts) => some.reduce((total, counts) => total + (counts[kind] ?? 0), 0)
+  const signIn = sum('signIn')
+  return { ...Object.fromEntries(submissionKinds.map((kind) => [kind, sum(kind)])), ...(signIn > 0 && { signIn }) }
+}

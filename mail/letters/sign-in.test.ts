@@ -10,7 +10,7 @@ test('the sign-in letter names the site, brings the link on a line of its own an
   )
   expect(subject).toBe('Sign in to Dalil')
   expect(text.split('\n')).toContain('https://dalil.example/review/rana@example.com')
-  expect(text).toContain('The link works once, for 15 minutes.')
+  expect(text).toContain('The link works once, for at least 15 minutes.')
   expect(text).toContain('If you did not ask to sign in')
   expect(text).toContain('Replies to this email are not read. Write to team@dalil.example.')
 })

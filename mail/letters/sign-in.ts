@@ -11,7 +11,7 @@ export const signIn: Template<Record<string, never>> = {
       parts: [
         `Open this link to sign in to ${siteName}:`,
         { button: 'Sign in', link: await createSignInLink(recipient) },
-        'The link works once, for 15 minutes.',
+        'The link works once, for at least 15 minutes.',
         'If you did not ask to sign in, ignore this email. Do not forward it: the first person to use the link is signed in as you.',
       ],
     }),
@@ -20,7 +20,7 @@ export const signIn: Template<Record<string, never>> = {
       parts: [
         `يرجى فتح هذا الرابط لتسجيل الدخول إلى منصة ${siteName}:`,
         { button: 'تسجيل الدخول', link: await createSignInLink(recipient) },
-        'يعمل الرابط مرة واحدة، لمدة 15 دقيقة.',
+        'يعمل الرابط مرة واحدة، لمدة 15 دقيقة على الأقل.',
         'إن لم تطلبوا تسجيل الدخول، فيرجى تجاهل هذه الرسالة. ويرجى عدم إعادة توجيهها، فأول من يستخدم الرابط يسجّل الدخول باسمكم.',
       ],
     }),

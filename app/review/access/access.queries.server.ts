@@ -38,7 +38,21 @@ export async function removeReviewer(staff: Staff, email: string): Promise<numbe
   })
 }
 
-/** Gives the full URL of a one-time link that is valid for 15 minutes. */
+const MOST_UNUSED = 6
+
+/** Sign-in emails of a day that a reviewer has not used: those since the last sign-in. */
+const unusedEmails = (email: string) => sql`(
+  select count(*)::int from letters
+  where template = 'signIn' and recipient = ${email} and (state = 'sent' or state = 'queued' and expires_at > now())
+    and created_at > greatest(now() - interval '1 day',
+      (select max(redeemed_at) from sign_in_links where sign_in_links.email = ${email})))`
+
+/** The time until the next one, which doubles up to four hours. The link of the one before works until then. */
+const timeBetween = (email: string) => sql`
+  case when ${unusedEmails(email)} < ${MOST_UNUSED} then interval '0'
+    else interval '15 minutes' * power(2, least(${unusedEmails(email)} - ${MOST_UNUSED}, 4)) end`
+
+/** Gives the full URL of a one-time link that is valid for 15 minutes, or until the next can be asked for. */
 export async function createSignInLink(
   staff: Staff,
   settings: Environment,
@@ -47,9 +61,9 @@ export async function createSignInLink(
 ): Promise<string> {
   const token = randomBytes(16).toString('base64url')
   await staff.query(sql`
-    with swept as (delete from sign_in_links where expires_at < now())
+    with swept as (delete from sign_in_links where expires_at < now() - interval '1 day')
     insert into sign_in_links (token_hash, email, expires_at)
-    values (${hash(settings, token)}, ${email}, now() + interval '15 minutes')`)
+    values (${hash(settings, token)}, ${email}, now() + greatest(interval '15 minutes', ${timeBetween(email)}))`)
   return linkFor(settings, token, language)
 }
 
@@ -146,13 +160,22 @@ export async function requestSignInLetter(staff: Staff, email: string, language:
   await transaction(staff, async (connection) => {
     // Locked in a separate statement, so that the count in the next one sees letters of concurrent transactions.
     await connection.query(sql`select from reviewers where email = ${email} for update`)
-    await queueLetters(connection, 'signIn', {
+    const queued = await queueLetters(connection, 'signIn', {
       recipient: sql`email`,
       language: sql`${language}::text`,
       from: sql`reviewers
         where email = ${email} and (
           select count(*) from letters
-          where template = 'signIn' and recipient = ${email} and created_at > now() - interval '15 minutes') < 3`,
+          where template = 'signIn' and recipient = ${email} and created_at > now() - interval '15 minutes') < 3
+        and not exists (
+          select from letters
+          where template = 'signIn' and recipient = ${email} and created_at > now() - (${timeBetween(email)}))`,
     })
+    await connection.query(sql`
+      with many as (
+        insert into digest_queue (kind, record_id)
+        select 'signIn', id from letters where id = any(${queued}::uuid[]) and ${unusedEmails(email)} = ${MOST_UNUSED + 1}
+        returning kind)
+      select add_job('digest', gen_random_uuid(), 0, now()) from many`)
   })
 }

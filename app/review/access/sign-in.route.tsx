@@ -52,7 +52,8 @@ export default function SignIn({ loaderData: { asked, ended, letters }, actionDa
       <SignInPage>
         <p role="status" className="rounded border border-rule bg-sand p-4">
           <Trans>
-            If this address belongs to a reviewer, we have emailed a link to it. The link works once, for 15 minutes.
+            If this address belongs to a reviewer, we have emailed a link to it. The link works once, for at least 15
+            minutes. If no new email arrives, use the link in the latest one.
           </Trans>
         </p>
       </SignInPage>

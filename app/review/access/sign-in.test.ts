@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { queueDigest } from '../../../mail/digest.ts'
 import { ORIGIN, testSite } from '../../../test/app.ts'
 import { makeLetterQueue, waitingJobs } from '../../../test/jobs.ts'
 import { watchLog } from '../../../test/log.ts'
@@ -355,6 +356,42 @@ describe('asking for a letter', () => {
     await staff.query(sql`update letters set created_at = created_at - interval '15 min'`)
     await ask(RANA)
     expect(await letters()).toHaveLength(before + 1)
+  })
+
+  test('sends ever fewer emails to a reviewer who uses none, never without a link that works, and tells the team', async () => {
+    await addReviewers(staff, [RANA, 'sami@dalil.example'])
+    const works = async () =>
+      (await staff.query(sql`select from sign_in_links where redeemed_at is null and expires_at > now()`)).rowCount
+    const sent: number[] = []
+    for (let quarter = 0; quarter < 95; quarter++) {
+      const before = await count('letters')
+      for (let n = 0; n < 3; n++) {
+        const had = await count('letters')
+        await requestSignInLetter(staff, RANA, 'en')
+        if ((await count('letters')) > had) await linkFor()
+      }
+      sent.push((await count('letters')) - before)
+      expect(await works()).toBeGreaterThan(0)
+      await staff.query(sql`
+        update letters set created_at = created_at - interval '15 min', state = 'sent', sent_at = created_at`)
+      await staff.query(sql`update sign_in_links set expires_at = expires_at - interval '15 min'`)
+    }
+    expect(sent.slice(0, 20)).toEqual([3, 3, 1, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0])
+    expect(await count('letters')).toBe(14)
+    const { rows } = await staff.query(sql`select kind from digest_queue`)
+    expect(rows).toEqual([{ kind: 'signIn' }])
+    await queueDigest(staff)
+    const digest = await staff.query(sql`select content from letters where template = 'digest'`)
+    expect(digest.rows).toEqual([{ content: { request: 0, listing: 0, message: 0, signIn: 1 } }])
+    // Another reviewer is sent one, and one who has signed in begins anew.
+    const asksFor = async (email: string) => {
+      const before = await count('letters')
+      await requestSignInLetter(staff, email, 'en')
+      return (await count('letters')) - before
+    }
+    expect([await asksFor('sami@dalil.example'), await asksFor(RANA)]).toEqual([1, 0])
+    expect((await redeem(await linkFor())).to).toBe('/review')
+    expect(await asksFor(RANA)).toBe(1)
   })
 
   test.for([
