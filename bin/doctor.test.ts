@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { withConnection } from '../db/connection.ts'
+import { loginFrom } from '../db/login.ts'
 import { migratedDatabase } from '../test/database.ts'
 import { freePort, operatorFacts } from '../test/environment.ts'
 import { openPostOffice, refusal } from '../test/post-office.ts'
@@ -65,7 +67,7 @@ test('the doctor says that a site can run, and the team mailbox gets an email', 
   const { code, said } = await examine({ ...settings, SMTP_URL: postOffice.url }, '--backups', backups)
   expect([code, said]).toEqual([0, expect.stringMatching(/\n\nThe site can run with these settings\.\n$/)])
   for (const sentence of [
-    'No setting still has an example value.',
+    'No setting has an unknown name or an example value.',
     `The site answers at ${settings.PUBLIC_URL}.`,
     'Visitors cannot read the metrics.',
     'Searches in Arabic use the index.',
@@ -74,6 +76,36 @@ test('the doctor says that a site can run, and the team mailbox gets an email', 
     expect(said).toContain(` ok   ${sentence}`)
   expect(postOffice.received.map(({ recipients, subject }) => [recipients, subject])).toEqual([
     [['us@daleel.test'], 'Test email from Dalil'],
+  ])
+})
+
+test('unknown names in a file of settings are said, also of standard input', async () => {
+  const file = join(await aFolder(), 'environment')
+  await writeFile(file, '# Our mail\nSMTP_HOST=mail.dalil.example\nTEAM_EMIALS="amal@dalil.example"\nPORT=3000\n')
+  const settings = { ...(await someSettings()), TEAM_EMIALS: 'amal@dalil.example' }
+  const { said } = await examine(settings, '--settings', file)
+  expect(said.match(/.* is not a setting.*/g)).toEqual([
+    'look  TEAM_EMIALS is not a setting. Did you mean TEAM_EMAILS?',
+    'look  SMTP_HOST is not a setting.',
+  ])
+  const { child, output } = run('bin/doctor.ts', settings, ['--settings', '-'])
+  child.stdin.end('SMTP_PORT=25\n')
+  await ended(child)
+  expect(output.text).toContain('look  SMTP_PORT is not a setting.')
+})
+
+test('a database on which this release cannot start is found before the upgrade', async () => {
+  const settings = await someSettings()
+  expect((await examine(settings)).said).toMatch(/ ok {3}This release can start on the database, which is at \d{4}_/)
+  await withConnection(loginFrom(settings.DATABASE_URL), (client) =>
+    client.query("insert into migrations (name, run_on) values ('9001_phone.breaking', now())"),
+  )
+  const { code, said } = await examine(settings)
+  expect([code, said]).toEqual([
+    1,
+    expect.stringContaining(
+      'FAIL  A newer version has migrated the database (9001_phone.breaking), and this version cannot work with it.',
+    ),
   ])
 })
 

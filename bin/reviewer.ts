@@ -39,7 +39,7 @@ async function remove(staff: Staff, settings: Environment, email: string): Promi
   const sentences = [`${email} is no longer a reviewer. Their sessions and sign-in links no longer work.`]
   if (settings.teamEmails.includes(email))
     sentences.push('TEAM_EMAILS still contains this address. Remove it there, or the next start adds it again.')
-  if (left === 0 && settings.teamEmails.every((address) => address === email))
+  else if (left === 0 && settings.teamEmails.length === 0)
     sentences.push('There are no reviewers left. The next start prints a link for the first reviewer.')
   return sentences.join('\n')
 }

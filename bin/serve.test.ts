@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
@@ -8,6 +9,7 @@ import { text } from 'node:stream/consumers'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../app/submissions/database.server.ts'
+import packageFile from '../package.json' with { type: 'json' }
 import { aVendorRequest, noSubmissions } from '../test/builders.ts'
 import { freePort } from '../test/environment.ts'
 import { encoded } from '../test/form.ts'
@@ -77,9 +79,12 @@ test('the reviewer command adds, lists and removes; after the last one a start p
   expect(await reviewer({}, 'remove', 'badr@dalil.example')).toEqual([1, again])
   expect(await reviewer({ TEAM_EMAILS }, 'remove', 'amal@dalil.example')).toEqual([
     0,
-    `${gone('amal@dalil.example')}TEAM_EMAILS still contains this address. Remove it there, or the next start adds it again.
-There are no reviewers left. The next start prints a link for the first reviewer.
-`,
+    `${gone('amal@dalil.example')}TEAM_EMAILS still contains this address. Remove it there, or the next start adds it again.\n`,
+  ])
+  await reviewer({}, 'add', 'amal@dalil.example')
+  expect(await reviewer({}, 'remove', 'amal@dalil.example')).toEqual([
+    0,
+    `${gone('amal@dalil.example')}There are no reviewers left. The next start prints a link for the first reviewer.\n`,
   ])
 
   const server = run('build/server/serve.js', { PORT, DATA_DIR: data })
@@ -236,9 +241,17 @@ test('a port that is taken, and a setting that makes no sense, are said in a sen
   onTestFinished(() => void taken.close())
   await once(taken, 'listening')
   const { port } = taken.address() as AddressInfo
-  const first = run('build/server/serve.js', { PORT: String(port) })
-  expect(await ended(first.child)).toBe(1)
-  expect(first.output.text).toContain('another program uses this port. Set PORT to a different port.')
+  const data = join(await mkdtemp(join(tmpdir(), 'dalil-taken-')), 'data')
+  onTestFinished(() => rm(join(data, '..'), { recursive: true }))
+  for (const setting of ['PORT', 'METRICS_PORT']) {
+    const settings = { PORT: await freePort(), [setting]: String(port) }
+    const refused = run('build/server/serve.js', { DATA_DIR: data, ...settings })
+    expect(await ended(refused.child)).toBe(1)
+    expect(refused.output.text).toBe(
+      `listen EADDRINUSE: address already in use 127.0.0.1:${port}: another program uses this port. Set ${setting} to a different port.\n`,
+    )
+  }
+  expect(existsSync(data)).toBe(false)
 
   const elsewhere = run('build/server/serve.js', { PORT: '0', HOST: '192.0.2.1' })
   expect(await ended(elsewhere.child)).toBe(1)
@@ -249,4 +262,29 @@ test('a port that is taken, and a setting that makes no sense, are said in a sen
   expect(second.output.text).toBe(
     'PORT must be a port number.\nSMTP_URL must be a URL that begins with smtp:// or smtps://.\n',
   )
+})
+
+test('an older Node than the site needs is said in a sentence, and package.json names the same', async () => {
+  const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.5' } })`
+  const server = runProgram(
+    'build/server/serve.js',
+    { DATA_DIR: folder },
+    [],
+    ['--import', `data:text/javascript,${encodeURIComponent(older)}`],
+  )
+  expect(await ended(server.child)).toBe(1)
+  expect(server.output.text).toBe(
+    "The site needs Node 22 or newer, and this is Node 20.19.5. On Linux, 'npm start' and 'npm run serve' bring a newer Node.\n",
+  )
+  expect(packageFile.engines).toEqual({ node: '>=22' })
+})
+
+test('a restore of a file that is not there, and of a folder, says so', async () => {
+  for (const [file, sentence] of [
+    ['NO-SUCH-FILE', 'There is no file NO-SUCH-FILE.\n'],
+    [folder, `${folder} is a folder, not a file.\n`],
+  ] as const) {
+    const { child, output } = run('bin/restore.ts', {}, [file])
+    expect([await ended(child), output.text]).toEqual([1, sentence])
+  }
 })

@@ -16,6 +16,7 @@ import { missingJobsTask, startWorker } from '../jobs/worker.ts'
 import { logger } from '../log/logger.ts'
 import { mailTasks } from '../mail/tasks.ts'
 import { letterTools } from '../server/letter-tools.ts'
+import { refuseTakenPorts } from '../server/listening.ts'
 import { gatherMetrics, openMetrics } from '../server/metrics-port.ts'
 import { openWeb } from '../server/web.ts'
 import { openWorkers } from '../server/workers.ts'
@@ -23,7 +24,11 @@ import { databaseHints, startHints } from './start-hints.ts'
 
 let isClosing = false
 
+// package.json says the same. An older Node fails later, at an import.
+const OLDEST_NODE = 22
+
 try {
+  refuseOldNode()
   const { values: words } = parseArgs({ options: { development: { type: 'boolean' }, workers: { type: 'string' } } })
   process.env.NODE_ENV = words.development ? 'development' : 'production'
   // A program that systemd started with a socket may have started this one, and left it the variable alone.
@@ -39,6 +44,7 @@ try {
 }
 
 async function start(settings: Environment, development = false): Promise<void> {
+  await refuseTakenPorts(settings)
   const interrupted = new AbortController()
   const opening = openDatabase(settings, interrupted.signal)
   let close = async () => {
@@ -80,7 +86,7 @@ async function start(settings: Environment, development = false): Promise<void> 
     await database.close()
   }
   await starting
-  const hints = [...startHints(settings, Boolean(process.env.PUBLIC_URL)), ...(await databaseHints(staff))]
+  const hints = [...startHints(settings, process.env), ...(await databaseHints(staff))]
   console.log(`${settings.site.name} is at ${settings.publicUrl}`)
   console.log(`The data is in ${database.place}`)
   // The protocol needs a Unix datagram socket, which Node cannot open.
@@ -114,13 +120,21 @@ function closeOnSignal(close: () => Promise<void>): void {
   process.on('disconnect', end)
 }
 
+function refuseOldNode(): void {
+  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE)
+    throw new Error(
+      `The site needs Node ${OLDEST_NODE} or newer, and this is Node ${process.versions.node}. On Linux, 'npm start' and 'npm run serve' bring a newer Node.`,
+    )
+}
+
 function noteFailure(error: Error | null): void {
   if (error) console.error(error.message)
 }
 
 function messageOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return `${message}: another program uses this port. Set PORT to a different port.`
+  // disk_full: PostgreSQL answers, and cannot write.
+  if (code === '53100') return `${message}. Free some space and start again.`
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') return `The database cannot be reached: ${message || code}.`
   return message ?? String(error)
 }

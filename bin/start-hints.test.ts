@@ -7,7 +7,7 @@ import { operatorFacts } from '../test/environment.ts'
 import { databaseHints, startHints } from './start-hints.ts'
 
 const hintsFor = (environment: Record<string, string>) =>
-  startHints(readEnvironment({ ...operatorFacts, ...environment }), environment.PUBLIC_URL !== undefined)
+  startHints(readEnvironment({ ...operatorFacts, ...environment }), environment)
 
 test('a host that others can reach needs a PUBLIC_URL', () => {
   const sentence = (url: string) =>
@@ -16,6 +16,12 @@ test('a host that others can reach needs a PUBLIC_URL', () => {
   expect(hintsFor({ HOST: '203.0.113.5', PORT: '80' })).toEqual([sentence('http://203.0.113.5:80')])
   for (const HOST of ['127.0.0.1', '127.0.0.2', '::1', 'localhost']) expect(hintsFor({ HOST })).toEqual([])
   expect(hintsFor({ HOST: '0.0.0.0', PUBLIC_URL: 'http://dalil.example' })).toEqual([])
+})
+
+test('a misspelt setting is named', () => {
+  expect(hintsFor({ TEAM_EMIALS: 'amal@dalil.example' })).toEqual([
+    'TEAM_EMIALS is not a setting. Did you mean TEAM_EMAILS?',
+  ])
 })
 
 test('an address with https needs the proxy named', () => {

@@ -1,15 +1,19 @@
 import sql from 'sql-template-tag'
-import type { Environment } from '../config/environment.ts'
+import { type Environment, unknownSettings } from '../config/environment.ts'
 import { unsetFacts } from '../config/site.ts'
 import type { Queryable } from '../db/client.server.ts'
 
-export function startHints({ host, publicUrl, trustedProxies, site }: Environment, hasPublicUrl: boolean): string[] {
-  const hints: string[] = []
+/** `source`: the variables of which the settings were read. */
+export function startHints(
+  { host, publicUrl, trustedProxies, site }: Environment,
+  source: Record<string, string | undefined>,
+): string[] {
+  const hints = unknownSettings(Object.keys(source))
   if (publicUrl.startsWith('https:') && trustedProxies.length === 0)
     hints.push(
       'If the site is behind a proxy, add the proxy to TRUSTED_PROXIES. Otherwise all visitors share one rate limit.',
     )
-  if (!hasPublicUrl && !isLoopback(host))
+  if (!source.PUBLIC_URL && !isLoopback(host))
     hints.push(
       `HOST makes the site public, but links in emails point to ${publicUrl}. Set PUBLIC_URL to the address that visitors use.`,
     )

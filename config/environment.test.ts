@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment, unknownSettings } from './environment.ts'
 import { unsetFacts } from './site.ts'
 
 test('nothing needs to be set', () => {
@@ -207,5 +207,32 @@ test('facts of the operator that are not set, or lead to an example, are named',
   expect(unsetFacts(readEnvironment({}).site)).toEqual(Object.keys(facts))
   expect(unsetFacts(readEnvironment({ ...facts, SCHEDULING_URL: 'https://a.example:444/b' }).site)).toEqual([
     'SCHEDULING_URL',
+  ])
+})
+
+test.for([
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['SMTP_ULR', 'SMTP_URL'],
+  ['TEAM_EMAILZ', 'TEAM_EMAILS'],
+  ['TEAM_EMAL', 'TEAM_EMAIL'],
+  ['TIMEZONE', 'TIME_ZONE'],
+  ['Data_Dir', 'DATA_DIR'],
+  ['PROT_', undefined],
+  ['PORTS', 'PORT'],
+  ['PGPORT', undefined],
+  ['PGHOST', undefined],
+  ['HOME', undefined],
+  ['LISTEN_PID', undefined],
+  ['NODE_OPTIONS', undefined],
+  ['PORT', undefined],
+] as const)('the name %s is taken for %s', ([name, meant]) => {
+  expect(unknownSettings([name])).toEqual(meant ? [`${name} is not a setting. Did you mean ${meant}?`] : [])
+})
+
+test('in a file of settings each unknown name is said', () => {
+  expect(unknownSettings(['PORT', 'SMTP_HOTS', 'SMTP_URK', 'HOME'], true)).toEqual([
+    'SMTP_HOTS is not a setting.',
+    'SMTP_URK is not a setting. Did you mean SMTP_URL?',
+    'HOME is not a setting.',
   ])
 })

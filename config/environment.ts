@@ -85,58 +85,57 @@ function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
+const variables = v.object({
+  PORT: v.optional(portNumber, '3000'),
+  METRICS_PORT: v.optional(portNumber),
+  WEB_CONCURRENCY: v.optional(wholeNumber(1, 99, 'a number of processes, from 1 to 99'), '1'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  // Set by systemd for a service with a socket.
+  LISTEN_FDS: v.optional(v.literal('1', 'must be 1: the site listens on one socket')),
+  PUBLIC_URL: v.optional(
+    v.pipe(url('http:', 'https:'), v.check(isOrigin, 'must be a scheme and a host, without a path')),
+  ),
+  DATA_DIR: v.optional(v.string(), 'data'),
+  DATA_OWNER: v.optional(v.pipe(v.string(), v.regex(/^[a-z_][\w.-]*$/i, 'must be the name of an account'))),
+  DATABASE_URL: v.optional(databaseUrl),
+  VISITOR_DATABASE_URL: v.optional(databaseUrl),
+  SMTP_URL: v.optional(url('smtp:', 'smtps:')),
+  MAIL_FROM: v.optional(mailbox),
+  ALERTS_FROM: v.optional(mailbox),
+  SMTP_CONNECTIONS: v.optional(wholeNumber(1, 50), '5'),
+  SMTP_LETTERS_PER_SECOND: v.optional(wholeNumber(1, 1000)),
+  TEAM_EMAILS: v.optional(v.pipe(list, v.array(v.pipe(address, v.toLowerCase()))), ''),
+  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters long'))),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(list, v.array(v.pipe(v.string(), v.check(isRange, 'must be addresses or ranges, like 10.0.0.1, fd00::/8')))),
+    '',
+  ),
+  SUBMISSIONS_PER_10_MINUTES: v.optional(limit, '5'),
+  SUBMISSIONS_PER_DAY: v.optional(limit, '30'),
+  SIGN_INS_PER_10_MINUTES: v.optional(limit, '20'),
+  SECONDS_TO_FILL: v.optional(wholeNumber(0, 60), '3'),
+  TIME_ZONE: v.optional(
+    v.pipe(v.string(), v.check(isTimeZone, 'must be the name of a time zone, like Asia/Riyadh')),
+    'UTC',
+  ),
+  SITE_NAME: v.optional(v.string(), defaultSite.name),
+  SITE_TAGLINE: v.optional(v.string(), defaultSite.tagline),
+  SITE_NAME_AR: v.optional(v.string(), defaultArabicSite.name),
+  SITE_TAGLINE_AR: v.optional(v.string(), defaultArabicSite.tagline),
+  SCHEDULING_URL: v.optional(url('http:', 'https:'), defaultSite.schedulingUrl),
+  PROFILE_URL: v.optional(url('http:', 'https:'), defaultSite.profileUrl),
+  TEAM_EMAIL: v.optional(address, defaultSite.teamEmail),
+  OPERATOR_NAME: v.optional(v.string(), ''),
+  OPERATOR_ADDRESS: v.optional(v.string(), ''),
+  OPERATOR_REGISTER: v.optional(v.string(), ''),
+  GROUP_COMPANIES: v.optional(groupCompanies),
+  ERASE_DECLINED_AFTER_MONTHS: v.optional(months, String(defaultSite.retention.declined)),
+  ERASE_MESSAGES_AFTER_MONTHS: v.optional(months, String(defaultSite.retention.messages)),
+  DELETE_LETTERS_AFTER_MONTHS: v.optional(months, String(defaultSite.retention.letters)),
+})
+
 const environment = v.pipe(
-  v.object({
-    PORT: v.optional(portNumber, '3000'),
-    METRICS_PORT: v.optional(portNumber),
-    WEB_CONCURRENCY: v.optional(wholeNumber(1, 99, 'a number of processes, from 1 to 99'), '1'),
-    HOST: v.optional(v.string(), '127.0.0.1'),
-    // Set by systemd for a service with a socket.
-    LISTEN_FDS: v.optional(v.literal('1', 'must be 1: the site listens on one socket')),
-    PUBLIC_URL: v.optional(
-      v.pipe(url('http:', 'https:'), v.check(isOrigin, 'must be a scheme and a host, without a path')),
-    ),
-    DATA_DIR: v.optional(v.string(), 'data'),
-    DATA_OWNER: v.optional(v.pipe(v.string(), v.regex(/^[a-z_][\w.-]*$/i, 'must be the name of an account'))),
-    DATABASE_URL: v.optional(databaseUrl),
-    VISITOR_DATABASE_URL: v.optional(databaseUrl),
-    SMTP_URL: v.optional(url('smtp:', 'smtps:')),
-    MAIL_FROM: v.optional(mailbox),
-    ALERTS_FROM: v.optional(mailbox),
-    SMTP_CONNECTIONS: v.optional(wholeNumber(1, 50), '5'),
-    SMTP_LETTERS_PER_SECOND: v.optional(wholeNumber(1, 1000)),
-    TEAM_EMAILS: v.optional(v.pipe(list, v.array(v.pipe(address, v.toLowerCase()))), ''),
-    SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters long'))),
-    TRUSTED_PROXIES: v.optional(
-      v.pipe(
-        list,
-        v.array(v.pipe(v.string(), v.check(isRange, 'must be addresses or ranges, like 10.0.0.1, fd00::/8'))),
-      ),
-      '',
-    ),
-    SUBMISSIONS_PER_10_MINUTES: v.optional(limit, '5'),
-    SUBMISSIONS_PER_DAY: v.optional(limit, '30'),
-    SIGN_INS_PER_10_MINUTES: v.optional(limit, '20'),
-    SECONDS_TO_FILL: v.optional(wholeNumber(0, 60), '3'),
-    TIME_ZONE: v.optional(
-      v.pipe(v.string(), v.check(isTimeZone, 'must be the name of a time zone, like Asia/Riyadh')),
-      'UTC',
-    ),
-    SITE_NAME: v.optional(v.string(), defaultSite.name),
-    SITE_TAGLINE: v.optional(v.string(), defaultSite.tagline),
-    SITE_NAME_AR: v.optional(v.string(), defaultArabicSite.name),
-    SITE_TAGLINE_AR: v.optional(v.string(), defaultArabicSite.tagline),
-    SCHEDULING_URL: v.optional(url('http:', 'https:'), defaultSite.schedulingUrl),
-    PROFILE_URL: v.optional(url('http:', 'https:'), defaultSite.profileUrl),
-    TEAM_EMAIL: v.optional(address, defaultSite.teamEmail),
-    OPERATOR_NAME: v.optional(v.string(), ''),
-    OPERATOR_ADDRESS: v.optional(v.string(), ''),
-    OPERATOR_REGISTER: v.optional(v.string(), ''),
-    GROUP_COMPANIES: v.optional(groupCompanies),
-    ERASE_DECLINED_AFTER_MONTHS: v.optional(months, String(defaultSite.retention.declined)),
-    ERASE_MESSAGES_AFTER_MONTHS: v.optional(months, String(defaultSite.retention.messages)),
-    DELETE_LETTERS_AFTER_MONTHS: v.optional(months, String(defaultSite.retention.letters)),
-  }),
+  variables,
   v.transform((read) => {
     const site: Site = {
       ...defaultSite,
@@ -206,4 +205,33 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   if (result.success) return result.output
   const sentences = result.issues.map((issue) => `${v.getDotPath(issue)?.split('.')[0]} ${issue.message}.`)
   throw new Error([...new Set(sentences)].join('\n'))
+}
+
+/** One sentence for each name that is almost that of a setting; with `isComplete`, for each that is of no setting. */
+export function unknownSettings(names: readonly string[], isComplete = false): string[] {
+  const known = Object.keys(variables.entries)
+  return names.flatMap((name) => {
+    if (known.includes(name)) return []
+    const near = known.filter((setting) => isAlmost(name.toUpperCase(), setting))
+    const [meant] = near.toSorted((one, other) => distance(name, one) - distance(name, other))
+    if (meant) return [`${name} is not a setting. Did you mean ${meant}?`]
+    return isComplete ? [`${name} is not a setting.`] : []
+  })
+}
+
+/** PGHOST and PGPORT are other programs' names: two letters apart from a name of four is another name. */
+const isAlmost = (name: string, setting: string) => distance(name, setting) <= (setting.length > 4 ? 2 : 1)
+
+/** Levenshtein's. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1]
+    for (const [to, otherLetter] of [...other].entries())
+      next.push(
+        Math.min((next[to] ?? 0) + 1, (row[to + 1] ?? 0) + 1, (row[to] ?? 0) + (letter === otherLetter ? 0 : 1)),
+      )
+    row = next
+  }
+  return row.at(-1) ?? 0
 }

@@ -2,11 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { type MigrationBuilder, runner } from 'node-pg-migrate'
 import type pg from 'pg'
+import { logger } from '../log/logger.ts'
 import { makeBaseline, replacedMigrations } from './baseline.ts'
 import { withConnection } from './connection.ts'
 import type { Login } from './login.ts'
 import { LOCK_TIMEOUTS, lockingTables, lockMigrations } from './migration-lock.ts'
-import { hasMigrations, isOfNewerVersion } from './other-versions.ts'
+import { hasMigrations, isOfNewerVersion, migrationsOf } from './other-versions.ts'
 import { type SearchName, setSearchNames } from './search-names.ts'
 import { refusePowerfulLogin, refuseUnusableLogin } from './visitor-login.ts'
 import { createVisitorRole, type VisitorInserts } from './visitor-role.ts'
@@ -34,9 +35,13 @@ export async function migrate(
     await refusePowerfulLogin(client, visitor)
     const isNewer = await isOfNewerVersion(client, visitor.user ?? '', await migrationNames())
     await lockingTables(client, timeouts.tables, async () => {
+      const [from, since] = [(await migrationsOf(client)).at(-1), performance.now()]
       await client.query('begin')
       await runMigrations(client)
       await client.query('commit')
+      const to = (await migrationsOf(client)).at(-1)
+      const seconds = ((performance.now() - since) / 1000).toFixed(1)
+      if (from && from !== to) logger.info(`Migrated the database from ${from} to ${to} in ${seconds} s.`)
       await createVisitorRole(client, visitor, visitorInserts, isNewer)
       if (!isNewer) await setSearchNames(client, searchNames)
     })

@@ -29,6 +29,21 @@ async function migrated() {
 
 const recordOf = (migration: string) => `insert into migrations (name, run_on) values ('${migration}', now());`
 
+test('migrations that a start runs are one line in the log, and those of a new database none', async () => {
+  const owner = loginFrom(await emptyDatabase())
+  const log = watchLog()
+  const start = () => migrate(owner, visitorLoginBeside(owner), declarations)
+  const client = await connect(owner)
+  await client.query('begin')
+  await runMigrations(client, '0038_saved_replies')
+  await client.query('commit')
+  await start()
+  await start()
+  expect(log).toEqual([
+    expect.stringMatching(/"msg":"Migrated the database from 0038_saved_replies to \d{4}_\w+ in \d+\.\d s\."/),
+  ])
+})
+
 test('an older version starts on the database of a newer one, says so, and leaves the newer one its rights', async () => {
   const { owner, visitor, start, client } = await migrated()
   const role = pg.escapeIdentifier(visitor.user ?? '')

@@ -8,11 +8,23 @@ const BREAKING = '.breaking'
 const RELEASE = `db/migrations/${BASELINE}.sql (docs/operating/when-something-is-wrong.md says how to find one)`
 
 /**
- * Whether the database has migrations that this program does not know. Throws a sentence where one of them is breaking,
- * where a breaking one is to run and another session, which may be of the version before, is connected, or where the
- * database is older than the baseline.
+ * Whether the database has migrations that this program does not know. Throws a sentence as `compareVersions` does, or
+ * where a breaking one is to run and another session, which may be of the version before, is connected.
  */
 export async function isOfNewerVersion(client: pg.Client, visitor: string, known: string[]): Promise<boolean> {
+  const { run, unknown } = await compareVersions(client, known)
+  const pending = known.find((name) => name.endsWith(BREAKING) && !run.includes(name))
+  if (pending && run.length > 0) await refuseOtherSessions(client, visitor, pending)
+  if (unknown.length === 0) return false
+  console.error(`A newer version has migrated the database (${unknown.join(', ')}). This version works with it.`)
+  return true
+}
+
+/** Throws a sentence where the database is older than the baseline, or has an unknown migration that is breaking. */
+export async function compareVersions(
+  client: pg.Client,
+  known: string[],
+): Promise<{ run: string[]; unknown: string[] }> {
   const run = await migrationsOf(client)
   const last = run.at(-1)
   if (last && !run.includes(BASELINE))
@@ -25,11 +37,7 @@ export async function isOfNewerVersion(client: pg.Client, visitor: string, known
     throw new Error(
       `A newer version has migrated the database (${foreign}), and this version cannot work with it. Start the newer version, or restore a backup from before that migration into an empty database.`,
     )
-  const pending = known.find((name) => name.endsWith(BREAKING) && !run.includes(name))
-  if (pending && run.length > 0) await refuseOtherSessions(client, visitor, pending)
-  if (unknown.length === 0) return false
-  console.error(`A newer version has migrated the database (${unknown.join(', ')}). This version works with it.`)
-  return true
+  return { run, unknown }
 }
 
 async function refuseOtherSessions(client: pg.Client, visitor: string, pending: string): Promise<void> {
@@ -52,7 +60,7 @@ export async function hasMigrations(client: pg.Client): Promise<boolean> {
   return (await migrationsOf(client)).length > 0
 }
 
-async function migrationsOf(client: pg.Client): Promise<string[]> {
+export async function migrationsOf(client: pg.Client): Promise<string[]> {
   const { rowCount: exists } = await client.query("select where to_regclass('migrations') is not null")
   if (!exists) return []
   const { rows } = await client.query<{ name: string }>('select name from migrations order by id')

@@ -1,5 +1,4 @@
 import cluster from 'node:cluster'
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, register } from 'prom-client'
@@ -10,6 +9,7 @@ import { countHeld, countWaiting } from '../app/review/queue/queue.queries.serve
 import type { Staff } from '../db/client.server.ts'
 import type { Database } from '../db/database.ts'
 import { countLetters } from '../mail/letters.queries.ts'
+import { listen } from './listening.ts'
 
 export function gatherMetrics({ visitor, staff }: Database): void {
   collectDefaultMetrics()
@@ -129,7 +129,5 @@ export async function openMetrics(host: string, port: number): Promise<void> {
       response.writeHead(503).end(`${error}\n`)
     }
   })
-  await once(server.listen(port, host).unref(), 'listening').catch(({ message }: Error) => {
-    throw new Error(`${message}: the site cannot listen on METRICS_PORT. Set it to a different port.`)
-  })
+  await listen(server.unref(), { port, host }, 'METRICS_PORT')
 }

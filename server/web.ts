@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,6 +8,7 @@ import type { Environment } from '../config/environment.ts'
 import type { Database } from '../db/database.ts'
 import { logger } from '../log/logger.ts'
 import { limitConnections } from './connections.ts'
+import { listen } from './listening.ts'
 import { followPublishedData } from './published-data.ts'
 
 export const timeouts = {
@@ -46,9 +46,7 @@ export async function openWeb(database: Database, settings: Environment, develop
   )
   limitConnections(server, settings.trustedProxies)
   const listening = settings.isSocketGiven ? { fd: 3 } : { port: settings.port, host: settings.host }
-  await once(server.listen(listening), 'listening').catch((error) => {
-    throw sentenceOf(error)
-  })
+  await listen(server, listening, 'PORT')
 
   return {
     nameOf: async (value, language) => (await loadSite()).nameOf(value, language),
@@ -77,13 +75,6 @@ async function builtListener(
   const { createApp, createListener } = await loadSite()
   const app = await createApp(database.visitor, database.staff, settings)
   return createListener(app, settings, publishedData, resolve('build/client'))
-}
-
-function sentenceOf(error: NodeJS.ErrnoException): Error {
-  if (error.code === 'EADDRINUSE') return error
-  return new Error(
-    `${error.message}: the site cannot listen there. Set HOST to an address of this machine, and PORT to a free port.`,
-  )
 }
 
 async function openVite(server: Server): Promise<ViteDevServer> {

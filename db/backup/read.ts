@@ -28,7 +28,7 @@ export async function readBackup<Result>(
       return result
     })
   } catch (error) {
-    throw inWords(error as NodeJS.ErrnoException)
+    throw inWords(error as NodeJS.ErrnoException, file)
   }
 }
 
@@ -52,7 +52,11 @@ async function firstOf(lines: Lines): Promise<string> {
   return line.toString()
 }
 
-function inWords(error: NodeJS.ErrnoException): Error {
+function inWords(error: NodeJS.ErrnoException, file: string): Error {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+    return new Error(`There is no file ${file}.`, { cause: error })
+  if (error.code === 'EISDIR') return new Error(`${file} is a folder, not a file.`, { cause: error })
+  if (error.code === 'EACCES') return new Error(`This user may not read ${file}.`, { cause: error })
   if (error.code === 'Z_BUF_ERROR') return new Error(CUT_OFF, { cause: error })
   if (error.message === 'incorrect header check') return new Error(NO_BACKUP, { cause: error })
   if (error.code?.startsWith('Z_')) return new Error(DAMAGED, { cause: error })

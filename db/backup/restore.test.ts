@@ -177,7 +177,10 @@ describe('refused, and nothing is changed:', () => {
   })
 
   test('a file that is not there', async () => {
-    await expect(restore(at(target), join(folder, 'nowhere'))).rejects.toThrow(/no such file/)
+    await expect(restore(at(target), join(folder, 'nowhere'))).rejects.toThrow(
+      `There is no file ${join(folder, 'nowhere')}.`,
+    )
+    await expect(restore(at(target), folder)).rejects.toThrow(`${folder} is a folder, not a file.`)
   })
 })
 

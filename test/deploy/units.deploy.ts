@@ -85,6 +85,11 @@ test('systemd runs the site and its backups as the units say', async ({ skip }) 
   expect(await dalil('reviewer', 'list')).toContain('amal@dalil.example')
   await expect(dalil('reviewer')).rejects.toThrow('Usage: reviewer add')
   await expect(dalil('serve')).rejects.toThrow('Usage: dalil doctor')
+  // It fails, because no mail server is set. The file is root's, and the doctor is not.
+  await run('sh', '-c', 'echo SMTP_HOST=mail.dalil.example >> /etc/dalil/environment')
+  const doctor = await run('sh', '-c', 'RELEASE=current sh /srv/dalil/current/deploy/dalil doctor || true')
+  expect(doctor).toContain('This release can start on the database')
+  expect(doctor).toContain('look  SMTP_HOST is not a setting.')
 
   const before = await main()
   await run('kill', '-KILL', before)

@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import { createServer, type ListenOptions, type Server } from 'node:net'
+import type { Environment } from '../config/environment.ts'
+
+/** Throws a sentence. `setting`: the name of the port's. */
+export async function listen(server: Server, at: ListenOptions, setting: 'PORT' | 'METRICS_PORT'): Promise<void> {
+  await once(server.listen(at), 'listening').catch(({ code, message }: NodeJS.ErrnoException) => {
+    throw new Error(
+      code === 'EADDRINUSE'
+        ? `${message}: another program uses this port. Set ${setting} to a different port.`
+        : `${message}: the site cannot listen there. Set HOST to an address of this machine, and ${setting} to a free port.`,
+    )
+  })
+}
+
+/** Before a new cluster is made: after it, a start that fails would leave data behind. */
+export async function refuseTakenPorts({ host, port, metricsPort, isSocketGiven }: Environment): Promise<void> {
+  for (const [setting, number] of [
+    ['PORT', isSocketGiven ? undefined : port],
+    ['METRICS_PORT', metricsPort],
+  ] as const) {
+    if (number === undefined) continue
+    const server = createServer()
+    await listen(server, { port: number, host }, setting)
+    await new Promise((closed) => server.close(closed))
+  }
+}
