@@ -29,22 +29,26 @@ async function refusedWork(url: string): Promise<Response> {
   return fetch(new Request(`http://dalil.example${url}`), undefined)
 }
 
-test.for(['/api/v1/requests?q=x', '/api/v1/changes?since=x', '/ar/feed.json?q=x', '/opportunities.csv?q=x', '/mcp'])(
-  'what is refused at %s is a problem in JSON, which any website may read, with the time to wait',
-  async (url) => {
-    for (const answer of [await refusedByNetwork(url), await refusedWork(url)]) {
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
-        'content-type': 'application/problem+json',
-        'access-control-allow-origin': '*',
-        'access-control-expose-headers': 'ETag, Link, Retry-After',
-        'retry-after': '2',
-        'cache-control': 'no-store',
-      })
-      const { status } = answer
-      expect(await answer.json()).toEqual({ title: expect.any(String), status, detail: expect.stringMatching(/again/) })
-    }
-  },
-)
+test.for([
+  '/api/v1/requests?q=x',
+  '/api/v1/changes?since=x',
+  '/ar/feed.json?q=x',
+  '/opportunities.csv?q=x',
+  '/opportunities.xlsx?q=x',
+  '/mcp',
+])('what is refused at %s is a problem in JSON, which any website may read, with the time to wait', async (url) => {
+  for (const answer of [await refusedByNetwork(url), await refusedWork(url)]) {
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/problem+json',
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'ETag, Link, Retry-After',
+      'retry-after': '2',
+      'cache-control': 'no-store',
+    })
+    const { status } = answer
+    expect(await answer.json()).toEqual({ title: expect.any(String), status, detail: expect.stringMatching(/again/) })
+  }
+})
 
 test('a page is refused in a sentence in both languages', async () => {
   for (const answer of [await refusedByNetwork('/feed.xml?q=x'), await refusedWork('/apiary')]) {

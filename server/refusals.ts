@@ -21,7 +21,7 @@ type Status = 400 | 413 | 414 | 429 | 503
 
 /** Answered in JSON, what goes wrong too. */
 export const isOpenData = (url: string) =>
-  /^\/(api(\/.*)?|feed\.json|opportunities\.csv|mcp)$/.test(withoutLanguage(withoutQuery(url)))
+  /^\/(api(\/.*)?|feed\.json|opportunities\.(csv|xlsx)|mcp)$/.test(withoutLanguage(withoutQuery(url)))
 
 /** For open data a problem in JSON (RFC 9457), which scripts of other websites can read. */
 export function refusal(url: string, status: Status, sentence: string) {

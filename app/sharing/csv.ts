@@ -17,7 +17,7 @@ export function csvRow(values: readonly Value[]): string {
   return `${cells.join()}\r\n`
 }
 
-function textOf(value: Value): string {
+export function textOf(value: Value): string {
   if (value === null) return ''
   if (typeof value === 'string') return value
   if (value instanceof Date) return value.toISOString().slice(0, 19).replace('T', ' ')

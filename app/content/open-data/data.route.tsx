@@ -75,6 +75,9 @@ export default function OpenData() {
           <Format path="/opportunities.csv">
             <Trans>The newest 10,000 requests as a CSV file</Trans>
           </Format>
+          <Format path="/opportunities.xlsx">
+            <Trans>The same as an Excel file</Trans>
+          </Format>
           <Format path="/feed.json">
             <Trans>The newest requests for feed readers (JSON Feed 1.1)</Trans>
           </Format>

@@ -3,7 +3,7 @@ import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
 import { readIds } from '../../routing/id-list.ts'
 import { page } from '../../routing/page.ts'
 import { unavailable } from '../../routing/unavailable.server.ts'
-import { BYTE_ORDER_MARK, csvRow } from '../../sharing/csv.ts'
+import { tableFile } from '../../sharing/table-file.server.ts'
 import { findVendors } from '../listing.queries.server.ts'
 import type { Route } from './+types/compare-file.route'
 import { SHORTLIST } from './shortlist.tsx'
@@ -11,15 +11,13 @@ import { vendorTable } from './vendor-table.ts'
 
 export const handle = page({ cache: 'public', query: { [SHORTLIST]: 'ids' } })
 
+/** As the format that the address ends with. */
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const language = context.get(pageLanguage)
   const vendors = await findVendors(context.get(visitorPool), readIds(url.searchParams, SHORTLIST)).catch(
     unavailable('The file of a comparison could not be made'),
   )
-  const { head, rows } = vendorTable(siteI18n.in(context.get(pageLanguage)), vendors)
-  return new Response(BYTE_ORDER_MARK + [head, ...rows].map(csvRow).join(''), {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="vendors.csv"',
-    },
-  })
+  const { head, rows } = vendorTable(siteI18n.in(language), vendors)
+  const format = url.pathname.endsWith('.xlsx') ? 'xlsx' : 'csv'
+  return tableFile({ name: 'vendors', format }, [[head, ...rows]], language)
 }

@@ -87,6 +87,14 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
             >
               <Trans>Download as CSV</Trans>
             </Link>
+            <Link
+              reloadDocument
+              to={comparison(vendors.map(({ id }) => id)).replace('compare', 'compare.xlsx')}
+              download
+              className={buttonStyle('secondary')}
+            >
+              <Trans>Download as Excel</Trans>
+            </Link>
             <Link reloadDocument to={file} className={buttonStyle('secondary')}>
               <Trans>Procurement file</Trans>
             </Link>

@@ -1,4 +1,5 @@
 import { within } from '@testing-library/dom'
+import { readSheet } from 'read-excel-file/node'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../test/app.ts'
@@ -74,6 +75,19 @@ test('the file of a comparison has a row for each vendor, in which no spreadshee
   expect(rows).toEqual([
     '"\'=Taa()","Company","Doha","Qatar","Delay analysis","Civil; Façade","English","https://mizaneth.example/","","","","","","","","",""',
     '"Alif","Company","Dubai","UAE","Delay analysis; Expert witness","Civil","English","https://mizaneth.example/","","","","","","","","",""',
+  ])
+})
+
+test('the file is also a spreadsheet', async () => {
+  const [, , taa] = await listThree()
+  const answer = await site.get(`/ar/browse-vendors/compare.xlsx?shortlist=${taa}`)
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="vendors.xlsx"')
+  const [head = [], row = []] = await readSheet(Buffer.from(await answer.arrayBuffer()))
+  expect(head.slice(3, 5)).toEqual(['الدولة', 'الخدمات'])
+  expect(row.slice(0, 4)).toEqual(['=Taa()', 'شركة', 'Doha', 'قطر'])
+  const page = await site.page(`/browse-vendors/compare?shortlist=${taa}`)
+  expect(linksIn(page.getByRole('main'), 'Download as Excel')).toEqual([
+    `/browse-vendors/compare.xlsx?shortlist=${taa}`,
   ])
 })
 

@@ -1,3 +1,5 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestSite, testSite } from '../../../test/app.ts'
 import { anOpportunity, publish } from '../../../test/builders.ts'
@@ -34,6 +36,7 @@ test('the JSON Feed has the entries of the Atom feed, in the language of the pag
     url: `http://dalil.example/ar/opportunities/${ids[0]}`,
     title: 'تحليل التأخير: Company 0',
     content_text: 'An independent delay analysis for a depot.',
+    language: 'en',
     date_published: '2026-01-31T00:00:00.000Z',
     authors: [{ name: 'Company 0' }],
     tags: ['تحليل التأخير', 'عُمان'],
@@ -61,6 +64,21 @@ test('the CSV file has the columns of the API and all rows that match', async ()
     `"${ids[0]}","http://dalil.example/opportunities/${ids[0]}","Delay analysis: Company 0","Delay analysis","Civil","English","An independent delay analysis for a depot.","Rail","Public","$10M - $50M","Oman","Company 0","Amman","2026-01-31T00:00:00.000Z","","","","","","","","",""`,
   )
   expect(others).toHaveLength(25)
+})
+
+test('the spreadsheet has what the CSV file has, with dates, and begins at the right in Arabic', async () => {
+  const answer = await site.get('/opportunities.xlsx?country=Oman')
+  expect(answer.headers.get('Content-Type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="opportunities.xlsx"')
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  const [head = [], first = [], ...others] = await readSheet(Buffer.from(await answer.arrayBuffer()))
+  expect(head.slice(0, 3)).toEqual(['id', 'url', 'title'])
+  expect(first[head.indexOf('posted_at')]).toEqual(new Date('2026-01-31T00:00:00Z'))
+  expect([first[0], first[11], others.length]).toEqual([ids[0], 'Company 0', 24])
+  const arabic = Buffer.from(await (await site.get('/ar/opportunities.xlsx?country=Iraq')).arrayBuffer())
+  expect(strFromU8(unzipSync(arabic)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toMatch(
+    / rightToLeft="1".*<t xml:space="preserve">=2\+5<\/t>/s,
+  )
 })
 
 test('a formula in the CSV file is text', async () => {

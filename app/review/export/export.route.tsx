@@ -9,6 +9,11 @@ import { exportFiles } from './export-files.ts'
 
 export const handle = page({ cache: 'private' })
 
+const formats = [
+  ['csv', 'CSV'],
+  ['xlsx', 'Excel'],
+] as const
+
 export default function Export() {
   const { i18n, t } = useLingui()
   return (
@@ -19,18 +24,25 @@ export default function Export() {
       </h1>
       <p className="mb-6 max-w-prose text-muted">
         <Trans>
-          Each CSV file contains all rows, oldest first. Times are in UTC. To protect spreadsheets, we put an apostrophe
-          before text that could run as a formula. The files contain personal data. Delete them when you no longer need
-          them.
+          Each file contains all rows, oldest first. Times are in UTC. In CSV files, we put an apostrophe before text
+          that could run as a formula. Excel files keep up to 32,767 characters of a cell. The files contain personal
+          data. Delete them when you no longer need them.
         </Trans>
       </p>
-      <ul className="flex flex-wrap gap-3">
+      <ul className="grid gap-3">
         {exportFiles.map(({ name, label }) => (
-          <li key={name}>
-            <Link to={`/review/export/${name}.csv`} reloadDocument className={buttonStyle('secondary')}>
-              <Icon shape={Download} className="size-4" />
-              {i18n._(label)}
-            </Link>
+          <li key={name} className="flex flex-wrap gap-3">
+            {formats.map(([format, inWords]) => (
+              <Link
+                key={format}
+                to={`/review/export/${name}.${format}`}
+                reloadDocument
+                className={buttonStyle('secondary')}
+              >
+                <Icon shape={Download} className="size-4" />
+                {i18n._(label)} ({inWords})
+              </Link>
+            ))}
           </li>
         ))}
       </ul>

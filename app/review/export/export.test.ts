@@ -1,3 +1,4 @@
+import { readSheet } from 'read-excel-file/node'
 import sql from 'sql-template-tag'
 import { expect, test, vi } from 'vitest'
 import { aFreelancer, aListing, aVendorRequest, noContract } from '../../../test/builders.ts'
@@ -105,7 +106,7 @@ test('what a visitor writes never becomes a formula', async () => {
     },
   ])
   expect(await show('/review/export')).toContain(
-    'To protect spreadsheets, we put an apostrophe before text that could run as a formula.',
+    'In CSV files, we put an apostrophe before text that could run as a formula.',
   )
 })
 
@@ -134,7 +135,9 @@ test('a file is saved under its name and the date, and is not cached', async () 
     expect([status, headers.get('Content-Disposition')]).toEqual([200, `attachment; filename="${file}-${today}.csv"`])
     expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     expect([headers.get('Cache-Control'), headers.get('X-Content-Type-Options')]).toEqual(['no-store', 'nosniff'])
-    expect(linksIn((await open('/review/export')).document.body)).toContain(`/review/export/${file}.csv`)
+    expect(linksIn((await open('/review/export')).document.body)).toEqual(
+      expect.arrayContaining([`/review/export/${file}.csv`, `/review/export/${file}.xlsx`]),
+    )
   }
 })
 
@@ -187,4 +190,23 @@ test('a file that cannot be begun answers 503; one that breaks off is no whole f
     await staff.query(sql`alter table gone rename to contact_submissions`)
     log.mockRestore()
   }
+})
+
+test('each file is also a spreadsheet, with dates and without a formula', async () => {
+  await submitMessage({ name: '=1+1', email: 'rana@khudayri.example', message: '+one\ntwo' })
+  for (const file of ['requests', 'listings', 'messages', 'decisions', 'answers']) {
+    const answer = await site.get(`/review/export/${file}.xlsx`, amal)
+    expect(answer.headers.get('Content-Type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    expect(answer.headers.get('Content-Disposition')).toMatch(
+      new RegExp(`^attachment; filename="${file}-\\d{4}-\\d\\d-\\d\\d\\.xlsx"$`),
+    )
+    const [head = []] = await readSheet(Buffer.from(await answer.arrayBuffer()))
+    expect([head[0], head.length > 5]).toEqual(['id', true])
+  }
+  const file = Buffer.from(await (await site.get('/review/export/messages.xlsx', amal)).arrayBuffer())
+  const [names = [], ...rows] = await readSheet(file)
+  const cell = (name: string) => rows.at(-1)?.[names.indexOf(name)]
+  expect([cell('name'), cell('message'), cell('created_at')]).toEqual(['=1+1', '+one\ntwo', expect.any(Date)])
+  for (const path of ['messages.xls', 'nothing.xlsx', 'xlsx'])
+    expect((await site.get(`/review/export/${path}`, amal)).status).toBe(404)
 })

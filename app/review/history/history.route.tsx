@@ -41,14 +41,24 @@ export default function History({ loaderData: { filters, page, reviewers } }: Ro
         <h1 className="text-2xl">
           <Trans>History</Trans>
         </h1>
-        <Link
-          to={`/review/export/decisions.csv${historyQuery(filters)}`}
-          reloadDocument
-          className={buttonStyle('secondary')}
-        >
-          <Icon shape={Download} className="size-4" />
-          <Trans>Export as CSV</Trans>
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Link
+            to={`/review/export/decisions.csv${historyQuery(filters)}`}
+            reloadDocument
+            className={buttonStyle('secondary')}
+          >
+            <Icon shape={Download} className="size-4" />
+            <Trans>Export as CSV</Trans>
+          </Link>
+          <Link
+            to={`/review/export/decisions.xlsx${historyQuery(filters)}`}
+            reloadDocument
+            className={buttonStyle('secondary')}
+          >
+            <Icon shape={Download} className="size-4" />
+            <Trans>Export as Excel</Trans>
+          </Link>
+        </div>
       </div>
       <HistoryFilterForm filters={filters} reviewers={reviewers} />
       {page.rows.length === 0 ? (
