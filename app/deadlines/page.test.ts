@@ -152,6 +152,26 @@ test.for(['', '/ar'])('a calendar file of %s has every date that can be counted,
   }
 })
 
+test('the file names the language of its texts', async () => {
+  expect((await site.get(address().replace('?', '.ics?'))).text).toContain('PRODID:-//Dalil//Dalil//EN\r\n')
+  expect((await site.get(address({}, '/ar').replace('?', '.ics?'))).text).toContain('PRODID:-//دليل//Dalil//AR\r\n')
+})
+
+test('events of two projects with the same form and start have ids of their own', async () => {
+  const firstId = async (entries: Record<string, string>) =>
+    eventsIn((await site.get(address(entries).replace('?', '.ics?'))).text)[0]?.uid
+  const projects: Record<string, string>[] = [
+    {},
+    { country: 'Qatar' },
+    { country: 'Egypt' },
+    { 'period-fidic-2017-red-notice': '21' },
+  ]
+  const ids = await Promise.all(projects.map(firstId))
+  expect(new Set(ids).size).toBe(4)
+  // The day of a step changes the event that the calendar has.
+  expect(await firstId({ country: 'Qatar', 'on-notice': '2026-11-03' })).toBe(ids[1])
+})
+
 test('the file of one step has that alone, and the file of nothing is not found', async () => {
   const file = address().replace('?', '.ics?')
   const [event, ...others] = eventsIn((await site.get(`${file}&step=claim`)).text)

@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 const date = v.pipe(v.string(), v.isoTimestamp())
 const address = v.pipe(v.string(), v.url())
-const words = v.object({ '@type': v.literal('html'), '#text': v.string() })
+const words = v.object({ '@type': v.literal('html'), '@xml:lang': v.optional(v.string()), '#text': v.string() })
 
 /** What RFC 4287 requires of a feed and its entries. */
 const feed = v.object({
@@ -24,6 +24,7 @@ const feed = v.object({
   entry: v.optional(
     v.array(
       v.object({
+        '@xml:lang': v.picklist(['en', 'ar']),
         id: address,
         title: words,
         updated: date,
@@ -103,6 +104,28 @@ test('markup in a post is text in the feed', async () => {
   const [entry] = (await read('/feed.xml?country=Libya')).entry
   expect(entry?.title['#text']).toBe('Delay analysis: &lt;script&gt;alert(1)&lt;/script&gt; &amp; ]]&gt; "q"')
   expect(entry?.summary['#text']).not.toContain('<script')
+})
+
+test('a summary keeps its lines, and an entry says the language of its text', async () => {
+  await publish(
+    site.database.staff,
+    anOpportunity({ description: '1. Scope <all>\n2. Dates', country: 'Bahrain', posted_at: new Date('2026-01-01') }),
+    anOpportunity({
+      description: '2027: تحليل التأخير\n\nوالمطالبات',
+      country: 'Bahrain',
+      posted_at: new Date('2026-02-01'),
+    }),
+  )
+  for (const [path, language] of [
+    ['/feed.xml?country=Bahrain', 'en'],
+    ['/ar/feed.xml?country=bahrain', 'ar'],
+  ] as const)
+    expect(
+      (await read(path)).entry.map((entry) => [entry['@xml:lang'], entry.title['@xml:lang'], entry.summary['#text']]),
+    ).toEqual([
+      ['ar', language, '2027: تحليل التأخير<br><br>والمطالبات'],
+      ['en', language, '1. Scope &lt;all&gt;<br>2. Dates'],
+    ])
 })
 
 test('what XML has no place for is left out of the feed', async () => {

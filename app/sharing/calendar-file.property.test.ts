@@ -6,7 +6,7 @@ import { calendarFile } from './calendar.server.ts'
 const event = { uid: 'one', day: '2027-01-21', url: 'https://dalil.example/opportunities/one' }
 
 const write = (title: string, description: string) =>
-  calendarFile('closing-date', 'دليل', [{ ...event, title, description }]).text()
+  calendarFile('closing-date', { siteName: 'دليل', language: 'ar' }, [{ ...event, title, description }]).text()
 
 const pieces = fc.oneof(
   fc.string({ unit: 'binary' }),

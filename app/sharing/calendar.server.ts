@@ -1,4 +1,5 @@
 import { ICalAlarmType, ICalCalendar, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import type { Language } from '../../config/language.ts'
 
 /** An event of a whole day. */
 export type CalendarDay = {
@@ -16,8 +17,13 @@ export type CalendarDay = {
   remindsBefore?: number
 }
 
-export function calendarFile(fileName: string, siteName: string, days: readonly CalendarDay[]): Response {
-  const calendar = new ICalCalendar({ prodId: { company: siteName, product: 'Dalil' } })
+export function calendarFile(
+  fileName: string,
+  { siteName, language }: { siteName: string; language: Language },
+  days: readonly CalendarDay[],
+): Response {
+  const prodId = { company: siteName, product: 'Dalil', language: language.toUpperCase() }
+  const calendar = new ICalCalendar({ prodId })
   for (const { uid, day, title, description, url, sequence = 0, isCancelled, remindsBefore } of days)
     calendar.createEvent({
       id: uid,

@@ -15,6 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
     description: i18n._(excerpt),
     author: shownSite(context).name,
     date: new Date(date),
+    language: context.get(pageLanguage),
   }))
   return atomFeed(context, { title: i18n._(/*i18n*/ 'blog'), path: '/blog/feed.xml', page: '/blog' }, entries)
 }

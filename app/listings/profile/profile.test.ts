@@ -120,7 +120,7 @@ test('what search engines read of a vendor is a ProfilePage of schema.org, and n
     return { facts, address: `http://dalil.example${prefix}${path}` }
   }
   const shared = {
-    address: { '@type': 'PostalAddress', addressLocality: 'Dubai', addressCountry: 'UAE' },
+    address: { '@type': 'PostalAddress', addressLocality: 'Dubai', addressCountry: 'AE' },
     knowsLanguage: ['English', 'Arabic'],
     makesOffer: ['Delay analysis', 'Expert witness'].map((name) => ({
       '@type': 'Offer',

@@ -21,6 +21,7 @@ import { Icon } from '../../ui/icon.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { TagGroup } from '../../ui/tag-group.tsx'
 import { typed } from '../../ui/typed.ts'
+import { postalAddress } from '../public/postal-address.ts'
 import { vendorLink } from '../public/vendor-link.ts'
 import { VendorCards } from '../public/vendor-list.tsx'
 import { LICENCE, LOOKED_AT } from '../sightings/sighting-text.ts'
@@ -170,7 +171,7 @@ function profile(vendor: Profile, i18n: I18n, address: string): Record<string, u
       '@id': `${address}#vendor`,
       name: vendor.companyName,
       ...(vendor.about && { description: vendor.about }),
-      address: { '@type': 'PostalAddress', addressLocality: vendor.location, addressCountry: country },
+      address: postalAddress(vendor.location, vendor.country),
       ...(vendor.vendorType === 'Freelancer' ? {} : { areaServed: country }),
       knowsLanguage: vendor.languages.map((language) => i18n._(language)),
       makesOffer: vendor.services.map((service) => ({

@@ -14,6 +14,7 @@ import type { VendorCard as Vendor } from '../listing.queries.server.ts'
 import { specifiedFilters } from '../specified-filters.ts'
 import { nothingFound, noVendorsYet } from './list-notices.tsx'
 import type { loadVendors } from './load-vendors.server.ts'
+import { postalAddress } from './postal-address.ts'
 import { CompareBar, HiddenShortlist, SHORTLIST, type Shortlist, ShortlistToggle, useShortlist } from './shortlist.tsx'
 import { VendorCard } from './vendor-card.tsx'
 import { vendorLink } from './vendor-link.ts'
@@ -121,7 +122,7 @@ function directoryFacts(vendors: Vendor[], i18n: I18n): Record<string, unknown> 
         '@type': 'ProfessionalService',
         name: vendor.companyName,
         url: vendorLink(vendor)?.href,
-        address: { '@type': 'PostalAddress', addressLocality: vendor.location, addressCountry: i18n._(vendor.country) },
+        address: postalAddress(vendor.location, vendor.country),
         knowsLanguage: vendor.languages.map((language) => i18n._(language)),
         makesOffer: vendor.services.map((service) => ({
           '@type': 'Offer',

@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     sequence: sequenceOf(found.changedAt),
     isCancelled: found.status !== 'open',
   }
-  return calendarFile('closing-date', shownSite(context).name, [event])
+  return calendarFile('closing-date', { siteName: shownSite(context).name, language }, [event])
 }
 
 const FIRST = Date.UTC(2026, 0, 1)

@@ -25,16 +25,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     next_url: nextPage(context, url, next) ?? undefined,
     language,
     authors: [{ name, url: pageUrl(context, '/') }],
-    items: entries.map(({ id, path, title, description, company, services, country, postedAt, closesOn }) => ({
-      id,
-      url: pageUrl(context, path),
-      title,
-      content_text: description,
-      date_published: postedAt,
-      authors: [{ name: company }],
-      tags: [...services, country].map((tag) => i18n._(tag)),
-      _dalil: { about, closes_on: closesOn, country, services },
-    })),
+    items: entries.map(
+      ({ id, path, title, description, company, services, country, postedAt, closesOn, language }) => ({
+        id,
+        url: pageUrl(context, path),
+        title,
+        content_text: description,
+        language,
+        date_published: postedAt,
+        authors: [{ name: company }],
+        tags: [...services, country].map((tag) => i18n._(tag)),
+        _dalil: { about, closes_on: closesOn, country, services },
+      }),
+    ),
   }
   return Response.json(feed, {
     headers: { ...OPEN_HEADERS, 'Content-Type': 'application/feed+json', 'Cache-Control': 'public, max-age=300' },

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { RouterContextProvider } from 'react-router'
-import { listIn, quoteIn } from '../../../config/language.ts'
+import { type Language, listIn, quoteIn } from '../../../config/language.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
 import { PAGE_SIZE, readCursor } from '../../lists/cursor.ts'
 import { choiceName, type Filters, readFilters, writeFilters } from '../../lists/filters.ts'
@@ -23,7 +23,12 @@ export async function loadFeed(
   const query = writeFilters(filters).toString()
   const entries = rows
     .map((row) => shownRequest(row, i18n))
-    .map((row) => ({ ...row, path: `/opportunities/${row.id}`, title: openTitle(row, i18n) }))
+    .map((row) => ({
+      ...row,
+      path: `/opportunities/${row.id}`,
+      title: openTitle(row, i18n),
+      language: languageIn(row.description),
+    }))
   return {
     title: `${i18n._(/*i18n*/ 'vendor requests')}${filterTitle(filters, i18n)}`,
     suffix: query && `?${query}`,
@@ -42,3 +47,6 @@ function filterTitle({ search, chosen }: Filters, i18n: I18n): string {
   const parts = [...(search ? [quoteIn(i18n.locale, search)] : []), ...choices]
   return parts.length > 0 ? ` (${listIn(i18n.locale, parts)})` : ''
 }
+
+/** Of a text, by its first letter: the site has two languages, and each a script of its own. */
+const languageIn = (text: string): Language => (/^\P{L}*\p{Script=Arabic}/u.test(text) ? 'ar' : 'en')
