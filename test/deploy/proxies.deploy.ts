@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as pass } from 'node:timers/promises'
 import sql from 'sql-template-tag'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { aMessage, aVendorRequest } from '../builders.ts'
 import { testServer } from '../server.ts'
 import { startProxy } from './proxies.ts'
@@ -112,6 +113,66 @@ describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
     const { status, text } = await visitor.post('/contact', aMessage({ message: 'x'.repeat(300 * 1024) }))
     expect([status, text]).toEqual([413, expect.stringContaining('limit: 256 KB')])
   })
+
+  test.for([2, 6])('a body of %i MB is answered', async (megabytes) => {
+    const { status } = await visitor.post('/contact', aMessage({ message: 'x'.repeat(megabytes * 1024 * 1024) }))
+    expect(status).toBe(413)
+  })
+
+  test('an attacker with 4,000 silent connections, and one with 40 busy ones, keep no visitor out', async () => {
+    let isOver = false
+    const silent = new Set<Socket>()
+    function openSilent(bytes: string) {
+      const socket = connect({ port: proxy.https, host: '127.0.0.1', localAddress: '127.0.0.2' })
+      socket.on('error', () => {}).on('connect', () => silent.add(socket.resume()))
+      socket.on('close', () => silent.delete(socket) && !isOver && openSilent(bytes))
+      socket.write(bytes)
+    }
+    // Half of them begin TLS and never go on.
+    for (let turn = 0; turn < 4_000; turn++) openSilent(turn % 2 ? '\x16\x03\x01' : '')
+    await expect.poll(() => silent.size).toBeGreaterThan(3_900)
+    const busy = Array.from({ length: 40 }, async (_, turn) => {
+      const attacker = proxy.visitor('127.0.0.3')
+      for (let page = 0; !isOver; page++) await attacker.get(`/?country=UAE&after=${turn}-${page}`)
+      attacker.close()
+    })
+    onTestFinished(() => {
+      isOver = true
+    })
+    for (let turn = 0; turn < 20; turn++) {
+      const other = proxy.visitor()
+      expect((await other.get('/faq')).status).toBe(200)
+      other.close()
+    }
+    expect(silent.size).toBeGreaterThan(3_000)
+    isOver = true
+    for (const socket of silent) socket.destroy()
+    await Promise.all(busy)
+  })
+
+  test.runIf(name === 'nginx')(
+    'a network has a hundred requests at a time, and another one is not affected',
+    async () => {
+      const attacker = proxy.visitor('127.0.0.4')
+      const statuses: number[] = []
+      const streams = Array.from({ length: 110 }, () => {
+        const form = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '1000' }
+        const stream = attacker.session.request({
+          ':authority': 'dalil.example',
+          ':path': '/contact',
+          ':method': 'POST',
+          ...form,
+        })
+        stream.on('error', () => {}).on('response', (headers) => statuses.push(headers[':status'] ?? 0))
+        stream.write('name=')
+        return stream
+      })
+      await expect.poll(() => statuses).toEqual(Array(10).fill(429))
+      expect((await visitor.get('/faq')).status).toBe(200)
+      for (const stream of streams) stream.close()
+      attacker.close()
+    },
+  )
 
   test('a visitor who sends X-Forwarded-For has no rate limit of their own', async () => {
     const statuses: number[] = []

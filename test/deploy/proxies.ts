@@ -32,16 +32,20 @@ export async function startProxy(name: keyof typeof proxies, upstream: number) {
       output.text += piece
     })
   const ca = await readFile(certificate)
-  const connectTls = (protocol: 'h2' | 'http/1.1') =>
-    connect({ host: '127.0.0.1', port: Number(https), servername: HOST, ca, ALPNProtocols: [protocol] })
+  const connectTls = (protocol: 'h2' | 'http/1.1', localAddress = '127.0.0.1') => {
+    // The types of `connect` do not name localAddress, which it hands on.
+    const from = { localAddress }
+    return connect({ host: '127.0.0.1', port: Number(https), ...from, servername: HOST, ca, ALPNProtocols: [protocol] })
+  }
   const ready = async () => (await connects(connectTls('h2'))) || child.exitCode !== null
   await vi.waitUntil(ready, { timeout: 300_000, interval: 100 })
   if (child.exitCode !== null) throw new Error(`${name} does not start: ${output.text}`)
 
   return {
     http: Number(http),
+    https: Number(https),
     connect: connectTls,
-    visitor: () => openVisitor(() => connectTls('h2')),
+    visitor: (from?: string) => openVisitor(() => connectTls('h2', from)),
     /** What it has printed and written about requests. */
     async log() {
       const files = ['access.log', 'error.log'].map((file) => readFile(join(folder, file), 'utf8').catch(() => ''))
@@ -78,7 +82,9 @@ async function prepareNginx({ folder, http, https, upstream, certificate, key }:
     daemon off;
     pid ${folder}/pid;
     error_log ${folder}/error.log;
-    events { worker_connections 768; }
+    events {
+      worker_connections 768;
+    }
     http {
       ${temporary.join('\n')}
       access_log ${folder}/access.log;
@@ -86,6 +92,8 @@ async function prepareNginx({ folder, http, https, upstream, certificate, key }:
       include ${folder}/site.conf;
     }`
   await writeFile(join(folder, 'nginx.conf'), main)
+  const [, edit = ''] = /^# sed -i '(.+)' \/etc\/nginx\/nginx\.conf$/m.exec(site) ?? []
+  execFileSync('sed', ['-i', edit, join(folder, 'nginx.conf')])
   return [program, '-e', 'stderr', '-c', join(folder, 'nginx.conf')]
 }
 
@@ -145,8 +153,14 @@ function openVisitor(socket: () => TLSSocket) {
   return {
     session,
     get: (path: string, headers?: Record<string, string>) => send('GET', path, headers),
-    post: (path: string, form: Form, headers: Record<string, string> = {}) =>
-      send('POST', path, { 'content-type': 'application/x-www-form-urlencoded', ...headers }, `${encoded(form)}`),
+    post(path: string, form: Form, headers: Record<string, string> = {}) {
+      const body = `${encoded(form)}`
+      const own = {
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': `${Buffer.byteLength(body)}`,
+      }
+      return send('POST', path, { ...own, ...headers }, body)
+    },
     close: () => session.close(),
   }
 }

@@ -65,7 +65,7 @@ test('systemd runs the site and its backups as the units say', async ({ skip }) 
   await expect.poll(() => get('/healthz').catch(String)).toBe(200)
   expect(await get('/')).toBe(200)
   expect((await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).status).toBe(200)
-  const starts = async () => (await run('journalctl', '--unit=dalil', '--output=cat')).match(/^The data is in .*/gm)
+  const starts = async () => (await run('journalctl', '--unit=dalil', '--output=cat')).match(/The data is in [^"]*/g)
   await expect.poll(starts).toEqual(['The data is in /var/lib/dalil'])
   expect(await run('cat', `/proc/${await main()}/status`)).toMatch(
     /CapBnd:\t0+\nCapAmb:\t0+\nNoNewPrivs:\t1\nSeccomp:\t2/,
