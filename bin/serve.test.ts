@@ -44,6 +44,22 @@ test('the first start prints a link into the console, and none once there is a r
   expect(await ended(second.child)).toBe(0)
 })
 
+test('each line of a running site is JSON, and none is of a built file', async () => {
+  const PORT = await freePort()
+  const { child, output } = run('build/server/serve.js', { PORT })
+  await started({ child, output })
+  const page = await (await fetch(`http://127.0.0.1:${PORT}/faq`)).text()
+  const [asset = ''] = /\/assets\/[^"]+\.js/.exec(page) ?? []
+  for (const path of [asset, '/favicon.ico', '/assets/gone.js']) await fetch(`http://127.0.0.1:${PORT}${path}`)
+  child.kill('SIGTERM')
+  expect(await ended(child)).toBe(0)
+  const lines = output.text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(lines.flatMap(({ path }) => path ?? [])).toEqual(['/faq', '/*'])
+})
+
 test('a start behind a proxy that is not named says what comes of it', async () => {
   const hint = 'add the proxy to TRUSTED_PROXIES'
   const PUBLIC_URL = 'https://dalil.example'

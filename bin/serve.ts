@@ -87,13 +87,13 @@ async function start(settings: Environment, development = false): Promise<void> 
   }
   await starting
   const hints = [...startHints(settings, process.env), ...(await databaseHints(staff))]
-  console.log(`${settings.site.name} is at ${settings.publicUrl}`)
-  console.log(`The data is in ${database.place}`)
+  logger.info(`${settings.site.name} is at ${settings.publicUrl}`)
+  logger.info(`The data is in ${database.place}`)
   // The protocol needs a Unix datagram socket, which Node cannot open.
   if (process.env.NOTIFY_SOCKET) execFile('systemd-notify', ['--ready'], noteFailure)
-  for (const hint of hints) console.log(hint)
+  for (const hint of hints) logger.warn(hint)
   if (link)
-    console.log(`There are no reviewers yet. To become the first reviewer, open this link within one hour: ${link}`)
+    logger.info(`There are no reviewers yet. To become the first reviewer, open this link within one hour: ${link}`)
 }
 
 async function serve(settings: Environment): Promise<void> {
@@ -128,7 +128,7 @@ function refuseOldNode(): void {
 }
 
 function noteFailure(error: Error | null): void {
-  if (error) console.error(error.message)
+  if (error) logger.error(error.message)
 }
 
 function messageOf(error: unknown): string {

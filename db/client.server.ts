@@ -66,6 +66,15 @@ function openPool(login: Login, timeoutMs: number, config: pg.PoolConfig = {}): 
   return pool
 }
 
+/** Whether this process could not write lately: set by `transaction`, and reset by the first write that succeeds. */
+export const writing = { isFailing: false }
+
+// Of a server that is read-only, lacks room or memory, takes too long, or meets an error of the disk.
+const CANNOT_WRITE = /^(25006|53|57|58|XX)/
+
+const cannotWrite = (error: unknown): boolean =>
+  isSilence(error) || (error instanceof pg.DatabaseError && CANNOT_WRITE.test(error.code ?? ''))
+
 /** Commits when `work` resolves in time, rolls back when it throws, and at the deadline: nothing is stored after that. */
 export async function transaction<Result>(
   pool: pg.Pool,
@@ -82,8 +91,10 @@ export async function transaction<Result>(
     // Not at the deadline: what PostgreSQL commits must not be answered as refused.
     await client.query('commit')
     client.release()
+    writing.isFailing = false
     return result
   } catch (error) {
+    writing.isFailing ||= cannotWrite(error)
     // A connection that cannot roll back is broken and leaves the pool. A silent one is not asked again, and one to a
     // server that takes no writes any more leads to the wrong host.
     const broken =

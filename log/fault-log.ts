@@ -1,10 +1,19 @@
+import { LRUCache } from 'lru-cache'
+import { errorMessage } from './error-message.ts'
 import { logger } from './logger.ts'
 import { requestId } from './request-log.ts'
 
-/** Never logs what a visitor typed: PostgreSQL quotes it in an error's `detail`, which is left out. */
+/** Each with the id of its request. */
+const logged = new LRUCache<string, true>({ max: 1_000 })
+
+/** Several parts of a page fail for one reason: a request has one line for it. Never logs what a visitor typed: PostgreSQL quotes it in an error's `detail`, which is left out. */
 export function logFault(what: string, error: unknown): void {
   const { code } = error as { code?: string }
-  logger.error({ id: requestId.getStore(), code, fault: described(error) }, what)
+  const id = requestId.getStore()
+  const reason = `${id} ${code ?? errorMessage(error)}`
+  if (id && logged.has(reason)) return
+  logged.set(reason, true)
+  logger.error({ id, code, fault: described(error) }, what)
 }
 
 function described(error: unknown): string {

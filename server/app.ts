@@ -72,7 +72,7 @@ export async function createApp(
   // Outermost: their headers replace those that are set further in.
   app.use(pageHeaders(site))
   app.use(security(settings))
-  app.get('/healthz', health(visitor))
+  app.get('/healthz', health(visitor, staff))
   app.on('POST', ONE_CLICK_PATHS, stopByOneClick(staff))
   app.use(limitMethods)
   app.use(refuseCrossSite(settings.publicUrl))
@@ -167,6 +167,6 @@ export async function createListener(
   // To match a path takes longer than to send a cached page.
   const pathOf = ({ url = '' }: IncomingMessage, answered: ServerResponse) =>
     isStored(answered) ? withoutQuery(url) : site.loggedPath(url, answered.statusCode)
-  const logged = logRequests(logAnswer, countAnswer, pathOf, serveAssets(assets, cached))
-  return limitUnanswered({ ...UNANSWERED, refused: countRefused }, readTarget(logged))
+  const logged = logRequests(logAnswer, countAnswer, pathOf, cached)
+  return limitUnanswered({ ...UNANSWERED, refused: countRefused }, readTarget(serveAssets(assets, logged)))
 }

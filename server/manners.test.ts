@@ -4,6 +4,9 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { type Answered, logRequests, requestId, withRequestId } from '../log/request-log.ts'
+import { whileUnreachable } from '../test/database.ts'
+import { watchLog } from '../test/log.ts'
+import { testServer } from '../test/server.ts'
 import { timeouts } from './web.ts'
 
 async function open(listener: RequestListener, options = {}): Promise<number> {
@@ -45,6 +48,19 @@ test('a request leaves one line: its id, method, path, status and time, and no p
   ])
   expect(told).toMatchObject([{ method: 'GET', status: 404 }])
   expect(JSON.stringify(lines)).not.toMatch(/secret|khudayri|browser|203\.0/)
+})
+
+test('an outage leaves one line for each request that it fails', async () => {
+  const { database, get, close } = await testServer()
+  onTestFinished(close)
+  const log = watchLog()
+  await whileUnreachable(database.url, async () => {
+    for (const path of ['/', '/?q=delay', '/list-your-services', '/ar', '/feed.xml', '/api/v1/requests'])
+      await get(path)
+  })
+  const ids = log.map((line) => JSON.parse(line).id)
+  expect(ids.length).toBeGreaterThan(3)
+  expect([...new Set(ids)]).toEqual(ids)
 })
 
 test('a line says when a visitor went before the answer was whole', async () => {

@@ -3,7 +3,7 @@ import type { Answered } from '../log/request-log.ts'
 
 const seconds = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Time from the request to the end of the response.',
+  help: 'Time from the request to the end of the response, without built files.',
   labelNames: ['method', 'status'] as const,
   buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.5, 1, 5],
 })
