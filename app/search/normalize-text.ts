@@ -16,10 +16,13 @@ const FORMS = [
   ['%', '٪'],
   ['.', '٫۔'],
   ['-', '‐‒–—―−'],
-  ["'", '‘’'],
+  ["'", '‘’‚‛ʹʻʼʽʾʿˈˊˋ՚׳′‵❛❜ꞌ'],
   ['"', '“”«»'],
   ...['٠۰', '١۱', '٢۲', '٣۳', '٤۴', '٥۵', '٦۶', '٧۷', '٨۸', '٩۹'].map((forms, digit) => [`${digit}`, forms] as const),
 ] as const
+
+/** Accents that stand alone, for an apostrophe. NFKD makes a space and a mark of most. */
+const ACCENTS = /[`\u00B4\u1FBD\u1FBF\u1FEF\u1FFD\u1FFE\uFF40]/g
 
 const formOf = new Map(FORMS.flatMap(([form, others]) => [...others].map((other) => [other, form])))
 
@@ -28,4 +31,7 @@ export const withoutArticle = (word: string): string => word.replace(/^[وف]?(?
 
 /** Like normalize_text() in PostgreSQL, but for the case. */
 export const normalizeText = (text: string): string =>
-  withoutDiacritics(text).replace(/[^\0-\x7f]/g, (character) => formOf.get(character) ?? character)
+  withoutDiacritics(text.replace(ACCENTS, "'")).replace(
+    /[^\0-\x7f]/g,
+    (character) => formOf.get(character) ?? character,
+  )
