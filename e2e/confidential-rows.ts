@@ -38,13 +38,12 @@ export const tellOddly = ({ database: { staff } }: Site, reply: string, openedAg
     values (${reply}, ${'Wadi'.repeat(40)}, ${'Harbour Rail\nشركة الميناء'}, 'Depot and stabling yard',
       ${openedAgo ? sql`array[now() - ${openedAgo}::interval]` : sql`'{}'::timestamptz[]`})`)
 
-/** One that waits, whose address is confirmed and whose description tells who sent it. */
+/** One that waits, whose address is confirmed and whose description points to who sent it. */
 export async function sendConfidentially(page: Page, { database: { staff } }: Site): Promise<void> {
   await send(page, 'Rasikh Nafud', {
     confidential: 'true',
     whyConfidential: 'The other side must not hear of it.',
-    description:
-      'Rasikh Nafud builds the depot in Riyadh for SAR 412,000,000.\nCall +966 11 412 3456, contract KSA-2291.',
+    description: 'We build the depot in Riyadh for SAR 412,000,000.\nCall +966 11 412 3456, contract KSA-2291.',
   })
   const { rows } = await staff.query<{ id: string }>(sql`select id from opportunity_submissions`)
   const link = await createManageLink(staff, '', { kind: 'request', submissionId: rows[0]?.id ?? '' }, 'en')

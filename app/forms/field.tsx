@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide'
 import type { FocusEvent, InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { listIn, quoteIn } from '../../config/language.ts'
+import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Icon } from '../ui/icon.ts'
 import { isOfCharacters } from './rules.ts'
@@ -135,16 +137,35 @@ function Hint({ field, children }: { field: FieldState; children: ReactNode }) {
 function FieldError({ field }: { field: FieldState }) {
   const { i18n } = useLingui()
   if (!field.error) return null
-  const [sentence = '', more = ''] = field.error
-  const isPlace = isOfCharacters(sentence) && field.error.length > 1
+  const { id, error, places = [] } = field
+  const [sentence = '', more = ''] = error
+  const isPlace = isOfCharacters(sentence) && error.length > 1
+  const quoted = places.map((words) => quoteIn(i18n.locale, words))
   return (
-    <ErrorText id={`${field.id}-error`}>
-      <span>
-        {i18n._(sentence)}
-        {isPlace ? <Place word={more} /> : more && ` ${i18n._(more)}`}
-      </span>
-    </ErrorText>
+    <>
+      <ErrorText id={`${id}-error`}>
+        <span>
+          {i18n._(sentence)}
+          {isPlace ? <Place word={more} /> : more && ` ${i18n._(more)}`} {listIn(i18n.locale, quoted)}
+        </span>
+      </ErrorText>
+      {places.length > 0 && (
+        <Button look="quiet" className="no-scripts:hidden" onClick={() => selectFirst(id, places)}>
+          <Trans>Show me</Trans>
+        </Button>
+      )}
+    </>
   )
+}
+
+/** The first of the words that the text still has. */
+function selectFirst(id: string, places: readonly string[]): void {
+  const control = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement
+  const words = places.find((one) => control.value.includes(one))
+  const at = words ? control.value.indexOf(words) : 0
+  // Focus scrolls to the selection.
+  control.setSelectionRange(at, at + (words?.length ?? 0))
+  control.focus()
 }
 
 /** Of what an error refuses: the typed word before it. */

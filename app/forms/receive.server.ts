@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { Kind } from '../../config/kinds.ts'
 import { type Queryable, transaction, withDeadline } from '../../db/client.server.ts'
@@ -18,7 +17,7 @@ import { REPEATED } from '../routing/signed-reference.ts'
 import { rateLimited } from './rate-limited.ts'
 import { suspicionOf } from './spam-signals.ts'
 import { insertSubmission, medianReviewHours } from './submission.queries.server.ts'
-import { type Failure, type Form, parse, readForm } from './submission.ts'
+import { type Failure, type Form, type FormAnswer, parse, readForm } from './submission.ts'
 
 type Reception<Fs extends Fields> = {
   record: { kind: Kind; table: string }
@@ -27,6 +26,8 @@ type Reception<Fs extends Fields> = {
   fault: string
   /** The form's message then. */
   failure: Failure
+  /** The form with an error, where the values must not be stored. */
+  refuse?: (submission: ReturnType<typeof parse<Fs, ValuesOf<Fs>>>, values: ValuesOf<Fs>) => FormAnswer | undefined
   /** The page of the thanks, with the parameter that says so. */
   thanks: string
 }
@@ -41,10 +42,12 @@ const MOST_WAITED = 4_500
 export async function receive<Fs extends Fields>(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   reception: Reception<Fs>,
-): Promise<ReturnType<typeof data<SubmissionResult>> | Response> {
+): Promise<ReturnType<typeof data<FormAnswer>> | Response> {
   const sent = await readForm(request)
   const submission = parse(sent, reception.form)
   if (submission.status !== 'success') return data(submission.reply(), 400)
+  const refused = reception.refuse?.(submission, submission.value)
+  if (refused) return data(refused, 400)
   const deadline = AbortSignal.timeout(MOST_WAITED)
   try {
     const stored = await store(context, reception, sent, submission.value, deadline)

@@ -12,6 +12,9 @@ export type Form<Fs extends Fields, Values = ValuesOf<Fs>> = {
   schema: GenericSchema<unknown, Values>
 }
 
+/** A form as it comes back. `places`: by field, the words in it that its error is about. */
+export type FormAnswer = SubmissionResult & { places?: Record<string, string[]> }
+
 /**
  * Each field gets its first broken rule as a message; what was typed stays with it. Where a character is refused, the
  * word before it follows.

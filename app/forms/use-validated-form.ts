@@ -1,8 +1,8 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import { useForm } from '@conform-to/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { Field, Fields, FormNames } from '../fields/fields.ts'
-import { type Form, parse } from './submission.ts'
+import { type Form, type FormAnswer, parse } from './submission.ts'
 
 export type FieldState = {
   name: string
@@ -12,6 +12,8 @@ export type FieldState = {
   initial: string | string[] | undefined
   /** Message keys. */
   error: string[] | undefined
+  /** The words in it that the error is about. */
+  places: string[] | undefined
   /** The first invalid field gets the focus (spec 2). */
   autoFocus: boolean
 }
@@ -29,7 +31,7 @@ type Options = {
  */
 export function useValidatedForm<Fs extends Fields, Values>(
   definition: Form<Fs, Values>,
-  lastResult: SubmissionResult | undefined,
+  lastResult: FormAnswer | undefined,
   { anyToggleClears = false, failure, initially }: Options = {},
 ) {
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
@@ -52,6 +54,7 @@ export function useValidatedForm<Fs extends Fields, Values>(
     id: `${form.id}-${name}`,
     initial: fields[name]?.initialValue as string | string[] | undefined,
     error: errorOf(name),
+    places: errorOf(name)?.[0] === lastResult?.error?.[name]?.[0] ? lastResult?.places?.[name] : undefined,
     autoFocus: name === firstInvalid,
   })
 

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { WITHOUT_NAME_PATH } from '../../config/guide-path.ts'
 import { SELECTED } from '../fields/fields.ts'
@@ -7,8 +8,18 @@ import type { FieldState } from '../forms/use-validated-form.ts'
 import { Choice } from '../ui/choice.tsx'
 import { FoldedSection } from './folded-section.tsx'
 
-// By the style sheet, so that it works without scripts.
+// By the style sheet, so that it works without scripts. What it hides describes no field.
 const whereSelected = 'hidden gap-6 in-[form:has([name=confidential]:checked)]:grid'
+
+/** A hint of another field, which changes with the box. */
+export function HintOf({ open, confidential }: { open?: ReactNode; confidential: ReactNode }) {
+  return (
+    <>
+      <span className="in-[form:has([name=confidential]:checked)]:hidden">{open}</span>
+      <span className="hidden in-[form:has([name=confidential]:checked)]:inline">{confidential}</span>
+    </>
+  )
+}
 
 type Props = { confidential: FieldState; why: FieldState; withheld: FieldState }
 
@@ -24,6 +35,7 @@ export function ConfidentialFields({ confidential, why, withheld }: Props) {
           was published with your name cannot become confidential later.
         </Trans>
       }
+      hintId={`${id}-hint`}
       fields={[confidential, why, withheld]}
     >
       <div>
@@ -32,18 +44,26 @@ export function ConfidentialFields({ confidential, why, withheld }: Props) {
             <Trans>When to post without your name</Trans>
           </Link>
         </p>
-        <Choice id={id} name={name} value={SELECTED} defaultChecked={initial === SELECTED}>
+        <Choice
+          id={id}
+          name={name}
+          value={SELECTED}
+          defaultChecked={initial === SELECTED}
+          aria-describedby={`${id}-hint ${id}-status`}
+        >
           <Trans>Keep our company's name off the page</Trans>
         </Choice>
       </div>
-      <div className={whereSelected}>
-        <p className="font-medium">
+      <div role="status" id={`${id}-status`}>
+        <p className={`font-medium ${whereSelected}`}>
           <Trans>
             Leave everything out of the description that names you: your company, the project, the city, amounts, dates
             and contract numbers. We publish the request only after you have confirmed your email address with the link
             that we email you.
           </Trans>
         </p>
+      </div>
+      <div className={whereSelected}>
         <TextArea
           field={why}
           rows={3}

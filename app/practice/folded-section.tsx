@@ -1,10 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import type { FieldState } from '../forms/use-validated-form.ts'
 
-type Props = { heading: ReactNode; hint: ReactNode; fields: readonly FieldState[]; children: ReactNode }
+type Props = {
+  heading: ReactNode
+  hint: ReactNode
+  hintId?: string
+  fields: readonly FieldState[]
+  children: ReactNode
+}
 
 /** Open from the start where a field in it has a value or an error. */
-export function FoldedSection({ heading, hint, fields, children }: Props) {
+export function FoldedSection({ heading, hint, hintId, fields, children }: Props) {
   // Initial state only: it must not close while somebody chooses.
   const [open] = useState(fields.some(({ initial, error }) => [initial].flat().some(Boolean) || error))
   return (
@@ -13,7 +19,9 @@ export function FoldedSection({ heading, hint, fields, children }: Props) {
         <h2 className="inline text-xl">{heading}</h2>
       </summary>
       <div className="mt-2 grid gap-6">
-        <p className="text-muted">{hint}</p>
+        <p id={hintId} className="text-muted">
+          {hint}
+        </p>
         {children}
       </div>
     </details>

@@ -3,6 +3,7 @@ import { type Queryable, type Staff, transaction } from '../../db/client.server.
 import { isUuid } from '../../db/uuid.ts'
 import { queueLetter } from '../../mail/queue-letter.ts'
 import type { LockedSubmission } from '../submissions/locked.queries.server.ts'
+import { isNaming } from '../submissions/own-names/found.ts'
 import { ownNamesIn } from '../submissions/own-names/own-names.ts'
 import { lockRecipient, type Recipient, recipientColumns, recipients } from './recipients.queries.server.ts'
 import type { Message } from './relay.queries.server.ts'
@@ -88,12 +89,10 @@ export async function writeToVendor(
 
 /** Of the sender of a request: its name, a word of it, its website, its address or the domain of that. */
 async function isNamedIn(connection: Queryable, text: string, { id, name, email }: LockedSubmission): Promise<boolean> {
-  if (text.toLowerCase().includes(email.toLowerCase())) return true
   const { rows } = await connection.query<{ website: string }>(sql`
     select company_website as website from opportunity_submissions where id = ${id}`)
   const { website = '' } = rows[0] ?? {}
-  const found = ownNamesIn(text, { company: name, email, website, location: '', country: '' })
-  return found.some(({ kind }) => kind !== 'city')
+  return ownNamesIn(text, { company: name, email, website, location: '', country: '' }).some(isNaming)
 }
 
 /** Once the vendor has opened the names for the conflict check. */

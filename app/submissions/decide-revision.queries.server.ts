@@ -5,6 +5,7 @@ import { changesTo, valuesAfter, writeChanges } from './edits.queries.server.ts'
 import { writeConfirmedCurrent } from './ending/current.queries.server.ts'
 import type { PublishedKind } from './kinds.ts'
 import { type LockedSubmission, lockSubmission } from './locked.queries.server.ts'
+import { refuseNaming } from './named-sender.queries.server.ts'
 import { closeRevision, findRevised, findRevision, isRevised, type Revision } from './revisions.queries.server.ts'
 
 /** Overtaken: the sender has sent another, or another decision or edit came first. Nothing is changed then. */
@@ -29,6 +30,7 @@ export const acceptRevision = (
     })
     if (decided.answer !== 'done') return false
     if (decided.decisionId) await writeChanges(connection, locked, changes)
+    await refuseNaming(connection, locked)
     await closeRevision(connection, revision, 'accepted', decided.decisionId)
     await writeConfirmedCurrent(connection, locked, revision.sentAt)
     if (address) await recordNewAddress(connection, locked, decided.decisionId)

@@ -11,6 +11,7 @@ import { isEmpty } from './edits.queries.server.ts'
 import type { Kind } from './kinds.ts'
 import { type LetterDetails, queueTransitionLetter, withdrawDecisionLetters } from './letters.queries.server.ts'
 import { type LockedSubmission, lockSubmission, tableOf } from './locked.queries.server.ts'
+import { hasPage, refuseNaming } from './named-sender.queries.server.ts'
 import {
   allowedTransition,
   type By,
@@ -47,7 +48,8 @@ type Answer =
 /**
  * The one place where a submission changes its status. Locks it, checks the table of transitions and what was seen,
  * writes status and history, and queues the letter that the transition declares. Unchanged: there is no submission, it
- * already has the status, or it waits for its sender to confirm the address. Overtaken: another decision came first. Neither writes anything.
+ * already has the status, or it waits for its sender to confirm the address. Overtaken: another decision came first. Neither
+ * writes anything. Throws `NamesSender` where the text of a confidential submission would be published with its name.
  */
 export async function decide(
   connection: Queryable,
@@ -69,6 +71,7 @@ export async function decide(
   const opportunityId = next.status
     ? await writeStatus(connection, locked, { ...next, status: next.status })
     : undefined
+  if (next.status === 'approved' || (next.status && !hasPage(locked))) await refuseNaming(connection, locked)
   const isRecorded = !changes || !isEmpty(changes)
   const decisionId = isRecorded
     ? await recordDecision(connection, locked, { decision, by, reason, changes, undoes: undoes?.id })

@@ -2,7 +2,7 @@ import { type Kind, type PublishedKind, publishedKinds } from '../../config/kind
 import { type Field, type Fields, valuesOf } from '../fields/fields.ts'
 import { listingFields, listingRecord } from '../listings/listing.fields.ts'
 import { messageFields, messageRecord } from '../messages/message.fields.ts'
-import { requestFields, requestRecord } from '../requests/request.fields.ts'
+import { NAMES_SENDER, requestFields, requestRecord } from '../requests/request.fields.ts'
 
 type Declaration = {
   /** Message keys. */
@@ -20,6 +20,8 @@ type Declaration = {
   confidential?: {
     asked: Field
     why: Field
+    /** Message key of the error where the text names its sender. */
+    namesSender: string
     location: Field
     country: Field
     closesOn: Field
@@ -51,6 +53,7 @@ export const kinds = {
     confidential: {
       asked: requestFields.confidential,
       why: requestFields.whyConfidential,
+      namesSender: NAMES_SENDER,
       location: requestFields.location,
       country: requestFields.country,
       closesOn: requestFields.closesOn,

@@ -8,6 +8,7 @@ import { valuesBefore } from './edits.queries.server.ts'
 import type { Kind } from './kinds.ts'
 import { requeueDecisionLetter } from './letters.queries.server.ts'
 import { lockSubmission, writeColumns } from './locked.queries.server.ts'
+import { refuseNaming } from './named-sender.queries.server.ts'
 import { reopenRevision } from './revisions.queries.server.ts'
 import { type Decision, isOfContent, isUndoable, latestEffective } from './transitions.ts'
 
@@ -48,6 +49,7 @@ export async function undo(
     if (answer !== 'done') return record
     if (last.decision === 'edited') {
       await writeColumns(connection, locked, valuesBefore(last.changes ?? {}))
+      await refuseNaming(connection, locked)
       if (addressApart(locked, last.changes ?? {}).address) await endFormerAddresses(connection, locked)
     }
     await reopenRevision(connection, decisionId)

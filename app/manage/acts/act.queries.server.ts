@@ -8,14 +8,16 @@ import { writeConfirmedCurrent } from '../../submissions/ending/current.queries.
 import type { AnswerCount, Outcome } from '../../submissions/ending/outcomes.ts'
 import { eraseLocked, renewStatistics } from '../../submissions/erase.queries.server.ts'
 import type { LockedSubmission } from '../../submissions/locked.queries.server.ts'
+import { NamesSender } from '../../submissions/named-sender.queries.server.ts'
 import { type By, isAllowed } from '../../submissions/transitions.ts'
 import { queueErasureLetter } from '../links/confirmation-letters.queries.server.ts'
 import { endAllKeys, endOtherKeys } from '../links/keys.queries.server.ts'
 import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
 import { isDailyLimitReached } from './acts-a-day.queries.server.ts'
 
-/** Overtaken: another decision came first. Daily limit: too many in a day. Ended: the key has. Nothing was changed then. */
-export type Acted = 'done' | 'overtaken' | 'dailyLimit' | 'ended'
+/** Overtaken: another decision came first. Daily limit: too many in a day. Ended: the key has. Named: the text of a
+ * confidential request names its sender. Nothing was changed then. */
+export type Acted = 'done' | 'overtaken' | 'named' | 'dailyLimit' | 'ended'
 
 const SENDER: By = { as: 'sender' }
 
@@ -38,6 +40,9 @@ export const actOn = (
     else await writeOutcome(connection, locked, closing)
     if (answer === 'done' && transition === 'resumed') await writeConfirmedCurrent(connection, locked)
     return 'done'
+  }).catch((error: unknown) => {
+    if (error instanceof NamesSender) return 'named'
+    throw error
   })
 
 export type Closing = { outcome: Outcome; isPublic: boolean; answers: AnswerCount | null }

@@ -24,6 +24,7 @@ const others: Record<string, () => ReactNode> = {
       or contact us.
     </Trans>
   ),
+  named: () => <Trans>Nothing changed, because your description names you. Please edit the description first.</Trans>,
   overtaken: () => (
     <Trans>Nothing changed, because the status changed while this page was open. This is the current status.</Trans>
   ),

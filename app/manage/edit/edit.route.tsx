@@ -9,6 +9,7 @@ import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { useHiddenKey } from '../../routing/use-hidden-key.ts'
+import { refuseNamed } from '../../submissions/named-sender.queries.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { kindWords } from '../kinds.tsx'
 import { kindOfKey } from '../links/keys.queries.server.ts'
@@ -55,6 +56,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const refuse = (failure: keyof typeof failures, answer: ResponseInit) =>
     data(submission.reply({ formErrors: [failures[failure]] }), answer)
+  const editable = await findEditable(staff, key)
+  const named = refuseNamed(kind)(submission, { ...editable?.values, ...submission.value })
+  if (named) return data(named, 400)
   const refusal = await refusalOf(context, key)
   if (refusal === 'ended') return redirect('/manage', 303)
   if (refusal) return refuse('rateLimited', { status: 429, headers: { 'Retry-After': String(refusal.seconds) } })

@@ -1,11 +1,10 @@
-import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { Fields, Values } from '../../fields/fields.ts'
 import { Draft } from '../../forms/draft.tsx'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { ErrorSummary, FormStart } from '../../forms/form-start.tsx'
-import type { Form as Definition } from '../../forms/submission.ts'
+import type { Form as Definition, FormAnswer } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { ListingFields } from '../../listings/public/listing-form-fields.tsx'
 import { VendorRequestFields } from '../../requests/public/request-form-fields.tsx'
@@ -18,7 +17,7 @@ type Props = {
   form: Definition<Fields, Values>
   values: Values
   action: string
-  lastResult?: SubmissionResult | undefined
+  lastResult?: FormAnswer | undefined
   /** The newest decision that is known here: if there is a newer one, nothing is saved. Not of something new. */
   seen?: string
   children: ReactNode

@@ -13,6 +13,7 @@ import { practiceI18n } from '../../practice/message-catalogue.ts'
 import { signedReferences } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { REPEATED, receivedIn, signedReferenceQuery } from '../../routing/signed-reference.ts'
+import { refuseNamed } from '../../submissions/named-sender.queries.server.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { requestRecord } from '../request.fields.ts'
 import type { Route } from './+types/post-request.route'
@@ -35,6 +36,7 @@ export const action = (args: Route.ActionArgs) =>
   receive(args, {
     record: requestRecord,
     form: requestForm,
+    refuse: refuseNamed('request'),
     fault: 'A vendor request could not be stored',
     failure: { '': [/*i18n*/ 'Failed to submit your request. Please try again later.'] },
     thanks: '/post-vendor-request?submitted',

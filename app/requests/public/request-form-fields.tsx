@@ -4,7 +4,7 @@ import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../..
 import { Pair, Section } from '../../forms/section.tsx'
 import type { FieldState } from '../../forms/use-validated-form.ts'
 import { GuidePanel } from '../../guides/guide-panel.tsx'
-import { ConfidentialFields } from '../../practice/confidential-fields.tsx'
+import { ConfidentialFields, HintOf } from '../../practice/confidential-fields.tsx'
 import { ContractFormFields } from '../../practice/contract-form-fields.tsx'
 import type { requestFields } from '../request.fields.ts'
 
@@ -35,7 +35,12 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
                 <Trans>
                   This text is public. Do not include the other party's name, amounts in dispute or privileged
                   information.
-                </Trans>
+                </Trans>{' '}
+                <HintOf
+                  confidential={
+                    <Trans>Leave out your company, the project, the city, amounts, dates and contract numbers.</Trans>
+                  }
+                />
               </strong>
             </>
           }
@@ -87,9 +92,19 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
           <EmailField
             field={field('contactEmail')}
             hint={
-              <Trans>
-                Shown on the public post so that vendors can email you. Our team may use it to ask you questions.
-              </Trans>
+              <HintOf
+                open={
+                  <Trans>
+                    Shown on the public post so that vendors can email you. Our team may use it to ask you questions.
+                  </Trans>
+                }
+                confidential={
+                  <Trans>
+                    Not shown publicly. We publish your request only after you confirm this address with the link that
+                    we email you.
+                  </Trans>
+                }
+              />
             }
           />
         </Section>

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { Trans } from '@lingui/react/macro'
 import { Form, Link, useSearchParams } from 'react-router'
 import { visitorFields } from '../../fields/fields.ts'
@@ -6,6 +5,7 @@ import { Agreement } from '../../forms/agreement.tsx'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { FormStart } from '../../forms/form-start.tsx'
 import { formOf } from '../../forms/schema.ts'
+import type { FormAnswer } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { requestFields } from '../request.fields.ts'
@@ -13,7 +13,7 @@ import { VendorRequestFields } from './request-form-fields.tsx'
 
 export const requestForm = formOf(visitorFields(requestFields))
 
-export function VendorRequestForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
+export function VendorRequestForm({ lastResult }: { lastResult: FormAnswer | undefined }) {
   // A guide leads here with its service chosen.
   const vendorServices = useSearchParams()[0].getAll('service')
   const { formProps, field, invalid, busy, failure } = useValidatedForm(requestForm, lastResult, {

@@ -6,6 +6,7 @@ import { staffPool } from '../../routing/context.server.ts'
 import { type Deciding, decide } from '../../submissions/decide.queries.server.ts'
 import type { DecidedRevision } from '../../submissions/decide-revision.queries.server.ts'
 import { isPublishedKind, type Kind, kinds, type PublishedKind, pageOf } from '../../submissions/kinds.ts'
+import { NamesSender } from '../../submissions/named-sender.queries.server.ts'
 import { type Status, type TransitionBy, transitions } from '../../submissions/transitions.ts'
 import { opensNext, reviewer } from '../access/reviewer.server.ts'
 import { findNext } from '../queue/queue.queries.server.ts'
@@ -48,13 +49,33 @@ type Submission = { kind: Kind; id: string }
 const show = ({ url }: Where, { kind, id }: Submission, more?: Parameters<typeof queueQuery>[1]) =>
   redirect(pageOf(kind, id) + queueQuery(url.searchParams, more), 303)
 
+/** Where the text would be published with the name of its confidential sender, the page says so, and nothing is changed. */
+export async function unlessNamed(
+  where: Where,
+  submission: Submission,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof NamesSender) return show(where, submission, { named: 'yes' })
+    throw error
+  }
+}
+
 /** Redirects as `showDecided` does; the page shows the decision that came first. */
 export async function decideAndShow(where: Where, { kind, id, ...asked }: Asked): Promise<Response> {
   const { context } = where
   const by = { as: 'staff' as const, name: context.get(reviewer) }
-  const decided = await transaction(context.get(staffPool), (connection) =>
-    decide(connection, { kind, id }, { ...asked, by }),
-  )
+  return unlessNamed(where, { kind, id }, async () => {
+    const decided = await transaction(context.get(staffPool), (connection) =>
+      decide(connection, { kind, id }, { ...asked, by }),
+    )
+    return showAnswer(where, { kind, id, ...asked }, decided)
+  })
+}
+
+function showAnswer(where: Where, { kind, id, ...asked }: Asked, decided: Awaited<ReturnType<typeof decide>>) {
   // What still waits was edited after it had been read. Otherwise the page shows what was decided first.
   if (asked.seen !== undefined && decided.answer === 'overtaken' && isWaiting(decided))
     return show(where, { kind, id }, { overtaken: 'yes' })

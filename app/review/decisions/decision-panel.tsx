@@ -7,6 +7,7 @@ import { Button, buttonStyle } from '../../ui/button.tsx'
 import { useQueueQuery } from '../queue/queue-query.ts'
 import type { RecordOf } from '../record/record.queries.server.ts'
 import { APPROVAL } from '../submissions/giveaways/giveaways-panel.tsx'
+import type { Giveaways } from '../submissions/giveaways/load-giveaways.server.ts'
 import { ActionBar } from './action-bar.tsx'
 import { ChangeRequestForm, ClosingForm, RejectionForm, RemovalForm } from './decision-forms.tsx'
 import { FormDialog } from './form-dialog.tsx'
@@ -19,14 +20,16 @@ type Props = {
   seen: string
   /** It has a form with the boxes of its own. */
   revision: Revision | undefined
+  giveaways: Giveaways | undefined
 }
 
-export function DecisionPanel({ kind, record, usualReasons, seen, revision }: Props) {
+export function DecisionPanel({ kind, record, usualReasons, seen, revision, giveaways }: Props) {
   const { id, pageLanguage: language } = record
   const page = pageOf(kind, id)
   const query = useQueueQuery()
   const isSending = useNavigation().formMethod === 'POST'
   const allows = (transition: TransitionBy<'staff'>) => isAllowed('staff', transition, { ...record, kind })
+  const isNamed = !revision && giveaways?.isNamed
   if (!(['approved', 'restored', 'taken_down'] as const).some(allows)) return null
   return (
     <ActionBar>
@@ -37,7 +40,12 @@ export function DecisionPanel({ kind, record, usualReasons, seen, revision }: Pr
           </Trans>
         </p>
       )}
-      {allows('approved') && !record.isUnconfirmed && (
+      {isNamed && (
+        <p className="basis-full text-sm">
+          <Trans>You cannot approve this request, because its description names the sender.</Trans>
+        </p>
+      )}
+      {allows('approved') && !record.isUnconfirmed && !isNamed && (
         <Form method="post" id={APPROVAL} action={`${page}/approval${query}`} className="grid basis-full sm:basis-auto">
           <input type="hidden" name="seen" value={seen} />
           <Button type="submit" disabled={isSending} aria-keyshortcuts="a">
@@ -55,7 +63,7 @@ export function DecisionPanel({ kind, record, usualReasons, seen, revision }: Pr
           <RejectionForm page={page} language={language} usualReasons={usualReasons} />
         </FormDialog>
       )}
-      {allows('restored') && (
+      {allows('restored') && !isNamed && (
         <Form
           method="post"
           {...(!revision && { id: APPROVAL })}

@@ -9,7 +9,7 @@ import { reviewer } from '../access/reviewer.server.ts'
 import { queueQuery } from '../queue/queue-query.ts'
 import { isUndoLookedAt } from '../submissions/giveaways/load-giveaways.server.ts'
 import type { Route } from './+types/undo.route'
-import { showUnticked } from './decide-and-show.server.ts'
+import { showUnticked, unlessNamed } from './decide-and-show.server.ts'
 
 export const handle = page({ cache: 'private' })
 
@@ -20,7 +20,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const undone = await findUndone(staff, params.id)
   if (undone && !(await isUndoLookedAt(staff, undone, await readForm(request))))
     return showUnticked({ context, url }, undone)
-  const record = await undo(staff, params.id, context.get(reviewer))
-  if (!record) throw notFound()
-  return redirect(pageOf(record.kind, record.id) + queueQuery(url.searchParams), 303)
+  if (!undone) throw notFound()
+  return unlessNamed({ context, url }, undone, async () => {
+    await undo(staff, params.id, context.get(reviewer))
+    return redirect(pageOf(undone.kind, undone.id) + queueQuery(url.searchParams), 303)
+  })
 }

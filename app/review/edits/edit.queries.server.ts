@@ -5,6 +5,7 @@ import { findNewestDecision } from '../../submissions/decisions.queries.server.t
 import { changesTo, isEmpty, writeEdit } from '../../submissions/edits.queries.server.ts'
 import type { PublishedKind } from '../../submissions/kinds.ts'
 import { type LockedSubmission, lockSubmission } from '../../submissions/locked.queries.server.ts'
+import { refuseNaming } from '../../submissions/named-sender.queries.server.ts'
 
 type Editing = {
   kind: PublishedKind
@@ -21,7 +22,7 @@ type Edited = 'done' | 'overtaken' | 'closed' | 'missing'
 const isEditable = ({ status, suspicion }: LockedSubmission): boolean =>
   status !== 'declined' && status !== 'withdrawn' && status !== 'erased' && suspicion === null
 
-/** An edit without a difference adds nothing to the history. */
+/** An edit without a difference adds nothing to the history. Throws `NamesSender` as `decide` does. */
 export async function edit(staff: Staff, { kind, id, columns, reviewer, seen }: Editing): Promise<Edited> {
   return transaction(staff, async (connection) => {
     const locked = await lockSubmission(connection, kind, id)
@@ -29,7 +30,10 @@ export async function edit(staff: Staff, { kind, id, columns, reviewer, seen }: 
     if (!isEditable(locked)) return 'closed'
     if ((await findNewestDecision(connection, locked)) !== seen) return 'overtaken'
     const changes = await changesTo(connection, locked, columns)
-    if (!isEmpty(changes)) await writeEdit(connection, locked, changes, { as: 'staff', name: reviewer })
+    if (!isEmpty(changes)) {
+      await writeEdit(connection, locked, changes, { as: 'staff', name: reviewer })
+      await refuseNaming(connection, locked)
+    }
     // A former address cannot take back what staff have set.
     if (addressApart(locked, changes).address) await endFormerAddresses(connection, locked)
     return 'done'

@@ -13,6 +13,7 @@ import { page } from '../../routing/page.ts'
 import { listDecisionsOn } from '../../submissions/decisions.queries.server.ts'
 import { entriesOf } from '../../submissions/entries.ts'
 import { isConfidential, kindOf, kinds, type PublishedKind, pageOf } from '../../submissions/kinds.ts'
+import { hasPage, refuseNamed } from '../../submissions/named-sender.queries.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { reviewer } from '../access/reviewer.server.ts'
 import { publishedKindAt } from '../decisions/decide-and-show.server.ts'
@@ -78,6 +79,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const refuse = (status: number, failure?: string, giveaways?: Giveaways) =>
     data({ lastResult: submission.reply(failure ? { formErrors: [failure] } : {}), giveaways }, status)
   if (submission.status !== 'success') return refuse(400)
+  const values = { ...valuesOf(kindOf(kind).fields, record), ...submission.value }
+  const named = hasPage(record) && refuseNamed(kind)(submission, values)
+  if (named) return data({ lastResult: named, giveaways: undefined }, 409)
   const giveaways = await findUnticked(staff, kind, record, submission.value, sent)
   if (giveaways) return refuse(409, failures.unticked, giveaways)
   const result = await edit(staff, {

@@ -7,7 +7,7 @@ import { acceptRevision } from '../../submissions/decide-revision.queries.server
 import { pageOf } from '../../submissions/kinds.ts'
 import { findRevised } from '../../submissions/revisions.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
-import { showRevised, showUnticked } from '../decisions/decide-and-show.server.ts'
+import { showRevised, showUnticked, unlessNamed } from '../decisions/decide-and-show.server.ts'
 import { queueQuery } from '../queue/queue-query.ts'
 import { isLookedAt } from '../submissions/giveaways/load-giveaways.server.ts'
 import type { Route } from './+types/acceptance.route'
@@ -27,5 +27,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const revised = await findRevised(staff, params.id)
   if (revised && !(await isLookedAt(staff, revised, form))) return showUnticked(where, revised)
   const seen = String(form.get('seen') ?? '')
-  return showRevised(where, await acceptRevision(staff, params.id, { seen, reviewer: context.get(reviewer) }))
+  const accept = async () =>
+    showRevised(where, await acceptRevision(staff, params.id, { seen, reviewer: context.get(reviewer) }))
+  return revised ? unlessNamed(where, revised, accept) : accept()
 }

@@ -45,6 +45,13 @@ export function RevisionPanel({ kind, record, revision, seen, giveaways }: Props
           )}
         </p>
       )}
+      {search.has('named') && (
+        <p role="alert" className="mb-6 max-w-4xl rounded border border-danger bg-danger-ground p-4 text-danger">
+          <Trans>
+            Nothing was changed, because the published description would name the sender of a confidential request.
+          </Trans>
+        </p>
+      )}
       {revision && (
         <section className="mb-8 max-w-4xl rounded border border-rule p-5">
           <h2 className="text-xl">
@@ -60,12 +67,14 @@ export function RevisionPanel({ kind, record, revision, seen, giveaways }: Props
             <GiveawaysPanel kind={kind} id={record.id} giveaways={giveaways} isRefused={search.has('unticked')} />
           )}
           <div className="mt-5 flex flex-wrap gap-3">
-            <Form method="post" id={APPROVAL} action={`/review/revisions/${revision.id}/acceptance${query}`}>
-              <input type="hidden" name="seen" value={seen} />
-              <Button type="submit" disabled={isSending} aria-keyshortcuts="a">
-                <Trans>Approve change</Trans>
-              </Button>
-            </Form>
+            {!giveaways?.isNamed && (
+              <Form method="post" id={APPROVAL} action={`/review/revisions/${revision.id}/acceptance${query}`}>
+                <input type="hidden" name="seen" value={seen} />
+                <Button type="submit" disabled={isSending} aria-keyshortcuts="a">
+                  <Trans>Approve change</Trans>
+                </Button>
+              </Form>
+            )}
             <FormDialog
               to={`/review/revisions/${revision.id}/refusal${query}`}
               title={<Trans>Decline change</Trans>}

@@ -3,6 +3,7 @@ import { type Field, valuesOf } from '../../fields/fields.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { listDecisionsOn } from '../../submissions/decisions.queries.server.ts'
 import { type Kind, kindOf } from '../../submissions/kinds.ts'
+import { hasPage, namesIn } from '../../submissions/named-sender.queries.server.ts'
 import { findRevision, isRevised } from '../../submissions/revisions.queries.server.ts'
 import { isAllowed } from '../../submissions/transitions.ts'
 import { offerUsual } from '../decisions/usual-reasons.queries.server.ts'
@@ -56,5 +57,7 @@ async function loadReviewContext<K extends Kind>(staff: Staff, kind: K, record: 
   const checks = { ...checksOf({ email, website, text: giveaways ? '' : typed(text) }), hints }
   /** The newest decision on the screen, '' for none: where there is a newer one, what the reviewer sends is refused. */
   const seen = decisions[0]?.id ?? ''
-  return { related, decisions, seen, next, place, revision, usualReasons, checks, giveaways }
+  /** Published before this was refused. */
+  const isPublicNamed = hasPage(record) && namesIn(kind, values).length > 0
+  return { isPublicNamed, related, decisions, seen, next, place, revision, usualReasons, checks, giveaways }
 }

@@ -51,7 +51,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
   const { id, status, suspicion } = record
   const isErased = status === 'erased'
   const isQuarantined = suspicion !== null && !isErased
-  const { decisions, seen, next, place, revision, checks, related, giveaways } = reviewContext
+  const { decisions, seen, next, place, revision, checks, related, giveaways, isPublicNamed } = reviewContext
   /** The boxes of the list have to be sent with an undo that publishes. */
   const ticked = giveaways && !revision && isAllowed('staff', 'restored', { ...record, kind }) ? APPROVAL : undefined
   const { fields, sender, text } = kindOf(kind)
@@ -93,6 +93,13 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
           <Decided submission={{ ...record, status }} decisions={decisions} next={next} ticked={ticked}>
             {status === 'approved' && published}
           </Decided>
+        </Panel>
+      )}
+      {isPublicNamed && (
+        <Panel>
+          <p className="font-medium text-danger">
+            <Trans>This description is public and names the sender. Edit it, or take the request down.</Trans>
+          </p>
         </Panel>
       )}
       {status === 'pending' && <Resubmission decisions={decisions} />}

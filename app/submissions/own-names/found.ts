@@ -1,20 +1,24 @@
 import type { Span } from './words.ts'
 
+/** What names the sender for certain. A text with one of these is not published. */
+const naming = ['name', 'nameWord', 'website', 'emailDomain', 'ownEmail'] as const
+
 export type GiveawayKind =
-  | 'name'
-  | 'website'
-  | 'emailDomain'
-  | 'nameWord'
+  | (typeof naming)[number]
+  | 'nameLike'
   | 'city'
   | 'email'
   | 'link'
   | 'telephone'
   | 'amount'
+  | 'quantity'
   | 'date'
   | 'reference'
   | 'named'
 
 export type Found = Span & { kind: GiveawayKind }
+
+export const isNaming = ({ kind }: { kind: GiveawayKind }): boolean => naming.some((one) => one === kind)
 
 /** Of a confidential request: what a text must not tell. */
 export type Sender = { company: string; website: string; email: string; location: string; country: string }

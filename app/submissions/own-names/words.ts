@@ -6,10 +6,11 @@ export type Span = { at: number; text: string }
 /** `normal`: in lower case, one spelling for all forms of a letter. */
 type Word = Span & { normal: string }
 
-// Soft hyphens and direction marks stand within words.
-const WORD = /[\p{L}\p{M}\p{N}\u00ad\u200b-\u200f]+/gu
+// Dotted initials are one word. Soft hyphens and direction marks stand within words.
+const WORD =
+  /(?<![\p{L}\p{M}\p{N}])\p{L}(?:\.[ \u00a0]?\p{L}){1,7}\.?(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}\u00ad\u200b-\u200f]+/gu
 
-const normal = (text: string): string => normalizeText(text).toLowerCase()
+const normal = (text: string): string => normalizeText(text).toLowerCase().replace(/[\s.]/g, '')
 
 export const wordsIn = (text: string): Word[] =>
   [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ at: index, text: word, normal: normal(word) }))

@@ -8,11 +8,11 @@ export const cleanEnglish = [
 - Quantum assessment
 DURATION: 8 weeks
 LANGUAGE: English and Arabic`,
-  `Subcontractor for MEP works in a hospital of 300 beds. Back-to-back terms, NEC4 Option A. Compensation events were not assessed in time, and the Main Contractor refuses to pass our claims up.`,
+  `Subcontractor for MEP works in a hospital. Back-to-back terms, NEC4 Option A. Compensation events were not assessed in time, and the Main Contractor refuses to pass our claims up.`,
   `Expert Witness Required
 
 We act for the Respondent in an ICC arbitration. The tribunal has three members, and the hearing takes place next year. We need a quantum expert with experience of Joint Expert Statements and cross-examination.`,
-  `Developer of a mixed-use scheme with 1,200 apartments needs a Contracts Manager for 6 months, on site, with at least 15 years of experience. Knowledge of Primavera P6 and Aconex is a plus.`,
+  `Developer of a mixed-use scheme with many apartments needs a Contracts Manager for 6 months, on site, with at least 15 years of experience. Knowledge of Primavera P6 and Aconex is a plus.`,
   `The programme was never approved. We have monthly updates in native format (XER), daily reports, minutes of meetings and about 9,400 emails. A windows analysis following the SCL Protocol would be preferred, but we will listen to other ideas.`,
   `We want a health check of our baseline schedule against DCMA 14-Point criteria. 3,200 activities, 24 months, two milestones with delay damages.`,
   `Looking for someone to draft a family of subcontract forms: supply only, supply and install, and design and build. English first, then Arabic. Fixed fee, two rounds of comments.`,
@@ -31,12 +31,12 @@ Payment Terms: 30 days after invoice`,
   `We lost productivity on the structural steel because drawings came late and out of sequence. Measured Mile if the records allow it. Foremen's diaries exist for Zones 3 to 7 only.`,
   `URGENT: we must answer a notice to correct within 14 days. Need a contracts specialist who can start on Monday, remote, for about 10 days.`,
   `PPP consortium, operation phase. The authority deducts for availability failures that we attribute to the former operator. Review of the Project Agreement, the payment mechanism and the Lenders' Direct Agreement.`,
-  `Rail depot, 45 km of track, systems and civil packages by different contractors. The interface matrix was revised 6 times. We need a forensic planner who knows signalling and Overhead Line works.`,
+  `Rail depot: track, systems and civil packages by different contractors. The interface matrix was revised 6 times. We need a forensic planner who knows signalling and Overhead Line works.`,
 ]
 
 export const cleanArabic = [
   `نحن المقاول الرئيسي في مشروع محطة معالجة مياه صرف صحي بعقد فيديك الأصفر 1999. نسبة الإنجاز 80% والتأخير أحد عشر شهرًا. نحتاج إلى محلل تأخير لإعداد مطالبة تمديد مدة الإنجاز بموجب البند 20.1.`,
-  `جهة حكومية ترغب في مراجعة مطالبات مقاول مستشفى بسعة 300 سرير. العقد خاضع لنظام المنافسات والمشتريات الحكومية. المطلوب تقرير باللغة العربية خلال 45 يومًا.`,
+  `جهة حكومية ترغب في مراجعة مطالبات مقاول مستشفى كبير. العقد خاضع لنظام المنافسات والمشتريات الحكومية. المطلوب تقرير باللغة العربية خلال 45 يومًا.`,
   `نطاق العمل:
 - مراجعة العقد والمراسلات
 - تقرير الاستحقاق
@@ -44,14 +44,14 @@ export const cleanArabic = [
 المدة: ثمانية أسابيع`,
   `مقاول باطن للأعمال الكهروميكانيكية. المقاول الرئيسي لا يرفع مطالباتنا إلى المالك بحجة أن العقد مطابق للعقد الرئيسي. نبحث عن استشاري مطالبات لديه خبرة في العقود المتطابقة الشروط.`,
   `مكتب محاماة يمثل المحتكم ضده في تحكيم أمام المركز السعودي للتحكيم التجاري، ويطلب خبيرًا في حساب الأضرار. نفصح عن الأطراف بعد توقيع تعهد السرية.`,
-  `مطوّر عقاري لديه 1,140 وحدة سكنية، والحسابات الختامية مفتوحة مع أربعة مقاولين. نبحث عن مسّاحي كميات لمدة تسعة أشهر.`,
+  `مطوّر عقاري لديه وحدات سكنية كثيرة، والحسابات الختامية مفتوحة مع أربعة مقاولين. نبحث عن مسّاحي كميات لمدة تسعة أشهر.`,
   `أنهى المالك العقد بموجب البند 15 وسيّل ضمان حسن التنفيذ. نريد مراجعة سلامة الإنهاء وتقدير قيمة الأعمال المنفذة في تاريخ الإنهاء.`,
   `لم يعتمد البرنامج الزمني، ولدينا تحديثات شهرية بصيغة بريمافيرا ومحاضر اجتماعات وتقارير يومية. نفضل التحليل بطريقة النوافذ.`,
   `المطلوب صياغة عقود باطن باللغتين العربية والإنجليزية: توريد، وتوريد وتركيب، وتصميم وتنفيذ. الأتعاب مقطوعة مع جولتين من الملاحظات.`,
   `رفض المهندس المطالبة لأن الإشعار بموجب الفقرة 20.2.1 تأخر عن 28 يومًا. هل من مخرج؟ نحتاج إلى رأي لا يزيد على عشر صفحات.`,
   `الأعمال الإضافية قُيّمت بأسعار جدول الكميات مع أن ظروف التنفيذ مختلفة. أوامر التغيير 131 أمرًا ولا اتفاق على قيمتها.`,
   `شركة متخصصة في الحفر والأساسات تبحث عن خبير جيوتقني لإثبات اختلاف طبيعة التربة عما ورد في مستندات المنافسة.`,
-  `مشروع طريق سريع بطول 38 كيلومترًا. تأخر نزع الملكيات وترحيل الخدمات. المطلوب حساب التعويض المستحق والرد على تقرير الخبير المنتدب من المحكمة.`,
+  `مشروع طريق سريع طويل. تأخر نزع الملكيات وترحيل الخدمات. المطلوب حساب التعويض المستحق والرد على تقرير الخبير المنتدب من المحكمة.`,
   `نبحث عن مدير عقود بخبرة لا تقل عن 15 سنة، بدوام كامل في الموقع مدة ستة أشهر، مع إجادة اللغتين.`,
   `تقرير التربة في رأي المالك «للاطلاع فقط»، وفي رأينا جزء من العقد. نطلب دراسة قانونية وفنية قصيرة.`,
   `انخفضت إنتاجية العمالة بسبب العمل في نوبات ليلية طوال أربعة أشهر بأمر شفهي. السجلات جيدة، ونريد مطالبة بتكاليف التسريع والإرباك.`,

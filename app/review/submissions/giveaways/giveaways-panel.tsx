@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { listIn, quoteIn } from '../../../../config/language.ts'
 import { type Kind, pageOf } from '../../../submissions/kinds.ts'
-import type { GiveawayKind } from '../../../submissions/own-names/found.ts'
+import { type GiveawayKind, isNaming } from '../../../submissions/own-names/found.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { typed } from '../../../ui/typed.ts'
 import { DateTime } from '../../date-time.tsx'
@@ -24,9 +24,9 @@ type Props = {
   isRefused: boolean
 }
 
-/** Facts without a verdict, each with a box that has to be ticked before publication. */
+/** Facts without a verdict. Each but the sender's own name has a box that has to be ticked before publication. */
 export function GiveawaysPanel({ kind, id, giveaways, form = APPROVAL, isRefused }: Props) {
-  const { why, found, combination, sameCompany, sameDay, alike, neighbours } = giveaways
+  const { why, found, isNamed, combination, sameCompany, sameDay, alike, neighbours } = giveaways
   const { i18n } = useLingui()
   const query = useQueueQuery()
   const heading = useId()
@@ -35,6 +35,14 @@ export function GiveawaysPanel({ kind, id, giveaways, form = APPROVAL, isRefused
       <h2 id={heading} className="text-xl">
         <Trans>What could identify the sender</Trans>
       </h2>
+      {isNamed && (
+        <p className="mt-3 rounded border border-danger bg-danger-ground p-4 text-danger">
+          <Trans>
+            The description names the sender. It cannot be approved until those words are removed. Edit the description,
+            or request changes.
+          </Trans>
+        </p>
+      )}
       {isRefused && (
         <p role="alert" className="mt-3 rounded border border-danger bg-danger-ground p-4 text-danger">
           <Trans>
@@ -57,7 +65,7 @@ export function GiveawaysPanel({ kind, id, giveaways, form = APPROVAL, isRefused
       </p>
       <ul className="mt-3 border-t border-rule">
         {found.map((giveaway) => (
-          <Row key={giveaway.key} name={giveaway.key} form={form}>
+          <Row key={giveaway.key} name={giveaway.key} form={form} hasBox={!isNaming(giveaway)}>
             <Found giveaway={giveaway} />
           </Row>
         ))}
@@ -132,16 +140,20 @@ export function GiveawaysPanel({ kind, id, giveaways, form = APPROVAL, isRefused
   )
 }
 
-function Row({ name, form, children }: { name: string; form: string; children: ReactNode }) {
+type RowProps = { name: string; form: string; hasBox?: boolean; children: ReactNode }
+
+function Row({ name, form, hasBox = true, children }: RowProps) {
   const id = useId()
   return (
     <li className="grid items-center justify-items-start gap-x-6 gap-y-1 border-b border-rule py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
       <span id={id} className="min-w-0 max-w-prose wrap-anywhere">
         {children}
       </span>
-      <Choice name="looked" value={name} form={form} required aria-describedby={id}>
-        <Trans>Looked at</Trans>
-      </Choice>
+      {hasBox && (
+        <Choice name="looked" value={name} form={form} required aria-describedby={id}>
+          <Trans>Looked at</Trans>
+        </Choice>
+      )}
     </li>
   )
 }
@@ -170,6 +182,8 @@ function Found({ giveaway: { kind, text, lines } }: { giveaway: Giveaway }) {
   const quoted = <Quoted text={text} />
   const sentences: Record<GiveawayKind, ReactNode> = {
     name: <Trans>Name of the company: {quoted}</Trans>,
+    nameLike: <Trans>Similar to the name of the company: {quoted}</Trans>,
+    ownEmail: <Trans>Email address of the sender: {quoted}</Trans>,
     nameWord: <Trans>Word of the company's name: {quoted}</Trans>,
     website: <Trans>Address of its website: {quoted}</Trans>,
     emailDomain: <Trans>Domain of its email address: {quoted}</Trans>,
@@ -178,6 +192,7 @@ function Found({ giveaway: { kind, text, lines } }: { giveaway: Giveaway }) {
     link: <Trans>Link: {quoted}</Trans>,
     telephone: <Trans>Telephone number: {quoted}</Trans>,
     amount: <Trans>Amount: {quoted}</Trans>,
+    quantity: <Trans>Size or capacity: {quoted}</Trans>,
     date: <Trans>Date: {quoted}</Trans>,
     reference: <Trans>Number of a contract, plot or document: {quoted}</Trans>,
     named: <Trans>Name or abbreviation: {quoted}</Trans>,

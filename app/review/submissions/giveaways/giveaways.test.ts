@@ -11,7 +11,10 @@ test('there are forty planted leaks of every kind', () => {
   const leaks = [...englishLeaks, ...arabicLeaks]
   expect(leaks.length).toBeGreaterThanOrEqual(40)
   expect([...new Set(leaks.map(([, kind]) => kind))].sort()).toEqual(
-    ['amount', 'city', 'date', 'email', 'emailDomain', 'link', 'name', 'nameWord', 'named', 'reference'].concat(
+    ['amount', 'city', 'date', 'email', 'emailDomain', 'link', 'name', 'nameLike', 'nameWord', 'named'].concat(
+      'ownEmail',
+      'quantity',
+      'reference',
       'telephone',
       'website',
     ),
@@ -59,6 +62,14 @@ test('words of many companies, mail providers and social networks give no one aw
   }
   expect(found('A construction company with a gmail account is on LinkedIn.', sender)).toEqual([])
   expect(found('The General Construction Company is late.', sender)).toEqual(['name: General Construction Company'])
+})
+
+test.for([
+  ['an expected 14 days, 8 weeks, 15 years and 24 months'],
+  ['9,400 emails, 3,200 activities, 131 VOs, 18% and 3 members'],
+  ['Zones 3 to 7, Clause 20.2.1, 12 m from us in $12 m of work'],
+])('what is counted without the size of a project is no find: %s', ([text]) => {
+  expect(found(text ?? '').filter((find) => find.startsWith('quantity'))).toEqual([])
 })
 
 test('a city that is the name of the country is on the page already', () => {

@@ -1,4 +1,4 @@
-import type { Found, GiveawayKind, Sender } from '../../../submissions/own-names/found.ts'
+import { type Found, type GiveawayKind, isNaming, type Sender } from '../../../submissions/own-names/found.ts'
 import { ownNamesIn } from '../../../submissions/own-names/own-names.ts'
 import { matchesOf, placesOf, type Span } from '../../../submissions/own-names/words.ts'
 import { checksOf } from '../checks.ts'
@@ -11,9 +11,11 @@ export type Giveaway = { key: string; kind: GiveawayKind; text: string; lines: n
 
 /** What in a description could tell who sent it, in the order of the text. Facts, never a verdict. */
 export function giveawaysIn(description: string, sender: Sender): Giveaway[] {
+  const own = Object.groupBy(ownNamesIn(description, sender), (found) => (isNaming(found) ? 'naming' : 'others'))
   const certain = withoutOverlaps([
+    ...(own.naming ?? []),
     ...emailsIn(description),
-    ...ownNamesIn(description, sender),
+    ...(own.others ?? []),
     ...linksIn(description),
     ...numbersIn(description),
   ])

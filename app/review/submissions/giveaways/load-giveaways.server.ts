@@ -1,8 +1,10 @@
 import type { Staff } from '../../../../db/client.server.ts'
 import { type Field, type Values, valuesOf, withFields } from '../../../fields/fields.ts'
 import { isConfidential, isPublishedKind, type Kind, kindOf, type PublishedKind } from '../../../submissions/kinds.ts'
+import { hasPage, namesIn, senderIn } from '../../../submissions/named-sender.queries.server.ts'
+import { isNaming } from '../../../submissions/own-names/found.ts'
 import { findRevision, isRevised, type Revision } from '../../../submissions/revisions.queries.server.ts'
-import { isAllowed, isOfContent, openStatuses, type Status } from '../../../submissions/transitions.ts'
+import { isAllowed, isOfContent } from '../../../submissions/transitions.ts'
 import type { Undone } from '../../../submissions/undo.queries.server.ts'
 import { findRecord, type RecordOf } from '../../record/record.queries.server.ts'
 import { listRelated, type Related } from '../related.queries.server.ts'
@@ -26,6 +28,8 @@ type Combination = { key: string; count: number; values: string[]; isWithheld: b
 export type Giveaways = {
   why: string
   found: Giveaway[]
+  /** Nobody can approve it. */
+  isNamed: boolean
   combination: Combination | undefined
   /** Published under the company's name with the same combination. */
   sameCompany: Named[]
@@ -58,18 +62,12 @@ async function giveawaysWith<K extends Kind>(
   others: Values,
   related: Related[],
 ): Promise<Giveaways | undefined> {
-  const { fields, sender, text, confidential } = kindOf(kind)
+  const { fields, text, confidential } = kindOf(kind)
   if (!text || !confidential || !isConfidential(kind, record)) return undefined
   const { id } = record
   const values: Values = { ...valuesOf(fields, record), ...others }
   const of = (field?: Field) => String((field && values[field.name]) ?? '')
-  const found = giveawaysIn(of(text), {
-    company: of(sender.company),
-    website: of(sender.website),
-    email: of(sender.email),
-    location: of(confidential.location),
-    country: of(confidential.country),
-  })
+  const found = giveawaysIn(of(text), senderIn(kind, values))
   const compared = { kind, id, values }
   const ids = related.filter((one) => one.kind === kind).map((one) => one.id)
   const withheld = [values[confidential.withheld.name] ?? []].flat()
@@ -87,7 +85,8 @@ async function giveawaysWith<K extends Kind>(
   ])
   const combination = { key: 'combination', count, values: combined.map(of), isWithheld: shown.length === 0 }
   const rare = count < FEW ? combination : undefined
-  return { why: of(confidential.why), found, combination: rare, sameCompany, sameDay, alike, neighbours }
+  const isNamed = namesIn(kind, values).length > 0
+  return { why: of(confidential.why), found, isNamed, combination: rare, sameCompany, sameDay, alike, neighbours }
 }
 
 const valuesIn = (kind: Kind, revision: Revision | undefined): Values =>
@@ -123,16 +122,15 @@ export async function findUnticked<K extends PublishedKind>(
   written: Values,
   form: FormData,
 ): Promise<Giveaways | undefined> {
-  if (!statusesWithPage.includes(record.status)) return undefined
+  if (!hasPage(record)) return undefined
   const giveaways = await giveawaysWith(staff, kind, record, written, await relatedTo(staff, kind, record))
   return giveaways && !isTicked(giveaways, form) ? giveaways : undefined
 }
 
-const statusesWithPage: readonly Status[] = [...openStatuses, 'closed']
-
+/** What names the sender has no box: `decide` refuses it. */
 function isTicked({ found, combination, sameCompany, sameDay, alike, neighbours }: Giveaways, form: FormData): boolean {
   const ticked = form.getAll('looked')
-  return [found, combination ?? [], sameCompany, sameDay, alike, neighbours]
+  return [found.filter((one) => !isNaming(one)), combination ?? [], sameCompany, sameDay, alike, neighbours]
     .flat()
     .every(({ key }) => ticked.includes(key))
 }

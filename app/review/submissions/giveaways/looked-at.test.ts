@@ -209,13 +209,13 @@ test('an undo that publishes nothing needs no boxes', async () => {
 test('staff edit a published one once all that the new text could tell is ticked', async () => {
   const page = await submitConfidential({ description: 'A delay analyst for a depot.' })
   await approve(page)
-  const values = { ...(await site.page(`${page}/edit`, amal)).form.values, description: 'Call Zarqaa.' }
+  const values = { ...(await site.page(`${page}/edit`, amal)).form.values, description: 'A claim of QAR 4,250,000.' }
   const refused = await act(page, 'edit', values)
   const shown = await readPage(refused)
   expect([refused.status, shown.text.includes('Nothing was saved. Please look at each entry')]).toEqual([409, true])
   const boxes = [...shown.document.querySelectorAll<HTMLInputElement>('input[name=looked]')]
   const looked = boxes.map(({ value }) => value)
-  expect(looked).toContain('website Zarqaa')
+  expect(looked).toContain('amount QAR 4,250,000')
   expect(boxes.every((box) => box.form?.querySelector('[name=description]'))).toBe(true)
   expect((await act(page, 'edit', { ...values, looked: looked.slice(1) })).status).toBe(409)
   expect((await act(page, 'edit', { ...values, looked })).status).toBe(303)
@@ -225,7 +225,7 @@ test('staff edit a published one once all that the new text could tell is ticked
 test('staff edit one that waits without boxes: its approval asks for them', async () => {
   const page = await submitConfidential()
   const values = (await site.page(`${page}/edit`, amal)).form.values
-  expect((await act(page, 'edit', { ...values, description: 'Call Zarqaa.' })).status).toBe(303)
+  expect((await act(page, 'edit', { ...values, description: 'A claim of QAR 4,250,000.' })).status).toBe(303)
 })
 
 test('a change of a published one is approved once what could give the sender away in it is ticked', async () => {
@@ -233,9 +233,9 @@ test('a change of a published one is approved once what could give the sender aw
   await approve(page)
   await staff.query(sql`
     insert into revisions (kind, submission_id, columns) values ('request', ${idIn(page)},
-      ${JSON.stringify({ description: ['A delay analyst for a depot.', 'Call Zarqaa.'] })})`)
+      ${JSON.stringify({ description: ['A delay analyst for a depot.', 'A claim of QAR 4,250,000.'] })})`)
   const { seen, looked } = await boxesOn(page)
-  expect(looked).toContain('website Zarqaa')
+  expect(looked).toContain('amount QAR 4,250,000')
   const [accept = ''] = actionsOf(await open(page), 'Approve change')
   const answer = await site.post(accept, { seen }, amal)
   expect(answer.headers.get('Location')).toBe(`${page}?unticked=yes`)
