@@ -61,7 +61,7 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
       const server = spawn(process.execPath, ['build/server/serve.js'], {
         // Journeys fill forms in faster than people.
         env: { ...process.env, ...UNLIMITED, SECONDS_TO_FILL: '0', ...own, NODE_ENV: '' },
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['ignore', 'ignore', 'pipe'],
       })
       const firstLink = await linkPrintedBy(server)
       const database = await openDatabase({ dataFolder: folder })
@@ -140,9 +140,10 @@ function linkPrintedBy(server: ChildProcess): Promise<string> {
   let printed = ''
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   // Read until the end: a server whose pipe is closed fails on its next line.
-  server.stdout?.on('data', (piece) => {
+  server.stderr?.pipe(process.stderr)
+  server.stderr?.on('data', (piece) => {
     printed += piece
-    const link = /https?:\S+token=\S+/.exec(printed)
+    const link = /https?:\S+token=[\w-]+/.exec(printed)
     if (link) resolve(link[0])
   })
   server.once('exit', () => reject(new Error(`The server did not start: ${printed}`)))
