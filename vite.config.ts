@@ -37,10 +37,12 @@ const chunks = [
   { name: 'forms', test: new RegExp(`^${root}/app/(forms/|routing/signed-reference)`), priority: 1 },
 ]
 
-// The Arabic messages have names, so that Arabic pages can preload those of the site (server/app.ts).
-function chunkFileNames({ facadeModuleId }: { facadeModuleId: string | null }): string {
+// The Arabic messages have names, so that Arabic pages can preload those of the site (server/app.ts). Others have none
+// but a group's: content blockers refuse names like 'share-links'.
+function chunkFileNames({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }): string {
   const [isArabic, folder] = /app\/(?:\w+\/)*([\w-]+)\/locales\/ar\.po$/.exec(facadeModuleId ?? '') ?? []
-  return isArabic ? `assets/${folder}-arabic-[hash].js` : 'assets/[name]-[hash].js'
+  if (isArabic) return `assets/${folder}-arabic-[hash].js`
+  return chunks.some((group) => group.name === name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
 }
 
 // The macros leave the English sentence where it is shown, so that a page loads its own and no other's.
@@ -57,12 +59,15 @@ export default defineConfig({
     withoutUnused(),
     babel({ presets: [macros, { ...macros, preset: () => ({ plugins: [compiledMessages] }) }] }),
   ],
-  build: { modulePreload: false, rolldownOptions: { checks: { pluginTimings: false } } },
+  build: {
+    modulePreload: false,
+    rolldownOptions: { checks: { pluginTimings: false }, output: { hashCharacters: 'hex' } },
+  },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: chunks }, chunkFileNames },
+          output: { codeSplitting: { groups: chunks }, chunkFileNames, entryFileNames: 'assets/[hash].js' },
           // A script does not load the fields that it does not use, nor the public suffixes, which the server alone reads.
           treeshake: { moduleSideEffects: [{ test: /\.fields\.ts$|\/tldts\//, sideEffects: false }] },
         },

@@ -4,8 +4,11 @@ import { StrictMode, startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOf } from '../config/language.ts'
+import { followBrowserTranslation } from './document/browser-translation.ts'
 import { siteI18n } from './i18n/catalogue.ts'
 import type { PageDeclaration } from './routing/page.ts'
+
+followBrowserTranslation()
 
 const language = languageOf(location.pathname)
 if (language === 'en') hydrate()

@@ -51,20 +51,25 @@ test('copying the page and the address is confirmed for two seconds', async ({ p
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await stopClock(page)
   const address = await openPost(page, site)
-  await page.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  // It keeps its name, and the status says it once.
+  const copy = page.getByRole('button', { name: 'Copy', exact: true })
+  await copy.click()
+  await expect(copy.getByText('Copied')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1)
   expect(await clipboard(page)).toBe(address)
   await page.clock.runFor(1_500)
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await expect(copy.getByText('Copied')).toBeVisible()
   await page.clock.runFor(500)
-  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible()
+  await expect(copy.getByText('Copied')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Contact Wadi Build' }).first().click()
-  await page.getByRole('button', { name: 'Copy email address' }).click()
-  await expect(page.getByRole('button', { name: 'Email copied!' })).toBeFocused()
+  const copyEmail = page.getByRole('button', { name: 'Copy email address', exact: true })
+  await copyEmail.click()
+  await expect(copyEmail).toBeFocused()
+  await expect(copyEmail.getByText('Email copied!')).toBeVisible()
   expect(await clipboard(page)).toBe('claims@wadi-build.example')
   await page.clock.runFor(2_000)
-  await expect(page.getByRole('button', { name: 'Copy email address' })).toBeFocused()
+  await expect(copyEmail.getByText('Email copied!')).toHaveCount(0)
 })
 
 test('without the clipboard API the older way copies, inside the dialog too', async ({ page, site }) => {
@@ -74,11 +79,11 @@ test('without the clipboard API the older way copies, inside the dialog too', as
   })
   const address = await openPost(page, site)
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeFocused()
   await expect(page.locator('body')).toHaveAttribute('data-copied', address)
   await page.getByRole('button', { name: 'Contact Wadi Build' }).first().click()
   await page.getByRole('button', { name: 'Copy email address' }).click()
-  await expect(page.getByRole('button', { name: 'Email copied!' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Copy email address' })).toBeFocused()
   await expect(page.locator('body')).toHaveAttribute('data-copied', 'claims@wadi-build.example')
 })
 
@@ -222,4 +227,21 @@ test('an address that is no page and a request that is not there look alike, and
     expect(links.map((href) => href?.replace(/^\/ar(?=\/|$)/, '') || '/')).toEqual(['/', '/browse-vendors', '/contact'])
   }
   expect(places).toEqual(Array(4).fill(places[0]))
+})
+
+test('a fault of the browser is not shown as an opportunity that is missing', async ({ page, site }) => {
+  await publish(site.database.staff, anOpportunity())
+  await page.goto('/')
+  await page.evaluate(() => {
+    const { createElement } = document
+    document.createElement = (name: string, options?: ElementCreationOptions) => {
+      if (name === 'dialog') throw new Error('The browser cannot show this.')
+      return createElement.call(document, name, options)
+    }
+  })
+  await page.getByRole('main').getByRole('article').getByRole('link').click()
+  await expect(page).toHaveURL(/\/opportunities\//)
+  await expect(page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('The browser cannot show this.')
+  await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
 })

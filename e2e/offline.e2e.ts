@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { publishMany, withoutOpportunities } from './market.ts'
+import { onePathOfEach } from './page-sets.ts'
 import { expect, test } from './site.ts'
 import { fillAll, submit } from './vendor-request.ts'
 
@@ -55,7 +56,13 @@ test('a page that could not be loaded once is loaded when its visitor comes agai
 test('a page whose file is gone after a release is loaded as a document', async ({ page }) => {
   await neverIdle(page)
   await page.goto('/')
-  const isGone = (url: URL) => url.pathname.startsWith('/assets/about.route')
+  const file = await page.evaluate(() => {
+    const { __reactRouterManifest: manifest } = window as unknown as {
+      __reactRouterManifest: { routes: Record<string, { module: string }> }
+    }
+    return manifest.routes['content/pages/about.route']?.module
+  })
+  const isGone = (url: URL) => url.pathname === file
   await page.route(isGone, (route) => route.fulfill({ status: 404 }))
   const document = page.waitForRequest((request) => request.isNavigationRequest())
   await footerLink(page, 'About').click()
@@ -136,16 +143,7 @@ test('a message that cannot be sent for want of a connection says so', async ({ 
 
 test('without a connection no page ends in an unexpected error', async ({ page, site, context, request }) => {
   await publishMany(site, 1)
-  const index = await (await request.get('/sitemap.xml')).text()
-  const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
-  const sitemaps = await Promise.all(parts.map(async (part) => (await request.get(part)).text()))
-  const listed = [...sitemaps.join().matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  )
-  const report = listed.filter((path) => path.startsWith('/opportunities/')).map((path) => `/report${path}`)
-  // One path for each file of a page: those of lists, of articles and of opportunities differ in their last part alone.
-  const ofPages = Map.groupBy([...listed, ...report], (path) => path.replace(/^((?:\/ar)?\/[^/]+\/).*/, '$1'))
-  const paths = [...ofPages.values()].flatMap(([first]) => (first && first !== '/' ? [first] : []))
+  const paths = (await onePathOfEach(request)).filter((path) => path !== '/')
   expect(paths.length).toBeGreaterThan(20)
   await page.goto('/')
   for (const path of paths) {

@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { vendorPath } from '../config/vendor-path.ts'
@@ -49,3 +50,19 @@ const reachedByLinks = async (site: Site) => {
 
 /** Addresses of pages full of long text, made with the site's data. */
 export const pageSets = { lists, tools, reachedByLinks }
+
+/** The public addresses of the sitemap, in English and Arabic, with the page for a report on each opportunity. */
+async function listedPaths(request: APIRequestContext): Promise<string[]> {
+  const pathsIn = async (sitemap: string) =>
+    [...(await (await request.get(sitemap)).text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, address = '']) => new URL(address).pathname,
+    )
+  const listed = (await Promise.all((await pathsIn('/sitemap.xml')).map(pathsIn))).flat()
+  return [...listed, ...listed.filter((path) => path.startsWith('/opportunities/')).map((path) => `/report${path}`)]
+}
+
+/** One path for each file of a page: those of lists, of articles and of opportunities differ in their last part alone. */
+export async function onePathOfEach(request: APIRequestContext): Promise<string[]> {
+  const ofPages = Map.groupBy(await listedPaths(request), (path) => path.replace(/^((?:\/ar)?\/[^/]+\/).*/, '$1'))
+  return [...ofPages.values()].flatMap(([first]) => first ?? [])
+}

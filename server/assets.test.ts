@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { parsePage } from '../test/page.ts'
@@ -73,4 +73,21 @@ test('every script, style and font that a page names is there', async () => {
   const named = new Set(loaded.map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? ''))
   expect(named.size).toBeGreaterThan(5)
   for (const path of named) expect([path, (await site.get(path)).status]).toEqual([path, 200])
+})
+
+test('no file is there under two names, of which the server and the browser would load one each', () => {
+  const contents = files.map((name) => readFileSync(new URL(`../build/client${name}`, import.meta.url), 'base64'))
+  expect(files.filter((_, index) => contents.indexOf(contents[index] ?? '') !== index)).toEqual([])
+})
+
+// Words in the lists of content blockers.
+const blocked = new Set(
+  'ad ads adv advert adverts advertising affiliate analytics banner banners beacon counter count cookie cookies facebook like likes linkedin log metrics pixel popup promo share shares sharing social sponsor sponsors sponsored stat stats statistics tag tags track tracker tracking twitter visit visitor visitors whatsapp'.split(
+    ' ',
+  ),
+)
+
+test('no script, style or font has a name that content blockers refuse', () => {
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((name) => name.split(/[^a-z0-9]+/i).some((word) => blocked.has(word.toLowerCase())))).toEqual([])
 })

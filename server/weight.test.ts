@@ -115,7 +115,7 @@ test('what draws the charts is loaded by the overview, and by no page for visito
 
 test('the browsers of visitors are told what they can open, and not how the console is made', async () => {
   const told = async (path: string) => {
-    const [manifest = ''] = (await files(path, '.js')).filter((name) => /\/(manifest|visitors)-/.test(name))
+    const [manifest = ''] = (await files(path, '.js')).filter((name) => /\/(manifest|pages)-/.test(name))
     return textAt(manifest)
   }
   expect(await told('/')).toContain('"path":"opportunities/:id?"')

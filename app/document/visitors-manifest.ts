@@ -3,7 +3,7 @@ import type { Page } from '../routing/pages.server.ts'
 
 type Route = { id: string; hasDefaultExport: boolean; imports: string[] }
 
-export const visitorsManifest = (manifest: string) => manifest.replace('/manifest-', '/visitors-')
+export const visitorsManifest = (manifest: string) => manifest.replace('/manifest-', '/pages-')
 
 // Absent is false to the router: 50 bytes of brotli.
 const withoutFalse = (_key: string, value: unknown) => (value === false ? undefined : value)

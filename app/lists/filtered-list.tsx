@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useRef } from 'react'
-import { Await, Link, useAsyncError, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Matches } from '../search/marked.tsx'
 import { CardSkeletons } from '../ui/card-grid.tsx'
 import { ActiveFilters } from './active-filters.tsx'
@@ -14,7 +14,7 @@ import { formatCount } from './format-count.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { PagedList } from './paged-list.tsx'
 import { SuggestedFilters } from './suggested-filters.tsx'
-import { useDeferred } from './use-deferred.ts'
+import { useDeferred, useSettled } from './use-deferred.ts'
 import type { FilterState } from './use-filters.ts'
 import { useScrollToList } from './use-scroll-to-list.ts'
 
@@ -104,9 +104,9 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
         <ActiveFilters state={state} />
         <div id="list" tabIndex={-1} className={pending ? 'opacity-60 transition-opacity duration-150' : undefined}>
           <Suspense fallback={<CardSkeletons cardHeight={cardHeight}>{messages.loading}</CardSkeletons>}>
-            <Await resolve={data.list} errorElement={<AwaitFailure title={messages.failure} />}>
+            <Loaded list={data.list} failure={messages.failure}>
               {rowsOrNotice}
-            </Await>
+            </Loaded>
           </Suspense>
         </div>
         {notices.after}
@@ -115,12 +115,16 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
   )
 }
 
-function AwaitFailure({ title }: { title: ReactNode }) {
+type LoadedProps<List> = { list: Promise<List> | List; failure: ReactNode; children: (list: List) => ReactNode }
+
+function Loaded<List>({ list, failure, children }: LoadedProps<List>) {
+  const loaded = useSettled(list)
   const { search } = useLocation()
+  if ('value' in loaded) return children(loaded.value)
   const retry = (
     <Link to={search} replace preventScrollReset className="link">
       <Trans>Try again</Trans>
     </Link>
   )
-  return <LoadFailure title={title} error={useAsyncError()} retry={retry} />
+  return <LoadFailure title={failure} error={loaded.error} retry={retry} />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useState } from 'react'
 
 /** `isStale` while a newer promise is pending. Unlike `<Await>` it does not suspend the rest of a navigation. */
 export function useDeferred<Value>(given: Value | Promise<Value>): { value: Value | undefined; isStale: boolean } {
@@ -15,4 +15,21 @@ export function useDeferred<Value>(given: Value | Promise<Value>): { value: Valu
     }
   }, [given])
   return { value: shown.value, isStale: shown.given !== given }
+}
+
+type Settled<Value> = { value: Value } | { error: unknown }
+
+const settled = new WeakMap<Promise<unknown>, Promise<unknown>>()
+
+/** Suspends until it has come, or has failed. `<Await>` takes a fault of what it shows for a failure of its promise. */
+export function useSettled<Value>(given: Value | Promise<Value>): Settled<Value> {
+  if (!(given instanceof Promise)) return { value: given }
+  const known =
+    settled.get(given) ??
+    given.then(
+      (value) => ({ value }),
+      (error) => ({ error }),
+    )
+  settled.set(given, known)
+  return use(known as Promise<Settled<Value>>)
 }

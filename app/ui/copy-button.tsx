@@ -19,11 +19,13 @@ export function CopyButton({ look, text, failure, confirmation, children }: Prop
     <>
       <Button look={look} onClick={() => copy(text())} className="min-w-28 no-scripts:hidden">
         <Icon shape={copied ? Check : Copy} className="size-4" />
-        {copied ? confirmation : children}
+        {/* The name of the button stays: a name that changes is said as well as the status. */}
+        <span className={copied ? 'sr-only' : undefined}>{children}</span>
+        {copied && <span aria-hidden>{confirmation}</span>}
       </Button>
       {/* A live region inside a button is not heard, and takes the button's name away. */}
       <span role="status" className="sr-only">
-        {copied && confirmation}
+        {copied && <span>{confirmation}</span>}
       </span>
     </>
   )

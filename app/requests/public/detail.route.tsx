@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LoaderCircle } from 'lucide'
 import { Suspense } from 'react'
-import { Await, data, useAsyncError } from 'react-router'
+import { data } from 'react-router'
 import type { Visitor } from '../../../db/client.server.ts'
 import { logFault } from '../../../log/fault-log.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
@@ -10,7 +10,7 @@ import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { WaysOn } from '../../layout/ways-on.tsx'
 import { optional } from '../../lists/optional.server.ts'
-import { useDeferred } from '../../lists/use-deferred.ts'
+import { useDeferred, useSettled } from '../../lists/use-deferred.ts'
 import { practiceI18n } from '../../practice/message-catalogue.ts'
 import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
 import { deferred, isDocumentRequest } from '../../routing/deferred.ts'
@@ -77,9 +77,7 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
     <Page>
       <div className="mx-auto max-w-5xl">
         <Suspense fallback={<Notice icon={LoaderCircle} title={<Trans>Loading opportunity details...</Trans>} />}>
-          <Await resolve={loaderData.opportunity} errorElement={<OpportunityFailed />}>
-            {(opportunity) => (opportunity ? <Found opportunity={opportunity} /> : <OpportunityNotFound />)}
-          </Await>
+          <Loaded opportunity={loaderData.opportunity} />
         </Suspense>
         <Similar opportunities={useDeferred(loaderData.similar).value} />
       </div>
@@ -89,17 +87,16 @@ export default function Detail({ loaderData }: Route.ComponentProps) {
 
 type AnyOpportunity = (Shown<Opportunity> | Shown<UnlistedOpportunity>) & { daysOld: number }
 
-function Found({ opportunity }: { opportunity: AnyOpportunity }) {
-  return 'contactEmail' in opportunity ? (
-    <OpportunityDetails opportunity={opportunity} />
+/** One view for any failure to load it (spec 8); the status tells 404 from an outage. */
+function Loaded({ opportunity }: { opportunity: Promise<AnyOpportunity | undefined> }) {
+  const loaded = useSettled(opportunity)
+  if ('error' in loaded) return <OpportunityNotFound unreachable={isUnreachable(loaded.error)} />
+  if (!loaded.value) return <OpportunityNotFound />
+  return 'contactEmail' in loaded.value ? (
+    <OpportunityDetails opportunity={loaded.value} />
   ) : (
-    <UnlistedDetails opportunity={opportunity} />
+    <UnlistedDetails opportunity={loaded.value} />
   )
-}
-
-/** One view for any failure (spec 8); the status tells 404 from an outage. */
-function OpportunityFailed() {
-  return <OpportunityNotFound unreachable={isUnreachable(useAsyncError())} />
 }
 
 function OpportunityNotFound({ unreachable = false }) {

@@ -57,7 +57,7 @@ export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
           </span>
           <span
             aria-hidden
-            className="flex items-center gap-1 justify-self-start rounded bg-petrol px-2.5 py-0.5 font-medium text-on-petrol transition-opacity duration-150 pointer-coarse:hidden pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100"
+            className="invisible flex items-center gap-1 justify-self-start rounded bg-petrol px-2.5 py-0.5 font-medium text-on-petrol pointer-coarse:hidden pointer-fine:group-focus-within:visible pointer-fine:group-hover:visible"
           >
             <Trans>View opportunity</Trans>
             <Icon shape={ArrowRight} className="size-4 rtl:-scale-x-100" />
