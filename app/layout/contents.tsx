@@ -9,7 +9,7 @@ export function WithContents({ headings, children }: Props) {
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
       <nav
         aria-label={t`On this page`}
-        className="border-rule border-y py-4 lg:sticky lg:top-[calc(var(--spacing-header)+2rem)] lg:order-last lg:max-h-[calc(100dvh-var(--spacing-header)-4rem)] lg:self-start lg:overflow-auto lg:border-y-0 lg:border-s lg:py-0 lg:ps-6 print:hidden"
+        className="border-rule border-y py-4 lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:order-last lg:max-h-[calc(100dvb-var(--spacing-header)-2rem)] lg:self-start lg:overflow-y-auto lg:border-y-0 lg:border-s lg:py-0 lg:ps-6 print:hidden"
       >
         <p className="text-sm font-semibold">{t`On this page`}</p>
         <ul className="mt-2 columns-2 gap-6 text-sm lg:columns-1">

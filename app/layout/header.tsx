@@ -59,7 +59,7 @@ export function Header() {
         >
           <nav
             aria-label={t`Main`}
-            className="absolute inset-x-0 top-full grid max-h-[calc(100dvb-4.5rem)] overflow-auto border-b border-rule bg-paper px-4 py-3 text-ink shadow-float"
+            className="absolute inset-x-0 top-full grid max-h-[calc(100dvb-4.5rem)] overflow-y-auto border-b border-rule bg-paper px-4 py-3 text-ink shadow-float"
           >
             {opportunities}
             <Disclosure summaryClassName={item} label={useCasesLabel}>
