@@ -69,7 +69,7 @@ function openPool(login: Login, timeoutMs: number, config: pg.PoolConfig = {}): 
 /** Whether this process could not write lately: set by `transaction`, and reset by the first write that succeeds. */
 export const writing = { isFailing: false }
 
-// Of a server that is read-only, lacks room or memory, takes too long, or meets an error of the disk.
+// SQLSTATE: the server is read-only, lacks room or memory, takes too long, or the disk fails.
 const CANNOT_WRITE = /^(25006|53|57|58|XX)/
 
 const cannotWrite = (error: unknown): boolean =>

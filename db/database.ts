@@ -21,7 +21,7 @@ export type DatabaseSettings = {
   databaseUrl?: string | undefined
   visitorDatabaseUrl?: string | undefined
   dataFolder: string
-  /** The name of the account that runs the embedded one where root starts it. */
+  /** The account that runs the embedded PostgreSQL where root starts the site. */
   dataOwner?: string | undefined
 }
 

@@ -38,7 +38,7 @@ test('a start that cannot lock the migrations says who has, and gives up in the 
     ),
   )
   expect(log).toEqual([
-    expect.stringMatching(`^Waiting for the lock on migrations: process ${pid} of PostgreSQL, .*psql of Amal`),
+    expect.stringMatching(`"msg":"Waiting for the lock on migrations: process ${pid} of PostgreSQL, .*psql of Amal`),
   ])
 })
 

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { logger } from '../log/logger.ts'
 
 // Any number that no other program in the same database locks.
 const MIGRATION_LOCK = 7_154_211
@@ -21,7 +22,7 @@ export async function lockMigrations(
   { notice, migrations }: LockTimeouts = LOCK_TIMEOUTS,
 ): Promise<void> {
   if (await isLockedWithin(client, notice)) return
-  console.error(`Waiting for the lock on migrations: ${await sessionsWith(client, migrationLock)}.`)
+  logger.warn(`Waiting for the lock on migrations: ${await sessionsWith(client, migrationLock)}.`)
   if (await isLockedWithin(client, migrations)) return
   throw new Error(
     `Another session has the lock on migrations: ${await sessionsWith(client, migrationLock)}. End the session, or run "select pg_terminate_backend(…)" with the number of its process.`,

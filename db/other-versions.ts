@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { logger } from '../log/logger.ts'
 import { BASELINE, replacedMigrations } from './baseline.ts'
 import { sessionsOfOthers } from './migration-lock.ts'
 
@@ -16,7 +17,7 @@ export async function isOfNewerVersion(client: pg.Client, visitor: string, known
   const pending = known.find((name) => name.endsWith(BREAKING) && !run.includes(name))
   if (pending && run.length > 0) await refuseOtherSessions(client, visitor, pending)
   if (unknown.length === 0) return false
-  console.error(`A newer version has migrated the database (${unknown.join(', ')}). This version works with it.`)
+  logger.warn(`A newer version has migrated the database (${unknown.join(', ')}). This version works with it.`)
   return true
 }
 

@@ -119,7 +119,7 @@ test('a list that does not come says that, whether the server or the way to it f
   await page.unroute(ANSWERS)
   await page.route(ANSWERS, (route) => route.fulfill({ status: 429, body: 'Too many requests' }))
   await page.getByRole('checkbox', { name: 'Egypt' }).check()
-  await expect(page.getByText('Too many searches in a short time. Please try again in a moment.')).toBeVisible()
+  await expect(page.getByText('Too many requests in a short time. Please try again in a moment.')).toBeVisible()
   await page.unroute(ANSWERS)
   await page.getByRole('checkbox', { name: 'Qatar' }).check()
   await expect(page.getByText('No opportunities found')).toBeVisible()

@@ -3,10 +3,12 @@ import { errorMessage } from './error-message.ts'
 import { logger } from './logger.ts'
 import { requestId } from './request-log.ts'
 
-/** Each with the id of its request. */
 const logged = new LRUCache<string, true>({ max: 1_000 })
 
-/** Several parts of a page fail for one reason: a request has one line for it. Never logs what a visitor typed: PostgreSQL quotes it in an error's `detail`, which is left out. */
+/**
+ * Writes one line where several parts of a page fail for one reason. Never logs what a visitor typed: PostgreSQL quotes
+ * it in an error's `detail`, which is left out.
+ */
 export function logFault(what: string, error: unknown): void {
   const { code } = error as { code?: string }
   const id = requestId.getStore()

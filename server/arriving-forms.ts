@@ -47,7 +47,7 @@ export function awaitForms(
     if (body === 'too long') refuse(request, response, 413, TOO_LARGE)
     else if (body !== 'aborted' && countFields(body, headers['content-type']) > MOST_FIELDS)
       refuse(request, response, 413, TOO_MANY_FIELDS)
-    // While it waits for its turn it is in memory.
+    // A form counts until its answer is ready: it is in memory while it waits.
     else if (body !== 'aborted') await next(Object.assign(request, { rawBody: body }), response)
     add(network, -1)
   }

@@ -19,7 +19,7 @@ export function limitConnections(server: Server, trustedProxies: readonly string
   server.maxConnections = MOST_CONNECTIONS
   const networkOf = networkReader([])
   const isProxy = proxyReader(trustedProxies)
-  // Each in the order of time.
+  // A set keeps its connections in the order of their start.
   const networks = new Map<string, Set<Connection>>()
   let count = 0
 
@@ -28,7 +28,7 @@ export function limitConnections(server: Server, trustedProxies: readonly string
     let rank = 0
     for (const connections of networks.values()) {
       const { size } = connections
-      // Of two networks of one size that with an idle connection.
+      // Between networks of one size, the one with an idle connection is found.
       if (size + 0.5 <= rank) continue
       const [oldest] = connections
       const idle = connections.values().find(isIdle)

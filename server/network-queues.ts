@@ -48,7 +48,7 @@ export function queueByNetwork({ mostWaiting, burst, share, networkOf }: Setting
   async function answer(queue: Queue, { socket }: IncomingMessage, work: (done: () => void) => void): Promise<void> {
     await untilTimeIsLeft(queue)
     queue.waiting--
-    // Its visitor has left.
+    // The client has disconnected.
     if (socket.destroyed) return
     const began = performance.now()
     await new Promise<void>((resolve) => {

@@ -158,7 +158,7 @@ function FieldError({ field }: { field: FieldState }) {
   )
 }
 
-/** The first of the words that the text still has. */
+/** Selects the first of the words that the text still has. */
 function selectFirst(id: string, places: readonly string[]): void {
   const control = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement
   const words = places.find((one) => control.value.includes(one))
@@ -168,7 +168,7 @@ function selectFirst(id: string, places: readonly string[]): void {
   control.focus()
 }
 
-/** Of what an error refuses: the typed word before it. */
+/** Names the typed word before the characters that an error refuses. */
 function Place({ word }: { word: string }) {
   return (
     <>

@@ -14,7 +14,7 @@ export function FormStart({ isAnswer, invalid }: { isAnswer: boolean; invalid: F
   )
 }
 
-/** A mended field keeps its room: the form does not move while somebody types. */
+/** A corrected field keeps its space, so that the form does not move while somebody types. */
 export function ErrorSummary({ invalid }: { invalid: FieldState[] }) {
   const { i18n } = useLingui()
   const wrong = invalid.filter(({ error }) => error)

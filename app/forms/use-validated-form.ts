@@ -58,7 +58,7 @@ export function useValidatedForm<Fs extends Fields, Values>(
     autoFocus: name === firstInvalid,
   })
 
-  // Of the last sending, also those that are mended since.
+  // The summary also lists fields that were corrected since the form was sent.
   const invalid = declared.flatMap(({ formName }) => {
     const [error] = fields[formName]?.errors ?? []
     return error && error !== failure ? field(formName as FormNames<Fs>) : []

@@ -42,11 +42,19 @@ export function useFocusOnNavigation(): void {
     const link = followed.get(key)
     const left = link && linksTo(link.href)[link.place]
     if (left) left.focus({ preventScroll: true })
-    else return focusHeading(decodeURIComponent(hash.slice(1)))
+    else return focusHeading(idIn(hash))
   }, [pathname, hash, key])
 }
 
 const linksTo = (href: string) => [...document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`)]
+
+function idIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
 
 /** Where the heading comes later, `main` has the focus until then. */
 export function focusHeading(id = ''): (() => void) | undefined {

@@ -21,6 +21,6 @@ function Cause({ error }: { error: unknown }) {
   const { i18n } = useLingui()
   if (isUnreachable(error)) return i18n._(UNREACHABLE)
   if (isRouteErrorResponse(error) && error.status === 429)
-    return <Trans>Too many searches in a short time. Please try again in a moment.</Trans>
+    return <Trans>Too many requests in a short time. Please try again in a moment.</Trans>
   return <Trans>Something went wrong on our side.</Trans>
 }

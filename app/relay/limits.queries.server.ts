@@ -41,8 +41,8 @@ const SENDERS_OF_AN_ORIGIN = 3
 const MOST_TO_LISTING = 30
 const MOST_LINKS = 2
 
-/** Of the whole site: origins with a first message in a day. Those beyond wait for staff (deploy/alerts.yaml). */
-export const MOST_NEW_SENDERS = 30
+/** So many origins may send a first message in a day on the whole site (deploy/alerts.yaml). Staff review the rest. */
+const MOST_NEW_SENDERS = 30
 
 /** Why staff read a message first; undefined where it is sent. Its own row is confirmed already. */
 export async function reasonToHold(connection: Queryable, sent: Sent): Promise<HeldAs | undefined> {

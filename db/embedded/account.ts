@@ -37,7 +37,7 @@ export async function accountFor(folder: string, data: string, named: string | u
 
 /** Creates it where it is missing. Throws a sentence. */
 export async function provideAccount(name = OWN): Promise<Account> {
-  // Of two useradd that run at once, one fails.
+  // useradd fails where another one is running.
   const create = async () => (await findAccount(name)) ?? createAccount(name)
   return (await findAccount(name)) ?? alone('/etc', new AbortController().signal, create)
 }

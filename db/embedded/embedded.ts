@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { logger } from '../../log/logger.ts'
 import { type Cluster, openCluster, socketFolder } from './cluster.ts'
 import { alone } from './lock.ts'
 import { attachOrLaunch, type Server } from './server.ts'
@@ -52,7 +53,7 @@ async function keep(cluster: Cluster, server: Server, open: () => Promise<Server
     const reason = await Promise.race([server.ended, asked])
     if (stopping.aborted) break
     if (performance.now() - since > HEALTHY) pause = FIRST_PAUSE
-    console.error(`PostgreSQL in ${cluster.folder} has ended (${reason}). Starting it again in ${pause / 1000} s.`)
+    logger.warn(`PostgreSQL in ${cluster.folder} has ended (${reason}). Starting it again in ${pause / 1000} s.`)
     await sleep(pause, undefined, { signal: stopping, ref: false }).catch(() => {})
     if (!stopping.aborted) server = await open().catch(failed)
   }

@@ -7,7 +7,7 @@ import { type Sighting, type SightingKey, sightingKinds } from './sighting.ts'
 
 const columns = sql`number, issuer, seen_on as "seenOn", ends_on as "endsOn"`
 
-// The version before also records that a website opened, which nothing shows any more.
+// The version before also records that a website opened. No page shows it any more.
 const isShown = sql`kind = any(${sightingKinds}::text[])`
 
 const order = sql`array_position(${sightingKinds}::text[], kind), body, issuer, number`

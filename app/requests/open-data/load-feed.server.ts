@@ -48,5 +48,5 @@ function filterTitle({ search, chosen }: Filters, i18n: I18n): string {
   return parts.length > 0 ? ` (${listIn(i18n.locale, parts)})` : ''
 }
 
-/** Of a text, by its first letter: the site has two languages, and each a script of its own. */
+/** The first letter decides: each of the site's two languages has a script of its own. */
 const languageIn = (text: string): Language => (/^\P{L}*\p{Script=Arabic}/u.test(text) ? 'ar' : 'en')

@@ -92,7 +92,7 @@ function Later({ decision: later }: { decision: DecidedOnIt | undefined }) {
   )
 }
 
-/** Of the latest decision, with its email: where it can be undone. */
+/** Shows how to undo the latest decision, and what its email waits for. */
 export function Undo({ decisions, ticked }: Pick<Props, 'decisions' | 'ticked'>) {
   const { i18n } = useLingui()
   const query = useQueueQuery()

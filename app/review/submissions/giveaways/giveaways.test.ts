@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanArabic, cleanEnglish } from './clean-texts.ts'
+import { cleanArabic, cleanEnglish } from '../../../../test/clean-texts.ts'
+import { arabic, arabicLeaks, english, englishLeaks } from '../../../../test/planted-leaks.ts'
 import { giveawaysIn } from './giveaways.ts'
-import { arabic, arabicLeaks, english, englishLeaks } from './planted-leaks.ts'
 
 const found = (text: string, sender = english) =>
   giveawaysIn(text, sender).map((giveaway) => `${giveaway.kind}: ${giveaway.text}`)

@@ -1,4 +1,4 @@
-import type { GiveawayKind, Sender } from '../../../submissions/own-names/found.ts'
+import type { GiveawayKind, Sender } from '../app/submissions/own-names/found.ts'
 
 export const english: Sender = {
   company: 'Khalis Harbour Contracting LLC',
