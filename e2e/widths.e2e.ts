@@ -45,3 +45,25 @@ for (const language of ['', '/ar'])
         }
       }
     })
+
+/** WCAG 1.4.12. */
+const TEXT_SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`
+
+test.describe('with the text spacing of a visitor', () => {
+  test.use({ bypassCSP: true })
+  for (const language of ['', '/ar'])
+    for (const [what, pathsOf] of Object.entries(pageSets))
+      test(`${language || '/'}, ${what}: no page scrolls sideways at 320 and 360 px`, async ({ page, site }) => {
+        for (const path of await pathsOf(site)) {
+          await page.goto(language + path || '/')
+          await page.addStyleTag({ content: TEXT_SPACING })
+          await page.evaluate(() => document.fonts.ready)
+          for (const width of [320, 360]) {
+            await page.setViewportSize({ width, height: 900 })
+            const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+            expect([path, needed]).toEqual([path, width])
+          }
+        }
+      })
+})

@@ -5,7 +5,7 @@ import { parseSitemap } from 'sitemap'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedSamples } from '../bin/seed.ts'
 import { ORIGIN } from './app.ts'
-import { attributeOf, type Element, elementsIn, textIn } from './html.ts'
+import { attributeOf, type Element, elementsIn, joinedWords, textIn } from './html.ts'
 import { invalidHtml } from './html-validation.ts'
 import { testServer } from './server.ts'
 
@@ -201,4 +201,12 @@ test('the HTML of every page is valid', async () => {
   const documents = [...byForm.values()].flatMap(([first]) => (first ? [{ path: first[0], html: first[1].html }] : []))
   expect(documents.length).toBeGreaterThan(80)
   expect(await invalidHtml(documents)).toEqual([])
+})
+
+// As text browsers show a page, and as its text is copied.
+test('no words of a page run together where one element ends and the next begins', () => {
+  const joined = [...crawled].flatMap(([path, { html }]) =>
+    html ? joinedWords(html).map((words) => [words, path]) : [],
+  )
+  expect(Object.fromEntries(joined)).toEqual({})
 })

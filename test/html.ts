@@ -36,3 +36,32 @@ function spacedText(node: Tree.Node): string {
   const text = node.childNodes.map(spacedText).join('')
   return node.tagName === 'bdi' ? text : ` ${text} `
 }
+
+/** Of HTML, without a style sheet: what a text browser and a copied text put on a line of its own. */
+const BLOCKS =
+  /^(address|article|aside|blockquote|body|br|button|caption|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|legend|li|main|nav|ol|option|p|pre|search|section|select|summary|svg|table|tbody|td|textarea|tfoot|th|thead|tr|ul)$/
+
+/** Arabic writes these words together with the next one. */
+const PROCLITIC = /^[وفبلك]$/
+
+/** Words that run together where one element ends and the next begins on the same line: 'drafting7'. */
+export function joinedWords(html: string): string[] {
+  const joined: string[] = []
+  let [before, isSameElement] = ['', false]
+  const visit = (node: Tree.Node) => {
+    if ('value' in node) {
+      const [end, start] = [/[\p{L}\p{N}]+$/u.exec(before)?.[0], /^[\p{L}\p{N}]+/u.exec(node.value)?.[0]]
+      if (end && start && !isSameElement && !PROCLITIC.test(end)) joined.push(end + start)
+      ;[before, isSameElement] = [node.value || before, true]
+    }
+    if (!('tagName' in node) || UNREAD.includes(node.tagName)) return
+    // The words of a search are marked within longer ones.
+    const isBlock = BLOCKS.test(node.tagName)
+    const edge = () => ([before, isSameElement] = [isBlock ? '' : before, node.tagName === 'mark'])
+    edge()
+    node.childNodes.forEach(visit)
+    edge()
+  }
+  visit(bodyIn(html))
+  return joined
+}

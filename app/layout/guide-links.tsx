@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { guides } from './navigation.ts'
 
@@ -7,9 +8,11 @@ export function GuideLinks() {
   return (
     <p className="mt-4 flex flex-wrap gap-x-6">
       {guides.map(({ href, label }) => (
-        <Link key={href} to={href} className="link inline-flex min-h-11 items-center">
-          {i18n._(label)}
-        </Link>
+        <Fragment key={href}>
+          <Link to={href} className="link inline-flex min-h-11 items-center">
+            {i18n._(label)}
+          </Link>{' '}
+        </Fragment>
       ))}
     </p>
   )

@@ -41,10 +41,9 @@ export function Header() {
             </div>
           </Disclosure>
           <Links to={headerLinks} />
-          <BookADemo className={`${buttonStyle(demo)} ms-3`} />
-          <PostARequest className={`${buttonStyle(post)} ms-2`} />
+          <BookADemo className={`${buttonStyle(demo)} ms-3`} /> <PostARequest className={`${buttonStyle(post)} ms-2`} />
         </nav>
-        <LanguageSwitch className={item} />
+        <LanguageSwitch className={item} />{' '}
         <PostARequest className={`${buttonStyle(post)} max-sm:hidden wide-header:hidden`} />
         <Disclosure
           className="group wide-header:hidden"
@@ -68,7 +67,7 @@ export function Header() {
               </div>
             </Disclosure>
             <Links to={headerLinks} />
-            <BookADemo className={`${buttonStyle('secondary')} mt-2 w-full`} />
+            <BookADemo className={`${buttonStyle('secondary')} mt-2 w-full`} />{' '}
             <PostARequest className={`${buttonStyle('primary')} mt-2 w-full`} />
           </nav>
         </Disclosure>
@@ -89,9 +88,11 @@ function Links({ to: links }: { to: typeof headerLinks }) {
 function Item({ to, children }: { to: string; children: ReactNode }) {
   const { pathname } = useLocation()
   return (
-    <Link to={to} aria-current={pathname === to.split('#')[0] ? 'page' : undefined} className={item}>
-      {children}
-    </Link>
+    <>
+      <Link to={to} aria-current={pathname === to.split('#')[0] ? 'page' : undefined} className={item}>
+        {children}
+      </Link>{' '}
+    </>
   )
 }
 

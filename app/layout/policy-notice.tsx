@@ -35,7 +35,7 @@ export function PolicyNotice() {
         suppressHydrationWarning
         className="border-b border-rule bg-sand text-sm"
       >
-        <p className="page-width flex items-center gap-x-1.5 whitespace-nowrap">
+        <p className="page-width flex flex-wrap items-center gap-x-1.5 whitespace-nowrap">
           <span className="max-lg:hidden">
             <Trans>We changed our policies on {days}:</Trans>
           </span>

@@ -57,7 +57,7 @@ function NeighboursIn({
             <li key={option} className="flex max-w-md items-center justify-between gap-4">
               <Link to={landingPath(root, neighbour)} className="link inline-flex min-h-11 items-center">
                 {landingName(neighbour, more)}
-              </Link>
+              </Link>{' '}
               <span className="text-muted tabular-nums">
                 {formatCount(i18n, rows, counts.truncated.includes(group))}
               </span>

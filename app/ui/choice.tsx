@@ -14,10 +14,9 @@ export function Choice({
 }) {
   return (
     <label className={`choice ${edge}`}>
-      <input {...input} type={type} />
+      {/* The spaces are for text browsers and copied text. */} <input {...input} type={type} />
       <Tick className={type === 'radio' ? 'rounded-full' : ''} />
-      <span dir="auto">{children}</span>
-      {aside}
+      <span dir="auto">{children}</span> {aside}
     </label>
   )
 }

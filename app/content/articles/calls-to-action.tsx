@@ -11,7 +11,7 @@ export function CallsToAction() {
       <h2 className="text-2xl">{t`Looking for contracts and claims help?`}</h2>
       <p className="mt-2 max-w-prose text-pretty text-lg text-muted">{t`Search the directory, or post a request and let vendors contact you. Both are free.`}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Link to="/browse-vendors" className={buttonStyle('primary')}>{t`Browse vendors`}</Link>
+        <Link to="/browse-vendors" className={buttonStyle('primary')}>{t`Browse vendors`}</Link>{' '}
         <Link to="/post-vendor-request" className={buttonStyle('secondary')}>{t`Post a vendor request`}</Link>
       </div>
       <GuideLinks />

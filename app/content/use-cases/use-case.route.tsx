@@ -60,7 +60,7 @@ export default function UseCase({ loaderData: { position } }: Route.ComponentPro
             <figcaption className="mb-3 text-lg font-semibold">{t`Example request`}</figcaption>
             <blockquote className="text-pretty leading-relaxed">{i18n._(example)}</blockquote>
             <p className="mt-3 flex flex-wrap gap-x-6">
-              <Link to="/guides" className="link inline-flex min-h-11 items-center">{t`What to say in a request`}</Link>
+              <Link to="/guides" className="link inline-flex min-h-11 items-center">{t`What to say in a request`}</Link>{' '}
               <Link to="/deadlines" className="link inline-flex min-h-11 items-center">{t`Claim deadlines`}</Link>
             </p>
           </figure>

@@ -49,7 +49,7 @@ export function VendorCard({ vendor, matches = NO_MATCHES, list, report, childre
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
             <span className="rounded-full border border-petrol-ink px-2 font-medium text-petrol-ink">
               <MarkedTerm value={vendor.vendorType || 'Company'} matches={matches} />
-            </span>
+            </span>{' '}
             <span>
               <CityAndCountry of={vendor} matches={matches} />
             </span>
@@ -83,9 +83,8 @@ export function VendorCard({ vendor, matches = NO_MATCHES, list, report, childre
             <Icon shape={ExternalLink} className="size-4 rtl:-scale-x-100" />
             <span className="sr-only">{vendor.companyName}</span>
           </a>
-        )}
-        {report}
-        {children}
+        )}{' '}
+        {report} {children}
       </div>
     </article>
   )

@@ -40,7 +40,7 @@ export function Hero({ state, counts, ...loaded }: Props) {
               className="rounded bg-saffron px-2 py-0.5 font-semibold text-on-saffron hover:underline"
             >
               <Trans>BETA</Trans>
-            </Link>
+            </Link>{' '}
             <Figures state={state} counts={counts} directory={directory} />
           </p>
           <h1 className="mt-3 text-4xl">

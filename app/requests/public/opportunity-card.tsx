@@ -54,7 +54,7 @@ export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
             <span className="line-clamp-1">
               <CityAndCountry of={opportunity} matches={matches} />
             </span>
-          </span>
+          </span>{' '}
           <span
             aria-hidden
             className="invisible flex items-center gap-1 justify-self-start rounded bg-petrol px-2.5 py-0.5 font-medium text-on-petrol pointer-coarse:hidden pointer-fine:group-focus-within:visible pointer-fine:group-hover:visible"
@@ -136,7 +136,7 @@ export function CardFrame({
                 <Marked text={company} words={matches.words} />
               </bdi>
             </p>
-            <span className="shrink-0 tabular-nums">{age}</span>
+            <span className="tabular-nums">{age}</span>
           </div>
         </div>
       </div>

@@ -63,7 +63,7 @@ export function OpportunityList({ data, state, nothingYet, hasFacts = false }: P
       nothingYet={nothingYet}
       after={
         <p className="mt-6 flex flex-wrap gap-x-6 text-sm print:hidden">
-          <AlertLink query={writeFilters(state.filters)} />
+          <AlertLink query={writeFilters(state.filters)} />{' '}
           <Link
             reloadDocument
             to={`/feed.xml${query && `?${query}`}`}
