@@ -126,3 +126,14 @@ test('a heading that has the focus by a script has no ring, and a link has one',
   await page.keyboard.press('Tab')
   expect(await ring()).toEqual(['solid', false])
 })
+
+test('an address with a percent sign alone in its hash has the focus on the heading of its page', async ({ page }) => {
+  await page.goto('/faq#100%')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+  await isHeard(page, 'heading: Contact Us')
+  // The link that was followed is forgotten.
+  await page.reload()
+  await page.goBack()
+  await expect(page).toHaveURL('/faq#100%')
+  await isHeard(page, 'heading: Frequently asked questions')
+})
