@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { anOpportunity, list, publish } from '../test/builders.ts'
 import { publishMany } from './market.ts'
+import { onePathOfEach } from './page-sets.ts'
 import { delayRequests, expect, test } from './site.ts'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -282,4 +284,24 @@ test('text that a visitor writes into the address of the thanks page is not show
   await expect(page.getByText('Your reference:')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('Call us')
   await expect(page.getByRole('main')).not.toContainText('Half of our recent reviews')
+})
+
+test('where storage is blocked, no page has an uncaught error', async ({ page, site, request }) => {
+  await publish(site.database.staff, anOpportunity())
+  await list(site.database.staff, {})
+  await page.addInitScript(() => {
+    const blocked = {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    }
+    Object.defineProperties(window, { sessionStorage: blocked, localStorage: blocked })
+  })
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(`${new URL(page.url()).pathname}: ${message}`))
+  for (const path of await onePathOfEach(request)) {
+    await page.goto(path)
+    await page.reload()
+  }
+  expect(errors).toEqual([])
 })
