@@ -248,6 +248,18 @@ test.for([
   ['Khal­is Group', 'The team of Khalis is on site.'],
   ['Khalis & Sons', 'THE TEAM OF KHALIS IS ON SITE.'],
   ['مجموعة الخالصية', 'فريق خالصية في الموقع.'],
+  ['Khalis Group', 'The team of Kha-\nlis is on site.'],
+  ['Khalis Group', 'The team of Kha\nlis is on site.'],
+  ['Khalis Group', 'K H A L I S: an analysis of delay'],
+  ['Khalis Group', 'The team of Kha\u2060lis is on site.'],
+  ['Khalis Group', 'The team of Kha\u180Elis is on site.'],
+  ['Khalis Group', 'The team of Kha\uFE0Flis is on site.'],
+  ['Khalis Group', 'The team of Kha\u3164lis is on site.'],
+  ['Khalis Group', 'The team of Kha\u{E0061}lis is on site.'],
+  ['Khalis Group', 'The file KhalisClaim.pdf has the records.'],
+  ['Khalis Group', 'The file 2024Khalis has the records.'],
+  ['Khalis Group', 'The file KHALIS2024 has the records.'],
+  ['مجموعة الخالصية', 'فريق الخا\nلصية في الموقع.'],
 ])('the words of "%s" are found as they are written otherwise: %s', async ([company, text]) => {
   const answer = await site.post('/post-vendor-request', formOf({ ...ZARQAA, company: company ?? '' }, text ?? ''))
   expect((await readPage(answer)).form.errors.description).toMatch(IN_FORM)
@@ -257,6 +269,7 @@ test.for([
   ['General Construction Company', 'We need a general construction company with knowledge of GCC codes.'],
   ['Contracts Consultancy', 'We need contracts consultancy for a depot.'],
   ['Gulf Cooling Contractors', 'Rules of the GCC apply.'],
+  ['Onsite Contracting', 'An expert who works on site.'],
 ])('words of the trade in the name of "%s" are for the reviewer to look at: %s', async ([company, text]) => {
   const sender = { ...ZARQAA, website: 'https://linkedin.com/company/1', company: company ?? '' }
   expect((await site.post('/post-vendor-request', formOf(sender, text ?? ''))).status).toBe(303)

@@ -63,14 +63,32 @@ function wordsOfNameIn(text: string, company: string): Found[] {
   const stems = new Set(long.flatMap(formsOf))
   // Two letters are found as capitals alone.
   const capitals = new Set(own.filter(({ normal }) => normal.length === 2).map(({ normal }) => normal.toUpperCase()))
-  return wordsIn(text).flatMap(({ at, text, normal }): Found[] => {
-    if (capitals.has(text.replaceAll('.', '')) || formsOf(normal).some((form) => stems.has(form)))
+  const whole = wordsIn(text).flatMap(({ at, text, normal }): Found[] => {
+    const parts = normalWords(text.replace(PART, ' '))
+    if (capitals.has(text.replaceAll('.', '')) || [normal, ...parts].flatMap(formsOf).some((form) => stems.has(form)))
       return [{ kind: 'nameWord', at, text }]
     return long.some((word) => isMistyped(withoutArticle(normal), withoutArticle(word))) && !isKnown(normal)
       ? [{ kind: 'nameLike', at, text }]
       : []
   })
+  return [...whole, ...wordsApart(text, long)]
 }
+
+// Of 'KhalisClaim.pdf' and 'KHALIS2024'.
+const PART = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu
+
+// Three letters stand side by side in many texts.
+const SHORTEST_APART = 4
+
+/** 'Kha-lis' at the end of a line and 'K H A L I S' of a heading. 'On site' tells less of 'Onsite'. */
+const wordsApart = (text: string, words: readonly string[]): Found[] =>
+  spelled(
+    text,
+    words.filter(({ length }) => length >= SHORTEST_APART),
+  ).flatMap((span) => {
+    const parts = normalWords(span.text)
+    return parts.length > 1 ? { kind: parts.every(isKnown) ? 'nameLike' : 'nameWord', ...span } : []
+  })
 
 /** Plurals too. */
 const formsOf = (word: string): string[] => [

@@ -6,14 +6,19 @@ export type Span = { at: number; text: string }
 /** `normal`: in lower case, one spelling for all forms of a letter. */
 type Word = Span & { normal: string }
 
-// Dotted initials are one word. Soft hyphens and direction marks stand within words.
+// Dotted initials are one word. Soft hyphens and other invisible characters stand within words.
 const WORD =
-  /(?<![\p{L}\p{M}\p{N}])\p{L}(?:\.[ \u00a0]?\p{L}){1,7}\.?(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}\u00ad\u200b-\u200f]+/gu
+  /(?<![\p{L}\p{M}\p{N}])\p{L}(?:\.[ \u00a0]?\p{L}){1,7}\.?(?![\p{L}\p{M}\p{N}])|[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]+/gu
 
-const normal = (text: string): string => normalizeText(text).toLowerCase().replace(/[\s.]/g, '')
+const normal = (text: string): string =>
+  normalizeText(text)
+    .toLowerCase()
+    .replace(/[\s.\p{Default_Ignorable_Code_Point}]/gu, '')
 
 export const wordsIn = (text: string): Word[] =>
-  [...text.matchAll(WORD)].map(({ 0: word, index }) => ({ at: index, text: word, normal: normal(word) }))
+  [...text.matchAll(WORD)]
+    .map(({ 0: word, index }) => ({ at: index, text: word, normal: normal(word) }))
+    .filter((word) => word.normal !== '')
 
 export const normalWords = (text: string): string[] => wordsIn(text).map((word) => word.normal)
 
