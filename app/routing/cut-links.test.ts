@@ -64,6 +64,9 @@ test.for(ENDS)('a path with %j at its end moves to the page', async (end) => {
 test('a path that is not known without its end stays unknown, and leads to no other site', async () => {
   for (const path of ['/nothing.', '/ar/nothing،', '/nothing/at/all)', '//evil.example.', '/api/nothing.'])
     expect(await location(path)).toEqual([404, null])
+  // The log would name the key with the path.
+  for (const path of [`/manage%3Fkey=${randomUUID()}.`, `/manage%3Fkey=${randomUUID()}`, '/blog%23x.', '/blog%3Fq=x.'])
+    expect(await location(path)).toEqual([404, null])
   for (const path of ['//blog.', '/%2F/blog.'])
     expect(await location(path)).not.toEqual([301, expect.stringMatching(/^(?:\/[/\\]|[^/])/)])
   expect((await site.post('/blog.', {})).status).toBe(404)

@@ -114,7 +114,7 @@ export function readPages(routes: Routes) {
       const path = withoutQuery(url)
       const { cache, pattern } = find(path)
       // It may be that of a private page, misspelt.
-      const isUnknown = status === 404 && pattern === UNKNOWN_PATTERN
+      const isUnknown = [301, 404].includes(status) && pattern === UNKNOWN_PATTERN
       return cache === 'private' || isUnknown ? pattern : path
     },
   }

@@ -150,6 +150,11 @@ test.for([
   expect(pages.loggedPath(url)).toBe(logged)
 })
 
+test('of an unknown path that moved to a page the log says no more than of one that is not found', () => {
+  expect(pages.loggedPath('/manage-SECRET.', 301)).toBe('/*')
+  expect(pages.loggedPath('/signin', 301)).toBe('/signin')
+})
+
 test.for([
   ['/?x=1&country=Jordan', '/?country=Jordan'],
   ['/_.data?x=1&country=Jordan&index&_routes=a', '/_.data?country=Jordan&index=&_routes=a'],

@@ -36,7 +36,8 @@ const END = /[\p{P}\p{S}\p{Z}\p{C}]+$/u
 
 /** Mail and chat programs take what follows a link into it: a full stop, a bracket, an Arabic comma. */
 export function withoutEnd(pathname: string): string {
-  const cut = encodeURI(decodeURIComponent(pathname).replace(END, ''))
+  // '%3F' and '%23' stay within the path: what follows them may be a key.
+  const cut = encodeURI(decodeURIComponent(pathname).replace(END, '')).replace(/[?#]/g, encodeURIComponent)
   // Two slashes at the start would lead to another site.
   return cut.replace(/^\/*/, '/')
 }
