@@ -96,6 +96,19 @@ describe('the display name of a letter that a visitor wrote', () => {
       'أمن المنصة',
       'خدمة العملاء',
       'الأدمن',
+      'مشرف',
+      'تنبيه عاجل',
+      'حسابك موقوف',
+    ],
+    ...[
+      'Billing',
+      'Account suspended',
+      'Verify your account',
+      'Verification',
+      'Abuse desk',
+      'Alert',
+      'Mail Delivery Subsystem',
+      'The Platform',
     ],
   ])('never lets a visitor speak as the site: %j', (name) => {
     expect(writerName(name, SITE, 'en')).toBe('A message via Dalil')

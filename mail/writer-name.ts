@@ -22,10 +22,12 @@ export function writerName(name: string, siteNames: Record<Language, string>, la
 }
 
 const ROLES = `
-  admin admins administration administrator administrators assistance customercare customerservice customersupport daemon donotreply equipe
-  help helpdesk mailer moderation moderator moderators noreply notification notifications official postmaster reviewer
-  reviewers securite security staff support system team teams webmaster
-  أدمن إدارة إشعار إشعارات أمن تنبيهات خدمةالعملاء دعم سابورت فريق فريقنا مراجعة مساعدة منصة موقع`
+  abuse account accounts admin admins administration administrator administrators alert alerts assistance billing
+  customercare customerservice customersupport daemon donotreply equipe help helpdesk mailbox maildelivery mailer
+  moderation moderator moderators noreply notification notifications official platform postmaster reviewer reviewers
+  securite security staff support suspended system team teams verification verify webmaster
+  أدمن إدارة إشعار إشعارات أمن تنبيه تنبيهات حساب حسابك حسابكم خدمةالعملاء دعم سابورت فريق فريقنا مراجعة مساعدة مشرف منصة
+  موقع`
 
 // Letters of the site's two scripts alone: look-alikes in others, as Cyrillic 'а', cannot be told from them.
 const KNOWN = /^(?:[a-z]+|[\u0621-\u064Aپچژڤگ]+)$/
