@@ -32,12 +32,14 @@ function isDecodable(target: string): boolean {
 /** Unlike decodeURIComponent, Buffer takes wrong bytes. */
 const textOf = (escapes: string) => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString()
 
-const END = /[\p{P}\p{S}\p{Z}\p{C}]+$/u
+const OF_END = /[\p{P}\p{S}\p{Z}\p{C}]/u
 
 /** Mail and chat programs take what follows a link into it: a full stop, a bracket, an Arabic comma. */
 export function withoutEnd(pathname: string): string {
+  const characters = [...decodeURIComponent(pathname)]
+  const last = characters.findLastIndex((character) => !OF_END.test(character))
   // '%3F' and '%23' stay within the path: what follows them may be a key.
-  const cut = encodeURI(decodeURIComponent(pathname).replace(END, '')).replace(/[?#]/g, encodeURIComponent)
+  const cut = encodeURI(characters.slice(0, last + 1).join('')).replace(/[?#]/g, encodeURIComponent)
   // Two slashes at the start would lead to another site.
   return cut.replace(/^\/*/, '/')
 }
