@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anOpportunity, publish } from '../test/builders.ts'
+import { anOpportunity, list, publish } from '../test/builders.ts'
 import { publishMany } from './market.ts'
 import { delayRequests, expect, signIn, test } from './site.ts'
 import { fillAll, submit } from './vendor-request.ts'
@@ -116,10 +116,7 @@ test('a heading that has the focus by a script has no ring, and a link has one',
     })
   await page.goto('/browse-vendors?country=UAE')
   await page.keyboard.press('Tab')
-  await page
-    .getByRole('link', { name: /Clear filters/ })
-    .first()
-    .press('Enter')
+  await page.getByRole('link', { name: 'Clear filters', exact: true }).first().press('Enter')
   await expect.poll(() => focused(page)).toMatch(/^heading/)
   expect(await ring()).toEqual(['none', true])
   await expect(page.getByRole('heading', { name: '(sample)' })).toBeVisible()
@@ -136,4 +133,100 @@ test('an address with a percent sign alone in its hash has the focus on the head
   await page.goBack()
   await expect(page).toHaveURL('/faq#100%')
   await isHeard(page, 'heading: Frequently asked questions')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('the count after a choice is announced in the dialog of the filters', async ({ page, site }) => {
+    await publish(site.database.staff, anOpportunity({ services: ['Delay analysis'] }))
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Show Filters' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filters' })
+    await dialog.getByRole('checkbox', { name: 'Delay analysis' }).check()
+    await expect(dialog.getByRole('status')).toHaveText('1 opportunity')
+    await dialog.getByRole('checkbox', { name: 'Delay analysis' }).uncheck()
+    await dialog.getByRole('checkbox', { name: 'Expert witness' }).check()
+    await expect(dialog.getByRole('status')).toHaveText('0 opportunities')
+  })
+})
+
+/** Returns the texts of statuses in the order of their changes. Screen readers do not announce a status that is added with its text. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const status = (target instanceof Element ? target : target.parentElement)?.closest('[role=status]')
+        if (status?.textContent) heard.push(status.textContent)
+      }
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+}
+
+test('slow typing announces the count alone, once, after a second of rest', async ({ page, site }) => {
+  await publish(site.database.staff, anOpportunity({ company: 'Alif' }))
+  await page.goto('/')
+  const heard = await listen(page)
+  await page.getByRole('searchbox').pressSequentially('alif', { delay: 600 })
+  await expect.poll(heard).toEqual(['1 opportunity'])
+})
+
+for (const [path, button, said] of [
+  ['/contact', 'Send message', 'Check these 3 fields:'],
+  ['/ar/contact', 'إرسال الرسالة', 'يرجى مراجعة هذه الحقول، وعددها 3:'],
+] as const)
+  test(`${path}: the number of fields to check is announced, and fields say that they are required`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    for (const field of await page.getByRole('textbox').all()) {
+      await expect(field).toHaveAttribute('aria-required', 'true')
+      await expect(field).not.toHaveAttribute('aria-invalid')
+    }
+    const heard = await listen(page)
+    await page.getByRole('button', { name: button }).click()
+    await expect.poll(heard).toEqual([said])
+    expect(await focused(page)).toMatch(/^textbox: /)
+  })
+
+test('the claim deadlines are announced, their empty fields are not invalid, and their buttons name the step', async ({
+  page,
+}) => {
+  await page.goto('/deadlines')
+  for (const name of ['Form and edition of the contract', 'Day on which you became aware of the event'])
+    expect(
+      await page.getByLabel(name).evaluate((field: HTMLInputElement) => [field.required, field.ariaRequired]),
+    ).toEqual([false, 'true'])
+  const heard = await listen(page)
+  await page.getByLabel('Form and edition of the contract').selectOption('fidic-1999-red')
+  await page.getByLabel('Day on which you became aware of the event').fill('2026-10-20')
+  await page.getByRole('button', { name: 'Show the dates' }).click()
+  await expect.poll(async () => (await heard()).join()).toMatch(/^Next: |^There are no later dates/)
+  const names = await page
+    .getByRole('button', { name: /^Update the dates/, includeHidden: true })
+    .evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel))
+  expect(names[0]).toBe('Update the dates: Notice of claim')
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('a list can be skipped, and the shortlist comes before it', async ({ page, site }) => {
+  await list(site.database.staff, ...['Alif', 'Barq', 'Cedar'].map((company_name) => ({ company_name })))
+  await page.goto('/browse-vendors')
+  await expect(page.getByRole('article', { name: 'Alif' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Shortlist Alif' }).check()
+  const compare = page.getByRole('link', { name: 'Compare 1 vendor' })
+  const isBefore = await compare.evaluate((link) => {
+    const list = document.getElementById('list') as HTMLElement
+    return (link.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+  })
+  expect(isBefore).toBe(true)
+  const box = await compare.boundingBox()
+  const card = await page.getByRole('article').last().boundingBox()
+  expect(box?.y).toBeGreaterThan(card?.y ?? 0)
+  await page.getByRole('link', { name: 'Skip the list' }).press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('#list'))).toBe(null)
 })

@@ -14,12 +14,10 @@ type Props = Omit<ComponentProps<typeof DatedStep>, 'deadline'> & {
 }
 
 export function DeadlineList({ timeZone, ...props }: Props) {
-  const { entries, query, today, hijri } = props
+  const { entries, query, today } = props
   const { i18n, t } = useLingui()
   const deadlines = deadlinesOf(entries)
-  const next = nextOf(deadlines, today)
   const begins = i18n._(entries.form?.begins ?? '')
-  const name = i18n._(next?.step.what ?? '')
   return (
     <section className="mt-12 print:mt-4">
       <h2 className="text-2xl">{i18n._(entries.form?.name ?? '')}</h2>
@@ -31,17 +29,6 @@ export function DeadlineList({ timeZone, ...props }: Props) {
           Today is <Day at={today} />, in the time zone <bdi dir="ltr">{timeZone}</bdi>.
         </Trans>
       </p>
-      <div role="status" className="mt-6 rounded border border-petrol-ink bg-sand p-4 sm:p-6">
-        <p className="text-lg font-semibold">
-          {next ? <Trans>Next: {name}</Trans> : <Trans>There are no later dates that we can calculate.</Trans>}
-        </p>
-        {next?.day && (
-          <>
-            <LastDay deadline={next} hijri={hijri} country={entries.country} />
-            <Until day={next.day} today={today} />
-          </>
-        )}
-      </div>
       <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         <Link reloadDocument to={`/deadlines.ics?${query}`} download className={buttonStyle('secondary')}>
           <Icon shape={CalendarPlus} className="size-4" />
@@ -55,5 +42,25 @@ export function DeadlineList({ timeZone, ...props }: Props) {
         ))}
       </ol>
     </section>
+  )
+}
+
+/** The first day from today on. */
+export function NextDate({ entries, today, hijri }: Pick<Props, 'entries' | 'today' | 'hijri'>) {
+  const { i18n } = useLingui()
+  const next = nextOf(deadlinesOf(entries), today)
+  const name = i18n._(next?.step.what ?? '')
+  return (
+    <div className="mt-12 rounded border border-petrol-ink bg-sand p-4 sm:p-6">
+      <p className="text-lg font-semibold">
+        {next ? <Trans>Next: {name}</Trans> : <Trans>There are no later dates that we can calculate.</Trans>}
+      </p>
+      {next?.day && (
+        <>
+          <LastDay deadline={next} hijri={hijri} country={entries.country} />
+          <Until day={next.day} today={today} />
+        </>
+      )}
+    </div>
   )
 }

@@ -9,8 +9,9 @@ import { PageHead, useBreadcrumbs } from '../layout/page-head.tsx'
 import { PrintLine } from '../layout/print-line.tsx'
 import { environment, pageLanguage } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
+import { Status } from '../ui/status.tsx'
 import type { Route } from './+types/deadlines.route'
-import { DeadlineList } from './deadline-list.tsx'
+import { DeadlineList, NextDate } from './deadline-list.tsx'
 import { deadlinesOf } from './deadlines.ts'
 import { type Entries, entriesQuery, hasEntries, readEntries, writeEntries } from './entries.ts'
 import { EntryForm } from './entry-form.tsx'
@@ -64,6 +65,7 @@ export default function Deadlines({ loaderData: { query, today, timeZone, hijri 
       </p>
       <Form ref={useShownEntries(query, entries)} method="get" noValidate preventScrollReset className="mt-8">
         <EntryForm entries={entries} />
+        <Status>{isShown && <NextDate entries={entries} today={today} hijri={hijri} />}</Status>
         {isShown ? (
           <DeadlineList entries={entries} query={query} today={today} timeZone={timeZone} hijri={hijri} />
         ) : (

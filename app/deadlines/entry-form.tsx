@@ -18,7 +18,7 @@ export function EntryForm({ entries }: { entries: Entries }) {
       )}
       <Entry entries={entries} name="form" label={<Trans>Form and edition of the contract</Trans>}>
         {(control) => (
-          <select {...control} required>
+          <select {...control} aria-required>
             <option value="">{t`Choose a form`}</option>
             {contractForms.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -39,7 +39,7 @@ export function EntryForm({ entries }: { entries: Entries }) {
           </Trans>
         }
       >
-        {(control) => <DayInput {...control} required />}
+        {(control) => <DayInput {...control} aria-required />}
       </Entry>
       <Entry
         entries={entries}

@@ -9,7 +9,7 @@ type Props = { step: Step; entries: Entries; isOpen: boolean }
 
 /** What the particular conditions change, and what has happened: folded until there is something in it. */
 export function StepEntries({ step, entries, isOpen }: Props) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const usual = defaultPeriod(step)
   const period = periodOf(entries.form, step.id)
   const isUsed = [period, takenOn(step.id)].some((name) => entries.typed[name])
@@ -42,7 +42,7 @@ export function StepEntries({ step, entries, isOpen }: Props) {
             {(control) => <DayInput {...control} />}
           </Entry>
         )}
-        <Button type="submit" look="secondary">
+        <Button type="submit" look="secondary" aria-label={t`Update the dates: ${i18n._(step.what)}`}>
           <Trans>Update the dates</Trans>
         </Button>
       </div>

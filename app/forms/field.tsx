@@ -210,6 +210,7 @@ function controlProps(field: FieldState, hint: ReactNode) {
     id: field.id,
     name: field.name,
     autoFocus: field.autoFocus,
+    'aria-required': Boolean(field.declared.required),
     'aria-invalid': field.error ? true : undefined,
     'aria-describedby': describedBy(field, hint),
   }

@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import { Status } from '../ui/status.tsx'
 import { Draft } from './draft.tsx'
 import { Honeypot } from './honeypot.tsx'
 import type { FieldState } from './use-validated-form.ts'
@@ -9,7 +10,7 @@ export function FormStart({ isAnswer, invalid }: { isAnswer: boolean; invalid: F
     <>
       <Honeypot isAnswer={isAnswer} />
       <Draft isAnswer={isAnswer} />
-      {invalid.length > 0 && <ErrorSummary invalid={invalid} />}
+      <ErrorSummary invalid={invalid} />
     </>
   )
 }
@@ -18,12 +19,17 @@ export function FormStart({ isAnswer, invalid }: { isAnswer: boolean; invalid: F
 export function ErrorSummary({ invalid }: { invalid: FieldState[] }) {
   const { i18n } = useLingui()
   const wrong = invalid.filter(({ error }) => error)
+  const isShown = invalid.length > 0
   const mended = invalid.filter(({ error }) => !error)
   return (
-    <div className={`rounded border border-danger bg-danger-ground p-4 ${wrong.length > 0 ? '' : 'invisible'}`}>
-      <p className="font-medium text-danger">
-        <Plural value={wrong.length} one="Check this field:" other="Check these # fields:" />
-      </p>
+    <div
+      className={
+        isShown ? `rounded border border-danger bg-danger-ground p-4 ${wrong.length > 0 ? '' : 'invisible'}` : 'sr-only'
+      }
+    >
+      <Status className="font-medium text-danger">
+        {isShown && <Plural value={wrong.length} one="Check this field:" other="Check these # fields:" />}
+      </Status>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {[...wrong, ...mended].map(({ id, declared, error }) => (
           <li key={id} className={`max-sm:nth-[n+4]:hidden ${error ? '' : 'invisible'}`}>

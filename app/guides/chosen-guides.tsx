@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { guidePath } from '../../config/guide-path.ts'
 import { useTranslated } from '../i18n/use-language.ts'
 import { Button } from '../ui/button.tsx'
+import { Status } from '../ui/status.tsx'
 import { hasDeadlines } from './guided-services.ts'
 import { askedInFields, guides, leftOut, type Point, shared } from './guides.ts'
 import { guidesI18n } from './message-catalogue.ts'
@@ -110,9 +111,7 @@ function InsertedHeadings({ headings, description }: { headings: readonly string
           {i18n._(/*i18n*/ 'Remove the headings')}
         </Button>
       )}
-      <span role="status" className="text-muted">
-        {status}
-      </span>
+      <Status className="text-muted">{status}</Status>
     </div>
   )
 }

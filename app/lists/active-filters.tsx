@@ -27,7 +27,7 @@ export function ActiveFilters({ state }: { state: FilterState }) {
           <FilterLink
             to={to}
             state={state}
-            label={t`Remove filter: ${name}`}
+            label={t`${name}: remove filter`}
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-petrol-ink px-3 text-sm text-petrol-ink hover:bg-sand pointer-fine:min-h-8"
           >
             <bdi>{name}</bdi>

@@ -8,6 +8,7 @@ type Props = {
   onClose: () => void
   onShow: () => void
   total: string | null | undefined
+  status: ReactNode
   children: ReactNode
 }
 
@@ -17,7 +18,7 @@ const showModal = (dialog: HTMLDialogElement | null) => {
 /** The browser gives the focus back to the button that opened the dialog. */
 const close = (event: MouseEvent) => event.currentTarget.closest('dialog')?.close()
 
-export function FilterDialog({ onClose, onShow, total, children }: Props) {
+export function FilterDialog({ onClose, onShow, total, status, children }: Props) {
   const { t } = useLingui()
   return (
     <dialog
@@ -34,6 +35,7 @@ export function FilterDialog({ onClose, onShow, total, children }: Props) {
         </Button>
       </div>
       <div className="grow overflow-y-auto overscroll-contain px-4 py-2">{children}</div>
+      {status}
       <div className="flex gap-2 border-t border-rule px-4 py-3 *:grow *:px-2">
         <Button look="secondary" onClick={close}>{t`Close Filters`}</Button>
         <Button

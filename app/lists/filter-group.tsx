@@ -68,7 +68,7 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
           to={clearGroup(filters, group.key)}
           state={state}
           focusId={heading}
-          label={t`Clear ${i18n._(group.label)} filters`}
+          label={t`Clear filters: ${i18n._(group.label)}`}
         />
       )}
     </details>

@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.ts'
@@ -13,6 +13,8 @@ import type { FilterState } from './use-filters.ts'
 type Props = OptionCounts & {
   state: FilterState
   total: string | null | undefined
+  /** In the dialog too: a status beside a modal dialog is not announced. */
+  status: ReactNode
 }
 
 /** Before the quick filters where there is a search box, else before the panel. */
@@ -23,8 +25,9 @@ export const SkipFilters = () => (
 )
 
 /** A column on wide screens; on small ones a button that opens a dialog. */
-export function FilterPanel({ state, total, ...counts }: Props) {
+export function FilterPanel({ state, total, status, ...counts }: Props) {
   const { groups, more, formId, headingId, listId, listPath, filters, apply, addressOf } = state
+  const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isMoreAsked = useRef(false)
@@ -80,7 +83,10 @@ export function FilterPanel({ state, total, ...counts }: Props) {
     </>
   )
   return (
-    <search className="print:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:-m-1.5 lg:max-h-[calc(100dvb-var(--spacing-header)-2rem)] lg:self-start lg:overflow-y-auto lg:p-1.5">
+    <search
+      aria-label={t`Filters`}
+      className="print:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:-m-1.5 lg:max-h-[calc(100dvb-var(--spacing-header)-2rem)] lg:self-start lg:overflow-y-auto lg:p-1.5"
+    >
       {listPath && <SkipFilters />}
       <Button
         look="secondary"
@@ -96,7 +102,7 @@ export function FilterPanel({ state, total, ...counts }: Props) {
       {/* autoComplete: the browser would restore the fields of another page on the way back. */}
       <form ref={form} id={formId} method="get" action={`${listPath}#${listId}`} autoComplete="off" onSubmit={submit}>
         {open ? (
-          <FilterDialog onClose={() => setOpen(false)} onShow={scrollToList} total={total}>
+          <FilterDialog onClose={() => setOpen(false)} onShow={scrollToList} total={total} status={status}>
             {fields}
           </FilterDialog>
         ) : (

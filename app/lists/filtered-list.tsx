@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Matches } from '../search/marked.tsx'
 import { CardSkeletons } from '../ui/card-grid.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { Status } from '../ui/status.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import type { FilteredPage } from './counts.server.ts'
 import { COUNT_LIMIT, type Counts } from './counts.ts'
@@ -51,6 +53,10 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
   const total = counts && messages.count(counts.total, formatCount(i18n, counts.total, counts.total > COUNT_LIMIT))
   const parameters = new URLSearchParams(search)
   const isWhole = !parameters.has('after') && !isFiltered(readFilters(groups, parameters))
+  const areStale = pending || isStale
+  // Where nothing is published the notice says so.
+  const shown = !areStale && (!isWhole || counts?.total) ? total : null
+  const status = <Status className="sr-only">{useRested(shown)}</Status>
   const rowsOrNotice = (page: FilteredPage<Row>) => {
     if (page.rows.length > 0) {
       return (
@@ -83,7 +89,8 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
         state={state}
         total={total}
         counts={counts}
-        areStale={pending || isStale}
+        areStale={areStale}
+        status={status}
         countLabel={messages.count}
       />
       <section ref={list} aria-labelledby={headingId} aria-busy={pending} className="scroll-mt-6">
@@ -95,13 +102,16 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
           <h2 id={headingId} tabIndex={-1} className="me-auto text-lg sm:text-xl">
             {messages.heading}
           </h2>
-          <p role="status" className="text-sm text-muted">
-            {/* Where nothing is published the notice says so. */}
-            {pending ? messages.loading : !isStale && (!isWhole || counts?.total) ? total : null}
+          <p aria-hidden className="text-sm text-muted">
+            {pending ? messages.loading : shown}
           </p>
+          {status}
           {isFiltered(state.filters) && <ClearLink to={NO_FILTERS} state={state} />}
         </div>
         <ActiveFilters state={state} />
+        <SkipLink href="#after-list">
+          <Trans>Skip the list</Trans>
+        </SkipLink>
         <div id="list" tabIndex={-1} className={pending ? 'opacity-60 transition-opacity duration-150' : undefined}>
           <Suspense fallback={<CardSkeletons cardHeight={cardHeight}>{messages.loading}</CardSkeletons>}>
             <Loaded list={data.list} failure={messages.failure}>
@@ -109,10 +119,23 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
             </Loaded>
           </Suspense>
         </div>
+        <span id="after-list" tabIndex={-1} />
         {notices.after}
       </section>
     </div>
   )
+}
+
+const REST_MS = 1_000
+
+/** A text that has not changed for a second: else each letter that is typed would announce a count. */
+function useRested(text: string | null | undefined) {
+  const [rested, rest] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(rest, text ? REST_MS : 0, text)
+    return () => clearTimeout(timer)
+  }, [text])
+  return rested
 }
 
 type LoadedProps<List> = { list: Promise<List> | List; failure: ReactNode; children: (list: List) => ReactNode }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import { buttonStyle } from '../ui/button.tsx'
+import { Status } from '../ui/status.tsx'
 import type { ListPage } from './cursor.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { saveList } from './saved-lists.ts'
@@ -71,11 +72,7 @@ export function PagedList<Row>({ first, data, listId, parameters, failureTitle, 
         </Link>
       )}
       {children(rows)}
-      {(next || pages.length > 1) && (
-        <p role={pages.length > 1 ? 'status' : undefined} aria-live="polite" className="sr-only">
-          {pages.length > 1 && moreLoaded(pages.at(-1)?.rows.length ?? 0)}
-        </p>
-      )}
+      <Status className="sr-only">{pages.length > 1 && moreLoaded(pages.at(-1)?.rows.length ?? 0)}</Status>
       {failure && (
         <div className="mt-6">
           <LoadFailure title={failureTitle} {...failure} />

@@ -37,7 +37,7 @@ export function SearchBox({ filters, apply, formId, label, placeholder }: Props)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
-    <div className="flex text-ink print:hidden">
+    <search aria-label={label} className="flex text-ink print:hidden">
       <div className="relative grow">
         <Icon shape={Search} className="pointer-events-none absolute inset-y-0 start-4 my-auto size-5 text-muted" />
         <input
@@ -79,6 +79,6 @@ export function SearchBox({ filters, apply, formId, label, placeholder }: Props)
         <Trans>Search</Trans>
       </Button>
       <SkipFilters />
-    </div>
+    </search>
   )
 }

@@ -10,10 +10,10 @@ import { Cover } from './cover.tsx'
 export function ArticleCard({ article, level: Heading }: { article: Article; level: 'h2' | 'h3' }) {
   const { i18n } = useLingui()
   return (
-    <article className="group relative flex flex-col">
+    <article aria-labelledby={article.slug} className="group relative flex flex-col">
       <Cover seed={article.seed} alt={i18n._(article.alt)} className="mb-4" />
       <Day at={article.date} className="text-sm text-muted" />
-      <Heading className="mt-1 text-xl">
+      <Heading id={article.slug} className="mt-1 text-xl">
         <Link to={`/blog/${article.slug}`} className="after:absolute after:inset-0 after:rounded group-hover:underline">
           {headline(i18n._(article.title))}
         </Link>

@@ -48,9 +48,11 @@ export function ArticlePage({ slug, text }: Props) {
       />
       <div className="mx-auto max-w-5xl">
         <BackLink to="/blog">{t`All articles`}</BackLink>
-        <article>
+        <article aria-labelledby="title">
           <header className="mt-2">
-            <h1 className="max-w-4xl text-3xl">{headline(title)}</h1>
+            <h1 id="title" className="max-w-4xl text-3xl">
+              {headline(title)}
+            </h1>
             <p className="mt-4 max-w-prose text-xl text-muted">{i18n._(article.excerpt)}</p>
             <p className="mt-4">
               <Day at={article.date} className="text-sm text-muted" />

@@ -63,13 +63,15 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
         <BackLink to={list ?? '/browse-vendors'}>
           <Trans>Back to vendors</Trans>
         </BackLink>
-        <article className="mt-2 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <article aria-labelledby="vendor" className="mt-2 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="min-w-0">
             <PrintLine />
             <div className="flex items-start gap-4">
               <Logo url={vendor.logoUrl} name={companyName} className="size-16" />
               <div className="min-w-0">
-                <h1 className="text-3xl">{company}</h1>
+                <h1 id="vendor" className="text-3xl">
+                  {company}
+                </h1>
                 <p className="mt-1 text-muted">
                   {i18n._(vendorType)}
                   {' · '}

@@ -19,8 +19,10 @@ import { unavailable } from '../../routing/unavailable.server.ts'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
+import { HiddenName } from '../../ui/hidden-name.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Status } from '../../ui/status.tsx'
 import { typed } from '../../ui/typed.ts'
 import { vendorFilters } from '../listing.fields.ts'
 import { findVendors, type Vendor } from '../listing.queries.server.ts'
@@ -46,7 +48,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function Compare({ loaderData: { vendors, gone } }: Route.ComponentProps) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
+  const rows = vendors.length
+  const number = i18n.number(rows)
   const { list, file } = useAddresses(vendors.map(({ id }) => id))
   return (
     <Page>
@@ -60,11 +64,11 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
       </BackLink>
       <PrintLine />
       <h1 className="mt-2 text-3xl">{t`Compare vendors`}</h1>
-      <p role="status" className="sr-only">
-        {t({ message: plural(vendors.length, { one: 'Comparing # vendor', other: 'Comparing # vendors' }) })}
-      </p>
+      <Status className="sr-only">
+        {t({ message: plural(rows, { one: `${number} vendor`, other: `${number} vendors` }) })}
+      </Status>
       {gone > 0 && (
-        <p role="status" className="mt-4 rounded border border-rule bg-sand p-4">
+        <p className="mt-4 rounded border border-rule bg-sand p-4">
           {t({
             message: plural(gone, {
               one: 'One vendor on this shortlist is no longer in the directory.',
@@ -204,10 +208,9 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
                     removed(place)
                   }}
                   preventScrollReset
-                  aria-label={t`Remove ${companyName}`}
                   className="link inline-flex min-h-11 items-center font-normal print:hidden"
                 >
-                  <Trans>Remove</Trans>
+                  <Trans>Remove</Trans> <HiddenName of={companyName} />
                 </Link>
               </th>
             ))}

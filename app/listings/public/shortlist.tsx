@@ -7,7 +7,9 @@ import type { FilterState } from '../../lists/use-filters.ts'
 import { MOST_IDS, readIds } from '../../routing/id-list.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
+import { HiddenName } from '../../ui/hidden-name.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import { Status } from '../../ui/status.tsx'
 
 export const SHORTLIST = 'shortlist'
 const COMPARE = 'compare'
@@ -87,12 +89,11 @@ export function ShortlistToggle({ vendor: { id, companyName }, shortlist }: Togg
         form={shortlist.formId}
         name={SHORTLIST}
         value={id}
-        aria-label={t`Shortlist ${companyName}`}
         checked={isChosen}
         disabled={!isChosen && shortlist.chosen.length >= MOST_IDS}
         onChange={() => shortlist.toggle(id)}
       >
-        <Trans>Shortlist</Trans>
+        <Trans>Shortlist</Trans> <HiddenName of={companyName} />
       </Choice>
       {shortlist.chosen.at(-1) === id && <SkipLink href={`#${COMPARE}`}>{t`Skip to the comparison`}</SkipLink>}
     </span>
@@ -128,12 +129,12 @@ export function CompareLink({ chosen, list, filters, look }: CompareProps) {
   )
 }
 
-/** At the foot of the window. Without scripts, the chosen vendors are sent with the form. */
+/** At the foot of the window, before the list in the tab order. Without scripts, the chosen vendors are sent with the form. */
 export function CompareBar({ shortlist }: { shortlist: Shortlist }) {
   const { t } = useLingui()
   const { chosen, earlier, choose, formId } = shortlist
   const bar =
-    'sticky bottom-0 mt-6 flex flex-wrap items-center justify-center gap-3 border-t border-rule bg-paper py-3 print:hidden'
+    'sticky bottom-0 order-last mt-6 flex flex-wrap items-center justify-center gap-3 border-t border-rule bg-paper py-3 print:hidden'
   return (
     <>
       {chosen.length + earlier.length > 0 && (
@@ -151,9 +152,9 @@ export function CompareBar({ shortlist }: { shortlist: Shortlist }) {
             <CompareLink {...shortlist} look="primary" />
           )}
           <Button look="quiet" onClick={() => choose([])}>{t`Clear shortlist`}</Button>
-          <span role="status" className="text-sm text-muted">
+          <Status className="text-sm text-muted">
             {chosen.length >= MOST_IDS && t`You can compare up to ${MOST_IDS} vendors`}
-          </span>
+          </Status>
         </div>
       )}
       <noscript>

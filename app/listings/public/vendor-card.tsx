@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { ExternalLink } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { vendorPath } from '../../../config/vendor-path.ts'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { Marked, MarkedTerm, type Matches, markedTerms, NO_MATCHES } from '../../search/marked.tsx'
 import { Day } from '../../ui/day.tsx'
+import { HiddenName } from '../../ui/hidden-name.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Tags } from '../../ui/tag.tsx'
@@ -25,6 +26,7 @@ type Props = {
 
 export function VendorCard({ vendor, matches = NO_MATCHES, list, report, children }: Props) {
   const { pathname, search } = useLocation()
+  const id = useId()
   const link = vendorLink(vendor)
   const path = vendorPath(vendor.id, vendor.companyName)
   const name = (
@@ -33,11 +35,11 @@ export function VendorCard({ vendor, matches = NO_MATCHES, list, report, childre
     </bdi>
   )
   return (
-    <article className="group flex h-full flex-col rounded border border-edge bg-paper p-3.5 pb-2">
+    <article aria-labelledby={id} className="group flex h-full flex-col rounded border border-edge bg-paper p-3.5 pb-2">
       <div className="flex items-start gap-3">
         <Logo url={vendor.logoUrl} name={vendor.companyName} />
         <div className="min-w-0 grow basis-0">
-          <h3 className="line-clamp-2 text-lg leading-snug">
+          <h3 id={id} className="line-clamp-2 text-lg leading-snug">
             {path ? (
               <Link to={path} state={{ list: list ?? pathname + search }} className="rounded hover:underline">
                 {name}
@@ -81,7 +83,7 @@ export function VendorCard({ vendor, matches = NO_MATCHES, list, report, childre
           >
             {link.kind === 'linkedin' ? <Trans>Visit LinkedIn profile</Trans> : <Trans>Visit website</Trans>}
             <Icon shape={ExternalLink} className="size-4 rtl:-scale-x-100" />
-            <span className="sr-only">{vendor.companyName}</span>
+            <HiddenName of={vendor.companyName} />
           </a>
         )}{' '}
         {report} {children}

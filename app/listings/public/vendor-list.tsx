@@ -49,7 +49,8 @@ export function VendorList({ data, state, example }: Props) {
   const { i18n, t } = useLingui()
   const shortlist = useShortlist(state)
   return (
-    <>
+    <div className="flex flex-col">
+      <CompareBar shortlist={shortlist} />
       <FilteredList
         data={data}
         state={state}
@@ -78,8 +79,7 @@ export function VendorList({ data, state, example }: Props) {
           </>
         )}
       </FilteredList>
-      <CompareBar shortlist={shortlist} />
-    </>
+    </div>
   )
 }
 

@@ -46,7 +46,7 @@ export function SentForm({ id, kind, form, values, action, lastResult, seen, chi
         <>
           <input type="hidden" name="seen" value={seen} />
           <Draft isAnswer={lastResult !== undefined} of={`${id}:${seen}`} />
-          {invalid.length > 0 && <ErrorSummary invalid={invalid} />}
+          <ErrorSummary invalid={invalid} />
         </>
       )}
       {fieldsOf[kind]()}

@@ -110,7 +110,7 @@ function PartiesForm({ path, lastResult }: Pick<Props, 'path' | 'lastResult'>) {
           erase them within a day.
         </Trans>
       </p>
-      {invalid.length > 0 && <ErrorSummary invalid={invalid} />}
+      <ErrorSummary invalid={invalid} />
       <TextField field={field('ourParty')} autoComplete="off" />
       {(['opposingParties', 'parents', 'lawFirms', 'project', 'experts'] as const).map((name) => (
         <TextArea key={name} field={field(name)} rows={2} autoComplete="off" />

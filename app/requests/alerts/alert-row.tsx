@@ -15,8 +15,13 @@ type Props = { alert: Alert; action: string; language: Language }
 export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, action, language }: Props) {
   const { i18n } = useLingui()
   return (
-    <article className="mt-4 rounded border border-rule bg-paper p-4 has-target:border-petrol">
-      <FiltersInWords filters={knownFilters(new URLSearchParams(filters))} />
+    <article
+      aria-labelledby={`filters-${id}`}
+      className="mt-4 rounded border border-rule bg-paper p-4 has-target:border-petrol"
+    >
+      <div id={`filters-${id}`}>
+        <FiltersInWords filters={knownFilters(new URLSearchParams(filters))} />
+      </div>
       <p className="mt-1 text-muted">
         {i18n._(frequency)}
         {state === 'paused' && (
@@ -70,12 +75,18 @@ function Press({ act, id, action, children }: { act: string; id: string; action:
   return (
     <Form method="post" action={action} reloadDocument>
       <input type="hidden" name="alert" value={id} />
-      <Button type="submit" name="act" value={act} look="secondary">
+      <Button type="submit" name="act" value={act} look="secondary" {...namedWith(act, id)}>
         {children}
       </Button>
     </Form>
   )
 }
+
+/** Each alert has the same buttons: the filters are part of their names. */
+const namedWith = (act: string, alert: string) => ({
+  id: `${act}-${alert}`,
+  'aria-labelledby': `${act}-${alert} filters-${alert}`,
+})
 
 const select = 'block min-h-11 rounded border border-edge bg-paper px-3 py-1'
 
@@ -109,7 +120,7 @@ function Settings({ id, action, frequency, language }: Pick<Alert, 'id' | 'frequ
           ))}
         </select>
       </div>
-      <Button type="submit" name="act" value="change" look="secondary">
+      <Button type="submit" name="act" value="change" look="secondary" {...namedWith('change', id)}>
         <Trans>Save settings</Trans>
       </Button>
     </Form>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, SearchX } from 'lucide'
 import { Link } from 'react-router'
-import { listIn } from '../../../config/language.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
@@ -13,6 +12,7 @@ import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { Day } from '../../ui/day.tsx'
+import { HiddenName } from '../../ui/hidden-name.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type ClosedCard, listClosed } from '../request.queries.server.ts'
@@ -68,12 +68,8 @@ function Card({ opportunity }: { opportunity: Shown<ClosedCard> }) {
       logoUrl={opportunity.logoUrl}
       isConfidential={opportunity.companyType !== undefined}
       title={
-        <Link
-          to={`/opportunities/${id}`}
-          aria-label={listIn(i18n.locale, [service, company])}
-          className="after:absolute after:inset-0 after:rounded"
-        >
-          {service}
+        <Link to={`/opportunities/${id}`} className="after:absolute after:inset-0 after:rounded">
+          {service} <HiddenName of={company} />
         </Link>
       }
       description={opportunity.description}

@@ -37,6 +37,7 @@ export function Hero({ state, counts, ...loaded }: Props) {
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums">
             <Link
               to="/faq#beta"
+              aria-label={`${t`BETA`}: ${i18n._('FAQ')}`}
               className="rounded bg-saffron px-2 py-0.5 font-semibold text-on-saffron hover:underline"
             >
               <Trans>BETA</Trans>

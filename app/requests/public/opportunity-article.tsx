@@ -60,7 +60,10 @@ export function OpportunityArticle({ opportunity, posted, address, replyPath, ch
     services.map((service) => i18n._(service)),
   )
   return (
-    <article className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr]">
+    <article
+      aria-labelledby="title"
+      className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr]"
+    >
       <header className="min-w-0">
         <PrintLine />
         <p className="mb-4 text-sm text-muted">
@@ -70,7 +73,9 @@ export function OpportunityArticle({ opportunity, posted, address, replyPath, ch
         <div className="flex items-start gap-4">
           <Logo url={opportunity.logoUrl} name={opportunity.company} isNeutral={isConfidential} className="size-16" />
           <div className="min-w-0">
-            <h1 className="text-2xl">{company}</h1>
+            <h1 id="title" className="text-2xl">
+              {company}
+            </h1>
             <p className="mt-1 text-muted">
               <CityAndCountry of={opportunity} />
             </p>

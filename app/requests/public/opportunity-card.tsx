@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { ArrowRight, MapPin } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import { listIn } from '../../../config/language.ts'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { Marked, MarkedTerm, type Matches, markedTerms, NO_MATCHES } from '../../search/marked.tsx'
+import { HiddenName } from '../../ui/hidden-name.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Tags } from '../../ui/tag.tsx'
@@ -25,7 +25,6 @@ type Props = {
 }
 
 export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
-  const { i18n } = useLingui()
   const { pathname, search } = useLocation()
   return (
     <CardFrame
@@ -36,10 +35,9 @@ export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
         <Link
           to={`/opportunities/${opportunity.id}`}
           state={{ list: pathname + search }}
-          aria-label={listIn(i18n.locale, [i18n._(titleOf(opportunity.services)), opportunity.company])}
           className="visited:text-muted after:absolute after:inset-0 after:rounded"
         >
-          <MarkedTerm value={titleOf(opportunity.services)} matches={matches} />
+          <MarkedTerm value={titleOf(opportunity.services)} matches={matches} /> <HiddenName of={opportunity.company} />
         </Link>
       }
       description={opportunity.description}
@@ -112,16 +110,22 @@ export function CardFrame({
   age,
   isLink = false,
 }: FrameProps) {
+  const id = useId()
   const marked = markedTerms(tags, matches)
   const ordered = [...new Set([...marked, ...tags])]
   const more = ordered.length - SHOWN_TAGS
   return (
-    <article className="group relative flex h-full flex-col rounded border border-edge bg-paper p-3.5 text-ink transition-colors duration-150 hover:border-petrol-ink">
+    <article
+      aria-labelledby={id}
+      className="group relative flex h-full flex-col rounded border border-edge bg-paper p-3.5 text-ink transition-colors duration-150 hover:border-petrol-ink"
+    >
       <div className="flex items-start gap-3">
         <Logo url={logoUrl} name={company} isNeutral={isConfidential} />
         <div className="min-w-0 grow">
           <div className="flex flex-wrap items-start gap-x-3">
-            <Title className="text-lg leading-snug font-semibold">{title}</Title>
+            <Title id={id} className="text-lg leading-snug font-semibold">
+              {title}
+            </Title>
             {tags.length > 0 && (
               <Tags
                 values={[...ordered.slice(0, SHOWN_TAGS), ...(more > 0 ? [`+${more}`] : [])]}

@@ -57,12 +57,14 @@ export default function Letter({ loaderData: { letter, headers, text } }: Route.
   const title = useLetterTitle()(letter)
   const { i18n } = useLingui()
   return (
-    <article className="max-w-4xl">
+    <article aria-labelledby="title" className="max-w-4xl">
       <UnlistedPageHead title={title} />
       <BackLink to="/review/letters">
         <Trans>Emails</Trans>
       </BackLink>
-      <h1 className="mt-2 mb-6 text-2xl">{title}</h1>
+      <h1 id="title" className="mt-2 mb-6 text-2xl">
+        {title}
+      </h1>
       <Facts>
         <Fact label={<Trans>State</Trans>}>
           <LetterState letter={letter} />

@@ -64,11 +64,11 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
   )
   const title = isErased ? t`Erased` : String(valuesOf(fields, record)[sender.name.name])
   return (
-    <article>
+    <article aria-labelledby="title">
       <UnlistedPageHead title={title} />
       {decidedBefore && <DecidedBefore submission={decidedBefore} />}
       {!isErased && <PlaceInQueue kind={kind} place={place} />}
-      <h1 className="mb-2 text-2xl">
+      <h1 id="title" className="mb-2 text-2xl">
         <bdi {...typed(title)}>{title}</bdi>
       </h1>
       <p className="mb-6 text-muted">
