@@ -65,6 +65,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <LinguiContext value={translator}>
           <WaitingBar />
           <SkipLinks />
+          <p id="new-tab" hidden>
+            <Trans>Opens in a new tab</Trans>
+          </p>
           {isInSiteShell && <Header />}
           {children}
           {isInSiteShell && <Footer />}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { guidePath } from '../../config/guide-path.ts'
 import { useTranslated } from '../i18n/use-language.ts'
 import { Button } from '../ui/button.tsx'
+import { newTab } from '../ui/new-tab.ts'
 import { Status } from '../ui/status.tsx'
 import { hasDeadlines } from './guided-services.ts'
 import { askedInFields, guides, leftOut, type Point, shared } from './guides.ts'
@@ -51,14 +52,14 @@ export default function ChosenGuides({ services, description }: Props) {
             .map((service) => [service, i18n._(service)] as const)
             .map(([service, name]) => (
               <li key={service}>
-                <Link to={guidePath(service)} target="_blank" className="link inline-flex min-h-11 items-center">
+                <Link to={guidePath(service)} {...newTab} className="link inline-flex min-h-11 items-center">
                   {i18n._(msg`Example and documents: ${name}`)}
                 </Link>
               </li>
             ))}
           {services.some(hasDeadlines) && (
             <li>
-              <Link to="/deadlines" target="_blank" className="link inline-flex min-h-11 items-center">
+              <Link to="/deadlines" {...newTab} className="link inline-flex min-h-11 items-center">
                 {i18n._(/*i18n*/ 'Claim deadlines: count the dates of your claims clause')}
               </Link>
             </li>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { newTab } from '../ui/new-tab.ts'
 import { scrollBehavior } from '../ui/scroll-behavior.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { guides, quickLinks, useCases } from './navigation.ts'
@@ -82,7 +83,7 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
   const outside = to.startsWith('http')
   return (
     <li>
-      <Link to={to} {...(outside && { target: '_blank', rel: 'noopener' })} className={item}>
+      <Link to={to} {...(outside && newTab)} className={item}>
         {children}
       </Link>
     </li>

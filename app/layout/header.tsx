@@ -5,6 +5,7 @@ import { Link, useLocation, useRouteError } from 'react-router'
 import { buttonStyle } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.ts'
+import { newTab } from '../ui/new-tab.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { allUseCases, headerLinks } from './navigation.ts'
 import { useHeaderPages } from './use-header-pages.ts'
@@ -99,7 +100,7 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
 function BookADemo({ className }: { className: string }) {
   const { t } = useLingui()
   const { schedulingUrl } = useSite()
-  return <a href={schedulingUrl} target="_blank" rel="noopener" className={className}>{t`Book a demo`}</a>
+  return <a href={schedulingUrl} {...newTab} className={className}>{t`Book a demo`}</a>
 }
 
 const PostARequest = ({ className }: { className: string }) => (

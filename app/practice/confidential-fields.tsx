@@ -6,6 +6,7 @@ import { SELECTED } from '../fields/fields.ts'
 import { ChoiceField, TextArea } from '../forms/field.tsx'
 import type { FieldState } from '../forms/use-validated-form.ts'
 import { Choice } from '../ui/choice.tsx'
+import { newTab } from '../ui/new-tab.ts'
 import { FoldedSection } from './folded-section.tsx'
 
 // By the style sheet, so that it works without scripts. What it hides describes no field.
@@ -40,7 +41,7 @@ export function ConfidentialFields({ confidential, why, withheld }: Props) {
     >
       <div>
         <p className="mb-2">
-          <Link to={WITHOUT_NAME_PATH} target="_blank" className="link inline-flex min-h-11 items-center">
+          <Link to={WITHOUT_NAME_PATH} {...newTab} className="link inline-flex min-h-11 items-center">
             <Trans>When to post without your name</Trans>
           </Link>
         </p>

@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Icon } from '../ui/icon.ts'
+import { newTab } from '../ui/new-tab.ts'
 
 const sharingPage = (address: string) =>
   `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`
@@ -27,17 +28,11 @@ export function ShareLinks({ title, address, children }: Props) {
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <a
-        href={sharingPage(address)}
-        target="_blank"
-        rel="noopener"
-        onClick={openPopup}
-        className={buttonStyle('secondary')}
-      >
+      <a href={sharingPage(address)} {...newTab} onClick={openPopup} className={buttonStyle('secondary')}>
         <Icon shape={Share2} className="size-4" />
         <Trans>Share on LinkedIn</Trans>
       </a>
-      <a href={whatsApp(title, address)} target="_blank" rel="noopener" className={buttonStyle('secondary')}>
+      <a href={whatsApp(title, address)} {...newTab} className={buttonStyle('secondary')}>
         <Icon shape={MessageCircle} className="size-4" />
         <Trans>Share on WhatsApp</Trans>
       </a>

@@ -8,6 +8,7 @@ import { PageHead } from '../../layout/page-head.tsx'
 import { useSite } from '../../layout/use-site.ts'
 import { page } from '../../routing/page.ts'
 import { Icon } from '../../ui/icon.ts'
+import { newTab } from '../../ui/new-tab.ts'
 import { contentI18n } from '../message-catalogue.ts'
 
 export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n })
@@ -81,13 +82,11 @@ export default function About() {
                 <h3 className="text-lg">
                   <a
                     href={company.url}
-                    target="_blank"
-                    rel="noopener"
+                    {...newTab}
                     className="inline-flex items-center gap-1.5 text-petrol-ink after:absolute after:inset-0 after:rounded hover:underline"
                   >
                     {company.name}
                     <Icon shape={ArrowUpRight} className="size-4 rtl:-scale-x-100" />
-                    <span className="sr-only">{t`(opens in a new tab)`}</span>
                   </a>
                 </h3>
                 <p className="mt-1 text-base text-muted">{company.description}</p>

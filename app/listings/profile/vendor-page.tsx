@@ -19,6 +19,7 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { newTab } from '../../ui/new-tab.ts'
 import { TagGroup } from '../../ui/tag-group.tsx'
 import { typed } from '../../ui/typed.ts'
 import { postalAddress } from '../public/postal-address.ts'
@@ -110,7 +111,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
                 <>
                   <a
                     href={link.href}
-                    target="_blank"
+                    {...newTab}
                     rel="noopener noreferrer nofollow"
                     className={`${buttonStyle('primary')} print:hidden`}
                   >

@@ -1,3 +1,4 @@
+import { newTab } from '../../ui/new-tab.ts'
 import type { VendorCard } from '../listing.queries.server.ts'
 import { vendorLink } from './vendor-link.ts'
 
@@ -8,7 +9,7 @@ export function VendorAddress({ vendor }: { vendor: VendorCard }) {
   return (
     <a
       href={link.href}
-      target="_blank"
+      {...newTab}
       rel="noopener noreferrer nofollow"
       className="link inline-flex min-h-11 items-center font-normal pointer-fine:min-h-0 print:after:content-none!"
     >

@@ -9,6 +9,7 @@ import { Day } from '../../ui/day.tsx'
 import { HiddenName } from '../../ui/hidden-name.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { newTab } from '../../ui/new-tab.ts'
 import { Tags } from '../../ui/tag.tsx'
 import { typed } from '../../ui/typed.ts'
 import type { VendorCard as Vendor } from '../listing.queries.server.ts'
@@ -77,7 +78,7 @@ export function VendorCard({ vendor, matches = NO_MATCHES, list, report, childre
         {link && (
           <a
             href={link.href}
-            target="_blank"
+            {...newTab}
             rel="noopener noreferrer nofollow"
             className="link inline-flex min-h-11 items-center gap-1.5 text-sm pointer-fine:min-h-7"
           >
