@@ -156,6 +156,14 @@ test.describe('in a browser that asks for Arabic', () => {
     await expect(offer).toBeHidden()
   })
 
+  test('a visitor who has chosen English in the header is offered no Arabic', async ({ page, browser }) => {
+    await page.goto('/ar/faq')
+    await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL('/faq')
+    await awaitOffer(browser)
+    await expect(offerOn(page)).toBeHidden()
+  })
+
   test('the offer leads to the same page in Arabic, where nothing is offered', async ({ page, browser }) => {
     await page.goto('/browse-vendors?country=Egypt')
     await page.getByRole('complementary').getByRole('link', { name: 'العربية' }).click()

@@ -57,3 +57,22 @@ for (const { from, link, heading, fillIn, button, thanks } of forms) {
     await expect(page.getByRole('heading', { name: thanks })).toBeVisible()
   })
 }
+
+for (const path of ['/post-vendor-request?service=Delay+analysis', '/list-your-services', '/ar/list-your-services'])
+  test(`each collapsed part of ${path} has a mark, which changes as it opens`, async ({ page }) => {
+    await page.goto(path)
+    const parts = page.getByRole('main').locator('summary')
+    const marks = () =>
+      parts.evaluateAll((all) =>
+        all.map((summary) =>
+          [...summary.querySelectorAll('[aria-hidden]')]
+            .map((mark) => getComputedStyle(mark, '::before').content)
+            .join(),
+        ),
+      )
+    const count = await parts.count()
+    expect(count).toBeGreaterThan(1)
+    expect(await marks()).toEqual(Array(count).fill('"+"'))
+    for (const part of await parts.all()) await part.click()
+    expect(await marks()).toEqual(Array(count).fill('"−"'))
+  })

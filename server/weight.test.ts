@@ -58,10 +58,10 @@ test.for([
 })
 
 test.for(['/', '/browse-vendors', '/post-vendor-request', '/list-your-services'])(
-  'in Arabic, %s loads at most 9 kB more of scripts',
+  'in Arabic, %s loads at most 9.1 kB more of scripts',
   async (path) => {
     const arabic = await weight(path === '/' ? '/ar' : `/ar${path}`, '.js')
-    expect(arabic - (await weight(path, '.js'))).toBeLessThan(9)
+    expect(arabic - (await weight(path, '.js'))).toBeLessThan(9.1)
   },
 )
 
@@ -71,8 +71,8 @@ test('the style sheet is one file of at most 8.8 kB', async () => {
 })
 
 test.for([
-  ['/', 143.6, 16.4],
-  ['/browse-vendors', 146, 13],
+  ['/', 143.6, 16.6],
+  ['/browse-vendors', 145.8, 13.2],
 ] as const)(
   '%s with its first cards is at most %d kB of HTML, and %d as it is sent',
   async ([path, most, mostSent]) => {

@@ -168,6 +168,22 @@ test('the thanks lead to how vendors read a request, in the guide of the first s
   }
 })
 
+test.for([
+  ['/post-vendor-request', aVendorRequest({ companyName: 'Own Request' })],
+  ['/list-your-services', aListing({ companyName: 'Own Listing' })],
+] as const)('the thanks of %s speak of what was sent, and of nothing else', async ([path, form]) => {
+  const mailing = await testSite({ SMTP_URL: 'smtp://mail.example' })
+  const text = async (prefix: string) => {
+    const answer = await mailing.post(prefix + path, { ...form, companyName: `${form.companyName} ${prefix}` })
+    return textOf((await mailing.page(answer.headers.get('Location') ?? '')).getByRole('main'))
+  }
+  const [english, arabic] = [await text(''), await text('/ar')]
+  await mailing.close()
+  expect(english).toContain('Use its link to edit, pause or withdraw what you sent.')
+  expect(english).not.toContain('request or listing')
+  expect(arabic).toContain('وفيها رابط لتعديل ما أرسلتموه أو إيقاف نشره مؤقتًا أو سحبه.')
+})
+
 test('the median time of a review is said from ten reviews on', async () => {
   const review = (hours: number) =>
     staff.query(sql`

@@ -89,8 +89,8 @@ export function EmailSent() {
         <Trans>We email you a confirmation.</Trans>
       )}{' '}
       <Trans>
-        Use its link to edit, pause or withdraw your request or listing. If it does not arrive within 10 minutes, check
-        your spam folder or{' '}
+        Use its link to edit, pause or withdraw what you sent. If it does not arrive within 10 minutes, check your spam
+        folder or{' '}
         <Link to="/my-posts" className="link">
           ask for a new link
         </Link>

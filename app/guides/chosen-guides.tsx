@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { guidePath } from '../../config/guide-path.ts'
 import { useTranslated } from '../i18n/use-language.ts'
 import { Button } from '../ui/button.tsx'
+import { FoldMark } from '../ui/disclosure.tsx'
 import { newTab } from '../ui/new-tab.ts'
 import { Status } from '../ui/status.tsx'
 import { hasDeadlines } from './guided-services.ts'
@@ -24,11 +25,14 @@ export default function ChosenGuides({ services, description }: Props) {
   const headings = points.flatMap(([heading]) => (askedInFields.includes(heading) ? [] : i18n._(heading)))
   const service = i18n._(services[0] ?? '')
   return (
-    <details className="rounded border border-rule bg-sand px-4">
-      <summary className="min-h-11 cursor-pointer content-center font-medium">
-        {services.length === 1
-          ? i18n._(msg`What to say in a request: ${service}`)
-          : i18n._(/*i18n*/ 'What to say in a request for these services')}
+    <details className="group/fold rounded border border-rule bg-sand px-4">
+      <summary className="flex min-h-11 items-center justify-between font-medium">
+        <span>
+          {services.length === 1
+            ? i18n._(msg`What to say in a request: ${service}`)
+            : i18n._(/*i18n*/ 'What to say in a request for these services')}
+        </span>
+        <FoldMark />
       </summary>
       <div className="grid gap-3 pb-4">
         <dl className="grid gap-2">

@@ -16,7 +16,10 @@ const TEXTS = {
 const DISMISSED = 'language-hint-dismissed'
 
 export default function LanguageHint() {
-  const [isShown, setShown] = useState(() => !isDismissed(DISMISSED))
+  // Within the site a visitor reads the language that they chose.
+  const [isShown, setShown] = useState(
+    () => !isDismissed(DISMISSED) && !document.referrer.startsWith(`${location.origin}/`),
+  )
   const other = useLanguage() === 'en' ? 'ar' : 'en'
   const { sentence, dismiss } = TEXTS[other]
   if (!isShown) return null

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, memo, useState } from 'react'
 import { Choice } from '../ui/choice.tsx'
+import { FoldMark } from '../ui/disclosure.tsx'
 import type { Counts } from './counts.ts'
 import { ClearLink } from './filter-link.tsx'
 import { choiceName, clearGroup, type FilterGroup, toggle } from './filters.ts'
@@ -29,13 +30,13 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
     apply(toggle(group, filters, value))
   }
   return (
-    <details open={open} className="group/filter border-t border-rule py-1 first:border-t-0 lg:first:pt-0">
+    <details open={open} className="group/fold border-t border-rule py-1 first:border-t-0 lg:first:pt-0">
       <summary id={heading} className="flex min-h-11 items-center justify-between rounded font-medium">
         <span>
           {i18n._(group.label)}
           {chosen.length > 0 && <span className="ms-1.5 text-muted tabular-nums">({chosen.length})</span>}
         </span>
-        <span aria-hidden className="text-muted before:content-['+'] group-open/filter:before:content-['−']" />
+        <FoldMark />
       </summary>
       <fieldset
         aria-labelledby={heading}

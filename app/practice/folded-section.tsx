@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { FieldState } from '../forms/use-validated-form.ts'
+import { FoldMark } from '../ui/disclosure.tsx'
 
 type Props = {
   heading: ReactNode
@@ -14,9 +15,10 @@ export function FoldedSection({ heading, hint, hintId, fields, children }: Props
   // Initial state only: it must not close while somebody chooses.
   const [open] = useState(fields.some(({ initial, error }) => [initial].flat().some(Boolean) || error))
   return (
-    <details open={open} className="border-t border-rule pt-6">
-      <summary className="min-h-11 content-center rounded">
-        <h2 className="inline text-xl">{heading}</h2>
+    <details open={open} className="group/fold border-t border-rule pt-6">
+      <summary className="flex min-h-11 items-center justify-between rounded">
+        <h2 className="text-xl">{heading}</h2>
+        <FoldMark />
       </summary>
       <div className="mt-2 grid gap-6">
         <p id={hintId} className="text-muted">

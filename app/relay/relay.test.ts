@@ -185,8 +185,9 @@ describe('the form', () => {
     const page = await aVendor()
     const answer = await write(page, { website: '' })
     expect(answer.status).toBe(303)
-    const text = await site.text(answer.headers.get('Location')?.replace(/^https:\/\/[^/]+/, '') ?? '')
-    expect(text).toMatch(/Confirm your email address Mizaneth \S+ Your message is not sent yet\./)
+    const asked = await site.page(answer.headers.get('Location')?.replace(/^https:\/\/[^/]+/, '') ?? '')
+    expect(asked.getByRole('main').querySelector('svg')).toBeNull()
+    expect(asked.text).toMatch(/Confirm your email address Mizaneth \S+ Your message is not sent yet\./)
     expect(await states()).toEqual(['new'])
   })
 

@@ -24,7 +24,6 @@ import { emailSent } from '../routing/signed-reference.ts'
 import { unavailable } from '../routing/unavailable.server.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { Day } from '../ui/day.tsx'
-import { SuccessMark } from '../ui/success-mark.tsx'
 import type { Route } from './+types/write.route'
 import { relayI18n } from './message-catalogue.ts'
 import { findRecipient, findWithoutMessages, type Recipient } from './recipients.queries.server.ts'
@@ -125,8 +124,7 @@ function Asked({ recipient }: { recipient: Recipient }) {
   const email = emailSent(useSearchParams()[0].get('sent'))
   return (
     <section className="py-8">
-      <SuccessMark />
-      <h1 className="mt-4 text-3xl">
+      <h1 className="text-3xl">
         <Trans>Confirm your email address</Trans>
       </h1>
       <p className="mt-2 text-lg">

@@ -1,5 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
+/** In the summary of a `details` with the class 'group/fold'. */
+export const FoldMark = () => (
+  <span aria-hidden className="text-muted before:content-['+'] group-open/fold:before:content-['−']" />
+)
+
 type Props = {
   label: ReactNode
   children: ReactNode

@@ -19,7 +19,7 @@ export default function ForVendors() {
     <Page>
       <PageHead
         title={t`For vendors`}
-        description={t`Vendor requests for contracts and claims work in the Middle East and North Africa. No intermediary, no fee.`}
+        description={t`Vendor requests for contracts and claims work in the Middle East and North Africa. Replying is free.`}
       />
       <Banner
         title={headline(t`Find contracts and claims work in the Middle East and North Africa`)}
@@ -58,8 +58,8 @@ export default function ForVendors() {
             title: <Trans>Direct communication</Trans>,
             text: (
               <Trans>
-                A request shows the contact email of the organisation, and you email the organisation directly. To a
-                confidential request, you reply through the site. There is no intermediary, no fee to reply and no
+                A request shows the contact email of the organisation. You email the organisation directly, without an
+                intermediary. To a confidential request, you reply through the site. There is no fee to reply and no
                 commission.
               </Trans>
             ),

@@ -58,6 +58,15 @@ test.for(audiences)('%s has a headline, three benefits and a link to the form', 
   expect(new Set(linksIn(main, 'Post a vendor request'))).toEqual(new Set(['/post-vendor-request']))
 })
 
+test('what vendors are told of intermediaries is said of requests that show an email address', async () => {
+  const page = await site.page('/for-vendors')
+  expect(page.text).toContain(
+    'A request shows the contact email of the organisation. You email the organisation directly, without an intermediary. To a confidential request, you reply through the site.',
+  )
+  expect(page.text.match(/intermediar/gi)).toHaveLength(1)
+  expect(page.document.querySelector('meta[name="description"]')?.getAttribute('content')).not.toMatch(/intermediar/i)
+})
+
 test('the overview and the menu lead to the page of each audience', async () => {
   const page = await site.page('/use-cases')
   expect(linksIn(page.getByRole('main'))).toEqual(expect.arrayContaining(audiences))

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { vendorPath } from '../../../config/vendor-path.ts'
 import { DecisionPanel } from '../../review/decisions/decision-panel.tsx'
 import { loadSubmission } from '../../review/submissions/load-submission.server.ts'
 import { Preview, Submission } from '../../review/submissions/submission.tsx'
@@ -27,7 +28,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
       kind="listing"
       actions={<DecisionPanel kind="listing" record={listing} {...reviewContext} />}
       published={
-        <Link to={`/browse-vendors?${new URLSearchParams({ q: listing.companyName })}`} className="link">
+        <Link to={vendorPath(listing.id, listing.companyName) ?? ''} className="link">
           <Trans>See the published listing</Trans>
         </Link>
       }

@@ -20,7 +20,7 @@ test('an opportunity is shown in full, with its contact address', async () => {
   })
   for (const part of [
     'Wadi Build',
-    'Vendor request · Posted today (',
+    'Vendor request · Posted today Wadi Build',
     'Looking for: Delay analysis, Expert witness',
     'Vendor Services Required Delay analysis Expert witness',
     'Specialties Required Civil',
@@ -36,6 +36,20 @@ test('an opportunity is shown in full, with its contact address', async () => {
     expect(words).toContain(part)
   expect(page.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toBe('Amman, Jordan')
   expect(page.document.title).toBe('Wanted: Delay analysis, Wadi Build · Dalil')
+})
+
+test('the age of a request stands without a calendar day, which would contradict it in some time zone', async () => {
+  const HOUR_MS = 60 * 60 * 1000
+  for (const [hours, said] of [
+    [20, 'Vendor request · Posted today Wadi Build'],
+    [47, 'Vendor request · Posted yesterday Wadi Build'],
+    [71, 'Vendor request · Posted 2 days ago Wadi Build'],
+  ] as const) {
+    const postedAt = new Date(Date.now() - hours * HOUR_MS)
+    const { page, words } = await show({ posted_at: postedAt })
+    expect(words).toContain(said)
+    expect(page.getByText(/^Posted/, { selector: 'time' }).getAttribute('datetime')).toBe(postedAt.toISOString())
+  }
 })
 
 test('the article has two sections, two buttons that contact the company, and a link to the other opportunities', async () => {

@@ -9,7 +9,6 @@ import { PracticeTags } from '../../practice/practice-tags.tsx'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { preloadArabicFont } from '../../ui/arabic-font.ts'
 import { Button } from '../../ui/button.tsx'
-import { Day } from '../../ui/day.tsx'
 import { EmailLink } from '../../ui/email-link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { TagGroup } from '../../ui/tag-group.tsx'
@@ -68,7 +67,14 @@ export function OpportunityArticle({ opportunity, posted, address, replyPath, ch
         <PrintLine />
         <p className="mb-4 text-sm text-muted">
           <Trans>Vendor request</Trans>
-          {posted && <PostedAt {...posted} />}
+          {posted && (
+            <>
+              {' · '}
+              <time dateTime={posted.at.toISOString()}>
+                <PostedAge days={posted.daysAgo} />
+              </time>
+            </>
+          )}
         </p>
         <div className="flex items-start gap-4">
           <Logo url={opportunity.logoUrl} name={opportunity.company} isNeutral={isConfidential} className="size-16" />
@@ -157,15 +163,6 @@ export function OpportunityArticle({ opportunity, posted, address, replyPath, ch
         </>
       )}
     </article>
-  )
-}
-
-function PostedAt({ at, daysAgo }: { at: Date; daysAgo: number }) {
-  return (
-    <>
-      {' · '}
-      <PostedAge days={daysAgo} /> (<Day at={at} />)
-    </>
   )
 }
 

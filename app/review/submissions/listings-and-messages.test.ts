@@ -27,6 +27,14 @@ test('the queue holds requests, listings and messages, oldest first, and can sho
   expect(await show('/review?kind=junk')).toContain('3 submissions wait')
 })
 
+test('the link to a published listing leads to its own page', async () => {
+  const record = await submitListing(aListing({ companyName: 'Mizaneth Claims' }))
+  await approve(record)
+  const [path = ''] = linksIn((await open(record)).document.body, 'See the published listing')
+  expect(path).toMatch(/^\/vendors\/mizaneth-claims-[0-9a-v]{6}$/)
+  expect((await site.page(path)).getByRole('heading', { level: 1 }).textContent).toBe('Mizaneth Claims')
+})
+
 test('the number beside a tab says to a screen reader what it counts', async () => {
   await submitRequest()
   await staff.query(sql`update letters set state = 'failed', failed_at = now()`)
