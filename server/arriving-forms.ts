@@ -43,13 +43,16 @@ export function awaitForms(
       return isOverItsShare ? refuse(request, response, 429, TOO_MANY) : refuse(request, response, 503, BUSY)
     }
     add(network, 1)
-    const body = await bodyOf(request)
-    if (body === 'too long') refuse(request, response, 413, TOO_LARGE)
-    else if (body !== 'aborted' && countFields(body, headers['content-type']) > MOST_FIELDS)
-      refuse(request, response, 413, TOO_MANY_FIELDS)
-    // A form counts until its answer is ready: it is in memory while it waits.
-    else if (body !== 'aborted') await next(Object.assign(request, { rawBody: body }), response)
-    add(network, -1)
+    try {
+      const body = await bodyOf(request)
+      if (body === 'too long') refuse(request, response, 413, TOO_LARGE)
+      else if (body !== 'aborted' && countFields(body, headers['content-type']) > MOST_FIELDS)
+        refuse(request, response, 413, TOO_MANY_FIELDS)
+      // A form counts until its answer is ready: it is in memory while it waits.
+      else if (body !== 'aborted') await next(Object.assign(request, { rawBody: body }), response)
+    } finally {
+      add(network, -1)
+    }
   }
 }
 
