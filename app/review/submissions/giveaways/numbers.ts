@@ -25,10 +25,7 @@ export function numbersIn(typed: string): Found[] {
       ...amount.flatMap((one) => placesOf(dashed, one)),
       ...AMOUNTS.flatMap((one) => matchesOf(text, one)),
     ]),
-    ...as(
-      'quantity',
-      QUANTITIES.flatMap((one) => matchesOf(text, one)),
-    ),
+    ...as('quantity', quantitiesIn(text)),
     ...as(
       'date',
       DATES.flatMap((one) => matchesOf(text, one)),
@@ -47,24 +44,28 @@ const AMOUNTS = [
   /(?:مئة|مائة|ألف|آلاف|مليون|مليوني|ملايين|مليار|مليارات)\s(?:درهم|ريال|دولار|دينار|جنيه|يورو|ليرة)/gu,
 ]
 
-const NUMBER = String.raw`(?<![\p{L}\d.,/-])(?:\d{1,3}(?:[ \u00a0]\d{3})+|\d[\d,.]{0,15})`
-const TENS = 'ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty'
-const TIMES = String.raw`(?:[\s\u00a0-]?(?:hundred|thousand|million|mn|k))?`
-const A_DAY = String.raw`(?:\s?(?:/|per|a|an)\s?(?:d|day|h|hour|s|second|year|annum))?`
-const ENGLISH_UNITS = String.raw`beds?|keys?|rooms?|stor(?:e?ys?|ies)|floors?|seats?|spectators?|berths?|apartments?|flats|villas?|townhouses?|houses|homes|dwellings?|(?:residential|housing)\sunits?|classrooms?|pupils|students|(?:parking|car)\sspaces?|turbines?|wells|stations|substations|km|kilomet(?:re|er)s?|miles?|hectares?|ha|acres?|[kmg]wh?p?|(?:kilo|mega|giga)watts?|mva|kv|kilovolts?|mi?gd|mld|mtpa|tpd|bpd|teus?|(?:metric\s)?ton(?:ne)?s?|barrels?|passengers?|lit(?:re|er)s?|m[²³23]|(?:square|cubic|sq\.?|cu\.?)\s(?:met(?:re|er)s?|m|feet|ft|kilomet(?:re|er)s?|km)|sqm|sqft|cbm|cumecs`
-const ARABIC_UNITS = String.raw`سرير|أسر[ةه]|طابق|طوابق|دور|أدوار|غرف[ةه]|غرف|مفتاح|مقعد|مقاعد|متفرج|شق[ةه]|شقق|فيلا|فلل|وحد[ةه]|وحدات|منزل|مسكن|موقف|فصل|طالب|توربين[ةه]?|محطات|آبار|كم|كيلو\s?متر|كيلومترات|أميال|ميل|هكتار|فدان|(?:ميغا|ميجا|غيغا|جيجا|كيلو)\s?(?:واط|وات|فولت)|طن|أطنان|برميل|راكب|لتر|متر\s(?:مربع|مكعب)|م[²³23]`
-
-/** What is counted of a project. Of metres and hours, weeks, documents and people it needs, every text has some. */
-const QUANTITIES = [
-  new RegExp(
-    `(?:${NUMBER}${TIMES}|(?<![\\p{L}\\d])(?:${TENS})(?:-[a-z]{3,5})?)[\\s\\u00a0-]?(?:${ENGLISH_UNITS})${A_DAY}(?![\\p{L}\\p{M}\\d])`,
-    'giu',
-  ),
-  new RegExp(
-    `${NUMBER}\\s?(?:(?:ألف|آلاف|مليون|ملايين)\\s)?(?:${ARABIC_UNITS})(?:ًا|اً|ا|ً|ٍ|ين)?(?:\\s?/\\s?(?:يوم|ساع[ةه]|سن[ةه])|\\s(?:يوميًا|يومياً|يوميا|سنويًا|سنوياً|سنويا|في\\s(?:اليوم|السن[ةه])))?(?![\\p{L}\\p{M}])`,
-    'gu',
-  ),
+/** What is counted of a project: a number, and directly behind it a unit. Every text counts metres, hours and documents. */
+const COUNTS = [
+  {
+    number:
+      /(?<![\p{L}\d.,/-])(?:\d{1,3}(?:[ \u00a0]\d{3})+|\d[\d,.]{0,15})|(?<![\p{L}\d])(?:ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)(?:-[a-z]{3,5})?/giu,
+    unit: /(?:[\s\u00a0-]?(?:hundred|thousand|million|mn|k))?[\s\u00a0-]?(?:beds?|keys?|rooms?|stor(?:e?ys?|ies)|floors?|seats?|spectators?|berths?|apartments?|flats|villas?|townhouses?|houses|homes|dwellings?|(?:residential|housing)\sunits?|classrooms?|pupils|students|(?:parking|car)\sspaces?|turbines?|wells|stations|substations|km|kilomet(?:re|er)s?|miles?|hectares?|ha|acres?|[kmg]wh?p?|(?:kilo|mega|giga)watts?|mva|kv|kilovolts?|mi?gd|mld|mtpa|tpd|bpd|teus?|(?:metric\s)?ton(?:ne)?s?|barrels?|passengers?|lit(?:re|er)s?|m[²³23]|(?:square|cubic|sq\.?|cu\.?)\s(?:met(?:re|er)s?|m|feet|ft|kilomet(?:re|er)s?|km)|sqm|sqft|cbm|cumecs)(?:\s?(?:\/|per|a|an)\s?(?:d|day|h|hour|s|second|year|annum))?(?![\p{L}\p{M}\d])/iuy,
+  },
+  {
+    number: /(?<![\p{L}\d.,/-])(?:\d{1,3}(?:[ \u00a0]\d{3})+|\d[\d,.]{0,15})/gu,
+    unit: /\s?(?:(?:ألف|آلاف|مليون|ملايين)\s)?(?:سرير|أسر[ةه]|طابق|طوابق|دور|أدوار|غرف[ةه]|غرف|مفتاح|مقعد|مقاعد|متفرج|شق[ةه]|شقق|فيلا|فلل|وحد[ةه]|وحدات|منزل|مسكن|موقف|فصل|طالب|توربين[ةه]?|محطات|آبار|كم|كيلو\s?متر|كيلومترات|أميال|ميل|هكتار|فدان|(?:ميغا|ميجا|غيغا|جيجا|كيلو)\s?(?:واط|وات|فولت)|طن|أطنان|برميل|راكب|لتر|متر\s(?:مربع|مكعب)|م[²³23])(?:ًا|اً|ا|ً|ٍ|ين)?(?:\s?\/\s?(?:يوم|ساع[ةه]|سن[ةه])|\s(?:يوميًا|يومياً|يوميا|سنويًا|سنوياً|سنويا|في\s(?:اليوم|السن[ةه])))?(?![\p{L}\p{M}])/uy,
+  },
 ]
+
+function quantitiesIn(text: string): Span[] {
+  return COUNTS.flatMap(({ number, unit }) =>
+    matchesOf(text, number).flatMap(({ at, text: count }) => {
+      unit.lastIndex = at + count.length
+      const [counted] = unit.exec(text) ?? []
+      return counted === undefined ? [] : [{ at, text: count + counted }]
+    }),
+  )
+}
 
 const DATES = [
   // 12 March 2024, 12th of March
