@@ -5,16 +5,26 @@ set -euo pipefail
 file=$(realpath -m "${1:?Usage: deploy/release.sh FILE.tar.gz}")
 cd "$(dirname "$0")/.."
 npm run --silent build
+# A page that was opened before an upgrade loads the scripts of its own release. Each release contains those of the
+# releases that were replaced in the last 90 days. The time of a folder is when the next release replaced it.
+releases=build/releases
+mkdir -p "$releases"
+find "$releases" -mindepth 1 -maxdepth 1 -type d | sort | tail -n 1 | xargs --no-run-if-empty touch
+find "$releases" -mindepth 1 -maxdepth 1 -mtime +90 -exec rm -r {} +
+newest=$releases/$(date +%F)
+mkdir -p "$newest"
+cp build/client/assets/* "$newest"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 list_files() {
   local parts=(README.md docs/*.md docs/operating package.json package-lock.json bin config log db mail jobs app server deploy)
   # Every user can read a release, so it contains none of the keys, settings and backups among the operator's files.
   if [ -e .git ]; then git ls-files -z -- "${parts[@]}"; else find "${parts[@]}" -type f -print0; fi
-  find build -type f -print0
+  find build -path "$releases" -prune -o -type f -print0
 }
 list_files | tar --create --exclude='*.test.ts' --exclude='*.test.tsx' --exclude=.env --null --files-from=- |
   tar --extract --directory="$folder"
+for release in "$releases"/*; do cp "$release"/* "$folder"/build/client/assets; done
 (cd "$folder" && npm ci --omit=dev --ignore-scripts --no-fund --no-audit --loglevel=error)
 # 67 MB of headers.
 rm -rf "$folder"/node_modules/node-*/include

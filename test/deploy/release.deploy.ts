@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { access, lstat, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { access, lstat, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
@@ -15,6 +15,7 @@ test('a release serves, backs up and ends in good order without npm, network and
   const kept = 'deploy/key-of-a-test.pem'
   onTestFinished(() => rm(kept))
   await writeFile(kept, '')
+  const [latest, old] = await Promise.all(['9999-01-02', '9999-01-01'].map(earlierRelease))
   await execute('deploy/release.sh', [file])
   const release = join(folder, 'release')
   await mkdir(release)
@@ -51,7 +52,22 @@ test('a release serves, backs up and ends in good order without npm, network and
   await started(site)
   const answer = await fetch(`http://127.0.0.1:${environment.PORT}/`)
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('<html lang="en"')])
+  const scripts = await Promise.all(
+    [latest, old].map((name) => fetch(`http://127.0.0.1:${environment.PORT}/assets/${name}`)),
+  )
+  expect(scripts.map(({ status }) => status)).toEqual([200, 404])
+  expect(await scripts[0]?.text()).toBe('export {}')
   expect((await program('bin/backup.ts', join(folder, 'file.backup'))).stdout).toContain('Backed up')
   site.child.kill('SIGTERM')
   expect(await ended(site.child)).toBe(0)
 })
+
+/** A folder that an earlier run of the script left, last touched in January, with one script. */
+async function earlierRelease(day: string): Promise<string> {
+  const [folder, name] = [join('build/releases', day), `of-${day}.js`]
+  await mkdir(folder, { recursive: true })
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await writeFile(join(folder, name), 'export {}')
+  await utimes(folder, new Date('2026-01-03'), new Date('2026-01-03'))
+  return name
+}
