@@ -16,6 +16,7 @@ const practice = [
   'app/practice',
   'app/listings/profile',
   'app/listings/sightings',
+  'app/listings/public/compare.route.tsx',
   'app/listings/public/contact-choice.tsx',
 ]
 const procurementFile = ['app/procurement-file']

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { anOpportunity, publish } from '../test/builders.ts'
 import { expect, type Site, test } from './site.ts'
+import { knowKeys } from './steps-by-key.ts'
 
 const REQUEST = { company: 'رواسخ النفود للمقاولات', email: 'claims@rawasikh.example' }
 
@@ -121,6 +122,7 @@ test('a freelancer lists services in Arabic', async ({ page, site }) => {
 })
 
 test('a request is reviewed by keyboard in the Arabic console', async ({ page, site }) => {
+  await knowKeys(page)
   await postRequest(page)
   await signIn(page, site)
   await expect(page).toHaveURL('/ar/review')

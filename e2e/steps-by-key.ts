@@ -11,6 +11,10 @@ export type Step = {
   name?: string
 }
 
+/** A reviewer who has used keys in this browser before: the first one only shows them. */
+export const knowKeys = (page: Page) =>
+  page.addInitScript(() => localStorage.getItem('review-keys') || localStorage.setItem('review-keys', 'on'))
+
 /** Another page has come, and all of it: last it takes the focus, which a key pressed before would lose again. */
 export async function isAt(page: Page, heading: string) {
   await expect(page.getByRole('heading', { name: heading, level: 1, exact: true })).toBeVisible()
@@ -19,7 +23,7 @@ export async function isAt(page: Page, heading: string) {
 
 /** The decision that was taken has come back from the server. */
 const isShown = (page: Page, decision: string) =>
-  expect(page.getByRole('status')).toContainText(`${decision} by amal@dalil.example`)
+  expect(page.getByRole('status').filter({ hasText: `${decision} by amal@dalil.example` })).toBeVisible()
 
 async function type(page: Page, field: Locator, words: string) {
   await expect(field).toBeFocused()

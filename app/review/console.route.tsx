@@ -10,6 +10,8 @@ import type { Route } from './+types/console.route'
 import { opensNext, requireReviewer, reviewer } from './access/reviewer.server.ts'
 import { ConsoleBar } from './console-bar.tsx'
 import { ConsoleTabs } from './console-tabs.tsx'
+import { findLastDecided } from './decisions/last-decided.server.ts'
+import { LastDecision } from './decisions/last-decision.tsx'
 import { LetterNotice } from './letters/letter-notice.tsx'
 import { findLetterTrouble } from './letters/letters.queries.server.ts'
 import { consoleI18n } from './message-catalogue.ts'
@@ -21,10 +23,14 @@ export const handle = page({ cache: 'private', messages: consoleI18n, ownShell: 
 
 export const middleware: Route.MiddlewareFunction[] = [requireReviewer]
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const settings = context.get(environment)
-  const [letterTrouble, { waiting }] = await Promise.all([findLetterTrouble(staff), countWaiting(staff)])
+  const [letterTrouble, { waiting }, lastDecided] = await Promise.all([
+    findLetterTrouble(staff),
+    countWaiting(staff),
+    findLastDecided(staff, url),
+  ])
   return {
     reviewer: context.get(reviewer),
     opensNext: context.get(opensNext),
@@ -32,16 +38,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     timeZone: settings.timeZone,
     letterTrouble,
     waiting,
+    lastDecided,
   }
 }
 
 export default function Console({ loaderData }: Route.ComponentProps) {
-  const { hasMailServer, letterTrouble } = loaderData
+  const { hasMailServer, letterTrouble, lastDecided } = loaderData
   return (
     <>
       <Bar data={loaderData} />
       <main id="content" tabIndex={-1} className="page-width grow pt-4 pb-28 sm:pt-6 md:pb-16 print:py-0">
         <LetterNotice hasMailServer={hasMailServer} trouble={letterTrouble} />
+        <LastDecision of={lastDecided} />
         {/* The key resets the forms, so that text typed about one submission does not appear on the next. */}
         <Outlet key={useLocation().pathname} />
       </main>

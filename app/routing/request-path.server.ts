@@ -38,6 +38,7 @@ const OF_END = /[\p{P}\p{S}\p{Z}\p{C}]/u
 export function withoutEnd(pathname: string): string {
   const characters = [...decodeURIComponent(pathname)]
   const last = characters.findLastIndex((character) => !OF_END.test(character))
+  if (last === characters.length - 1) return pathname
   // '%3F' and '%23' stay within the path: what follows them may be a key.
   const cut = encodeURI(characters.slice(0, last + 1).join('')).replace(/[?#]/g, encodeURIComponent)
   // Two slashes at the start would lead to another site.

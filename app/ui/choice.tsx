@@ -21,5 +21,5 @@ export function Choice({
   )
 }
 
-/** The box of a choice, or of a switch: a button in a group with aria-checked. */
+/** The box of a choice, or of a button with aria-pressed. */
 export const Tick = ({ className = '' }: { className?: string }) => <span className={`tick ${className}`} />

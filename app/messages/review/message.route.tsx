@@ -36,7 +36,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function Message({ loaderData }: Route.ComponentProps) {
-  const { record, reviewContext, decidedBefore, subjects, answers, usualAnswers } = loaderData
+  const { record, reviewContext, subjects, answers, usualAnswers } = loaderData
   const { id, status } = record
   const canAnswer = status === 'pending' || status === 'answered'
   return (
@@ -44,7 +44,6 @@ export default function Message({ loaderData }: Route.ComponentProps) {
       kind="message"
       record={record}
       reviewContext={reviewContext}
-      decidedBefore={decidedBefore}
       actions={
         canAnswer && (
           <Actions

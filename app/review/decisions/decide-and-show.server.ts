@@ -46,7 +46,7 @@ const isOfWaiting = (transition: TransitionBy<'staff'>) =>
 
 type Submission = { kind: Kind; id: string }
 
-const show = ({ url }: Where, { kind, id }: Submission, more?: Parameters<typeof queueQuery>[1]) =>
+export const show = ({ url }: Where, { kind, id }: Submission, more?: Parameters<typeof queueQuery>[1]) =>
   redirect(pageOf(kind, id) + queueQuery(url.searchParams, more), 303)
 
 /** Where the text would be published with the name of its confidential sender, the page says so, and nothing is changed. */

@@ -21,7 +21,6 @@ import { useQueueAddress } from '../queue/queue-address.ts'
 import { useQueueQuery } from '../queue/queue-query.ts'
 import { deciderName } from '../record/decider-name.ts'
 import type { RecordOf } from '../record/record.queries.server.ts'
-import { StatusText } from '../record/status-text.tsx'
 
 type Props = {
   submission: RecordOf<Kind> & { status: Exclude<Status, 'pending'> }
@@ -34,22 +33,14 @@ type Props = {
 }
 
 export function Decided({ submission, decisions, next, ticked, children }: Props) {
-  const { status, decidedAs, decidedBy, decidedAt, outcome } = submission
+  const { status, outcome } = submission
   const { i18n } = useLingui()
   const query = useQueueQuery()
   const reason = decisions.find(
     (decision) => !decision.isUndone && statusAfter(decision.decidedAs, decision.decision) === status,
   )?.reason
   return (
-    <div role="status">
-      <p className="flex flex-wrap gap-x-2 font-medium">
-        <StatusText status={status} decidedAs={decidedAs} decidedBy={decidedBy} />
-        {decidedAt && (
-          <span className="font-normal text-muted">
-            <DateTime at={decidedAt} />
-          </span>
-        )}
-      </p>
+    <>
       <Later decision={latestEffective(decisions)} />
       {status === 'closed' && outcome && <p className="mt-2">{i18n._(outcomes[outcome])}</p>}
       {reason && (
@@ -71,7 +62,7 @@ export function Decided({ submission, decisions, next, ticked, children }: Props
         </Link>
       </p>
       <Undo decisions={decisions} ticked={ticked} />
-    </div>
+    </>
   )
 }
 
@@ -93,26 +84,14 @@ function Later({ decision: later }: { decision: DecidedOnIt | undefined }) {
 }
 
 /** Shows how to undo the latest decision, and what its email waits for. */
-export function Undo({ decisions, ticked }: Pick<Props, 'decisions' | 'ticked'>) {
-  const { i18n } = useLingui()
-  const query = useQueueQuery()
+function Undo({ decisions, ticked }: Pick<Props, 'decisions' | 'ticked'>) {
   const last = latestEffective(decisions)
   if (!last) return null
-  const label = i18n._(decisionLabels[last.decision])
-  const address = `/review/decisions/${last.id}/undo${query}`
-  const isTicked = ticked && !isOfContent(last)
   return (
     <>
       {isUndoable(last) && (
-        <Form method="post" action={address} className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button
-            type="submit"
-            look="secondary"
-            aria-keyshortcuts="z"
-            {...(isTicked && { form: ticked, formAction: address })}
-          >
-            <Trans>Undo: {label}</Trans>
-          </Button>
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <UndoButton decision={last} ticked={ticked} />
           {last.letter && (
             <p className="text-sm text-muted">
               {last.letter === 'sent' ? (
@@ -125,7 +104,7 @@ export function Undo({ decisions, ticked }: Pick<Props, 'decisions' | 'ticked'>)
               )}
             </p>
           )}
-        </Form>
+        </div>
       )}
       {last.letterId && last.letter === 'waiting' && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -143,5 +122,26 @@ export function Undo({ decisions, ticked }: Pick<Props, 'decisions' | 'ticked'>)
         </div>
       )}
     </>
+  )
+}
+
+type UndoButtonProps = { decision: DecidedOnIt; ticked?: Props['ticked'] }
+
+export function UndoButton({ decision, ticked }: UndoButtonProps) {
+  const { i18n } = useLingui()
+  const label = i18n._(decisionLabels[decision.decision])
+  const address = `/review/decisions/${decision.id}/undo${useQueueQuery()}`
+  const isTicked = ticked && !isOfContent(decision)
+  return (
+    <Form method="post" action={address}>
+      <Button
+        type="submit"
+        look="secondary"
+        aria-keyshortcuts="z"
+        {...(isTicked && { form: ticked, formAction: address })}
+      >
+        <Trans>Undo: {label}</Trans>
+      </Button>
+    </Form>
   )
 }

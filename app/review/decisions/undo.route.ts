@@ -3,13 +3,11 @@ import { readForm } from '../../forms/submission.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
-import { pageOf } from '../../submissions/kinds.ts'
 import { findUndone, undo } from '../../submissions/undo.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
-import { queueQuery } from '../queue/queue-query.ts'
 import { isUndoLookedAt } from '../submissions/giveaways/load-giveaways.server.ts'
 import type { Route } from './+types/undo.route'
-import { showUnticked, unlessNamed } from './decide-and-show.server.ts'
+import { show, showUnticked, unlessNamed } from './decide-and-show.server.ts'
 
 export const handle = page({ cache: 'private' })
 
@@ -23,6 +21,6 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (!undone) throw notFound()
   return unlessNamed({ context, url }, undone, async () => {
     await undo(staff, params.id, context.get(reviewer))
-    return redirect(pageOf(undone.kind, undone.id) + queueQuery(url.searchParams), 303)
+    return show({ context, url }, undone, { decided: undone })
   })
 }

@@ -41,7 +41,10 @@ test('every decision can be undone, and the submission is pending again', async 
     await decide(page)
     expect([page, await waits(page)]).toEqual([page, page.includes('listings') && decide !== approve])
     const answer = await undoLatest(page, badr)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, page])
+    const undone = `${page}?${new URLSearchParams({ decided: page.replace('/review/', '') })}`
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, undone])
+    const [status] = (await site.page(undone, badr)).getAllByRole('status')
+    expect(status?.textContent).toMatch(/^Undone\. .+ waits again\.$/)
     expect([page, await waits(page)]).toEqual([page, true])
   }
   expect(await show('/review')).toContain('6 submissions wait')

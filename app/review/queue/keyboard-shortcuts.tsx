@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { Keyboard } from 'lucide'
+import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.ts'
 import { areShortcutsOn, handleKey, onShortcutsSwitched, switchShortcuts } from './shortcut-keys.ts'
 
 const shortcuts = [
@@ -25,6 +27,11 @@ const shortcuts = [
 export function KeyboardShortcuts() {
   const { i18n, t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
+  const explanation = useRef<HTMLParagraphElement>(null)
+  const show = useCallback(() => {
+    dialog.current?.showModal()
+    explanation.current?.focus()
+  }, [])
   const on = useSyncExternalStore(onShortcutsSwitched, areShortcutsOn, () => true)
 
   // While a decision is being sent, a key would act on the old page or on the next submission.
@@ -34,30 +41,32 @@ export function KeyboardShortcuts() {
 
   // useEffect would run later: keys pressed before it would be lost.
   useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => isSubmitting.current || handleKey(event, () => dialog.current?.showModal())
+    const listen = (event: KeyboardEvent) => isSubmitting.current || handleKey(event, show)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [])
+  }, [show])
 
   return (
     <>
-      <Button
-        look="quiet"
-        aria-keyshortcuts="?"
-        onClick={() => dialog.current?.showModal()}
-        className="max-lg:hidden no-scripts:hidden"
-      >
-        {on ? (
-          <span>
+      <Button look="quiet" aria-keyshortcuts="?" onClick={show} className="max-lg:px-2 no-scripts:hidden">
+        <Icon shape={Keyboard} className="size-5 lg:hidden" />
+        <span className="max-lg:sr-only">
+          {on ? (
             <Trans>
               Press <kbd>?</kbd> for shortcuts
             </Trans>
-          </span>
-        ) : (
-          <Trans>Shortcuts are off</Trans>
-        )}
+          ) : (
+            <Trans>Shortcuts are off</Trans>
+          )}
+        </span>
       </Button>
       <Dialog ref={dialog} title={<Trans>Keyboard shortcuts</Trans>} closeLabel={t`Close`}>
+        <p ref={explanation} tabIndex={-1} className="mt-4 text-base whitespace-normal">
+          <Trans>
+            The keys for decisions work while the focus is on the heading or in the decision bar. You can switch the
+            keys off below.
+          </Trans>
+        </p>
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-base whitespace-normal text-ink">
           {shortcuts.map(({ keys, label }) => (
             <div key={label} className="col-span-2 grid grid-cols-subgrid items-baseline">

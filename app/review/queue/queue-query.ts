@@ -8,7 +8,7 @@ type More = { decided?: { kind: Kind; id: string }; overtaken?: 'yes'; unticked?
 
 /**
  * What the address of a submission keeps of the queue that it was opened from, its search and its kind:
- * '?q=wadi&kind=request', or ''. `decided`: the submission that was decided on before.
+ * '?q=wadi&kind=request', or ''. `decided`: the submission with the latest decision or undo.
  */
 export function queueQuery(parameters: URLSearchParams, { decided, overtaken, unticked, named }: More = {}): string {
   const { search, kind } = readQueueFilters(parameters)
@@ -18,8 +18,9 @@ export function queueQuery(parameters: URLSearchParams, { decided, overtaken, un
 
 export const useQueueQuery = (): string => queueQuery(useSearchParams()[0])
 
-export function decidedBefore({ searchParams }: URL): { kind: Kind; id: string } | undefined {
-  const [path, id = ''] = searchParams.get('decided')?.split('/') ?? []
+/** `address`: ends as in '/review/requests/970ede81-…'. */
+export function submissionAt(address: string): { kind: Kind; id: string } | undefined {
+  const [id = '', path] = address.split('/').reverse()
   const kind = submissionKinds.find((one) => kinds[one].path === path)
   return kind && { kind, id }
 }

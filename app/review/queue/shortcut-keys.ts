@@ -1,15 +1,18 @@
+import { focusHeading } from '../../layout/use-focus-on-navigation.ts'
+
 /** Presses or focuses the element that names the pressed key in its aria-keyshortcuts. */
 export function handleKey(event: KeyboardEvent, showShortcuts: () => void): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
   if (document.querySelector('dialog[open]') || isField(event.target)) return
   const key = keyOf(event)
-  const act = key === '?' ? showShortcuts : areShortcutsOn() && !event.shiftKey && actionOf(key, event.repeat)
+  const act =
+    key === '?' ? showShortcuts : areShortcutsOn() && !event.shiftKey && actionOf(key, event.repeat, showShortcuts)
   if (!act) return
   event.preventDefault()
   act()
 }
 
-function actionOf(key: string, isRepeated: boolean): (() => void) | undefined {
+function actionOf(key: string, isRepeated: boolean, showShortcuts: () => void): (() => void) | undefined {
   if (key === 'j') return focusRow(1)
   if (key === 'k') return focusRow(-1)
   // A key that is held down must not decide on the next submission as well.
@@ -18,6 +21,15 @@ function actionOf(key: string, isRepeated: boolean): (() => void) | undefined {
   if (key === 'o') return focused instanceof HTMLElement && 'row' in focused.dataset ? () => focused.click() : undefined
   const target = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
   if (!target) return undefined
+  if (!NAVIGATION.includes(key)) {
+    if (focused === document.body || focused?.id === 'content') return () => focusHeading()
+    if (!focused?.closest('h1, [data-decisions]')) return undefined
+    if (localStorage.getItem(STORAGE_KEY) === null)
+      return () => {
+        switchShortcuts(true)
+        showShortcuts()
+      }
+  }
   // `d` is also on the spam button, which should not be pressed by accident.
   return isField(target) || (key === 'd' && target instanceof HTMLButtonElement)
     ? () => target.focus()
@@ -31,8 +43,10 @@ function focusRow(step: 1 | -1): (() => void) | undefined {
   return next && (() => next.focus())
 }
 
-// In a box no letter is typed: who has ticked the last one approves with `a`.
-const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
+/** Other keys decide: they act only from the heading or the bar of decisions, and not the first time in a browser. */
+const NAVIGATION = 'npu'
+
+const FIELDS = 'input, textarea, select, [contenteditable]'
 const isField = (target: EventTarget | null) => target instanceof Element && target.closest(FIELDS) !== null
 
 /** The key as it is printed on a Latin keyboard: under an Arabic layout `j` gives ت, and `?` gives ؟. */
@@ -49,8 +63,7 @@ const CHANGED = 'review-keys-switched'
 export const areShortcutsOn = (): boolean => localStorage.getItem(STORAGE_KEY) !== 'off'
 
 export function switchShortcuts(on: boolean): void {
-  if (on) localStorage.removeItem(STORAGE_KEY)
-  else localStorage.setItem(STORAGE_KEY, 'off')
+  localStorage.setItem(STORAGE_KEY, on ? 'on' : 'off')
   window.dispatchEvent(new Event(CHANGED))
 }
 

@@ -66,7 +66,7 @@ export function RevisionPanel({ kind, record, revision, seen, giveaways }: Props
           {giveaways && (
             <GiveawaysPanel kind={kind} id={record.id} giveaways={giveaways} isRefused={search.has('unticked')} />
           )}
-          <div className="mt-5 flex flex-wrap gap-3">
+          <div data-decisions className="mt-5 flex flex-wrap gap-3">
             {!giveaways?.isNamed && (
               <Form method="post" id={APPROVAL} action={`/review/revisions/${revision.id}/acceptance${query}`}>
                 <input type="hidden" name="seen" value={seen} />

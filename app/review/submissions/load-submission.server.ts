@@ -7,9 +7,8 @@ import { hasPage, namesIn } from '../../submissions/named-sender.queries.server.
 import { findRevision, isRevised } from '../../submissions/revisions.queries.server.ts'
 import { isAllowed } from '../../submissions/transitions.ts'
 import { offerUsual } from '../decisions/usual-reasons.queries.server.ts'
-import { findNext, findPlace, findSubmission } from '../queue/queue.queries.server.ts'
+import { findNext, findPlace } from '../queue/queue.queries.server.ts'
 import { type QueueFilters, readQueueFilters } from '../queue/queue-filters.ts'
-import { decidedBefore } from '../queue/queue-query.ts'
 import { findRecord, type RecordOf } from '../record/record.queries.server.ts'
 import { checksOf } from './checks.ts'
 import { loadGiveaways } from './giveaways/load-giveaways.server.ts'
@@ -20,17 +19,7 @@ import { hintsIn } from './text-hints.ts'
 export async function loadSubmission<K extends Kind>(staff: Staff, kind: K, id: string, url: URL) {
   const record = await findRecord(staff, kind, id)
   if (!record) throw notFound()
-  const before = decidedBefore(url)
-  const [reviewContext, decided] = await Promise.all([
-    loadReviewContext(staff, kind, record, readQueueFilters(url.searchParams)),
-    before && findDecided(staff, before),
-  ])
-  return { record, reviewContext, decidedBefore: decided }
-}
-
-async function findDecided(staff: Staff, { kind, id }: { kind: Kind; id: string }) {
-  const submission = await findSubmission(staff, kind, id)
-  return submission && { ...submission, decisions: await listDecisionsOn(staff, kind, id) }
+  return { record, reviewContext: await loadReviewContext(staff, kind, record, readQueueFilters(url.searchParams)) }
 }
 
 export type ReviewContext = Awaited<ReturnType<typeof loadReviewContext>>

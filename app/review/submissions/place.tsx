@@ -49,8 +49,7 @@ function OpensNext() {
         type="submit"
         name="opensNext"
         value={isOn ? 'no' : 'yes'}
-        role="switch"
-        aria-checked={isOn}
+        aria-pressed={isOn}
         className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-petrol-ink hover:underline"
       >
         <Tick />

@@ -174,7 +174,7 @@ const SWITCH = { name: 'Open the next submission after a decision' }
 /** Presses the switch on the page of a submission, as a browser without scripts does. */
 async function pressSwitch(path: string) {
   const page = await open(path)
-  const button = page.getByRole('switch', SWITCH)
+  const button = page.getByRole('button', SWITCH)
   const { values } = page.form
   return site.post(
     button.closest('form')?.getAttribute('action') ?? '',
@@ -184,7 +184,7 @@ async function pressSwitch(path: string) {
 }
 
 const isOn = async (path: string, who = amal) =>
-  (await site.page(path, who)).getByRole('switch', SWITCH).getAttribute('aria-checked')
+  (await site.page(path, who)).getByRole('button', SWITCH).getAttribute('aria-pressed')
 
 const opensNext = (isOn: boolean) => staff.query(sql`update reviewers set opens_next = ${isOn}`)
 
@@ -221,7 +221,7 @@ test('after a decision the next one opens by itself where that was chosen, and s
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, after])
   const notice = await open(after)
   expect(notice.text).toMatch(
-    /Declined: First Back to that submission Undo: Declined .* Vendor listing · 1 of 1 Open the next .* Second/,
+    /Declined: First\. Next: Second Back to that submission Undo: Declined Vendor listing · 1 of 1 Open the next .* Second/,
   )
   expect(linksIn(notice.getByRole('main'), 'Back to that submission')).toEqual([first])
   expect((await approve(second)).headers.get('Location')).toBe(second)
@@ -285,7 +285,9 @@ test('a submission that was opened from a search stays within it, also after a d
   const notice = await open(headers.get('Location') ?? '')
   expect(linksIn(notice.getByRole('main'), 'Back to that submission')).toEqual([first + query])
   const [undo = ''] = actionsOf(notice, /^Undo/)
-  expect((await site.post(undo, {}, amal)).headers.get('Location')).toBe(first + query)
+  expect((await site.post(undo, {}, amal)).headers.get('Location')).toBe(
+    `${first + query}&${new URLSearchParams({ decided: first.replace('/review/', '') })}`,
+  )
   for (const one of [first, last]) await site.post(`${one}/rejection${query}`, { reason: 'No.' }, amal)
   expect(await show(last + query)).not.toContain('Next in the queue')
   expect(await show(last)).toContain('Next in the queue: Other')

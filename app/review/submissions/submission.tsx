@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { valuesOf } from '../../fields/fields.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import type { DecidedOnIt } from '../../submissions/decisions.queries.server.ts'
 import { type Kind, kindOf, pageOf } from '../../submissions/kinds.ts'
 import { RecordReference } from '../../submissions/reference.tsx'
-import { isAllowed, type Status, statusLabels } from '../../submissions/transitions.ts'
+import { isAllowed } from '../../submissions/transitions.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
-import { Decided, Undo } from '../decisions/decided.tsx'
+import { Decided } from '../decisions/decided.tsx'
 import { DecisionDetails, RecordHistory } from '../decisions/decision-details.tsx'
 import { QuarantineNotice } from '../quarantine/quarantine-notice.tsx'
-import type { Reference } from '../queue/queue.queries.server.ts'
 import { useQueueQuery } from '../queue/queue-query.ts'
 import { Contacts, Original, RecordFacts } from '../record/facts.tsx'
 import type { RecordOf } from '../record/record.queries.server.ts'
 import { SenderLanguage } from '../record/sender-language.tsx'
+import { StatusText } from '../record/status-text.tsx'
 import { RevisionPanel } from '../revisions/revision-panel.tsx'
 import { CheckList } from './check-list.tsx'
 import { APPROVAL, GiveawaysPanel } from './giveaways/giveaways-panel.tsx'
@@ -31,7 +31,6 @@ type Props = {
   /** The actions that the record allows; absent in quarantine. */
   actions: ReactNode
   reviewContext: ReviewContext
-  decidedBefore: ReviewedBefore | undefined
   /** Links to the published page. */
   published?: ReactNode
   /** Of a message: the records that it is about. */
@@ -44,10 +43,11 @@ type Props = {
 
 /** After an erasure only the history is left. */
 export function Submission({ kind, record, actions, reviewContext, ...rest }: Props) {
-  const { decidedBefore, published, related: subjects, thread, children } = rest
+  const { published, related: subjects, thread, children } = rest
   const { t } = useLingui()
   const query = useQueueQuery()
-  const isRefused = useSearchParams()[0].has('unticked')
+  const [search] = useSearchParams()
+  const [openedAt] = useState(Date.now)
   const { id, status, suspicion } = record
   const isErased = status === 'erased'
   const isQuarantined = suspicion !== null && !isErased
@@ -64,9 +64,14 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
   )
   const title = isErased ? t`Erased` : String(valuesOf(fields, record)[sender.name.name])
   return (
-    <article aria-labelledby="title">
+    <article
+      aria-labelledby="title"
+      // A second press must not decide on the submission that has just opened after the first.
+      onSubmitCapture={(event) => {
+        if (search.has('decided') && Date.now() - openedAt < 1000) event.preventDefault()
+      }}
+    >
       <UnlistedPageHead title={title} />
-      {decidedBefore && <DecidedBefore submission={decidedBefore} />}
       {!isErased && <PlaceInQueue kind={kind} place={place} />}
       <h1 id="title" className="mb-2 text-2xl">
         <bdi {...typed(title)}>{title}</bdi>
@@ -88,11 +93,22 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
           <QuarantineNotice kind={kind} id={id} suspicion={suspicion} />
         </Panel>
       )}
-      {!isQuarantined && status !== 'pending' && (
-        <Panel>
-          <Decided submission={{ ...record, status }} decisions={decisions} next={next} ticked={ticked}>
-            {status === 'approved' && published}
-          </Decided>
+      {!isQuarantined && (
+        <Panel isEmpty={status === 'pending'}>
+          {/* It is rendered before its text: otherwise screen readers would not announce that. */}
+          <p role="status" className="flex flex-wrap gap-x-2 font-medium">
+            {status !== 'pending' && <StatusText {...record} status={status} />}
+            {status !== 'pending' && record.decidedAt && (
+              <span className="font-normal text-muted">
+                <DateTime at={record.decidedAt} />
+              </span>
+            )}
+          </p>
+          {status !== 'pending' && (
+            <Decided submission={{ ...record, status }} decisions={decisions} next={next} ticked={ticked}>
+              {status === 'approved' && published}
+            </Decided>
+          )}
         </Panel>
       )}
       {isPublicNamed && (
@@ -112,7 +128,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
               {children || facts}
               {thread}
               {giveaways && !revision && (
-                <GiveawaysPanel kind={kind} id={id} giveaways={giveaways} isRefused={isRefused} />
+                <GiveawaysPanel kind={kind} id={id} giveaways={giveaways} isRefused={search.has('unticked')} />
               )}
             </div>
             <aside className="grid content-start gap-8 lg:col-start-2 lg:row-span-2">
@@ -138,8 +154,8 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
   )
 }
 
-function Panel({ children }: { children: ReactNode }) {
-  return <div className="mb-8 max-w-4xl rounded border border-rule bg-sand p-5">{children}</div>
+function Panel({ isEmpty = false, children }: { isEmpty?: boolean; children: ReactNode }) {
+  return <div className={isEmpty ? '' : 'mb-8 max-w-4xl rounded border border-rule bg-sand p-5'}>{children}</div>
 }
 
 /** What the sender has changed since staff asked for changes, under what they asked. */
@@ -160,27 +176,6 @@ function Resubmission({ decisions }: { decisions: DecidedOnIt[] }) {
         <DecisionDetails key={one.id} of={one} />
       ))}
     </Panel>
-  )
-}
-
-type ReviewedBefore = Reference & { status: Status; decisions: DecidedOnIt[] }
-
-/** Says what became of the submission before, where the next one has opened by itself, and undoes it. */
-function DecidedBefore({ submission: { kind, id, name, status, decisions } }: { submission: ReviewedBefore }) {
-  const { i18n } = useLingui()
-  const query = useQueueQuery()
-  return (
-    <div className="mb-4 rounded border border-rule bg-sand px-4 py-2">
-      <p className="flex flex-wrap items-baseline gap-x-4">
-        <span>
-          {i18n._(statusLabels[status])}: <bdi {...typed(name)}>{name}</bdi>
-        </span>
-        <Link to={pageOf(kind, id) + query} className="link inline-flex min-h-11 items-center">
-          <Trans>Back to that submission</Trans>
-        </Link>
-      </p>
-      <Undo decisions={decisions} />
-    </div>
   )
 }
 
