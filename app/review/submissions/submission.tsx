@@ -47,7 +47,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
   const { t } = useLingui()
   const query = useQueueQuery()
   const [search] = useSearchParams()
-  const [openedAt] = useState(Date.now)
+  const [opensForms] = useState(() => (search.has('decided') ? Date.now() + 1000 : 0))
   const { id, status, suspicion } = record
   const isErased = status === 'erased'
   const isQuarantined = suspicion !== null && !isErased
@@ -68,7 +68,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
       aria-labelledby="title"
       // A second press must not decide on the submission that has just opened after the first.
       onSubmitCapture={(event) => {
-        if (search.has('decided') && Date.now() - openedAt < 1000) event.preventDefault()
+        if (Date.now() < opensForms) event.preventDefault()
       }}
     >
       <UnlistedPageHead title={title} />
