@@ -90,7 +90,10 @@ function misnamed(page: Page): Promise<string[]> {
     const controls = document.querySelectorAll<HTMLInputElement>('a[href], button, summary, input, select, textarea')
     return [...controls].flatMap((control) => {
       const { computedName } = control as unknown as { computedName: string }
-      const label = labelOf(control.labels?.[0] ?? control)
+      const labelled = control.labels?.[0] ?? control
+      // What is hidden has no name.
+      if (!labelled.checkVisibility({ visibilityProperty: true })) return []
+      const label = labelOf(labelled)
       return plain(computedName).startsWith(plain(label)) ? [] : [`“${label}” is named “${computedName}”`]
     })
   })

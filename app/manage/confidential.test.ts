@@ -6,7 +6,9 @@ import { editLinkOf, linkTo, pressOn } from '../../test/manage-links.ts'
 import { readPage } from '../../test/page.ts'
 import { deliver } from '../../test/post-office.ts'
 
-const { site, staff, submitRequest, approve, show, decisionsOn } = await testConsole()
+const { site, staff, submitRequest, approve, show, decisionsOn } = await testConsole({
+  SMTP_URL: 'smtp://mail.example',
+})
 
 const confidential = {
   confidential: 'true',

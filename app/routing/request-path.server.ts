@@ -32,7 +32,8 @@ function isDecodable(target: string): boolean {
 /** Unlike decodeURIComponent, Buffer takes wrong bytes. */
 const textOf = (escapes: string) => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString()
 
-const OF_END = /[\p{P}\p{S}\p{Z}\p{C}]/u
+// Not a slash, nor the percent sign or U+FFFD of what cannot be decoded.
+const OF_END = /(?![/%\uFFFD])[\p{P}\p{S}\p{Z}\p{Cf}]/u
 
 /** Mail and chat programs take what follows a link into it: a full stop, a bracket, an Arabic comma. */
 export function withoutEnd(pathname: string): string {

@@ -57,7 +57,9 @@ test.for([
 
 const addressesOn = async (query: Record<string, string | string[]>) =>
   (await listPages(site, addressOf('/', query))).flatMap((page) =>
-    linksIn(page.getByRole('region', { name: 'Recent opportunities' }), /, /),
+    linksIn(page.getByRole('region', { name: 'Recent opportunities' })).filter((path) =>
+      path.startsWith('/opportunities/'),
+    ),
   )
 
 test.for<[string, Record<string, string | string[]>]>([

@@ -23,7 +23,7 @@ test.for(['/data', '/ar/data'])('the examples and the links of %s work', async (
     expect([command, answer.status]).toEqual([command, 200])
   }
   const links = linksIn(getByRole('main')).filter((link) => link.startsWith('http://dalil.example'))
-  expect(links).toHaveLength(7)
+  expect(links).toHaveLength(8)
   for (const link of links) expect([link, (await site.get(pathOf(link))).status]).toEqual([link, 200])
 })
 

@@ -34,8 +34,8 @@ test('a card tells name, place, type and the groups of tags that are not empty',
   })
   const cards = (await site.page('/browse-vendors')).getAllByRole('article').map(textOf)
   expect(cards).toEqual([
-    'Bare Freelancer Muscat, Oman Visit website Bare Report the listing of Bare Shortlist',
-    'Full Company Muscat, Oman Services Expert witness Specialties Civil Languages Arabic Visit website Full Report the listing of Full Shortlist',
+    'Bare Freelancer Muscat, Oman Visit website Bare Report the listing of Bare Shortlist Bare',
+    'Full Company Muscat, Oman Services Expert witness Specialties Civil Languages Arabic Visit website Full Report the listing of Full Shortlist Full',
   ])
 })
 

@@ -90,7 +90,7 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
               className={buttonStyle('secondary')}
             >
               <Trans>Download as CSV</Trans>
-            </Link>
+            </Link>{' '}
             <Link
               reloadDocument
               to={comparison(vendors.map(({ id }) => id)).replace('compare', 'compare.xlsx')}
@@ -98,10 +98,10 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
               className={buttonStyle('secondary')}
             >
               <Trans>Download as Excel</Trans>
-            </Link>
+            </Link>{' '}
             <Link reloadDocument to={file} className={buttonStyle('secondary')}>
               <Trans>Procurement file</Trans>
-            </Link>
+            </Link>{' '}
             <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">{t`Print`}</Button>
           </div>
           <ComparisonTable vendors={vendors} />
@@ -199,7 +199,7 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
                 {/* A block of its own direction would begin at the other side of the column. */}
                 <span className="mt-2 block text-base font-semibold">
                   <VendorName of={{ id, companyName }} />
-                </span>
+                </span>{' '}
                 <Link
                   to={`?${SHORTLIST}=${without(id)}`}
                   state={state}

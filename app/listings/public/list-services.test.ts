@@ -8,7 +8,7 @@ import type { Form } from '../../../test/form.ts'
 import { watchLog } from '../../../test/log.ts'
 import { describedBy, linksIn, readPage, textOf } from '../../../test/page.ts'
 
-const site = await testSite()
+const site = await testSite({ SMTP_URL: 'smtp://mail.example' })
 afterAll(() => site.close())
 beforeEach(async () => {
   await site.database.staff.query(sql`delete from vendor_listings`)

@@ -4,7 +4,7 @@ import { testSite } from '../../../test/app.ts'
 import { whileUnreachable } from '../../../test/database.ts'
 import { linksIn, readPage } from '../../../test/page.ts'
 
-const site = await testSite()
+const site = await testSite({ SMTP_URL: 'smtp://mail.example' })
 afterAll(() => site.close())
 
 const message = { name: ' Amal ', email: ' amal@dalil.example ', message: ' Hello\r\nthere ' }

@@ -70,7 +70,7 @@ function Document({ i18n, siteName, requests, url, listUrl, urlOf }: Shown) {
           <a href={urlOf('/')} {...out} className="inline-flex items-center gap-2 font-semibold">
             <Star className="size-6 shrink-0 text-petrol-ink" />
             {siteName}
-          </a>
+          </a>{' '}
           <a href={listUrl} {...out} className="link inline-flex min-h-11 items-center">
             {i18n._(/*i18n*/ 'All opportunities')}
           </a>
