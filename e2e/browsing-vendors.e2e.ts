@@ -13,7 +13,7 @@ test('vendors are filtered by chips, and the results are counted aloud', async (
     { company_name: 'Taa', country: 'Qatar', services: ['Expert witness'] },
   )
   await page.goto('/browse-vendors')
-  const count = page.getByRole('main').getByRole('status')
+  const count = page.getByRole('main').getByRole('status').first()
   await expect(count).toHaveText('3 vendors')
   await page.getByRole('checkbox', { name: 'Expert witness' }).check()
   await expect(count).toHaveText('2 vendors')

@@ -50,7 +50,6 @@ async function lookAt(page: Page): Promise<void> {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       expect(await violations(page), `${page.url()}, ${width} px, ${colorScheme}`).toEqual([])
     }
-    expect(await misnamed(page), `${page.url()}, ${width} px`).toEqual([])
   }
   const written = await page.getAttribute('html', 'dir')
   for (const direction of matrix.directions ?? [written]) {
@@ -69,33 +68,6 @@ async function violations(page: Page): Promise<string[]> {
     const { axe: inPage } = window as unknown as { axe: typeof axe }
     const { violations } = await inPage.run({ resultTypes: ['violations'] })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`))
-  })
-}
-
-/** The names of links, buttons and fields that do not begin with their visible label, which people say to a computer. */
-function misnamed(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const plain = (text = '') => text.replace(/[\s,،:\u200e\u200f\u2066-\u2069]+/g, '').toLowerCase()
-    const labelOf = (element: Element) => {
-      const range = document.createRange()
-      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-      let label = ''
-      while (texts.nextNode()) {
-        range.selectNodeContents(texts.currentNode)
-        const isHidden = texts.currentNode.parentElement?.closest('.sr-only, select, textarea')
-        if (!isHidden && range.getBoundingClientRect().width > 1) label += texts.currentNode.nodeValue
-      }
-      return label
-    }
-    const controls = document.querySelectorAll<HTMLInputElement>('a[href], button, summary, input, select, textarea')
-    return [...controls].flatMap((control) => {
-      const { computedName } = control as unknown as { computedName: string }
-      const labelled = control.labels?.[0] ?? control
-      // What is hidden has no name.
-      if (!labelled.checkVisibility({ visibilityProperty: true })) return []
-      const label = labelOf(labelled)
-      return plain(computedName).startsWith(plain(label)) ? [] : [`“${label}” is named “${computedName}”`]
-    })
   })
 }
 

@@ -35,7 +35,7 @@ export function PolicyNotice() {
         suppressHydrationWarning
         className="border-b border-rule bg-sand text-sm"
       >
-        <p className="page-width flex flex-wrap items-center gap-x-1.5 whitespace-nowrap">
+        <p className="page-width flex items-center gap-x-1 whitespace-nowrap max-sm:text-xs">
           <span className="max-lg:hidden">
             <Trans>We changed our policies on {days}:</Trans>
           </span>
@@ -64,7 +64,7 @@ export function PolicyNotice() {
               rememberDismissal(DISMISSED, latest)
               focusHeading()
             }}
-            className="ms-auto flex size-11 items-center justify-center rounded no-scripts:hidden"
+            className="-me-3 ms-auto flex size-11 items-center justify-center rounded no-scripts:hidden"
           >
             <Icon shape={X} className="size-5" />
             <span className="sr-only">{t`Do not show this again`}</span>

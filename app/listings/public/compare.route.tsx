@@ -187,7 +187,7 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
       aria-label={t`Comparison`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard
       tabIndex={0}
-      className="fits-paper mt-6 scroll-ps-32 overflow-x-auto max-sm:-me-4"
+      className="fits-paper relative mt-6 scroll-ps-32 overflow-x-auto max-sm:-me-4"
     >
       <table ref={table} className="w-full border-collapse text-sm">
         <thead>
