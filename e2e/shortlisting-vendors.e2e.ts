@@ -116,6 +116,7 @@ test('in Arabic a Latin name stands at the reading side of its column', async ({
     const room = await page
       .getByRole('columnheader')
       .getByText(name, { exact: true })
+      .first()
       .evaluate((written) => {
         const text = document.createRange()
         text.selectNodeContents(written)
