@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { anOpportunity, type OpportunityRow, publish } from '../test/builders.ts'
 import { expect, type Site } from './site.ts'
@@ -12,6 +13,10 @@ export function publishMany(site: Site, count: number, row: Partial<OpportunityR
   )
   return publish(site.database.staff, ...rows)
 }
+
+/** The card in the list of such a company. */
+export const cardOf = (page: Page, company: string) =>
+  page.getByRole('article').filter({ has: page.getByText(company, { exact: true }) })
 
 /** Makes every reading of the opportunities wait. The given function lets them go on, once one of them waits. */
 export async function lockOpportunities(site: Site): Promise<() => Promise<void>> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { publishMany, withoutOpportunities } from './market.ts'
+import { cardOf, publishMany, withoutOpportunities } from './market.ts'
 import { onePathOfEach } from './page-sets.ts'
+import { scriptsOf } from './scripts-of.ts'
 import { expect, test } from './site.ts'
 import { fillAll, submit } from './vendor-request.ts'
 
@@ -56,12 +57,7 @@ test('a page that could not be loaded once is loaded when its visitor comes agai
 test('a page whose file is gone after a release is loaded as a document', async ({ page }) => {
   await neverIdle(page)
   await page.goto('/')
-  const file = await page.evaluate(() => {
-    const { __reactRouterManifest: manifest } = window as unknown as {
-      __reactRouterManifest: { routes: Record<string, { module: string }> }
-    }
-    return manifest.routes['content/pages/about.route']?.module
-  })
+  const [file] = await scriptsOf(page, 'about')
   const isGone = (url: URL) => url.pathname === file
   await page.route(isGone, (route) => route.fulfill({ status: 404 }))
   const document = page.waitForRequest((request) => request.isNavigationRequest())
@@ -89,7 +85,7 @@ test('a list that does not come for want of a connection is not called a fault o
     await expect(unreachable(page)).toHaveCount(0)
   })
   await page.getByRole('alert').getByRole('link', { name: 'Try again' }).click()
-  await expect(page.getByRole('listitem').getByText('Company 1', { exact: true })).toBeVisible()
+  await expect(cardOf(page, 'Company 1')).toBeVisible()
 })
 
 test('an opportunity that cannot be loaded for want of a connection says so', async ({ page, site, context }) => {

@@ -1,5 +1,6 @@
 import { vendorPath } from '../config/vendor-path.ts'
 import { anOpportunity, list, publish } from '../test/builders.ts'
+import { cardOf } from './market.ts'
 import { expect, signIn, test } from './site.ts'
 
 const words = {
@@ -54,11 +55,11 @@ for (const [language, said] of Object.entries(words)) {
     await page.keyboard.press('Enter')
     await page.getByRole('checkbox', { name: said.court, exact: true }).first().focus()
     await page.keyboard.press('Space')
-    await expect(page.getByText('Nahr Contracting')).toHaveCount(0)
+    await expect(cardOf(page, 'Nahr Contracting')).toHaveCount(0)
     await expect(page).toHaveURL(/stage=Court&more=1/)
     await page.getByRole('link', { name: said.remove }).focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Nahr Contracting')).toBeVisible()
+    await expect(cardOf(page, 'Nahr Contracting')).toBeVisible()
     await expect(stage).toBeVisible()
   })
 

@@ -1,5 +1,5 @@
 import { list } from '../test/builders.ts'
-import { lockOpportunities, publishMany } from './market.ts'
+import { cardOf, lockOpportunities, publishMany } from './market.ts'
 import { expect, test } from './site.ts'
 
 test.describe('on touch', () => {
@@ -62,6 +62,6 @@ test('while the cards load the footer is below the window', async ({ page, site 
   const footer = () => page.getByRole('contentinfo').evaluate((all) => all.getBoundingClientRect().top)
   expect(await footer()).toBeGreaterThanOrEqual(1600)
   await release()
-  await expect(page.getByText('Company 24', { exact: true })).toBeAttached()
+  await expect(cardOf(page, 'Company 24')).toBeAttached()
   expect(await footer()).toBeGreaterThanOrEqual(1600)
 })

@@ -1,9 +1,13 @@
+import { scriptsOf } from './scripts-of.ts'
 import { expect, test } from './site.ts'
 
 for (const name of ['Contact', 'Post Vendor Request', 'Browse Vendors', 'FAQ', 'About']) {
   test(`a slow way to '${name}' shows that it is under way`, async ({ page }) => {
     const answered = Promise.withResolvers<void>()
-    await page.route(/\/assets\/(?!home).*route|\.data/, async (route) => {
+    const home = await (await page.request.get('/')).text()
+    const isOfOtherPages = ({ pathname }: URL) =>
+      pathname.endsWith('.data') || (pathname.startsWith('/assets/') && !home.includes(pathname))
+    await page.route(isOfOtherPages, async (route) => {
       await answered.promise
       await route.continue()
     })
@@ -20,10 +24,11 @@ test("the code of the header's pages comes when the browser is idle: on a slow l
   page,
 }) => {
   const fetched: string[] = []
-  page.on('requestfinished', (request) => fetched.push(request.url()))
+  page.on('requestfinished', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto('/')
-  for (const name of ['browse', 'blog', 'about', 'faq', 'contact', 'use-cases', 'post-request'])
-    await expect.poll(() => fetched.some((url) => url.includes(`/assets/${name}.route`)), name).toBe(true)
+  const scripts = await scriptsOf(page, 'browse', 'blog', 'about', 'faq', 'contact', 'use-cases', 'post-request')
+  expect(scripts).toHaveLength(7)
+  await expect.poll(() => scripts.filter((script) => !fetched.includes(script))).toEqual([])
   const aRequestMs = 2_500
   await page.route('**', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, aRequestMs))

@@ -1,5 +1,5 @@
 import { anOpportunity, publish } from '../test/builders.ts'
-import { publishMany } from './market.ts'
+import { cardOf, publishMany } from './market.ts'
 import { expect, test } from './site.ts'
 import { controlOf, empty, fields, fill, fillAll, submit } from './vendor-request.ts'
 
@@ -50,12 +50,12 @@ test('the list goes on by a link, and leads back to its beginning', async ({ pag
   await publishMany(site, 36)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
-  await expect(page.getByRole('listitem').getByText('Company 24', { exact: true })).toBeVisible()
+  await expect(cardOf(page, 'Company 24')).toBeVisible()
   await page.getByRole('link', { name: 'Show more' }).click()
   await expect(page.getByRole('listitem').getByRole('article')).toHaveCount(12)
-  await expect(page.getByRole('listitem').getByText('Company 25', { exact: true })).toBeInViewport()
+  await expect(cardOf(page, 'Company 25')).toBeInViewport()
   await page.getByRole('link', { name: 'Back to the newest' }).click()
-  await expect(page.getByRole('listitem').getByText('Company 1', { exact: true })).toBeVisible()
+  await expect(cardOf(page, 'Company 1')).toBeVisible()
 })
 
 test('a request is posted: errors first, the focus on the first, everything typed kept, then success', async ({

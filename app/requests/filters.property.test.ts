@@ -111,6 +111,7 @@ const FORMS: Record<string, string> = {
   '٥': '5',
   '،': ',',
   '؟': '?',
+  '`': "'",
   '–': '-',
   '«': '"',
   '»': '"',
@@ -123,7 +124,7 @@ const plain = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[^\0-\x7f]/g, (letter) => FORMS[letter] ?? letter)
+    .replace(/[^\0-\x7f]|`/g, (letter) => FORMS[letter] ?? letter)
     .toLowerCase()
 
 const bare = (name: string) => plain(name).split(/[ -]/).map(withoutArticle).join(' ')
