@@ -96,6 +96,7 @@ export async function createApp(
       context.set(manageLink, (submission) => createManageLink(staff, '', submission, language))
     const request = withWholeKeys(withDecodablePath(c.req.raw))
     const answer = await handlers[language](site.canonical(request), context)
+    if (answer.status === 429 && limits.retryAfter) answer.headers.set('Retry-After', String(limits.retryAfter))
     const moved = answer.status === 404 && request.method !== 'POST' && site.movedTo(new URL(request.url))
     if (!moved) return answer
     await answer.body?.cancel()

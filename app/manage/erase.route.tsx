@@ -1,13 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data } from 'react-router'
-import { retryAfter } from '../forms/rate-limited.ts'
-import { signedReferences, staffPool } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/erase.route'
 import { eraseByKey } from './acts/act.queries.server.ts'
 import { kindWords } from './kinds.tsx'
-import { statusOfUnknown } from './links/limits.server.ts'
-import { pressOnce } from './links/one-use.server.ts'
+import { openOnce, pressOnce } from './links/one-use.server.ts'
 import { OneUse } from './links/one-use.tsx'
 import { findManaged } from './manage.queries.server.ts'
 import { manageI18n } from './message-catalogue.ts'
@@ -16,19 +12,15 @@ const PATH = '/manage/erase'
 
 export const handle = page({ cache: 'private', messages: manageI18n })
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const key = url.searchParams.get('key') ?? ''
-  const managed = key ? await findManaged(context.get(staffPool), key, 'erase') : undefined
-  const shown = managed && { name: managed.name, kind: managed.kind }
-  const isErased = context.get(signedReferences).read(PATH, url.searchParams.get('done')) !== undefined
-  return data({ managed: shown, key, isErased }, key && !managed ? await statusOfUnknown(context) : 200)
-}
+export const loader = (sent: Route.LoaderArgs) =>
+  openOnce(sent, PATH, async (staff, key) => {
+    const managed = await findManaged(staff, key, 'erase')
+    return managed && { name: managed.name, kind: managed.kind }
+  })
 
 export const action = (sent: Route.ActionArgs) => pressOnce(sent, { purpose: 'erase', path: PATH, work: eraseByKey })
 
-export const headers = retryAfter
-
-export default function Erase({ loaderData: { managed, key, isErased }, actionData }: Route.ComponentProps) {
+export default function Erase({ loaderData: { found: managed, key, done }, actionData }: Route.ComponentProps) {
   const { i18n, t } = useLingui()
   const words = managed && kindWords[managed.kind]
   return (
@@ -40,7 +32,7 @@ export default function Erase({ loaderData: { managed, key, isErased }, actionDa
       look="danger"
       button={<Trans>Erase everything</Trans>}
       done={
-        isErased && {
+        done !== undefined && {
           heading: t`Your data is erased`,
           text: (
             <Trans>

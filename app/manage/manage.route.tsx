@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { retryAfter } from '../forms/rate-limited.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/manage.route'
 import { perform } from './acts/act.server.ts'
@@ -33,8 +32,6 @@ export const action = (sent: Route.ActionArgs) =>
     if (!act) throw data('Bad Request', 400)
     return act
   })
-
-export const headers = retryAfter
 
 export default function Manage({ loaderData, actionData }: Route.ComponentProps) {
   return <ManagePage loaded={loaderData} refused={actionData} />

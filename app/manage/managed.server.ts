@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import type { Language } from '../../config/language.ts'
 import { shownCompany } from '../../config/shown-company.ts'
 import type { Staff } from '../../db/client.server.ts'
@@ -6,9 +6,9 @@ import { medianReviewHours } from '../forms/submission.queries.server.ts'
 import { siteI18n } from '../i18n/catalogue.ts'
 import { listReplies } from '../relay/relay.queries.server.ts'
 import { pageLanguage, signedReferences, staffPool } from '../routing/context.server.ts'
+import { countUnknownKey } from '../routing/unknown-key.server.ts'
 import { type Fitting, listFitting, listFittingRequests } from '../submissions/fitting.queries.server.ts'
 import { findEnd } from './acts/ends.queries.server.ts'
-import { statusOfUnknown } from './links/limits.server.ts'
 import { findManaged } from './manage.queries.server.ts'
 
 /** Reads only: mail programs open the links in letters. An unknown link tells no more than one that has ended. */
@@ -16,11 +16,7 @@ export async function loadManaged({ context, url }: { context: Readonly<RouterCo
   const staff = context.get(staffPool)
   const key = url.searchParams.get('key') ?? ''
   const managed = key ? await findManaged(staff, key) : undefined
-  if (key && !managed)
-    return data(
-      { managed, end: undefined, fitting: [], replies: [], reviewHours: null, key, done: '' },
-      await statusOfUnknown(context),
-    )
+  if (key && !managed) await countUnknownKey(context)
   const end = managed && (await findEnd(staff, key))
   const language = context.get(pageLanguage)
   const list = managed?.kind === 'listing' ? listFittingNamed : listFitting
@@ -28,9 +24,9 @@ export async function loadManaged({ context, url }: { context: Readonly<RouterCo
   const replies = managed?.kind === 'request' ? await listReplies(staff, managed.id) : []
   const reviewHours = managed?.status === 'pending' ? await medianReviewHours(staff, managed.kind) : null
   const done = url.searchParams.get('done') ?? ''
-  // Without a key any visitor could have written it.
-  const shown = key ? done : (context.get(signedReferences).read('/manage', done) ?? '')
-  return data({ managed, end, fitting, replies, reviewHours, key, done: shown })
+  // Without a link that works any visitor could have written it.
+  const signed = key ? undefined : context.get(signedReferences).read('/manage', done)
+  return { managed, end, fitting, replies, reviewHours, key, done: managed ? done : (signed ?? '') }
 }
 
 async function listFittingNamed(db: Staff, listingId: string, language: Language): Promise<Fitting[]> {

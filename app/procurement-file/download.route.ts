@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { readForm } from '../forms/submission.ts'
 import { notFound } from '../layout/not-found.ts'
-import { statusOfUnknown } from '../manage/links/limits.server.ts'
 import { page } from '../routing/page.ts'
+import { countUnknownKey } from '../routing/unknown-key.server.ts'
 import type { Route } from './+types/download.route'
 import { fileTexts } from './file-text.server.ts'
 import { loadFile } from './load-file.server.ts'
@@ -21,8 +21,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   if (!write) throw notFound()
   const key = String((await readForm(request)).get('key') ?? '')
   if (key && !(await openByKey(context, key, false))) {
-    const { status, ...init } = await statusOfUnknown(context)
-    throw data('Gone', { ...init, status: status === 429 ? status : 410 })
+    await countUnknownKey(context)
+    throw data('Gone', 410)
   }
   const file = await loadFile(context, url.searchParams)
   const [text] = file ? fileTexts(context, file) : []

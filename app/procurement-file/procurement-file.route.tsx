@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SearchX } from 'lucide'
 import { data, Link, redirect } from 'react-router'
 import { inLanguage } from '../../config/language.ts'
-import { retryAfter } from '../forms/rate-limited.ts'
 import { readForm } from '../forms/submission.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { BackLink } from '../layout/back-link.tsx'
 import { Page } from '../layout/page.tsx'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
-import { statusOfUnknown } from '../manage/links/limits.server.ts'
 import { page } from '../routing/page.ts'
+import { countUnknownKey } from '../routing/unknown-key.server.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/procurement-file.route'
@@ -50,12 +49,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (typed.trim() && !asked) return data<Refusal>({ reason: 'unreadable', typed, isInBoth }, 400)
   if (asked && 'key' in asked) {
     if (await openByKey(context, asked.key, isInBoth)) return null
-    return data<Refusal>({ reason: 'ended', typed, isInBoth }, await statusOfUnknown(context))
+    await countUnknownKey(context)
+    return data<Refusal>({ reason: 'ended', typed, isInBoth }, 200)
   }
   return redirect(`${PATH}?${fileQuery(url.searchParams, asked?.id, isInBoth)}`, 303)
 }
-
-export const headers = retryAfter
 
 export default function ProcurementFile({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -8,7 +8,7 @@ import { Agreement } from '../forms/agreement.tsx'
 import { FailureBanner } from '../forms/failure-banner.tsx'
 import { EmailField, TextArea, TextField } from '../forms/field.tsx'
 import { FormStart } from '../forms/form-start.tsx'
-import { rateLimited, retryAfter } from '../forms/rate-limited.ts'
+import { rateLimited } from '../forms/rate-limited.ts'
 import { Pair } from '../forms/section.tsx'
 import { suspicionOf } from '../forms/spam-signals.ts'
 import { type Form as Definition, parse, readForm, sendOrKeep } from '../forms/submission.ts'
@@ -84,8 +84,6 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   const signed = context.get(signedReferences).issue('relay', 'asked')
   return redirect(`${formPaths[kind]}/${params.id}?sent=${signed}`, 303)
 }
-
-export const headers = retryAfter
 
 export const clientAction = (sent: Route.ClientActionArgs) => sendOrKeep(sent, { '': [FAILURE] })
 

@@ -35,7 +35,18 @@ export function openRateLimits(staff: Staff, settings: Environment, secret: Secr
 
   return (network: string) => {
     const key = keyOf(network)
-    return {
+    async function take(limiter: RateLimiterPostgres, counted: string): Promise<void> {
+      try {
+        await limiter.consume(counted)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        limits.retryAfter = Math.ceil(refusal.msBeforeNext / 1000)
+        throw new RateLimited(limits.retryAfter)
+      }
+    }
+    const limits = {
+      /** The seconds until what was refused counts again. */
+      retryAfter: undefined as number | undefined,
       async consumeSubmission(form: string) {
         // In order: what the first refuses does not count towards the day.
         await take(shortly, `${form}:${key}`)
@@ -51,6 +62,7 @@ export function openRateLimits(staff: Staff, settings: Environment, secret: Secr
       consumeUnknownKey: () => take(unknownKeys, key),
       consumeAct: (record: string) => take(acts, record),
     }
+    return limits
   }
 }
 
@@ -97,15 +109,6 @@ function limiter(staff: Staff, name: string, points: number, duration: number): 
     // Development makes the app again for each request, and each would keep its own timer.
     clearExpiredByTimeout: import.meta.env.PROD && name === 'day',
   })
-}
-
-async function take(limiter: RateLimiterPostgres, key: string): Promise<void> {
-  try {
-    await limiter.consume(key)
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) throw new RateLimited(Math.ceil(refusal.msBeforeNext / 1000))
-    throw refusal
-  }
 }
 
 export type Secret = string | Buffer

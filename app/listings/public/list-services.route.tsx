@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
 import { Effort } from '../../forms/effort.tsx'
-import { retryAfter } from '../../forms/rate-limited.ts'
 import { receive } from '../../forms/receive.server.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
 import { EmailSent, Thanks, useUnmailed } from '../../forms/thanks.tsx'
@@ -39,8 +38,6 @@ export const action = (args: Route.ActionArgs) =>
     failure: { '': [/*i18n*/ 'Failed to submit your listing. Please try again later.'] },
     thanks: '/list-your-services?submitted',
   })
-
-export const headers = retryAfter
 
 export function clientAction(sent: Route.ClientActionArgs) {
   return sendOrKeep(sent, { '': [/*i18n*/ 'Failed to submit your listing. Please try again.'] })

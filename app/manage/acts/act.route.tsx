@@ -1,4 +1,3 @@
-import { retryAfter } from '../../forms/rate-limited.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { page } from '../../routing/page.ts'
 import { ManagePage } from '../manage-page.tsx'
@@ -22,8 +21,6 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export const action = ({ params, ...sent }: Route.ActionArgs) => perform(sent, () => actAt(params))
-
-export const headers = retryAfter
 
 export default function ActPage({ loaderData, actionData }: Route.ComponentProps) {
   return <ManagePage loaded={loaderData} refused={actionData} />

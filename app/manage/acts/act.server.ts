@@ -67,11 +67,7 @@ export async function perform({ context, request, url }: Sent, actIn: (form: For
   if (needs && !isTold[needs](form)) return data({ reason: needs, asked, chosen }, 400)
   const refusal = await refusalOf(context, key)
   if (refusal === 'ended') return redirect('/manage', 303)
-  if (refusal)
-    return data(
-      { reason: 'rateLimited' as const, asked, chosen },
-      { status: 429, headers: { 'Retry-After': String(refusal.seconds) } },
-    )
+  if (refusal) return data({ reason: 'rateLimited' as const, asked, chosen }, 429)
   const answer = await work[asked](context.get(staffPool), key, form)
   if (answer === 'day') return data({ reason: answer, asked, chosen }, 400)
   if (answer === 'dailyLimit') return data({ reason: answer, asked, chosen }, 429)

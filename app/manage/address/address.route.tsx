@@ -4,7 +4,6 @@ import { data, Form, redirect } from 'react-router'
 import { inOneSpelling } from '../../fields/email-domain.server.ts'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { EmailField } from '../../forms/field.tsx'
-import { retryAfter } from '../../forms/rate-limited.ts'
 import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { BackLink } from '../../layout/back-link.tsx'
@@ -12,10 +11,11 @@ import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
+import { countUnknownKey } from '../../routing/unknown-key.server.ts'
 import { useHiddenKey } from '../../routing/use-hidden-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { addressForm } from '../edit/edit.fields.ts'
-import { refusalOf, statusOfUnknown, TOO_MANY_CHANGES } from '../links/limits.server.ts'
+import { refusalOf, TOO_MANY_CHANGES } from '../links/limits.server.ts'
 import { LinkEnded } from '../links/link-ended.tsx'
 import { findManaged } from '../manage.queries.server.ts'
 import { manageI18n } from '../message-catalogue.ts'
@@ -27,7 +27,8 @@ export const handle = page({ cache: 'private', messages: manageI18n })
 export async function loader({ context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
   const managed = key ? await findManaged(context.get(staffPool), key) : undefined
-  return data({ name: managed?.name, key }, key && !managed ? await statusOfUnknown(context) : 200)
+  if (key && !managed) await countUnknownKey(context)
+  return { name: managed?.name, key }
 }
 
 /** The same for every address: only a letter to it tells more. */
@@ -36,17 +37,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const submission = parse(await readForm(request), addressForm)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const refusal = await refusalOf(context, key)
-  if (refusal && refusal !== 'ended')
-    return data(submission.reply({ formErrors: [TOO_MANY_CHANGES] }), {
-      status: 429,
-      headers: { 'Retry-After': String(refusal.seconds) },
-    })
+  if (refusal === 'limited') return data(submission.reply({ formErrors: [TOO_MANY_CHANGES] }), 429)
   const asked =
     refusal ?? (await askForAddress(context.get(staffPool), key, inOneSpelling(submission.value.contactEmail)))
   return redirect(asked === 'ended' ? '/manage' : `/manage?${new URLSearchParams({ key, done: 'address-asked' })}`, 303)
 }
-
-export const headers = retryAfter
 
 export default function Address({ loaderData: { name, key }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -1,11 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data } from 'react-router'
-import { retryAfter } from '../../forms/rate-limited.ts'
-import { signedReferences, staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { kindWords } from '../kinds.tsx'
-import { statusOfUnknown } from '../links/limits.server.ts'
-import { pressOnce } from '../links/one-use.server.ts'
+import { openOnce, pressOnce } from '../links/one-use.server.ts'
 import { OneUse } from '../links/one-use.tsx'
 import { manageI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/confirm-address.route'
@@ -15,19 +11,13 @@ const PATH = '/manage/address/confirm'
 
 export const handle = page({ cache: 'private', messages: manageI18n })
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const key = url.searchParams.get('key') ?? ''
-  const asked = key ? await findAddressAsked(context.get(staffPool), key, 'address') : undefined
-  const done = context.get(signedReferences).read(PATH, url.searchParams.get('done'))
-  return data({ asked, key, done }, key && !asked ? await statusOfUnknown(context) : 200)
-}
+export const loader = (sent: Route.LoaderArgs) =>
+  openOnce(sent, PATH, (staff, key) => findAddressAsked(staff, key, 'address'))
 
 export const action = (sent: Route.ActionArgs) =>
   pressOnce(sent, { purpose: 'address', path: PATH, work: confirmNewAddress })
 
-export const headers = retryAfter
-
-export default function ConfirmAddress({ loaderData: { asked, key, done } }: Route.ComponentProps) {
+export default function ConfirmAddress({ loaderData: { found: asked, key, done } }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
     <OneUse

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data } from 'react-router'
 import { publicationOf } from '../../../config/kinds.ts'
 import { Agreement } from '../../forms/agreement.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
@@ -7,10 +6,10 @@ import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
+import { countUnknownKey } from '../../routing/unknown-key.server.ts'
 import { useHiddenKey } from '../../routing/use-hidden-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { kindWords } from '../kinds.tsx'
-import { statusOfUnknown } from '../links/limits.server.ts'
 import { LinkEnded } from '../links/link-ended.tsx'
 import { manageI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/again.route'
@@ -24,8 +23,8 @@ export const handle = page({ cache: 'private', messages: manageI18n })
 export async function loader({ context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get('key') ?? ''
   const ended = key ? await findEnded(context.get(staffPool), key) : undefined
-  if (key && !ended) return data({ ended, key }, await statusOfUnknown(context))
-  return data({ ended, key })
+  if (key && !ended) await countUnknownKey(context)
+  return { ended, key }
 }
 
 export default function Again({ loaderData: { ended, key } }: Route.ComponentProps) {

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Link, redirect } from 'react-router'
 import { rowOf } from '../../fields/columns.server.ts'
-import { retryAfter } from '../../forms/rate-limited.ts'
 import { parse, readForm } from '../../forms/submission.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
+import { countUnknownKey } from '../../routing/unknown-key.server.ts'
 import { useHiddenKey } from '../../routing/use-hidden-key.ts'
 import { refuseNamed } from '../../submissions/named-sender.queries.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { kindWords } from '../kinds.tsx'
 import { kindOfKey } from '../links/keys.queries.server.ts'
-import { refusalOf, statusOfUnknown, TOO_MANY_CHANGES } from '../links/limits.server.ts'
+import { refusalOf, TOO_MANY_CHANGES } from '../links/limits.server.ts'
 import { LinkEnded } from '../links/link-ended.tsx'
 import { manageI18n } from '../message-catalogue.ts'
 import { Reason } from '../status.tsx'
@@ -31,9 +31,9 @@ const manageAddress = (key: string, done: string) => `/manage?${new URLSearchPar
 export async function loader({ context, url }: Route.LoaderArgs) {
   const key = keyIn(url)
   const editable = key ? await findEditable(context.get(staffPool), key) : undefined
-  if (key && !editable) return data({ editable, key }, await statusOfUnknown(context))
+  if (key && !editable) await countUnknownKey(context)
   if (editable && !editable.isEditable) throw redirect(manageAddress(key, 'overtaken'), 303)
-  return data({ editable, key })
+  return { editable, key }
 }
 
 /** Message keys. */
@@ -54,14 +54,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = editForms[kind]
   const submission = parse(sent, form)
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  const refuse = (failure: keyof typeof failures, answer: ResponseInit) =>
-    data(submission.reply({ formErrors: [failures[failure]] }), answer)
+  const refuse = (failure: keyof typeof failures, status: number) =>
+    data(submission.reply({ formErrors: [failures[failure]] }), status)
   const editable = await findEditable(staff, key)
   const named = refuseNamed(kind)(submission, { ...editable?.values, ...submission.value })
   if (named) return data(named, 400)
   const refusal = await refusalOf(context, key)
   if (refusal === 'ended') return redirect('/manage', 303)
-  if (refusal) return refuse('rateLimited', { status: 429, headers: { 'Retry-After': String(refusal.seconds) } })
+  if (refusal) return refuse('rateLimited', 429)
   const answer = await edit(staff, key, {
     columns: rowOf(form.fields, submission.value),
     seen: String(sent.get('seen') ?? ''),
@@ -76,13 +76,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     case 'waits':
       return redirect(manageAddress(key, 'revised'), 303)
     case 'dailyLimit':
-      return refuse(answer, { status: 429 })
+      return refuse(answer, 429)
     default:
-      return refuse(answer, { status: 409 })
+      return refuse(answer, 409)
   }
 }
-
-export const headers = retryAfter
 
 export default function Edit({ loaderData: { editable, key }, actionData }: Route.ComponentProps) {
   const { i18n, t } = useLingui()

@@ -5,7 +5,7 @@ import { inOneSpelling } from '../../fields/email-domain.server.ts'
 import { email, fields } from '../../fields/fields.ts'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { EmailField } from '../../forms/field.tsx'
-import { rateLimited, retryAfter } from '../../forms/rate-limited.ts'
+import { rateLimited } from '../../forms/rate-limited.ts'
 import { formOf } from '../../forms/schema.ts'
 import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
@@ -56,8 +56,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   return redirect(`/my-posts?sent=${context.get(signedReferences).issue('links', 'asked')}`, 303)
 }
-
-export const headers = retryAfter
 
 export default function MyPosts({ actionData, loaderData: { reference } }: Route.ComponentProps) {
   const { t } = useLingui()

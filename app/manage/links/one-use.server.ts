@@ -3,9 +3,22 @@ import type { Staff } from '../../../db/client.server.ts'
 import type { LinkPurpose } from '../../../mail/template.ts'
 import { readForm } from '../../forms/submission.ts'
 import { signedReferences, staffPool } from '../../routing/context.server.ts'
+import { countUnknownKey } from '../../routing/unknown-key.server.ts'
 import { refusalOf } from './limits.server.ts'
 
 type Sent = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
+
+/** What the key in the address opens, and what it was used for. */
+export async function openOnce<Found>(
+  { context, url }: Sent,
+  path: string,
+  find: (staff: Staff, key: string) => Promise<Found | undefined>,
+) {
+  const key = url.searchParams.get('key') ?? ''
+  const found = key ? await find(context.get(staffPool), key) : undefined
+  if (key && !found) await countUnknownKey(context)
+  return { found, key, done: context.get(signedReferences).read(path, url.searchParams.get('done')) }
+}
 
 /** The form of a page whose link does one thing, once. The page then says what was done, or that the link has expired. */
 export async function pressOnce(
@@ -16,7 +29,7 @@ export async function pressOnce(
   if (purpose === 'erase' && form.get('sure') !== 'yes') return data({ missing: true }, 400)
   const key = url.searchParams.get('key') ?? ''
   const refusal = await refusalOf(context, key, purpose)
-  if (refusal && refusal !== 'ended') throw data('Too Many Requests', { status: 429, statusText: 'Too Many Requests' })
+  if (refusal === 'limited') throw data('Too Many Requests', { status: 429, statusText: 'Too Many Requests' })
   const done = refusal ?? (await work(context.get(staffPool), key))
   return redirect(done === 'ended' ? path : `${path}?done=${context.get(signedReferences).issue(path, done)}`, 303)
 }

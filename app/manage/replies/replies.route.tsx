@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Link, redirect } from 'react-router'
-import { retryAfter } from '../../forms/rate-limited.ts'
 import { parse, readForm } from '../../forms/submission.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { notFound } from '../../layout/not-found.ts'
@@ -14,12 +13,13 @@ import { relayFields } from '../../relay/relay.fields.ts'
 import { Line, TypedFields } from '../../relay/typed-text.tsx'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
+import { countUnknownKey } from '../../routing/unknown-key.server.ts'
 import { useHiddenKey } from '../../routing/use-hidden-key.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Success } from '../../ui/success.tsx'
 import { typed } from '../../ui/typed.ts'
-import { refusalOf, statusOfUnknown, TOO_MANY_CHANGES } from '../links/limits.server.ts'
+import { refusalOf, TOO_MANY_CHANGES } from '../links/limits.server.ts'
 import { LinkEnded } from '../links/link-ended.tsx'
 import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
 import { findManaged } from '../manage.queries.server.ts'
@@ -40,16 +40,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { key, id } = secretsIn(url)
   const staff = context.get(staffPool)
   const managed = key ? await findManaged(staff, key) : undefined
-  if (key && !managed)
-    return data(
-      { key, id, reply: undefined, disclosure: undefined, isKnown: false, done: '' },
-      await statusOfUnknown(context),
-    )
+  if (key && !managed) await countUnknownKey(context)
   const reply = managed && (await findReply(staff, managed.id, id))
   if (managed && !reply) throw redirect(`/manage?${new URLSearchParams({ key })}`, 303)
   const disclosure = reply && (await findDisclosure(staff, id))
   const isKnown = !managed?.isConfidential || Boolean(disclosure?.openedAt.length)
-  return data({ key, id, reply, disclosure, isKnown, done: url.searchParams.get('done') ?? '' })
+  return { key, id, reply, disclosure, isKnown, done: url.searchParams.get('done') ?? '' }
 }
 
 const acts = ['message', 'parties'] as const
@@ -68,14 +64,13 @@ export async function action({ context, params: { act }, request, url }: Route.A
   const sent = await readForm(request)
   const refusal = await refusalOf(context, key)
   if (refusal === 'ended') return redirect('/manage', 303)
-  const limited = refusal && { status: 429, headers: { 'Retry-After': String(refusal.seconds) } }
-  const refuse = (submission: ReturnType<typeof parse>, failure: string, answer: number | ResponseInit) =>
-    data({ act, lastResult: submission.reply({ formErrors: [failure] }) }, answer)
+  const refuse = (submission: ReturnType<typeof parse>, failure: string, status: number) =>
+    data({ act, lastResult: submission.reply({ formErrors: [failure] }) }, status)
   const done = () => redirect(`/manage/replies?${new URLSearchParams({ key, reply: id, done: act })}`, 303)
   if (act === 'parties') {
     const submission = parse(sent, partyForm)
     if (submission.status !== 'success') return data({ act, lastResult: submission.reply() }, 400)
-    if (limited) return refuse(submission, TOO_MANY_CHANGES, limited)
+    if (refusal) return refuse(submission, TOO_MANY_CHANGES, 429)
     const told = await withSubmissionOf(staff, key, (connection, locked) =>
       tellParties(connection, locked, { id, parties: submission.value }),
     )
@@ -84,7 +79,7 @@ export async function action({ context, params: { act }, request, url }: Route.A
   }
   const submission = parse(sent, conversationForm)
   if (submission.status !== 'success') return data({ act, lastResult: submission.reply() }, 400)
-  if (limited) return refuse(submission, TOO_MANY_CHANGES, limited)
+  if (refusal) return refuse(submission, TOO_MANY_CHANGES, 429)
   const written = await withSubmissionOf(staff, key, (connection, locked) =>
     writeToVendor(connection, locked, { id, text: submission.value.text, isSure: sent.get('sure') === 'yes' }),
   )
@@ -93,8 +88,6 @@ export async function action({ context, params: { act }, request, url }: Route.A
     ? done()
     : refuse(submission, writingFailures[written], written === 'dailyLimit' ? 429 : 409)
 }
-
-export const headers = retryAfter
 
 export default function Replies({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { retryAfter } from '../../forms/rate-limited.ts'
 import { Thanks, useUnmailed } from '../../forms/thanks.tsx'
 import { Operator } from '../../layout/operator.tsx'
 import { Page } from '../../layout/page.tsx'
@@ -22,8 +21,6 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = (args: Route.ClientLoaderArgs) => receivedIn(args, 'sent')
 
 export const action = (args: Route.ActionArgs) => receiveMessage(args)
-
-export const headers = retryAfter
 
 export const clientAction = (args: Route.ClientActionArgs) => sendMessage(args)
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { publicationOf, publishedKinds } from '../../../config/kinds.ts'
 import { shownCompany } from '../../../config/shown-company.ts'
-import { retryAfter } from '../../forms/rate-limited.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { Page } from '../../layout/page.tsx'
@@ -26,8 +25,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => receiveMessage(args)
-
-export const headers = retryAfter
 
 export const clientAction = (args: Route.ClientActionArgs) => sendMessage(args)
 

@@ -26,7 +26,7 @@ export async function perform({ context, request, url }: Sent) {
     await (found ? limits.consumeAct(`alerts:${found.id}`) : limits.consumeUnknownKey())
   } catch (error) {
     if (!(error instanceof RateLimited)) throw error
-    return data<Refused>({ reason: 'rateLimited' }, { status: 429, headers: { 'Retry-After': String(error.seconds) } })
+    return data<Refused>({ reason: 'rateLimited' }, 429)
   }
   if ((await actOnAlerts(staff, key, asked)) === 'ended') return redirect(PATH, 303)
   if (asked.act === 'erase') return redirect(`${PATH}?done=${context.get(signedReferences).issue(PATH, 'erased')}`, 303)

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, Link } from 'react-router'
-import { retryAfter } from '../../forms/rate-limited.ts'
 import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { signedReferences, staffPool } from '../../routing/context.server.ts'
@@ -29,8 +28,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = (sent: Route.ActionArgs) => perform(sent)
-
-export const headers = retryAfter
 
 export default function AlertsPage({ loaderData: { subscription, key, done }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()

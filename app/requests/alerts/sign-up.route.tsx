@@ -5,7 +5,7 @@ import { logFault } from '../../../log/fault-log.ts'
 import { inOneSpelling } from '../../fields/email-domain.server.ts'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { ChoiceField, EmailField } from '../../forms/field.tsx'
-import { rateLimited, retryAfter } from '../../forms/rate-limited.ts'
+import { rateLimited } from '../../forms/rate-limited.ts'
 import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
@@ -90,8 +90,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   query.set('sent', context.get(signedReferences).issue('alert', 'asked'))
   return redirect(`/alerts/new?${query}`, 303)
 }
-
-export const headers = retryAfter
 
 export default function SignUp({ actionData, loaderData: { isSent, ...loaded } }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
 import { GUIDES_PATH, guidePath } from '../../../config/guide-path.ts'
 import { Effort } from '../../forms/effort.tsx'
-import { retryAfter } from '../../forms/rate-limited.ts'
 import { receive } from '../../forms/receive.server.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
 import { EmailSent, Thanks, useUnmailed } from '../../forms/thanks.tsx'
@@ -41,8 +40,6 @@ export const action = (args: Route.ActionArgs) =>
     failure: { '': [/*i18n*/ 'Failed to submit your request. Please try again later.'] },
     thanks: '/post-vendor-request?submitted',
   })
-
-export const headers = retryAfter
 
 export function clientAction(sent: Route.ClientActionArgs) {
   return sendOrKeep(sent, { '': [/*i18n*/ 'Failed to submit your request. Please try again.'] })

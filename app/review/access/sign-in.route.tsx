@@ -3,7 +3,7 @@ import { data, Form, redirect } from 'react-router'
 import { logFault } from '../../../log/fault-log.ts'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { EmailField } from '../../forms/field.tsx'
-import { rateLimited, retryAfter } from '../../forms/rate-limited.ts'
+import { rateLimited } from '../../forms/rate-limited.ts'
 import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { environment, pageLanguage, rateLimits, signedReferences, staffPool } from '../../routing/context.server.ts'
@@ -42,8 +42,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   return redirect(`/review/sign-in?asked=${context.get(signedReferences).issue('sign-in', 'asked')}`, 303)
 }
-
-export const headers = retryAfter
 
 export default function SignIn({ loaderData: { asked, ended, letters }, actionData }: Route.ComponentProps) {
   const { formProps, field, busy, failure } = useValidatedForm(reviewerAddress, actionData)

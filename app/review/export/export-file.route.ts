@@ -2,6 +2,7 @@ import { notFound } from '../../layout/not-found.ts'
 import { pageLanguage, staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { unavailable } from '../../routing/unavailable.server.ts'
+import type { Value } from '../../sharing/csv.ts'
 import { readFileName, tableFile } from '../../sharing/table-file.server.ts'
 import { historyConditions } from '../history/history.queries.server.ts'
 import { readHistoryFilters } from '../history/history-filters.ts'
@@ -23,10 +24,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return tableFile({ ...asked, name }, startingWith(first.value ?? [], batches), context.get(pageLanguage))
 }
 
-type Batches = ReturnType<typeof listStored>
+type Rows = (readonly Value[])[]
 
 // An error aborts the response, so that no browser takes half a file for a whole one; the listener logs it.
-async function* startingWith(first: Awaited<ReturnType<Batches['next']>>['value'] & object, others: Batches) {
+async function* startingWith(first: Rows, others: AsyncIterable<Rows>) {
   yield first
   yield* others
 }
