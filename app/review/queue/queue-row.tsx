@@ -17,7 +17,7 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
   const label = kinds[kind].label
   const About = 'services' in kinds[kind].fields ? Services : Beginning
   return (
-    <li className="relative col-span-full grid gap-y-1 border-b border-rule py-3 hover:bg-sand has-focus-visible:bg-sand sm:grid-cols-subgrid">
+    <li className="relative col-span-full grid gap-y-1 overflow-clip border-b border-rule py-3 hover:bg-sand has-focus-visible:bg-sand sm:grid-cols-subgrid">
       <Link
         to={pageOf(kind, id) + useQueueQuery()}
         data-row

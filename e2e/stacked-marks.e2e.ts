@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test'
+import { vendorPath } from '../config/vendor-path.ts'
+import { anOpportunity, list, publish } from '../test/builders.ts'
+import { expect, type Site, signIn, test } from './site.ts'
+
+/** About 500 px high in Readex Pro. */
+const MARKS = '\u0301'.repeat(150)
+
+const vendors = (site: Site, status: string) =>
+  list(site.database.staff, { company_name: 'Alpha', status }, { company_name: 'Omega', status })
+const requests = ({ database }: Site) =>
+  publish(database.staff, anOpportunity({ company: 'Alpha' }), anOpportunity({ company: 'Omega' }))
+const articleBelow = (page: Page, link: string) =>
+  [page.getByRole('main').getByRole('article').first(), page.getByRole('link', { name: link })] as const
+
+/** Opens a page. Returns the text with the marks, and its neighbour above. */
+const places: Record<string, (page: Page, site: Site) => Promise<readonly [Locator, Locator]>> = {
+  'a card of the directory': async (page, site) => {
+    await vendors(site, 'approved')
+    await page.goto('/browse-vendors')
+    return [page.getByRole('article').nth(1), page.getByRole('article').first()]
+  },
+  'a card of the home page': async (page, site) => {
+    await requests(site)
+    await page.goto('/')
+    return [page.getByRole('article').nth(1), page.getByRole('article').first()]
+  },
+  'the page of a vendor': async (page, site) => {
+    const [id = ''] = await vendors(site, 'approved')
+    await page.goto(vendorPath(id, 'Alpha') ?? '')
+    return articleBelow(page, 'Back to vendors')
+  },
+  'the page of a request': async (page, site) => {
+    const [id] = await requests(site)
+    await page.goto(`/opportunities/${id}`)
+    return articleBelow(page, 'All opportunities')
+  },
+  'the comparison': async (page, site) => {
+    await page.goto(`/browse-vendors/compare?shortlist=${await vendors(site, 'approved')}`)
+    return [page.getByRole('table'), page.getByRole('heading', { level: 1 })]
+  },
+  'a row of the queue': async (page, site) => {
+    await vendors(site, 'pending')
+    await signIn(page, site)
+    const rows = page.getByRole('listitem').filter({ hasText: /Alpha|Omega/ })
+    return [rows.nth(1), rows.first()]
+  },
+  'a submission in the console': async (page, site) => {
+    await vendors(site, 'pending')
+    await signIn(page, site)
+    await page.getByRole('link', { name: 'Alpha' }).click()
+    const title = page.getByRole('heading', { name: 'Alpha', level: 1 })
+    await expect(title).toBeVisible()
+    return [title, page.getByRole('navigation', { name: 'Review console' })]
+  },
+}
+
+test.use({ viewport: { width: 400, height: 900 } })
+for (const [place, open] of Object.entries(places))
+  test(`stacked combining marks in ${place} cover nothing above`, async ({ page, site }) => {
+    const [typed, above] = await open(page, site)
+    await page.evaluate(() => document.fonts.ready)
+    await above.scrollIntoViewIfNeeded()
+    const before = await above.screenshot({ animations: 'disabled' })
+    const changed = await typed.evaluate((element, marks) => {
+      const texts = [...element.querySelectorAll('bdi:not(.sr-only), [dir=auto]')]
+      for (const text of texts) text.append(marks)
+      return texts.length
+    }, MARKS)
+    expect(changed).toBeGreaterThan(0)
+    const after = await above.screenshot({ animations: 'disabled' })
+    expect(after.equals(before)).toBe(true)
+  })
