@@ -40,11 +40,14 @@ export async function removeReviewer(staff: Staff, email: string): Promise<numbe
 
 const MOST_UNUSED = 6
 
+/** Sign-in emails that arrived or may still arrive. */
+const usefulEmails = (email: string) =>
+  sql`template = 'signIn' and recipient = ${email} and (state = 'sent' or state = 'queued' and expires_at > now())`
+
 /** Sign-in emails of a day that a reviewer has not used: those since the last sign-in. */
 const unusedEmails = (email: string) => sql`(
   select count(*)::int from letters
-  where template = 'signIn' and recipient = ${email} and (state = 'sent' or state = 'queued' and expires_at > now())
-    and created_at > greatest(now() - interval '1 day',
+  where ${usefulEmails(email)} and created_at > greatest(now() - interval '1 day',
       (select max(redeemed_at) from sign_in_links where sign_in_links.email = ${email})))`
 
 /** The time until the next one, which doubles up to four hours. The link of the one before works until then. */
@@ -168,8 +171,7 @@ export async function requestSignInLetter(staff: Staff, email: string, language:
           select count(*) from letters
           where template = 'signIn' and recipient = ${email} and created_at > now() - interval '15 minutes') < 3
         and not exists (
-          select from letters
-          where template = 'signIn' and recipient = ${email} and created_at > now() - (${timeBetween(email)}))`,
+          select from letters where ${usefulEmails(email)} and created_at > now() - (${timeBetween(email)}))`,
     })
     await connection.query(sql`
       with many as (

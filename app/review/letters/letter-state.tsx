@@ -58,7 +58,7 @@ export function Waiting({ waitsUntil, waitsFor, expiresAt }: Wait & { expiresAt?
           This address is not confirmed. We send it one email about a decision in 24 hours, except after an approval.
         </Trans>
       ),
-      more: <Trans>What happens until then is in the same email.</Trans>,
+      more: <Trans>Further changes until then are in the same email.</Trans>,
     }
     return (
       <>
