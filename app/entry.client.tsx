@@ -6,6 +6,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { languageOf } from '../config/language.ts'
 import { followBrowserTranslation } from './document/browser-translation.ts'
 import { siteI18n } from './i18n/catalogue.ts'
+import { endLostScripts } from './layout/lost-scripts.tsx'
 import type { PageDeclaration } from './routing/page.ts'
 
 followBrowserTranslation()
@@ -37,6 +38,7 @@ function hydrate(): void {
 /** Looked at once the router listens: an earlier look would miss a change. */
 function Site() {
   useLayoutEffect(reloadIfMoved, [])
+  useLayoutEffect(endLostScripts, [])
   return <HydratedRouter />
 }
 

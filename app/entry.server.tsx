@@ -11,7 +11,7 @@ import {
 import { logFault } from '../log/fault-log.ts'
 import { scriptMark, securePage } from './document/security-headers.ts'
 import { visitorsManifest } from './document/visitors-manifest.ts'
-import { ScriptMark } from './layout/script-mark.ts'
+import { ScriptMark } from './layout/inline-script.tsx'
 import { isIncomplete } from './lists/optional.server.ts'
 import { declaredPages } from './routing/context.server.ts'
 import { isPrivate } from './routing/page.ts'

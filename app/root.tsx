@@ -13,6 +13,7 @@ import { ErrorView } from './layout/error-view.tsx'
 import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { LanguageOffer } from './layout/language-offer.tsx'
+import { LostScripts } from './layout/lost-scripts.tsx'
 import { policyNotice } from './layout/policy-change.ts'
 import { ScrollRestoration } from './layout/scroll-restoration.tsx'
 import { useFocusOnNavigation } from './layout/use-focus-on-navigation.ts'
@@ -53,6 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#06585e" />
+        <LostScripts />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide'
-import { use, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../ui/icon.ts'
 import { isDismissed, rememberDismissal } from './dismissals.ts'
-import { ScriptMark } from './script-mark.ts'
+import { InlineScript } from './inline-script.tsx'
 import { focusHeading } from './use-focus-on-navigation.ts'
 import { usePolicyNotice } from './use-site.ts'
 
@@ -18,7 +18,6 @@ export function PolicyNotice() {
   const { t } = useLingui()
   const notice = usePolicyNotice()
   const [latest] = notice?.days ?? []
-  const scriptMark = use(ScriptMark)
   const [isClosed, close] = useState(false)
   const wasClosed = useSyncExternalStore(
     () => () => {},
@@ -72,13 +71,8 @@ export function PolicyNotice() {
         </p>
       </aside>
       {/* Before the page is painted: else it would move as soon as React runs. */}
-      <script
-        nonce={scriptMark}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: of constants
-        dangerouslySetInnerHTML={{
-          __html: `try{document.getElementById('${DISMISSED}').hidden=localStorage.getItem('${DISMISSED}')==='${latest}'}catch{}`,
-        }}
+      <InlineScript
+        code={`try{document.getElementById('${DISMISSED}').hidden=localStorage.getItem('${DISMISSED}')==='${latest}'}catch{}`}
       />
     </>
   )

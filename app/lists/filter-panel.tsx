@@ -108,11 +108,11 @@ export function FilterPanel({ state, total, status, ...counts }: Props) {
         ) : (
           <div className="hidden lg:block no-scripts:block max-lg:mt-4">
             {fields}
-            <noscript>
+            <div className="hidden no-scripts:block">
               <Button type="submit" className="mt-4 w-full">
                 <Trans>Apply filters</Trans>
               </Button>
-            </noscript>
+            </div>
           </div>
         )}
       </form>

@@ -5,6 +5,7 @@ import type { Matches } from '../search/marked.tsx'
 import { CardSkeletons } from '../ui/card-grid.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Status } from '../ui/status.tsx'
+import { useIsFromServer } from '../ui/use-is-from-server.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import type { FilteredPage } from './counts.server.ts'
 import { COUNT_LIMIT, type Counts } from './counts.ts'
@@ -95,9 +96,7 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
       />
       <section ref={list} aria-labelledby={headingId} aria-busy={pending} className="scroll-mt-6">
         {/* Only without scripts, where the browser jumps to the hash at once. */}
-        <noscript>
-          <span id={listId} className="block scroll-mt-6" />
-        </noscript>
+        {useIsFromServer() && <span id={listId} className="hidden scroll-mt-6 no-scripts:block" />}
         <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4 sm:mb-4">
           <h2 id={headingId} tabIndex={-1} className="me-auto text-lg sm:text-xl">
             {messages.heading}

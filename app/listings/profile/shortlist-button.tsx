@@ -24,11 +24,11 @@ export function ShortlistButton({ id }: { id: string }) {
       >
         {isChosen ? <Trans>Remove from shortlist</Trans> : <Trans>Add to shortlist</Trans>}
       </Button>
-      <noscript>
-        <Link to={`/browse-vendors?${SHORTLIST}=${id}`} className={`${buttonStyle('secondary')} w-full`}>
+      <span className="hidden no-scripts:contents">
+        <Link to={`/browse-vendors?${SHORTLIST}=${id}`} className={`${buttonStyle('secondary')} w-full print:hidden`}>
           <Trans>Add to shortlist</Trans>
         </Link>
-      </noscript>
+      </span>
       {chosen.length > 0 && <CompareLink chosen={chosen} look="secondary" />}
     </>
   )

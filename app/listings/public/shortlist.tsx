@@ -103,13 +103,7 @@ export function ShortlistToggle({ vendor: { id, companyName }, shortlist }: Togg
 /** Without scripts, vendors that the list does not show are sent with the form as well. */
 export function HiddenShortlist({ shortlist, shown }: { shortlist: Shortlist; shown: { id: string }[] }) {
   const hidden = shortlist.chosen.filter((id) => !shown.some((vendor) => vendor.id === id))
-  return (
-    <noscript>
-      {hidden.map((id) => (
-        <input key={id} type="hidden" form={shortlist.formId} name={SHORTLIST} value={id} />
-      ))}
-    </noscript>
-  )
+  return hidden.map((id) => <input key={id} type="hidden" form={shortlist.formId} name={SHORTLIST} value={id} />)
 }
 
 type CompareProps = Pick<Shortlist, 'chosen'> & Partial<Shortlist> & { look: 'primary' | 'secondary' }
@@ -134,11 +128,11 @@ export function CompareBar({ shortlist }: { shortlist: Shortlist }) {
   const { t } = useLingui()
   const { chosen, earlier, choose, formId } = shortlist
   const bar =
-    'sticky bottom-0 order-last mt-6 flex flex-wrap items-center justify-center gap-3 border-t border-rule bg-paper py-3 print:hidden'
+    'sticky bottom-0 order-last mt-6 flex-wrap items-center justify-center gap-3 border-t border-rule bg-paper py-3 print:hidden'
   return (
     <>
       {chosen.length + earlier.length > 0 && (
-        <div className={`${bar} no-scripts:hidden`}>
+        <div className={`${bar} flex no-scripts:hidden`}>
           {earlier.length > 0 ? (
             <Button look="primary" onClick={() => choose(earlier)}>
               {t({
@@ -157,13 +151,11 @@ export function CompareBar({ shortlist }: { shortlist: Shortlist }) {
           </Status>
         </div>
       )}
-      <noscript>
-        <div className={bar}>
-          <Button type="submit" form={formId} formAction="/browse-vendors/compare">
-            <Trans>Compare the shortlisted vendors</Trans>
-          </Button>
-        </div>
-      </noscript>
+      <div className={`${bar} hidden no-scripts:not-print:flex`}>
+        <Button type="submit" form={formId} formAction="/browse-vendors/compare">
+          <Trans>Compare the shortlisted vendors</Trans>
+        </Button>
+      </div>
     </>
   )
 }

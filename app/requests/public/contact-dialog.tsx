@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.ts'
 
 type Props = {
   ref: RefObject<HTMLDialogElement | null>
+  id: string
   company: ReactNode
   email: string
   /** The services, in words. */
@@ -17,14 +18,14 @@ type Props = {
   address?: string | undefined
 }
 
-export function ContactDialog({ ref, company, email, wanted, address }: Props) {
+export function ContactDialog({ ref, id, company, email, wanted, address }: Props) {
   const { t } = useLingui()
   const { name } = useSite()
   const subject = wanted ? t`Your vendor request: ${wanted}` : t`Your vendor request`
   const greeting = t`Hello, we read your vendor request on ${name} and would like to offer our services. Our company profile is attached.`
   const body = [greeting, address].filter(Boolean).join('\n\n')
   return (
-    <Dialog ref={ref} title={<Trans>Contact {company}</Trans>} closeLabel={t`Close`}>
+    <Dialog ref={ref} id={id} title={<Trans>Contact {company}</Trans>} closeLabel={t`Close`}>
       <p className="mt-3">{t`Submit your company profile for this opportunity:`}</p>
       <p className="mt-2 mb-5 font-medium sm:text-lg">
         <EmailLink address={email} />

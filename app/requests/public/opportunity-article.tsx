@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { listIn } from '../../../config/language.ts'
 import { PrintLine } from '../../layout/print-line.tsx'
 import { pathOfOption, REQUESTS_PATH } from '../../lists/landing.ts'
@@ -9,6 +9,7 @@ import { PracticeTags } from '../../practice/practice-tags.tsx'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { preloadArabicFont } from '../../ui/arabic-font.ts'
 import { Button } from '../../ui/button.tsx'
+import { dialogCommand } from '../../ui/dialog.tsx'
 import { EmailLink } from '../../ui/email-link.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { TagGroup } from '../../ui/tag-group.tsx'
@@ -35,6 +36,7 @@ type Props = {
 export function OpportunityArticle({ opportunity, posted, address, replyPath, children }: Props) {
   const { i18n, t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
+  const dialogId = useId()
   const { contactEmail, services, companyType } = opportunity
   const isConfidential = companyType !== undefined
   // An element: tags in a text would be parsed within a translated sentence.
@@ -44,7 +46,11 @@ export function OpportunityArticle({ opportunity, posted, address, replyPath, ch
   const contact = isConfidential ? (
     contactEmail !== undefined && <ReplyLink to={replyPath} />
   ) : contactEmail ? (
-    <Button onClick={() => dialog.current?.showModal()} className="w-full no-scripts:hidden">
+    <Button
+      {...dialogCommand('show-modal', dialogId)}
+      onClick={() => dialog.current?.showModal()}
+      className="w-full no-scripts:hidden"
+    >
       <span className="line-clamp-2">
         <Trans>Contact {company}</Trans>
       </span>
@@ -151,15 +157,17 @@ export function OpportunityArticle({ opportunity, posted, address, replyPath, ch
           <div className="max-lg:sticky max-lg:bottom-0 max-lg:border-t max-lg:border-rule max-lg:bg-paper max-lg:py-3 lg:max-w-sm no-scripts:hidden print:hidden">
             {contact}
           </div>
-          <noscript>
-            <p>
-              <ContactLine company={company} email={contactEmail} />
-            </p>
-          </noscript>
-          <p className="hidden print:block">
+          <p className="hidden no-scripts:block print:block">
             <ContactLine company={company} email={contactEmail} />
           </p>
-          <ContactDialog ref={dialog} company={company} email={contactEmail} wanted={wanted} address={address} />
+          <ContactDialog
+            ref={dialog}
+            id={dialogId}
+            company={company}
+            email={contactEmail}
+            wanted={wanted}
+            address={address}
+          />
         </>
       )}
     </article>

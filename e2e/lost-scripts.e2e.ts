@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { aMessage, anOpportunity, list, publish } from '../test/builders.ts'
+import { publishMany } from './market.ts'
+import { publishOddRows } from './odd-rows.ts'
+import { onePathOfEach, pageSets } from './page-sets.ts'
+import { delayRequests, expect, test } from './site.ts'
+import { fillAll } from './vendor-request.ts'
+
+/** Its script fails, or does not answer. Each language and each width has one. */
+const losses = [
+  { loss: 'fails', language: '', locale: 'en', width: 1280 },
+  { loss: 'hangs', language: '/ar', locale: 'ar', width: 360 },
+] as const
+
+const pathIn = (language: string, path: string) => (path === '/' ? language || '/' : language + path)
+
+/** The scripts that hydrate a page. While the browser is idle, it would fetch those of other pages too. */
+async function scriptsOf(page: Page, path: string): Promise<string[]> {
+  const scripts = new Set<string>()
+  page.removeAllListeners('request')
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()))
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback() {} }))
+  await page.goto(path)
+  return [...scripts]
+}
+
+/** Opens a page without one of its scripts. Where that hangs, its clock is 8 s later. */
+async function openWithout(page: Page, script: string, loss: 'fails' | 'hangs', path: string): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.route(script, (route) => (loss === 'fails' ? route.abort('blockedbyclient') : undefined))
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  if (loss === 'hangs') await page.clock.runFor(8_000)
+}
+
+/** All that is on a page, without the minute in which it was written. */
+async function readPage(page: Page): Promise<string> {
+  return (await page.locator('body').ariaSnapshot()).replaceAll(/\b\d\d:\d\d\b/g, '')
+}
+
+/** Selects the first option in the panel, and applies it. */
+async function filterList(page: Page): Promise<void> {
+  const option = page.locator('main form [type=checkbox]').first()
+  await option.check()
+  await page.locator('main form [type=submit]').last().click()
+  await expect(page).toHaveURL(/[?&](service|vendorType)=\w/)
+  await expect(option).toBeChecked()
+}
+
+async function sendForm(page: Page): Promise<void> {
+  if (page.url().includes('contact'))
+    for (const [name, text] of Object.entries(aMessage())) await page.locator(`main [name=${name}]`).fill(text)
+  else await fillAll(page)
+  await page.locator('main form[method=post] [type=submit]').last().click()
+  await expect(page).toHaveURL(/\?(sent|submitted)=/)
+}
+
+for (const { loss, language, locale, width } of losses) {
+  test.describe(`${language || '/'}, a script of a page ${loss}`, () => {
+    test.use({ viewport: { width, height: 900 }, locale })
+
+    test('each public page becomes the page for browsers without scripts', async ({
+      page,
+      browser,
+      site,
+      request,
+      contextOptions,
+    }) => {
+      await publishOddRows(site)
+      const links = (await pageSets.reachedByLinks(site)).filter((path) => !path.includes('key='))
+      const paths = (await onePathOfEach(request)).filter((path) => !/^\/ar(\/|$)/.test(path))
+      const plain = await browser.newPage({ ...contextOptions, javaScriptEnabled: false })
+      const tab = await browser.newPage(contextOptions)
+      if (loss === 'hangs') await tab.clock.install()
+      for (const path of [...paths, ...links].map((path) => pathIn(language, path))) {
+        await plain.goto(path)
+        const expected = await readPage(plain)
+        const scripts = await scriptsOf(page, path)
+        expect(scripts.length, path).toBeGreaterThan(3)
+        for (const script of scripts) {
+          await openWithout(tab, script, loss, path)
+          await expect.poll(() => readPage(tab), { message: `${path} without ${script}` }).toBe(expected)
+        }
+      }
+      await Promise.all([plain, tab].map((one) => one.context().close()))
+    })
+
+    test('an address is reached, a list filtered and a form sent', async ({ page, browser, site, contextOptions }) => {
+      const [id] = await publish(site.database.staff, anOpportunity())
+      await list(site.database.staff, {})
+      const address = (tab: Page) => expect(tab.getByRole('link', { name: 'claims@wadi-build.example' })).toBeVisible()
+      const jobs: [string, (tab: Page) => Promise<void>][] = [
+        [`/opportunities/${id}`, address],
+        ['/', filterList],
+        ['/browse-vendors', filterList],
+        ['/contact', sendForm],
+        ['/post-vendor-request', sendForm],
+      ]
+      const tab = await browser.newPage(contextOptions)
+      if (loss === 'hangs') await tab.clock.install()
+      for (const [path, work] of jobs)
+        for (const script of await scriptsOf(page, pathIn(language, path)))
+          await test.step(`${path} without ${script}`, async () => {
+            await openWithout(tab, script, loss, pathIn(language, path))
+            await work(tab)
+          })
+      await tab.context().close()
+    })
+  })
+}
+
+test("'Contact' opens its dialog before the scripts answer, and as before once they do", async ({ page, site }) => {
+  const [id] = await publish(site.database.staff, anOpportunity())
+  const answer = await delayRequests(page, '**/assets/*.js')
+  const opened = page.goto(`/opportunities/${id}`)
+  const contact = page.getByRole('button', { name: 'Contact Wadi Build' }).first()
+  const dialog = page.getByRole('dialog', { name: 'Contact Wadi Build' })
+  const close = dialog.getByRole('button', { name: 'Close' })
+  await contact.click()
+  await expect(dialog.getByRole('link', { name: 'claims@wadi-build.example' })).toBeVisible()
+  await close.click()
+  await expect(dialog).toBeHidden()
+  await expect(contact).toBeFocused()
+  await contact.click()
+  answer()
+  await opened
+  await expect(dialog).toBeVisible()
+  await close.click()
+  await expect(dialog).toBeHidden()
+  await contact.click()
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(contact).toBeFocused()
+})
+
+test('scripts that answer after 8 s bring the page back that works with them', async ({ page, site }) => {
+  const [id] = await publish(site.database.staff, anOpportunity())
+  await page.clock.install()
+  const answer = await delayRequests(page, '**/assets/*.js')
+  const opened = page.goto(`/opportunities/${id}`)
+  const contact = page.getByRole('button', { name: 'Contact Wadi Build' }).first()
+  await expect(contact).toBeVisible()
+  await page.clock.runFor(8_000)
+  await expect(contact).toBeHidden()
+  answer()
+  await opened
+  await expect(contact).toBeVisible()
+})
+
+test('/#opportunities begins at the list where a script fails', async ({ page, browser, site, contextOptions }) => {
+  await publishMany(site, 20)
+  const [script = ''] = await scriptsOf(page, '/')
+  const tab = await browser.newPage(contextOptions)
+  await openWithout(tab, script, 'fails', '/#opportunities')
+  await expect(tab.getByRole('heading', { name: 'Recent opportunities' })).toBeInViewport()
+  expect(await tab.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+  await tab.context().close()
+})
+
+test('a link leads to a page one of whose scripts is blocked', async ({ page, browser, site, contextOptions }) => {
+  const [id] = await publish(site.database.staff, anOpportunity())
+  const ofHome = await scriptsOf(page, '/')
+  const others = (await scriptsOf(page, `/opportunities/${id}`)).filter((script) => !ofHome.includes(script))
+  expect(others.length).toBeGreaterThan(0)
+  for (const script of others) {
+    const tab = await browser.newPage(contextOptions)
+    await tab.route(script, (route) => route.abort('blockedbyclient'))
+    await tab.goto('/')
+    await tab.getByRole('listitem').getByRole('article').getByRole('link').first().click()
+    await expect(tab.getByRole('link', { name: 'claims@wadi-build.example' })).toBeVisible()
+    await tab.context().close()
+  }
+})
