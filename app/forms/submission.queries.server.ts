@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto'
 import sql, { join, raw } from 'sql-template-tag'
-import { v7 as uuid } from 'uuid'
 import type { Language } from '../../config/language.ts'
 import type { Queryable } from '../../db/client.server.ts'
 import { rowOf } from '../fields/columns.server.ts'
@@ -16,7 +16,7 @@ export async function insertSubmission(
   values: Record<string, ColumnValue>,
   { suspicion = null, language }: { suspicion?: Suspicion | null | undefined; language: Language },
 ): Promise<string | undefined> {
-  const row = { id: uuid(), ...rowOf(fields, values), suspicion, page_language: language }
+  const row = { id: randomUUID(), ...rowOf(fields, values), suspicion, page_language: language }
   const { rowCount } = await connection.query(
     sql`insert into ${raw(table)} (${raw(Object.keys(row).join())}) values (${join(Object.values(row))})`,
   )

@@ -23,12 +23,16 @@ const forms = [
   { path: '/contact', form: aMessage(), table: 'contact_submissions' },
 ] as const
 
-test.for(forms)('the thanks of $path name the reference: the end of the id', async ({ path, form, table }) => {
-  const answer = await site.post(path, form)
-  const page = await site.page(answer.headers.get('Location') ?? '')
-  const { rows } = await staff.query<{ id: string }>(`select id from ${table}`)
-  expect(textOf(page.getByRole('main'))).toContain(`Your reference: ${rows[0]?.id.slice(-8).toUpperCase()}`)
-})
+test.for(forms)(
+  'the thanks of $path name the reference: the end of the id, which is random',
+  async ({ path, form, table }) => {
+    const answer = await site.post(path, form)
+    const page = await site.page(answer.headers.get('Location') ?? '')
+    const { rows } = await staff.query<{ id: string }>(`select id from ${table}`)
+    expect(rows[0]?.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+    expect(textOf(page.getByRole('main'))).toContain(`Your reference: ${rows[0]?.id.slice(-8).toUpperCase()}`)
+  },
+)
 
 const PROMISES = /\bemail (?:you|a confirmation)|Open our email|reply to the email address|نرسل إليكم|رسالتنا/
 

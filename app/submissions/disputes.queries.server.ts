@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto'
 import sql, { type Sql } from 'sql-template-tag'
-import { v7 as uuid } from 'uuid'
 import type { Queryable } from '../../db/client.server.ts'
 import { referenceOf } from '../../db/uuid.ts'
 import { queueForDigest } from '../../mail/digest.ts'
@@ -10,7 +10,7 @@ export async function notifyStaff(
   connection: Queryable,
   { id, name, email, language }: LockedSubmission,
 ): Promise<void> {
-  const message = uuid()
+  const message = randomUUID()
   await connection.query(sql`
     insert into contact_submissions (id, name, email, message, page_language, disputed_id)
     values (${message}, ${name}, ${email}, ${textOf[language](referenceOf(id))}, ${language}, ${id})`)
