@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import sql from 'sql-template-tag'
 import { awaitHydration, expect, type Site, signIn, test } from './site.ts'
 import { send } from './vendor-request.ts'
 
@@ -60,6 +61,27 @@ test('of two reviewers who edit at the same time, the second is told, keeps what
   await expect(basim.getByText('A depot.').first()).toBeVisible()
   await amal.close()
   await basim.close()
+})
+
+test('of two who reply to a message at the same time, the second is told, keeps what was typed and can send it', async ({
+  page,
+  site,
+}) => {
+  const message = '01890000-0000-7000-8000-00000badcafe'
+  await site.database.staff.query(sql`
+    insert into contact_submissions (id, name, email, message) values (${message}, 'Rana', 'rana@wadi.example', 'Hello')`)
+  await signIn(page, site)
+  await page.goto(`/review/messages/${message}`)
+  await page.getByRole('link', { name: 'Reply' }).click()
+  await page.getByRole('textbox').fill('Which listing?')
+  const first = { form: { usual: '', text: 'It is corrected.', seen: '0' }, maxRedirects: 0 }
+  expect((await page.request.post(`/review/messages/${message}/answer`, first)).status()).toBe(303)
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page.getByRole('alert')).toContainText('someone else replied while you were writing')
+  await expect(page.getByRole('textbox')).toHaveValue('Which listing?')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(page).toHaveURL(/\/review\/messages\/[^/]*$/)
+  await expect(page.getByText('Which listing?')).toBeVisible()
 })
 
 test('a link signs in once, and signing out ends the session', async ({ page, site }) => {

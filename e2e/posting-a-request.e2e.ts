@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { delayRequests, expect, test } from './site.ts'
+import { delayRequests, expect, isHydrated, test } from './site.ts'
 import { controlOf, empty, fields, fill, fillAll, submit } from './vendor-request.ts'
 
 test.use({ sendsLetters: true })
@@ -77,6 +77,41 @@ const hiddenParts = (page: Page) =>
         : `${name} ${box?.top} ${box?.bottom}`
     })
   })
+
+test('an answer that came as a document keeps what was typed once React hydrates it, and when it is sent again', async ({
+  page,
+}) => {
+  await page.goto('/post-vendor-request')
+  await fillAll(page)
+  const companyName = page.locator('form [name="companyName"]')
+  await companyName.fill('')
+  for (const specialty of ['Civil', 'Mechanical', 'Civil'])
+    await page.locator(`form [name="specialties"][value="${specialty}"]`).click()
+  // Each field keeps the order of its own choices.
+  const byField = async () =>
+    (await typed(page))
+      .map((entry) => entry.split(',', 2))
+      .sort(([one = ''], [other = '']) => (one < other ? -1 : Number(one > other)))
+  const before = await byField()
+  expect(before.filter(([name]) => name === 'specialties' || name === 'description')).toEqual([
+    ['description', 'Depot and stabling yard.\nReport by March.'],
+    ['specialties', 'Mechanical'],
+    ['specialties', 'Civil'],
+  ])
+  const answered = page.waitForEvent('load')
+  await page.locator('form[method="post"]').evaluate((form) => HTMLFormElement.prototype.submit.call(form))
+  await answered
+  await page.waitForFunction(isHydrated)
+  await expect(page.getByText('Company name is required', { exact: true })).toBeVisible()
+  await expect(companyName).toBeFocused()
+  expect(await byField()).toEqual(before)
+  await submit(page)
+  await expect(companyName).toBeFocused()
+  expect(await byField()).toEqual(before)
+  await companyName.fill('Rasikh Nafud')
+  await submit(page)
+  await expect(success(page)).toBeVisible()
+})
 
 test('typing takes an error away, and so does the first choice in a group', async ({ page }) => {
   await page.goto('/post-vendor-request')

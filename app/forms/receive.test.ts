@@ -3,6 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { testSite } from '../../test/app.ts'
 import { aListing, aMessage, aVendorRequest } from '../../test/builders.ts'
 import { watchLog } from '../../test/log.ts'
+import { readPage } from '../../test/page.ts'
 
 const site = await testSite()
 afterAll(() => site.close())
@@ -25,3 +26,20 @@ test.for([
     expect(rows).toEqual([{ stored: '0' }])
   },
 )
+
+test.for([
+  ['/contact', aMessage(), 'message', 'name'],
+  ['/post-vendor-request', aVendorRequest(), 'description', 'companyName'],
+  ['/ar/post-vendor-request', aVendorRequest(), 'description', 'companyLocation'],
+  ['/list-your-services', aListing(), 'about', 'companyName'],
+] as const)('the answer of %s has what was typed once, in the fields', async ([path, form, text, line]) => {
+  const typed = {
+    [text]: `First word.\n${'"An independent" delay & cost <analysis>. '.repeat(300)}Last word.`,
+    [line]: `Al Khudayri ${'x'.repeat(2_000)}`,
+  }
+  const { status, html, form: answered } = await readPage(await site.post(path, { ...form, ...typed }))
+  expect(status).toBe(400)
+  expect(answered.values).toMatchObject({ [text]: [typed[text]], [line]: [typed[line]] })
+  const times = (words: string) => html.split(words).length - 1
+  expect(['First word.', 'Last word.', 'Al Khudayri xxx'].map(times)).toEqual([1, 1, 1])
+})

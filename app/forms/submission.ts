@@ -17,11 +17,11 @@ export type FormAnswer = SubmissionResult & { places?: Record<string, string[]> 
 
 /**
  * Each field gets its first broken rule as a message; what was typed stays with it. Where a character is refused, the
- * word before it follows.
+ * word before it follows. Only the fields of the server's page have the values, not its data.
  */
 export function parse<Fs extends Fields, Values>(sent: FormData, { fields, schema }: Form<Fs, Values>) {
   const names = Object.values(fields).map(({ formName }) => formName)
-  return parseForm<Values, string[]>(ownFields(sent, names), {
+  const submission = parseForm<Values, string[]>(ownFields(sent, names), {
     resolve(values) {
       const { success, output, issues } = safeParse(schema, values)
       if (success) return { value: output }
@@ -33,7 +33,21 @@ export function parse<Fs extends Fields, Values>(sent: FormData, { fields, schem
       return { error: Object.fromEntries(broken) }
     },
   })
+  const { reply } = submission
+  return import.meta.env.SSR
+    ? { ...submission, reply: (...more: Parameters<typeof reply>) => hideValues(reply(...more)) }
+    : submission
 }
+
+/** React Router serializes enumerable properties alone. */
+const hideValues = <Reply extends SubmissionResult>(reply: Reply): Reply =>
+  Object.defineProperty(reply, 'initialValue', { enumerable: false })
+
+/** For a form that another route answers: there the fields are new and empty. */
+export const withValues = (reply: SubmissionResult): SubmissionResult => ({
+  ...reply,
+  initialValue: reply.initialValue,
+})
 
 // The longest list offers 21 choices.
 const MOST_CHOICES = 100

@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { Field, Fields, FormNames } from '../fields/fields.ts'
 import { type Form, type FormAnswer, parse } from './submission.ts'
@@ -36,9 +36,12 @@ export function useValidatedForm<Fs extends Fields, Values>(
 ) {
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
   const [submits, setSubmits] = useState(0)
+  const id = useId()
+  const [typed] = useState(() => lastResult && typedIn(id, definition))
   const [form, fields] = useForm<Record<string, string | string[]>, Values>({
+    id,
     lastResult: lastResult ?? null,
-    defaultValue: initially,
+    defaultValue: typed ?? initially,
     shouldValidate: 'onSubmit',
     onValidate: ({ formData }) => parse(formData, definition),
   })
@@ -109,8 +112,17 @@ function showField(form: HTMLElement | null): void {
     part?.scrollIntoView({ block: 'nearest' })
 }
 
+/** At hydration: the values in the fields. The data of an answer has none (parse). */
+function typedIn<Fs extends Fields, Values>(id: string, definition: Form<Fs, Values>) {
+  const form = globalThis.document?.getElementById(id)
+  if (!form) return undefined
+  const formData = new FormData(form as HTMLFormElement)
+  orderChoices({ target: form, formData })
+  return parse(formData, definition).payload as Record<string, string | string[]>
+}
+
 /** A form sends its choices in the order of the page: here in the order in which they were chosen. */
-function orderChoices({ target, formData }: FormDataEvent): void {
+function orderChoices({ target, formData }: Pick<FormDataEvent, 'target' | 'formData'>): void {
   const chosen = [...(target as Element).querySelectorAll<HTMLInputElement>('[data-chosen-at]:checked')]
   chosen.sort((one, other) => Number(one.dataset.chosenAt) - Number(other.dataset.chosenAt))
   for (const { name } of chosen) formData.delete(name)

@@ -38,7 +38,7 @@ export const refuseNamed =
     const words = namesIn(kind, values)
     if (!text || !confidential || words.length === 0) return undefined
     const fieldErrors = { [text.formName]: [confidential.namesSender] }
-    return { ...submission.reply({ fieldErrors }), places: { [text.formName]: words } }
+    return Object.assign(submission.reply({ fieldErrors }), { places: { [text.formName]: words } })
   }
 
 /** Thrown in the transaction that would publish it. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
-import { parse, readForm } from '../../forms/submission.ts'
+import { parse, readForm, withValues } from '../../forms/submission.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { reviewer } from '../../review/access/reviewer.server.ts'
 import { showDecided } from '../../review/decisions/decide-and-show.server.ts'
@@ -40,11 +40,11 @@ const OVERTAKEN =
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
   const sent = await readForm(request)
   const submission = parse(sent, answerForm)
-  if (submission.status !== 'success') return data(submission.reply(), 400)
+  if (submission.status !== 'success') return data(withValues(submission.reply()), 400)
   const text = [submission.value.usual, submission.value.text].filter(Boolean).join('\n\n')
   const seen = Number(sent.get('seen'))
   const result = await answerMessage(context.get(staffPool), { id, reviewer: context.get(reviewer), text, seen })
-  if (result === 'overtaken') return data(submission.reply({ formErrors: [OVERTAKEN] }), 409)
+  if (result === 'overtaken') return data(withValues(submission.reply({ formErrors: [OVERTAKEN] })), 409)
   return showDecided({ context, url }, { kind: 'message', id })
 }
 

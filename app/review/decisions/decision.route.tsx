@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ComponentType } from 'react'
 import { data } from 'react-router'
 import type { Fields } from '../../fields/fields.ts'
-import { type Form, parse, readForm } from '../../forms/submission.ts'
+import { type Form, parse, readForm, withValues } from '../../forms/submission.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
@@ -52,7 +52,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const { transition, form }: FormDecision = decisions[nameAt(params.decision)]
   const kind = publishedKindAt(params.kinds)
   const submission = parse(await readForm(request), form)
-  if (submission.status !== 'success') return data(submission.reply(), 400)
+  if (submission.status !== 'success') return data(withValues(submission.reply()), 400)
   return decideAndShow({ context, url }, { kind, id: params.id, transition, ...submission.value })
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
-import { parse, readForm } from '../../forms/submission.ts'
+import { parse, readForm, withValues } from '../../forms/submission.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const submission = parse(await readForm(request), refusal)
-  if (submission.status !== 'success') return data(submission.reply(), 400)
+  if (submission.status !== 'success') return data(withValues(submission.reply()), 400)
   const { reason } = submission.value
   const refused = await refuseRevision(context.get(staffPool), params.id, { reason, reviewer: context.get(reviewer) })
   return showRevised({ context, url }, refused)
