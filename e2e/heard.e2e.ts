@@ -212,6 +212,30 @@ test('the claim deadlines are announced, their empty fields are not invalid, and
   expect(new Set(names).size).toBe(names.length)
 })
 
+/** The texts of the accessibility tree. */
+async function texts(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  return nodes.filter(({ role }) => role?.value === 'StaticText').map(({ name }) => name?.value)
+}
+
+test('amounts and Hijri dates are read in words, and are found as they are written', async ({ page, site }) => {
+  const request = anOpportunity({ project_size: '$500M - $1B' })
+  const [id] = await publish(site.database.staff, request)
+  for (const path of ['/', `/opportunities/${id}`, '/embed']) {
+    await page.goto(path)
+    await expect(page.getByText('$500M - $1B').first()).toBeAttached()
+    const read = (await texts(page)).join(' ')
+    expect(read).toContain('500 million to 1 billion US dollars')
+    expect(read).not.toContain('$500M')
+  }
+  await page.goto('/deadlines?form=fidic-1999-red&start=2026-10-20&country=Saudi+Arabia')
+  await expect(page.getByText('Jumada II').first()).toBeVisible()
+  const read = (await texts(page)).join(' ')
+  expect(read).toMatch(/Jumada the second 1448 Hijri/)
+  expect(read).not.toContain('Jumada II')
+})
+
 test('a list can be skipped, and the shortlist comes before it', async ({ page, site }) => {
   await list(site.database.staff, ...['Alif', 'Barq', 'Cedar'].map((company_name) => ({ company_name })))
   await page.goto('/browse-vendors')

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { quoteIn } from '../../config/language.ts'
 import { Day } from '../ui/day.tsx'
 import { Icon } from '../ui/icon.ts'
+import { Spoken } from '../ui/spoken.tsx'
 import { type Deadline, daysBetween, weekdayOf } from './deadlines.ts'
 import type { Entries } from './entries.ts'
 import { periodNote } from './period-note.ts'
@@ -70,7 +71,10 @@ export function LastDay({ deadline: { day = '', step }, hijri, country }: LastDa
     <>
       <p className="mt-1 text-lg">
         <strong>{step.isEarliest ? <Trans>From {date}</Trans> : <Trans>By {date}</Trans>}</strong>
-        <span className="text-muted"> · {hijri[day]}</span>
+        <span className="text-muted">
+          {' · '}
+          <Spoken text={hijri[day] ?? ''} />
+        </span>
       </p>
       {isRestDay(country, weekdayOf(day)) && (
         <p>

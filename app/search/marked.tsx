@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
+import { Spoken } from '../ui/spoken.tsx'
 
 /** What the filters ask for, to be marked in what they find. */
 export type Matches = {
@@ -27,7 +28,9 @@ export function Marked({ text, words }: { text: string; words: readonly SoughtWo
 /** A term of a closed list, marked where it was chosen. */
 export function MarkedTerm({ value, matches: { words, choices } }: { value: string; matches: Matches }) {
   const name = useLingui().i18n._(value)
-  return choices.includes(value) ? <mark>{name}</mark> : <Marked text={name} words={words} />
+  return (
+    <Spoken text={name}>{choices.includes(value) ? <mark>{name}</mark> : <Marked text={name} words={words} />}</Spoken>
+  )
 }
 
 /** The text in parts, of which every second one is a word that was sought. */

@@ -4,6 +4,7 @@ import { directionOf, type Language, listIn } from '../../../config/language.ts'
 import styles from '../../document/app.css?url'
 import { securePage } from '../../document/security-headers.ts'
 import { Star } from '../../ui/girih.tsx'
+import { Spoken } from '../../ui/spoken.tsx'
 import { typed } from '../../ui/typed.ts'
 import type { OpenRequest } from '../open-data/open-request.ts'
 import { titleOf } from '../public/opportunity-card.tsx'
@@ -97,7 +98,9 @@ function Item({ request, i18n, urlOf }: { request: OpenRequest } & Pick<Shown, '
       <p className="truncate">
         <bdi {...typed(company)}>{company}</bdi>
       </p>
-      <p className="truncate text-sm text-muted">{listIn(i18n.locale, facts)}</p>
+      <p className="truncate text-sm text-muted">
+        <Spoken text={listIn(i18n.locale, facts)} />
+      </p>
     </li>
   )
 }

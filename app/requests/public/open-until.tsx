@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Day } from '../../ui/day.tsx'
+import { Spoken } from '../../ui/spoken.tsx'
 import type { Opportunity } from '../request.queries.server.ts'
 
 type Props = {
@@ -15,7 +16,9 @@ export function OpenUntil({ opportunity: { closesOn, closesAt, country, hijri } 
       {hijri && (
         <>
           {' '}
-          <span className="whitespace-nowrap">({hijri})</span>
+          <span className="whitespace-nowrap">
+            <Spoken text={`(${hijri})`} />
+          </span>
         </>
       )}
     </>

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+const SIGNS: Record<string, string> = { '<': 'less than', '>': 'more than', '-': 'to', M: ' million', B: ' billion' }
+const ORDINALS: Record<string, string> = { I: 'the first', II: 'the second' }
+
+export const inWords = (text: string): string =>
+  text
+    .replace(
+      /(?:[<>] )?\$\d+[MB](?: - \$\d+[MB])?/,
+      (amount) => `${amount.replace(/[<>$MB-]/g, (sign) => SIGNS[sign] ?? '')} US dollars`,
+    )
+    .replace(/(I+)? (\d+) AH/, (_, ordinal = '', year) => `${ORDINALS[ordinal] ?? ''} ${year} Hijri`)
+
+/** A text such as '$500M - $1B' or '20 Jumada II 1448 AH', which screen readers read in words. */
+export function Spoken({ text, children = text }: { text: string; children?: ReactNode }) {
+  const words = inWords(text)
+  if (words === text) return children
+  return (
+    <>
+      <span aria-hidden="true">{children}</span>
+      {/* Generated content: no part of the text that is found or copied. */}
+      <span data-words={words} className="sr-only before:content-[attr(data-words)]" />
+    </>
+  )
+}
