@@ -75,7 +75,7 @@ test('a letter that collects what happens says so, and one that is due until whe
     insert into letters (recipient, template, due_at, expires_at) values
       ('a@b.example', 'acted', '2100-01-02T03:04Z', '2100-01-09T03:04Z')`)
   expect(await list()).toContain(
-    'The email waits until 2 Jan 2100, 03:04 UTC . What happens until then is in the same email.',
+    'The email waits until 2 Jan 2100, 03:04 UTC . Further changes until then are in the same email.',
   )
   await staff.query(sql`update letters set due_at = now(), attempts = 3, last_error = '451 Later'`)
   expect(await list()).toContain(
