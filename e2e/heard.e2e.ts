@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anOpportunity, list, publish } from '../test/builders.ts'
-import { publishMany } from './market.ts'
+import { lockOpportunities, publishMany } from './market.ts'
 import { delayRequests, expect, signIn, test } from './site.ts'
 import { fillAll, submit } from './vendor-request.ts'
 
@@ -165,6 +165,17 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   })
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
 }
+
+test('a list that comes after its page is announced by its count', async ({ page, site }) => {
+  await publishMany(site, 2)
+  await page.goto('/faq')
+  const release = await lockOpportunities(site)
+  await page.getByRole('link', { name: 'home' }).first().click()
+  await expect(page.getByText('Loading opportunities...').first()).toBeVisible()
+  const heard = await listen(page)
+  await release()
+  await expect.poll(heard).toEqual(['2 opportunities'])
+})
 
 test('slow typing announces the count alone, once, after a second of rest', async ({ page, site }) => {
   await publish(site.database.staff, anOpportunity({ company: 'Alif' }))

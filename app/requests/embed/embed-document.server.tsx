@@ -4,6 +4,7 @@ import { directionOf, type Language, listIn } from '../../../config/language.ts'
 import styles from '../../document/app.css?url'
 import { securePage } from '../../document/security-headers.ts'
 import { Star } from '../../ui/girih.tsx'
+import { HiddenName } from '../../ui/hidden-name.tsx'
 import { Spoken } from '../../ui/spoken.tsx'
 import { typed } from '../../ui/typed.ts'
 import type { OpenRequest } from '../open-data/open-request.ts'
@@ -87,13 +88,8 @@ function Item({ request, i18n, urlOf }: { request: OpenRequest } & Pick<Shown, '
   const facts = [country, ...projectType, projectSize].filter(Boolean).map((value) => i18n._(value))
   return (
     <li className="relative flex h-24 flex-col justify-center border-b border-rule px-4 hover:bg-sand">
-      <a
-        href={urlOf(`/opportunities/${id}`)}
-        {...out}
-        aria-label={listIn(i18n.locale, [...names, company])}
-        className="truncate font-semibold after:absolute after:inset-0"
-      >
-        {listIn(i18n.locale, names)}
+      <a href={urlOf(`/opportunities/${id}`)} {...out} className="truncate font-semibold after:absolute after:inset-0">
+        {listIn(i18n.locale, names)} <HiddenName of={company} />
       </a>
       <p className="truncate">
         <bdi {...typed(company)}>{company}</bdi>

@@ -5,6 +5,7 @@ import { Form, Link, useLocation, useRouteLoaderData } from 'react-router'
 import { type Kind, kinds, pageOf } from '../../submissions/kinds.ts'
 import { Tick } from '../../ui/choice.tsx'
 import { Icon } from '../../ui/icon.ts'
+import { typed } from '../../ui/typed.ts'
 import type { Place, Reference } from '../queue/queue.queries.server.ts'
 import { useQueueQuery } from '../queue/queue-query.ts'
 
@@ -67,11 +68,13 @@ function Neighbour({ of: neighbour, name, keys, children }: NeighbourProps) {
   return (
     <Link
       to={pageOf(neighbour.kind, neighbour.id) + query}
-      aria-label={`${name}: ${neighbour.name}`}
       aria-keyshortcuts={keys}
       className="flex size-11 items-center justify-center rounded text-petrol-ink hover:bg-sand"
     >
       {children}
+      <span className="sr-only">
+        {name}: <bdi {...typed(neighbour.name)}>{neighbour.name}</bdi>
+      </span>
     </Link>
   )
 }
