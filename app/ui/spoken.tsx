@@ -9,7 +9,7 @@ export const inWords = (text: string): string =>
       /(?:[<>] )?\$\d+[MB](?: - \$\d+[MB])?/,
       (amount) => `${amount.replace(/[<>$MB-]/g, (sign) => SIGNS[sign] ?? '')} US dollars`,
     )
-    .replace(/(I+)? (\d+) AH/, (_, ordinal = '', year) => `${ORDINALS[ordinal] ?? ''} ${year} Hijri`)
+    .replace(/(I{0,2}) (\d{4}) AH/, (_, ordinal, year) => `${ORDINALS[ordinal] ?? ''} ${year} Hijri`)
 
 /** A text such as '$500M - $1B' or '20 Jumada II 1448 AH', which screen readers read in words. */
 export function Spoken({ text, children = text }: { text: string; children?: ReactNode }) {
