@@ -95,8 +95,7 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
         countLabel={messages.count}
       />
       <section ref={list} aria-labelledby={headingId} aria-busy={pending} className="scroll-mt-6">
-        {/* Only without scripts, where the browser jumps to the hash at once. */}
-        {useIsFromServer() && <span id={listId} className="hidden scroll-mt-6 no-scripts:block" />}
+        <HashTarget id={listId} />
         <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4 sm:mb-4">
           <h2 id={headingId} tabIndex={-1} className="me-auto text-lg sm:text-xl">
             {messages.heading}
@@ -150,3 +149,10 @@ function Loaded<List>({ list, failure, children }: LoadedProps<List>) {
   )
   return <LoadFailure title={failure} error={loaded.error} retry={retry} />
 }
+
+/**
+ * Only without scripts, where the browser jumps to the hash at once. A component of its own: if the list rendered again
+ * while it hydrates, React would make the cards of the server anew.
+ */
+const HashTarget = ({ id }: { id: string }) =>
+  useIsFromServer() && <span id={id} className="hidden scroll-mt-6 no-scripts:block" />

@@ -48,7 +48,8 @@ export function OpportunityArticle({ opportunity, posted, address, replyPath, ch
   ) : contactEmail ? (
     <Button
       {...dialogCommand('show-modal', dialogId)}
-      onClick={() => dialog.current?.showModal()}
+      // Where the browser does not know the command.
+      onClick={({ currentTarget }) => 'command' in currentTarget || dialog.current?.showModal()}
       className="w-full no-scripts:hidden"
     >
       <span className="line-clamp-2">
