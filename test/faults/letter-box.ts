@@ -65,15 +65,22 @@ export async function openLetterBox(pause = 0) {
   }
 }
 
+// 50,000 in one statement took longer than its 30 s on a machine with a load of 25.
+const IN_ONE_STATEMENT = 5_000
+
 /** Gives their ids. */
 export async function queueBulkLetters(staff: Staff, count: number): Promise<string[]> {
-  const { rows } = await staff.query<{ id: string }>(
-    `insert into letters (template, recipient, content)
-     select 'approved', 'bulk-' || n || '@example.com', '{"kind": "listing", "name": "Mizaneth Claims"}'
-     from generate_series(1, $1::int) n returning id`,
-    [count],
-  )
-  return rows.map(({ id }) => id)
+  const ids: string[] = []
+  for (let first = 1; first <= count; first += IN_ONE_STATEMENT) {
+    const { rows } = await staff.query<{ id: string }>(
+      `insert into letters (template, recipient, content)
+       select 'approved', 'bulk-' || n || '@example.com', '{"kind": "listing", "name": "Mizaneth Claims"}'
+       from generate_series($1::int, $2::int) n returning id`,
+      [first, Math.min(first + IN_ONE_STATEMENT - 1, count)],
+    )
+    ids.push(...rows.map(({ id }) => id))
+  }
+  return ids
 }
 
 /** Letters that a process has taken to send, also one that has been killed, with the number of times before. */
