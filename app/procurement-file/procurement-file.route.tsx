@@ -50,7 +50,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (asked && 'key' in asked) {
     if (await openByKey(context, asked.key, isInBoth)) return null
     await countUnknownKey(context)
-    return data<Refusal>({ reason: 'ended', typed, isInBoth }, 200)
+    return data<Refusal>({ reason: 'ended', typed, isInBoth })
   }
   return redirect(`${PATH}?${fileQuery(url.searchParams, asked?.id, isInBoth)}`, 303)
 }

@@ -6,11 +6,14 @@ import { RateLimited } from './rate-limits.server.ts'
 export const countUnknownKey = (context: Readonly<RouterContextProvider>): Promise<void> =>
   refuseIfLimited(context.get(rateLimits).consumeUnknownKey())
 
+/** Thrown, it shows the error view. */
+export const tooManyRequests = () => data('Too Many Requests', { status: 429, statusText: 'Too Many Requests' })
+
 export async function refuseIfLimited(counted: Promise<void>): Promise<void> {
   try {
     await counted
   } catch (error) {
-    if (error instanceof RateLimited) throw data('Too Many Requests', { status: 429, statusText: 'Too Many Requests' })
+    if (error instanceof RateLimited) throw tooManyRequests()
     throw error
   }
 }

@@ -3,7 +3,7 @@ import type { Staff } from '../../../db/client.server.ts'
 import type { LinkPurpose } from '../../../mail/template.ts'
 import { readForm } from '../../forms/submission.ts'
 import { signedReferences, staffPool } from '../../routing/context.server.ts'
-import { countUnknownKey } from '../../routing/unknown-key.server.ts'
+import { countUnknownKey, tooManyRequests } from '../../routing/unknown-key.server.ts'
 import { refusalOf } from './limits.server.ts'
 
 type Sent = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
@@ -29,7 +29,7 @@ export async function pressOnce(
   if (purpose === 'erase' && form.get('sure') !== 'yes') return data({ missing: true }, 400)
   const key = url.searchParams.get('key') ?? ''
   const refusal = await refusalOf(context, key, purpose)
-  if (refusal === 'limited') throw data('Too Many Requests', { status: 429, statusText: 'Too Many Requests' })
+  if (refusal === 'limited') throw tooManyRequests()
   const done = refusal ?? (await work(context.get(staffPool), key))
   return redirect(done === 'ended' ? path : `${path}?done=${context.get(signedReferences).issue(path, done)}`, 303)
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Form, Link, useLocation, useRouteLoaderData } from 'react-router'
 import { type Kind, kinds, pageOf } from '../../submissions/kinds.ts'
 import { Tick } from '../../ui/choice.tsx'
+import { HiddenName } from '../../ui/hidden-name.tsx'
 import { Icon } from '../../ui/icon.ts'
-import { typed } from '../../ui/typed.ts'
 import type { Place, Reference } from '../queue/queue.queries.server.ts'
 import { useQueueQuery } from '../queue/queue-query.ts'
 
@@ -72,9 +72,7 @@ function Neighbour({ of: neighbour, name, keys, children }: NeighbourProps) {
       className="flex size-11 items-center justify-center rounded text-petrol-ink hover:bg-sand"
     >
       {children}
-      <span className="sr-only">
-        {name}: <bdi {...typed(neighbour.name)}>{neighbour.name}</bdi>
-      </span>
+      <span className="sr-only">{name}:</span> <HiddenName of={neighbour.name} />
     </Link>
   )
 }
