@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ANSWERS_OF_A_NETWORK, queueByNetwork } from './network-queues.ts'
 
@@ -31,7 +32,10 @@ function queues(settings = { ...ANSWERS_OF_A_NETWORK, mostWaiting: 3 }) {
   return { ask, end, sockets, urls: () => answered.map(([url]) => url), answered }
 }
 
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds)
+  await setImmediate()
+}
 
 test('the answers for a network are made one after the other, those for others at once', async () => {
   const { ask, end, urls } = queues()
@@ -67,6 +71,16 @@ test('a network whose answers have taken its time waits until half of the time s
   expect(urls()).toEqual(['/a', '/b', '/c'])
   await pass(1)
   expect(urls()).toEqual(['/a', '/b', '/c', '/d'])
+})
+
+test('between two answers of a network what others have sent is read', async () => {
+  const { ask, end, urls } = queues()
+  await ask('/a')
+  await ask('/b')
+  const between = setImmediate().then(urls)
+  await end('/a')
+  expect(await between).toEqual(['/a'])
+  expect(urls()).toEqual(['/a', '/b'])
 })
 
 test('the next begins two seconds after one that is not ready', async () => {

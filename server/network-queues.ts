@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { refuse, TOO_MANY } from './refusals.ts'
 
@@ -59,6 +60,8 @@ export function queueByNetwork({ mostWaiting, burst, share, networkOf }: Setting
       })
     })
     queue.left -= performance.now() - began
+    // Forty pages that wait for no query are otherwise made in one turn of the event loop, which reads nothing for 150 ms.
+    await setImmediate()
   }
 
   return async (request, response, work) => {
