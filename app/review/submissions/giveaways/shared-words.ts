@@ -12,6 +12,8 @@ export function longestShared(text: string): (other: string) => string {
     let [best, length] = [0, 0]
     for (const start of others.keys())
       for (const place of at.get(runAt(others, start)) ?? []) {
+        // Part of a longer run. Without this, two texts that repeat one word would take minutes.
+        if (start > 0 && words[place - 1]?.normal === others[start - 1]?.normal) continue
         let run = MOST
         while (words[place + run] && words[place + run]?.normal === others[start + run]?.normal) run++
         if (run > length) [best, length] = [place, run]
