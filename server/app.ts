@@ -142,6 +142,9 @@ export async function createListener(
   const counters = { inFlight: countInFlight, refused: countRefused, ready }
   const answer = getRequestListener(app.fetch, options)
   const handle = getRequestListener(limitConcurrency(MOST_AT_A_TIME, counters, app.fetch), options)
+  // No network has a limit of these, so that they have a number of their own.
+  const oneClicks = limitConcurrency(MOST_AT_A_TIME, { ...counters, inFlight() {} }, app.fetch)
+  const handleOneClick = getRequestListener(oneClicks, options)
   const networkOf = networkReader(settings.trustedProxies)
   const enqueue = queueByNetwork({ ...ANSWERS_OF_A_NETWORK, networkOf })
   const forms = awaitForms({ ...MOST_FORMS_ARRIVING, networkOf, refused: countRefused }, (request, response) =>
@@ -156,7 +159,7 @@ export async function createListener(
     // A busy site is healthy.
     if (request.url === '/healthz') answer(request, response)
     // Its body is not read.
-    else if (isOneClick(request)) handle(request, response)
+    else if (isOneClick(request)) handleOneClick(request, response)
     else forms(request, response)
   }
   const cached = servePageCache({ render, publishedData, pages: site, enqueue }, unstored)

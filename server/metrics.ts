@@ -12,7 +12,7 @@ for (const method of ['GET', 'POST']) for (const status of ['429', '500', '503']
 
 const inFlight = new Gauge({
   name: 'http_requests_in_flight',
-  help: 'Requests in flight, without cached pages and built files.',
+  help: 'Requests in flight, without cached pages, built files and one-click requests.',
 })
 const refused = new Counter({
   name: 'http_requests_refused_total',
