@@ -13,7 +13,7 @@ import { broken, type Finding, inOrder, open, reasonOf } from './doctor/finding.
 import { checkHosts } from './doctor/hosts.ts'
 import { checkMachine } from './doctor/machine.ts'
 import { checkMail } from './doctor/mail.ts'
-import { startHints } from './start-hints.ts'
+import { missingOperator, startHints } from './start-hints.ts'
 
 const marks = { 'in order': ' ok ', open: 'look', broken: 'FAIL' }
 
@@ -27,6 +27,7 @@ async function main(): Promise<void> {
   const hints = [...new Set([...startHints(settings, process.env), ...unknown])]
   const findings = [
     ...(hints.length > 0 ? hints.map(open) : [inOrder('No setting has an unknown name or an example value.')]),
+    ...missingOperator(settings).map(broken),
     ...(await checkWithDatabase(settings)),
     ...(await checkMail(settings, values.dkim)),
     ...(await checkMachine(settings, values.backups)),

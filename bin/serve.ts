@@ -20,7 +20,7 @@ import { refuseTakenPorts } from '../server/listening.ts'
 import { gatherMetrics, openMetrics } from '../server/metrics-port.ts'
 import { openWeb } from '../server/web.ts'
 import { openWorkers } from '../server/workers.ts'
-import { databaseHints, startHints } from './start-hints.ts'
+import { databaseHints, missingOperator, startHints } from './start-hints.ts'
 
 let isClosing = false
 
@@ -92,6 +92,7 @@ async function start(settings: Environment, development = false): Promise<void> 
   // The protocol needs a Unix datagram socket, which Node cannot open.
   if (process.env.NOTIFY_SOCKET) execFile('systemd-notify', ['--ready'], noteFailure)
   for (const hint of hints) logger.warn(hint)
+  for (const sentence of missingOperator(settings)) logger.error(sentence)
   if (link)
     logger.info(`There are no reviewers yet. To become the first reviewer, open this link within one hour: ${link}`)
 }

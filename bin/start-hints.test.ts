@@ -4,7 +4,7 @@ import { withConnection } from '../db/connection.ts'
 import { loginFrom } from '../db/login.ts'
 import { emptyDatabase, testDatabase } from '../test/database.ts'
 import { operatorFacts } from '../test/environment.ts'
-import { databaseHints, startHints } from './start-hints.ts'
+import { databaseHints, missingOperator, startHints } from './start-hints.ts'
 
 const hintsFor = (environment: Record<string, string>) =>
   startHints(readEnvironment({ ...operatorFacts, ...environment }), environment)
@@ -36,6 +36,15 @@ test('a fact of the operator that is missing, and a link to an example, are name
   expect(hintsFor({ OPERATOR_NAME: '', SCHEDULING_URL: 'https://calendar.example' })).toEqual([
     'These settings are missing or still examples: OPERATOR_NAME, SCHEDULING_URL. Visitors should know who runs the site.',
   ])
+})
+
+test('a site with https must name its operator, and another need not', () => {
+  const said = (settings: Record<string, string>) => missingOperator(readEnvironment(settings))
+  expect(said({ PUBLIC_URL: 'https://dalil.example' })).toEqual([
+    'OPERATOR_NAME is not set: the Terms and the Privacy Policy do not say who is responsible, as the law requires. Set it before you announce the site.',
+  ])
+  expect(said({ PUBLIC_URL: 'https://dalil.example', OPERATOR_NAME: 'Daleel Directories LLC' })).toEqual([])
+  expect(said({ PUBLIC_URL: 'http://dalil.example' })).toEqual([])
 })
 
 test('a database whose LC_CTYPE does not know Arabic letters is named, with what to do', async () => {

@@ -25,6 +25,14 @@ export function startHints(
   return hints
 }
 
+/** Of a site with https: data protection laws ask for the name of its operator. */
+export const missingOperator = ({ publicUrl, site }: Environment): string[] =>
+  publicUrl.startsWith('https:') && !site.operator.name
+    ? [
+        'OPERATOR_NAME is not set: the Terms and the Privacy Policy do not say who is responsible, as the law requires. Set it before you announce the site.',
+      ]
+    : []
+
 /** pg_trgm takes for letters what LC_CTYPE takes for them, whatever the provider of the collation is. */
 export async function databaseHints(database: Queryable): Promise<string[]> {
   const { rows } = await database.query<{ ctype: string; indexed: boolean }>(sql`
