@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
+import * as practiceLists from '../app/practice/closed-lists.ts'
 import { normalizeText } from '../app/search/normalize-text.ts'
 import { groups } from '../app/search/synonyms.ts'
 import * as closedLists from '../config/closed-lists.ts'
@@ -54,6 +55,25 @@ test('what is put in is from the closed lists, and every address is an example',
     select contact_email from opportunities where contact_email !~ '\\.example$'
     union all select contact_email from vendor_listings where contact_email !~ '\\.example$'`)
   expect(strays).toEqual([])
+})
+
+test('samples say the stage, form of contract, side, capacity and forum, in words of the lists of practice', async () => {
+  const known = new Set<string>(Object.values(practiceLists).flat())
+  const { rows } = await staff.query<Record<string, string[]>>(sql`
+    select 'requests' as of, array_agg(distinct stage) as stages, array_agg(distinct contract_form) as forms,
+      array_agg(distinct fidic_book) as books, array_agg(distinct acts_for) as sides,
+      array_agg(distinct capacity) as capacities, array_agg(distinct forum) as forums
+    from opportunities
+    union all select 'vendors', array_agg(distinct stage), array_agg(distinct form), array_agg(distinct book), '{}',
+      array_agg(distinct capacity), array_agg(distinct forum)
+    from public_listings, unnest(stages) as stage, unnest(contract_forms) as form, unnest(fidic_books) as book,
+      unnest(capacities) as capacity, unnest(forums) as forum`)
+  const values = rows.map(({ of, ...lists }) => Object.values(lists).map((list) => list.filter(Boolean)))
+  expect(values.flat(2).filter((value) => !known.has(value))).toEqual([])
+  expect(values.map((lists) => lists.map(({ length }) => length))).toEqual([
+    [5, 10, 8, 5, 6, 3],
+    [5, 11, 2, 0, 6, 8],
+  ])
 })
 
 test.each([

@@ -140,8 +140,7 @@ export const states: State[] = [
       await page.goto('/post-vendor-request?service=Delay+analysis')
       await page.getByRole('checkbox', { name: 'Expert witness' }).check()
       await page.getByText('What to say in a request for these services').click()
-      await page.getByRole('button', { name: 'Insert these headings' }).click()
-      await expect(page.getByRole('button', { name: 'Remove the headings' })).toBeVisible()
+      await expect(page.getByText('Never in public')).toBeVisible()
     },
   },
   {

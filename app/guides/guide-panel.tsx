@@ -5,15 +5,11 @@ import { Link } from 'react-router'
 // Without a connection the link stays.
 const ChosenGuides = lazy(() => import('./chosen-guides.tsx').catch(() => ({ default: GuidesLink })))
 
-type Props = {
-  /** The name of the group of services in the form around it. */
-  services: string
-  /** The id of the text that the headings go into. */
-  description: string
-}
-
-/** What to say about the chosen services. Its texts are loaded once one is chosen; without scripts it is a link. */
-export function GuidePanel({ services, description }: Props) {
+/**
+ * What to say about the services that are chosen in the group of that name. Its texts are loaded once one is chosen;
+ * without scripts it is a link.
+ */
+export function GuidePanel({ services }: { services: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<readonly string[]>([])
   useEffect(() => {
@@ -34,7 +30,7 @@ export function GuidePanel({ services, description }: Props) {
     <div ref={place} className="min-h-11.5">
       {chosen.length > 0 ? (
         <Suspense fallback={<GuidesLink />}>
-          <ChosenGuides services={chosen} description={description} />
+          <ChosenGuides services={chosen} />
         </Suspense>
       ) : (
         <GuidesLink />

@@ -13,7 +13,7 @@ import { Button, buttonStyle } from '../ui/button.tsx'
 import { headline } from '../ui/headline.ts'
 import type { Route } from './+types/guide.route'
 import { type GuidedService, hasDeadlines, serviceAt } from './guided-services.ts'
-import { guides, leftOut, type Point, shared } from './guides.ts'
+import { guides, keptByAll, leftOut, shared } from './guides.ts'
 import { guidesI18n } from './message-catalogue.ts'
 import { Section } from './section.tsx'
 
@@ -37,7 +37,7 @@ function guided(name: string): GuidedService {
 export default function GuidePage({ loaderData: { service } }: Route.ComponentProps) {
   const { i18n, t } = useLingui()
   const breadcrumbs = useBreadcrumbs()
-  const { says, ready, deliverables, example } = guides[service]
+  const { says, keeps, example } = guides[service]
   const name = i18n._(service)
   const title = t`${name}: what to say in a request`
   const form = `/post-vendor-request?${new URLSearchParams({ service })}`
@@ -45,7 +45,7 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
     <Page>
       <PageHead
         title={title}
-        description={t`${name}: what a request says, what to have ready, what to leave out, and an example.`}
+        description={t`${name}: what to say in a request, what to keep for a private reply, what never to publish, and an example.`}
         image={`${guidePath(service)}/social-image`}
         facts={[breadcrumbs([t`Request guides`, GUIDES_PATH], [name, guidePath(service)])]}
       />
@@ -53,18 +53,30 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
       <BackLink to={GUIDES_PATH}>{t`All request guides`}</BackLink>
       <h1 className="mt-2 text-3xl">{headline(title)}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
-        <Trans>None of these points is required. Each point that you include saves you a question by email.</Trans>
+        <Trans>Say as much as a stranger may know. None of these points is required.</Trans>
       </p>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <Link to={form} className={buttonStyle('primary')}>{t`Post a vendor request`}</Link>
         <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">{t`Print`}</Button>
       </div>
-      <Section heading={<Trans>What to say</Trans>}>
-        <Points points={says} />
-        <h3 className="mt-4 text-lg font-semibold">
-          <Trans>In every request</Trans>
-        </h3>
-        <Points points={shared} />
+      <Section heading={<Trans>Say in the request</Trans>}>
+        <dl className="grid gap-3">
+          {[...says, ...shared].map(([heading, text]) => (
+            <div key={heading} className="break-inside-avoid">
+              <dt className="font-semibold">{i18n._(heading)}</dt>
+              <dd>{i18n._(text)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section heading={<Trans>Keep for your first private reply</Trans>}>
+        <p>
+          <Trans>
+            Find out first who the vendor is, and whether it has a conflict of interest. What you write to a vendor is
+            not always privileged. If a dispute is near, ask your lawyer first.
+          </Trans>
+        </p>
+        <Texts texts={[...keeps, ...keptByAll]} />
         {hasDeadlines(service) && (
           <p className="print:hidden">
             <Link to="/deadlines" className="link inline-flex min-h-11 items-center">
@@ -73,9 +85,9 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
           </p>
         )}
       </Section>
-      <Section heading={<Trans>What to leave out</Trans>}>
+      <Section heading={<Trans>Never in public</Trans>}>
         <p>
-          <Trans>The request is public. The other party can read it too.</Trans>
+          <Trans>The request is public. The other party can read it too, and other websites can copy it.</Trans>
         </p>
         <Texts texts={leftOut} />
         <p className="print:hidden">
@@ -83,15 +95,6 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
             <Trans>When to post without your name</Trans>
           </Link>
         </p>
-      </Section>
-      <Section heading={<Trans>What to have ready</Trans>}>
-        <p>
-          <Trans>Vendors ask for these after the first contact. Do not put them into the request.</Trans>
-        </p>
-        <Texts texts={ready} />
-      </Section>
-      <Section heading={<Trans>Results to choose from</Trans>}>
-        <Texts texts={deliverables} />
       </Section>
       <Section heading={<Trans>Example request</Trans>}>
         <figure className="break-inside-avoid">
@@ -106,7 +109,7 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
           <Trans>
             Vendors first look for reasons not to reply: work that they do not do, dates that they cannot keep, a
             language that they do not write, or a conflict of interest. Then they judge the amount of work. A clear
-            request gets fewer replies, from more suitable vendors.
+            request usually gets fewer replies, from more suitable vendors.
           </Trans>
         </p>
       </Section>
@@ -117,20 +120,6 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
         </Trans>
       </Invitation>
     </Page>
-  )
-}
-
-function Points({ points }: { points: readonly Point[] }) {
-  const { i18n } = useLingui()
-  return (
-    <dl className="grid gap-3">
-      {points.map(([heading, text]) => (
-        <div key={heading} className="break-inside-avoid">
-          <dt className="font-semibold">{i18n._(heading)}</dt>
-          <dd>{i18n._(text)}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

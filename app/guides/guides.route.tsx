@@ -19,14 +19,14 @@ export default function Guides() {
     <Page>
       <PageHead
         title={title}
-        description={t`What to say in a request, by service: the points that vendors ask about, what to have ready, what to leave out, and an example.`}
+        description={t`What to say in a request, by service: the points that vendors ask about, what to keep for a private reply, what never to publish, and an example.`}
         facts={[breadcrumbs([title, GUIDES_PATH])]}
       />
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
         <Trans>
           A request that answers the first questions gets replies from vendors who fit. Choose the service that you
-          need: its guide says what to write, what to have ready and what to leave out.
+          need: its guide says what to write, what to keep for a private reply and what never to publish.
         </Trans>
       </p>
       <ul className="mt-10 grid gap-x-8 sm:grid-cols-2">
@@ -35,12 +35,7 @@ export default function Guides() {
             <Link to={guidePath(service)} className="link inline-flex min-h-11 items-center text-lg font-semibold">
               {i18n._(service)}
             </Link>
-            <p className="text-muted">
-              {guides[service].says
-                .slice(0, 3)
-                .map(([heading]) => i18n._(heading))
-                .join(' · ')}
-            </p>
+            <p className="text-muted">{guides[service].says.map(([heading]) => i18n._(heading)).join(' · ')}</p>
           </li>
         ))}
       </ul>

@@ -3,23 +3,20 @@ import { vendorServices } from '../../config/closed-lists.ts'
 import { guidePath } from '../../config/guide-path.ts'
 import { type TestSite, testSite } from '../../test/app.ts'
 import { linksIn, textOf } from '../../test/page.ts'
-import { guides, shared } from './guides.ts'
+import { guides, keptByAll, leftOut, shared } from './guides.ts'
 
 const site: TestSite = await testSite()
 afterAll(() => site.close())
 
-test('each service has its guide, in the order of the form', () => {
+test('each service has its guide, in the order of the form, with at most five points in public', () => {
   expect(Object.keys(guides)).toEqual(vendorServices)
-  for (const [service, { says, ready, deliverables }] of Object.entries(guides)) {
-    const own = new Set(says.map(([heading]) => heading))
-    expect([service, own.size]).toEqual([service, says.length])
-    for (const [heading] of shared) expect([service, own.has(heading)]).toEqual([service, false])
-    expect([service, says.length >= 6 && says.length <= 9]).toEqual([service, true])
-    expect(ready.length).toBeGreaterThanOrEqual(4)
-    expect(ready.length).toBeLessThanOrEqual(7)
-    expect(deliverables.length).toBeGreaterThanOrEqual(2)
-    expect(deliverables.length).toBeLessThanOrEqual(5)
-    for (const [heading] of [...says, ...shared]) expect(heading).toMatch(/^\S+( \S+){1,3}$/)
+  for (const [service, { says, keeps }] of Object.entries(guides)) {
+    const headings = [...says, ...shared].map(([heading]) => heading)
+    expect([service, headings.length, new Set(headings).size]).toEqual([service, 5, 5])
+    for (const heading of headings) expect(heading).toMatch(/^\S+( \S+){1,3}$/)
+    const kept = [...keeps, ...keptByAll]
+    expect([service, kept.length >= 5 && kept.length <= 7]).toEqual([service, true])
+    expect(kept.filter((text) => says.flat().includes(text) || leftOut.includes(text))).toEqual([])
   }
 })
 
@@ -53,12 +50,41 @@ test.for(['', '/ar'])(
   },
 )
 
-test('a guide says the points of its service and the shared ones, what to leave out, and an invented example', async () => {
-  const page = await site.page('/guides/delay-analysis')
-  const terms = page.getAllByRole('term').map(textOf)
-  expect(terms).toEqual([...guides['Delay analysis'].says, ...shared].map(([heading]) => heading))
-  expect(page.text).toContain("The other party's name")
-  expect(textOf(page.getByRole('figure'))).toMatch(/^Main contractor, hospital in Kuwait.* This request is invented\.$/)
+test('a guide has three groups: what to say, what to keep for a private reply, and what never to publish', async () => {
+  const { getAllByRole, getByRole, text } = await site.page('/guides/claims-preparation')
+  const sections = getAllByRole('heading', { level: 2 }).map(textOf)
+  expect(sections.slice(0, 4)).toEqual([
+    'Say in the request',
+    'Keep for your first private reply',
+    'Never in public',
+    'Example request',
+  ])
+  expect(getAllByRole('term').map(textOf)).toEqual([
+    'Types of claim',
+    'Work you need',
+    'Size of the task',
+    'Contract, side and stage',
+    'Dates, languages, place',
+  ])
+  const [kept = '', never = ''] = text.split('Keep for your first private reply')[1]?.split('Never in public') ?? []
+  expect(kept).toContain('The notices that were given, with their dates')
+  expect(kept).toContain('Delays of your own, and whether concurrent delay was raised')
+  for (const text of [
+    'Whether your notices were late or missing',
+    'Gaps in your records, and delays of your own',
+    'Counterclaims or settlement you consider',
+    'The case number, tribunal and hearing dates of an arbitration',
+    'Check that clause, and ask your client, before you post.',
+  ])
+    expect(never).toContain(text)
+  expect(textOf(getByRole('figure'))).toMatch(/^Main contractor, road project in Oman.* This request is invented\.$/)
+})
+
+test('the guide to requests without a name gives no count that names the project', async () => {
+  const { text } = await site.page('/guides/without-your-name')
+  expect(text).toContain("Write 'a hospital' and 'about a year late'. Bed counts, lengths, heights and capacities name")
+  expect(text).not.toContain('300 beds')
+  expect(text).toContain('We cannot tell whether the vendor is who it says.')
 })
 
 test('an unknown guide is not found, nor its image', async () => {

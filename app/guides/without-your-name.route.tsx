@@ -102,7 +102,8 @@ export default function WithoutYourName() {
           <li>
             <Trans>
               In the description: names, initials, the project, the city, links, telephone numbers, amounts, dates, and
-              numbers of contracts, plots or letters. Write 'a hospital of 300 beds' and 'eleven months late'.
+              numbers of contracts, plots or letters. Write 'a hospital' and 'about a year late'. Bed counts, lengths,
+              heights and capacities name a project as surely as its name does.
             </Trans>
           </li>
           <li>
@@ -171,6 +172,11 @@ export default function WithoutYourName() {
       </Section>
       <Section heading={<Trans>What we cannot do</Trans>}>
         <List>
+          <li>
+            <Trans>
+              We cannot tell whether the vendor is who it says. Before you give names, look up its website and call.
+            </Trans>
+          </li>
           <li>
             <Trans>
               We cannot keep a reader from recognising the project. What you write in the description decides that.

@@ -2,6 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import { v5 as nameBased } from 'uuid'
 import { type Queryable, type Staff, transaction } from '../client.server.ts'
 import { isArabic } from './arabic.ts'
+import type { Country, Service } from './choices.ts'
 import { type FindNames, nameFinder } from './find-names.ts'
 import type { RequestSample } from './requests.ts'
 import type { OpportunitySample } from './sample-types.ts'
@@ -69,6 +70,7 @@ export async function addListings(db: Queryable, batches: Iterable<ListingSample
       services: sample.services,
       specialties: sample.specialties ?? [],
       languages: sample.languages,
+      ...practiceColumns(sample),
       linkedin_profile: sample.linkedinProfile,
       first_name: sample.firstName,
       last_name: sample.lastName,
@@ -83,6 +85,8 @@ export async function addListings(db: Queryable, batches: Iterable<ListingSample
 
 /** What a request and the opportunity it may become have in common, as the columns are called. */
 function requestColumns(sample: OpportunitySample) {
+  const [stage = '', side = '', form = ''] = sample.contract ?? []
+  const isFidic = / Book\b/.test(form)
   return {
     company: sample.company,
     location: sample.location,
@@ -95,7 +99,65 @@ function requestColumns(sample: OpportunitySample) {
     contact_email: sample.contactEmail,
     specialties: sample.specialties,
     languages: sample.languages,
+    stage,
+    acts_for: side,
+    contract_form: isFidic ? 'FIDIC' : form,
+    fidic_book: isFidic ? form : '',
+    capacity: capacitiesOf(sample.services)[0] ?? '',
+    forum: sample.forum ?? '',
   }
+}
+
+/** What a vendor of these services says of its practice. */
+function practiceColumns({ services, country, languages }: ListingSample) {
+  const testifies = services.includes('Expert witness')
+  const isInDisputes = testifies || services.includes('Litigation support')
+  const { form, forum } = local[country] ?? {}
+  const isFidic = languages.includes('English') && services.some((service) => service.startsWith('C'))
+  return {
+    capacities: [...capacitiesOf(services), ...(testifies ? ['Tribunal-appointed or court expert'] : [])],
+    stages: [
+      ...(services.some((service) => /^Contract (drafting|review)/.test(service)) ? ['Before contract'] : []),
+      ...(services.includes('Contract administration') ? ['During the works'] : []),
+      ...(services.some((service) => /^Claims|analysis$/.test(service)) ? ['Notice or claim'] : []),
+      ...(isInDisputes ? ['Dispute board or adjudication', 'Arbitration'] : []),
+    ],
+    contract_forms: [...(isFidic ? ['FIDIC'] : []), ...(form ? [form] : [])],
+    fidic_books: isFidic ? ['1999 Red Book', '2017 Red Book (with 2022 reprint)'] : [],
+    forums: isInDisputes ? ['ICC', ...(forum ? [forum] : [])] : [],
+  }
+}
+
+/** Each capacity once, in the order of the services. */
+const capacitiesOf = (services: Service[]) => [...new Set(services.map((service) => capacities[service]))]
+
+const capacities: Record<Service, string> = {
+  'Contract drafting': 'Counsel or counsel support',
+  'Contract review': 'Claims consultant',
+  'Contract administration': 'Contract administrator',
+  'Claims preparation': 'Claims consultant',
+  'Claims review': 'Claims consultant',
+  'Claims defense': 'Claims consultant',
+  'Delay analysis': 'Delay analyst',
+  'Quantum analysis': 'Quantity surveyor or quantum expert',
+  'Schedule health check': 'Delay analyst',
+  'Expert witness': 'Party-appointed expert',
+  'Litigation support': 'Counsel or counsel support',
+}
+
+const local: Partial<Record<Country, { form: string; forum?: string }>> = {
+  'Saudi Arabia': { form: 'Saudi government form', forum: 'SCCA (Saudi Arabia)' },
+  UAE: { form: 'UAE government form', forum: 'DIAC (Dubai)' },
+  Qatar: { form: 'Qatar government form (PWA)', forum: 'QICCA (Qatar)' },
+  Egypt: { form: 'Egyptian public contract', forum: 'CRCICA (Cairo)' },
+  Oman: { form: 'Other Gulf government form', forum: 'OAC (Oman)' },
+  Kuwait: { form: 'Other Gulf government form', forum: 'KCAC (Kuwait)' },
+  Bahrain: { form: 'Other Gulf government form', forum: 'BCDR (Bahrain)' },
+  Jordan: { form: 'Jordanian unified contract' },
+  Iraq: { form: 'Iraqi standard bidding documents' },
+  Morocco: { form: 'Maghreb public contract (CCAG)' },
+  Algeria: { form: 'Maghreb public contract (CCAG)' },
+  Tunisia: { form: 'Maghreb public contract (CCAG)' },
 }
 
 /** On a connection of its own: the trigger of opportunities describes the rows in a temporary table. */

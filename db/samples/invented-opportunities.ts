@@ -1,5 +1,5 @@
 import { type Chance, chanceOf } from './chance.ts'
-import type { Country, Language, ProjectType } from './choices.ts'
+import type { Country, Language, ProjectType, Service } from './choices.ts'
 import { demand, places, sizes, trades } from './market.ts'
 import { organisation, slugOf, stem } from './names.ts'
 import * as phrases from './phrases.ts'
@@ -21,7 +21,10 @@ export function inventOpportunity(index: number): OpportunitySample {
   const location = chance.pick(places[country].cities)
   const company = organisation(chance)
   const inArabic = chance.happens(arabicShare)
-  const facts = factsFor(chance, location, chance.pick(trade.works))
+  const work = chance.pick(trade.works)
+  const [form, listedForm] = chance.pick(phrases.forms)
+  const [side, opening] = chance.pick<readonly [string, string]>(inArabic ? phrases.arabicOpenings : phrases.openings)
+  const facts = factsFor(chance, { city: location, work, form })
   return {
     slug: `invented-${index}`,
     daysAgo: THREE_YEARS * chance.next() ** 1.6,
@@ -35,7 +38,8 @@ export function inventOpportunity(index: number): OpportunitySample {
     specialties: chance.several(trade.specialties, chance.pick([0, 1, 1, 1, 2, 2, 3])),
     languages: inArabic ? ['Arabic'] : chance.pick<Language[]>([['English'], ['English'], ['English', 'Arabic']]),
     contactEmail: `${chance.pick(['contracts', 'claims', 'commercial', 'tenders', 'legal'])}@${slugOf(company)}.example`,
-    description: inArabic ? arabicText(chance, facts) : englishText(chance, services, facts),
+    contract: [side === 'Law firm' ? 'Arbitration' : stageOf(services[0]), side, listedForm],
+    description: inArabic ? arabicText(chance, opening, facts) : englishText(chance, opening, services, facts),
   }
 }
 
@@ -47,10 +51,15 @@ export function weightsOf<Key extends string>(table: Record<Key, { weight: numbe
 
 type Facts = Record<string, () => string | number>
 
+function stageOf(service: Service | undefined): string {
+  if (service === 'Contract drafting' || service === 'Contract review') return 'Before contract'
+  if (service === 'Contract administration' || service === 'Schedule health check') return 'During the works'
+  return 'Notice or claim'
+}
+
 /** What fills the blanks: some facts hold for the whole text, the others differ at each place. */
-function factsFor(chance: Chance, city: string, work: string): Facts {
+function factsFor(chance: Chance, { city, work, form }: Record<'city' | 'work' | 'form', string>): Facts {
   const project = `${stem(chance)} ${chance.pick(['Phase 2', 'Lot 3', 'Project', 'Scheme', 'Package B', 'Works'])}`
-  const form = chance.pick(phrases.forms)
   return {
     city: () => city,
     work: () => work,
@@ -59,8 +68,6 @@ function factsFor(chance: Chance, city: string, work: string): Facts {
     area: () => chance.pick(phrases.areas),
     item: () => chance.pick(phrases.items),
     reference: () => `${chance.pick(['C', 'P', 'EW', 'MEP', 'INF'])}-${chance.between(101, 9899)}`,
-    percent: () => chance.between(12, 97),
-    days: () => chance.between(6, 20) * chance.between(3, 22),
     weeks: () => chance.between(2, 12),
     count: () => chance.between(5, 90),
   }
@@ -71,12 +78,12 @@ function fill(sentence: string, facts: Facts): string {
   return filled.charAt(0).toUpperCase() + filled.slice(1)
 }
 
-function englishText(chance: Chance, services: OpportunitySample['services'], facts: Facts): string {
+function englishText(chance: Chance, opening: string, services: Service[], facts: Facts): string {
   const situations = differing(chance, phrases.situations, chance.between(1, 4))
   const asked = services.map((service) => chance.pick(phrases.asks[service]))
   const closing = [...(chance.happens(0.4) ? [chance.pick(phrases.forums)] : []), chance.pick(phrases.closings)]
   const list = chance.happens(0.35) ? differing(chance, phrases.deliverables, chance.between(2, 5)) : []
-  const paragraphs = [[chance.pick(phrases.openings), ...situations], asked, closing].map((sentences) =>
+  const paragraphs = [[opening, ...situations], asked, closing].map((sentences) =>
     sentences.map((sentence) => fill(sentence, facts)).join(' '),
   )
   if (list.length)
@@ -84,8 +91,8 @@ function englishText(chance: Chance, services: OpportunitySample['services'], fa
   return paragraphs.join('\n\n')
 }
 
-function arabicText(chance: Chance, facts: Facts): string {
-  const sentences = [chance.pick(phrases.arabicOpenings), ...differing(chance, phrases.arabicSentences, 4)]
+function arabicText(chance: Chance, opening: string, facts: Facts): string {
+  const sentences = [opening, ...differing(chance, phrases.arabicSentences, 4)]
   return sentences.map((sentence) => fill(sentence, facts)).join('\n')
 }
 

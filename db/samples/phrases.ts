@@ -4,46 +4,37 @@ import { listed } from './prose.ts'
 // Sentences for invented requests. {work} is a noun phrase such as 'a container quay'; the other blanks are filled in
 // invented-opportunities.ts. Each stands on its own, so that any can follow any.
 
+/** Who asks, and what is built. Nothing that the other party could use: a careful sender keeps that for private replies. */
 export const openings = [
-  'We are the main contractor for {work} in {city} ({project}). Contract: {form}. Progress {percent}%, {days} days late.',
-  '{project} in {city}: {work}, let under {form}. Completion has moved by {days} days and the account is open.',
-  'Our company is building {work}, package {reference}, for a client in {city}. The conditions are {form}.',
-  'Employer of {work} ({project}, {city}) requires outside support. The contract is {form}.',
-  'We act as Engineer for {project}, {work} in {city}, under {form}.',
-  'As subcontractor on {project} ({work}), back to back with {form}, we have been unpaid for {weeks} weeks.',
-  'Joint venture of two firms, {work} in {city}, under {form}.',
-  'Taking over certificate issued for {project}; {count} claims remain unsettled. {form} applies.',
-  'We represent a party in a dispute about {work} in {city}.',
-  'Developer in {city} with {work} on site and two more packages in tender, all on {form}.',
+  ['Main contractor', 'We are the main contractor for {work} in {city} ({project}). Contract: {form}.'],
+  ['Main contractor', 'Contractor of {project} in {city}: {work}, let under {form}.'],
+  ['Main contractor', 'Our company is building {work}, package {reference}, in {city}. The conditions are {form}.'],
+  ['Main contractor', 'Joint venture of two firms, {work} in {city}, under {form}.'],
+  ['Employer', 'Employer of {work} ({project}, {city}) requires outside support. The contract is {form}.'],
+  ['Employer', 'Developer in {city} with {work} on site and two more packages in tender, all on {form}.'],
+  ['Engineer or consultant', 'We act as Engineer for {project}, {work} in {city}, under {form}.'],
+  ['Subcontractor or supplier', 'We are a subcontractor on {project} ({work}), back to back with {form}.'],
+  ['Law firm', 'We advise a party to a contract for {work}, under {form}.'],
 ] as const
 
 export const situations = [
-  'Drawings were issued for construction {days} days after the dates in the programme.',
-  'The Engineer rejected the last extension of time claim as unsubstantiated.',
-  'Access to the {area} was given in {count} parts, the last one {days} days late.',
-  'There are {count} variation orders agreed in principle and none in value.',
-  'Interim payments are up to {weeks} weeks overdue and financing charges are running.',
-  'Ground conditions at the {area} differ from the geotechnical baseline report.',
-  'The nominated supplier of {item} failed and the replacement arrived {weeks} weeks late.',
-  'We were told to accelerate, first verbally, then by an email that now nobody remembers.',
-  'The baseline programme was never approved, which both parties use as an argument.',
-  'Notices were given for {count} events; for some of them the time bar is in dispute.',
-  'Delay damages have been deducted without a determination.',
-  'The client omitted the {area} and gave the work to another contractor.',
-  'Utility diversions at the {area} held the works for {days} days.',
-  'Customs clearance of {item} took {days} days because an exemption letter was missing.',
-  'The performance security expires in {weeks} weeks and a call has been threatened.',
-  'The specification of {item} was upgraded after approval of the material submittal.',
-  'Productivity on {item} fell to about {percent}% of the tendered output.',
-  'Design responsibility for the {area} is unclear between the specification and the scope matrix.',
-  'A storm damaged the {area}; the insurer and the employer point at each other.',
-  'The final account statement was returned with {count} comments and no counter-valuation.',
-  'Prices of {item} have risen by {percent}% since tender and the contract has no adjustment clause.',
-  'The other party has appointed a claims consultant and the tone of the letters has changed.',
-  'Records are good for the first {count} months and thin after the planner left.',
-  'Testing of {item} was repeated {count} times after changes to the acceptance criteria.',
-  'The defects list for the {area} has {count} pages and grows with every inspection.',
-  'Concurrent delay by the {item} subcontractor is alleged and partly true.',
+  'The programme is in Primavera P6, with about {count}0 activities.',
+  'Programmes are in Asta Powerproject, with monthly updates.',
+  'The contract prescribes a method of delay analysis; another one can be proposed.',
+  'The documents are in Aconex, about {count}0 of them for this task.',
+  'The documents are in English and Arabic, about {count}0 of them.',
+  'Costs are kept in an ERP system, coded by work package.',
+  'Correspondence is in English, about {count} letters a week.',
+  'The particular conditions amend {count} sub-clauses.',
+  'The task concerns the {area}.',
+  'The task concerns {item}.',
+  'The task concerns {item} and the {area}.',
+  'Drawings and specifications of {item} are in a data room.',
+  'Experience with {item} is essential.',
+  'Experience with {item} is an advantage.',
+  'A visit to the {area} can be arranged.',
+  'The planner and the quantity surveyor are available for interviews by video.',
+  'You work with the contracts manager and report every {weeks} weeks.',
 ] as const
 
 export const asks: Record<Service, readonly string[]> = {
@@ -53,7 +44,7 @@ export const asks: Record<Service, readonly string[]> = {
   ],
   'Contract review': [
     'Review the contract before signature and list every risk that a prudent bidder would price.',
-    'An entitlement audit is required: which events, which clauses, which notices can still be given.',
+    'Review the contract clause by clause and make a table of duties and periods.',
     'Compare the marked-up draft with the tender conditions and tell us what has changed in substance.',
   ],
   'Contract administration': [
@@ -63,49 +54,49 @@ export const asks: Record<Service, readonly string[]> = {
   ],
   'Claims preparation': [
     'Prepare a fully detailed claim for time and cost, with chronology, entitlement and substantiation.',
-    'Rewrite our existing submission of {count} volumes into one that can be read and answered.',
-    'Build the disruption claim from timesheets, diaries and delivery notes.',
+    'Turn our drafts of {count} pages into one submission that can be read and answered.',
+    'Build a disruption claim from timesheets, diaries and delivery notes.',
   ],
   'Claims review': [
-    'Give an independent opinion on a claim for money and {days} days, with a range for settlement.',
-    'Assess the submission and draft the determination within the time the contract allows.',
+    'Give an independent opinion on a claim for time and cost: entitlement, method and valuation.',
+    'Assess a submission and draft the determination within {weeks} weeks.',
   ],
   'Claims defense': [
-    'Answer a claim for money and {days} days: causation, notice, concurrency and quantum, each on its own merits.',
-    'Prepare the response to a referral, exhibits included, in {weeks} weeks.',
+    'Answer a claim for time and cost, each head on its own merits.',
+    'Prepare the response to a claim, exhibits included, in {weeks} weeks.',
   ],
   'Delay analysis': [
     'Delay analysis in windows on the contemporaneous updates, in line with the SCL Protocol.',
-    'Time impact analysis of {count} events on the last accepted programme.',
-    'Find the as-built critical path and say who drove it, month by month.',
+    'Time impact analysis on the monthly updates, with native files.',
+    'Find the as-built critical path, month by month.',
   ],
   'Quantum analysis': [
-    'Value the variations and the prolongation cost from the ledgers, not from formulas.',
-    'Measure and price the work executed at termination, jointly with the other side if they turn up.',
-    'Quantify loss of productivity, preferably by measured mile.',
+    'Value variations and prolongation cost from the ledgers, not from formulas.',
+    'Measure and price the work executed, in joint records.',
+    'Quantify productivity, preferably by measured mile.',
   ],
   'Schedule health check': [
     'Check the programme for logic, calendars, constraints and float, and repeat it every month.',
     'Audit {count} updates against good practice and report in five pages.',
   ],
   'Expert witness': [
-    'Expert witness with hearing experience; report due in {weeks} weeks, joint statement afterwards.',
-    'Party-appointed expert for a hearing of {weeks} days, cross-examination in English.',
+    'Expert witness with experience of giving evidence; report in about {weeks} weeks.',
+    'Party-appointed expert, cross-examination in English.',
   ],
   'Litigation support': [
-    'Support counsel with document review, a Scott schedule and the preparation of witnesses.',
-    'Organise {count} thousand documents into a chronology that the tribunal can follow.',
+    'Support counsel with document review, a Scott schedule and exhibits.',
+    'Organise {count} thousand documents into a chronology with references.',
   ],
 }
 
+/** What the contract says, not what has begun. */
 export const forums = [
-  'Forum: DIAC arbitration, seat {city}.',
+  'The contract provides for DIAC arbitration.',
   'The contract provides for a standing DAAB, then ICC arbitration.',
-  'Disputes go to SCCA arbitration if amicable settlement fails.',
-  'CRCICA proceedings are likely but not yet started.',
-  'LCIA Rules, English law, hearing by video.',
-  'The case is before the courts and an expert will be appointed.',
-  'Amicable settlement is still possible and wanted.',
+  'The contract provides for SCCA arbitration.',
+  'The contract provides for CRCICA arbitration.',
+  'The contract provides for LCIA arbitration, English law.',
+  'The contract refers to the courts.',
 ] as const
 
 export const deliverables = [
@@ -113,11 +104,10 @@ export const deliverables = [
   'event schedule with references to correspondence',
   'marked-up programme in native format',
   'cost tables linked to the ledger',
-  'notice register with dates and addressees',
+  'register of letters and notices',
   'exhibits, paginated and hyperlinked',
   'presentation of {weeks} slides for the board',
   'one-page summary in Arabic',
-  'list of missing records',
   'draft letter to the Engineer',
 ] as const
 
@@ -133,21 +123,22 @@ export const closings = [
   'Rates by grade please, no lump sums.',
 ] as const
 
+/** In a sentence, and in the lists of app/practice. */
 export const forms = [
-  'FIDIC Red Book 1999',
-  'FIDIC Red Book 1999, heavily amended',
-  'FIDIC Red Book 2017',
-  'FIDIC Yellow Book 1999',
-  'FIDIC Yellow Book 2017',
-  'FIDIC Silver Book 1999',
-  'FIDIC Silver Book 2017',
-  'FIDIC 4th Edition 1987',
-  'FIDIC MDB Harmonised 2010',
-  'NEC4 ECC Option A',
-  'NEC4 ECC Option C',
-  'bespoke government conditions',
-  "the employer's own conditions",
-  'a two-page purchase order, unfortunately',
+  ['FIDIC Red Book 1999', '1999 Red Book'],
+  ['FIDIC Red Book 1999, heavily amended', '1999 Red Book'],
+  ['FIDIC Red Book 2017', '2017 Red Book (with 2022 reprint)'],
+  ['FIDIC Yellow Book 1999', '1999 Yellow Book'],
+  ['FIDIC Yellow Book 2017', '2017 Yellow Book (with 2022 reprint)'],
+  ['FIDIC Silver Book 1999', '1999 Silver Book'],
+  ['FIDIC Silver Book 2017', '2017 Silver Book (with 2022 reprint)'],
+  ['FIDIC 4th Edition 1987', '1987 Red Book (4th edition) or earlier'],
+  ['FIDIC MDB Harmonised 2010', 'Pink Book (MDB harmonised)'],
+  ['NEC4 ECC Option A', 'NEC'],
+  ['NEC4 ECC Option C', 'NEC'],
+  ['bespoke government conditions', 'Bespoke or other'],
+  ["the employer's own conditions", 'Bespoke or other'],
+  ['a short purchase order', 'Bespoke or other'],
 ] as const
 
 export const areas = listed`
@@ -164,20 +155,20 @@ export const items = listed`
 `
 
 export const arabicOpenings = [
-  'نحن المقاول الرئيسي لأحد المشاريع في المنطقة، ونسبة الإنجاز {percent}%، وقد تأخر المشروع عن موعده التعاقدي.',
-  'جهة مالكة ترغب في التعاقد مع مكتب متخصص في العقود والمطالبات الإنشائية.',
-  'مكتب محاماة يطلب خبيراً فنياً في نزاع إنشائي منظور حالياً.',
+  ['Main contractor', 'نحن المقاول الرئيسي لأحد المشاريع في المنطقة.'],
+  ['Employer', 'جهة مالكة ترغب في التعاقد مع مكتب متخصص في العقود والمطالبات الإنشائية.'],
+  ['Law firm', 'مكتب محاماة يطلب خبيراً فنياً في الأعمال الإنشائية.'],
 ] as const
 
 export const arabicSentences = [
-  'تأخر صاحب العمل في تسليم الموقع وفي اعتماد المخططات التنفيذية.',
-  'رُفضت المطالبة السابقة لعدم كفاية المستندات.',
-  'توجد أوامر تغييرية منفذة لم تُعتمد أسعارها حتى الآن.',
-  'خُصمت غرامات التأخير دون البت في طلب تمديد المدة.',
-  'ارتفعت أسعار المواد ارتفاعاً كبيراً بعد توقيع العقد.',
+  'البرنامج الزمني على بريمافيرا مع تحديثات شهرية.',
+  'المستندات بالعربية والإنجليزية على نظام إلكتروني.',
   'المطلوب إعداد مطالبة متكاملة بالمدة والتكلفة مدعمة بالمستندات.',
-  'المطلوب تحليل التأخير وبيان المسؤولية عن كل حدث.',
+  'المطلوب تحليل التأخير بمنهجية يقترحها مقدّم الخدمة.',
   'المطلوب مراجعة العقد وبيان المخاطر والتوصيات قبل التوقيع.',
+  'المطلوب حصر كميات أوامر تغييرية وتسعيرها.',
+  'العمل عن بُعد مع زيارتين للموقع.',
+  'تُذكر أسماء الأطراف عند التحقق من عدم تعارض المصالح.',
   'يرجى إرسال السير الذاتية والعرض المالي خلال أسبوعين.',
   'تُقدَّم التقارير باللغة العربية.',
 ] as const

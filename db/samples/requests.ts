@@ -19,11 +19,11 @@ export const requestSamples: RequestSample[] = [
     services: ['Claims review', 'Delay analysis'],
     specialties: ['Civil', 'Mechanical'],
     languages: ['English', 'Arabic'],
+    contract: ['Notice or claim', 'Employer', '1999 Red Book'],
     contactEmail: 'projects@ajawid.example',
     description: prose`
-      مجمّع لوجستي من أربعة مستودعات، FIDIC Red 1999. مطالبة المقاول الثالثة بتمديد مدة الإنجاز (146 يومًا) قائمة على
-      تأخر إيصال الكهرباء. نطلب رأيًا مستقلًّا خلال 30 يومًا يبيّن، فيما يبيّن، هل كانت إعادة تصميم شبكة مكافحة
-      الحريق، وهي من عمل المقاول نفسه، متزامنة مع ذلك التأخير.
+      مجمّع لوجستي من أربعة مستودعات، فيديك، الكتاب الأحمر 1999. نطلب رأيًا مستقلًّا خلال 30 يومًا في مطالبة بتمديد مدة الإنجاز:
+      الاستحقاق ومنهجية تحليل التأخير. البرنامج على Primavera P6، والمستندات نحو 400 مستند بالإنجليزية.
     `,
   },
   {
@@ -39,15 +39,15 @@ export const requestSamples: RequestSample[] = [
     services: ['Claims defense', 'Quantum analysis'],
     specialties: ['Architectural', 'Electrical'],
     languages: ['English'],
+    contract: ['Notice or claim', 'Employer', 'Bespoke or other'],
     contactEmail: 'legal@zagroz.example',
     description: prose`
-      Mixed-use scheme, construction management with 22 trade contracts. Three of them have combined their claims and
-      propose mediation. We need:
-      - a valuation of each claim on its own, before anybody averages them
-      - a mediation brief of ten pages
-      - a quantum specialist in the room for two days
+      Mixed-use scheme, construction management with several trade contracts. We need:
+      - a valuation of three claims, each on its own
+      - a written response to each, of ten pages at most
+      - a quantum specialist in two meetings
 
-      Mediation is planned in seven weeks.
+      First result in four weeks. English, remote with two days in Erbil.
     `,
   },
   {
@@ -63,6 +63,7 @@ export const requestSamples: RequestSample[] = [
     services: ['Contract review', 'Contract drafting'],
     specialties: ['Mechanical'],
     languages: ['English', 'Arabic'],
+    contract: ['Before contract', 'Employer', 'Bespoke or other'],
     contactEmail: 'achats@thyna-liants.example',
     description: prose`
       New grinding line, supply and supervision from Asia, erection by a local firm. Review of both contracts before
@@ -82,6 +83,7 @@ export const requestSamples: RequestSample[] = [
     services: ['Claims preparation'],
     specialties: ['Architectural'],
     languages: ['Arabic'],
+    contract: ['Notice or claim', 'Subcontractor or supplier', 'Bespoke or other'],
     contactEmail: 'hawajis.fitout@hawajis.example',
     description: 'مطلوب استشاري مطالبات بشكل عاجل لمشروع عيادة، يرجى الاتصال.',
   },

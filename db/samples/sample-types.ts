@@ -16,6 +16,9 @@ export type OpportunitySample = {
   services: Service[]
   specialties: Specialty[]
   languages: Language[]
+  /** The stage, the side that asks, and the form of contract or the FIDIC book, from the lists of app/practice. */
+  contract?: [stage: string, side: string, form: string]
+  forum?: string
   contactEmail: string
   description: string
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { WITHOUT_NAME_PATH } from '../../../config/guide-path.ts'
+import { GUIDES_PATH, WITHOUT_NAME_PATH } from '../../../config/guide-path.ts'
 
 /** `{name}` is filled in by `faqValues`. An entry with an `id` is linked to, and stands open. */
 type Entry = {
@@ -104,7 +104,8 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`How much should I say about a dispute?`,
-        answer: msg`Your request should say enough for a specialist to decide whether to reply: type of project, contract form, stage, what you need, the language and the deadline. Do not include the other party's name, amounts in dispute, or anything privileged or confidential. Send these later, under a confidentiality agreement.`,
+        answer: msg`Your request should say enough for a specialist to decide whether to reply: type of project, contract form, stage in general words, what you need, the language, and when you need it. Never publish the other party's name, amounts in dispute, late or missing notices, gaps in your records, delays of your own, counterclaims, settlement aims or hearing dates. Leave out what is privileged, and what your contract keeps confidential. Tell a vendor the rest in private, under a confidentiality agreement.`,
+        more: { to: GUIDES_PATH, label: msg`Request guides` },
       },
       {
         question: msg`How long does the review take?`,
@@ -122,7 +123,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Can a public entity post a request?`,
-        answer: msg`A public entity can post a request, to find out who is in the market. A request is not a tender or an award. If a procurement law says how to appoint a consultant, you must follow that law.`,
+        answer: msg`A public entity can post a request, to find out who is in the market. A request is not a tender or an award. If a procurement law says how to appoint a consultant, you must follow that law. A law may also require market research or purchases through a government portal, such as Etimad in Saudi Arabia.`,
       },
       {
         question: msg`How do I choose between vendors?`,

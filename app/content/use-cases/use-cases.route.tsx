@@ -41,7 +41,7 @@ export default function UseCases() {
             text: (
               <Trans>
                 One form asks what a specialist needs to know: services, specialties, languages, project type and size,
-                and what happened.
+                and what you need.
               </Trans>
             ),
           },

@@ -17,7 +17,7 @@ export const useCases: UseCase[] = [
   {
     id: 'contractors',
     headline: msg`Help with a claim, before the notice period runs out`,
-    lead: msg`Sub-clause 20.1 of FIDIC 1999 gives you 28 days from the day you knew of the event, or should have known. Post your request in general terms, so that claims specialists can contact you directly. Do not wait for their replies: give your notice now.`,
+    lead: msg`Under sub-clause 20.1 of FIDIC 1999, give your notice as soon as practicable, and within 28 days of the day you knew of the event, or should have known. Post your request in general terms, so that claims specialists can contact you directly. Do not wait for their replies. Give your notice now.`,
     summary: msg`Notices within the period, delay analysis the Engineer can follow, and costs that are proven.`,
     benefits: [
       {
@@ -33,7 +33,7 @@ export const useCases: UseCase[] = [
         text: msg`Prolongation, disruption and acceleration each need their own proof. Quantum specialists take site overheads from the period in which the delay had its effect, and from the accounts instead of the tender.`,
       },
     ],
-    example: msg`Main contractor, 38 km dual carriageway, FIDIC 1999 Red Book. The site was handed over in sections, and the last one was four months late. Three of five notices were in time. We need a time impact analysis and a fully detailed claim within six weeks, in English with an Arabic summary.`,
+    example: msg`Main contractor, dual carriageway, FIDIC Red Book 1999, during the works. We need a time impact analysis and a fully detailed claim within six weeks, in English with an Arabic summary. The programme is in Primavera P6, with about 4,000 activities. Remote, with one week on site.`,
   },
   {
     id: 'real-estate',
@@ -54,7 +54,7 @@ export const useCases: UseCase[] = [
         text: msg`Use the lessons of phase one in the particular conditions of phase two: completion by sections, delay damages, design responsibility, and who keeps which records.`,
       },
     ],
-    example: msg`Developer, two residential towers, taken over last spring. The final statement exceeds the accepted contract amount by a third, and 212 variations are open. We need a review of the statement in eight weeks, and support in the settlement meetings.`,
+    example: msg`Developer, two residential towers, after taking-over. We need an independent quantity surveyor to review the final statement in eight weeks: measured quantities, rates and variations. The documents are in English. Two days a week in our office.`,
   },
   {
     id: 'ppp',
@@ -75,7 +75,7 @@ export const useCases: UseCase[] = [
         text: msg`The lenders' technical adviser looks for cause, effect and money, each on its own page. Specialists who know availability payments and step-in rights write reports in that form.`,
       },
     ],
-    example: msg`Project company of a water treatment PPP. The grid connection came seven months late, and the EPC contractor and the operator both claim against us. We need an independent delay analysis that we can use under both contracts, and advice on relief under the project agreement.`,
+    example: msg`Project company of a water treatment PPP, during the works. We need an independent delay analysis that can be used under the project agreement and under the EPC contract, and a comparison of the relief events in both. Ten weeks, in English. Remote, with two visits.`,
   },
   {
     id: 'government',
@@ -96,7 +96,7 @@ export const useCases: UseCase[] = [
         text: msg`Correspondence is in one language, drawings and programme are in the other. Ask for vendors who work in both, so that the determination is written in the governing language of the contract.`,
       },
     ],
-    example: msg`Municipality, storm water network, contract under the national procurement law, in Arabic. The contractor claims 14 months and additional cost for utilities that were not on any drawing. We need a reviewer to assess entitlement and amount and to draft the reasoned decision, in Arabic.`,
+    example: msg`Municipality, storm water network, contract under the national procurement law, in Arabic. We need a reviewer to assess a claim for time and cost, and to draft the reasoned decision, in Arabic, within six weeks. The file has four volumes. Two meetings in our office.`,
   },
   {
     id: 'legal',
@@ -117,7 +117,7 @@ export const useCases: UseCase[] = [
         text: msg`Chronologies, schedules of cost and document review in Arabic and English are short tasks. They need no testifying expert, and should not be billed as if they did.`,
       },
     ],
-    example: msg`Law firm, institutional arbitration, airport works above $500M. We need a testifying delay expert and a separate quantum expert, both without conflicts with the parties on a list that we send on request. Reports are due in five months. The hearing is in English, and the documents are in both languages.`,
+    example: msg`Law firm, airport works. We need a testifying delay expert and a separate quantum expert, both without conflicts with the parties on a list that we send in private. First reports in about five months. Evidence is given in English, and the documents are in both languages.`,
   },
   {
     id: 'consulting',
@@ -138,7 +138,7 @@ export const useCases: UseCase[] = [
         text: msg`Terms of reference ask for names and CVs. Find freelancers by service, language and country, save the link to your shortlist, and ask about availability before the bid deadline.`,
       },
     ],
-    example: msg`Consultancy with three current mandates. We need a freelance planner for ten weeks to rebuild the monthly updates of a hospital project from paper records. The work is remote, in the native format of the scheduling software. The planner must be able to read Arabic site diaries.`,
+    example: msg`Consultancy with three current mandates. We need a freelance planner for ten weeks to check and describe the monthly updates of a hospital project. The work is remote, in the native format of the scheduling software. The planner must be able to read Arabic site diaries.`,
   },
 ]
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
-import { Effort } from '../../forms/effort.tsx'
 import { receive } from '../../forms/receive.server.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
 import { EmailSent, Thanks, useUnmailed } from '../../forms/thanks.tsx'
@@ -111,7 +110,12 @@ function Listing({ lastResult }: { lastResult: Route.ComponentProps['actionData'
           or LinkedIn profile.
         </Trans>
       </p>
-      <Effort />
+      <p className="mt-3 text-muted">
+        <Trans>
+          All fields are required unless marked optional. Have ready: the address of your company's website or of your
+          LinkedIn profile.
+        </Trans>
+      </p>
       <ListingForm lastResult={lastResult} />
     </>
   )

@@ -16,7 +16,7 @@ export function ExampleCard({ className }: { className: string }) {
         company="Wadi Crest Contracting"
         logoUrl={null}
         title={<Trans>Delay analysis</Trans>}
-        description={t`Independent delay analysis for a mall extension under the FIDIC Red Book 1999. The project is 214 days late and four notices are disputed. We need the report before the DAB hearing.`}
+        description={t`Independent delay analysis for a mall extension under the FIDIC Red Book 1999. Primavera P6 with monthly updates. We need a report in English within eight weeks.`}
         tags={['Claims preparation']}
         facts={['$50M - $100M', 'Commercial']}
         place={

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
 import { GUIDES_PATH, guidePath } from '../../../config/guide-path.ts'
-import { Effort } from '../../forms/effort.tsx'
 import { receive } from '../../forms/receive.server.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
 import { EmailSent, Thanks, useUnmailed } from '../../forms/thanks.tsx'
@@ -124,7 +123,12 @@ function Request({ lastResult }: { lastResult: Route.ComponentProps['actionData'
           requests from selected partners. You become one by sending a request that we approve.
         </Trans>
       </p>
-      <Effort />
+      <p className="mt-3 text-muted">
+        <Trans>
+          All fields are required unless marked optional. Have ready: a description of what you need, and your company's
+          website.
+        </Trans>
+      </p>
       <VendorRequestForm lastResult={lastResult} />
     </>
   )

@@ -25,12 +25,12 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
           field={field('languages')}
           hint={<Trans>The vendor must work in every language you choose.</Trans>}
         />
-        {isNew && <GuidePanel services={field('vendorServices').name} description={field('description').id} />}
+        {isNew && <GuidePanel services={field('vendorServices').name} />}
         <TextArea
           field={field('description')}
           hint={
             <>
-              <Trans>Describe the project, the contract form, what happened, what you need, and by when.</Trans>{' '}
+              <Trans>Describe the project, the contract form, the stage, what you need, and by when.</Trans>{' '}
               <strong>
                 <Trans>
                   This text is public. Do not include the other party's name, amounts in dispute or privileged

@@ -15,21 +15,18 @@ export const gulfOpportunities: OpportunitySample[] = [
     services: ['Claims preparation', 'Quantum analysis', 'Delay analysis'],
     specialties: ['Civil', 'Geotechnical'],
     languages: ['English', 'Arabic'],
+    contract: ['Notice or claim', 'Main contractor', 'Qatar government form (PWA)'],
     contactEmail: 'commercial@zubarah-jv.example',
     description: prose`
-      Deep trunk sewer of 16 km, two TBM drives and nine shafts, public works conditions. Substantial completion
-      certificate issued; the parties stand far apart on the final account.
-
-      The large items are dewatering volumes far above the baseline report, disposal of contaminated groundwater, and
-      a five-month standstill of TBM 2 at the wadi crossing. Nothing has been abandoned, but the claims were written
-      by three different teams and contradict one another in places.
+      Deep trunk sewer with TBM drives and shafts, public works conditions, after substantial completion.
 
       We want one experienced tunnelling claims team to:
-      - reconcile the existing submissions and withdraw what cannot be supported
-      - restate time and money in a single volume per head of claim
-      - sit with us in the amicable settlement meetings, which start in about ten weeks
+      - combine existing drafts into a single volume per head of claim
+      - restate time and money from the records
+      - sit with us in meetings on the final account
 
-      QICCA arbitration is the fallback. Both JV partners must approve the appointment, so please allow two weeks.
+      About 12,000 documents in English and Arabic. Both JV partners must approve the appointment, so please allow two
+      weeks. Draft in ten weeks.
     `,
   },
   {
@@ -44,14 +41,12 @@ export const gulfOpportunities: OpportunitySample[] = [
     services: ['Contract administration', 'Claims review'],
     specialties: ['Mechanical', 'Electrical', 'Architectural'],
     languages: ['English'],
+    contract: ['During the works', 'Main contractor', 'Bespoke or other'],
     contactEmail: 'pm@barzanet.example',
     description: prose`
-      Our MEP subcontractor went into liquidation at 70%. We have re-let the balance in six smaller orders and now
-      have to
-      (i) value the work done, (ii) set up the contra account, and (iii) defend ourselves against direct claims from
-      his suppliers, who hold personal guarantees and patience of about a month.
-
-      Contract administrator with QS background, on site in Lusail, six months, immediate start.
+      Hotel project in Lusail, MEP packages in several smaller orders. We look for a contract administrator with QS
+      background to value work done, keep the accounts of each package and write the letters. On site in Lusail, six
+      months, immediate start. English.
     `,
   },
   {
@@ -66,14 +61,14 @@ export const gulfOpportunities: OpportunitySample[] = [
     services: ['Quantum analysis', 'Expert witness'],
     specialties: ['Mechanical'],
     languages: ['English'],
+    contract: ['Notice or claim', 'Subcontractor or supplier', 'Bespoke or other'],
     contactEmail: 'arbitration@ferrowadi.example',
     description: prose`
-      Piping and structural steel subcontractor, unit rate contract, English law, ICC seat Paris. 41% of isometrics
-      were reissued after fabrication. We claim for rework and disruption; the EPC contractor replies
-      that the rates include "all revisions".
+      Piping and structural steel subcontractor, unit rate contract, English law.
 
-      Quantum expert wanted who has already given evidence on piping productivity (inch-dia, man-hours per tonne), to
-      report within nine weeks. Database of 310,000 weld and timesheet records available.
+      Quantum expert wanted with experience of piping productivity (inch-dia, man-hours per tonne), for an independent
+      opinion on rework and disruption cost. A database of 310,000 weld and timesheet records is available. Nine weeks,
+      English, remote.
     `,
   },
   {
@@ -88,13 +83,13 @@ export const gulfOpportunities: OpportunitySample[] = [
     services: ['Contract review', 'Contract drafting'],
     specialties: ['Architectural', 'Façade'],
     languages: ['English', 'Arabic'],
+    contract: ['Before contract', 'Employer', 'Bespoke or other'],
     contactEmail: 'legacy@ardahsports.example',
     description: prose`
-      سنحوّل صالة فعاليات إلى مركز رياضي لأهل الحي: إزالة المدرّج العلوي، وغلاف خارجي جديد، ومعدات جديدة. الطرح
-      بمشاركة مبكرة من المقاول (ECI) ثم كلفة مستهدفة على مرحلتين، ونموذج عقودنا المعتاد لا يعرف هذا ولا ذاك.
+      سنحوّل صالة فعاليات إلى مركز رياضي لأهل الحي. الطرح بمشاركة مبكرة من المقاول (ECI) ثم كلفة مستهدفة على مرحلتين.
 
-      يرجى تقديم عرض لصياغة شروط خاصة مبنية على FIDIC لعقد ذي مرحلتين مع تقاسم الوفر والزيادة، ودليل مبسّط من عشر
-      صفحات لموظفينا.
+      يرجى تقديم عرض لصياغة شروط خاصة مبنية على فيديك لعقد ذي مرحلتين مع تقاسم الوفر والزيادة، ودليل مبسّط من عشر صفحات
+      لموظفينا. المسودة الأولى خلال خمسة أسابيع، باللغتين.
     `,
   },
   {
@@ -109,13 +104,14 @@ export const gulfOpportunities: OpportunitySample[] = [
     services: ['Contract review', 'Contract administration', 'Schedule health check'],
     specialties: ['Civil'],
     languages: ['English'],
+    contract: ['During the works', 'Main contractor', 'Qatar government form (PWA)'],
     contactEmail: 'contracts@mazruah.example',
     description: prose`
-      New project manager, project at 35%, and the handover file contains 19 notices where there should be perhaps 60.
-      We ask for an entitlement audit before it is too late: read the correspondence of 22 months, list every event,
-      state which notices can still be given and which are lost, and what to do about the latter.
+      Expressway contract, public works conditions, during the works. A new project team wants an independent contract
+      review: read the correspondence, list events by clause, and set up registers and a monthly procedure.
 
-      Three weeks, two people, then a workshop with the site team. Confidential.
+      Three weeks, two people, then a workshop with the site team. A health check of the current programme (Primavera P6)
+      in the same visit. Confidentiality agreement before documents are sent.
     `,
   },
   {
@@ -130,16 +126,14 @@ export const gulfOpportunities: OpportunitySample[] = [
     services: ['Claims preparation', 'Quantum analysis'],
     specialties: ['Civil'],
     languages: ['Arabic', 'English'],
+    contract: ['Notice or claim', 'Main contractor', 'Other Gulf government form'],
     contactEmail: 'claims@arfaj-jahra.example',
     description: prose`
-      شركة مقاولات كويتية تنفذ طريقاً إقليمياً بطول 27 كيلومتراً مع أربعة جسور لصالح جهة حكومية، وتبحث عن استشاري
-      مطالبات لإعداد ملف متكامل للتعويض عن فروق الأسعار وتمديد مدة العقد.
+      شركة مقاولات كويتية تنفذ طريقاً إقليمياً لصالح جهة حكومية، وتبحث عن استشاري مطالبات لإعداد ملف متكامل لفروق الأسعار
+      وتمديد مدة العقد.
 
-      أبرز الوقائع: تأخر تسليم الموقع في ثلاثة مقاطع لوجود خدمات قائمة لم تُرحَّل، وتوقف مصانع الأسفلت 74 يوماً لنقص
-      البيتومين، وأوامر تغييرية بلغت 11% من قيمة العقد لم تُحتسب مددها.
-
-      المطلوب إعداد المطالبة باللغة العربية مع مرفقاتها وبرنامج زمني محلل على بريمافيرا، وتمثيل الشركة في الاجتماعات
-      الفنية مع جهاز الإشراف. يرجى إرسال العرض الفني والمالي خلال أسبوعين، مع بيان بمطالبات مماثلة سبق إعدادها.
+      المطلوب إعداد المطالبة باللغة العربية مع مرفقاتها وبرنامج زمني محلل على بريمافيرا، وحضور الاجتماعات الفنية مع جهاز
+      الإشراف. يرجى إرسال العرض الفني والمالي خلال أسبوعين، مع بيان بأعمال مماثلة سبق إعدادها.
     `,
   },
   {
@@ -154,15 +148,14 @@ export const gulfOpportunities: OpportunitySample[] = [
     services: ['Delay analysis', 'Claims review'],
     specialties: ['Mechanical', 'Electrical', 'Civil'],
     languages: ['English', 'Arabic'],
+    contract: ['Notice or claim', 'Engineer or consultant', 'Other Gulf government form'],
     contactEmail: 'supervision@boubiyana.example',
     description: prose`
-      Supervision consultant for a 600-bed hospital expansion. The contractor has put forward EOT no. 7 (388 days,
-      mostly medical equipment interfaces). We have 90 days to recommend to the Ministry, and our resident planner has
-      left.
+      Supervision consultant for a hospital expansion. We look for a delay analyst to take one extension of time claim from
+      receipt to recommendation: request for particulars, as-built verification on site, independent windows analysis,
+      report in English with an Arabic executive summary.
 
-      We look for a delay analyst to take the claim from receipt to recommendation: request for particulars, as-built
-      verification on site, independent windows analysis, report in English with an Arabic executive summary. Meetings
-      in Kuwait City every second week.
+      Programmes in Primavera P6. Twelve weeks, with meetings in Kuwait City every second week.
     `,
   },
   {
@@ -177,12 +170,12 @@ export const gulfOpportunities: OpportunitySample[] = [
     services: ['Contract administration', 'Claims preparation', 'Contract review'],
     specialties: ['Mechanical', 'Electrical', 'Civil'],
     languages: ['English'],
+    contract: ['During the works', 'Main contractor', 'Bespoke or other'],
     contactEmail: 'hr.projects@wafrat.example',
     description: prose`
-      Gathering centre, EPC. Client's own general conditions (bespoke, 2016 revision), very strict on notices: 7 days,
-      by letter, to a named officer. We have lost entitlement twice and do not intend to lose it a third time.
-
-      Needed on site in Ahmadi for 18 months: a senior contracts manager and a claims engineer, rotation 8/2.
+      Gathering centre, EPC, client's own general conditions. Needed on site in Ahmadi for 18 months: a senior contracts
+      manager and a claims engineer, rotation 8/2, to write letters and notices, keep the registers and prepare monthly
+      claims reports. Experience with strict notice procedures is essential. English.
     `,
   },
   {
@@ -197,13 +190,13 @@ export const gulfOpportunities: OpportunitySample[] = [
     services: ['Claims preparation', 'Quantum analysis'],
     specialties: ['Civil', 'Geotechnical'],
     languages: ['English'],
+    contract: ['Notice or claim', 'Main contractor', 'Other Gulf government form'],
     contactEmail: 'commercial@haymatmarine.example',
     description: prose`
-      Dredging and revetment for a bulk berth, Oman standard documents, 4th edition. Suspended for 131 days by the
-      Engineer for reasons not stated in the letter (they are known to everyone: the environmental permit).
+      Dredging and revetment for a bulk berth, Oman standard documents, 4th edition.
 
-      Idle time of a cutter suction dredger and six barges is the heart of the claim. We need someone who knows how
-      dredging plant is really costed (CIRIA tables, not a hire quotation) and can finish in five weeks.
+      We need someone who knows how dredging plant is really costed (CIRIA tables, not a hire quotation) to prepare a claim
+      for suspension cost: idle time of a cutter suction dredger and barges. Five weeks, English, one visit to Duqm.
     `,
   },
   {
@@ -218,13 +211,12 @@ export const gulfOpportunities: OpportunitySample[] = [
     services: ['Delay analysis', 'Claims preparation'],
     specialties: ['Civil', 'Geotechnical'],
     languages: ['English', 'Arabic'],
+    contract: ['Notice or claim', 'Main contractor', 'Other Gulf government form'],
     contactEmail: 'kharfah.dam@kharfah.example',
     description: prose`
-      Flood protection dam in Dhofar. A cyclone took the upstream cofferdam in month 11, and the khareef season left
-      us a working window of 19 weeks. The Engineer granted 40 days for weather and nothing for re-sequencing.
-
-      Prepare EOT claim with rainfall and wadi flow records, as-planned versus as-built in windows, plus insurance
-      correspondence annexed. 4 weeks. Arabic summary letter for the Ministry.
+      Flood protection dam, Oman standard documents. Prepare an EOT claim with rainfall and flow records, as-planned versus
+      as-built in windows, exhibits annexed. Primavera P6, about 1,200 activities. 4 weeks. English, with an Arabic summary
+      letter.
     `,
   },
   {
@@ -239,14 +231,14 @@ export const gulfOpportunities: OpportunitySample[] = [
     services: ['Contract review', 'Contract administration'],
     specialties: ['Electrical', 'Civil'],
     languages: ['English'],
+    contract: ['During the works', 'Employer', 'Bespoke or other'],
     contactEmail: 'owner.team@shamsat.example',
     description: prose`
-      Owner's team of a 500 MW solar IPP requires contract support during construction: split EPC (offshore supply,
-      onshore works, wrap agreement), module supply bought separately.
+      Owner's team of a solar IPP requires contract support during construction: split EPC (offshore supply, onshore works,
+      wrap agreement), module supply bought separately.
 
-      Retainer of about 6 days a month. The first task is a review of delay LDs and performance LDs across all four
-      contracts against the PPA, and of what really happens if modules arrive late through no fault of the EPC
-      contractor.
+      Retainer of about 6 days a month. The first task is a review of delay LDs and performance LDs across the contracts
+      against the PPA. English, remote.
     `,
   },
   {
@@ -261,11 +253,11 @@ export const gulfOpportunities: OpportunitySample[] = [
     services: ['Claims defense', 'Quantum analysis'],
     specialties: ['Architectural', 'Mechanical'],
     languages: ['Arabic', 'English'],
+    contract: ['Notice or claim', 'Employer', 'Bespoke or other'],
     contactEmail: 'owner@bandarzafaran.example',
     description: prose`
-      فندق صغير افتُتح العام الماضي وحسابه الختامي لم يُقفل. المقاول يطالب بأكثر مما كان مقررًا أن يكلّفه الفندق كله،
-      والمهندس المعماري الذي كان يدير العقد أغلق مكتبه. نريد من يقرأ الملف ثم يقول لنا بصراحة: ندفع، أم نتصالح، أم
-      ندافع أمام المحكمة الابتدائية؟
+      مالك فندق صغير يطلب مراجعة مستقلة للحساب الختامي: حصر الكميات، وتقييم أوامر التغيير، ورأي مكتوب في كل بند، ثم رد جاهز
+      للإرسال. المستندات نحو 800 مستند بالعربية والإنجليزية. ستة أسابيع، وزيارة واحدة إلى مسقط.
     `,
   },
   {
@@ -280,14 +272,13 @@ export const gulfOpportunities: OpportunitySample[] = [
     services: ['Claims review', 'Quantum analysis', 'Contract review'],
     specialties: ['Civil', 'Architectural'],
     languages: ['English', 'Arabic'],
+    contract: ['Notice or claim', 'Employer', 'Bespoke or other'],
     contactEmail: 'contracts@dilmara-ppp.example',
     description: prose`
-      ٢٣٠٠ وحدة إسكان اجتماعي بنظام PPP. أصدرت الجهة الحكومية ١٦ أمر تغيير منذ الإغلاق المالي في ٢٠٢٥، وسعّرها مقاول
-      التصميم والتنفيذ (D&B) بثلاثة أضعاف ما رصدناه لها. تشترط آلية التغيير التسعير بأسلوب open book، وهو نص يُفسَّر
-      اليوم بتوسّع كبير.
+      شركة مشروع إسكان اجتماعي بنظام الشراكة (PPP). المطلوب تقييم مستقل لأوامر تغيير في عقد التصميم والتنفيذ (D&B)، مع قياس في
+      الموقع عند الحاجة ومراجعة آلية التغيير في العقد، بصيغة يقبلها المستشار الفني. التسعير بأسلوب open book.
 
-      المطلوب تقييم مستقل للأوامر كلها، مع قياس في الموقع عند الحاجة، بصيغة يقبلها المستشار الفني للجهة. المدة ٨
-      أسابيع.
+      المدة 8 أسابيع، بالعربية والإنجليزية.
     `,
   },
   {
@@ -302,11 +293,12 @@ export const gulfOpportunities: OpportunitySample[] = [
     services: ['Litigation support', 'Claims preparation'],
     specialties: ['Mechanical'],
     languages: ['English'],
+    contract: ['Notice or claim', 'Subcontractor or supplier', 'Bespoke or other'],
     contactEmail: 'legal@sitrana.example',
     description: prose`
-      Crane girders and fume ducts for a smelter, erection finished, 18% unpaid. BCDR arbitration has been filed. Our
-      lawyers need a technical right hand: document review (4,200 emails), Scott schedule of 96 items, witness
-      statement preparation for three site staff. Two months, mostly remote.
+      Fabrication and erection of crane girders and fume ducts for a smelter. Our lawyers need a technical right hand:
+      document review (4,200 emails), a schedule of items in Scott form, and a chronology with references. Two months,
+      mostly remote, English. Conflict check before documents are sent.
     `,
   },
 ]

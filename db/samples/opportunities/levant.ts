@@ -15,19 +15,18 @@ export const levantOpportunities: OpportunitySample[] = [
     services: ['Contract review', 'Contract drafting', 'Contract administration'],
     specialties: ['Civil', 'Mechanical', 'Electrical', 'Geotechnical'],
     languages: ['English', 'Arabic'],
+    contract: ['Before contract', 'Main contractor', '2017 Silver Book (with 2022 reprint)'],
     contactEmail: 'tenders@rumaylwater.example',
     description: prose`
-      تحلية مياه ونقلها بنظام BOT. نحن ذراع التنفيذ في الائتلاف المتقدم للعطاء، ونتفاوض حاليًا على عقد EPC وأربعة عقود
-      فرعية كبيرة: المأخذ البحري، ومحطات الضخ، وحزمتا خط الأنابيب.
+      تحلية مياه ونقلها بنظام BOT. نحن ذراع التنفيذ في ائتلاف يتقدم للعطاء، ونطلب مستشار عقود لعقد EPC وأربعة عقود فرعية كبيرة.
 
-      المطلوب من مستشار العقود:
-      - مصفوفة مخاطر تتتبّع كل التزام من اتفاقية الامتياز إلى عقد EPC ثم إلى العقود الفرعية، مع تسمية كل فجوة
+      المطلوب:
+      - مصفوفة مخاطر تتتبّع كل التزام من اتفاقية الامتياز إلى عقد EPC ثم إلى العقود الفرعية
       - شروط خاصة على FIDIC Silver 2017 لعقد EPC، وعلى Yellow 2017 للحزم
       - إجراءات للمطالبات والإشعارات والإحالة إلى DAAB تُتّبع منذ اليوم الأول
       - مساندة لمدة شهرين بعد المباشرة
 
-      اتفاقية الامتياز بالإنجليزية والوزارة تخاطبنا بالعربية، فلا غنى عن فريق يكتب باللغتين. تُستقبل العروض خلال 18
-      يومًا.
+      فريق يكتب بالعربية والإنجليزية. تُستقبل العروض خلال 18 يومًا.
     `,
   },
   {
@@ -42,13 +41,13 @@ export const levantOpportunities: OpportunitySample[] = [
     services: ['Claims preparation', 'Delay analysis'],
     specialties: ['Civil', 'Architectural'],
     languages: ['Arabic', 'English'],
+    contract: ['Notice or claim', 'Main contractor', 'Jordanian unified contract'],
     contactEmail: 'office@sawlan.example',
     description: prose`
-      مبنى كلية الهندسة، عقد المقاولة الموحّد (المبني على FIDIC 1999). تأخرت الدفعات من 9 أشهر إلى 14 شهرًا، وعلّقنا
-      العمل مرتين بموجب المادة 16/1، وتغيّر تصميم المختبرات بأمر تغييري لم تُحسب مدته.
+      مبنى جامعي، عقد المقاولة الموحّد (المبني على FIDIC 1999)، أثناء التنفيذ.
 
-      نحتاج إلى مستشار يُعدّ المطالبة بالمدة والكلفة مع تحليل زمني على Primavera P6، ثم يمثّلنا أمام مجلس فض الخلافات،
-      وفي التحكيم في عمّان إذا تعذّر الحل. العمل بالعربية، ويمكن النظر في ربط جزء من الأتعاب بما يتحصّل.
+      نحتاج إلى مستشار يُعدّ مطالبة بالمدة والكلفة مع تحليل زمني على Primavera P6، ويحضر الاجتماعات التي تليها. المستندات نحو
+      700 مستند بالعربية. المسودة خلال ستة أسابيع، والعمل من عمّان أو إربد.
     `,
   },
   {
@@ -63,12 +62,15 @@ export const levantOpportunities: OpportunitySample[] = [
     services: ['Expert witness', 'Quantum analysis'],
     specialties: ['Electrical', 'Civil'],
     languages: ['English'],
+    contract: ['Arbitration', 'Law firm', 'Bespoke or other'],
+    forum: 'LCIA',
     contactEmail: 'disputes@harratlegal.example',
     description: prose`
-      LCIA arbitration between a wind farm owner and its balance-of-plant contractor. Quantum expert for the owner:
-      foundations redesign, crane standby, liquidated damages and the cost of a replacement cable contractor. Report
-      ten weeks after appointment; hearing (5 days, London or virtual) in about seven months. Please quote fixed fees
-      per stage.
+      Law firm. Quantum expert for a matter about balance of plant works of a wind farm: foundations, crane standby, cost of
+      replacement works. Experience of giving evidence in English.
+
+      Report about ten weeks after appointment. Please quote fixed fees per stage. We name the parties and the dates for
+      the conflict check.
     `,
   },
   {
@@ -83,16 +85,14 @@ export const levantOpportunities: OpportunitySample[] = [
     services: ['Claims preparation', 'Delay analysis', 'Quantum analysis'],
     specialties: ['Mechanical', 'Civil'],
     languages: ['English', 'Arabic'],
+    contract: ['Notice or claim', 'Main contractor', 'Bespoke or other'],
     contactEmail: 'claims@shattenergy.example',
     description: prose`
-      Flowlines and two degassing stations for an international operator. 26 road blockades, customs holding pipe in
-      Umm Qasr for 88 days, and UXO clearance certificates issued long after the dates in the contract.
+      Flowlines and two degassing stations for an international operator, operator's own form, English law.
 
-      Contract: operator's own form, English law, ICC Dubai hearing venue. Force majeure gives time and no money;
-      customs and access should give both. We have good daily reports and security logs.
-
-      We want a claim of the kind that settles: clear, moderate in tone, difficult to refute. Eight weeks. Work can be
-      done from Dubai or Amman with one visit to Basra (escort arranged).
+      We want a claim that is clear, moderate in tone and well referenced: extension of time and cost for access, customs and
+      security events. Daily reports and security logs are in electronic form. Eight weeks. Work can be done from Dubai or
+      Amman with one visit to Basra (escort arranged).
     `,
   },
   {
@@ -107,11 +107,12 @@ export const levantOpportunities: OpportunitySample[] = [
     services: ['Contract drafting', 'Contract review'],
     specialties: ['Civil', 'Architectural', 'Electrical'],
     languages: ['Arabic', 'English'],
+    contract: ['Before contract', 'Employer', '2017 Red Book (with 2022 reprint)'],
     contactEmail: 'legal@afya-dawraq.example',
     description: prose`
-      إجازة استثمارية لإنشاء 3,800 شقة غرب بغداد، بمقاول رئيسي أجنبي ومقاولين ثانويين محليين ومشترين يسددون بالأقساط.
-      نطلب صياغة عقد إنشاء على أساس FIDIC Red 2017 يستقيم مع القانون العراقي، ويتضمن:
-      - شرط تحكيم في الخارج يمكن تنفيذه فعلًا
+      إجازة استثمارية لإنشاء مجمّع سكني في بغداد، بمقاول رئيسي أجنبي ومقاولين ثانويين محليين. نطلب صياغة عقد إنشاء على أساس
+      FIDIC Red 2017 يستقيم مع القانون العراقي، ويتضمن:
+      - شرط تحكيم يمكن تنفيذه
       - دفعات بالدينار والدولار مع بيان سعر التحويل المعتمد
       - ضمانات تقبل المصارف المحلية إصدارها
 
@@ -130,12 +131,12 @@ export const levantOpportunities: OpportunitySample[] = [
     services: ['Contract administration', 'Claims review'],
     specialties: ['Electrical'],
     languages: ['English', 'Arabic'],
+    contract: ['During the works', 'Employer', 'Pink Book (MDB harmonised)'],
     contactEmail: 'unit@hadbat-power.example',
     description: prose`
-      Donor-financed rehabilitation of five substations, standard bidding documents with FIDIC MDB Harmonised 2010.
-      The project unit lacks claims experience: three contractors have together submitted eleven claims and we are
-      late in answering all of them. Remote support with two missions to Mosul, 60 man-days over six months. Donor
-      procurement rules apply, CV-based selection of an individual consultant.
+      Donor-financed rehabilitation of substations, standard bidding documents with FIDIC MDB Harmonised 2010. The project
+      unit looks for an individual consultant to review claims, draft determinations and train the staff. Remote support with
+      two missions to Mosul, 60 man-days over six months. Donor procurement rules apply, CV-based selection.
     `,
   },
   {
@@ -150,14 +151,12 @@ export const levantOpportunities: OpportunitySample[] = [
     services: ['Claims defense', 'Contract review', 'Quantum analysis'],
     specialties: ['Architectural', 'Façade'],
     languages: ['English', 'Arabic'],
+    contract: ['Notice or claim', 'Employer', 'Bespoke or other'],
     contactEmail: 'board@kharroubat.example',
     description: prose`
-      Contract signed in 2018 in US dollars, paid until 2021 by local bank cheque. The contractor now claims the
-      difference to "fresh" dollars on everything certified after October 2019, plus the cost of a two-year stoppage.
-      The works stand at 64% and nobody is on site.
-
-      We need: a sober valuation of what was paid in real terms, a review of contractual and legal positions with our
-      counsel, and a restart agreement that both parties could sign. Mediation is scheduled in five weeks.
+      Owner of a tower seeks a contracts and quantum team: a valuation of payments in several currencies, a review of the
+      contractual position with our counsel, and the draft of an agreement on the remaining works. Documents in English and
+      Arabic, about 500. Six weeks, with two meetings in Beirut.
     `,
   },
   {
@@ -172,11 +171,11 @@ export const levantOpportunities: OpportunitySample[] = [
     services: ['Claims preparation'],
     specialties: ['Electrical'],
     languages: ['Arabic', 'English'],
+    contract: ['Notice or claim', 'Main contractor', 'Bespoke or other'],
     contactEmail: 'works@cedrani.example',
     description: prose`
-      أنظمة طاقة شمسية وبطاريات لثلاثة مستشفيات حكومية، والعقد مع منظمة غير حكومية. تأخر الشحن، وجاءت الموافقة على
-      تغيير العواكس متأخرة. كل ما نحتاج إليه كتاب مطالبة قصير وصحيح مع برنامج معدّل على نموذج المنظمة. الميزانية
-      محدودة والعمل سريع.
+      أنظمة طاقة شمسية وبطاريات لمستشفيات حكومية، والعقد مع منظمة غير حكومية. نحتاج إلى كتاب مطالبة قصير وصحيح بتمديد المدة مع
+      برنامج معدّل على نموذج المنظمة. نحو 60 مستندًا بالعربية. العمل عن بُعد خلال أسبوعين.
     `,
   },
   {
@@ -191,14 +190,14 @@ export const levantOpportunities: OpportunitySample[] = [
     services: ['Contract drafting', 'Contract administration'],
     specialties: ['Electrical', 'Civil'],
     languages: ['Arabic', 'English'],
+    contract: ['Before contract', 'Employer', '1999 Yellow Book'],
     contactEmail: 'contracts@qasioun-gate.example',
     description: prose`
-      Rebuilding of exchanges and backbone ducts in four governorates with a regional operator as partner. The public
-      side contracts under Law 51 of 2004, the partner expects FIDIC Yellow. We are looking for someone who can bridge
-      the two in one set of particular conditions and then follow the first year of administration.
+      Rebuilding of telephone exchanges and backbone ducts with a regional operator as partner. The public side contracts
+      under Law 51 of 2004, the partner expects FIDIC Yellow. We are looking for someone who can bridge the two in one set
+      of particular conditions and then follow the first year of administration.
 
-      Arabic is essential. Remote, with visits. Please say openly what you can and cannot do with regard to
-      compliance.
+      Arabic is essential. Remote, with visits. Please say openly what you can and cannot do with regard to compliance.
     `,
   },
 ]

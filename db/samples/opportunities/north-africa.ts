@@ -15,17 +15,15 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     services: ['Claims preparation', 'Quantum analysis'],
     specialties: ['Civil'],
     languages: ['Arabic', 'English'],
+    contract: ['Notice or claim', 'Subcontractor or supplier', 'Egyptian public contract'],
     contactEmail: 'claims@masarrahrail.example',
     description: prose`
-      نحن مقاول من الباطن لتنفيذ كوبري قطار سابق الصب بطول 11 كيلومترًا، والعقد بالجنيه وبسعر ثابت، وُقّع قبل تحريكين
-      لسعر الصرف. معادلة فروق الأسعار المتفق عليها وفق القانون 182 لسنة 2018 لا تغطي نصف سلة الخامات الفعلية، فالحديد
-      وكابلات سبق الإجهاد كلها مستوردة.
+      مقاول من الباطن لتنفيذ كوبري قطار سابق الصب، والعقد بالجنيه وبسعر ثابت، وفق القانون 182 لسنة 2018.
 
-      أمامنا طريقان: طلب تصحيح معاملات المعادلة، أو التمسك بالظروف الطارئة وفق المادة 147 من القانون المدني. نبحث عن
-      مستشار يقارن بينهما بهدوء ويحسب الأثر في الحالتين، ثم يُعدّ الملف الذي نختاره للتقديم، وللتحكيم أمام مركز
-      القاهرة الإقليمي إن لزم الأمر.
+      نبحث عن مستشار يقارن بين طريقين لتعديل الأسعار: معادلة فروق الأسعار، والظروف الطارئة وفق المادة 147 من القانون المدني، ويحسب
+      الأثر في الحالتين، ثم يُعدّ الملف للتقديم.
 
-      دفاتر الحسابات والاعتمادات المستندية وشهادات الجمارك ونشرات الأسعار جاهزة. المدة من أربعة إلى ستة أسابيع.
+      دفاتر الحسابات وشهادات الجمارك ونشرات الأسعار على ملفات إلكترونية. المدة من أربعة إلى ستة أسابيع.
     `,
   },
   {
@@ -40,18 +38,18 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     services: ['Claims defense', 'Quantum analysis', 'Contract review'],
     specialties: ['Civil', 'Architectural', 'Electrical'],
     languages: ['Arabic'],
+    contract: ['Notice or claim', 'Employer', '1999 Red Book'],
     contactEmail: 'projects@sufuh-qoronfol.example',
     description: prose`
-      مطور عقاري يطلب الاستعانة بخبير مطالبات للرد على مطالبة مقدمة من المقاول الرئيسي لمشروع سكني (42 عمارة) في
-      القاهرة الجديدة. العقد مبني على شروط فيديك الأحمر 1999 مع شروط خاصة.
-
-      يستند المقاول إلى تغير سعر الصرف وارتفاع أسعار الحديد والأسمنت، وإلى تأخر الدفعات مدداً تتراوح بين 30 و95 يوماً.
-      وندفع بأن العقد بسعر ثابت، وبأن المقاول تأخر في التعاقد مع مقاولي الباطن رغم صرف الدفعة المقدمة كاملة.
+      مطور عقاري يطلب الاستعانة بخبير مطالبات لدراسة مطالبة في مشروع سكني في القاهرة الجديدة وإعداد الرد عليها. العقد مبني على
+      شروط فيديك الأحمر 1999 مع شروط خاصة.
 
       نتوقع من الخبير:
-      1. دراسة أولية للمخاطر خلال ثلاثة أسابيع
+      1. دراسة أولية خلال ثلاثة أسابيع
       2. مذكرة رد تفصيلية مدعمة بالحسابات
-      3. حضور جلسات التفاوض، ثم مساندة المحامين إذا أحيل النزاع إلى مركز القاهرة الإقليمي للتحكيم التجاري الدولي
+      3. حضور الاجتماعات التي تليها
+
+      المستندات نحو 1500 مستند بالعربية. تُذكر أسماء الأطراف عند التحقق من عدم تعارض المصالح.
     `,
   },
   {
@@ -66,13 +64,13 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     services: ['Schedule health check', 'Contract administration'],
     specialties: ['Civil', 'Mechanical', 'Electrical'],
     languages: ['English', 'Arabic'],
+    contract: ['During the works', 'Employer', 'Bespoke or other'],
     contactEmail: 'delivery@qamhatbay.example',
     description: prose`
-      Three hotels and a marina, to open before next summer. Nineteen trade contractors under construction management,
-      one master programme which nobody updates the same way.
+      Hotels and a marina under construction management, with several trade contractors and one master programme.
 
-      We want a planner-cum-contracts person on site until opening: clean the schedule, find the true critical path,
-      keep the notices flowing in both directions, and warn us early. Arabic and English.
+      We want a planner-cum-contracts person on site for twelve months: maintain the schedule in Primavera P6, check each
+      update, keep letters and notices in order, and report every month. Arabic and English.
     `,
   },
   {
@@ -87,13 +85,14 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     services: ['Expert witness', 'Delay analysis'],
     specialties: ['Mechanical', 'Civil'],
     languages: ['English', 'Arabic'],
+    contract: ['Arbitration', 'Law firm', '1999 Yellow Book'],
+    forum: 'CRCICA (Cairo)',
     contactEmail: 'arb@wagdan-tolba.example',
     description: prose`
-      CRCICA case, glass factory in the canal zone, counsel for the employer. We seek a delay expert familiar with
-      process plants: the furnace heat-up slipped by 9 months and each side blames the other's foundations.
+      Law firm. We seek a delay expert familiar with process plants, for a report and evidence, partly in Arabic.
 
-      Tribunal has set: expert reports in 12 weeks, replies 4 weeks later, joint statement, hearing of six days in
-      Cairo. Cross-examination partly in Arabic.
+      About 5,000 documents in English and Arabic, programmes in native format. Report in about twelve weeks. The parties'
+      names and the dates are given in private, for the conflict check.
     `,
   },
   {
@@ -108,11 +107,12 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     services: ['Claims review', 'Contract administration', 'Schedule health check'],
     specialties: ['Civil', 'Mechanical'],
     languages: ['English', 'Arabic'],
+    contract: ['During the works', 'Employer', 'Pink Book (MDB harmonised)'],
     contactEmail: 'pmu@delta-sanitation.example',
     description: prose`
-      Lender-financed programme: 24 treatment plants, 1,900 km of networks, 31 contracts on FIDIC Pink and Red 2017.
-      The PMU wishes to set up a claims unit with an outside firm: procedures, register, evaluation of incoming
-      claims, training of 12 engineers and a handover after two years.
+      Lender-financed programme of treatment plants and networks, contracts on FIDIC Pink and Red 2017. The PMU wishes to set
+      up a claims unit with an outside firm: procedures, register, evaluation of incoming claims, training of 12 engineers
+      and a handover after two years.
 
       Expression of interest first (15 pages at most), shortlist of six.
     `,
@@ -129,10 +129,11 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     services: ['Claims preparation', 'Claims review'],
     specialties: ['Architectural'],
     languages: ['Arabic', 'English'],
+    contract: ['Notice or claim', 'Subcontractor or supplier', 'Egyptian public contract'],
     contactEmail: 'info@atharkemet.example',
     description: prose`
-      فتارين عرض وتجهيز خمس قاعات في متحف. استلمنا القاعات متأخرة حتى 200 يوم، بترابها ومن غير كهرباء ومعنا فيها
-      مقاولون آخرون. أنهينا العمل رغم ذلك، ونريد الآن مقابل هذه الأيام المئتين.
+      فتارين عرض وتجهيز قاعات في متحف. نحتاج إلى استشاري يُعدّ مطالبة بإطالة مدة التنفيذ وتكاليفها ويراجع حساباتها قبل
+      التقديم. نحو 300 مستند بالعربية. أربعة أسابيع، والعمل من القاهرة أو الجيزة.
     `,
   },
   {
@@ -147,15 +148,15 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     services: ['Contract administration', 'Claims preparation', 'Schedule health check'],
     specialties: ['Civil', 'Architectural', 'Façade'],
     languages: ['English', 'Arabic'],
+    contract: ['During the works', 'Main contractor', 'Maghreb public contract (CCAG)'],
     contactEmail: 'marches@atlas-zellige.example',
     description: prose`
-      Structure and roof lots of a large stadium, public contract under the CCAG-Travaux. Our partner is used to FIDIC
-      and keeps writing "notices" that the contract does not know, while the ordres de service and reserves that it
-      does know are sometimes forgotten.
+      Structure and roof lots of a large stadium, public contract under the CCAG-Travaux, in joint venture with a partner
+      that is used to FIDIC.
 
-      We look for an adviser at home in both worlds: set up the procedure, write the reserves in time, prepare the
-      mémoire de réclamation for late drawings. French is needed in practice, English for the partner. 12 months, two
-      days a week in Casablanca.
+      We look for an adviser at home in both worlds: set up one procedure for the joint venture, draft ordres de service
+      replies and reserves, and prepare mémoires de réclamation. French is needed in practice, English for the partner.
+      12 months, two days a week in Casablanca.
     `,
   },
   {
@@ -170,11 +171,11 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     services: ['Delay analysis', 'Claims preparation'],
     specialties: ['Civil', 'Geotechnical'],
     languages: ['English'],
+    contract: ['Notice or claim', 'Main contractor', '1999 Yellow Book'],
     contactEmail: 'jv@souss-intake.example',
     description: prose`
-      Two HDPE intake pipes of 1.4 km, FIDIC Yellow 1999. Swell beyond the 1-in-5-year criterion on 74 days, plus late
-      approval of the trench method statement. Delay analysis with metocean data, 5 weeks. Previous marine claims
-      essential.
+      Marine intake for a desalination plant, FIDIC Yellow Book 1999. Delay analysis with metocean data, and a claim for
+      time, in 5 weeks. Primavera P6, about 1,800 activities. English, remote. Previous marine claims essential.
     `,
   },
   {
@@ -189,13 +190,12 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     services: ['Claims preparation', 'Quantum analysis', 'Litigation support'],
     specialties: ['Geotechnical', 'Civil'],
     languages: ['Arabic', 'English'],
+    contract: ['Notice or claim', 'Main contractor', 'Maghreb public contract (CCAG)'],
     contactEmail: 'contentieux@tafna-gt.example',
     description: prose`
-      96 km of single track, swelling marl on 17 km which the preliminary study shows as "stiff clay". Slopes
-      flattened, four cuttings redesigned, three amendments (avenants) signed with reserves and two refused.
-
-      We need a technical and contractual memoir for the amicable settlement committee, then for ICC arbitration if it
-      fails. The partner in the grouping is foreign, so English and Arabic are both used; most records are in French.
+      Railway earthworks, public contract. We need a technical and contractual memoir on ground conditions and redesign, with
+      the quantities and costs that follow. The partner in the grouping is foreign, so English and Arabic are both used; most
+      documents are in French.
 
       Start in three weeks, first complete draft after ten.
     `,
@@ -212,10 +212,11 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     services: ['Contract review', 'Claims review'],
     specialties: ['Mechanical', 'Civil'],
     languages: ['Arabic'],
+    contract: ['Notice or claim', 'Employer', 'Maghreb public contract (CCAG)'],
     contactEmail: 'marches@rhumel-hydro.example',
     description: prose`
-      مشروع تحويل مياه بأربع محطات ضخ. تقدّم مقاولان بطلبي تعويض (سعر الصرف والرسوم الجمركية)، وتطلب المصلحة المتعاقدة
-      دراستهما وفق دفتر البنود الإدارية العامة والتشريع الساري للصفقات العمومية.
+      مشروع تحويل مياه بمحطات ضخ. تطلب المصلحة المتعاقدة دراسة طلبي تعويض وفق دفتر البنود الإدارية العامة والتشريع الساري
+      للصفقات العمومية.
 
       المنتظر رأيان مكتوبان بالعربية، كل منهما من 15 إلى 20 صفحة، خلال 30 يومًا، ثم عرض أمام لجنة الصفقات.
     `,
@@ -232,13 +233,12 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     services: ['Claims preparation', 'Delay analysis'],
     specialties: ['Geotechnical', 'Civil'],
     languages: ['English', 'Arabic'],
+    contract: ['Notice or claim', 'Subcontractor or supplier', 'Pink Book (MDB harmonised)'],
     contactEmail: 'chantier@jalta.example',
     description: prose`
-      Piling subcontractor, FIDIC MDB conditions passed down. Load tests on the first two 2.5 m piles failed in the
-      soft sediments, toe level lowered by 18 m on 46 piles, rig change, second spread mobilised from abroad.
-
-      The main contractor has his own claim running and asks us for input by the end of next month. We want ours to be
-      independent of his, and compatible with it. Claims writer plus planner, about 30 man-days.
+      Piling subcontractor on a bridge, FIDIC MDB conditions passed down. We need a claim for a change of foundation
+      design: additional piles, a second spread, time. It must stand on its own and be compatible with the claim of the main
+      contract. Claims writer plus planner, about 30 man-days, English.
     `,
   },
   {
@@ -253,14 +253,12 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     services: ['Claims preparation', 'Quantum analysis', 'Contract review'],
     specialties: ['Civil', 'Electrical'],
     languages: ['Arabic', 'English'],
+    contract: ['Notice or claim', 'Main contractor', 'Bespoke or other'],
     contactEmail: 'claims@sirtican.example',
     description: prose`
-      عقد طريق مبرم سنة 2009 وفق لائحة العقود الإدارية، توقف في فبراير 2011 عند نسبة إنجاز 57%، وفُقدت المعدات
-      والمعسكرات. تدعو الجهة المالكة المقاولين اليوم إلى التسوية أو الاستئناف. لدينا آخر مستخلص معتمد والصور ووثائق
-      التأمين ومعظم الأرشيف، وقد سلم لأنه كان في فاليتا.
-
-      المطلوب ملف تسوية يشمل الأعمال المنفذة، والمواد والآليات المفقودة، والمحتجزات، وعمولات خطابات الضمان لأكثر من
-      عشر سنوات، ومقترحًا للاستئناف بأسعار جديدة. الخبرة بملفات مشابهة في ليبيا شرط حاسم.
+      عقد طريق وفق لائحة العقود الإدارية الليبية. المطلوب ملف تقييم يشمل الأعمال المنفذة والمواد والآليات والمحتجزات وخطابات
+      الضمان، ومقترح لاستئناف الأعمال بأسعار جديدة. المستندات نحو 2000 مستند بالعربية. المدة شهران، والعمل عن بُعد. الخبرة
+      بملفات مشابهة في ليبيا شرط حاسم.
     `,
   },
 ]

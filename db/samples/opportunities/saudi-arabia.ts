@@ -17,22 +17,18 @@ export const saudiOpportunities: OpportunitySample[] = [
     services: ['Delay analysis', 'Claims preparation'],
     specialties: ['Civil', 'Electrical', 'Mechanical'],
     languages: ['English', 'Arabic'],
+    contract: ['Notice or claim', 'Main contractor', '1999 Yellow Book'],
     contactEmail: 'commercial@rasikhnafud.example',
     description: prose`
-      We are the civil and systems contractor for a depot and stabling yard under an amended FIDIC Yellow Book 1999.
-      The works are 78% complete and running 311 days behind the Time for Completion. Access to the southern yard was
-      given seven months late, and the interface with the rolling stock supplier was redefined twice after our design
-      freeze.
+      Civil and systems contractor for a rail depot and stabling yard, FIDIC Yellow Book 1999, during the works.
 
-      The Engineer has granted 64 days and closed two of our five notices as out of time under Sub-Clause 20.1. We do
-      not accept either position.
+      We need a delay analyst with rail systems experience to prepare a fully detailed extension of time claim:
+      - time impact analysis on monthly updates (Primavera P6, about 9,400 activities)
+      - narrative and chronology, in English with an Arabic summary
+      - native files and exhibits, ready to submit
 
-      We need a delay analyst with rail systems experience to prepare a fully particularised extension of time claim:
-      - time impact analysis on the approved Rev. 4 programme, updated monthly (Primavera P6, about 9,400 activities)
-      - narrative and chronology, with the notice history set out event by event
-      - a critical review of our own delays, for our eyes only
-
-      Draft in six weeks, final in eight. Site office in north Riyadh; two days a week on site would be ideal.
+      Draft in six weeks, final in eight. Site office in north Riyadh; two days a week on site would be ideal. Documents
+      follow after a conflict check and a confidentiality agreement.
     `,
   },
   {
@@ -47,17 +43,17 @@ export const saudiOpportunities: OpportunitySample[] = [
     services: ['Contract administration', 'Contract review', 'Claims review'],
     specialties: ['Civil', 'Architectural', 'Mechanical', 'Electrical'],
     languages: ['English'],
+    contract: ['During the works', 'Employer', '2017 Red Book (with 2022 reprint)'],
     contactEmail: 'procurement@sahwat.example',
     description: prose`
-      Developer of a coastal destination with 40+ live construction packages seeks a contracts and claims firm under a
-      24-month call-off agreement. Packages are let on our own conditions, which follow FIDIC 2017 with a shortened
-      DAAB procedure and no Engineer's duty of neutrality after Sub-Clause 3.7.
+      Developer of a coastal destination with several construction packages seeks a contracts and claims firm under a
+      24-month call-off agreement. Packages are let on our own conditions, which follow FIDIC 2017.
 
-      Typical call-offs: review of contractors' extension of time submissions within the 42-day window, drafting of
-      determinations, cover for absent contract managers, and training of package teams in notices and record keeping.
+      Typical call-offs: review of extension of time submissions, drafting of determinations, cover for contract managers on
+      leave, and training of package teams in contract procedures.
 
       Minimum team: one lead (15+ years), three senior contract administrators, one planner. CVs, a rate card in SAR
-      and two anonymised determinations you have drafted should reach us within three weeks.
+      and one anonymised writing sample should reach us within three weeks.
     `,
   },
   {
@@ -72,21 +68,18 @@ export const saudiOpportunities: OpportunitySample[] = [
     services: ['Claims review', 'Delay analysis'],
     specialties: ['Civil', 'Mechanical', 'Electrical'],
     languages: ['Arabic'],
+    contract: ['Notice or claim', 'Employer', 'Saudi government form'],
     contactEmail: 'claims@nakheel-cluster.example',
     description: prose`
-      نرغب في التعاقد مع مكتب استشاري متخصص لمراجعة مطالبات مقاول مشروع إنشاء مستشفى بسعة 300 سرير، والعقد خاضع لنظام
-      المنافسات والمشتريات الحكومية ولائحته التنفيذية. بلغت نسبة الإنجاز 83%، وتجاوز المشروع مدته التعاقدية بمقدار 14
-      شهراً.
-
-      تقدم المقاول بمطالبتين: تمديد مدة العقد 402 يوم مع الإعفاء من غرامات التأخير، وتعويض مالي عن تأخر اعتماد
-      المخططات وتعديل نطاق أعمال الغازات الطبية.
+      نرغب في التعاقد مع مكتب استشاري متخصص لمراجعة مطالبات في مشروع مستشفى، والعقد خاضع لنظام المنافسات والمشتريات
+      الحكومية ولائحته التنفيذية.
 
       المطلوب:
-      - مراجعة الأساس التعاقدي والنظامي لكل مطالبة ومدى التزام المقاول بمواعيد الإشعار
-      - تحليل مستقل للتأخير يبيّن التأخير المتزامن إن وجد
+      - مراجعة الأساس التعاقدي والنظامي لطلب تمديد مدة العقد ولطلب التعويض
+      - تحليل مستقل للتأخير على البرنامج الزمني (Primavera P6)
       - تقرير باللغة العربية يصلح للعرض على صاحب الصلاحية والجهات الرقابية
 
-      مدة التنفيذ 45 يوماً من تاريخ الترسية. يشترط ألا تكون للمكتب علاقة عمل قائمة مع المقاول أو استشاري الإشراف.
+      مدة التنفيذ 45 يوماً من تاريخ الترسية. تُسلَّم المستندات بعد إقرار عدم تعارض المصالح واتفاقية السرية.
     `,
   },
   {
@@ -101,16 +94,16 @@ export const saudiOpportunities: OpportunitySample[] = [
     services: ['Claims preparation', 'Quantum analysis'],
     specialties: ['Electrical', 'Mechanical'],
     languages: ['English'],
+    contract: ['Notice or claim', 'Subcontractor or supplier', '1999 Red Book'],
     contactEmail: 'm.farooqi@volturna.example',
     description: prose`
-      MEP subcontractor on a 24 MW data hall. Back-to-back subcontract, FIDIC Red 1999 based, main contractor now
-      reluctant to pass our claim up.
+      MEP subcontractor on a data hall, subcontract back to back with the FIDIC Red Book 1999.
 
-      Issue: long-lead switchgear nominated by the client arrived 19 weeks late, we were then instructed to accelerate
-      (verbally, confirmed by our letter, never answered). Night shifts for four months, productivity dropped badly.
+      We need a disruption and acceleration claim, built from site records and in a form that can be submitted. Please say
+      which method you would propose (measured mile or another), and which records you would need for it. Timesheets and
+      progress reports are kept electronically.
 
-      We need the disruption and acceleration claim built properly: measured mile if the records allow it, otherwise
-      an honest alternative. Our timesheets are good. Our diaries are not.
+      Start within two weeks, draft in seven. English, remote, one week on site in Dammam.
     `,
   },
   {
@@ -125,20 +118,17 @@ export const saudiOpportunities: OpportunitySample[] = [
     services: ['Expert witness', 'Quantum analysis', 'Litigation support'],
     specialties: ['Façade', 'Architectural'],
     languages: ['English', 'Arabic'],
+    contract: ['Arbitration', 'Law firm', 'Bespoke or other'],
+    forum: 'SCCA (Saudi Arabia)',
     contactEmail: 'arbitration@almubsir-haddan.example',
     description: prose`
-      We act for the respondent main contractor in an SCCA arbitration seated in Riyadh, three arbitrators, language
-      English with Arabic exhibits. The dispute concerns the ETFE and aluminium façade of a 45,000-seat stadium:
-      alleged defects, replacement cost and the subcontractor's unpaid variations.
+      We act for a party to a construction dispute about façade works. Two party-appointed experts are sought:
+      1. Technical expert (façade engineering), to inspect, report and give evidence on workmanship and design.
+      2. Quantum expert, to value variations and remedial works.
 
-      Two party-appointed experts are sought:
-      1. Technical expert (façade engineering), to inspect, report and give evidence on workmanship and design
-      adequacy.
-      2. Quantum expert, to value the variations and test the claimed cost of replacement.
-
-      Memorial due in eleven weeks, joint statements five weeks later, hearing in the following quarter. Please send a
-      CV with a list of testimony given in the last five years, hourly rates and a conflict statement. We will
-      disclose the parties' names on receipt of a signed confidentiality undertaking.
+      English, with Arabic exhibits. First reports in about eleven weeks. Please send a CV with a list of testimony given
+      in the last five years, hourly rates and a conflict statement. We name the parties and the dates on receipt of a
+      signed confidentiality undertaking.
     `,
   },
   {
@@ -153,16 +143,16 @@ export const saudiOpportunities: OpportunitySample[] = [
     services: ['Claims preparation', 'Delay analysis', 'Quantum analysis'],
     specialties: ['Geotechnical', 'Civil'],
     languages: ['English', 'Arabic'],
+    contract: ['Notice or claim', 'Main contractor', 'Saudi government form'],
     contactEmail: 'contracts@hajlahdams.example',
     description: prose`
-      سد من الخرسانة المدحولة (RCC) بارتفاع 52 مترًا ضمن عقد حكومي. تبيّن أن الكتف الأيسر شيست شديد التجوية، في حين
-      أظهرت جسّات المنافسة غرانيتًا سليمًا؛ فتعمّق الحفر 14 مترًا، وأُعيد تصميم ستارة الحقن، وضاع علينا موسما جفاف.
+      سد من الخرسانة المدحولة (RCC) ضمن عقد حكومي.
 
-      تُقرّ الجهة المالكة بالكميات الإضافية وترفض تمديد المدة وتكاليف الإطالة، بحجة أن تقرير التربة «للاطلاع فقط».
-      نطلب استشاري مطالبات يعمل جنبًا إلى جنب مع مهندس جيوتقني لإثبات ما كان بوسع مقاول خبير أن يتوقعه وقت تقديم
-      العرض.
+      نطلب استشاري مطالبات يعمل جنبًا إلى جنب مع مهندس جيوتقني لإعداد مطالبة تتعلق بظروف التربة: المدة، والكميات، وتكاليف
+      الإطالة. المستندات نحو 900 مستند بالعربية والإنجليزية، والبرنامج الزمني على Primavera P6.
 
-      المخرَج ملف واحد متكامل باللغة العربية جاهز للرفع إلى الجهة، ومعه نسخة عمل بالإنجليزية، خلال 60 يومًا.
+      المخرَج ملف واحد متكامل باللغة العربية جاهز للرفع، ومعه نسخة عمل بالإنجليزية، خلال 60 يومًا. العمل عن بُعد مع
+      زيارتين للموقع.
     `,
   },
   {
@@ -177,14 +167,16 @@ export const saudiOpportunities: OpportunitySample[] = [
     services: ['Claims defense', 'Contract review', 'Litigation support'],
     specialties: ['Civil', 'Mechanical'],
     languages: ['English'],
+    contract: ['Notice or claim', 'Employer', '2017 Silver Book (with 2022 reprint)'],
     contactEmail: 'legal@miyah-asfanah.example',
     description: prose`
-      Project company of a 240 km water transmission BOOT concession. Our EPC contractor (FIDIC Silver 2017, heavily
-      amended) has referred a dispute to the DAAB: payment for pipe route changes and a claimed 190 days.
+      Project company of a water transmission concession, EPC contract on the FIDIC Silver Book 2017, amended.
 
-      We need help with the Response, due in 28 days: factual chronology, sub-clause by sub-clause analysis, and a
-      check that nothing we concede in the EPC dispute hurts our relief claim upstream under the concession. A team
-      that has worked both sides of a back-to-back PPP structure will understand what we mean.
+      We need a contracts team to answer a claim for time and cost: factual chronology, and an analysis sub-clause by
+      sub-clause that reads the EPC contract and the concession together. A team that has worked on both levels of a
+      back-to-back PPP structure is preferred.
+
+      Five weeks, English, remote with one visit. Conflict check first.
     `,
   },
   {
@@ -199,13 +191,13 @@ export const saudiOpportunities: OpportunitySample[] = [
     services: ['Contract drafting'],
     specialties: ['Civil', 'Architectural'],
     languages: ['English', 'Arabic'],
+    contract: ['Before contract', 'Employer', 'Bespoke or other'],
     contactEmail: 'tenders@dartihamat.example',
     description: prose`
-      مطوّر عقاري متوسط الحجم ينفّذ ثلاثة مجمّعات أو أربعة في السنة. حتى اليوم يأتي كل استشاري بشروطه، والنتيجة كما
-      تتوقعون. نريد عائلة واحدة من العقود باللغتين: عقد إنشاء، وعقد تصميم، وأمر توريد وتركيب، تتسق مع نظام المعاملات
-      المدنية وتكون قصيرة بحيث تُقرأ في الموقع.
+      مطوّر عقاري متوسط الحجم ينفّذ ثلاثة مجمّعات أو أربعة في السنة. نريد مجموعة واحدة من العقود باللغتين: عقد إنشاء،
+      وعقد تصميم، وأمر توريد وتركيب، تتسق مع نظام المعاملات المدنية وتكون قصيرة بحيث تُقرأ في الموقع.
 
-      الأتعاب مقطوعة من فضلكم. المسودات الأولى خلال 30 يومًا، ثم جولتان من الملاحظات وورشة نصف يوم لمديري مشاريعنا.
+      الأتعاب مقطوعة. المسودات الأولى خلال 30 يومًا، ثم جولتان من الملاحظات وورشة نصف يوم لمديري مشاريعنا.
     `,
   },
   {
@@ -220,15 +212,14 @@ export const saudiOpportunities: OpportunitySample[] = [
     services: ['Claims defense', 'Delay analysis', 'Quantum analysis'],
     specialties: ['Mechanical', 'Electrical', 'Civil'],
     languages: ['English'],
+    contract: ['Notice or claim', 'Main contractor', 'Bespoke or other'],
     contactEmail: 'claims.jubail@tarsana.example',
     description: prose`
-      LSTK contractor, ethylene derivatives unit, mechanical completion reached 8 months late. The owner has deducted
-      the full cap of liquidated damages (10%) and now alleges loss of profit outside the exclusion clause, on the
-      ground of gross negligence. ICC arbitration notice received last week.
+      LSTK contractor, petrochemical unit, after mechanical completion, bespoke conditions.
 
-      Wanted for the defence team: a windows analysis covering engineering, procurement and construction (34 monthly
-      updates available in native format), and a forensic accountant or quantity surveyor to take apart the loss of
-      profit model. The Answer is extended to ten weeks from now. Shortlist interviews by video.
+      Wanted: a windows analysis that covers engineering, procurement and construction (monthly updates in native format),
+      and a quantity surveyor or forensic accountant for the valuation of heads of cost. Two people, ten weeks, English.
+      Remote, with interviews on site. Shortlist interviews by video; conflict check before any document is sent.
     `,
   },
   {
@@ -243,14 +234,14 @@ export const saudiOpportunities: OpportunitySample[] = [
     services: ['Quantum analysis', 'Claims preparation'],
     specialties: ['Architectural', 'Façade', 'Civil'],
     languages: ['English'],
+    contract: ['Notice or claim', 'Main contractor', 'Bespoke or other'],
     contactEmail: 'finalaccount@hijarat.example',
     description: prose`
-      Museum and visitor centre in rammed earth and local sandstone, taken over five months ago. 212 variations, of
-      which 131 are agreed in principle and not one in value. No rates in the bill for half of the finishes.
+      Museum and visitor centre in rammed earth and local sandstone, after taking-over.
 
-      We are looking for a quantity surveyor used to heritage work to build up fair rates, agree them face to face
-      with the Employer's cost consultant, and close the final account. Success fee can be discussed. Expect 3 months,
-      4 days a week in AlUla, accommodation provided.
+      We are looking for a quantity surveyor used to heritage work to build up fair rates for variations, agree them face to
+      face with the Employer's cost consultant, and prepare the final account. Expect 3 months, 4 days a week in AlUla,
+      accommodation provided. English.
     `,
   },
   {
@@ -265,14 +256,14 @@ export const saudiOpportunities: OpportunitySample[] = [
     services: ['Schedule health check', 'Delay analysis'],
     specialties: [],
     languages: ['English'],
+    contract: ['During the works', 'Employer', 'Bespoke or other'],
     contactEmail: 'pmo@marahlan.example',
     description: prose`
-      The opening date is public; the programme no longer supports it. We want an outside firm to audit eleven
-      contractors' schedules and the integrated master schedule against DCMA 14-point and AACE practice, and to tell
-      us plainly which float is real.
+      We want an outside firm to audit contractors' schedules and the integrated master schedule of a leisure destination
+      against DCMA 14-point and AACE practice.
 
       Scope: one baseline audit (five weeks), then a monthly health check for twelve months with a two-page report to
-      the board. Ride vendors' schedules are in three different tools; you will have to cope.
+      the board. Schedules are in Primavera P6 and two other tools. English.
     `,
   },
   {
@@ -287,18 +278,16 @@ export const saudiOpportunities: OpportunitySample[] = [
     services: ['Claims defense', 'Claims review', 'Expert witness'],
     specialties: ['Civil', 'Geotechnical'],
     languages: ['Arabic', 'English'],
+    contract: ['Notice or claim', 'Employer', 'Saudi government form'],
     contactEmail: 'disputes@warp-office.example',
     description: prose`
-      رفع مقاول قطاع من الطريق الدائري بطول 38 كيلومترًا دعوى أمام المحكمة الإدارية، وأساسها ترحيل الخدمات، وتأخر نزع
-      ملكية 61 عقارًا، وارتفاع أسعار البيتومين. والغالب أن تندب المحكمة خبيرًا، ونريد أن يكون خبيرنا جاهزًا قبله.
+      برنامج طرق حكومي يطلب خبيراً فنياً ومالياً لدراسة مطالبة مقاول في قطاع من طريق سريع.
 
-      نطاق العمل ثلاث مراحل تُسعَّر كل منها على حدة:
-      1. دراسة ملف المطالبة (نحو 30 مجلدًا ممسوحًا ضوئيًا) وإبداء الرأي في الاستحقاق وفق نظام المنافسات الساري وقت
-      الترسية
+      نطاق العمل مرحلتان تُسعَّر كل منهما على حدة:
+      1. دراسة ملف المطالبة (نحو 30 مجلداً ممسوحاً ضوئياً) وإبداء الرأي في الاستحقاق وفق نظام المنافسات الساري وقت الترسية
       2. حساب مستقل للتعويض
-      3. حضور الجلسات مع خبير المحكمة
 
-      التقارير باللغة العربية.
+      التقارير باللغة العربية، والمرحلة الأولى خلال ستة أسابيع. يشترط ألا تكون للخبير علاقة عمل قائمة مع الأطراف.
     `,
   },
   {
@@ -313,11 +302,12 @@ export const saudiOpportunities: OpportunitySample[] = [
     services: ['Contract administration', 'Contract drafting'],
     specialties: ['Mechanical', 'Electrical'],
     languages: ['English'],
+    contract: ['During the works', 'Employer', '2017 Yellow Book (with 2022 reprint)'],
     contactEmail: 'supply.chain@qalzam.example',
     description: prose`
-      Two embedded contract administrators for a rolling mill expansion, 14 months, 6 days on site. FIDIC Yellow 2017
-      for the process packages, Red for the civil works. Daily business: notices, claims registers, early warnings,
-      minutes that one can still understand a year later. Transport and housing provided; start in four to six weeks.
+      Two embedded contract administrators for a rolling mill expansion, 14 months, 6 days on site. FIDIC Yellow Book 2017
+      for the process packages, Red for the civil works. Daily business: letters and notices, claims registers, early
+      warnings, minutes that can be understood a year later. Transport and housing provided; start in four to six weeks.
     `,
   },
 ]

@@ -17,18 +17,18 @@ export const emiratiOpportunities: OpportunitySample[] = [
     services: ['Claims defense', 'Delay analysis', 'Quantum analysis'],
     specialties: ['Façade', 'Architectural', 'Mechanical'],
     languages: ['English'],
+    contract: ['Notice or claim', 'Employer', '1999 Red Book'],
     contactEmail: 'commercial.director@lumeyra.example',
     description: prose`
-      Employer under a FIDIC Red Book 1999 contract (amended) for a 46-storey office tower. The main contractor has
-      submitted a global claim for money and 540 days, mostly built on façade shop drawing approvals. Our
-      view is that the unitised panels failed their performance mock-up twice and that this drove the critical path.
+      Employer under an amended FIDIC Red Book 1999 for an office tower.
 
       What we need, in this order:
-      1. A four-week review: is any of it good, and how much should we reserve?
-      2. If it does not settle, a full defence for DIAC arbitration, working with our counsel.
+      1. An independent review, in four weeks, of one claim for time and cost: entitlement, method of delay analysis,
+      valuation.
+      2. A response for each head of claim, working with our counsel.
 
-      Records: complete Aconex archive, native monthly programmes, mock-up reports, and a former façade manager who is
-      willing to talk. Proposals should name the individuals; we will interview the analyst, not the managing partner.
+      Documents are in Aconex, programmes in native Primavera P6 files. Proposals should name the individuals; we will
+      interview the analyst, not the managing partner. Conflict check before documents are released.
     `,
   },
   {
@@ -43,6 +43,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
     services: [],
     specialties: [],
     languages: ['English'],
+    contract: ['During the works', 'Engineer or consultant', 'Bespoke or other'],
     contactEmail: 'associates@kestrelle.example',
     description: prose`
       Boutique consultancy building a pool of associates for overflow work: delay, quantum, and people who write well.
@@ -63,15 +64,14 @@ export const emiratiOpportunities: OpportunitySample[] = [
     services: ['Claims preparation', 'Delay analysis'],
     specialties: ['Civil', 'Electrical'],
     languages: ['English'],
+    contract: ['Notice or claim', 'Main contractor', 'UAE government form'],
     contactEmail: 'planning@baynmadarij.example',
     description: prose`
-      Apron extension and parallel taxiway, bespoke government conditions with a 14-day notice bar (not 28). Airside
-      possessions were cut from 8 hours to 5 by the operator, 23 times, and airfield lighting was re-specified after
-      procurement.
+      Apron extension and parallel taxiway, UAE government conditions, during the works.
 
-      EOT no. 2 was rejected for "insufficient substantiation". We would like it rebuilt from the records: permits,
-      possession logs, NOTAMs, batch plant tickets. Collapsed as-built or time slice, whichever you would be happy to
-      defend. Turnaround four weeks, fixed price.
+      We would like an extension of time claim (EOT) built from the records: permits, possession logs, NOTAMs, batch plant
+      tickets. Collapsed as-built or time slice, whichever you would be happy to defend. About 1,500 documents, programme
+      in Primavera P6. Turnaround four weeks, fixed price. English.
     `,
   },
   {
@@ -86,13 +86,13 @@ export const emiratiOpportunities: OpportunitySample[] = [
     services: ['Contract administration', 'Quantum analysis', 'Claims review'],
     specialties: ['Civil', 'Architectural', 'Mechanical', 'Electrical'],
     languages: ['Arabic', 'English'],
+    contract: ['Notice or claim', 'Employer', 'Bespoke or other'],
     contactEmail: 'cost@ghafat.example',
     description: prose`
-      1,140 فيلا على أربع مراحل سُلّمت كلها، ولا تزال الحسابات الختامية مفتوحة مع أربعة مقاولين رئيسيين وتسعة مقاولي
-      بنية تحتية وتنسيق مواقع. أقدم بند مختلف عليه عمره ست سنوات!
+      مجمّع فلل على أربع مراحل بعد التسليم. نبحث عن مسّاحَي كميات واختصاصي عقود لمدة تسعة أشهر لمراجعة الحسابات الختامية مع
+      المقاولين وإعداد التوصيات: حصر الكميات، وتسعير أوامر التغيير، والمحتجزات.
 
-      نبحث عن مسّاحَي كميات واختصاصي عقود لمدة تسعة أشهر. ستجدون سجلًّا لا بأس به، وعددًا كبيرًا من التعليمات غير
-      المسعّرة، وعلاقات متوترة مع بعض المقاولين. الأولوية لإقفال الحسابات لا لكسب الجدال.
+      المستندات بالعربية والإنجليزية على نظام إلكتروني. العمل من مكتبنا في دبي ثلاثة أيام في الأسبوع.
     `,
   },
   {
@@ -107,14 +107,14 @@ export const emiratiOpportunities: OpportunitySample[] = [
     services: ['Contract review', 'Quantum analysis', 'Litigation support'],
     specialties: ['Architectural', 'Mechanical'],
     languages: ['English', 'Arabic'],
+    contract: ['During the works', 'Employer', '1999 Red Book'],
     contactEmail: 'development@sabkhet.example',
     description: prose`
-      أنهينا عقد المقاول الرئيسي بموجب البند 15 بعد خمسة أسابيع خلا فيها الموقع من العمالة، وسيّلنا ضمان حسن التنفيذ.
-      ويقول المقاول إن تعليقه للعمل كان مشروعًا لأن شهادتي دفع لم تُسدَّدا. في القولين شيء من الصحة.
+      مالك منتجع يطلب مكتبًا للعقود وحصر الكميات: جرد وتقييم للأعمال المنفذة، ومراجعة للعقد (فيديك، الكتاب الأحمر 1999)، وإعداد
+      مستندات طرح حزمة أعمال جديدة.
 
-      المطلوب على وجه السرعة: جرد مشترك وتقييم للأعمال في تاريخ الإنهاء، ومراجعة سلامة الإنهاء من الناحية التعاقدية،
-      وتقدير كلفة الاستكمال لإعادة الطرح. ندبت المحكمة خبيرًا وأول معاينة بعد 12 يومًا، لذلك نحتاج إلى مكتب يستطيع
-      إرسال فريق قياس إلى الموقع الأسبوع القادم.
+      المطلوب فريق قياس من شخصين يستطيع زيارة الموقع خلال أسبوعين، وتقرير خلال ستة أسابيع بالعربية والإنجليزية. تُرسل المستندات
+      بعد التأكد من عدم تعارض المصالح.
     `,
   },
   {
@@ -129,15 +129,14 @@ export const emiratiOpportunities: OpportunitySample[] = [
     services: ['Expert witness', 'Claims preparation'],
     specialties: ['Geotechnical', 'Civil'],
     languages: ['English'],
+    contract: ['Notice or claim', 'Main contractor', 'Bespoke or other'],
     contactEmail: 'legal@orvanemarine.example',
     description: prose`
-      Block-work quay wall, 720 m. Differential settlement of up to 190 mm appeared between chainage 310 and 420
-      during surcharge removal. The Engineer says workmanship of the rubble bed; we say a soft clay lens that no
-      tender borehole reached.
+      Block-work quay wall. We require an independent geotechnical expert (ideally chartered, with quay wall or breakwater
+      experience) for a written opinion on foundation behaviour, and a claims consultant who can turn it into a submission.
+      Divers' surveys, CPT results and monitoring data are ready in a data room.
 
-      We require an independent geotechnical expert (ideally chartered, with quay wall or breakwater experience) for
-      an opinion now and evidence later: DAAB first, LCIA arbitration if it comes to that. Divers' surveys, CPT
-      results and settlement monitoring are ready in a data room.
+      Opinion in five weeks, English. One site visit. Conflict check and confidentiality agreement first.
     `,
   },
   {
@@ -152,14 +151,14 @@ export const emiratiOpportunities: OpportunitySample[] = [
     services: ['Expert witness', 'Delay analysis', 'Litigation support'],
     specialties: ['Civil'],
     languages: ['English'],
+    contract: ['Dispute board or adjudication', 'Law firm', '1999 Red Book'],
     contactEmail: 'construction@fenwarth-sabbar.example',
     description: prose`
-      DIAC arbitration, 2022 Rules, seat DIFC, sole arbitrator. We act for the claimant contractor (mid-rise
-      residential, final certificate withheld, delay damages deducted). A delay expert with a
-      measured style and a report under 60 pages is sought.
+      We act for a party to a dispute on a residential building. A delay expert with a measured style and a report under 60
+      pages is sought.
 
-      First draft seven weeks from instruction. Budget is proportionate to the amount in dispute: please propose a
-      cap.
+      Programmes in native format, about 3,000 documents in English. First draft seven weeks from instruction. Please
+      propose a cap on fees. The parties' names are given for the conflict check.
     `,
   },
   {
@@ -174,15 +173,14 @@ export const emiratiOpportunities: OpportunitySample[] = [
     services: ['Schedule health check', 'Contract administration'],
     specialties: ['Electrical', 'Mechanical', 'Civil'],
     languages: ['English'],
+    contract: ['During the works', 'Employer', 'NEC'],
     contactEmail: 'projects@nimbarah.example',
     description: prose`
-      Monthly independent schedule review of a three-building campus, NEC4 ECC Option A with X7 and X16. The accepted
-      programme is now the fifth revision and the project manager has doubts about logic, calendars and the treatment
-      of time risk allowance.
+      Monthly independent schedule review of a three-building campus, NEC4 ECC Option A with X7 and X16.
 
-      Output each month: acceptance or reasons for non-acceptance under clause 31.3, a quality scorecard, and the
-      effect of open compensation events on planned Completion. 14 months. Security vetting applies to everyone with
-      access.
+      Output each month: a report for the project manager's decision on acceptance under clause 31.3, a quality scorecard
+      (logic, calendars, time risk allowance), and the effect of compensation events on planned Completion. 14 months.
+      Security vetting applies to everyone with access.
     `,
   },
   {
@@ -197,14 +195,14 @@ export const emiratiOpportunities: OpportunitySample[] = [
     services: ['Contract review', 'Contract drafting'],
     specialties: ['Architectural', 'Civil'],
     languages: ['English', 'Arabic'],
+    contract: ['Before contract', 'Main contractor', 'Bespoke or other'],
     contactEmail: 'bids@madaris-zahwan.example',
     description: prose`
-      Preferred bidder for seven schools (DBFM, 22 years). Before financial close we want a hard look at risk
-      pass-down from the project agreement to the D&B contract and the FM contract: relief events, change in law,
-      handback, delay damages against lost availability payments.
+      Preferred bidder for a schools PPP (DBFM). Before financial close we want a careful look at risk pass-down from the
+      project agreement to the D&B contract and the FM contract: relief events, change in law, handback, delay damages.
 
-      Please price (a) a gap table, (b) marked-up drafts, (c) two days of negotiation support. Lenders' advisers
-      expect the gap table in 20 days.
+      Please price (a) a gap table, (b) marked-up drafts, (c) two days of negotiation support. The gap table is needed in
+      20 days. English, some Arabic.
     `,
   },
   {
@@ -219,13 +217,14 @@ export const emiratiOpportunities: OpportunitySample[] = [
     services: ['Claims preparation', 'Quantum analysis'],
     specialties: ['Electrical'],
     languages: ['English'],
+    contract: ['Notice or claim', 'Main contractor', 'UAE government form'],
     contactEmail: 'qs@hawsahpower.example',
     description: prose`
-      Three 132/11 kV substations, turnkey. Time has been agreed (173 days, compensable). Money has not: the utility
-      will only discuss site overheads it can see on the payroll, and nothing for head office.
+      Three substations, turnkey, UAE government conditions.
 
-      Looking for a quantum specialist to prepare prolongation and financing costs from our ledgers, with an evidenced
-      head office percentage rather than a formula alone. Six weeks.
+      Looking for a quantum specialist to prepare a prolongation cost claim from our ledgers: site overheads, plant,
+      financing, and an evidenced head office percentage rather than a formula alone. Costs are in an ERP system, coded by
+      project. Six weeks, English, two visits to Al Ain.
     `,
   },
   {
@@ -240,10 +239,11 @@ export const emiratiOpportunities: OpportunitySample[] = [
     services: ['Contract administration'],
     specialties: ['Electrical', 'Civil'],
     languages: ['English', 'Arabic'],
+    contract: ['During the works', 'Employer', 'Bespoke or other'],
     contactEmail: 'rollout@silkah.example',
     description: prose`
-      مدّ شبكة ألياف ضوئية: 62 تصريحًا بلديًا و14 مقاولًا فرعيًا صغيرًا يُحاسَبون بالمتر. نحتاج إلى مسؤول عقود بدوام
-      جزئي (8 إلى 10 أيام في الشهر) يرتّب أوامر العمل وكشوف القياس والخصومات والمحتجزات. العمل مناسب لمستقل.
+      مدّ شبكة ألياف ضوئية مع مقاولين من الباطن يُحاسَبون بالمتر. نحتاج إلى مسؤول عقود بدوام جزئي (8 إلى 10 أيام في الشهر)
+      يرتّب التصاريح وأوامر العمل وكشوف القياس والمحتجزات. العمل مناسب لمستقل. المراسلات بالعربية والإنجليزية.
     `,
   },
   {
@@ -258,15 +258,14 @@ export const emiratiOpportunities: OpportunitySample[] = [
     services: ['Claims preparation', 'Claims review', 'Contract review'],
     specialties: ['Civil', 'Geotechnical'],
     languages: ['English'],
+    contract: ['Notice or claim', 'Main contractor', '2017 Yellow Book (with 2022 reprint)'],
     contactEmail: 'disputes@wasilat.example',
     description: prose`
-      Design and build of a cable-stayed crossing, FIDIC Yellow 2017. The dispute is about who carries the cost of the
-      stronger wind load criteria introduced after the independent checker's comments: Employer's Requirements error
-      (Sub-Clause 1.9) or our design obligation.
+      Design and build of a bridge, FIDIC Yellow Book 2017, during the works.
 
-      A Notice of Dissatisfaction has been given. We now need a concise referral to the standing DAAB, not more than
-      40 pages plus exhibits, and support during the site visit and hearing. Someone who has sat on or appeared before
-      a DAAB would be preferred.
+      We need a concise claim document on Employer's Requirements and design criteria, not more than 40 pages plus exhibits,
+      with an independent check of our contract position before it is submitted. Someone who has sat on or appeared before
+      a DAAB would be preferred. Five weeks, English, remote with one site visit.
     `,
   },
 ]
