@@ -124,6 +124,11 @@ function practiceColumns({ services, country, languages }: ListingSample) {
     ],
     contract_forms: [...(isFidic ? ['FIDIC'] : []), ...(form ? [form] : [])],
     fidic_books: isFidic ? ['1999 Red Book', '2017 Red Book (with 2022 reprint)'] : [],
+    acts_for: [
+      ...(services.some((service) => /^Claims (review|defense)|^Contract/.test(service)) ? ['Employer'] : []),
+      ...(services.includes('Claims preparation') ? ['Main contractor', 'Subcontractor or supplier'] : []),
+      ...(isInDisputes ? ['Law firm'] : []),
+    ],
     forums: isInDisputes ? ['ICC', ...(forum ? [forum] : [])] : [],
   }
 }

@@ -43,7 +43,6 @@ export const emiratiOpportunities: OpportunitySample[] = [
     services: [],
     specialties: [],
     languages: ['English'],
-    contract: ['During the works', 'Engineer or consultant', 'Bespoke or other'],
     contactEmail: 'associates@kestrelle.example',
     description: prose`
       Boutique consultancy building a pool of associates for overflow work: delay, quantum, and people who write well.
@@ -67,7 +66,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
     contract: ['Notice or claim', 'Main contractor', 'UAE government form'],
     contactEmail: 'planning@baynmadarij.example',
     description: prose`
-      Apron extension and parallel taxiway, UAE government conditions, during the works.
+      Apron extension, parallel taxiway and airfield lighting, UAE government conditions, during the works.
 
       We would like an extension of time claim (EOT) built from the records: permits, possession logs, NOTAMs, batch plant
       tickets. Collapsed as-built or time slice, whichever you would be happy to defend. About 1,500 documents, programme
@@ -89,7 +88,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
     contract: ['Notice or claim', 'Employer', 'Bespoke or other'],
     contactEmail: 'cost@ghafat.example',
     description: prose`
-      مجمّع فلل على أربع مراحل بعد التسليم. نبحث عن مسّاحَي كميات واختصاصي عقود لمدة تسعة أشهر لمراجعة الحسابات الختامية مع
+      مجمّع فلل على أربع مراحل بعد التسليم. نبحث عن مسّاحَي كميات واختصاصي عقود لمدة تسعة أشهر لمراجعة المستخلصات والحسابات الختامية مع
       المقاولين وإعداد التوصيات: حصر الكميات، وتسعير أوامر التغيير، والمحتجزات.
 
       المستندات بالعربية والإنجليزية على نظام إلكتروني. العمل من مكتبنا في دبي ثلاثة أيام في الأسبوع.
