@@ -104,7 +104,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`How much should I say about a dispute?`,
-        answer: msg`Your request should say enough for a specialist to decide whether to reply: type of project, contract form, stage in general words, what you need, the language, and when you need it. Never publish the other party's name, amounts in dispute, late or missing notices, gaps in your records, delays of your own, counterclaims, settlement aims or hearing dates. Leave out what is privileged, and what your contract keeps confidential. Tell a vendor the rest in private, under a confidentiality agreement.`,
+        answer: msg`Your request should say enough for a specialist to decide whether to reply: type of project, contract form, stage in general words, what you need, the language, and when you need it. Never publish the other party's name, amounts in dispute or hearing dates. The same holds for late or missing notices, gaps in your records, delays of your own, counterclaims and settlement aims. Leave out what is privileged, and what your contract keeps confidential. Tell a vendor the rest in private, under a confidentiality agreement.`,
         more: { to: GUIDES_PATH, label: msg`Request guides` },
       },
       {
