@@ -73,7 +73,7 @@ export function GiveawaysPanel({ kind, id, giveaways, form = APPROVAL, isRefused
           <Row name={combination.key} form={form}>
             <Plural
               value={combination.count}
-              _0="Nobody else on this site had this combination in the last 24 months. There may be one such project in the country:"
+              _0="No other company on this site had this combination in the last 24 months. There may be one such project in the country:"
               one="# request of another company in the last 24 months had the same combination:"
               other="# requests of other companies in the last 24 months had the same combination:"
             />{' '}

@@ -49,7 +49,7 @@ test('a confidential request that waits lists what could give its sender away, w
   expect(text).toMatch(/Number of a contract, plot or document: “Contract No\. C-2291\/B” line 2 Looked at/)
   expect(text).toMatch(/Amount: “QAR 4,250,000” line 2 Looked at/)
   expect(text).toMatch(
-    /Nobody else on this site had this combination in the last 24 months\. There may be one such project in the country: Rail, Public, .*Qatar/,
+    /No other company on this site had this combination in the last 24 months\. There may be one such project in the country: Rail, Public, .*Qatar/,
   )
   expect(text).not.toContain('The text contains an amount')
   const open = await show(await submitRequest(aVendorRequest({ description: DESCRIPTION })))
@@ -151,7 +151,7 @@ test('requests of the same company do not make its combination common, and are l
     await approve(page)
   }
   const text = await show(await submitConfidential())
-  expect(text).toContain('Nobody else on this site had this combination in the last 24 months')
+  expect(text).toContain('No other company on this site had this combination in the last 24 months')
   expect(
     text.match(/published under a name with the same type, ownership, size and country: Zarqaa Tunn/g),
   ).toHaveLength(3)
