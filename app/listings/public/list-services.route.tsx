@@ -111,10 +111,7 @@ function Listing({ lastResult }: { lastResult: Route.ComponentProps['actionData'
         </Trans>
       </p>
       <p className="mt-3 text-muted">
-        <Trans>
-          All fields are required unless marked optional. Have ready: the address of your company's website or of your
-          LinkedIn profile.
-        </Trans>
+        <Trans>All fields are required unless marked optional. Have ready: your website or LinkedIn profile.</Trans>
       </p>
       <ListingForm lastResult={lastResult} />
     </>

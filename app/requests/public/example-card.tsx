@@ -16,7 +16,7 @@ export function ExampleCard({ className }: { className: string }) {
         company="Wadi Crest Contracting"
         logoUrl={null}
         title={<Trans>Delay analysis</Trans>}
-        description={t`Independent delay analysis for a mall extension under the FIDIC Red Book 1999. Primavera P6 with monthly updates. We need a report in English within eight weeks.`}
+        description={t`Independent delay analysis for a mall extension, FIDIC Red Book 1999. Report in English within eight weeks.`}
         tags={['Claims preparation']}
         facts={['$50M - $100M', 'Commercial']}
         place={

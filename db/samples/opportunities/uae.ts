@@ -48,7 +48,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
       Boutique consultancy building a pool of associates for overflow work: delay, quantum, and people who write well.
       Day rates or fixed fees, remote, usually two to six weeks at a time.
 
-      Send one page about yourself and one sample of your own writing (redacted). We answer everyone.
+      Send one page about yourself and one sample of your own writing (redacted).
     `,
   },
   {
