@@ -26,7 +26,7 @@ const words = {
     asked: 'Confirm your email address',
     send: 'Send message',
     sent: 'You confirmed your message',
-    tell: 'Tell this vendor who the parties are',
+    tell: 'Ask for a conflict check',
     told: 'The vendor can now open the names.',
     agree: 'To continue, select this box.',
     show: 'Show the names',
@@ -54,7 +54,7 @@ const words = {
     asked: 'تأكيد عنوان بريدكم الإلكتروني',
     send: 'إرسال الرسالة',
     sent: 'اكتمل تأكيد رسالتكم',
-    tell: 'إتاحة أسماء الأطراف لمقدّم الخدمة',
+    tell: 'طلب التحقق من عدم تعارض المصالح',
     told: 'يستطيع مقدّم الخدمة الآن الاطلاع على الأسماء',
     agree: 'للمتابعة، يرجى تحديد هذا المربع.',
     show: 'عرض الأسماء',
@@ -149,8 +149,7 @@ for (const language of ['en', 'ar'] as const)
         await page.getByRole('link', { name: aReply.company }).click()
         await expect(page.getByText(aReply.cannotAct)).toBeVisible()
         await page.getByText(said.tell).click()
-        await page.locator('[name="ourParty"]').fill('Qarnaq Wadi')
-        await page.locator('[name="opposingParties"]').fill('Qarnaq Harbour')
+        await page.locator('[name="names"]').fill('Qarnaq Wadi\nQarnaq Harbour')
         await page.locator('form[action*="parties"] button').click()
         await expect(page.getByRole('status').filter({ hasText: said.told })).toBeVisible()
 
@@ -199,9 +198,8 @@ async function type(page: Page, name: string, text: string) {
 test('names are told, opened and answered with the keyboard alone', async ({ page, site }) => {
   const { own, theirs } = await replyOddly(site)
   await page.goto(own)
-  await select(page, page.locator('summary', { hasText: 'Tell this vendor who the parties are' }))
-  await type(page, 'ourParty', 'Qarnaq Wadi')
-  await type(page, 'opposingParties', 'Qarnaq Harbour')
+  await select(page, page.locator('summary', { hasText: 'Ask for a conflict check' }))
+  await type(page, 'names', 'Qarnaq Harbour')
   await select(page, page.getByRole('button', { name: 'Send the names' }))
   await expect(page.getByRole('status').filter({ hasText: 'The vendor can now open the names.' })).toBeFocused()
   await page.goto(theirs)

@@ -34,8 +34,8 @@ export async function replyOddly(site: Site): Promise<Replied> {
 /** The names for the conflict check of a reply. `openedAgo`: as '3 days', where the vendor has opened them. */
 export const tellOddly = ({ database: { staff } }: Site, reply: string, openedAgo?: string) =>
   staff.query(sql`
-    insert into disclosures (relayed_id, our_party, opposing_parties, project, opened_at)
-    values (${reply}, ${'Wadi'.repeat(40)}, ${'Harbour Rail\nشركة الميناء'}, 'Depot and stabling yard',
+    insert into disclosures (relayed_id, opposing_parties, project, opened_at)
+    values (${reply}, ${`${'Wadi'.repeat(40)}\nHarbour Rail\nشركة الميناء`}, 'Depot and stabling yard',
       ${openedAgo ? sql`array[now() - ${openedAgo}::interval]` : sql`'{}'::timestamptz[]`})`)
 
 /** One that waits, whose address is confirmed and whose description points to who sent it. */

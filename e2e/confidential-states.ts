@@ -62,9 +62,9 @@ export const confidentialStates: State[] = [
     name: 'a reply on the page of its request, and the form of the parties with errors',
     open: async (page, site) => {
       await page.goto((await replyOddly(site)).own)
-      await page.getByText('Tell this vendor who the parties are').click()
+      await page.getByText('Ask for a conflict check').click()
       await page.getByRole('button', { name: 'Send the names' }).click()
-      await expect(page.getByText('Please enter the opposing party')).toBeVisible()
+      await expect(page.getByText('Please enter the names to check')).toBeVisible()
     },
   },
   {

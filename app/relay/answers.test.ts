@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aVendorRequest } from '../../test/builders.ts'
+import { aListing, aVendorRequest } from '../../test/builders.ts'
 import { idIn, testConsole } from '../../test/console.ts'
 import { UNLIMITED } from '../../test/environment.ts'
 import { everyRow } from '../../test/every-row.ts'
@@ -11,16 +11,12 @@ import { ageRelayed } from './retention.queries.server.ts'
 
 const VENDOR = 'office@mizaneth.example'
 const ORGANISATION = 'claims@wadi-build.example'
-const PARTIES = {
-  ourParty: 'Qarnaq Wadi',
-  opposingParties: 'Qarnaq Harbour',
-  parents: 'Qarnaq Holding',
-  lawFirms: 'Qarnaq Partners',
-  project: 'Qarnaq Depot',
-  experts: 'Qarnaq Expert',
-}
+const PARTIES = { names: 'Qarnaq Wadi\nQarnaq Harbour\nQarnaq Partners', context: 'Qarnaq Depot' }
 
-const { site, staff, submitRequest, erase } = await testConsole({ ...UNLIMITED, TEAM_EMAIL: 'team@dalil.example' })
+const { site, staff, submitRequest, submitListing, approve, erase } = await testConsole({
+  ...UNLIMITED,
+  TEAM_EMAIL: 'team@dalil.example',
+})
 
 beforeEach(async () => {
   await staff.query(sql`truncate relayed, relay_stops cascade`)
@@ -276,7 +272,8 @@ describe('the conflict check', () => {
     expect(await site.text(own)).toContain('The vendor has not opened the names.')
     const opened = await open()
     const html = await opened.text()
-    for (const name of Object.values(PARTIES)) expect(html).toContain(name)
+    for (const name of ['Qarnaq Wadi', 'Qarnaq Harbour', 'Qarnaq Partners', 'Qarnaq Depot'])
+      expect(html).toContain(name)
     expect([opened.status, opened.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     await open()
     expect(await site.text(own)).toMatch(/The vendor opened the names 2 times: .* UTC .* UTC/)
@@ -306,10 +303,38 @@ describe('the conflict check', () => {
   test('names that were opened are not replaced, and others are', async () => {
     const { tell, open } = await aReply()
     await tell()
-    expect((await tell({ ...PARTIES, ourParty: 'Qarnaq South' })).status).toBe(303)
-    expect(await (await open()).text()).toContain('Qarnaq South')
+    expect((await tell({ names: 'Qarnaq South' })).status).toBe(303)
+    const html = await (await open()).text()
+    expect([html.includes('Qarnaq South'), html.includes('Qarnaq Depot')]).toEqual([true, false])
     expect((await tell()).status).toBe(409)
-    expect((await tell({ ...PARTIES, opposingParties: '' })).status).toBe(400)
+    expect((await tell({ names: '', context: 'Depot' })).status).toBe(400)
+  })
+
+  test('names that the version before stored in five fields are shown as one list, and erased', async () => {
+    const { id, open } = await aReply()
+    await staff.query(sql`
+      insert into disclosures (relayed_id, our_party, opposing_parties, parents, law_firms, project, experts)
+      values (${id}, 'Qarnaq Wadi', ${'Qarnaq Harbour\nQarnaq Rail'}, 'Qarnaq Holding', '', 'Qarnaq Depot', 'Qarnaq Expert')`)
+    expect(await (await open()).text()).toContain(
+      'Qarnaq Wadi\nQarnaq Harbour\nQarnaq Rail\nQarnaq Holding\nQarnaq Expert</span>',
+    )
+    await ageNames(31)
+    await ageRelayed(staff)
+    expect(await tablesWith('Qarnaq')).toEqual([])
+  })
+
+  test('the page of a reply says what was confirmed, and names the published listing with its address', async () => {
+    const { own } = await aReply()
+    const warning =
+      'We have confirmed the email address only, not the person or the company. Before you give names, check that the address belongs to a vendor that you know: look up its website and call.'
+    expect(await site.text(own)).toContain(warning)
+    expect(await site.text(own)).not.toContain('This address belongs')
+    const listing = await submitListing(
+      aListing({ companyName: 'Mizaneth Claims', contactEmail: VENDOR.toUpperCase() }),
+    )
+    expect(await site.text(own)).not.toContain('This address belongs')
+    await approve(listing)
+    expect(await site.text(own)).toContain('This address belongs to the listing Mizaneth Claims.')
   })
 
   test('after 14 days they cannot be opened, and after 30 days they are erased and the answer stays', async () => {
@@ -360,7 +385,7 @@ describe('the conflict check', () => {
 test('no page of the vendor says who the organisation is, before and after a message', async () => {
   const { theirs, write, tell } = await aReply()
   await write('Are you free in March?')
-  await tell({ ourParty: 'x', opposingParties: 'y' })
+  await tell({ names: 'x' })
   for (const path of [theirs, theirs.replace('?', '.data?'), `/ar${theirs}`])
     expect(await (await site.get(path)).text()).not.toMatch(/wadi|amman/i)
 })

@@ -7,21 +7,14 @@ const messageFields = fields({
 
 export const conversationForm = formOf(messageFields)
 
-/** The names for a conflict check. */
+/** For a conflict check. */
 export const partyFields = fields({
-  ourParty: text({
-    label: /*i18n*/ 'Organisation behind the request',
-    required: /*i18n*/ 'Please enter the name of your organisation',
+  names: lines({
+    label: /*i18n*/ 'Names to check',
+    required: /*i18n*/ 'Please enter the names to check',
+    max: 2000,
   }),
-  opposingParties: lines({
-    label: /*i18n*/ 'Opposing party or parties',
-    required: /*i18n*/ 'Please enter the opposing party',
-    max: 1000,
-  }),
-  parents: lines({ label: /*i18n*/ 'Parent companies and joint venture partners', max: 1000 }),
-  lawFirms: lines({ label: /*i18n*/ 'Law firms on both sides', max: 1000 }),
-  project: lines({ label: /*i18n*/ 'Project and contract', max: 1000 }),
-  experts: lines({ label: /*i18n*/ 'Experts and tribunal members already named', max: 1000 }),
+  context: text({ label: /*i18n*/ 'Context' }),
 })
 
 export const partyForm = formOf(partyFields)

@@ -38,12 +38,20 @@ export async function findByReplyKey(db: Queryable, key: string): Promise<(Conve
 }
 
 /** On the page of the request's manage link. What a vendor writes after a stop is not shown. */
-export type OwnReply = Conversation & { stopKey: string; isStopped: boolean }
+export type OwnReply = Conversation & {
+  stopKey: string
+  isStopped: boolean
+  /** In the directory, with the address of the reply. */
+  listing: { id: string; name: string } | null
+}
 
 export async function findReply(db: Queryable, requestId: string, id: string): Promise<OwnReply | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<OwnReply>(sql`
     select ${conversationColumns}, stop_key as "stopKey", stopped_at is not null as "isStopped",
+      (select jsonb_build_object('id', listing.id, 'name', listing.company_name) from vendor_listings as listing
+        where lower(listing.contact_email) = lower(relayed.email) and listing.status = 'approved'
+        order by listing.id limit 1) as listing,
       ${messagesWhere(sql`by = 'recipient' or stopped_at is null or created_at < stopped_at`)} as messages
     from relayed join ${recipients} as recipient on recipient.id = recipient_id
     where relayed.id = ${id} and submission_id = ${requestId} and ${ofRequest}`)

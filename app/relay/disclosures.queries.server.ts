@@ -1,9 +1,8 @@
-import sql, { join, raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Queryable, Staff } from '../../db/client.server.ts'
-import { rowOf, selectFields } from '../fields/columns.server.ts'
-import { columnsOf, type ValuesOf } from '../fields/fields.ts'
+import type { ValuesOf } from '../fields/fields.ts'
 import type { LockedSubmission } from '../submissions/locked.queries.server.ts'
-import { answersBefore, type ConflictAnswer, partyFields } from './conversation.fields.ts'
+import { answersBefore, type ConflictAnswer, type partyFields } from './conversation.fields.ts'
 import { isReplyTo, tellOrganisation, tellVendor, withReplyOfKey } from './conversation.queries.server.ts'
 import { recipients } from './recipients.queries.server.ts'
 
@@ -52,9 +51,8 @@ export async function tellParties(
   if (!TOLD_IN.includes(locked.status) || !(await isReplyTo(connection, locked, id))) return 'closed'
   await connection.query(sql`
     delete from disclosures where relayed_id = ${id} and (opened_at = '{}' or erased_at is not null)`)
-  const row = { ...rowOf(partyFields, parties), relayed_id: id }
   const { rowCount: isTold } = await connection.query(sql`
-    insert into disclosures (${raw(Object.keys(row).join())}) values (${join(Object.values(row))})
+    insert into disclosures (relayed_id, opposing_parties, project) values (${id}, ${parties.names}, ${parties.context})
     on conflict (relayed_id) do nothing`)
   if (!isTold) return 'overtaken'
   await tellVendor(connection, locked, id)
@@ -67,7 +65,8 @@ export async function openParties(staff: Staff, key: string): Promise<Parties | 
   await withReplyOfKey(staff, key, async (connection, { id }) => {
     const { rows } = await connection.query<Parties>(sql`
       update disclosures set opened_at = opened_at || now() where relayed_id = ${id} and ${canOpen}
-      returning ${selectFields(partyFields)}`)
+      returning array_to_string(array_remove(array[our_party, opposing_parties, parents, law_firms, experts], ''), E'\\n')
+        as names, project as context`)
     parties = rows[0]
     return 'done'
   })
@@ -91,12 +90,11 @@ export const answerByKey = (
 
 const DAYS_OF_NAMES = 30
 
-const emptied = raw([...columnsOf(partyFields), 'question'].map((column) => `${column} = ''`).join())
-
 /** 30 days after they were told, or once the request has ended or the vendor was stopped. What was answered stays. */
 export async function eraseNames(db: Queryable): Promise<void> {
   await db.query(sql`
-    update disclosures set ${emptied}, erased_at = now()
+    update disclosures set our_party = '', opposing_parties = '', parents = '', law_firms = '', project = '',
+      experts = '', question = '', erased_at = now()
     where erased_at is null
       and (created_at < now() - make_interval(days => ${DAYS_OF_NAMES}) or not ${isRunning} or ${isStopped})`)
 }

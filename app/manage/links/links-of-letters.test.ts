@@ -99,7 +99,7 @@ async function aReply(requestId: string): Promise<string> {
     returning id`)
   const id = rows[0]?.id ?? ''
   await staff.query(sql`
-    insert into disclosures (relayed_id, our_party, opposing_parties) values (${id}, 'Wadi Build', 'Harbour Rail')`)
+    insert into disclosures (relayed_id, opposing_parties) values (${id}, 'Wadi Build')`)
   return id
 }
 

@@ -31,7 +31,7 @@ export function Parties({ disclosure, isStopped, path, lastResult }: Props) {
       {canTell && (
         <details open={lastResult !== undefined}>
           <summary className="link min-h-11 w-fit content-center font-medium">
-            <Trans>Tell this vendor who the parties are</Trans>
+            <Trans>Ask for a conflict check</Trans>
           </summary>
           <PartiesForm path={path} lastResult={lastResult} />
         </details>
@@ -104,22 +104,18 @@ function PartiesForm({ path, lastResult }: Pick<Props, 'path' | 'lastResult'>) {
     <Form method="post" action={path} reloadDocument {...formProps} className="mt-4 grid gap-6">
       <p className="text-muted">
         <Trans>
-          The vendor can open the names for 14 days, after it has agreed to keep them confidential and to use them only
-          to check for conflicts of interest. You see when it opens them. Our emails do not contain the names. We erase
-          them 30 days after you enter them. If your request closes, if you withdraw it, or if you stop this vendor, we
-          erase them within a day.
+          The vendor sees the names on our site for 14 days, after agreeing to use them only for the check. You see
+          when. We delete them after 30 days.
         </Trans>
       </p>
       <ErrorSummary invalid={invalid} />
-      <TextField field={field('ourParty')} autoComplete="off" />
-      {(['opposingParties', 'parents', 'lawFirms', 'project', 'experts'] as const).map((name) => (
-        <TextArea key={name} field={field(name)} rows={2} autoComplete="off" />
-      ))}
-      <p className="text-muted">
-        <Trans>
-          Only the first 2 fields are required. Leave the others empty if you do not want to give these names.
-        </Trans>
-      </p>
+      <TextArea
+        field={field('names')}
+        rows={4}
+        autoComplete="off"
+        hint={<Trans>One on each line, such as your organisation, the other party and its law firm.</Trans>}
+      />
+      <TextField field={field('context')} label={<Trans>Context (optional)</Trans>} autoComplete="off" />
       <FailureBanner failure={failure} />
       <Button type="submit" look="secondary" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
         <Trans>Send the names</Trans>

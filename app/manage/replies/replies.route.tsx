@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Link, redirect } from 'react-router'
+import { vendorPath } from '../../../config/vendor-path.ts'
 import { parse, readForm } from '../../forms/submission.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { notFound } from '../../layout/not-found.ts'
@@ -102,7 +103,8 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
     )
   const pathOf = (act: (typeof acts)[number]) => `/manage/replies/${act}?${new URLSearchParams({ key, reply: id })}`
   const resultOf = (act: (typeof acts)[number]) => (actionData?.act === act ? actionData.lastResult : undefined)
-  const { company, name, email, website, sentAt, isStopped, canWrite } = reply
+  const { company, name, email, website, sentAt, isStopped, canWrite, listing } = reply
+  const listingPath = listing && vendorPath(listing.id, listing.name)
   return (
     <Page>
       <UnlistedPageHead title={t`A reply to your request`} />
@@ -127,6 +129,23 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
           <p className="mt-1 text-muted">
             <bdi {...typed(name)}>{name}</bdi> · <Day at={sentAt} />
           </p>
+          <p className="mt-3 font-medium">
+            <Trans>
+              We have confirmed the email address only, not the person or the company. Before you give names, check that
+              the address belongs to a vendor that you know: look up its website and call.
+            </Trans>
+          </p>
+          {listingPath && (
+            <p className="mt-1">
+              <Trans>
+                This address belongs to the listing{' '}
+                <Link to={listingPath} className="link">
+                  <bdi {...typed(listing.name)}>{listing.name}</bdi>
+                </Link>
+                .
+              </Trans>
+            </p>
+          )}
         </header>
         <dl className="grid gap-4">
           <TypedFields
