@@ -5,7 +5,7 @@ import { runCommand } from './command.ts'
 
 await runCommand(async () => {
   const [file, ...others] = process.argv.slice(2)
-  if (!file || others.length > 0) throw new Error('Usage: backup FILE')
+  if (!file || others.length > 0) throw new Error('Give a file: npm run backup -- FILE')
   const { tables } = await backUp(readEnvironment(process.env), file)
   return `Backed up ${countRows(tables)} rows of ${tables.length} tables to ${file}.`
 })

@@ -159,7 +159,12 @@ test.for([
 ] as const)('a site at %s without a mail server is said to %s', async ([scheme, mark]) => {
   const PUBLIC_URL = `${scheme}//localhost:${await freePort()}`
   const { said } = await examine({ ...(await someSettings()), PUBLIC_URL })
-  expect(said).toMatch(new RegExp(`^${mark} {2}SMTP_URL is not set, so no emails are sent\\.`, 'm'))
+  expect(said).toMatch(
+    new RegExp(
+      `^${mark} {2}SMTP_URL is not set, so no emails are sent: nobody can sign in by email or manage a request\\.`,
+      'm',
+    ),
+  )
 })
 
 test('what answers at PUBLIC_URL writes no control characters to the terminal', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { askWhetherWanted, tellOfPaused } from '../app/requests/alerts/reminders.queries.server.ts'
 import { waitAfterRestore } from '../app/requests/alerts/waiting.queries.server.ts'
 import { holdBackLetters } from '../app/submissions/ending/after-restore.queries.server.ts'
@@ -13,7 +14,8 @@ const WAITING =
 
 await runCommand(async () => {
   const [file, ...others] = process.argv.slice(2)
-  if (!file || others.length > 0) throw new Error('Usage: restore FILE')
+  if (!file || others.length > 0) throw new Error('Give a file: npm run restore -- FILE')
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   const settings = readEnvironment(process.env)
   const { tables, madeAt } = await restore(settings, file)
   const restored = `Restored ${countRows(tables)} rows of ${tables.length} tables, as they were at ${madeAt}.`

@@ -17,12 +17,12 @@ type Command = (staff: Staff, settings: Environment) => Promise<string>
 
 function commandIn([name, address, ...others]: string[]): Command {
   if (name === 'list' && address === undefined) return list
+  const command = name === 'add' ? add : name === 'remove' ? remove : undefined
+  if (!command || address === undefined || others.length > 0) throw new Error(USAGE)
   const email = v.safeParse(addressOfReviewer, address)
-  if (email.success && others.length === 0) {
-    if (name === 'add') return (staff, settings) => add(staff, settings, email.output)
-    if (name === 'remove') return (staff, settings) => remove(staff, settings, email.output)
-  }
-  throw new Error(USAGE)
+  if (!email.success)
+    throw new Error(`${address} is not an email address. For example: npm run reviewer -- ${name} you@example.com`)
+  return (staff, settings) => command(staff, settings, email.output)
 }
 
 const addressOfReviewer = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.check(isEmailAddress))

@@ -112,7 +112,6 @@ test('the reviewer command adds, lists and removes; after the last one a start p
 test.for([
   [],
   ['add'],
-  ['add', 'amal'],
   ['remove'],
   ['remove', 'a@b.example', 'c@d.example'],
   ['list', 'all'],
@@ -121,6 +120,12 @@ test.for([
   const { child, output } = run('bin/reviewer.ts', {}, words)
   expect(await ended(child)).toBe(1)
   expect(output.text).toBe('Usage: reviewer add NAME@HOST, reviewer remove NAME@HOST or reviewer list\n')
+})
+
+test('the reviewer command names an argument that is no email address', async () => {
+  const { child, output } = run('bin/reviewer.ts', {}, ['add', 'amal'])
+  expect(await ended(child)).toBe(1)
+  expect(output.text).toBe('amal is not an email address. For example: npm run reviewer -- add you@example.com\n')
 })
 
 test('TEAM_EMAILS are reviewers from the start', async () => {

@@ -5,8 +5,8 @@ type Company = { name: string; description: string; url: string }
 export const defaultSite = {
   name: 'Dalil',
   tagline: 'The free directory for construction contracts and claims in the Middle East and North Africa',
-  schedulingUrl: 'https://calendar.example/dalil/demo',
-  profileUrl: 'https://network.example/company/dalil',
+  schedulingUrl: '/contact',
+  profileUrl: '/contact',
   teamEmail: 'team@dalil.example',
   // Empty where the operator has not said it.
   operator: { name: '', address: '', register: '' },
@@ -45,8 +45,8 @@ export type Site = typeof defaultSite
 
 export const OPEN_DATA_LICENSE = 'https://creativecommons.org/licenses/by/4.0/'
 
-/** `.example` cannot be registered (RFC 2606): the defaults lead there until the operator sets addresses. */
-export const isExample = (address: string): boolean => /^(?:https?:\/\/)?[^/]*\.example(?=[:/]|$)/.test(address)
+/** `.example` cannot be registered (RFC 2606): the defaults lead there, or to a page, until the operator sets addresses. */
+export const isExample = (address: string): boolean => /^\/|^(?:https?:\/\/)?[^/]*\.example(?=[:/]|$)/.test(address)
 
 /** The environment variables that say who runs the site and are not set, or lead to an example. */
 export function unsetFacts({ operator, schedulingUrl, profileUrl, teamEmail, groupCompanies }: Site): string[] {

@@ -29,3 +29,22 @@ test('the saved reasons and replies have the terms of the site, but for those th
   expect(texts).toContain('You have already sent us the same.')
   expect(texts).toHaveLength(18)
 })
+
+test('a saved reason says what the form is for, in place of what it is not, unless a reviewer has edited it', async () => {
+  const owner = loginFrom(await emptyDatabase())
+  const reasons = await withConnection(owner, async (client) => {
+    await client.query('begin')
+    await runMigrations(client, '0078_apostrophes')
+    await client.query(`update decline_reasons set reason = 'نص فريقنا.' where language = 'ar' and position = 3`)
+    await runMigrations(client)
+    const { rows } = await client.query<{ reason: string }>(`
+      select reason from decline_reasons where position in (3, 6) order by language, position`)
+    return rows.map(({ reason }) => reason)
+  })
+  expect(reasons).toEqual([
+    'نص فريقنا.',
+    'يذكر المحتوى طرفًا آخر أو مبلغًا متنازعًا عليه. يرجى حذف ذلك.',
+    "This form is for organisations that need a vendor. To offer services, use 'List your services'.",
+    'It names another party or an amount in dispute. Please leave these out.',
+  ])
+})

@@ -24,8 +24,8 @@ const words = {
     missing: 'Please enter your reply',
     askLink: 'Email me the link',
     asked: 'Confirm your email address',
-    send: 'Send message',
-    sent: 'You confirmed your message',
+    send: 'Send reply',
+    sent: 'Your reply is on its way',
     tell: 'Ask for a conflict check',
     told: 'The vendor can now open the names.',
     agree: 'To continue, select this box.',
@@ -52,8 +52,8 @@ const words = {
     missing: 'يرجى كتابة ردكم',
     askLink: 'إرسال الرابط إلى بريدي',
     asked: 'تأكيد عنوان بريدكم الإلكتروني',
-    send: 'إرسال الرسالة',
-    sent: 'اكتمل تأكيد رسالتكم',
+    send: 'إرسال الرد',
+    sent: 'ردكم في طريقه إلى الجهة',
     tell: 'طلب التحقق من عدم تعارض المصالح',
     told: 'يستطيع مقدّم الخدمة الآن الاطلاع على الأسماء',
     agree: 'للمتابعة، يرجى تحديد هذا المربع.',
@@ -240,7 +240,7 @@ test('a text that names its sender is refused and shown, and hints and a status 
   const box = page.getByRole('checkbox', { name: "Keep our company's name off the page" })
   const status = page.getByRole('status').filter({ hasText: 'Leave everything out of the description' })
   await page.getByText(words.en.folded).click()
-  await expect(box).toHaveAccessibleDescription(/^The page then shows the type of your company .* later\.$/)
+  await expect(box).toHaveAccessibleDescription(/^Keep our company's name off the page\. Visitors then see .* later\.$/)
   await expect(status).toHaveText('', { useInnerText: true })
   await expect(description).not.toHaveAccessibleDescription(/Leave out/)
   await expect(page.getByLabel('Contact email')).toHaveAccessibleDescription(/^Shown on the public post/)

@@ -20,7 +20,7 @@ const words = {
     go: 'Email me the link',
     left: 'Confirm your email address',
     send: 'Send message',
-    confirmed: 'You confirmed your message',
+    confirmed: 'Your message is on its way',
     stop: /^Stop messages from this sender$/,
     stopButton: 'Stop this sender',
     choose: 'Please choose what to do.',
@@ -37,7 +37,7 @@ const words = {
     go: 'إرسال الرابط إلى بريدي',
     left: 'تأكيد عنوان بريدكم الإلكتروني',
     send: 'إرسال الرسالة',
-    confirmed: 'اكتمل تأكيد رسالتكم',
+    confirmed: 'رسالتكم في طريقها',
     stop: /^إيقاف رسائل هذا المرسل$/,
     stopButton: 'إيقاف رسائل هذا المرسل',
     choose: 'يرجى اختيار الإجراء.',
@@ -113,5 +113,5 @@ test('a message is written and sent with the keyboard alone', async ({ page, sit
   await page.goto(await linkInEmail(postOffice, SARA, '/contact-vendor/confirm'))
   await tabTo(page, page.getByRole('button', { name: 'Send message' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'You confirmed your message' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your message is on its way' })).toBeVisible()
 })

@@ -147,15 +147,6 @@ test("the footer's logo scrolls to the top, smoothly unless the visitor asked fo
   await expect(page).toHaveURL('/')
 })
 
-test('links that leave the site open in a new tab', async ({ page }) => {
-  await page.goto('/')
-  for (const name of ['Book a demo', 'Book a Demo', 'LinkedIn']) {
-    const link = page.getByRole('link', { name, exact: true })
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', /noopener/)
-  }
-})
-
 test('an address that is no page says so and leads home, also on the way back', async ({ page }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)

@@ -134,7 +134,8 @@ export async function renderLetter(letter: QueuedLetter, tools: Tools): Promise<
     headers = {},
     writer,
   } = await template.write[language]({ recipient: recipientOf(letter, tools), content }, letterTools)
-  const answeredBy = writer ? 'writer' : template.replyTo === 'none' ? 'nobody' : 'team'
+  const teamOrNobody = template.replyTo === 'none' ? 'nobody' : 'team'
+  const answeredBy = writer ? 'writer' : letter.recipient === null ? undefined : teamOrNobody
   const foot = footOf(language, why, answeredBy, tools, letterTools)
   return {
     subject,

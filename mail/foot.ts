@@ -5,7 +5,8 @@ import type { LetterTools, Part, Tools } from './template.ts'
 export function footOf(
   language: Language,
   why: string | undefined,
-  answeredBy: 'team' | 'nobody' | 'writer',
+  /** Undefined in a letter to the team itself. */
+  answeredBy: 'team' | 'nobody' | 'writer' | undefined,
   tools: Tools,
   { siteName, urlOf }: LetterTools,
 ): Part[] {
@@ -13,7 +14,7 @@ export function footOf(
   const words = sentences[language]
   return [
     ...(why ? [why] : []),
-    words[answeredBy](teamEmail),
+    ...(answeredBy ? [words[answeredBy](teamEmail)] : []),
     ...(operator.name ? [words.operator(siteName, [operator.name, operator.address].filter(Boolean))] : []),
     { label: words.privacy, link: urlOf('/privacy') },
   ]

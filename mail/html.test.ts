@@ -33,10 +33,7 @@ test('the plain text has the same parts, and each link on a line of its own', ()
     { label: 'View your request', link },
     {
       title: 'Vendors:',
-      items: [
-        { name: 'Mizan', detail: 'Jordan', link },
-        { name: 'Qistas', act: { label: 'Stop', link } },
-      ],
+      items: [{ name: 'Mizan', detail: 'Jordan', link }, { name: 'Qistas' }],
     },
     { button: 'Manage your request', link, note: 'Keep it.' },
   ]
@@ -53,8 +50,6 @@ Vendors:
 - Mizan: Jordan
   ${link}
 - Qistas
-  Stop:
-  ${link}
 
 Manage your request:
 ${link}
@@ -142,7 +137,7 @@ test('a letter has nothing that Outlook, Gmail or Apple Mail refuse', async () =
       'x',
       { typed: 'x' },
       { facts: [['x', 'x']] },
-      { title: 'x', items: [{ name: 'x', link, act: { label: 'x', link } }] },
+      { title: 'x', items: [{ name: 'x', link }] },
       { button: 'x', link },
     ],
     foot: ['x', { label: 'x', link }],

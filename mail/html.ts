@@ -83,10 +83,10 @@ const facts = (all: readonly (readonly [string, string])[], language: Language):
 <td class="ink" dir="${directionOf(language)}" style="padding:2px 12px;font-size:15px;line-height:1.6;font-weight:600;${style.ink}">${value}</td></tr>`,
   )}</table>`
 
-const itemHtml = ({ name, detail, link, act }: Item, language: Language): Html => {
+const itemHtml = ({ name, detail, link }: Item, language: Language): Html => {
   const { lang, dir } = inLanguage(language)
   const shown = link ? html`<a class="link" href="${link}" style="${style.link}"><bdi>${name}</bdi></a>` : html`${name}`
-  return html`<li lang="${lang}" dir="${dir}" class="ink" style="margin:0 0 8px;font-size:15px;line-height:1.5;${style.ink}">${shown}${detail ? html`<br><span class="muted" style="font-size:13px;color:#55656b">${detail}</span>` : ''}${act ? html`<br><a class="link" href="${act.link}" style="font-size:13px;${style.link}">${act.label}</a>` : ''}</li>`
+  return html`<li lang="${lang}" dir="${dir}" class="ink" style="margin:0 0 8px;font-size:15px;line-height:1.5;${style.ink}">${shown}${detail ? html`<br><span class="muted" style="font-size:13px;color:#55656b">${detail}</span>` : ''}</li>`
 }
 
 function button(

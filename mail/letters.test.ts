@@ -85,13 +85,13 @@ test('a letter to an unverified address quotes no name that was typed', async ()
   }
 })
 
-test('the letter about a removal quotes the reason word for word, and says that a reply is read', async () => {
+test('the letter about a removal quotes the reason word for word, and says how to answer it', async () => {
   const content = { kind: 'listing', submissionId, name: 'Mizaneth', reason: asWritten }
   const { subject, text } = await write('takenDown', content)
   expect(subject).toBe('We took down your listing on Dalil')
   expect(text).toContain('the listing of Mizaneth on Dalil.')
   expect(text).toContain(`\n\n${quoted}\n\n`)
-  expect(text).toContain('reply to this email. We read every reply.')
+  expect(text).toContain('To correct this, or if you think it is wrong, reply to this email.')
 })
 
 test('an Arabic name in an English letter keeps the full stop at its own end', async () => {
@@ -241,7 +241,7 @@ test.for([
   'of the acts %j a letter tells each once, and of those that undo each other the last',
   async ([acts, inEnglish, inArabic]) => {
     const content = { kind: 'request', submissionId, acts: [...acts] }
-    expect((await write('acted', content)).text).toContain(`Your vendor request was ${inEnglish}.`)
-    expect((await write('acted', content, 'ar', arabic)).text).toContain(`باستخدام رابط من رسائلنا: ${inArabic}.`)
+    expect((await write('acted', content)).text).toContain(`It was ${inEnglish}.`)
+    expect((await write('acted', content, 'ar', arabic)).text).toContain(`ما جرى: ${inArabic}.`)
   },
 )

@@ -21,12 +21,8 @@ function paragraphsIn(part: Part): string[] {
   return [`${part.label}:\n${part.link}`]
 }
 
-const itemText = ({ name, detail, link, act }: Item) =>
-  [
-    `- ${detail ? `${name}: ${detail}` : name}`,
-    ...(link ? [`  ${link}`] : []),
-    ...(act ? [`  ${act.label}:`, `  ${act.link}`] : []),
-  ].join('\n')
+const itemText = ({ name, detail, link }: Item) =>
+  [`- ${detail ? `${name}: ${detail}` : name}`, ...(link ? [`  ${link}`] : [])].join('\n')
 
 /** A mail program takes the direction of a line from its first letter: a mark before one of the other script. */
 function directed(paragraph: string, letterLanguage: Language): string {

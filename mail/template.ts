@@ -5,7 +5,15 @@ import type { Relayed, RelayedState } from './letters/relayed-content.ts'
 import type { SubmissionReference } from './letters/submission.ts'
 
 /** What a letter says, in HTML and in plain text alike (html.ts, plain-text.ts). `why`: for what reason it came. */
-export type LetterText = { subject: string; parts: readonly Part[]; why?: string; headers?: Headers; writer?: Writer }
+export type LetterText = {
+  subject: string
+  parts: readonly Part[]
+  why?: string
+  headers?: Headers
+  writer?: Writer
+  /** Of the link to manage a submission: in place of its usual name, and where on the page it leads. */
+  button?: readonly [label: string, hash: string]
+}
 
 /** Not the site: a reply goes there. The address is confirmed. */
 type Writer = { name: string; address: string }
@@ -23,8 +31,7 @@ export type Part =
   | { label: string; link: string }
   | { title: string; items: readonly Item[] }
 
-/** `act`: a second link, to what can be done with it. */
-export type Item = { name: string; detail?: string; link?: string; act?: { label: string; link: string } }
+export type Item = { name: string; detail?: string; link?: string }
 
 export type RenderedLetter = Pick<LetterText, 'subject' | 'writer'> & { text: string; html: string; headers: Headers }
 

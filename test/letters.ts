@@ -54,6 +54,8 @@ export const testFacts = {
     sendKey: 'x',
     stopKey: 'x',
     replyKey: 'x',
+    isAnswered: true,
+    namesUntil: null,
     services: ['Delay analysis'],
     companyType: '',
     country: 'Jordan',

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import type { PublishedKind } from '../../config/kinds.ts'
 import { emailSent, hoursIn, REPEATED } from '../routing/signed-reference.ts'
 import { SuccessMark } from '../ui/success-mark.tsx'
 import { ReviewTime } from './review-time.tsx'
@@ -51,11 +52,16 @@ export function Thanks({ reference, title, steps, links, children }: Props) {
   )
 }
 
+const uses: Record<PublishedKind, ReactNode> = {
+  request: <Trans>Use its link to edit, pause or withdraw your request.</Trans>,
+  listing: <Trans>Use its link to edit, pause or withdraw your listing.</Trans>,
+}
+
 /** Whether the site has no mail server: its pages then promise no emails. */
 export const useUnmailed = (): boolean => useSearchParams()[0].get('unmailed') === 'yes'
 
 /** The confirmation, with the address where this document has sent it: the page's own address never has it. */
-export function EmailSent() {
+export function EmailSent({ kind }: { kind: PublishedKind }) {
   const [parameters] = useSearchParams()
   const email = emailSent(parameters.get('submitted'))
   const manage = parameters.get('manage')
@@ -88,9 +94,9 @@ export function EmailSent() {
       ) : (
         <Trans>We email you a confirmation.</Trans>
       )}{' '}
+      {uses[kind]}{' '}
       <Trans>
-        Use its link to edit, pause or withdraw what you sent. If it does not arrive within 10 minutes, check your spam
-        folder or{' '}
+        If it does not arrive within 10 minutes, check your spam folder or{' '}
         <Link to="/my-posts" className="link">
           ask for a new link
         </Link>

@@ -199,7 +199,7 @@ export default function WithoutYourName() {
         </p>
       </Section>
       <Invitation title={<Trans>Post a confidential request</Trans>} to={FORM} link={t`Post a vendor request`}>
-        <Trans>The choice is further down in the form, under 'Confidential request'.</Trans>
+        <Trans>The choice is at the start of the form, under 'Confidential request'.</Trans>
       </Invitation>
     </Page>
   )

@@ -80,10 +80,9 @@ function Column({ heading, links = [], children }: ColumnProps) {
 }
 
 function Item({ to, children }: { to: string; children: ReactNode }) {
-  const outside = to.startsWith('http')
   return (
     <li>
-      <Link to={to} {...(outside && newTab)} className={item}>
+      <Link to={to} {...(to.startsWith('http') && newTab)} className={item}>
         {children}
       </Link>
     </li>

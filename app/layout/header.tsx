@@ -100,7 +100,13 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
 function BookADemo({ className }: { className: string }) {
   const { t } = useLingui()
   const { schedulingUrl } = useSite()
-  return <a href={schedulingUrl} {...newTab} className={className}>{t`Book a demo`}</a>
+  return (
+    <Link
+      to={schedulingUrl}
+      {...(schedulingUrl.startsWith('http') && newTab)}
+      className={className}
+    >{t`Book a demo`}</Link>
+  )
 }
 
 const PostARequest = ({ className }: { className: string }) => (

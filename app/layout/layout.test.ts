@@ -91,6 +91,24 @@ test('the operator stands in the footer and on the pages that say who runs the s
   }
 })
 
+const demoAndProfile = async ({ page }: typeof site, path: string) =>
+  (await page(path))
+    .getAllByRole('link', { name: /^(Book a demo|حجز عرض توضيحي|LinkedIn)$/i, hidden: true })
+    .map((link) => [link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')].join(' '))
+
+test('the demo and the profile open in a new tab, and until they are set lead to the contact page', async () => {
+  const unset = await testSite()
+  try {
+    expect(new Set(await demoAndProfile(site, '/faq'))).toEqual(
+      new Set(['https://calendar.example _blank noopener', 'https://network.example _blank noopener']),
+    )
+    expect(new Set(await demoAndProfile(unset, '/faq'))).toEqual(new Set(['/contact  ']))
+    expect(new Set(await demoAndProfile(unset, '/ar/faq'))).toEqual(new Set(['/ar/contact  ']))
+  } finally {
+    await unset.close()
+  }
+})
+
 test('a link that the operator has not set looks like any other', async () => {
   const operated = await testSite({ SCHEDULING_URL: 'https://calendar.test', PROFILE_URL: 'https://network.test' })
   const shellOf = async ({ page }: typeof site) => {

@@ -1,12 +1,12 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { aVendorRequest } from '../../test/builders.ts'
+import { aListing, aVendorRequest } from '../../test/builders.ts'
 import { idIn, testConsole } from '../../test/console.ts'
 import { editLinkOf, linkTo, pressOn } from '../../test/manage-links.ts'
 import { readPage } from '../../test/page.ts'
 import { deliver } from '../../test/post-office.ts'
 
-const { site, staff, submitRequest, approve, show, decisionsOn } = await testConsole({
+const { site, staff, submitRequest, submitListing, approve, show, decisionsOn } = await testConsole({
   SMTP_URL: 'smtp://mail.example',
 })
 
@@ -54,7 +54,7 @@ test('the thanks of a confidential request alone ask to confirm the address', as
     const { headers } = await site.post('/post-vendor-request', aVendorRequest(fields))
     return site.text(headers.get('Location')?.replace(/^https?:\/\/[^/]+/, '') ?? '')
   }
-  const sentence = 'We do not publish a confidential request before that.'
+  const sentence = 'Until then we cannot publish your request.'
   expect(await sentTo({ ...confidential, description: 'A delay analysis of a quay in a port.' })).toContain(sentence)
   expect(await sentTo({ description: 'A delay analysis of a bridge over a valley.' })).not.toContain(sentence)
 })
@@ -86,7 +86,10 @@ test('nothing confidential is approved before its sender has confirmed the addre
   await approve(page)
   expect(await stored(page)).toMatchObject({ status: 'pending' })
   const [receipt] = await deliver(site)
-  expect(receipt?.text).toContain('We can publish the request only after you have confirmed this address')
+  expect(receipt?.subject).toBe('Confirm your address: your request on Dalil')
+  expect(receipt?.text).toMatch(
+    /Reference: .*\n\nConfirm this address: without that we cannot publish your request\..*\nConfirm my email address:\n\S+\/manage\?key=[\w-]{22}#confirmation\n/s,
+  )
   await pressOn(site, await linkTo(staff, page), { act: 'confirmation' })
   expect(await show(page)).not.toContain('You can approve it once')
 })
@@ -107,6 +110,18 @@ test('every edit of a published confidential request waits for review, and keeps
   const answer = await site.post(editLinkOf(link), { ...form, vendorServices: ['Claims review'] })
   expect(answer.headers.get('Location')).toContain('done=revised')
   expect(await stored(page)).toMatchObject({ services: ['Delay analysis'], withheld: ['Size of the project'] })
+})
+
+test('the page for its sender says what pausing, closing and editing do to a page without a name', async () => {
+  await approve(await submitListing(aListing()))
+  const { link } = await publish()
+  const page = await site.page(link)
+  expect(page.text).toContain('We review every change first')
+  expect(page.text).toContain('Its page stays and takes no replies.')
+  expect(page.text).toContain(
+    'These vendors match your request. We have not checked availability or conflicts. You cannot ask them from here without telling them who you are.',
+  )
+  expect(page.text).not.toMatch(/changes to text first|shows? your email address|without your email address/)
 })
 
 test('its sender shows the name once they are sure, and for good', async () => {

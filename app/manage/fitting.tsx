@@ -10,12 +10,7 @@ type Words = { heading: ReactNode; about: ReactNode; matches: PublishedKind }
 const words: Record<PublishedKind, Words> = {
   request: {
     heading: <Trans>Matching vendors</Trans>,
-    about: (
-      <Trans>
-        These vendors from the directory match your request. We have not checked if they are available or have a
-        conflict of interest, so ask them first.
-      </Trans>
-    ),
+    about: <Trans>These vendors match your request. We have not checked availability or conflicts.</Trans>,
     matches: 'listing',
   },
   listing: {
@@ -39,7 +34,7 @@ export function Fitting({ kind, isConfidential, found }: Props) {
         {about}{' '}
         {isConfidential && (
           <strong className="text-ink">
-            <Trans>If you write to one of them, that vendor learns who you are and that the request is yours.</Trans>
+            <Trans>You cannot ask them from here without telling them who you are.</Trans>
           </strong>
         )}
       </p>

@@ -54,21 +54,21 @@ export const kindWords: Record<PublishedKind, Words> = {
     },
     paused: (
       <Trans>
-        Your request is hidden from all lists, and its page does not show your email address. You can resume it until it
-        closes: the closing date stays the same.
+        Your request is hidden from all lists. Its page stays and takes no replies. You can resume it until it closes:
+        the closing date stays the same.
       </Trans>
     ),
     closed: (
       <Trans>
         Your request is no longer in the list of open requests. Its page stays for 12 months, your description for 90
-        days. The page says that the request is closed, and does not show your email address.
+        days. The page says that the request is closed, and takes no replies.
       </Trans>
     ),
     withdrawn: <Trans>Your request is not published. You can submit it again from this page within 30 days.</Trans>,
     open: <Trans>View the public page</Trans>,
     pause: {
       button: <Trans>Pause request</Trans>,
-      effect: <Trans>Until you resume, your request is in no list. Its page stays, without your email address.</Trans>,
+      effect: <Trans>Until you resume, your request is in no list. Its page stays and takes no replies.</Trans>,
       done: <Trans>Your request is paused. You can resume it until it closes.</Trans>,
     },
     resumption: {

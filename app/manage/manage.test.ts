@@ -68,7 +68,7 @@ test('before a request is closed or withdrawn, the page says what that does', as
   const { page, link } = await publishedRequest()
   const forms = async () => (await site.page(link)).getByRole('main').textContent?.replace(/\s+/g, ' ')
   expect(await forms()).toMatch(
-    /When you close your request.*no longer shows your email address\. You can reopen the request within 30 days\..*What was the outcome\?/,
+    /When you close your request.*takes no replies\. You can reopen the request within 30 days\..*What was the outcome\?/,
   )
   expect(await forms()).toContain(
     'If you withdraw your request, it is no longer published and its page goes offline. You cannot undo this, but you can submit it again from this page within 30 days. We erase your data 12 months after you withdraw. Copies in our backups are overwritten within 30 days after that.',
@@ -283,7 +283,7 @@ test('without a choice beside the press nothing is withdrawn, closed or disputed
       400,
       'Nothing changed. Please complete the part marked below.',
     ])
-    expect(answer.getAllByText(/^(To continue, select this box|Please select an outcome)\.$/)).toHaveLength(1)
+    expect(answer.getAllByText(/^(Select 'Yes, I am sure' first|Please select an outcome)\.$/)).toHaveLength(1)
   }
   expect((await site.get(address)).status).toBe(200)
   expect(await site.text('/')).toContain('Wadi Build')
@@ -326,7 +326,7 @@ test('what was done with a link is told to the registered address in one letter'
   const [letter, ...others] = (await deliver(site)).filter(({ subject }) => subject?.includes('was changed'))
   expect(others).toEqual([])
   expect(letter?.recipients).toEqual(['claims@wadi-build.example'])
-  expect(letter?.text).toContain('Your vendor request was resumed.')
+  expect(letter?.text).toContain('It was resumed.')
   const [inLetter = ''] = letter?.text.match(/http\S+\/manage\?key=[\w-]{22}/) ?? []
   const disputing = new URL(inLetter).pathname + new URL(inLetter).search
   const answers = await Promise.all(Array.from({ length: 5 }, () => press(disputing, { act: 'dispute', sure: 'yes' })))

@@ -8,7 +8,7 @@ export function Sure({ isMissing, isChosen = false }: { isMissing: boolean; isCh
     <div>
       {isMissing && (
         <p id={error} className="mb-1.5 text-sm font-medium text-danger">
-          <Trans>To continue, select this box.</Trans>
+          <Trans>Select 'Yes, I am sure' first.</Trans>
         </p>
       )}
       <Choice

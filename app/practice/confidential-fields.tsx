@@ -31,9 +31,8 @@ export function ConfidentialFields({ confidential, why, withheld }: Props) {
       heading={<Trans>Confidential request (optional)</Trans>}
       hint={
         <Trans>
-          The page then shows the type of your company and the project's country instead of your company's name, city
-          and email address. Vendors reply through the site, and you decide whom you tell who you are. A request that
-          was published with your name cannot become confidential later.
+          Keep our company's name off the page. Visitors then see 'A construction contractor in Qatar'. Vendors reply
+          through the site. You cannot choose this later.
         </Trans>
       }
       hintId={`${id}-hint`}

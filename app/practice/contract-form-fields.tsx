@@ -18,7 +18,7 @@ export function ContractFormFields({ field }: Props) {
   return (
     <FoldedSection
       heading={<Trans>More about the contract (optional)</Trans>}
-      hint={<Trans>Shown publicly. Vendors filter by these, and can see sooner whether they fit.</Trans>}
+      hint={<Trans>Optional. Helps the right vendors find your request. Shown publicly.</Trans>}
       fields={Object.values(contractFields).map(({ formName }) => field(formName))}
     >
       <Pair>

@@ -8,7 +8,7 @@ import { credentialFields, practiceFields, profileFields } from './practice.fiel
 // By the style sheet, so that it works without scripts.
 const forFidic = 'hidden in-[form:has([value=FIDIC]:checked)]:block'
 
-const forFreelancers = 'hidden in-[form:has([value=Freelancer]:checked)]:block'
+export const forFreelancers = 'hidden in-[form:has([value=Freelancer]:checked)]:block'
 
 type Props = {
   field: (name: FormNames<typeof practiceFields & typeof profileFields & typeof credentialFields>) => FieldState
@@ -21,7 +21,7 @@ export function PracticeFormFields({ field }: Props) {
       hint={
         <Trans>
           Shown publicly. Organisations can filter by most of these, and a filter finds your listing only if you chose
-          it. When we suggest vendors for a new request, a group without a choice fits every request.
+          it. Leave a group empty if it does not matter.
         </Trans>
       }
       fields={Object.values({ ...practiceFields, ...profileFields, ...credentialFields }).map(({ formName }) =>

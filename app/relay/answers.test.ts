@@ -124,7 +124,9 @@ describe('messages after a reply', () => {
       expect(headerOf(letter, 'Auto-Submitted')).toBe('auto-generated')
     }
     const toVendor = letters.find(({ recipients }) => recipients.includes(VENDOR)) ?? expect.unreachable()
-    expect(toVendor.subject).toBe('There is news about your reply on Dalil')
+    expect(toVendor.subject).toBe('The organisation answered you on Dalil')
+    expect(toVendor.text).toContain('The organisation behind this request wrote to you.')
+    expect(toVendor.text).not.toContain('conflict check')
     expect(toVendor.text).toContain(`http://dalil.example${theirs}`)
     expect(toVendor.text).toContain('Organisation: A construction contractor in Jordan')
     expect(JSON.stringify(toVendor)).not.toMatch(/wadi/i)
@@ -257,8 +259,14 @@ describe('the conflict check', () => {
     expect(await tablesWith('Qarnaq')).toEqual(['disclosures'])
     for (const path of [own, theirs, link, theirs.replace('?', '.data?')])
       expect(await (await site.get(path)).text()).not.toContain('Qarnaq')
+    const { rows } = await staff.query<{ day: string }>(sql`
+      select to_char(expires_at at time zone 'UTC', 'FMDD FMMonth YYYY') as day from disclosures`)
     const [letter] = await deliver(site)
     expect([letter?.recipients, JSON.stringify(letter).includes('Qarnaq')]).toEqual([[VENDOR], false])
+    expect(letter?.text.replace(/\s+/g, ' ')).toContain(
+      `asks you for a conflict check. You can open the names until ${rows[0]?.day}.`,
+    )
+    expect(letter?.text).not.toContain('wrote to you')
   })
 
   test('the vendor opens them by a press, once it has agreed, and the organisation sees when', async () => {
@@ -334,7 +342,7 @@ describe('the conflict check', () => {
     )
     expect(await site.text(own)).not.toContain('This address belongs')
     await approve(listing)
-    expect(await site.text(own)).toContain('This address belongs to the listing Mizaneth Claims.')
+    expect(await site.text(own)).toContain('This address belongs to the listing Mizaneth Claims')
   })
 
   test('after 14 days they cannot be opened, and after 30 days they are erased and the answer stays', async () => {

@@ -50,9 +50,9 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 export default function Confirm({ loaderData: { key, kind, isSent, toSend }, actionData }: Route.ComponentProps) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   useHiddenKey(key)
-  const title = isSent ? t`You confirmed your message` : toSend ? t`Send your message` : t`This link no longer works`
+  const title = isSent ? i18n._(words[kind].sentTitle) : toSend ? t`Send your message` : t`This link no longer works`
   return (
     <Page>
       <UnlistedPageHead title={title} />
@@ -112,7 +112,7 @@ function ToSend({ title, linkKey, toSend, refusal }: ToSendProps) {
       {isSendable && (
         <Form method="post" action={`?${new URLSearchParams({ key: linkKey })}`} reloadDocument className="mt-8 grid">
           <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-            <Trans>Send message</Trans>
+            {words[toSend.kind].send}
           </Button>
         </Form>
       )}

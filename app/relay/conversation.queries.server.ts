@@ -42,14 +42,14 @@ export type OwnReply = Conversation & {
   stopKey: string
   isStopped: boolean
   /** In the directory, with the address of the reply. */
-  listing: { id: string; name: string } | null
+  listing: { publicId: string; name: string } | null
 }
 
 export async function findReply(db: Queryable, requestId: string, id: string): Promise<OwnReply | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<OwnReply>(sql`
     select ${conversationColumns}, stop_key as "stopKey", stopped_at is not null as "isStopped",
-      (select jsonb_build_object('id', listing.id, 'name', listing.company_name) from vendor_listings as listing
+      (select jsonb_build_object('publicId', listing.id, 'name', listing.company_name) from vendor_listings as listing
         where lower(listing.contact_email) = lower(relayed.email) and listing.status = 'approved'
         order by listing.id limit 1) as listing,
       ${messagesWhere(sql`by = 'recipient' or stopped_at is null or created_at < stopped_at`)} as messages

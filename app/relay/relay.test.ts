@@ -365,7 +365,7 @@ describe('a press', () => {
     const answers = await Promise.all([press(key), press(key), press(key)])
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
     expect(await lettersTo('relayed')).toEqual([OFFICE])
-    expect(await site.text(confirmLink(key))).toContain('You confirmed your message')
+    expect(await site.text(confirmLink(key))).toContain('Your message is on its way')
     expect((await press(key)).status).toBe(303)
     expect(await lettersTo('relayed')).toEqual([OFFICE])
   })
@@ -725,11 +725,11 @@ describe('stop and report', () => {
       return JSON.stringify(await Promise.all(answers))
     }
     const sent = await read('sent')
-    expect(sent).toContain('You confirmed your message')
+    expect(sent).toContain('Your message is on its way')
     for (const state of ['held', 'dropped', 'discarded']) expect(await read(state)).toBe(sent)
     await ageAll('30 days')
     for (const state of ['sent', 'held', 'dropped', 'discarded'])
-      expect(await read(state)).not.toContain('You confirmed your message')
+      expect(await read(state)).not.toContain('Your message is on its way')
   })
 
   test('a press without a choice does nothing', async () => {
@@ -776,7 +776,7 @@ describe('held messages in the console', () => {
       decision: 'contact_discarded',
       reviewer: 'amal@dalil.example',
     })
-    expect(await site.text(confirmLink(await keyOf()))).toContain('You confirmed your message')
+    expect(await site.text(confirmLink(await keyOf()))).toContain('Your message is on its way')
   })
 
   test('of a sender who has not confirmed: the sender is asked first', async () => {

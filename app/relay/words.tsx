@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PublishedKind } from '../../config/kinds.ts'
@@ -24,6 +26,8 @@ type Words = {
   asked: ReactNode
   /** Before and after the press. */
   toSend: ReactNode
+  send: ReactNode
+  sentTitle: MessageDescriptor
   sent: ReactNode
   /** Why nothing was sent. */
   closed: ReactNode
@@ -64,6 +68,8 @@ export const words: Record<PublishedKind, Words> = {
     toSend: (
       <Trans>Your message is not sent yet. The vendor will see everything below, and reply to you directly.</Trans>
     ),
+    send: <Trans>Send message</Trans>,
+    sentTitle: msg`Your message is on its way`,
     sent: (
       <Trans>
         The vendor can reply to you directly by email. We review some messages first, which can take a few days. We do
@@ -96,16 +102,18 @@ export const words: Record<PublishedKind, Words> = {
     ),
     asked: (
       <Trans>
-        Your reply is not sent yet. We are emailing you a link. Open it and select 'Send message'. Until then, the
+        Your reply is not sent yet. We are emailing you a link. Open it and select 'Send reply'. Until then, the
         organisation does not see your reply.
       </Trans>
     ),
     toSend: <Trans>Your reply is not sent yet. The organisation will see everything below.</Trans>,
+    send: <Trans>Send reply</Trans>,
+    sentTitle: msg`Your reply is on its way`,
     sent: (
       <Trans>
-        We tell the organisation by email that there is a reply. If the organisation wants to contact you, it emails
-        you, or it writes to you through the site and we email you a link. We review some replies first, which can take
-        a few days. We do not tell you whether your reply was read.
+        We check some replies first; that can take a few days. We tell the organisation by email that there is a reply.
+        If the organisation wants to contact you, it emails you, or it writes to you through the site and we email you a
+        link. We do not tell you whether your reply was read.
       </Trans>
     ),
     closed: <Trans>Your reply was not sent. This request no longer takes replies through the site.</Trans>,

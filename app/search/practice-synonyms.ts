@@ -130,7 +130,7 @@ export const practiceSynonyms: readonly Synonyms[] = [
     facets: ['capacity:Counsel or counsel support'],
   },
 
-  // The DIFC-LCIA centre ended in 2021; its cases went to DIAC.
+  // The DIFC-LCIA centre ended in 2021; new cases go to DIAC.
   {
     words: ['DIAC', 'DIFC-LCIA', 'DIAC (Dubai)', 'مركز دبي للتحكيم الدولي', 'مركز دبي للتحكيم الدولي (DIAC)'],
     facets: ['forum:DIAC (Dubai)'],

@@ -38,7 +38,7 @@ export const decisionLabels = {
   erased: /*i18n*/ 'Erased',
   released: /*i18n*/ 'Marked as not spam',
   /** Of a confidential request. */
-  named: /*i18n*/ 'Name shown by the sender',
+  named: /*i18n*/ 'Sender showed its name',
   /** Of messages to a listing. */
   contact_opened: /*i18n*/ 'Messages through the site switched on',
   contact_closed: /*i18n*/ 'Messages through the site switched off',

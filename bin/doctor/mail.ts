@@ -22,10 +22,8 @@ export async function checkMail(settings: Environment, dkimSelector: string | un
 
 async function checkServer({ smtpUrl, publicUrl, mailFrom, site }: Environment): Promise<Finding> {
   if (!smtpUrl) {
-    const sentence = 'SMTP_URL is not set, so no emails are sent.'
-    return publicUrl.startsWith('https:')
-      ? broken(`${sentence} Senders cannot manage what they send, and reviewers cannot get sign-in links.`)
-      : open(sentence)
+    const find = publicUrl.startsWith('https:') ? broken : open
+    return find('SMTP_URL is not set, so no emails are sent: nobody can sign in by email or manage a request.')
   }
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
   const transport = smtpTransport({ url: smtpUrl, from: mailFrom, connections: 1, timeouts })

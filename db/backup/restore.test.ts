@@ -221,5 +221,6 @@ test('both are commands: the one beside a running site, the other into a new fol
   await expect(run('bin/restore.ts', [file], two)).rejects.toThrow(
     /needs an empty database, and .*two has these tables/,
   )
-  await expect(run('bin/backup.ts', [], one)).rejects.toThrow('Usage: backup FILE')
+  await expect(run('bin/restore.ts', ['no-such-file'], two)).rejects.toThrow('There is no file no-such-file.')
+  await expect(run('bin/backup.ts', [], one)).rejects.toThrow('Give a file: npm run backup -- FILE')
 })

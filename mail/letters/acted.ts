@@ -59,11 +59,12 @@ export const acted = managed<Content>({
       return {
         subject: `Your ${name} on ${siteName} was changed`,
         parts: [
-          `Someone used a link from our emails. Your ${name} was ${new Intl.ListFormat('en').format(
+          `We changed your ${name}, as someone with your link asked. It was ${new Intl.ListFormat('en').format(
             actsToReport(done).map((act) => acts[act][0]),
           )}.`,
-          `If this was you or a colleague, you do not need to do anything. If not, use the link below, go to 'Did someone else use your link?', select 'Yes, I am sure' and select 'Report it and stop all links'. We then pause what is published, stop all links, look into it and email you.`,
+          "If this was not you or a colleague, select 'This was not me' and report it on the page. We then pause what is published, stop all links, look into it and email you.",
         ],
+        button: ['This was not me', '#dispute'],
       }
     },
     ar: ({ content: { kind, acts: done } }, { siteName }) => {
@@ -71,12 +72,13 @@ export const acted = managed<Content>({
       return {
         subject: `أُجري تغيير على ${name} في منصة ${siteName}`,
         parts: [
-          `اتُّخذت الإجراءات التالية بشأن ${name} باستخدام رابط من رسائلنا: ${listIn(
+          `غيّرنا ${name} كما طلب من استخدم رابطكم. ما جرى: ${listIn(
             'ar',
             actsToReport(done).map((act) => acts[act][1]),
           )}.`,
-          'إن كنتم أنتم أو أحد زملائكم من فعل ذلك، فلا حاجة إلى أي إجراء. وإلا فيرجى فتح الصفحة بالرابط أدناه، ثم الانتقال إلى «هل استخدم شخص آخر رابطكم؟» واختيار «نعم، أؤكد ذلك» والضغط على «الإبلاغ وإنهاء صلاحية الروابط». وعندها نوقف النشر مؤقتًا وننهي صلاحية كل الروابط، ثم نبحث الأمر ونراسلكم.',
+          'إن لم تطلبوا ذلك أنتم ولا أحد زملائكم، فيرجى الضغط على «لم أطلب ذلك» ثم الإبلاغ في الصفحة. وعندها نوقف النشر مؤقتًا وننهي صلاحية كل الروابط، ثم نبحث الأمر ونراسلكم.',
         ],
+        button: ['لم أطلب ذلك', '#dispute'],
       }
     },
   },

@@ -10,7 +10,6 @@ const words = {
     typed: 'the words you typed',
     closes: (day: string) => `closes on ${day}`,
     changed: (what: string) => `changed: ${what}`,
-    change: 'Change or stop this alert',
     stopAll: 'Stop all alerts',
   },
   ar: {
@@ -18,7 +17,6 @@ const words = {
     typed: 'الكلمات التي كتبتموها',
     closes: (day: string) => `آخر يوم للردود: ${day}`,
     changed: (what: string) => `ما تغيّر: ${what}`,
-    change: 'تعديل هذا التنبيه أو إيقافه',
     stopAll: 'إيقاف جميع التنبيهات',
   },
 }
@@ -63,18 +61,16 @@ export async function requestList(
 /** To the page on which the alerts of an address are changed and stopped. */
 export const alertsPage = ({ key }: Alerts, { urlOf }: LetterTools): string => urlOf(`/alerts?key=${key}`)
 
-/** Each with its list, and its buttons on the page of alerts. */
+/** Each with its list. */
 export async function alertList(
   title: string,
   alerts: readonly AlertFacts[],
-  found: Alerts,
   language: Language,
   tools: LetterTools,
 ): Promise<Part> {
   const items = alerts.map(async (one) => ({
     name: await alertName(one, language, tools),
     link: tools.urlOf(one.path),
-    act: { label: words[language].change, link: `${alertsPage(found, tools)}#alert-${one.id}` },
   }))
   return { title, items: await Promise.all(items) }
 }
@@ -85,9 +81,20 @@ export const stopAll = (found: Alerts, language: Language, tools: LetterTools): 
   link: `${alertsPage(found, tools)}#stop-all`,
 })
 
-/** The mail program's own button ends all alerts (RFC 8058). */
-export const withOneClick = (text: LetterText, { key }: Alerts, { urlOf }: LetterTools): LetterText => ({
+const whys = {
+  en: (siteName: string) => `You received this email because you confirmed this address for alerts from ${siteName}.`,
+  ar: (siteName: string) => `وصلتكم هذه الرسالة لأنكم أكّدتم هذا العنوان للحصول على تنبيهات من منصة ${siteName}.`,
+}
+
+/** To a confirmed address. The mail program's own button ends all alerts (RFC 8058). */
+export const withOneClick = (
+  text: Pick<LetterText, 'subject' | 'parts'>,
+  { key }: Alerts,
+  language: Language,
+  { siteName, urlOf }: LetterTools,
+): LetterText => ({
   ...text,
+  why: whys[language](siteName),
   headers: urlOf('/').startsWith('https:')
     ? {
         // Not folded, as nodemailer would: relays have signed a folded header and sent another.

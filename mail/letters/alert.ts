@@ -1,86 +1,71 @@
 import type { Language } from '../../config/language.ts'
-import { type LetterTools, NothingToSay, type Template } from '../template.ts'
+import { NothingToSay, type Template, type Write } from '../template.ts'
 import type { AlertContent, Alerts } from './alert-content.ts'
 import { alertList, alertsPage, requestList, stopAll, withOneClick } from './alert-facts.ts'
 
-/** New requests that fit the alerts of an address (app/requests/alerts/matching.queries.server.ts). */
+const words = {
+  en: {
+    subject: (count: number, siteName: string) =>
+      count === 1 ? `A new vendor request on ${siteName}` : `${count} new vendor requests on ${siteName}`,
+    fresh: (count: number) => (count === 1 ? 'This request is new:' : `New (${count}):`),
+    newest: (count: number) => `These are the newest ${count}. The website has all of them.`,
+    changed: 'Changed since our last email:',
+    closing: 'Closing within 7 days:',
+    yours: 'Your alerts:',
+    button: 'Change or stop your alerts',
+    note: 'Anyone who has the link can change or stop your alerts, so do not forward this email.',
+  },
+  ar: {
+    subject: (count: number, siteName: string) => `${newRequests(count)} على منصة ${siteName}`,
+    fresh: (count: number) => `${newRequests(count)}:`,
+    newest: (count: number) => `هذه أحدث الطلبات، وعددها ${count}. وتجدونها جميعًا على المنصة.`,
+    changed: 'ما تغيّر منذ رسالتنا السابقة:',
+    closing: 'طلبات تُغلق خلال 7 أيام:',
+    yours: 'تنبيهاتكم:',
+    button: 'تعديل تنبيهاتكم أو إيقافها',
+    note: 'كل من لديه هذا الرابط يستطيع تعديل تنبيهاتكم أو إيقافها، لذا يرجى عدم إعادة توجيه هذه الرسالة.',
+  },
+}
+
+/** Of what is still open. */
+const writeIn =
+  (language: Language): Write<AlertContent> =>
+  async ({ content }, tools) => {
+    const found = await tools.describeAlerts(content)
+    const running = found?.alerts.filter(({ isConfirmed, isPaused }) => isConfirmed && !isPaused) ?? []
+    if (!found || running.length === 0 || found.fresh.length === 0) throw new NothingToSay()
+    const shown = found.fresh.length
+    const closed = (content.ids?.length ?? 0) - shown
+    const count = (content.count ?? 0) - closed
+    const { subject, fresh, newest, changed, closing, yours, button, note } = words[language]
+    const listOf = (title: string, requests: Alerts['fresh']) => requestList(title, requests, language, tools)
+    return withOneClick(
+      {
+        subject: subject(count, tools.siteName),
+        parts: [
+          ...(await listOf(fresh(count), found.fresh)),
+          ...(count > shown ? [newest(shown)] : []),
+          ...(await listOf(changed, found.changed)),
+          ...(await listOf(closing, found.closing)),
+          await alertList(yours, running, language, tools),
+          { button, link: alertsPage(found, tools), note },
+          stopAll(found, language, tools),
+        ],
+      },
+      found,
+      language,
+      tools,
+    )
+  }
+
+/** New requests that match the alerts of an address (app/requests/alerts/matching.queries.server.ts). */
 export const alert: Template<AlertContent> = {
   label: /*i18n*/ 'Alert',
   // Behind all others: there may be tens of thousands each morning.
   priority: 0,
   lifeInMinutes: 24 * 60,
   from: 'alerts',
-  write: {
-    en: async ({ content }, tools) => {
-      const { found, count, ...lists } = await tell(content, 'en', tools)
-      return withOneClick(
-        {
-          subject:
-            count === 1
-              ? `A new vendor request on ${tools.siteName}`
-              : `${count} new vendor requests on ${tools.siteName}`,
-          parts: [
-            ...(await lists.of(count === 1 ? 'This request is new:' : `New (${count}):`, found.fresh)),
-            ...(count > found.fresh.length
-              ? [`These are the newest ${found.fresh.length}. The website has all of them.`]
-              : []),
-            ...(await lists.of('Changed since our last email:', found.changed)),
-            ...(await lists.of('Closing within 7 days:', found.closing)),
-            await lists.alerts('Your alerts:'),
-            {
-              button: 'Change or stop your alerts',
-              link: alertsPage(found, tools),
-              note: 'Anyone who has the link can change or stop your alerts, so do not forward this email.',
-            },
-            stopAll(found, 'en', tools),
-          ],
-          why: `You received this email because you confirmed this address for alerts from ${tools.siteName}.`,
-        },
-        found,
-        tools,
-      )
-    },
-    ar: async ({ content }, tools) => {
-      const { found, count, ...lists } = await tell(content, 'ar', tools)
-      return withOneClick(
-        {
-          subject: `${newRequests(count)} على منصة ${tools.siteName}`,
-          parts: [
-            ...(await lists.of(`${newRequests(count)}:`, found.fresh)),
-            ...(count > found.fresh.length
-              ? [`هذه أحدث الطلبات، وعددها ${found.fresh.length}. وتجدونها جميعًا على المنصة.`]
-              : []),
-            ...(await lists.of('ما تغيّر منذ رسالتنا السابقة:', found.changed)),
-            ...(await lists.of('طلبات تُغلق خلال 7 أيام:', found.closing)),
-            await lists.alerts('تنبيهاتكم:'),
-            {
-              button: 'تعديل تنبيهاتكم أو إيقافها',
-              link: alertsPage(found, tools),
-              note: 'كل من لديه هذا الرابط يستطيع تعديل تنبيهاتكم أو إيقافها، لذا يرجى عدم إعادة توجيه هذه الرسالة.',
-            },
-            stopAll(found, 'ar', tools),
-          ],
-          why: `وصلتكم هذه الرسالة لأنكم أكّدتم هذا العنوان للحصول على تنبيهات من منصة ${tools.siteName}.`,
-        },
-        found,
-        tools,
-      )
-    },
-  },
-}
-
-/** What is told of what is still open, and how it is listed. Throws NothingToSay where nothing new is left. */
-async function tell(content: AlertContent, language: Language, tools: LetterTools) {
-  const found = await tools.describeAlerts(content)
-  const running = found?.alerts.filter(({ isConfirmed, isPaused }) => isConfirmed && !isPaused) ?? []
-  if (!found || running.length === 0 || found.fresh.length === 0) throw new NothingToSay()
-  const closed = (content.ids?.length ?? 0) - found.fresh.length
-  return {
-    found,
-    count: (content.count ?? 0) - closed,
-    of: (title: string, requests: Alerts['fresh']) => requestList(title, requests, language, tools),
-    alerts: (title: string) => alertList(title, running, found, language, tools),
-  }
+  write: { en: writeIn('en'), ar: writeIn('ar') },
 }
 
 /** No Arabic subject begins with a number. */

@@ -12,20 +12,12 @@ export const answer: Template<Content> = {
   write: {
     en: ({ content: { text, messageId } }, { siteName }) => ({
       subject: `Our reply to your message to ${siteName}`,
-      parts: [
-        ...referenceOf(messageId, 'en'),
-        { typed: text },
-        'If you have a question, reply to this email. We read every reply.',
-      ],
+      parts: [...referenceOf(messageId, 'en'), { typed: text }],
       why: `You received this email because this address was used to send a message to ${siteName}.`,
     }),
     ar: ({ content: { text, messageId } }, { siteName }) => ({
       subject: `ردّنا على رسالتكم إلى منصة ${siteName}`,
-      parts: [
-        ...referenceOf(messageId, 'ar'),
-        { typed: text },
-        'إن كان لديكم سؤال، فيرجى الرد على هذه الرسالة. نقرأ كل رد.',
-      ],
+      parts: [...referenceOf(messageId, 'ar'), { typed: text }],
       why: `وصلتكم هذه الرسالة لأن عنوانكم استُخدم لإرسال رسالة إلى منصة ${siteName}.`,
     }),
   },

@@ -2,7 +2,7 @@ import { DECISION } from '../template.ts'
 import { guide } from './guide.ts'
 import { kindWords } from './kinds.ts'
 import { managed } from './managed.ts'
-import { objection, type SubmissionReference } from './submission.ts'
+import type { SubmissionReference } from './submission.ts'
 
 export const declined = managed<SubmissionReference & { reason: string }>({
   label: /*i18n*/ 'Declined',
@@ -17,7 +17,6 @@ export const declined = managed<SubmissionReference & { reason: string }>({
           { typed: reason },
           again,
           ...guide(kind, 'en', urlOf),
-          objection.en,
         ],
       }
     },
@@ -25,13 +24,7 @@ export const declined = managed<SubmissionReference & { reason: string }>({
       const { name, again } = kindWords[kind].ar
       return {
         subject: `لم يُنشر ${name} على منصة ${siteName}`,
-        parts: [
-          `راجعنا ${name} وقررنا عدم نشره، للسبب التالي:`,
-          { typed: reason },
-          again,
-          ...guide(kind, 'ar', urlOf),
-          objection.ar,
-        ],
+        parts: [`راجعنا ${name} وقررنا عدم نشره، للسبب التالي:`, { typed: reason }, again, ...guide(kind, 'ar', urlOf)],
       }
     },
   },

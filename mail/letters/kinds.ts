@@ -51,7 +51,7 @@ export const kindWords: Record<PublishedKind, Words> = {
         isConfidential
           ? 'Your vendor request is published without the name of your company. Vendors reply through the site. We email you when there is a reply. You can read it with the link below.'
           : `The vendor request of ${company} is published. Vendors can now read it and email you directly at the address it shows.`,
-      closed: () => 'Its page says that it is closed and no longer shows your email address.',
+      closed: () => 'Its page says that it is closed and takes no replies.',
       view: 'View your request',
       manage: 'Manage your request',
       showsAddress: ' The public page of the request will show it.',
@@ -69,7 +69,7 @@ export const kindWords: Record<PublishedKind, Words> = {
         isConfidential
           ? 'نُشر طلبكم من دون اسم جهتكم. يردّ مقدّمو الخدمات عبر المنصة، ونبلغكم بالبريد الإلكتروني عند وصول رد، وتقرؤونه باستخدام الرابط أدناه.'
           : `نُشر طلب الخدمة المقدَّم من ${company}. يستطيع مقدّمو الخدمات قراءته الآن ومراسلتكم مباشرةً على البريد الإلكتروني الوارد فيه.`,
-      closed: () => '. تبيّن صفحته أنه مغلق، ولم تعد تعرض عنوان بريدكم الإلكتروني.',
+      closed: () => '. تبيّن صفحته أنه مغلق، ولا تستقبل ردودًا.',
       view: 'عرض طلبكم',
       manage: 'إدارة طلبكم',
       showsAddress: ' وسيظهر العنوان في صفحة الطلب المنشورة.',

@@ -42,10 +42,14 @@ const notes: Record<Language, (letter: SubmissionReference) => string> = {
 const withButton =
   <Content extends SubmissionReference>(write: Write<Content>, language: Language): Write<Content> =>
   async (letter, tools) => {
-    const { parts, ...rest } = await write(letter, tools)
     const { kind, submissionId } = letter.content
+    const {
+      parts,
+      button: [label, hash] = [kindWords[kind][language].manage, ''],
+      ...rest
+    } = await write(letter, tools)
     const link = await tools.createManageLink({ kind, submissionId })
-    const button = { button: kindWords[kind][language].manage, link, note: notes[language](letter.content) }
+    const button = { button: label, link: link + hash, note: notes[language](letter.content) }
     const at = parts.findIndex((part) => typeof part === 'object' && 'items' in part)
     return { ...rest, parts: at < 0 ? [...parts, button] : parts.toSpliced(at, 0, button) }
   }

@@ -12,32 +12,33 @@ export const receipt = managed<SubmissionReference>({
   write: {
     en: async ({ content: { kind, submissionId } }, { siteName, describe }) => {
       const { name } = kindWords[kind].en
+      const more = `To correct something, use the link below or reply to this email. If you did not send this ${name}, please reply and tell us.`
+      if ((await describe({ kind, submissionId }))?.isConfidential)
+        return {
+          subject: `Confirm your address: your request on ${siteName}`,
+          parts: ['Confirm this address: without that we cannot publish your request.', more],
+          button: ['Confirm my email address', '#confirmation'],
+        }
       return {
         subject: `We received your ${name} on ${siteName} – ${referenceOf(submissionId)}`,
         parts: [
           `Thank you for sending your ${name} to ${siteName}. We review everything before we publish it. We will email our decision to this address.`,
-          ...((await describe({ kind, submissionId }))?.isConfidential
-            ? [
-                "You asked us to keep the name of your company off the page. We can publish the request only after you have confirmed this address: open the link below and select 'Confirm my email address'.",
-              ]
-            : []),
-          `To correct something, use the link below or reply to this email. If you did not send this ${name}, please reply and tell us.`,
+          more,
         ],
       }
     },
     ar: async ({ content: { kind, submissionId } }, { siteName, describe }) => {
       const { name, received, thanks } = kindWords[kind].ar
+      const more = `لتصحيح أي شيء في ${name}، يرجى استخدام الرابط أدناه أو الرد على هذه الرسالة. وإن كان ذلك قد أُرسل من غير علمكم، فيرجى إبلاغنا بالرد على هذه الرسالة.`
+      if ((await describe({ kind, submissionId }))?.isConfidential)
+        return {
+          subject: `تأكيد عنوانكم: طلبكم على منصة ${siteName}`,
+          parts: ['يرجى تأكيد هذا العنوان، فمن دون ذلك لا يمكننا نشر طلبكم.', more],
+          button: ['تأكيد بريدي الإلكتروني', '#confirmation'],
+        }
       return {
         subject: `استلمنا ${received} في منصة ${siteName} – ${referenceOf(submissionId)}`,
-        parts: [
-          `${thanks(siteName)} نراجع كل ما يصلنا قبل نشره، وسنبلغكم بقرارنا على هذا العنوان.`,
-          ...((await describe({ kind, submissionId }))?.isConfidential
-            ? [
-                'طلبتم عدم إظهار اسم جهتكم في الصفحة. لا ننشر الطلب إلا بعد أن تؤكدوا هذا العنوان: يرجى فتح الرابط أدناه والضغط على «تأكيد بريدي الإلكتروني».',
-              ]
-            : []),
-          `لتصحيح أي شيء في ${name}، يرجى استخدام الرابط أدناه أو الرد على هذه الرسالة. وإن كان ذلك قد أُرسل من غير علمكم، فيرجى إبلاغنا بالرد على هذه الرسالة.`,
-        ],
+        parts: [`${thanks(siteName)} نراجع كل ما يصلنا قبل نشره، وسنبلغكم بقرارنا على هذا العنوان.`, more],
       }
     },
   },

@@ -1,6 +1,6 @@
 import type { PublishedKind } from '../../config/kinds.ts'
 import type { Language } from '../../config/language.ts'
-import { NothingToSay, type Template, URGENT } from '../template.ts'
+import { NothingToSay, type Template, URGENT, type Write } from '../template.ts'
 import type { RelayedContent } from './relayed-content.ts'
 import { isolated } from './submission.ts'
 
@@ -26,9 +26,9 @@ const to: Record<PublishedKind, Record<Language, (name: string, siteName: string
   },
   request: {
     en: (_name, siteName) =>
-      `Someone used this address to reply to a confidential request on ${siteName}. The reply is not sent yet. To read and send it, open the page below and select 'Send message'.`,
+      `Someone used this address to reply to a confidential request on ${siteName}. The reply is not sent yet. To read and send it, open the page below and select 'Send reply'.`,
     ar: (_name, siteName) =>
-      `استُخدم عنوانكم للرد على طلب سري في منصة ${siteName}. لم يُرسل الرد بعد. لقراءته وإرساله، يرجى فتح الصفحة أدناه والضغط على «إرسال الرسالة».`,
+      `استُخدم عنوانكم للرد على طلب سري في منصة ${siteName}. لم يُرسل الرد بعد. لقراءته وإرساله، يرجى فتح الصفحة أدناه والضغط على «إرسال الرد».`,
   },
 }
 
@@ -43,43 +43,36 @@ const whys: Record<PublishedKind, Record<Language, string>> = {
   },
 }
 
+const buttons: Record<Language, { button: string; note: string }> = {
+  en: {
+    button: 'Open the page to send it',
+    note: 'If you did not write this message, ignore this email. After 2 days, we delete the message and this address.',
+  },
+  ar: {
+    button: 'فتح صفحة الإرسال',
+    note: 'إن لم تكتبوا هذه الرسالة، فيرجى تجاهل هذا البريد. وبعد يومين نحذف الرسالة وهذا العنوان.',
+  },
+}
+
+const writeIn =
+  (language: Language): Write<RelayedContent> =>
+  async ({ content }, { siteName, urlOf, describeRelayed }) => {
+    const found = await describeRelayed({ ...content, state: 'asked' })
+    if (!found) throw new NothingToSay()
+    return {
+      subject: subjects[content.kind][language](siteName),
+      parts: [
+        to[content.kind][language](isolated(found.recipient, language), siteName),
+        { ...buttons[language], link: urlOf(`/contact-vendor/confirm?key=${found.sendKey}`) },
+      ],
+      why: whys[content.kind][language],
+    }
+  }
+
 /** To an address that may be a stranger's: it quotes nothing of the message. */
 export const relayConfirm: Template<RelayedContent> = {
   label: /*i18n*/ 'Confirmation of a message or reply',
   priority: URGENT,
   lifeInMinutes: 24 * 60,
-  write: {
-    en: async ({ content }, { siteName, urlOf, describeRelayed }) => {
-      const found = await describeRelayed({ ...content, state: 'asked' })
-      if (!found) throw new NothingToSay()
-      return {
-        subject: subjects[content.kind].en(siteName),
-        parts: [
-          to[content.kind].en(isolated(found.recipient, 'en'), siteName),
-          {
-            button: 'Open the page to send it',
-            link: urlOf(`/contact-vendor/confirm?key=${found.sendKey}`),
-            note: 'If you did not write this message, ignore this email. After 2 days, we delete the message and this address.',
-          },
-        ],
-        why: whys[content.kind].en,
-      }
-    },
-    ar: async ({ content }, { siteName, urlOf, describeRelayed }) => {
-      const found = await describeRelayed({ ...content, state: 'asked' })
-      if (!found) throw new NothingToSay()
-      return {
-        subject: subjects[content.kind].ar(siteName),
-        parts: [
-          to[content.kind].ar(isolated(found.recipient, 'ar'), siteName),
-          {
-            button: 'فتح صفحة الإرسال',
-            link: urlOf(`/contact-vendor/confirm?key=${found.sendKey}`),
-            note: 'إن لم تكتبوا هذه الرسالة، فيرجى تجاهل هذا البريد. وبعد يومين نحذف الرسالة وهذا العنوان.',
-          },
-        ],
-        why: whys[content.kind].ar,
-      }
-    },
-  },
+  write: { en: writeIn('en'), ar: writeIn('ar') },
 }

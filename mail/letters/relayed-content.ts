@@ -19,6 +19,10 @@ export type Relayed = {
   /** '' unless the name is not shown. */
   companyType: string
   country: string
+  /** Whether the organisation has written since the reply. */
+  isAnswered: boolean
+  /** Of a conflict check whose names the vendor has not opened: the last day, as '2027-03-14'. */
+  namesUntil: string | null
 }
 
 /** Answered: on the site, after it was sent. */

@@ -1,7 +1,7 @@
 import { DECISION } from '../template.ts'
 import { kindWords } from './kinds.ts'
 import { managed } from './managed.ts'
-import { isolated, objection, ofCompanyInArabic, type SubmissionReference } from './submission.ts'
+import { isolated, ofCompanyInArabic, type SubmissionReference } from './submission.ts'
 
 export const takenDown = managed<SubmissionReference & { name: string; reason: string }>({
   label: /*i18n*/ 'Taken down',
@@ -12,8 +12,7 @@ export const takenDown = managed<SubmissionReference & { name: string; reason: s
       parts: [
         `We have taken down the ${kindWords[kind].en.name} of ${isolated(name, 'en')} on ${siteName}. Reason:`,
         { typed: reason },
-        'If you can correct this, reply to this email: we can publish it again.',
-        objection.en,
+        'To correct this, or if you think it is wrong, reply to this email.',
       ],
     }),
     ar: ({ content: { kind, name, reason } }, { siteName }) => ({
@@ -21,8 +20,7 @@ export const takenDown = managed<SubmissionReference & { name: string; reason: s
       parts: [
         `أزلنا من منصة ${siteName} ${ofCompanyInArabic(kind, name)}، للسبب التالي:`,
         { typed: reason },
-        'إن كان بإمكانكم تصحيح ذلك، فيرجى الرد على هذه الرسالة، إذ يمكننا النشر مجددًا.',
-        objection.ar,
+        'لتصحيح ذلك أو للاعتراض عليه، يرجى الرد على هذه الرسالة.',
       ],
     }),
   },

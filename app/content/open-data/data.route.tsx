@@ -119,7 +119,7 @@ export default function OpenData() {
           <Trans>A file with all requests in Oman:</Trans>
         </Example>
         <Example command={`curl '${publicUrl}/api/v1/changes?since=2026-11-23T00:00:00Z'`}>
-          <Trans>The changes since a moment, in UTC:</Trans>
+          <Trans>Changes since a given time (UTC):</Trans>
         </Example>
         <Example
           command={`curl '${publicUrl}/mcp' -H 'Content-Type: application/json' -d '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'`}

@@ -55,15 +55,16 @@ export default function About() {
         </p>
         <p>
           <Trans>
-            We only make the introduction. We do not rank, recommend or test vendors. The conflict check, the references
+            We only make the introduction. We do not rate, recommend or test vendors. For a request we list vendors who
+            offer the same services, by how much matches. No one can pay for that. The conflict check, the references
             and the terms of the appointment are between you and the vendor.
           </Trans>
         </p>
         <p>
           <Trans>
-            {name} is in beta. During beta, only requests from selected partners are shown, while we learn what both
-            sides need. You become a partner by <Link to="/post-vendor-request">sending a request</Link> that we
-            approve. If something is missing on the website, <Link to="/contact">write to us</Link>.
+            {name} is in beta. During beta, we choose which requests to show. Anyone can{' '}
+            <Link to="/post-vendor-request">send one</Link>. If something is missing on the website,{' '}
+            <Link to="/contact">write to us</Link>.
           </Trans>
         </p>
         <Operator />

@@ -24,19 +24,16 @@ export const faq: FaqSection[] = [
         question: msg({ message: 'What is {name}?' }),
         answer: msg({
           message:
-            '{name} is a free marketplace and directory for construction contracts and claims in the Middle East and North Africa. Organisations post requests, vendors and freelancers list their services, and both contact each other directly.',
+            '{name} is a free marketplace and directory for construction contracts and claims in the Middle East and North Africa. Organisations post requests, companies and freelancers list their services, and both contact each other directly.',
         }),
       },
       {
-        question: msg`What does it cost?`,
-        answer: msg({
-          message:
-            '{name} is free. You can post requests, list your services and reply to requests at no cost. We take no commission.',
-        }),
+        question: msg`Is it free? Do I need an account?`,
+        answer: msg`It is free to post requests, to list your services and to reply. We take no commission. You do not need an account: you send everything with a form.`,
       },
       {
-        question: msg`Do I need an account?`,
-        answer: msg`You do not need an account or a password. You read without signing in, and send requests, listings and messages with a form.`,
+        question: msg`What is the demo?`,
+        answer: msg`The demo is a video call in which our team shows you how to post a request or list your services. It is free.`,
       },
       {
         question: msg`Is everything published immediately?`,
@@ -47,7 +44,7 @@ export const faq: FaqSection[] = [
         question: msg`What does beta mean?`,
         answer: msg({
           message:
-            '{name} is in beta. During beta, only requests from selected partners are shown. Every organisation can send a request: we review it and email you whether we publish it. Features may change, and the service may be interrupted.',
+            '{name} is in beta. During beta, we choose which requests to show. Anyone can send one: we review it and email you our decision. Features may change, and the service may be interrupted.',
         }),
         more: { to: '/terms', label: msg`Terms of Service` },
       },
@@ -84,18 +81,13 @@ export const faq: FaqSection[] = [
     title: msg`For Organizations Seeking Vendors`,
     entries: [
       {
-        question: msg`Which services can I ask for?`,
-        answer: msg`You can ask for contract drafting, contract review and contract administration; claims preparation, claims review and claims defense; delay analysis, quantum analysis and schedule health checks; expert witness work and litigation support. You can choose several services in one request.`,
-        more: { to: '/post-vendor-request', label: msg`Post a vendor request` },
-      },
-      {
         question: msg`What is public when I post a request?`,
         answer: msg`These details are public: your company's name and city, the project's country, type, size and ownership, the services, specialties and languages you choose, your description, your contact email, and the closing date. If we have your company's logo, it is shown too. We use your company website to review the request, and do not show it. If you choose them, the stage, the form of contract, your side, the capacity, the forum and the seat are public too. We store your company type only if you keep your company's name off the page.`,
       },
       {
         id: 'confidential',
         question: msg`Can I post a request without our company's name?`,
-        answer: msg`You can ask for a confidential request in the form. Its page shows the type of your company and the project's country, without your company's name, city and email address. Vendors reply through the site. You read the replies with the link in our emails, and you decide whom you tell who you are. Before you do, you can write to a vendor through the site, and ask it for a conflict check. The vendor reads the names of the parties only after it has agreed to keep them confidential. We review the text for details that name you. Some readers can still recognise the project.`,
+        answer: msg`Yes. Select it in the form. The page then shows only your type of company and the country. Vendors reply through the site, and you decide whom you tell who you are.`,
         more: { to: WITHOUT_NAME_PATH, label: msg`When to post without your name` },
       },
       {

@@ -25,7 +25,8 @@ export default function ForVendors() {
         title={headline(t`Find contracts and claims work in the Middle East and North Africa`)}
         lead={
           <Trans>
-            Contractors, developers, public entities and law firms post their requests here. You reply to them directly.
+            Contractors, developers, public entities and law firms post their requests here. A vendor request is what an
+            organisation needs. To offer services, list them.
           </Trans>
         }
         aside={

@@ -58,7 +58,7 @@ export default function UseCases() {
             title: <Trans>Talk directly</Trans>,
             text: (
               <Trans>
-                Vendors email you directly. You and the vendor agree the terms. There is no intermediary and no fee.
+                Vendors reply to you. You and the vendor agree the terms. There is no fee and no commission.
               </Trans>
             ),
           },

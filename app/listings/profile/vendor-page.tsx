@@ -136,7 +136,8 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
               )}
               <p className="text-sm text-muted">
                 <Trans>
-                  We reviewed the listing before we published it. It is not a recommendation. Ask for references, a
+                  We reviewed this listing before we first published it. The vendor can change services, forums and
+                  other choices from lists without a new review. It is not a recommendation. Ask for references, a
                   conflict check and proof of insurance before you appoint anyone.
                 </Trans>
               </p>

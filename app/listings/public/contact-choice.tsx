@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { SELECTED } from '../../fields/fields.ts'
 import type { FieldState } from '../../forms/use-validated-form.ts'
 import { FoldedSection } from '../../practice/folded-section.tsx'
+import { forFreelancers } from '../../practice/practice-form-fields.tsx'
 import { Choice } from '../../ui/choice.tsx'
 
 /** Off until the sender of a listing selects it. */
@@ -11,10 +12,18 @@ export function ContactChoice({ field }: { field: FieldState }) {
     <FoldedSection
       heading={<Trans>Messages through the site (optional)</Trans>}
       hint={
-        <Trans>
-          People can then send you messages with a form. We email you the messages. The senders do not see your email
-          address unless you reply. You can switch this off at any time with the link in our emails.
-        </Trans>
+        <>
+          <Trans>
+            People can then send you messages with a form. We email you the messages. The senders do not see your email
+            address unless you reply. You can switch this off at any time with the link in our emails.
+          </Trans>{' '}
+          <span className={forFreelancers}>
+            <Trans>
+              People who are not your contacts often cannot write to you on LinkedIn. Switch this on so that they can
+              reach you.
+            </Trans>
+          </span>
+        </>
       }
       fields={[field]}
     >

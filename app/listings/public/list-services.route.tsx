@@ -71,7 +71,7 @@ function ListingThanks({ reference }: { reference: string }) {
       reference={reference}
       title={<Trans>Services Listing Submitted!</Trans>}
       steps={[
-        reference !== REPEATED && <EmailSent key="email" />,
+        reference !== REPEATED && <EmailSent key="email" kind="listing" />,
         useUnmailed() ? t`We review your listing.` : t`We review your listing. If something is unclear, we email you.`,
         t`Once approved, your listing appears in the directory.`,
       ]}

@@ -3,13 +3,12 @@ import type { FormNames, VisitorFields } from '../../fields/fields.ts'
 import { ChoiceField, EmailField, SelectField, TextField } from '../../forms/field.tsx'
 import { Pair, Section } from '../../forms/section.tsx'
 import type { FieldState } from '../../forms/use-validated-form.ts'
-import { PracticeFormFields } from '../../practice/practice-form-fields.tsx'
+import { forFreelancers, PracticeFormFields } from '../../practice/practice-form-fields.tsx'
 import type { listingFields } from '../listing.fields.ts'
 import { ContactChoice } from './contact-choice.tsx'
 
-// The style sheet hides the other kind's fields, so that it works without scripts.
+// By the style sheet, so that it works without scripts.
 const forCompanies = 'in-[form:has([value=Freelancer]:checked)]:hidden'
-const forFreelancers = 'hidden in-[form:has([value=Freelancer]:checked)]:block'
 
 type Props = {
   field: (name: FormNames<VisitorFields<typeof listingFields>>) => FieldState
@@ -19,7 +18,7 @@ type Props = {
 
 export function ListingFields({ field, hasEmail = true }: Props) {
   const { t } = useLingui()
-  const shown = t`Shown on your listing. Make sure that people can contact you there.`
+  const shown = t`Shown on your listing. People contact you there.`
   return (
     <div className="grid gap-12">
       <Section heading={<Trans>Your Details</Trans>}>

@@ -36,7 +36,14 @@ export function StatusActs(props: Props) {
         <Words
           name="edit"
           label={status === 'changes_asked' ? <Trans>Make the change</Trans> : kindWords[kind].editButton}
-          effect={status === 'approved' && <Trans>We review changes to text first</Trans>}
+          effect={
+            status === 'approved' &&
+            (managed.isConfidential ? (
+              <Trans>We review every change first</Trans>
+            ) : (
+              <Trans>We review changes to text first</Trans>
+            ))
+          }
         />
       </Link>
     ))

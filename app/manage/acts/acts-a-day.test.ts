@@ -137,9 +137,9 @@ test('acts that undo each other are one letter, ten minutes after the first, whi
   expect(rows).toEqual([{ wait: 600 }, { wait: 600 }])
   await staff.query(sql`update letters set due_at = now() where template = 'acted'`)
   const letters = (await deliver(site)).filter(({ subject }) => subject?.includes('was changed'))
-  expect(letters.map(({ text }) => text.match(/Someone used a link.*/)?.[0]).sort()).toEqual([
-    'Someone used a link from our emails. Your vendor request was paused.',
-    'Someone used a link from our emails. Your vendor request was resumed.',
+  expect(letters.map(({ text }) => text.match(/We changed your.*/)?.[0]).sort()).toEqual([
+    'We changed your vendor request, as someone with your link asked. It was paused.',
+    'We changed your vendor request, as someone with your link asked. It was resumed.',
   ])
   await press(paused.link, { act: 'resumption' })
   expect((await staff.query(sql`select from letters where template = 'acted' and state = 'queued'`)).rowCount).toBe(1)

@@ -113,12 +113,9 @@ export const acts = {
       managed.isConfidential ? (
         <Trans>We publish a confidential request only after you have confirmed your email address.</Trans>
       ) : managed.kind === 'listing' ? (
-        <Trans>
-          Optional: it tells us that our emails reach you. Every other button here does the same. The page of your
-          listing shows the date of this confirmation.
-        </Trans>
+        <Trans>Optional. Your page then shows today's date.</Trans>
       ) : (
-        <Trans>Optional: it tells us that our emails reach you, and changes nothing else.</Trans>
+        <Trans>Optional. It tells us that our emails reach you.</Trans>
       ),
     Done: () => <Trans>Thank you. Your email address is confirmed.</Trans>,
   },

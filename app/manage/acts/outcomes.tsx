@@ -14,7 +14,7 @@ export function Outcomes({ managed, refused }: { managed: Managed; refused: Refu
         <p>
           <Trans>
             When you close your request, it leaves the list of open requests. Its page stays and says that the request
-            is closed, but no longer shows your email address. You can reopen the request within 30 days.
+            is closed, and takes no replies. You can reopen the request within 30 days.
           </Trans>
         </p>
       )}

@@ -71,10 +71,10 @@ function AddressForm({ linkKey, lastResult }: { linkKey: string; lastResult: Sub
         <h1 className="mt-2 text-3xl">{title}</h1>
         <p className="mt-3 text-lg text-muted">
           <Trans>
-            We will send an email to the new address. Open the link in that email and select 'Use this address'. If what
-            follows the '@' is the address of a website that you gave us, the change takes effect then. If not, we first
-            review the new address of what is published. After the change, we email your previous address: from there,
-            you have 7 days to cancel it.
+            We will send an email to the new address. Open the link in that email and select 'Use this address'. If the
+            new address is at your website's domain, it changes as soon as you confirm it. Otherwise we review it first,
+            if your request or listing is published. After the change, we email your previous address: from there, you
+            have 7 days to cancel it.
           </Trans>
         </p>
         <Form method="post" action={query} reloadDocument {...formProps} className="mt-8 grid gap-6">

@@ -32,9 +32,8 @@ export default function ConfirmAddress({ loaderData: { found: asked, key, done }
               heading: t`We will review the new address`,
               text: (
                 <Trans>
-                  You confirmed the new address. What follows the '@' is not the address of a website that you gave us
-                  (a LinkedIn profile does not count), so we review it first. Until then, nothing changes, and our
-                  emails go to your previous address.
+                  You confirmed the new address. It is not at your website's domain, so we review it first. Until then,
+                  nothing changes, and our emails go to your previous address.
                 </Trans>
               ),
             }

@@ -382,7 +382,7 @@ test('an edit is told to the registered address, once for what happens within te
   const letters = (await deliver(site)).filter(({ subject }) => subject?.includes('was changed'))
   expect(letters.map(({ recipients }) => recipients)).toEqual([['claims@wadi-build.example']])
   expect(letters[0]?.text).toContain(
-    'Someone used a link from our emails. Your vendor request was edited (we review changes to text and to the country first).',
+    'We changed your vendor request, as someone with your link asked. It was edited (we review changes to text and to the country first).',
   )
   expect(letters[0]?.text).not.toContain('Wadi Crest')
 })

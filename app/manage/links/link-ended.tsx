@@ -11,15 +11,12 @@ export function LinkEnded() {
       </h1>
       <p className="mt-4 mb-8 text-lg text-muted">
         <Trans>
-          Links to manage a request or listing work for up to 400 days, and stop 30 days after it was closed, withdrawn,
-          declined or taken down: after that, please <Link to="/contact">contact us</Link>. Links that confirm or erase
-          something work for one hour, those that cancel a change of address for 7 days. Links also stop when the
-          address changes or when someone stops them. Use the link in your latest email from us, or ask for a new one.
-          You cannot bookmark these pages: for your security, the address bar does not keep your link.
+          Links end after 400 days, when the address changes, or 30 days after the request or listing ended: then{' '}
+          <Link to="/contact">contact us</Link>. Links to confirm, cancel or erase something end sooner.
         </Trans>
       </p>
       <Link to="/my-posts" className={buttonStyle('primary')}>
-        <Trans>Ask for a new link</Trans>
+        <Trans>Email me a new link</Trans>
       </Link>
     </section>
   )

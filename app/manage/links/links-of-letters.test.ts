@@ -110,7 +110,7 @@ const templates: Record<string, Template<never>> = letters
 function linksOfPart(part: Part): string[] {
   if (typeof part !== 'object') return []
   if ('link' in part) return [part.link]
-  return 'items' in part ? part.items.flatMap(({ act }) => act?.link ?? []) : []
+  return []
 }
 
 async function linksOf([template, content]: [string, unknown]): Promise<string[]> {

@@ -74,20 +74,15 @@ export default function MyPosts({ actionData, loaderData: { reference } }: Route
           <div className="mt-6">
             <Success>
               <Trans>
-                If you sent a request or listing with this address, or confirmed the address for alerts, we will email
-                you the links. For requests and listings that were closed, withdrawn, declined or taken down more than
-                30 days ago, contact us. This can take a few minutes. If nothing arrives, check your spam folder, or try
-                another address. If you have asked several times already, use our latest email or try again later.
+                If we know this address, an email is on its way. Check your spam folder. If your request or listing
+                ended over 30 days ago, contact us.
               </Trans>
             </Success>
           </div>
         ) : (
           <>
             <p className="mt-3 text-lg text-muted">
-              <Trans>
-                You do not need an account. Enter the email address you used, and we will email you links to edit,
-                pause, close or withdraw your requests and listings, and to change or stop your alerts.
-              </Trans>
+              <Trans>Enter the address you used. We email you a link for each request, listing and alert.</Trans>
             </p>
             <Form method="post" {...formProps} className="mt-8 grid gap-6">
               <EmailField field={field('email')} />

@@ -30,7 +30,7 @@ test('one letter brings a link to each thing that an address has sent, which ope
   await erase(gone)
   const answer = await ask('rana@wadi-build.example')
   expect(await site.text(answer.headers.get('Location') ?? '')).toContain(
-    'If you sent a request or listing with this address, or confirmed the address for alerts, we will email you the links. For requests and listings that were closed, withdrawn, declined or taken down more than 30 days ago, contact us. This can take a few minutes. If nothing arrives, check your spam folder, or try another address. If you have asked several times already, use our latest email or try again later.',
+    'If we know this address, an email is on its way. Check your spam folder. If your request or listing ended over 30 days ago, contact us.',
   )
   const [letter, ...others] = await lettersAskedFor()
   expect([letter?.recipients, others]).toEqual([['rana@wadi-build.example'], []])

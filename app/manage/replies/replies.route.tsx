@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Link, redirect } from 'react-router'
-import { vendorPath } from '../../../config/vendor-path.ts'
+import { publicationOf } from '../../../config/kinds.ts'
 import { parse, readForm } from '../../forms/submission.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { notFound } from '../../layout/not-found.ts'
@@ -104,7 +104,6 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
   const pathOf = (act: (typeof acts)[number]) => `/manage/replies/${act}?${new URLSearchParams({ key, reply: id })}`
   const resultOf = (act: (typeof acts)[number]) => (actionData?.act === act ? actionData.lastResult : undefined)
   const { company, name, email, website, sentAt, isStopped, canWrite, listing } = reply
-  const listingPath = listing && vendorPath(listing.id, listing.name)
   return (
     <Page>
       <UnlistedPageHead title={t`A reply to your request`} />
@@ -135,11 +134,11 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
               the address belongs to a vendor that you know: look up its website and call.
             </Trans>
           </p>
-          {listingPath && (
+          {listing && (
             <p className="mt-1">
               <Trans>
                 This address belongs to the listing{' '}
-                <Link to={listingPath} className="link">
+                <Link to={publicationOf('listing').pageOf(listing)} className="link">
                   <bdi {...typed(listing.name)}>{listing.name}</bdi>
                 </Link>
                 .

@@ -28,8 +28,7 @@ export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, ac
           <>
             {' · '}
             <Trans>
-              This alert is paused, because the website no longer has one of its filters. It continues if the filter
-              returns.
+              This alert is paused, because we removed one of its filters. It continues if the filter returns.
             </Trans>
           </>
         )}
@@ -68,7 +67,7 @@ const reasons: Record<NonNullable<Alert['endedAs']>, string> = {
   refused: /*i18n*/ 'This alert ended because the mail server says that the address does not exist.',
   unreachable: /*i18n*/ 'This alert ended because several of our emails could not be delivered.',
   silent: /*i18n*/ 'This alert ended because you did not confirm it for 12 months.',
-  filters: /*i18n*/ 'This alert ended because the website no longer has one of its filters.',
+  filters: /*i18n*/ 'This alert ended because we removed one of its filters.',
 }
 
 function Press({ act, id, action, children }: { act: string; id: string; action: string; children: ReactNode }) {

@@ -61,7 +61,7 @@ export function openApiDocument(context: Readonly<RouterContextProvider>) {
     info: {
       title: `${shownSite(context).name}: open data`,
       version: '1',
-      description: `${publicUrl}/data says how to use it.`,
+      description: `How to use it: ${publicUrl}/data`,
       license: { name: 'CC BY 4.0', url: OPEN_DATA_LICENSE },
     },
     servers: [{ url: publicUrl }],

@@ -54,7 +54,7 @@ export function Hero({ state, counts, ...loaded }: Props) {
                 their requests here.
               </Trans>{' '}
             </span>
-            <Trans>Vendors reply directly. There are no intermediaries and no fees.</Trans>{' '}
+            <Trans>There are no fees and no commission.</Trans>{' '}
             <Link to="/for-vendors" className="inline-block rounded underline max-sm:hidden">
               <Trans>For vendors: how it works</Trans>
             </Link>

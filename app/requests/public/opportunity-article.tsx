@@ -89,10 +89,13 @@ export function OpportunityArticle({ opportunity, posted, address, replyPath, ch
             <h1 id="title" className="text-2xl">
               {company}
             </h1>
-            <p className="mt-1 text-muted">
-              <CityAndCountry of={opportunity} />
-            </p>
-            {isConfidential && <NameNotShown />}
+            {isConfidential ? (
+              <NameNotShown />
+            ) : (
+              <p className="mt-1 text-muted">
+                <CityAndCountry of={opportunity} />
+              </p>
+            )}
           </div>
         </div>
         {wanted && (

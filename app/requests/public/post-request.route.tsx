@@ -71,12 +71,15 @@ function RequestThanks({ reference }: { reference: string }) {
       reference={reference}
       title={<Trans>Vendor Request Submitted!</Trans>}
       steps={[
-        reference !== REPEATED && <EmailSent key="email" />,
-        parameters.get('confidential') === 'yes' &&
-          !unmailed &&
-          t`Open our email and confirm your email address. We do not publish a confidential request before that.`,
+        parameters.get('confidential') === 'yes' && !unmailed && (
+          <strong key="confirm">
+            <Trans>
+              Open our email and select 'Confirm my email address'. Until then we cannot publish your request.
+            </Trans>
+          </strong>
+        ),
+        reference !== REPEATED && <EmailSent key="email" kind="request" />,
         unmailed ? t`We review your request.` : t`We review your request. If something is unclear, we email you.`,
-        t`Once approved, your request appears on the homepage.`,
       ]}
       links={
         <>
@@ -114,13 +117,8 @@ function Request({ lastResult }: { lastResult: Route.ComponentProps['actionData'
       </h1>
       <p className="mt-3 text-lg text-muted">
         <Trans>
-          It is free and connects you with contract and claims vendors across the region. They email you directly.
-        </Trans>
-      </p>
-      <p className="mt-3 text-muted">
-        <Trans>
-          Every organisation can send a request. We review each one and email you our decision. During beta, we show
-          requests from selected partners. You become one by sending a request that we approve.
+          It is free and connects you with contract and claims vendors across the region. We review your request and
+          email you our decision. During beta, we choose which requests to show.
         </Trans>
       </p>
       <p className="mt-3 text-muted">

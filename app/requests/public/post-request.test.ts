@@ -56,12 +56,12 @@ test('the form says what it is for, what becomes of the address, and what submit
   expect(linksIn(main, 'All opportunities')).toEqual(['/'])
   expect(within(main).getAllByRole('heading').map(textOf)).toEqual([
     'Post a Vendor Request',
+    'Confidential request (optional)',
     'Project Details',
     'More about the contract (optional)',
     'Company Details',
     'Contact Details',
     'When your request closes',
-    'Confidential request (optional)',
   ])
   const email = page.getByLabelText('Contact email')
   expect(describedBy(email)).toMatch(/shown on the public post.*may use it to ask/i)

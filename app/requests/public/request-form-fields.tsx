@@ -18,6 +18,13 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
   const { t } = useLingui()
   return (
     <>
+      {isNew && (
+        <ConfidentialFields
+          confidential={field('confidential')}
+          why={field('whyConfidential')}
+          withheld={field('withheld')}
+        />
+      )}
       <Section heading={<Trans>Project Details</Trans>}>
         <ChoiceField field={field('vendorServices')} />
         <ChoiceField field={field('specialties')} hint={<Trans>The engineering fields the vendor must know.</Trans>} />
@@ -33,8 +40,8 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
               <Trans>Describe the project, the contract form, the stage, what you need, and by when.</Trans>{' '}
               <strong>
                 <Trans>
-                  This text is public. Do not include the other party's name, amounts in dispute or privileged
-                  information.
+                  This text is public. Do not include the other party's name, amounts in dispute, privileged information
+                  or anything your contract keeps confidential. Other websites may copy this text.
                 </Trans>{' '}
                 <HintOf
                   confidential={
@@ -64,17 +71,14 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
             <SelectField
               field={field('companyType')}
               prompt={t`Select a company type`}
-              hint={t`We store and show it only if you keep your company's name off the page.`}
+              hint={t`Shown instead of your company's name if you keep that off the page. Otherwise not stored.`}
             />
           )}
           <TextField
             field={field('companyLocation')}
             placeholder={t`City`}
             hint={
-              <Trans>
-                The city of your company. Shown publicly before the project's country, unless your request is
-                confidential.
-              </Trans>
+              <Trans>Your company's city, such as Doha. Shown publicly, unless your request is confidential.</Trans>
             }
             autoComplete="address-level2"
           />
@@ -116,19 +120,12 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
             type="date"
             hint={
               <Trans>
-                A day within the next 120 days. Your request closes at its end, in the project's country. If you leave
-                this empty, it closes 60 days after we publish it. You can change the date later.
+                When replies end, at most 120 days from today. Not the deadline of your claim. Without a date, your
+                request closes 60 days after we publish it.
               </Trans>
             }
           />
         </Section>
-      )}
-      {isNew && (
-        <ConfidentialFields
-          confidential={field('confidential')}
-          why={field('whyConfidential')}
-          withheld={field('withheld')}
-        />
       )}
     </>
   )

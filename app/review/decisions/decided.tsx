@@ -99,7 +99,7 @@ function Undo({ decisions, ticked }: Pick<Props, 'decisions' | 'ticked'>) {
               ) : (
                 <Trans>
                   The email is sent at least one minute after the decision. If you undo the decision before the email is
-                  sent, it is not sent. If an earlier decision's email was still waiting, that one is sent instead.
+                  sent, it is not sent.
                 </Trans>
               )}
             </p>

@@ -69,7 +69,7 @@ test('a letter that has not been sent is withdrawn; one that has been sent canno
   for (const page of [early, late]) await decline(page, 'Spam')
   await staff.query(sql`update letters set state = 'sent', sent_at = now() where submission_id = ${idIn(late)}`)
   expect(await show(early)).toContain(
-    "The email is sent at least one minute after the decision. If you undo the decision before the email is sent, it is not sent. If an earlier decision's email was still waiting, that one is sent instead.",
+    'The email is sent at least one minute after the decision. If you undo the decision before the email is sent, it is not sent.',
   )
   expect(await show(late)).toContain('The email was already sent.')
   for (const page of [early, late]) await undoLatest(page)
