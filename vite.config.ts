@@ -34,6 +34,8 @@ const chunks = [
   { name: 'fields', test: new RegExp(`^${root}/app/fields/`), priority: 1 },
   { name: 'practice', test: new RegExp(`^${root}/app/practice/(closed-lists|practice\\.fields)`) },
   { name: 'practice-forms', test: new RegExp(`^${root}/app/practice/(folded|\\w+-form)`) },
+  // Beside the forms: the home page has it, too.
+  { name: 'policies', test: new RegExp(`^${root}/app/layout/policy-notice`), priority: 1 },
   { name: 'forms', test: new RegExp(`^${root}/app/(forms/|routing/signed-reference)`), priority: 1 },
 ]
 

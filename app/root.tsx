@@ -14,12 +14,12 @@ import { Footer } from './layout/footer.tsx'
 import { Header } from './layout/header.tsx'
 import { LanguageOffer } from './layout/language-offer.tsx'
 import { LostScripts } from './layout/lost-scripts.tsx'
-import { policyNotice } from './layout/policy-change.ts'
+import { policyDays } from './layout/policy-change.ts'
 import { ScrollRestoration } from './layout/scroll-restoration.tsx'
 import { useFocusOnNavigation } from './layout/use-focus-on-navigation.ts'
 import type { RootData } from './layout/use-site.ts'
 import { WaitingBar } from './layout/waiting-bar.tsx'
-import { environment, pageLanguage, policyBegins, shownSite } from './routing/context.server.ts'
+import { environment, pageLanguage, shownSite } from './routing/context.server.ts'
 import { page } from './routing/page.ts'
 import { usePage } from './routing/use-page.ts'
 import { preloadArabicFont } from './ui/arabic-font.ts'
@@ -28,11 +28,11 @@ import { SkipLink } from './ui/skip-link.tsx'
 export const handle = page({ cache: 'content' })
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { publicUrl } = context.get(environment)
+  const { publicUrl, policyChanges } = context.get(environment)
   return {
     site: shownSite(context),
     publicUrl,
-    policyNotice: policyNotice(new Date(), context.get(policyBegins), siteI18n.in(context.get(pageLanguage))),
+    policyDays: policyDays(new Date(), policyChanges, siteI18n.in(context.get(pageLanguage))),
   }
 }
 

@@ -75,7 +75,7 @@ async function start(settings: Environment, development = false): Promise<void> 
     ...openDataTasks(staff),
     linksTask(staff),
     ...alertTasks(staff),
-    ...relayTasks(staff),
+    ...relayTasks(staff, settings.site.retention.stops),
     ...sightingTasks(staff),
     missingJobsTask(staff),
     erasureTask(staff, settings.site.retention),

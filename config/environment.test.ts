@@ -19,7 +19,7 @@ test('nothing needs to be set', () => {
     trustedProxies: [],
     limits: { submissionsPer10Minutes: 5, submissionsPerDay: 30, signInsPer10Minutes: 20 },
     secondsToFill: 3,
-    site: { name: 'Dalil', retention: { declined: 12, messages: 24, letters: 12 } },
+    site: { name: 'Dalil', retention: { declined: 12, ended: 24, messages: 24, letters: 12, stops: 36 } },
   })
 })
 
@@ -54,8 +54,11 @@ test('everything can be set', () => {
     OPERATOR_REGISTER: 'Companies register of Jordan, no. 1234',
     GROUP_COMPANIES: '[{"name":"Rukn","description":"Site teams","url":"https://rukn.test/"}]',
     ERASE_DECLINED_AFTER_MONTHS: '1',
+    ERASE_ENDED_AFTER_MONTHS: '12',
     ERASE_MESSAGES_AFTER_MONTHS: '9999',
     DELETE_LETTERS_AFTER_MONTHS: '3',
+    DELETE_STOPS_AFTER_MONTHS: '6',
+    POLICIES_CHANGE_ON: '2028-05-01, 2027-03-01',
   })
   expect(read).toMatchObject({
     port: 8080,
@@ -75,6 +78,7 @@ test('everything can be set', () => {
     trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
     limits: { submissionsPer10Minutes: 1, submissionsPerDay: 1_000_000, signInsPer10Minutes: 7 },
     secondsToFill: 0,
+    policyChanges: ['2027-03-01', '2028-05-01'],
     site: {
       name: 'Daleel',
       tagline: 'A directory',
@@ -87,7 +91,7 @@ test('everything can be set', () => {
         register: 'Companies register of Jordan, no. 1234',
       },
       groupCompanies: [{ name: 'Rukn', description: 'Site teams', url: 'https://rukn.test/' }],
-      retention: { declined: 1, messages: 9999, letters: 3 },
+      retention: { declined: 1, ended: 12, messages: 9999, letters: 3, stops: 6 },
     },
   })
 })
@@ -146,12 +150,23 @@ test.for([
     '[{"name":"Rukn","description":"","url":"javascript:alert(1)"}]',
     'GROUP_COMPANIES must be a URL that begins with http:// or https://.',
   ],
+  ...['11', '0', '10000'].map((value) => [
+    'ERASE_ENDED_AFTER_MONTHS',
+    value,
+    'ERASE_ENDED_AFTER_MONTHS must be a whole number of months, from 12 to 9999.',
+  ]),
+  ...['1 March 2027', '2027-02-29', '2027-3-1', '2027-03-01 2028-03-01'].map((value) => [
+    'POLICIES_CHANGE_ON',
+    value,
+    'POLICIES_CHANGE_ON must be days, like 2027-03-01.',
+  ]),
   ...['0', '-1', '1.5', 'a year', '10000', '012'].flatMap((value) =>
-    ['ERASE_DECLINED_AFTER_MONTHS', 'ERASE_MESSAGES_AFTER_MONTHS', 'DELETE_LETTERS_AFTER_MONTHS'].map((variable) => [
-      variable,
-      value,
-      `${variable} must be a whole number of months, from 1 to 9999.`,
-    ]),
+    [
+      'ERASE_DECLINED_AFTER_MONTHS',
+      'ERASE_MESSAGES_AFTER_MONTHS',
+      'DELETE_LETTERS_AFTER_MONTHS',
+      'DELETE_STOPS_AFTER_MONTHS',
+    ].map((variable) => [variable, value, `${variable} must be a whole number of months, from 1 to 9999.`]),
   ),
 ])('%s=%j: %s', ([variable = '', value = '', sentence = '']) => {
   expect(() => readEnvironment({ [variable]: value })).toThrow(new Error(sentence))

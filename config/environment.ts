@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { isRange } from './address-ranges.ts'
 import { urlForEachHost } from './database-url.ts'
 import { isEmailAddress } from './email-address.ts'
+import { PERIODS } from './retention.ts'
 import { defaultArabicSite, defaultSite, exampleCompanies, type Site } from './site.ts'
 
 const url = (...schemes: string[]) =>
@@ -64,10 +65,19 @@ const groupCompanies = v.pipe(
     GROUP,
   ),
 )
+const day = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const at = Date.parse(`${text}T00:00Z`)
+    return !Number.isNaN(at) && new Date(at).toISOString().startsWith(`${text}T`)
+  }, 'must be days, like 2027-03-01'),
+)
 const portNumber = wholeNumber(0, 65_535, 'a port number')
 
 // PostgreSQL's calendar begins 4713 BC.
 const months = wholeNumber(1, 9999, 'a whole number of months, from 1 to 9999')
+// A closed request keeps its page for so long.
+const endedMonths = wholeNumber(PERIODS.monthsOfClosedPage, 9999, 'a whole number of months, from 12 to 9999')
 
 const isTimeZone = (name: string) => {
   try {
@@ -129,9 +139,12 @@ const variables = v.object({
   OPERATOR_ADDRESS: v.optional(v.string(), ''),
   OPERATOR_REGISTER: v.optional(v.string(), ''),
   GROUP_COMPANIES: v.optional(groupCompanies),
+  POLICIES_CHANGE_ON: v.optional(v.pipe(list, v.array(day)), ''),
   ERASE_DECLINED_AFTER_MONTHS: v.optional(months, String(defaultSite.retention.declined)),
+  ERASE_ENDED_AFTER_MONTHS: v.optional(endedMonths, String(defaultSite.retention.ended)),
   ERASE_MESSAGES_AFTER_MONTHS: v.optional(months, String(defaultSite.retention.messages)),
   DELETE_LETTERS_AFTER_MONTHS: v.optional(months, String(defaultSite.retention.letters)),
+  DELETE_STOPS_AFTER_MONTHS: v.optional(months, String(defaultSite.retention.stops)),
 })
 
 const environment = v.pipe(
@@ -149,8 +162,10 @@ const environment = v.pipe(
         read.GROUP_COMPANIES?.map(({ descriptionAr: _, ...company }) => company) ?? exampleCompanies('en'),
       retention: {
         declined: read.ERASE_DECLINED_AFTER_MONTHS,
+        ended: read.ERASE_ENDED_AFTER_MONTHS,
         messages: read.ERASE_MESSAGES_AFTER_MONTHS,
         letters: read.DELETE_LETTERS_AFTER_MONTHS,
+        stops: read.DELETE_STOPS_AFTER_MONTHS,
       },
     }
     const arabicSite: Site = {
@@ -190,6 +205,7 @@ const environment = v.pipe(
         signInsPer10Minutes: read.SIGN_INS_PER_10_MINUTES,
       },
       secondsToFill: read.SECONDS_TO_FILL,
+      policyChanges: read.POLICIES_CHANGE_ON.toSorted(),
       site,
       arabicSite,
     }

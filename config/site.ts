@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import { defaultRetention } from './retention.ts'
 
 type Company = { name: string; description: string; url: string }
 
@@ -10,8 +11,7 @@ export const defaultSite = {
   teamEmail: 'team@dalil.example',
   // Empty where the operator has not said it.
   operator: { name: '', address: '', register: '' },
-  // In months.
-  retention: { declined: 12, messages: 24, letters: 12 },
+  retention: defaultRetention,
   groupCompanies: [] as Company[],
 }
 

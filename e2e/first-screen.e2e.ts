@@ -72,8 +72,8 @@ for (const path of ['/', '/browse-vendors'])
       }
       return Number.POSITIVE_INFINITY
     }
-    // Three of these are in the notice of changed policies, until it is dismissed. One skips the list.
-    expect(await stopsTo()).toBeLessThanOrEqual(15)
+    // One of these skips the list.
+    expect(await stopsTo()).toBeLessThanOrEqual(12)
   })
 
 for (const path of ['/', '/browse-vendors'])

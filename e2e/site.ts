@@ -30,6 +30,8 @@ type OfWorker = {
   address: string
   /** Whether the site sends its letters, to `postOffice`. Otherwise they wait, as on a new installation. */
   sendsLetters: boolean
+  /** Its other settings. */
+  settings: Record<string, string>
   postOffice: MailServer
 }
 
@@ -39,6 +41,7 @@ type OfWorker = {
  */
 export const test = base.extend<{ emptied: undefined }, OfWorker>({
   sendsLetters: [false, { scope: 'worker', option: true }],
+  settings: [{}, { scope: 'worker', option: true }],
   postOffice: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its pattern
     async ({}, use) => {
@@ -55,12 +58,12 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
   ],
   baseURL: ({ address }, use) => use(address),
   site: [
-    async ({ address, sendsLetters, postOffice }, use) => {
+    async ({ address, sendsLetters, settings: more, postOffice }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'dalil-journey-'))
       const own = { PORT: new URL(address).port, DATA_DIR: folder, SMTP_URL: sendsLetters ? postOffice.url : '' }
       const server = spawn(process.execPath, ['build/server/serve.js'], {
         // Journeys fill forms in faster than people.
-        env: { ...process.env, ...UNLIMITED, SECONDS_TO_FILL: '0', ...own, NODE_ENV: '' },
+        env: { ...process.env, ...UNLIMITED, SECONDS_TO_FILL: '0', ...more, ...own, NODE_ENV: '' },
         stdio: ['ignore', 'ignore', 'pipe'],
       })
       const firstLink = await linkPrintedBy(server)

@@ -220,18 +220,6 @@ export const states: State[] = [
     },
     status: 400,
   },
-  {
-    name: 'a sign-up for alerts that is not open yet',
-    open: async (page, { database: { staff } }) => {
-      await staff.query(sql`update alert_state set begins_at = now() + interval '3 days'`)
-      try {
-        await page.goto('/alerts/new')
-        await expect(page.getByText('You can sign up from')).toBeVisible()
-      } finally {
-        await staff.query(sql`update alert_state set begins_at = now()`)
-      }
-    },
-  },
   { name: 'a link to alerts that has ended', open: (page) => page.goto('/alerts?key=unknown') },
   {
     name: 'the page of a vendor that takes messages, with a long name',
@@ -265,20 +253,6 @@ export const states: State[] = [
       await expect(page.getByText('This vendor does not take messages')).toBeVisible()
     },
     status: 404,
-  },
-  {
-    name: 'a form of messages that is not open yet',
-    open: async (page, site) => {
-      const { staff } = site.database
-      const path = await listForMessages(site)
-      await staff.query(sql`update relay_state set begins_at = now() + interval '3 days'`)
-      try {
-        await page.goto(path)
-        await expect(page.getByText('You can send messages from')).toBeVisible()
-      } finally {
-        await staff.query(sql`update relay_state set begins_at = now()`)
-      }
-    },
   },
   {
     name: 'the page on which a message is sent',

@@ -13,7 +13,6 @@ import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { problem } from '../app/requests/open-data/problem.server.ts'
 import { manageLink, requestContext } from '../app/routing/context.server.ts'
 import { readPages } from '../app/routing/pages.server.ts'
-import { readPolicyBegins } from '../app/routing/policy-begins.queries.server.ts'
 import { openRateLimits, sharedSecret } from '../app/routing/rate-limits.server.ts'
 import { isData, withoutQuery, withWholeKeys } from '../app/routing/request-path.server.ts'
 import { openSignedReferences } from '../app/routing/signed-references.server.ts'
@@ -64,8 +63,6 @@ export async function createApp(
   }
   const networkOf = networkReader(settings.trustedProxies)
   const secret = await sharedSecret(staff, settings)
-  // Once: these days do not change while a site runs.
-  const beginsAt = await readPolicyBegins(visitor)
   const rateLimitsOf = openRateLimits(staff, settings, secret)
   const signedReferences = openSignedReferences(secret)
   const app = new Hono<{ Bindings: Connection }>()
@@ -91,7 +88,7 @@ export async function createApp(
         ? problem(404, 'This address is the same for all languages: leave out /ar.')
         : c.text('Not Found', 404)
     const limits = rateLimitsOf(network)
-    const context = requestContext(visitor, staff, settings, limits, signedReferences, site, beginsAt, language)
+    const context = requestContext(visitor, staff, settings, limits, signedReferences, site, language)
     if (import.meta.env.DEV && !settings.smtpUrl)
       context.set(manageLink, (submission) => createManageLink(staff, '', submission, language))
     const request = withWholeKeys(withDecodablePath(c.req.raw))

@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
+import { PolicyNotice } from '../layout/policy-notice.tsx'
 import { Status } from '../ui/status.tsx'
 import { Draft } from './draft.tsx'
 import { Honeypot } from './honeypot.tsx'
@@ -8,6 +9,7 @@ import type { FieldState } from './use-validated-form.ts'
 export function FormStart({ isAnswer, invalid }: { isAnswer: boolean; invalid: FieldState[] }) {
   return (
     <>
+      <PolicyNotice />
       <Honeypot isAnswer={isAnswer} />
       <Draft isAnswer={isAnswer} />
       <ErrorSummary invalid={invalid} />

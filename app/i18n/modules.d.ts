@@ -7,7 +7,6 @@ declare module '*.mdx' {
 
   const Text: ComponentType<{
     site: import('../../config/site.ts').Site
-    days?: Record<string, string>
     components: Record<string, ComponentType<never>>
   }>
   export default Text

@@ -1,38 +1,22 @@
 import type { I18n } from '@lingui/core'
-import { listIn } from '../../config/language.ts'
-import type { PolicyBegins } from '../routing/policy-begins.queries.server.ts'
 
-type Policy = 'terms' | 'privacy'
-type PolicyChange = { day: string; policies: readonly Policy[]; begins: keyof PolicyBegins }
+/** Until an operator changes the policies: spec 2. */
+export const FIRST_POLICIES = '2025-03-30'
 
-/** The newest first, one for each change. The policies list them by these days. `begins`: until then notice is given. */
-export const policyChanges = {
-  stops: { day: '2026-11-25', policies: ['privacy'], begins: 'messages' },
-  sightings: { day: '2026-11-24', policies: ['privacy'], begins: 'sightings' },
-  messages: { day: '2026-11-23', policies: ['privacy'], begins: 'messages' },
-  alerts: { day: '2026-11-23', policies: ['privacy'], begins: 'alerts' },
-  wording: { day: '2026-11-23', policies: ['privacy', 'terms'], begins: 'alerts' },
-} as const satisfies Record<string, PolicyChange>
+/** Twice the 30 days that the policies promise. */
+const NOTICE_MS = 60 * 24 * 60 * 60 * 1000
 
 /**
- * Of the changes that are announced: their days, the newest first, also as a list to read, and the policies that have
- * them. Written by the server: the first date that a browser formats takes 10 ms, on a cheap phone 80.
+ * Days are YYYY-MM-DD. `change` is written by the server: the first date that a browser formats takes 10 ms, on a cheap
+ * phone 80.
  */
-export type PolicyNotice = { days: string[]; writtenDays: string; policies: Policy[] }
+export type PolicyDays = { updated: string; change?: { day: string; written: string } }
 
-const NOTICE_MS = 30 * 24 * 60 * 60 * 1000
-
-/** Each change for 30 days, as the policies promise: on a site that was upgraded later, until what it announces begins. */
-export function policyNotice(now: Date, beginsAt: PolicyBegins, i18n: I18n): PolicyNotice {
-  const announced = Object.values<PolicyChange>(policyChanges).filter(({ day, begins }) => {
-    const from = Date.parse(day)
-    return now.getTime() >= from && now.getTime() < Math.max(from + NOTICE_MS, beginsAt[begins].getTime())
-  })
-  const days = [...new Set(announced.map(({ day }) => day))]
-  const written = days.map((day) => i18n.date(new Date(day), { dateStyle: 'long', timeZone: 'UTC' }))
-  return {
-    days,
-    writtenDays: listIn(i18n.locale, written),
-    policies: [...new Set(announced.flatMap(({ policies }) => policies))],
-  }
+/** `changes`: the days of POLICIES_CHANGE_ON, the earliest first. */
+export function policyDays(now: Date, changes: readonly string[], i18n: I18n): PolicyDays {
+  const isPast = (day: string) => Date.parse(day) <= now.getTime()
+  const updated = changes.findLast(isPast) ?? FIRST_POLICIES
+  const day = changes.find((change) => !isPast(change))
+  if (!day || Date.parse(day) - now.getTime() > NOTICE_MS) return { updated }
+  return { updated, change: { day, written: i18n.date(new Date(day), { dateStyle: 'long', timeZone: 'UTC' }) } }
 }

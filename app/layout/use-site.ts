@@ -2,9 +2,9 @@ import { useRouteLoaderData } from 'react-router'
 import { inLanguage } from '../../config/language.ts'
 import { defaultSite, type Site } from '../../config/site.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import type { PolicyNotice } from './policy-change.ts'
+import { FIRST_POLICIES, type PolicyDays } from './policy-change.ts'
 
-export type RootData = { site: Site; publicUrl: string; policyNotice: PolicyNotice }
+export type RootData = { site: Site; publicUrl: string; policyDays: PolicyDays }
 
 const useRootData = () => useRouteLoaderData<RootData>('root')
 
@@ -24,6 +24,6 @@ export function usePageUrl(): (path: string) => string {
   return (path) => publicUrl + inLanguage(language, path)
 }
 
-export function usePolicyNotice(): PolicyNotice | undefined {
-  return useRootData()?.policyNotice
+export function usePolicyDays(): PolicyDays {
+  return useRootData()?.policyDays ?? { updated: FIRST_POLICIES }
 }

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { PERIODS } from '../../config/retention.ts'
 import type { Queryable, Staff } from '../../db/client.server.ts'
 import type { ValuesOf } from '../fields/fields.ts'
 import type { LockedSubmission } from '../submissions/locked.queries.server.ts'
@@ -88,13 +89,11 @@ export const answerByKey = (
     return 'done'
   })
 
-const DAYS_OF_NAMES = 30
-
 /** 30 days after they were told, or once the request has ended or the vendor was stopped. What was answered stays. */
 export async function eraseNames(db: Queryable): Promise<void> {
   await db.query(sql`
     update disclosures set our_party = '', opposing_parties = '', parents = '', law_firms = '', project = '',
       experts = '', question = '', erased_at = now()
     where erased_at is null
-      and (created_at < now() - make_interval(days => ${DAYS_OF_NAMES}) or not ${isRunning} or ${isStopped})`)
+      and (created_at < now() - make_interval(days => ${PERIODS.daysOfConflictCheck}) or not ${isRunning} or ${isStopped})`)
 }

@@ -26,19 +26,6 @@ import { relayFields } from './relay.fields.ts'
 
 export type Message = ValuesOf<typeof relayFields.listing> & { cannotAct?: string }
 
-/** When messages to vendors begin, where that is to come: on a new database they have begun (migration 0048). */
-const begins: Record<PublishedKind, Sql | undefined> = {
-  listing: sql`select begins_at as "beginsAt" from relay_state where begins_at > now()`,
-  request: undefined,
-}
-
-export async function readBegins(db: Queryable, kind: PublishedKind): Promise<Date | undefined> {
-  const query = begins[kind]
-  if (!query) return undefined
-  const { rows } = await db.query<{ beginsAt: Date }>(query)
-  return rows[0]?.beginsAt
-}
-
 type Asked = {
   kind: PublishedKind
   recipientId: string
@@ -159,8 +146,10 @@ export const sendByKey = (staff: Staff, key: string): Promise<Sending> =>
     return 'sent'
   })
 
-/** Whether its recipient has stopped its sender. The caller has locked the recipient. */
+/** Whether its recipient has stopped its sender. The caller has locked the recipient. Stops last from the last attempt on. */
 export async function dropIfStopped(connection: Queryable, id: string): Promise<boolean> {
+  await connection.query(sql`
+    update relay_stops set attempted_at = now() where sender = (select sender_hash(email) from relayed where id = ${id})`)
   const { rowCount } = await connection.query(sql`
     update relayed set state = 'dropped'
     where id = ${id} and exists (

@@ -215,12 +215,10 @@ describe('the form', () => {
     expect(await states()).toHaveLength(5)
   })
 
-  test('waits for the end of the notice of the privacy policy', async () => {
+  test('is open whatever day an earlier version has stored for its begin', async () => {
     const page = await aVendor()
     await staff.query(sql`update relay_state set begins_at = '2100-03-14 12:00Z'`)
-    expect(await site.text(formOf(page))).toContain('You can send messages from 14 March 2100 .')
-    expect((await write(page)).status).toBe(404)
-    await staff.query(sql`update relay_state set begins_at = now()`)
+    expect(await site.text(formOf(page))).toContain('Email me the link')
     expect((await write(page)).status).toBe(303)
   })
 })
@@ -810,10 +808,10 @@ describe('retention', () => {
     await write(await aVendor())
     await answerRelayRequests(staff)
     await ageAll('47 hours')
-    await ageRelayed(staff)
+    await ageRelayed(staff, 36)
     expect([await count(), await lettersTo('relayConfirm')]).toEqual([1, [SARA]])
     await ageAll('1 hour')
-    await ageRelayed(staff)
+    await ageRelayed(staff, 36)
     expect([await count(), await lettersTo('relayConfirm')]).toEqual([0, []])
   })
 
@@ -822,7 +820,7 @@ describe('retention', () => {
     await send(page)
     await stop()
     await ageAll('31 days')
-    await ageRelayed(staff)
+    await ageRelayed(staff, 36)
     const { rows } = await staff.query(sql`select name, company, email, website, message from relayed`)
     expect(rows).toEqual([{ name: '', company: '', email: SARA, website: '', message: '' }])
     await send(page)
@@ -833,10 +831,10 @@ describe('retention', () => {
     await send(await aVendor(), { message: 'www.a.example www.b.example www.c.example' })
     await staff.query(sql`update relayed set state = ${state}`)
     await ageAll('29 days')
-    await ageRelayed(staff)
+    await ageRelayed(staff, 36)
     expect(await count()).toBe(1)
     await ageAll('1 day')
-    await ageRelayed(staff)
+    await ageRelayed(staff, 36)
     expect(await count()).toBe(0)
   })
 
@@ -844,10 +842,10 @@ describe('retention', () => {
     const page = await aVendor()
     await send(page)
     await takeDown(page, 'A reason')
-    await ageRelayed(staff)
+    await ageRelayed(staff, 36)
     expect(await count()).toBe(1)
     await staff.query(sql`update vendor_listings set decided_at = now() - interval '30 days' where id = ${idIn(page)}`)
-    await ageRelayed(staff)
+    await ageRelayed(staff, 36)
     expect([await count(), await lettersTo('relayed')]).toEqual([0, []])
   })
 
@@ -862,7 +860,7 @@ describe('retention', () => {
       await staff.query(sql`
         update vendor_listings set status = 'taken_down', decided_at = now() - interval '30 days', decided_as = 'staff',
           decided_by = 'amal' where id = ${idIn(page)}`)
-    await ageRelayed(staff)
+    await ageRelayed(staff, 36)
     expect(await count()).toBe(0)
     const rows = await everyRow({ databaseUrl: site.database.url, dataFolder: 'unused' })
     expect(rows.relay_stops).toEqual([expect.not.stringContaining('sara')])
@@ -872,6 +870,29 @@ describe('retention', () => {
     await staff.query(sql`update vendor_listings set status = 'approved' where id = ${idIn(page)}`)
     await send(page)
     expect((await states())[0]).toBe('dropped')
+  })
+
+  test('a stop and a report are deleted three years after the last attempt of their sender', async () => {
+    const [page, other] = [await aVendor(), await aVendor()]
+    for (const as of ['stop', 'report'] as const) {
+      await send(as === 'stop' ? page : other)
+      await stop(as)
+    }
+    const stops = async () => {
+      await ageRelayed(staff, 36)
+      return (await staff.query(sql`select from relay_stops`)).rowCount
+    }
+    const age = (time: string) =>
+      staff.query(sql`update relay_stops set attempted_at = attempted_at - ${time}::interval`)
+    await age('36 months -1 minute')
+    expect(await stops()).toBe(2)
+    await ageAll('31 days')
+    await send(page)
+    expect((await states())[0]).toBe('dropped')
+    await age('35 months')
+    expect(await stops()).toBe(2)
+    await age('1 month')
+    expect(await stops()).toBe(0)
   })
 
   test('an erasure of the listing leaves nothing of its messages in any column', async () => {

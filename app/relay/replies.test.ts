@@ -173,11 +173,11 @@ test('a reply is kept until 30 days after the end of its request, and goes with 
   await staff.query(
     sql`update relayed set sent_at = now() - interval '60 days', created_at = now() - interval '60 days'`,
   )
-  await ageRelayed(staff)
+  await ageRelayed(staff, 36)
   expect(await left()).toBe(1)
   await staff.query(sql`
     update opportunity_submissions set status = 'closed', decided_at = now() - interval '31 days' where id = ${idIn(page)}`)
-  await ageRelayed(staff)
+  await ageRelayed(staff, 36)
   expect(await left()).toBe(0)
   const erased = await publish()
   await send(erased.id)

@@ -23,12 +23,11 @@ import { RateLimited } from '../routing/rate-limits.server.ts'
 import { emailSent } from '../routing/signed-reference.ts'
 import { unavailable } from '../routing/unavailable.server.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
-import { Day } from '../ui/day.tsx'
 import type { Route } from './+types/write.route'
 import { relayI18n } from './message-catalogue.ts'
 import { findRecipient, findWithoutMessages, type Recipient } from './recipients.queries.server.ts'
 import { relayForms } from './relay.fields.ts'
-import { askToSend, type Message, readBegins } from './relay.queries.server.ts'
+import { askToSend, type Message } from './relay.queries.server.ts'
 import { formPaths, RecipientName, words } from './words.tsx'
 
 const FAILURE = /*i18n*/ 'We could not take your message. Please try again later.'
@@ -48,14 +47,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const db = context.get(visitorPool)
   const kind = kindAt(url)
   const failed = unavailable('The form of messages through the site could not be loaded')
-  const [recipient, begins] = await Promise.all([findRecipient(db, params.id), readBegins(db, kind)]).catch(failed)
+  const recipient = await findRecipient(db, params.id).catch(failed)
   if (recipient?.kind !== kind) {
     const published = await findWithoutMessages(db, params.id).catch(failed)
     if (published?.kind !== kind) throw notFound()
-    return data({ recipient: published, isOpen: false, isSent: false, beginsAt: undefined }, 404)
+    return data({ recipient: published, isOpen: false, isSent: false }, 404)
   }
   const isSent = context.get(signedReferences).read('relay', url.searchParams.get('sent')) !== undefined
-  return { recipient, isOpen: true, isSent, beginsAt: begins?.toISOString() }
+  return { recipient, isOpen: true, isSent }
 }
 
 /** Says the same whatever was sent before, by whom and to whom: a job answers by letter. */
@@ -66,7 +65,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const db = context.get(visitorPool)
   try {
-    if ((await findRecipient(db, params.id))?.kind !== kind || (await readBegins(db, kind))) throw notFound()
+    if ((await findRecipient(db, params.id))?.kind !== kind) throw notFound()
     await context.get(rateLimits).consumeRelayed()
     await askToSend(db, {
       kind,
@@ -89,7 +88,7 @@ export const clientAction = (sent: Route.ClientActionArgs) => sendOrKeep(sent, {
 
 export default function Write({ actionData, loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { recipient, isOpen, isSent, beginsAt } = loaderData
+  const { recipient, isOpen, isSent } = loaderData
   return (
     <Page>
       <UnlistedPageHead title={isSent ? t`Confirm your email address` : t`Message through the site`} />
@@ -99,16 +98,7 @@ export default function Write({ actionData, loaderData }: Route.ComponentProps) 
         ) : (
           <>
             <Introduction recipient={recipient} isOpen={isOpen} />
-            {!isOpen ? null : beginsAt ? (
-              <p className="mt-8 text-lg">
-                <Trans>
-                  You can send messages from <Day at={beginsAt} />. We give 30 days' notice of changes to our Privacy
-                  Policy.
-                </Trans>
-              </p>
-            ) : (
-              <MessageForm kind={recipient.kind} lastResult={actionData} />
-            )}
+            {isOpen && <MessageForm kind={recipient.kind} lastResult={actionData} />}
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
+import { PERIODS } from '../../config/retention.ts'
 import type { Staff, Visitor } from '../../db/client.server.ts'
 import { distinctValues } from '../../db/distinct-values.server.ts'
 import { isUuid } from '../../db/uuid.ts'
@@ -101,12 +102,12 @@ export type UnlistedOpportunity = ValuesOf<typeof unlistedFields> &
     outcome: 'found_here' | 'found_elsewhere' | 'cancelled' | 'not_said' | null
   }
 
-const isDescriptionShown = sql`(status = 'paused' or decided_at > now() - interval '90 days')`
+const isDescriptionShown = sql`(status = 'paused' or decided_at > now() - make_interval(days => ${PERIODS.daysOfClosedDescription}))`
 
 // What is not open takes no replies: senders write their address into the text too.
 const withoutAddresses = sql`regexp_replace(description, '\\S+@\\S+', '…', 'g')`
 
-export const isShown = sql`(status = 'paused' or decided_at > now() - interval '12 months')`
+export const isShown = sql`(status = 'paused' or decided_at > now() - make_interval(months => ${PERIODS.monthsOfClosedPage}))`
 
 /** For twelve months after its end; its description for 90 days, then it is ''. */
 export async function findUnlisted(db: Visitor, id = ''): Promise<UnlistedOpportunity | undefined> {

@@ -5,7 +5,6 @@ import type { Site } from '../../config/site.ts'
 import type { Staff, Visitor } from '../../db/client.server.ts'
 import type { SubmissionReference } from '../../mail/letters/submission.ts'
 import type { Pages } from './pages.server.ts'
-import type { PolicyBegins } from './policy-begins.queries.server.ts'
 import type { RateLimits } from './rate-limits.server.ts'
 import type { SignedReferences } from './signed-references.server.ts'
 
@@ -15,7 +14,6 @@ export const environment = createContext<Environment>()
 export const rateLimits = createContext<RateLimits>()
 export const signedReferences = createContext<SignedReferences>()
 export const declaredPages = createContext<Pages>()
-export const policyBegins = createContext<PolicyBegins>()
 export const pageLanguage = createContext<Language>()
 /** Gives the path of a manage link, where no email brings one: in development without a mail server. */
 export const manageLink = createContext<((submission: SubmissionReference) => Promise<string>) | null>(null)
@@ -37,7 +35,6 @@ export function requestContext(
   limitsOfNetwork: RateLimits,
   signer: SignedReferences,
   pages: Pages,
-  beginsAt: PolicyBegins,
   language: Language,
 ): RouterContextProvider {
   const context = new RouterContextProvider()
@@ -47,7 +44,6 @@ export function requestContext(
   context.set(rateLimits, limitsOfNetwork)
   context.set(signedReferences, signer)
   context.set(declaredPages, pages)
-  context.set(policyBegins, beginsAt)
   context.set(pageLanguage, language)
   return context
 }

@@ -1,5 +1,4 @@
 import sql from 'sql-template-tag'
-import { readAlertsBegin } from '../../app/requests/alerts/sign-up.queries.server.ts'
 import { findWaitingSince } from '../../app/requests/alerts/waiting.queries.server.ts'
 import type { Environment } from '../../config/environment.ts'
 import type { Staff } from '../../db/client.server.ts'
@@ -28,7 +27,7 @@ export async function checkDatabase({ workers }: Environment, staff: Staff): Pro
       ? broken(`PostgreSQL allows ${most} connections; these settings need up to ${needed}.`)
       : inOrder(`PostgreSQL allows ${most} connections; these settings need up to ${needed}.`),
     ...(hints.length > 0 ? hints.map(open) : [inOrder('Searches in Arabic use the index.')]),
-    ...(await alertsBegin(staff)),
+    ...(await waitingAlerts(staff)),
     ...(secondsOff > 5
       ? [open(`The clocks of this machine and of PostgreSQL differ by ${Math.round(secondsOff)} s.`)]
       : []),
@@ -36,16 +35,12 @@ export async function checkDatabase({ workers }: Environment, staff: Staff): Pro
 }
 
 /** Nothing before the first start has made the table. */
-async function alertsBegin(staff: Staff): Promise<Finding[]> {
+async function waitingAlerts(staff: Staff): Promise<Finding[]> {
   const { rows: found } = await staff.query<{ isThere: boolean }>(sql`
     select to_regclass('alert_state') is not null as "isThere"`)
   if (!found[0]?.isThere) return []
-  const { beginsAt, isBegun } = await readAlertsBegin(staff)
-  const when = isBegun
-    ? ''
-    : ` from ${beginsAt.toISOString().slice(0, 10)} on, after 30 days' notice in the Privacy Policy`
   const since = await findWaitingSince(staff)
-  const waiting =
-    since && `Alerts wait since the restore of ${since.slice(0, 10)}: start them in the overview of the console.`
-  return [inOrder(`Visitors can sign up for alerts${when}.`), ...(waiting ? [open(waiting)] : [])]
+  return since
+    ? [open(`Alerts wait since the restore of ${since.slice(0, 10)}: start them in the overview of the console.`)]
+    : []
 }

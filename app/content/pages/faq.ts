@@ -37,7 +37,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Is everything published immediately?`,
-        answer: msg`Nothing is published before review. We review every request and every listing. If we decline yours, we email you the reason, unless it is spam.`,
+        answer: msg`No. A new request or listing is published only after we have reviewed it. Later changes to choices from lists appear at once; we review changes to text first. If we decline yours, we email you the reason, unless it is spam.`,
       },
       {
         id: 'beta',

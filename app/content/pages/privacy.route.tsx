@@ -16,7 +16,6 @@ export default function Privacy() {
       title={t`Privacy Policy`}
       description={t`What the forms collect, what is public, how long we keep it, and your rights. No cookies for visitors, no trackers, no sale of data.`}
       text={text}
-      updated="2025-03-30"
     />
   )
 }

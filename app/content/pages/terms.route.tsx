@@ -16,7 +16,6 @@ export default function Terms() {
       title={t`Terms of Service`}
       description={t`The terms on which this free directory may be used: beta status, your content, conduct, liability, the law of Jordan and arbitration in Amman.`}
       text={text}
-      updated="2025-03-30"
     />
   )
 }

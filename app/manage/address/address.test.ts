@@ -255,7 +255,7 @@ describe('the link in the letter to the new address', () => {
 test('an address that was asked and never confirmed is kept for thirty days', async () => {
   await ask(await linkTo(staff, await submitRequest()), NEW)
   const swept = async () => {
-    await eraseDue(staff, { declined: 12, messages: 12 })
+    await eraseDue(staff, { declined: 12, ended: 24, messages: 12 })
     return (await staff.query(sql`select recipient from letters where template = 'addressConfirm'`)).rows
   }
   expect(await swept()).toEqual([{ recipient: NEW }])

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sql, { type Sql } from 'sql-template-tag'
 import { inLanguage, type Language } from '../../../config/language.ts'
+import { PERIODS } from '../../../config/retention.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import type { SubmissionReference } from '../../../mail/letters/submission.ts'
 import type { LinkPurpose } from '../../../mail/template.ts'
@@ -12,7 +13,7 @@ const MOST_KEYS = 20
 
 // The first lies in mailboxes for long.
 const links = {
-  manage: { path: '/manage', life: '400 days' },
+  manage: { path: '/manage', life: `${PERIODS.daysOfManageLink} days` },
   erase: { path: '/manage/erase', life: '1 hour' },
   address: { path: '/manage/address/confirm', life: '1 hour' },
   former_address: { path: '/manage/address/restore', life: '7 days' },

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Language } from '../../../config/language.ts'
+import { PERIODS } from '../../../config/retention.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { RECIPIENT_REFUSED } from '../../../mail/failure.ts'
@@ -170,15 +171,11 @@ export const endRefused = (staff: Staff): Promise<void> =>
     )
   })
 
-const DAYS_UNTIL_DELETED = 28
-const DAYS_TO_CONFIRM = 7
-const YEARS_OF_PROOF = 3
-
 /** Ends alerts of subscribers who cannot be reached or do not answer, and deletes old and unconfirmed alerts. */
 export async function ageAlerts(staff: Staff): Promise<void> {
   const neverConfirmed = sql`(confirmed_at is null and ended_at is null
-    and created_at < now() - make_interval(days => ${DAYS_TO_CONFIRM}))`
-  const longEnded = sql`ended_at < now() - make_interval(days => ${DAYS_UNTIL_DELETED})`
+    and created_at < now() - make_interval(days => ${PERIODS.daysOfUnconfirmedAlert}))`
+  const longEnded = sql`ended_at < now() - make_interval(days => ${PERIODS.daysOfEndedAlert})`
   const hasNone = sql`not exists (select from alerts where subscriber_id = subscribers.id)`
   await transaction(staff, async (connection) => {
     const ids = await lockSubscribers(
@@ -200,11 +197,11 @@ export async function ageAlerts(staff: Staff): Promise<void> {
     await connection.query(sql`delete from alerts where ${locked} and (${neverConfirmed} or ${longEnded})`)
     await eraseSubscribers(connection, sql`id = any (${ids}::uuid[]) and ${hasNone}`)
     await connection.query(sql`
-      delete from alert_consents where ended_at < now() - make_interval(years => ${YEARS_OF_PROOF})
+      delete from alert_consents where ended_at < now() - make_interval(years => ${PERIODS.yearsOfConsent})
         or (confirmed_at is null and not exists (select from alerts where id = alert_id))`)
     // That no run could answer.
     await connection.query(sql`
-      delete from alert_requests where created_at < now() - make_interval(days => ${DAYS_TO_CONFIRM})`)
+      delete from alert_requests where created_at < now() - make_interval(days => ${PERIODS.daysOfUnconfirmedAlert})`)
   })
 }
 

@@ -29,14 +29,6 @@ export async function listRecent(db: Visitor, filters: Filters): Promise<Recent>
   return rows[0] ?? { count: 0, newest: [] }
 }
 
-/** When the first alerts are sent: on a new database at once (migration 0042). */
-export async function readAlertsBegin(db: Queryable): Promise<{ beginsAt: Date; isBegun: boolean }> {
-  const { rows } = await db.query<{ beginsAt: Date; isBegun: boolean }>(sql`
-    select begins_at as "beginsAt", begins_at <= now() as "isBegun" from alert_state`)
-  if (!rows[0]) throw new Error('The table alert_state is empty.')
-  return rows[0]
-}
-
 type Asked = { address: string; language: Language; filters: string; frequency: Frequency; wording: string }
 
 /** Reads nothing, so that the answer is the same for every address. */

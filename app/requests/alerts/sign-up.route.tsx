@@ -12,6 +12,7 @@ import { siteI18n } from '../../i18n/catalogue.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
+import { PolicyNotice } from '../../layout/policy-notice.tsx'
 import { COUNT_LIMIT } from '../../lists/counts.ts'
 import { type Filters, writeFilters } from '../../lists/filters.ts'
 import { formatCount } from '../../lists/format-count.ts'
@@ -19,9 +20,7 @@ import { pageLanguage, rateLimits, signedReferences, visitorPool } from '../../r
 import { filterQuery, page } from '../../routing/page.ts'
 import { RateLimited } from '../../routing/rate-limits.server.ts'
 import { SIGNED_REFERENCE } from '../../routing/signed-reference.ts'
-import { unavailable } from '../../routing/unavailable.server.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
-import { Day } from '../../ui/day.tsx'
 import { typed } from '../../ui/typed.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import { shownRequest } from '../shown-request.server.ts'
@@ -30,7 +29,7 @@ import { alertForm, type Frequency, languageCode, languageName } from './alert.f
 import { FiltersInWords } from './alert-filters.tsx'
 import { knownFilters } from './known-filters.ts'
 import { alertsI18n } from './message-catalogue.ts'
-import { askForAlert, listRecent, readAlertsBegin } from './sign-up.queries.server.ts'
+import { askForAlert, listRecent } from './sign-up.queries.server.ts'
 
 /** Requests in 30 days. Above it 'Weekly' is preselected. */
 const MANY = 30
@@ -52,13 +51,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isSent = context.get(signedReferences).read('alert', url.searchParams.get('sent')) !== undefined
   const filters = knownFilters(url.searchParams)
   const db = context.get(visitorPool)
-  const [{ beginsAt, isBegun }, recent] = await Promise.all([
-    readAlertsBegin(db).catch(unavailable('The sign-up for alerts could not be loaded')),
-    isSent ? undefined : listRecent(db, filters).catch(missing),
-  ])
+  const recent = isSent ? undefined : await listRecent(db, filters).catch(missing)
   const i18n = siteI18n.in(context.get(pageLanguage))
   const shown = recent && { ...recent, newest: recent.newest.map((request) => shownRequest(request, i18n)) }
-  return { isSent, filters, recent: shown, beginsAt: isBegun ? undefined : beginsAt.toISOString() }
+  return { isSent, filters, recent: shown }
 }
 
 function missing(error: unknown): undefined {
@@ -73,7 +69,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const query = writeFilters(knownFilters(url.searchParams))
   const db = context.get(visitorPool)
   try {
-    if (!(await readAlertsBegin(db)).isBegun) return redirect(`/alerts/new?${query}`, 303)
     await context.get(rateLimits).consumeSubmission('alert')
     await askForAlert(db, {
       address: inOneSpelling(email),
@@ -136,11 +131,10 @@ type Recent = Route.ComponentProps['loaderData']['recent']
 type Props = {
   filters: Filters
   recent: Recent
-  beginsAt: string | undefined
   lastResult: Route.ComponentProps['actionData']
 }
 
-function Alert({ filters, recent, beginsAt, lastResult }: Props) {
+function Alert({ filters, recent, lastResult }: Props) {
   const query = writeFilters(filters)
   return (
     <>
@@ -159,15 +153,7 @@ function Alert({ filters, recent, beginsAt, lastResult }: Props) {
         </p>
       </section>
       {recent && <LastDays recent={recent} asked={filters.chosen.service ?? []} />}
-      {beginsAt ? (
-        <p className="mt-8 text-lg">
-          <Trans>
-            You can sign up from <Day at={beginsAt} />. We give 30 days' notice of changes to our Privacy Policy.
-          </Trans>
-        </p>
-      ) : (
-        <AlertForm query={query} lastResult={lastResult} isOften={(recent?.count ?? 0) > MANY} />
-      )}
+      <AlertForm query={query} lastResult={lastResult} isOften={(recent?.count ?? 0) > MANY} />
     </>
   )
 }
@@ -216,6 +202,7 @@ function AlertForm({ query, lastResult, isOften }: FormProps) {
   const { formProps, field, busy, failure } = useValidatedForm(alertForm, lastResult)
   return (
     <Form method="post" action={`?${query}`} {...formProps} className="mt-8 grid gap-6">
+      <PolicyNotice />
       <ChoiceField
         type="radio"
         field={field('frequency')}

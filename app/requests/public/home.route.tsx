@@ -52,8 +52,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         facts={siteStructuredData(site, usePageUrl(), useLanguage())}
       />
       <Hero state={state} counts={loaderData.counts} directory={loaderData.directory} />
-      <PolicyNotice />
       <div className="page-width pt-4 sm:pt-6">
+        <PolicyNotice />
         <OpportunityList {...opportunities} nothingYet={nothingYet} />
         {/* On wide screens it stands in the hero. */}
         <ExampleCard className="mt-10 lg:hidden print:hidden" />

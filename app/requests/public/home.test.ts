@@ -109,23 +109,6 @@ test('a logo is shown where there is one, and two letters of the name where ther
   expect([without?.querySelector('img'), letters(without), letters(withLogo)]).toEqual([null, 'W\u200cB', undefined])
 })
 
-test.for([
-  ['2026-11-22T23:59:59Z', '', []],
-  ['2026-11-23T00:00:00Z', '23 November 2026', ['/terms', '/privacy']],
-  ['2026-11-24T00:00:00Z', '24 November 2026, 23 November 2026', ['/terms', '/privacy']],
-  ['2026-12-22T23:59:59Z', '25 November 2026, 24 November 2026, 23 November 2026', ['/terms', '/privacy']],
-  ['2026-12-23T00:00:00Z', '25 November 2026, 24 November 2026', ['/privacy']],
-  ['2026-12-24T00:00:00Z', '25 November 2026', ['/privacy']],
-  ['2026-12-25T00:00:00Z', '', []],
-] as const)('at %s the homepage gives notice of the policies changed on: %s', async ([now, days, paths]) => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
-  const { document, text } = await site.page('/')
-  const notices = linksIn(document.body).filter((link) => link.endsWith('#added-since-march-30-2025'))
-  expect(notices).toEqual(paths.map((path) => `${path}#added-since-march-30-2025`))
-  const [, said = ''] = /We changed our policies on (.*?):/.exec(text) ?? []
-  expect(said.replaceAll(' ,', ',').trim()).toBe(days)
-})
-
 test('a card leads to its opportunity', async () => {
   const [id] = await published({})
   expect((await cardsOn()).map((card) => linksIn(card))).toEqual([[`/opportunities/${id}`]])

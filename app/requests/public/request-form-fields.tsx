@@ -41,8 +41,9 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
               <strong>
                 <Trans>
                   This text is public. Do not include the other party's name, amounts in dispute, privileged information
-                  or anything your contract keeps confidential. Other websites may copy this text.
+                  or anything your contract keeps confidential.
                 </Trans>{' '}
+                <Trans>Other websites and programs may copy this text.</Trans>{' '}
                 <HintOf
                   confidential={
                     <Trans>Leave out your company, the project, the city, amounts, dates and contract numbers.</Trans>

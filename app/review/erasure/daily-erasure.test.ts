@@ -4,7 +4,7 @@ import { list } from '../../../test/builders.ts'
 import { type Kind, tableOf, testConsole } from '../../../test/console.ts'
 import { eraseDue } from './daily-erasure.queries.server.ts'
 
-const { site, staff, submit, approve, decline, requestChanges, act, erase, undoLatest, show } = await testConsole()
+const { site, staff, submit, approve, decline, act, erase, requestChanges, undoLatest, show } = await testConsole()
 
 type Retention = Parameters<typeof eraseDue>[1]
 const eraseDaily = (retention: Retention = site.settings.site.retention) => eraseDue(staff, retention)
@@ -33,8 +33,8 @@ test.for(['request', 'listing'] as const)('a declined %s is erased after 12 mont
   expect(await statuses(kind)).toEqual(['declined', 'erased'])
 })
 
-test('only what is declined is erased by its age, by when it was declined and not by when it came', async () => {
-  for (const decide of [() => {}, approve, (page: string) => requestChanges(page, 'Which project?')]) {
+test('what waits and what is published is not erased by its age, nor by when it came what was declined', async () => {
+  for (const decide of [() => {}, approve]) {
     const { id, page } = await submit('request')
     await decide(page)
     await staff.query(sql`
@@ -44,7 +44,71 @@ test('only what is declined is erased by its age, by when it was declined and no
   const { id } = await declined('request', '1 day')
   await ago('request', id, 'created_at', '8 years')
   await eraseDaily()
-  expect((await statuses('request')).sort()).toEqual(['approved', 'changes_asked', 'declined', 'pending'])
+  expect((await statuses('request')).sort()).toEqual(['approved', 'declined', 'pending'])
+})
+
+const ends = {
+  closed: "decided_as = 'sender'",
+  taken_down: "decided_as = 'staff', decided_by = 'amal'",
+  paused: "decided_as = 'sender'",
+  changes_asked: "decided_as = 'staff', decided_by = 'amal'",
+}
+
+/** Ended so long ago; `decide` decides on it today. */
+async function ended(
+  kind: 'request' | 'listing',
+  status: keyof typeof ends,
+  age: string,
+  decide = async (_page: string) => {},
+) {
+  const { id, page } = await submit(kind)
+  await decide(page)
+  await staff.query(sql`
+    update ${tableOf(kind)} set status = ${status}, ${raw(ends[status])}, decided_at = now() - ${age}::interval
+    where id = ${id}`)
+  return id
+}
+
+test.for([
+  ['request', 'closed'],
+  ['request', 'taken_down'],
+  ['request', 'changes_asked'],
+  ['listing', 'taken_down'],
+  ['listing', 'paused'],
+] as const)('a %s that is %s is erased 24 months after that, and not before', async ([kind, status]) => {
+  await ended(kind, status, '24 months -1 minute')
+  await eraseDaily()
+  expect(await statuses(kind)).toEqual([status])
+  await ended(kind, status, '24 months')
+  await eraseDaily()
+  expect(await statuses(kind)).toEqual([status, 'erased'])
+  await eraseDaily({ declined: 12, ended: 12, messages: 24 })
+  expect(await statuses(kind)).toEqual(['erased', 'erased'])
+})
+
+test('an ended request leaves nothing of its texts, and what remains is when it came and its choices from lists', async () => {
+  const id = await ended(
+    'request',
+    'closed',
+    '24 months',
+    async (page) => void (await requestChanges(page, 'Why now?')),
+  )
+  await eraseDaily()
+  const { rows } = await staff.query(sql`
+    select company, contact_email, description, original, country, created_at is not null as came
+    from opportunity_submissions where id = ${id}`)
+  expect(rows).toEqual([
+    { company: '', contact_email: '', description: '', original: null, country: 'Jordan', came: true },
+  ])
+  const details = await staff.query(sql`
+    select from decision_details join decisions on decisions.id = decision_id where record_id = ${id}`)
+  expect(details.rowCount).toBe(0)
+})
+
+test('a paused listing on which something was decided since is not erased', async () => {
+  await ended('listing', 'paused', '25 months', async (page) => void (await approve(page)))
+  await eraseDaily()
+  expect(await statuses('listing')).toEqual(['paused'])
 })
 
 test('a message is erased 24 months after it came, whatever has become of it, and not before', async () => {
@@ -71,9 +135,9 @@ test('how long is what the operator has set', async () => {
   await declined('request', '2 months')
   const { id } = await submit('message')
   await ago('message', id, 'created_at', '3 months')
-  await eraseDaily({ declined: 3, messages: 4 })
+  await eraseDaily({ declined: 3, ended: 24, messages: 4 })
   expect([...(await statuses('request')), ...(await statuses('message'))]).toEqual(['declined', 'pending'])
-  await eraseDaily({ declined: 2, messages: 3 })
+  await eraseDaily({ declined: 2, ended: 24, messages: 3 })
   expect([...(await statuses('request')), ...(await statuses('message'))]).toEqual(['erased', 'erased'])
 })
 

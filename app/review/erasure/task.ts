@@ -1,7 +1,7 @@
-import type { Site } from '../../../config/site.ts'
+import type { Retention } from '../../../config/retention.ts'
 import type { Staff } from '../../../db/client.server.ts'
 import { scheduled, type Task } from '../../../jobs/worker.ts'
 import { eraseDue } from './daily-erasure.queries.server.ts'
 
-export const erasureTask = (staff: Staff, retention: Site['retention']): Task =>
+export const erasureTask = (staff: Staff, retention: Retention): Task =>
   scheduled('erasure', '0 3 * * *', () => eraseDue(staff, retention))

@@ -3,8 +3,6 @@ import type { Staff } from '../../../db/client.server.ts'
 
 /** `sent` to `bounced`: in the last 30 days. `bounced`: ended because emails did not arrive. */
 export type AlertFigures = {
-  beginsAt: Date
-  isBegun: boolean
   /** After a restore, until a reviewer starts alerts. */
   waitsSince: Date | null
   startedAt: Date | null
@@ -23,8 +21,7 @@ const isRunning = sql`confirmed_at is not null and ended_at is null and paused_a
 
 export async function countAlerts(staff: Staff): Promise<AlertFigures | undefined> {
   const { rows } = await staff.query<AlertFigures>(sql`
-    select begins_at as "beginsAt", begins_at <= now() as "isBegun",
-      waits_since as "waitsSince", started_at as "startedAt", started_by as "startedBy",
+    select waits_since as "waitsSince", started_at as "startedAt", started_by as "startedBy",
       (select count(*)::int from alerts where ${isRunning}) as running,
       (select count(distinct subscriber_id)::int from alerts where ${isRunning}) as addresses,
       (select count(*)::int from alert_consents where ${recently(sql`confirmed_at`)}) as confirmed,

@@ -53,15 +53,7 @@ function Waiting({ since }: { since: Date }) {
 
 function Figures({ figures }: { figures: AlertFigures }) {
   const { i18n } = useLingui()
-  const { isBegun, beginsAt, startedAt, startedBy, running, addresses, confirmed, sent, ended, bounced } = figures
-  if (!isBegun)
-    return (
-      <p>
-        <Trans>
-          Visitors can sign up from <Day at={beginsAt} />. The Privacy Policy promises 30 days' notice.
-        </Trans>
-      </p>
-    )
+  const { startedAt, startedBy, running, addresses, confirmed, sent, ended, bounced } = figures
   return (
     <Facts>
       <Fact label={<Trans>Active alerts</Trans>}>{i18n.number(running)}</Fact>

@@ -215,14 +215,6 @@ test('after a restore the overview says that alerts wait, starts them, and names
   expect((await staff.query(sql`select waits_since from alert_state`)).rows).toEqual([{ waits_since: null }])
 })
 
-test('before alerts begin the overview says from which day on visitors can sign up', async () => {
-  await staff.query(sql`update alert_state set begins_at = now() + interval '3 days'`)
-  onTestFinished(async () => {
-    await staff.query(sql`update alert_state set begins_at = now()`)
-  })
-  expect((await overview()).text).toMatch(/Visitors can sign up from \d+ \w+ \d{4} \./)
-})
-
 test('alerts are counted, and what vendors wait for and nobody posts comes first', async () => {
   onTestFinished(async () => {
     await staff.query(sql`delete from subscribers`)

@@ -1,5 +1,6 @@
 import sql, { join, raw } from 'sql-template-tag'
 import { submissionKinds } from '../../../config/kinds.ts'
+import { PERIODS } from '../../../config/retention.ts'
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import { columnsOf, type Values } from '../../fields/fields.ts'
 import type { Suspicion } from '../../forms/spam-signals.ts'
@@ -44,7 +45,8 @@ export async function listQuarantine(staff: Staff, cursor?: Cursor): Promise<Lis
 export async function eraseOldQuarantine(staff: Staff): Promise<void> {
   for (const kind of submissionKinds)
     await staff.query(
-      sql`delete from ${tableOf(kind)} where ${inQuarantine} and created_at < now() - interval '30 days'`,
+      sql`delete from ${tableOf(kind)}
+        where ${inQuarantine} and created_at < now() - make_interval(days => ${PERIODS.daysOfSuspectedSpam})`,
     )
 }
 

@@ -1,0 +1,24 @@
+/** In months, each a setting. */
+export const defaultRetention = { declined: 12, ended: 24, messages: 24, letters: 12, stops: 36 }
+
+export type Retention = typeof defaultRetention
+
+/** What the privacy policy promises beside the settings: it names these periods, and the jobs that erase obey them. */
+export const PERIODS = {
+  /** Of a closed request, as long as its page is shown. */
+  monthsOfClosedPage: 12,
+  daysOfClosedDescription: 90,
+  daysOfSuspectedSpam: 30,
+  daysOfFingerprint: 1,
+  daysOfManageLink: 400,
+  daysOfUnconfirmedAddress: 30,
+  daysOfUnconfirmedAlert: 7,
+  daysOfEndedAlert: 28,
+  yearsOfConsent: 3,
+  daysOfUnconfirmedMessage: 2,
+  daysOfUndeliveredMessage: 30,
+  daysOfMessageText: 30,
+  /** Of a message, after the end of the listing or request to which it went. */
+  daysAfterTheEnd: 30,
+  daysOfConflictCheck: 30,
+} as const
