@@ -203,23 +203,24 @@ for (const [path, button, said] of [
     expect(await focused(page)).toMatch(/^textbox: /)
   })
 
-test('the claim deadlines are announced, their empty fields are not invalid, and their buttons name the step', async ({
+test('the claim deadlines are announced, their empty fields are not invalid, and each names its step', async ({
   page,
 }) => {
   await page.goto('/deadlines')
-  for (const name of ['Form and edition of the contract', 'Day on which you became aware of the event'])
+  for (const name of ['Form and edition of the contract', 'Day you became aware of the event'])
     expect(
       await page.getByLabel(name).evaluate((field: HTMLInputElement) => [field.required, field.ariaRequired]),
     ).toEqual([false, 'true'])
   const heard = await listen(page)
   await page.getByLabel('Form and edition of the contract').selectOption('fidic-1999-red')
-  await page.getByLabel('Day on which you became aware of the event').fill('2026-10-20')
+  await page.getByLabel('Day you became aware of the event').fill('2026-10-20')
   await page.getByRole('button', { name: 'Show the dates' }).click()
-  await expect.poll(async () => (await heard()).join()).toMatch(/^Next: |^There are no later dates/)
+  await expect.poll(async () => (await heard()).join()).toMatch(/^Passed, no day entered: Notice of claim/)
   const names = await page
-    .getByRole('button', { name: /^Update the dates/, includeHidden: true })
-    .evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel))
-  expect(names[0]).toBe('Update the dates: Notice of claim')
+    .getByRole('table')
+    .getByRole('textbox')
+    .evaluateAll((fields: HTMLInputElement[]) => fields.map(({ labels }) => labels?.[0]?.textContent))
+  expect(names[0]).toBe('Period in days: Notice of claim')
   expect(new Set(names).size).toBe(names.length)
 })
 

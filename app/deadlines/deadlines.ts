@@ -3,20 +3,36 @@ import type { Step } from './forms.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
+/** In the order of the table. */
+export const standings = ['passed', 'given', 'coming', 'waiting', 'assumed'] as const
+
+export type Standing = (typeof standings)[number]
+
 export type Deadline = {
   step: Step
-  /** In the unit of the step. */
-  period: number
+  /** In the order of the contract, from 1. */
+  number: number
+  /** In the unit of the step; none where the contract's is still to be entered. */
+  period: number | undefined
   isEdited: boolean
   /** The last day, or the first one of a step that `isEarliest`: as '2026-11-23'. None while `from` is unknown. */
   day: string | undefined
   /** The day that the period runs from. `isAssumed`: the last day of the step before, of which no day was entered. */
   from: { day: string; isAssumed: boolean } | undefined
   takenOn: string | undefined
+  standing: Standing
 }
 
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+export const addDays = (day: string, days: number): string => isoDay(Date.parse(day) + days * DAY_MS)
+
+/** A month from 31 January ends with the last day of February. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return isoDay(Date.UTC(year, month - 1 + months, Math.min(date, last)))
+}
 
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
@@ -24,35 +40,45 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay()
 
 /**
- * In the order of their days; those that cannot be counted yet are last. Calendar days: a period of 28 days from 1
- * March ends with 29 March, and no weekend or holiday moves it.
+ * By standing, then by day. Calendar days: a period of 28 days from 1 March ends with 29 March, and no weekend or
+ * holiday moves it. From a step whose day has passed and was not entered, nothing is counted, unless silence begins the
+ * next period.
  */
-export function deadlinesOf({ form, start, taken, periods }: Entries): Deadline[] {
-  const days = new Map<string, string>()
-  const deadlines = (form?.steps ?? []).map((step): Deadline => {
-    const period = periods[step.id] ?? defaultPeriod(step)
-    const from = fromOf(step)
-    const day = from && addDays(from.day, 'days' in step.period ? period : period * 7)
-    if (day) days.set(step.id, day)
-    return { step, period, isEdited: step.id in periods, day, from, takenOn: taken[step.id] }
-  })
+export function deadlinesOf({ form, start, taken, periods }: Entries, today: string): Deadline[] {
+  const counted = new Map<string, Deadline>()
 
   function fromOf({ from }: Step): Deadline['from'] {
-    if (from === 'start') return start ? { day: start, isAssumed: false } : undefined
-    const [before, isEntered] = 'entered' in from ? [from.entered, true] : [from.step, false]
-    const entered = taken[before]
+    const before = typeof from === 'object' && 'step' in from ? counted.get(from.step) : undefined
+    const entered = from === 'start' ? start : 'step' in from ? before?.takenOn : taken[from.entered]
     if (entered) return { day: entered, isAssumed: false }
-    const assumed = isEntered ? undefined : days.get(before)
-    return assumed ? { day: assumed, isAssumed: true } : undefined
+    if (!before?.day || (before.day < today && !before.step.endsBySilence)) return undefined
+    return { day: before.day, isAssumed: true }
   }
 
+  function standingOf({ step, day, from, takenOn }: Omit<Deadline, 'standing'>): Standing {
+    if (takenOn) return 'given'
+    if (!day) return 'waiting'
+    if (day < today && !step.isEarliest) return 'passed'
+    return from?.isAssumed ? 'assumed' : 'coming'
+  }
+
+  for (const [index, step] of (form?.steps ?? []).entries()) {
+    const period = periods[step.id] ?? defaultPeriod(step)
+    const from = fromOf(step)
+    const day = from && period ? (step.months ? addMonths : addDays)(from.day, period) : undefined
+    const isEdited = step.id in periods
+    const deadline = { step, number: index + 1, period, isEdited, day, from, takenOn: taken[step.id] }
+    counted.set(step.id, { ...deadline, standing: standingOf(deadline) })
+  }
+
+  const place = ({ standing }: Deadline) => standings.indexOf(standing)
   // The sort is stable: steps of the same day keep the order of the form.
-  return deadlines.toSorted((a, b) => (a.day ?? UNKNOWN).localeCompare(b.day ?? UNKNOWN))
+  return [...counted.values()].toSorted((a, b) => place(a) - place(b) || (a.day ?? '').localeCompare(b.day ?? ''))
 }
 
-/** Sorted behind every day. */
-const UNKNOWN = 'unknown'
+/** A date counted from a day that was entered. A calendar file has no other. */
+export const isCounted = ({ day, from }: Deadline): boolean => day !== undefined && from?.isAssumed === false
 
-/** The first that is still to be taken. */
+/** The first that is still to come, counted from a day that was entered. */
 export const nextOf = (deadlines: readonly Deadline[], today: string): Deadline | undefined =>
-  deadlines.find(({ day, takenOn }) => day !== undefined && day >= today && !takenOn)
+  deadlines.find(({ standing, day = '' }) => standing === 'coming' && day >= today)

@@ -21,15 +21,14 @@ export type Entries = {
 export const [EARLIEST, LATEST] = ['1985-01-01', '2099-12-31']
 
 export const takenOn = (step: string) => `on-${step}`
-/** A period belongs to one form of contract: another has other periods, and weeks in place of days. */
+/** A period belongs to one form of contract: another has other periods. */
 export const periodOf = (form: ContractForm | undefined, step: string) => `period-${form?.id}-${step}`
 
-export const defaultPeriod = ({ period }: Step): number => ('days' in period ? period.days : period.weeks)
+export const defaultPeriod = ({ days, months }: Step): number | undefined => days ?? months
 
-const steps = [...new Set(contractForms.flatMap(({ steps }) => steps.map(({ id }) => id)))]
 const names = [
   ...['form', 'start', 'country'],
-  ...steps.map(takenOn),
+  ...new Set(contractForms.flatMap((form) => takenSteps(form).map(takenOn))),
   ...contractForms.flatMap((form) => form.steps.map(({ id }) => periodOf(form, id))),
 ]
 
@@ -55,8 +54,8 @@ export function readEntries(parameters: URLSearchParams): Entries {
   }
   const entries: Entries = { form, start: day('start'), country: '', taken: {}, periods: {}, typed, errors }
   if (!hasEntries(parameters)) return entries
-  if (!form) errors.form = /*i18n*/ 'Please choose the form and edition of your contract'
-  if (!entries.start) errors.start ??= /*i18n*/ 'Please enter the day on which you became aware of the event'
+  if (!form) errors.form = /*i18n*/ 'Please choose the form and edition of your contract, or “Another contract”'
+  if (!entries.start) errors.start ??= /*i18n*/ 'Please enter the day from which the period runs'
   if (countries.some((country) => country === typed.country)) entries.country = typed.country ?? ''
   else if (typed.country) errors.country = /*i18n*/ 'Please choose a country from the list'
   for (const step of form?.steps ?? []) {
@@ -69,7 +68,7 @@ export function readEntries(parameters: URLSearchParams): Entries {
   for (const step of takenSteps(form)) {
     const taken = day(takenOn(step))
     if (taken && taken < entries.start)
-      errors[takenOn(step)] = /*i18n*/ 'Please enter a day that is not before the day of awareness'
+      errors[takenOn(step)] = /*i18n*/ 'Please enter a day that is not before the day from which the period runs'
     else if (taken && taken < (entries.taken[stepBefore(form, step)] ?? ''))
       errors[takenOn(step)] = /*i18n*/ 'Please enter a day that is not before the day of the step that it follows'
     else if (taken) entries.taken[step] = taken
@@ -88,16 +87,15 @@ export function writeEntries({ form, typed, periods }: Entries): URLSearchParams
 }
 
 /** The steps whose day can be entered: all that another counts from, or that can be done. */
-export const takenSteps = (form: ContractForm | undefined): string[] => [
-  ...new Set(
-    form?.steps.flatMap(({ id, from, isEarliest }) => [
-      ...(typeof from === 'object' && 'entered' in from ? [from.entered] : []),
-      ...(isEarliest ? [] : [id]),
-    ]),
-  ),
-]
+export function takenSteps(form: ContractForm | undefined): string[] {
+  const taken = form?.steps.flatMap(({ id, from, isEarliest, recurs }) => [
+    ...(typeof from === 'object' && 'entered' in from ? [from.entered] : []),
+    ...(isEarliest || recurs ? [] : [id]),
+  ])
+  return [...new Set(taken)]
+}
 
-/** '' where it follows the day of awareness. */
+/** '' where it follows the first day. */
 function stepBefore(form: ContractForm | undefined, step: string): string {
   const from = form?.steps.find(({ id }) => id === step)?.from
   if (typeof from !== 'object') return ''

@@ -10,7 +10,7 @@ export function EntryForm({ entries }: { entries: Entries }) {
   const { i18n, t } = useLingui()
   const hasErrors = Object.keys(entries.errors).length > 0
   return (
-    <div className="grid max-w-2xl gap-6 print:hidden">
+    <div className="entry-form print:hidden">
       {hasErrors && (
         <p role="alert" className="rounded border border-danger bg-danger-ground p-4 font-medium text-danger">
           <Trans>Please correct the marked entries to see the dates.</Trans>
@@ -31,11 +31,11 @@ export function EntryForm({ entries }: { entries: Entries }) {
       <Entry
         entries={entries}
         name="start"
-        label={<Trans>Day on which you became aware of the event</Trans>}
+        label={<Trans>Day you became aware of the event</Trans>}
         hint={
           <Trans>
-            Or the day on which you should have become aware. It can be after the day of the event. Only the FIDIC Red
-            Book 1987 counts from the day on which the event first arose.
+            Or should have become aware. The FIDIC Red Book 1987 counts from the day on which the event first arose.
+            Another contract can count from another day.
           </Trans>
         }
       >
@@ -45,7 +45,7 @@ export function EntryForm({ entries }: { entries: Entries }) {
         entries={entries}
         name="country"
         label={<Trans>Country (optional)</Trans>}
-        hint={<Trans>We mark the dates that fall on a weekend in this country.</Trans>}
+        hint={<Trans>For weekends, and for the day that is today there.</Trans>}
       >
         {(control) => (
           <select {...control}>
@@ -58,7 +58,7 @@ export function EntryForm({ entries }: { entries: Entries }) {
           </select>
         )}
       </Entry>
-      <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+      <Button type="submit" className="sm:px-8">
         <Trans>Show the dates</Trans>
       </Button>
     </div>

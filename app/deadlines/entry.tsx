@@ -7,6 +7,8 @@ type Props = {
   entries: Entries
   name: string
   label: ReactNode
+  /** What it belongs to, for those who do not see the row. */
+  of?: string | undefined
   hint?: ReactNode
   children: (control: Control) => ReactNode
 }
@@ -21,7 +23,7 @@ type Control = {
 }
 
 /** A control with its label, hint and error. */
-export function Entry({ entries: { typed, errors }, name, label, hint, children }: Props) {
+export function Entry({ entries: { typed, errors }, name, label, of, hint, children }: Props) {
   const { i18n } = useLingui()
   const error = errors[name]
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
@@ -29,6 +31,7 @@ export function Entry({ entries: { typed, errors }, name, label, hint, children 
     <div>
       <label htmlFor={name} className="mb-1.5 block font-medium">
         {label}
+        {of && <span className="sr-only">: {of}</span>}
       </label>
       {children({
         id: name,

@@ -7,9 +7,10 @@ export type ContractForm = {
   id: string
   name: string
   /** The published book, as its title page names it. */
-  source: string
+  source?: string
   /** What the first periods run from. */
   begins: string
+  note: string
   steps: readonly Step[]
 }
 
@@ -20,284 +21,272 @@ export type Step = {
   who: string
   clause: string
   /** What the period runs from: the day that `begins` names, an earlier step, or a day that must be entered. */
-  from: 'start' | { step: string } | { entered: string }
-  period: { days: number } | { weeks: number }
-  /** What the contract says about a step that is not taken by its day. */
-  missed?: string
+  from: 'start' | { step: string } | { entered: string; label: string }
+  /** The published period. Without one, the reader enters it, in days. */
+  days?: number
+  months?: number
+  /** What the contract says, above all of a step that is not taken by its day. */
+  says: readonly string[]
   /** Not a day by which, but a day from which. */
   isEarliest?: true
+  /** It is due again and again: its day is not entered, but moves with what it counts from. */
+  recurs?: true
+  /** In place of 'Given on' or 'Received on'. */
+  takenLabel?: string
+  /** If it is not taken, the next period begins at the end of its own. */
+  endsBySilence?: true
 }
 
 const CONTRACTOR = /*i18n*/ 'Contractor'
 const EMPLOYER = /*i18n*/ 'Employer'
-const EMPLOYERS_REPRESENTATIVE = /*i18n*/ "Employer's Representative"
+const REPRESENTATIVE = /*i18n*/ "Employer's Representative"
 const ENGINEER = /*i18n*/ 'Engineer'
-const OTHER_PARTY = /*i18n*/ 'The other party'
-const CLAIMING_PARTY = /*i18n*/ 'The party that claims'
-const EITHER_PARTY = /*i18n*/ 'Either party'
+const OTHER = /*i18n*/ 'The other party'
+const CLAIMANT = /*i18n*/ 'The party that claims'
+const EITHER = /*i18n*/ 'Either party'
+const BOTH = /*i18n*/ 'Both parties'
 const BOARD = /*i18n*/ 'Dispute board'
 
+/** Whose steps the one who claims does not take alone. */
+const others = [EMPLOYER, REPRESENTATIVE, ENGINEER, OTHER, BOARD, BOTH]
+export const isOwn = ({ who }: Step): boolean => !others.includes(who)
+
+export const takenLabel = (step: Step): string =>
+  step.takenLabel ?? (isOwn(step) ? /*i18n*/ 'Given on' : /*i18n*/ 'Received on')
+
+const TIME_NOTICE = /*i18n*/ 'Notice for an extension of time'
+const PARTICULARS = /*i18n*/ 'Detailed particulars of the extension'
+const INTERIM_PARTICULARS = /*i18n*/ 'Interim particulars of the extension'
+const PAYMENT_NOTICE = /*i18n*/ 'Notice of claim for payment'
+const ACCOUNT = /*i18n*/ 'Account of the amount and its grounds'
+const FINAL_ACCOUNT = /*i18n*/ 'Final account and final particulars'
+const ENGINEERS_DECISION = /*i18n*/ "Engineer's decision on a dispute"
+const INTENTION = /*i18n*/ 'Notice of intention to commence arbitration'
 const NOTICE = /*i18n*/ 'Notice of claim'
+const LATE_NOTICE = /*i18n*/ 'Notice that the notice of claim was late'
 const DETAILED_CLAIM = /*i18n*/ 'Fully detailed claim'
+const UPDATE = /*i18n*/ 'Monthly update of an interim claim'
+const FINAL_CLAIM = /*i18n*/ 'Final claim'
+const RESPONSE = /*i18n*/ 'Response to the claim'
+const AGREEMENT = /*i18n*/ 'Agreement between the parties'
+const DETERMINATION = /*i18n*/ 'Determination'
+const DETERMINATION_DISSATISFACTION = /*i18n*/ 'Notice of dissatisfaction with the determination'
+const REFERENCE = /*i18n*/ 'Reference to the dispute board (DAAB)'
+const APPOINTMENT = /*i18n*/ 'Appointment of the dispute board'
 const DECISION = /*i18n*/ 'Decision of the dispute board'
 const DISSATISFACTION = /*i18n*/ 'Notice of dissatisfaction with the decision'
-const ARBITRATION = /*i18n*/ 'Arbitration can begin, after the time for amicable settlement'
+const ARBITRATION = /*i18n*/ 'Arbitration can begin'
 
-/** Where `from` names it, its day is asked for: no period leads to it. */
-export const REFERENCE = 'reference'
-
-const DECISION_IS_FINAL =
-  /*i18n*/ 'The contract says that the decision becomes final and binding without a notice of dissatisfaction by this day.'
+const AS_SOON = /*i18n*/ 'As soon as practicable, and at the latest on this day.'
+const NO_CLAIM_1999 =
+  /*i18n*/ 'The contract says that without it there is no extension of time and no additional payment, and the Employer is discharged from all liability for the claim.'
+const NO_CLAIM_2017 =
+  /*i18n*/ 'The contract says that without it there is no extension of time or of the Defects Notification Period, no additional payment and no reduction of the price. The other party is then discharged from liability for the event.'
+const ONLY_RECORDS =
+  /*i18n*/ 'The contract says that the payment is then limited to what contemporary records verify (53.4).'
+const NO_EXTENSION = /*i18n*/ 'The contract says that the Engineer then does not have to decide on an extension (44.2).'
+const HINDERED =
+  /*i18n*/ 'The contract says that the extension and the payment then take account of how far the investigation of the claim was hindered.'
+const LAPSES =
+  /*i18n*/ 'Without the contractual or legal basis of the claim by this day, the notice of claim lapses if a notice of this follows within 14 days. Without that notice, it stays valid.'
+const VALID_UNLESS =
+  /*i18n*/ 'Without it, the notice of claim counts as valid, unless the other party objects to that. The Engineer then decides.'
+const VALID = /*i18n*/ 'Without it, the contract treats the notice of claim as valid.'
+const EXCUSED = /*i18n*/ 'The determination can excuse a late notice (20.2.5).'
+const CONTINUES =
+  /*i18n*/ 'If the effects of the event continue, this claim is interim. Send an update every month, and a final claim after the effects end.'
+const PARTICULARS_CONTINUE = /*i18n*/ 'If the event continues, send interim particulars at least every 28 days (44.3).'
+const ACCOUNT_CONTINUES =
+  /*i18n*/ 'If the event continues, this account is interim. Send further ones when the Engineer asks for them.'
+const ONLY_CONTINUING = /*i18n*/ 'Only if the effects of the event continue.'
+const RESTARTS = /*i18n*/ 'Further particulars restart this period. Then enter their day as the day of the claim.'
+const OTHER_PERIOD = /*i18n*/ 'The parties can agree another period.'
+const NO_AGREEMENT = /*i18n*/ 'Without an agreement by this day, the time for the determination begins.'
+const REJECTED = /*i18n*/ 'Without a determination by this day, the contract treats the claim as rejected.'
+const DETERMINATION_IS_FINAL =
+  /*i18n*/ 'The contract says that the determination becomes final and binding without a notice of dissatisfaction by this day.'
+const NO_REFERENCE =
+  /*i18n*/ 'The contract says that the notice of dissatisfaction lapses without a reference by this day.'
+const NO_APPOINTMENT =
+  /*i18n*/ 'Without an appointment by this day, the contract lets the body that it names appoint the board (20.3).'
 const NO_DECISION =
   /*i18n*/ 'Without a decision by this day, the contract lets either party give a notice of dissatisfaction.'
+const DECISION_IS_FINAL =
+  /*i18n*/ 'The contract says that the decision becomes final and binding without a notice of dissatisfaction by this day.'
+const NO_ENGINEERS_DECISION = /*i18n*/ 'Without a decision by this day, the period for the next notice begins.'
+const ENGINEERS_DECISION_IS_FINAL =
+  /*i18n*/ 'The contract says that a decision of the Engineer becomes final and binding without this notice by this day.'
+const AFTER_SETTLEMENT =
+  /*i18n*/ 'After the time for amicable settlement. It is the first possible day, not a deadline.'
 
-const AWARENESS = /*i18n*/ 'the day on which the party became aware of the event, or should have become aware'
-const EVENT = /*i18n*/ 'the day on which the event first arose'
+const EFFECTS_END = { entered: 'effects-end', label: /*i18n*/ 'Effects ended on' }
+const LAST_CLAIM = { entered: 'interim-claim', label: /*i18n*/ 'Previous interim claim or update given on' }
+const LAST_PARTICULARS = { entered: 'interim-claim', label: /*i18n*/ 'Previous particulars given on' }
+const TO_ENGINEER = { entered: 'reference', label: /*i18n*/ 'Engineer received the dispute on' }
+const TO_BOARD = { entered: 'reference', label: /*i18n*/ 'Board received the dispute on' }
+const TO_PAID_BOARD = {
+  entered: 'reference',
+  label: /*i18n*/ 'Board received the dispute or, if later, its advance payment on',
+}
+const TO_BE_REFERRED = {
+  entered: 'intention-to-refer',
+  label: /*i18n*/ 'Notice of intention to refer the dispute given on',
+}
+
+const step = (
+  id: string,
+  what: string,
+  who: string,
+  clause: string,
+  from: Step['from'],
+  days: number | undefined,
+  ...says: string[]
+): Step => ({ id, what, who, clause, from, days, says })
+
+const after = (step: string) => ({ step })
+
+const silent = (step: Step): Step => ({ ...step, endsBySilence: true })
+
+const arbitration = (clause: string, before: string, days: number): Step => ({
+  ...step('arbitration', ARBITRATION, EITHER, clause, after(before), days, AFTER_SETTLEMENT),
+  isEarliest: true,
+})
+
+const continuing = (who: string, clause: string): readonly Step[] => [
+  { ...step('update', UPDATE, who, clause, LAST_CLAIM, undefined, ONLY_CONTINUING), months: 1, recurs: true },
+  step('final-claim', FINAL_CLAIM, who, clause, EFFECTS_END, 28, ONLY_CONTINUING),
+]
 
 const fidic1987: readonly Step[] = [
+  step('extension', TIME_NOTICE, CONTRACTOR, '44.2', 'start', 28, NO_EXTENSION),
+  step('particulars', PARTICULARS, CONTRACTOR, '44.2', after('extension'), 28, NO_EXTENSION, PARTICULARS_CONTINUE),
+  step('notice', PAYMENT_NOTICE, CONTRACTOR, '53.1', 'start', 28, ONLY_RECORDS),
+  step('account', ACCOUNT, CONTRACTOR, '53.3', after('notice'), 28, ONLY_RECORDS, ACCOUNT_CONTINUES),
   {
-    id: 'notice',
-    what: NOTICE,
-    who: CONTRACTOR,
-    clause: '53.1',
-    from: 'start',
-    period: { days: 28 },
-    missed: /*i18n*/ 'The contract says that the payment is then limited to what contemporary records verify (53.4).',
+    ...step('interim-particulars', INTERIM_PARTICULARS, CONTRACTOR, '44.3', LAST_PARTICULARS, 28, ONLY_CONTINUING),
+    recurs: true,
   },
-  {
-    id: 'account',
-    what: /*i18n*/ 'Account of the amount and its grounds',
-    who: CONTRACTOR,
-    clause: '53.3',
-    from: { step: 'notice' },
-    period: { days: 28 },
-    missed: /*i18n*/ 'The contract says that the payment is then limited to what contemporary records verify (53.4).',
-  },
+  step('final-account', FINAL_ACCOUNT, CONTRACTOR, '53.3, 44.3', EFFECTS_END, 28, ONLY_CONTINUING, ONLY_RECORDS),
+  silent(step('decision', ENGINEERS_DECISION, ENGINEER, '67.1', TO_ENGINEER, 84, NO_ENGINEERS_DECISION)),
+  step('intention', INTENTION, EITHER, '67.1', after('decision'), 70, ENGINEERS_DECISION_IS_FINAL),
+  arbitration('67.2', 'intention', 56),
 ]
 
-const fidic1999 = (answers: string): readonly Step[] => [
-  {
-    id: 'notice',
-    what: NOTICE,
-    who: CONTRACTOR,
-    clause: '20.1',
-    from: 'start',
-    period: { days: 28 },
-    missed:
-      /*i18n*/ 'The contract says that without a notice by this day there is no extension of time and no additional payment, and the Employer is discharged from all liability for the claim.',
-  },
-  {
-    id: 'claim',
-    what: DETAILED_CLAIM,
-    who: CONTRACTOR,
-    clause: '20.1',
-    from: 'start',
-    period: { days: 42 },
-    missed:
-      /*i18n*/ 'The contract says that the extension and the payment then take account of how far the investigation of the claim was hindered.',
-  },
-  {
-    id: 'response',
-    what: /*i18n*/ 'Response to the claim',
-    who: answers,
-    clause: '20.1',
-    from: { step: 'claim' },
-    period: { days: 42 },
-  },
-  {
-    id: 'decision',
-    what: DECISION,
-    who: BOARD,
-    clause: '20.4',
-    from: { entered: REFERENCE },
-    period: { days: 84 },
-    missed: NO_DECISION,
-  },
-  {
-    id: 'dissatisfaction',
-    what: DISSATISFACTION,
-    who: EITHER_PARTY,
-    clause: '20.4',
-    from: { step: 'decision' },
-    period: { days: 28 },
-    missed: DECISION_IS_FINAL,
-  },
-  {
-    id: 'arbitration',
-    what: ARBITRATION,
-    who: EITHER_PARTY,
-    clause: '20.5',
-    from: { step: 'dissatisfaction' },
-    period: { days: 56 },
-    isEarliest: true,
-  },
+/** The Yellow and the Silver Book have no standing board. */
+const boardForOneDispute: Step = {
+  ...step('board', APPOINTMENT, BOTH, '20.2', TO_BE_REFERRED, 28, NO_APPOINTMENT),
+  takenLabel: /*i18n*/ 'Appointed on',
+}
+
+const fidic1999 = (answers: string, hasStandingBoard: boolean): readonly Step[] => [
+  step('notice', NOTICE, CONTRACTOR, '20.1', 'start', 28, AS_SOON, NO_CLAIM_1999),
+  step('claim', DETAILED_CLAIM, CONTRACTOR, '20.1', 'start', 42, HINDERED, CONTINUES),
+  step('response', RESPONSE, answers, '20.1', after('claim'), 42, RESTARTS),
+  ...continuing(CONTRACTOR, '20.1'),
+  ...(hasStandingBoard ? [] : [boardForOneDispute]),
+  silent(step('decision', DECISION, BOARD, '20.4', hasStandingBoard ? TO_BOARD : TO_PAID_BOARD, 84, NO_DECISION)),
+  step('dissatisfaction', DISSATISFACTION, EITHER, '20.4', after('decision'), 28, DECISION_IS_FINAL),
+  arbitration('20.5', 'dissatisfaction', 56),
 ]
 
-/** The Silver Book has no Engineer, and its clause 3.5 is the 3.7 of the others. */
-const fidic2017 = (looksAtNotices: string, determines: string, clause: '3.5' | '3.7'): readonly Step[] => [
-  {
-    id: 'notice',
-    what: NOTICE,
-    who: CLAIMING_PARTY,
-    clause: '20.2.1',
-    from: 'start',
-    period: { days: 28 },
-    missed:
-      /*i18n*/ 'The contract says that without a notice by this day there is no extension of time, no additional payment and no reduction of the price, and the other party is discharged from liability for the event.',
-  },
-  {
-    id: 'late-notice',
-    what: /*i18n*/ 'Notice that the notice of claim was late',
-    who: looksAtNotices,
-    clause: '20.2.2',
-    from: { step: 'notice' },
-    period: { days: 14 },
-    missed: /*i18n*/ 'Without it, the contract treats the notice of claim as valid.',
-  },
-  {
-    id: 'claim',
-    what: DETAILED_CLAIM,
-    who: CLAIMING_PARTY,
-    clause: '20.2.4',
-    from: 'start',
-    period: { days: 84 },
-    missed:
-      /*i18n*/ 'The contract says that without the contractual or legal basis by this day the notice of claim lapses, and that a notice of this follows within 14 days.',
-  },
-  {
-    id: 'agreement',
-    what: /*i18n*/ 'Agreement between the parties',
-    who: determines,
-    clause: `${clause}.3`,
-    from: { step: 'claim' },
-    period: { days: 42 },
-    missed: /*i18n*/ 'Without an agreement by this day, the time for the determination begins.',
-  },
-  {
-    id: 'determination',
-    what: /*i18n*/ 'Determination',
-    who: determines,
-    clause: `${clause}.3`,
-    from: { step: 'agreement' },
-    period: { days: 42 },
-    missed: /*i18n*/ 'Without a determination by this day, the contract treats the claim as rejected.',
-  },
-  {
-    id: 'determination-dissatisfaction',
-    what: /*i18n*/ 'Notice of dissatisfaction with the determination',
-    who: EITHER_PARTY,
-    clause: `${clause}.5`,
-    from: { step: 'determination' },
-    period: { days: 28 },
-    missed:
-      /*i18n*/ 'The contract says that the determination becomes final and binding without a notice of dissatisfaction by this day.',
-  },
-  {
-    id: REFERENCE,
-    what: /*i18n*/ 'Reference to the dispute board (DAAB)',
-    who: EITHER_PARTY,
-    clause: '21.4.1',
-    from: { step: 'determination-dissatisfaction' },
-    period: { days: 42 },
-    missed: /*i18n*/ 'The contract says that the notice of dissatisfaction lapses without a reference by this day.',
-  },
-  {
-    id: 'decision',
-    what: DECISION,
-    who: BOARD,
-    clause: '21.4.3',
-    from: { step: REFERENCE },
-    period: { days: 84 },
-    missed: NO_DECISION,
-  },
-  {
-    id: 'dissatisfaction',
-    what: DISSATISFACTION,
-    who: EITHER_PARTY,
-    clause: '21.4.4',
-    from: { step: 'decision' },
-    period: { days: 28 },
-    missed: DECISION_IS_FINAL,
-  },
-  {
-    id: 'arbitration',
-    what: ARBITRATION,
-    who: EITHER_PARTY,
-    clause: '21.5',
-    from: { step: 'dissatisfaction' },
-    period: { days: 28 },
-    isEarliest: true,
-  },
+/** The Silver Book has no Engineer: the other party looks at notices, and its clause 3.5 is the 3.7 of the others. */
+const fidic2017 = (by: string, lateNotice: Step, clause: '3.5' | '3.7'): readonly Step[] => [
+  step('notice', NOTICE, CLAIMANT, '20.2.1', 'start', 28, AS_SOON, NO_CLAIM_2017),
+  lateNotice,
+  step('claim', DETAILED_CLAIM, CLAIMANT, '20.2.4', 'start', 84, LAPSES, CONTINUES),
+  ...continuing(CLAIMANT, '20.2.6'),
+  silent(step('agreement', AGREEMENT, by, `${clause}.3`, after('claim'), 42, NO_AGREEMENT, RESTARTS, OTHER_PERIOD)),
+  silent(step('determination', DETERMINATION, by, `${clause}.3`, after('agreement'), 42, REJECTED, OTHER_PERIOD)),
+  step(
+    'determination-dissatisfaction',
+    DETERMINATION_DISSATISFACTION,
+    EITHER,
+    `${clause}.5`,
+    after('determination'),
+    28,
+    DETERMINATION_IS_FINAL,
+  ),
+  step('reference', REFERENCE, EITHER, '21.4.1', after('determination-dissatisfaction'), 42, NO_REFERENCE),
+  silent(step('decision', DECISION, BOARD, '21.4.3', after('reference'), 84, NO_DECISION)),
+  step('dissatisfaction', DISSATISFACTION, EITHER, '21.4.4', after('decision'), 28, DECISION_IS_FINAL),
+  arbitration('21.5', 'dissatisfaction', 28),
+]
+const lateNotice = (who: string, valid: string) =>
+  step('late-notice', LATE_NOTICE, who, '20.2.2', after('notice'), 14, valid, EXCUSED)
+const byEngineer2017 = fidic2017(ENGINEER, lateNotice(ENGINEER, VALID_UNLESS), '3.7')
+
+const anotherContract: readonly Step[] = [
+  step('notice', NOTICE, CLAIMANT, '', 'start', undefined),
+  step('claim', /*i18n*/ 'Detailed claim', CLAIMANT, '', 'start', undefined),
+  step('response', RESPONSE, OTHER, '', after('claim'), undefined),
 ]
 
-const nec4: readonly Step[] = [
-  {
-    id: 'notice',
-    what: /*i18n*/ 'Notification of the compensation event',
-    who: CONTRACTOR,
-    clause: '61.3',
-    from: 'start',
-    period: { weeks: 8 },
-    missed:
-      /*i18n*/ 'The contract says that the prices and dates are then not changed, unless the event arises from an act of the Project Manager or the Supervisor.',
-  },
-]
+const AWARENESS = /*i18n*/ 'the day on which the party became aware of the event, or should have become aware'
+const of1999 = {
+  begins: AWARENESS,
+  note: /*i18n*/ 'These steps are for claims of the Contractor. Claims of the Employer (2.5) have no period in days.',
+}
+const of2017 = {
+  begins: AWARENESS,
+  note: /*i18n*/ 'We read commentaries on the print of 2017. The reprint of November 2022 changed the clauses on determinations, claims and disputes. Compare them.',
+}
 
 export const contractForms: readonly ContractForm[] = [
   {
     id: 'fidic-1987',
     name: /*i18n*/ 'FIDIC Red Book 1987 (4th edition)',
     source: 'FIDIC, Conditions of Contract for Works of Civil Engineering Construction, fourth edition, 1987',
-    begins: EVENT,
+    begins: /*i18n*/ 'the day on which the event first arose',
+    note: /*i18n*/ 'Clause 44 is for time, clause 53 for payment, clause 67 for disputes.',
     steps: fidic1987,
   },
   {
+    ...of1999,
     id: 'fidic-1999-red',
     name: /*i18n*/ 'FIDIC Red Book 1999',
     source: 'FIDIC, Conditions of Contract for Construction, first edition, 1999',
-    begins: AWARENESS,
-    steps: fidic1999(ENGINEER),
+    steps: fidic1999(ENGINEER, true),
   },
   {
+    ...of1999,
     id: 'fidic-1999-yellow',
     name: /*i18n*/ 'FIDIC Yellow Book 1999',
     source: 'FIDIC, Conditions of Contract for Plant and Design-Build, first edition, 1999',
-    begins: AWARENESS,
-    steps: fidic1999(ENGINEER),
+    steps: fidic1999(ENGINEER, false),
   },
   {
+    ...of1999,
     id: 'fidic-1999-silver',
     name: /*i18n*/ 'FIDIC Silver Book 1999',
     source: 'FIDIC, Conditions of Contract for EPC/Turnkey Projects, first edition, 1999',
-    begins: AWARENESS,
-    steps: fidic1999(EMPLOYER),
+    steps: fidic1999(EMPLOYER, false),
   },
   {
+    ...of2017,
     id: 'fidic-2017-red',
     name: /*i18n*/ 'FIDIC Red Book 2017',
     source: 'FIDIC, Conditions of Contract for Construction, second edition, 2017',
-    begins: AWARENESS,
-    steps: fidic2017(ENGINEER, ENGINEER, '3.7'),
+    steps: byEngineer2017,
   },
   {
+    ...of2017,
     id: 'fidic-2017-yellow',
     name: /*i18n*/ 'FIDIC Yellow Book 2017',
     source: 'FIDIC, Conditions of Contract for Plant and Design-Build, second edition, 2017',
-    begins: AWARENESS,
-    steps: fidic2017(ENGINEER, ENGINEER, '3.7'),
+    steps: byEngineer2017,
   },
   {
+    ...of2017,
     id: 'fidic-2017-silver',
     name: /*i18n*/ 'FIDIC Silver Book 2017',
     source: 'FIDIC, Conditions of Contract for EPC/Turnkey Projects, second edition, 2017',
-    begins: AWARENESS,
-    steps: fidic2017(OTHER_PARTY, EMPLOYERS_REPRESENTATIVE, '3.5'),
+    steps: fidic2017(REPRESENTATIVE, lateNotice(OTHER, VALID), '3.5'),
   },
   {
-    id: 'nec4-ecc',
-    name: /*i18n*/ 'NEC4 Engineering and Construction Contract',
-    source: 'NEC4 Engineering and Construction Contract, 2017',
-    begins: AWARENESS,
-    steps: nec4,
+    id: 'other',
+    name: /*i18n*/ 'Another contract: enter your periods',
+    begins: /*i18n*/ 'the day from which the contract counts',
+    note: /*i18n*/ 'Enter the periods of your contract. The notice and the detailed claim count from the first day. If your contract counts from the notice, the date of the detailed claim is too early.',
+    steps: anotherContract,
   },
 ]

@@ -1,15 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { within } from '@testing-library/dom'
 import ICAL from 'ical.js'
+import sql from 'sql-template-tag'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { countries } from '../../config/closed-lists.ts'
 import { freePort } from '../../test/environment.ts'
-import { describedBy, linksIn, parsePage, textOf } from '../../test/page.ts'
+import { describedBy, type Page, parsePage, textOf } from '../../test/page.ts'
 import { ended, run, started } from '../../test/program.ts'
 import { testServer } from '../../test/server.ts'
 import { addDays } from './deadlines.ts'
 import { contractForms } from './forms.ts'
+import { zoneIn } from './rest-days.ts'
 
 const site = await testServer({ TIME_ZONE: 'Asia/Riyadh' })
 afterAll(() => site.close())
@@ -33,63 +35,185 @@ test('the form leads to one address, without what is empty or as published', asy
   ])
 })
 
+const rowOf = (page: Page, step: string) => page.document.getElementById(step) as Element
+const datesIn = (page: Page, step: string) =>
+  [...rowOf(page, step).querySelectorAll('.date time')].map((time) => time.getAttribute('datetime'))
+const bandsIn = (page: Page) =>
+  [...page.document.querySelectorAll('.band')].map((band) => textOf(band.querySelector('strong') as Element))
+const todayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
+
+const FUTURE = '2090-01-10'
+
 test('each step has its date in both calendars, who, clause, period and what follows from missing it', async () => {
-  const page = await pageAt(address({ country: 'UAE' }))
-  const [notice, late] = page
-    .getAllByRole('listitem')
-    .filter((item) => within(item).queryByRole('heading', { level: 3 }))
-  expect(textOf(notice as Element)).toMatch(
-    /^Notice of claim By Tuesday,? 17 November 2026 · 7 Jumada II 1448 AH .* The party that claims · clause 20\.2\.1, FIDIC Red Book 2017 · 28 days from 20 October 2026 The period is as published\. Particular conditions often change it\. The contract says that without a notice by this day there is no extension of time/,
+  const page = await pageAt(address({ start: FUTURE, country: 'UAE' }))
+  expect(textOf(rowOf(page, 'notice'))).toMatch(
+    /^1 Notice of claim The party that claims · clause 20\.2\.1 Tuesday,? 7 February 2090 .* AH In .* days Period in days : Notice of claim Given on : Notice of claim As soon as practicable, and at the latest on this day\. The contract says that without it there is no extension of time/,
   )
-  expect(textOf(late as Element)).toContain('14 days from 17 November 2026 , the deadline for “Notice of claim”')
+  expect(textOf(rowOf(page, 'late-notice'))).toMatch(/ At the latest 21 February 2090 if step 1 is on 7 February 2090 /)
+  expect(textOf(rowOf(page, 'decision'))).toContain('Received on')
+  expect(textOf(rowOf(page, 'update'))).toContain('Waits for a day that you enter')
+  expect(bandsIn(page)).toEqual(['Coming, counted from days that you entered', 'No date yet', 'At the latest'])
 })
 
-test('the step that comes next is said first, with the days until then', async () => {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date())
-  const page = await pageAt(address({ start: addDays(today, -27) }))
-  expect(textOf(page.getByRole('status'))).toMatch(/^Next: Notice of claim By .* In 1 day$/)
-  const done = await pageAt(address({ start: addDays(today, -27), 'on-notice': today }))
-  expect(textOf(done.getByRole('status'))).toMatch(/^Next: Notice that the notice of claim was late By .* In 14 days$/)
+test('what has passed without a day is said first, then the next date that is counted from an entered day', async () => {
+  const today = todayIn('Asia/Riyadh')
+  const start = addDays(today, -30)
+  const page = await pageAt(address({ start }))
+  expect(textOf(page.getByRole('status'))).toMatch(
+    /^Passed, no day entered: Notice of claim .* · 2 days ago .* If you gave it, enter the day\. If not, give it now and ask a lawyer: the law can still help\. Enter the day Next: Fully detailed claim .* · In 54 days /,
+  )
+  expect(bandsIn(page)[0]).toBe('Passed, no day entered')
+  expect(textOf(rowOf(page, 'late-notice'))).toContain('Waits for the day of step 1')
+  const done = await pageAt(address({ start, 'on-notice': today }))
+  expect(textOf(done.getByRole('status'))).toMatch(/^Next: Notice that the notice of claim was late .* · In 14 days /)
+  expect(textOf(rowOf(done, 'notice'))).toContain('2 days late')
   const over = await pageAt(address({ start: '1999-01-01' }))
-  expect(textOf(over.getByRole('status'))).toBe('There are no later dates that we can calculate.')
+  expect(textOf(over.getByRole('status'))).toContain('There are no later dates that we can calculate.')
+})
+
+test('today is that of the chosen country', async () => {
+  const zones = await Promise.all(
+    countries.map(async (country) => {
+      const { rows } = await site.database.staff.query(sql`select zone_of(${country}) as zone`)
+      return [country, rows[0]?.zone]
+    }),
+  )
+  expect(countries.map((country) => [country, zoneIn(country)])).toEqual(zones)
+  const start = addDays(todayIn('Africa/Cairo'), -30)
+  const page = await pageAt(address({ start, country: 'Egypt' }))
+  expect(page.text).toContain('in the time zone Africa/Cairo')
+  expect(page.document.querySelector('[data-kind="today"] time')?.getAttribute('datetime')).toBe(
+    todayIn('Africa/Cairo'),
+  )
+  expect((await pageAt(address())).text).toContain('in the time zone Asia/Riyadh')
+})
+
+test('the timeline has each date that the table has, and today only if it is near', async () => {
+  const page = await pageAt(address({ start: FUTURE, 'on-effects-end': '2098-01-01' }))
+  const points = [...page.document.querySelectorAll('.timeline li')]
+  const kinds = points.map((point) => point.getAttribute('data-kind'))
+  expect(kinds).toEqual(['start', 'coming', 'assumed', 'coming', ...Array(7).fill('assumed'), 'coming'])
+  for (const point of points) expect(Number(point.getAttribute('data-level'))).toBeLessThan(10)
 })
 
 test('a date on a weekend day of the country says so, and stays', async () => {
-  const start = '2026-11-01'
+  const start = '2089-11-06'
   const saudi = await pageAt(address({ start, country: 'Saudi Arabia' }))
   expect(saudi.queryAllByText(/A weekend day/)).toEqual([])
   const emirates = await pageAt(address({ start, country: 'UAE' }))
   expect(emirates.getAllByText('A weekend day (UAE). The date does not move for it.').length).toBeGreaterThan(5)
 })
 
+test('a period of the reader says so, on the page and in the file', async () => {
+  const query = address({ start: FUTURE, 'period-fidic-2017-red-notice': '21' })
+  const yours = 'Your period in days: 21. Published: 28.'
+  expect((await pageAt(query)).getAllByText(yours)).toHaveLength(1)
+  const descriptions = (await eventsAt(query)).map(({ description }) => description)
+  expect(descriptions.map((text) => text.includes(yours))).toEqual([true, false])
+  expect(descriptions.map((text) => text.includes('The period is as published.'))).toEqual([false, true])
+})
+
+test('an Arabic page has all of it in Arabic', async () => {
+  const page = await pageAt(address({ start: FUTURE }, '/ar'))
+  expect(textOf(rowOf(page, 'notice'))).toMatch(
+    /^1 الإشعار بالمطالبة الطرف صاحب المطالبة · البند الفرعي 20\.2\.1 الثلاثاء، 7 فبراير 2090 .* هـ بعد .* يوم/,
+  )
+  expect(textOf(rowOf(page, 'agreement'))).toContain('في أبعد تقدير 16 مايو 2090 إذا تمت الخطوة 3 في 4 أبريل 2090')
+})
+
+test('an address of a form that is no longer counted asks for the form, as its file does', async () => {
+  const page = await pageAt(`/deadlines?form=nec4-ecc&start=${START}&period-nec4-ecc-notice=4`)
+  expect(describedBy(page.getByLabelText('Form and edition of the contract'))).toBe(
+    'Please choose the form and edition of your contract, or “Another contract”',
+  )
+  expect(page.getByLabelText(/^Day you became aware/)).toHaveProperty('value', START)
+  const { status, headers } = await site.get(`/deadlines.ics?form=nec4-ecc&start=${START}&step=notice`)
+  expect([status, headers.get('Location')]).toEqual([302, `/deadlines?form=nec4-ecc&start=${START}`])
+})
+
+// Counted by hand.
 test.for([
-  ['', 'The period is as published. Particular conditions often change it.', 'Your period in days: 21. Published: 28.'],
   [
-    '/ar',
-    'المدة كما في النموذج المنشور، وكثيرًا ما تغيّرها الشروط الخاصة.',
-    'مدتكم بالأيام: 21، وفي النموذج المنشور: 28.',
+    'fidic-1987',
+    { start: '2026-01-05', 'on-reference': '2026-03-02', 'on-decision': '2026-05-20' },
+    {
+      extension: '2026-02-02',
+      notice: '2026-02-02',
+      decision: '2026-05-25',
+      intention: '2026-07-29',
+    },
   ],
-] as const)(
-  'beside each date of %s stands whose period it is, in the file too',
-  async ([language, published, yours]) => {
-    const query = address({ 'period-fidic-2017-red-notice': '21' }, language)
-    const page = await pageAt(query)
-    expect(page.getAllByText(published)).toHaveLength(9)
-    expect(page.getAllByText(yours)).toHaveLength(1)
-    const descriptions = eventsIn((await site.get(query.replace('?', '.ics?'))).text).map(
-      ({ description }) => description,
-    )
-    expect(descriptions.map((text) => text.includes(yours))).toEqual([true, ...Array(9).fill(false)])
-    expect(descriptions.map((text) => text.includes(published))).toEqual([false, ...Array(9).fill(true)])
+  ['fidic-1999-red', { start: '2026-11-01' }, { notice: '2026-11-29', claim: '2026-12-13' }],
+  [
+    'fidic-1999-yellow',
+    { start: '2025-10-05', 'on-reference': '2026-03-01' },
+    {
+      notice: '2025-11-02',
+      claim: '2025-11-16',
+      decision: '2026-05-24',
+    },
+  ],
+  ['fidic-1999-silver', { start: '2028-02-01' }, { notice: '2028-02-29', claim: '2028-03-14' }],
+  ['fidic-2017-red', { start: '2026-06-10' }, { notice: '2026-07-08', claim: '2026-09-02' }],
+  [
+    'fidic-2017-yellow',
+    {
+      start: '2026-06-10',
+      'on-notice': '2026-06-20',
+      'on-claim': '2026-07-15',
+      'on-determination': '2026-09-01',
+      'on-determination-dissatisfaction': '2026-09-10',
+    },
+    {
+      'late-notice': '2026-07-04',
+      notice: '2026-07-08',
+      agreement: '2026-08-26',
+      claim: '2026-09-02',
+      'determination-dissatisfaction': '2026-09-29',
+      reference: '2026-10-22',
+    },
+  ],
+  [
+    'fidic-2017-silver',
+    { start: '2027-12-01', 'on-interim-claim': '2028-01-31', 'on-effects-end': '2028-02-01' },
+    {
+      notice: '2027-12-29',
+      claim: '2028-02-23',
+      update: '2028-02-29',
+      'final-claim': '2028-02-29',
+    },
+  ],
+  [
+    'other',
+    { start: '2026-12-20', 'period-other-notice': '14', 'period-other-claim': '30' },
+    {
+      notice: '2027-01-03',
+      claim: '2027-01-19',
+    },
+  ],
+] as [string, Record<string, string>, Record<string, string>][])(
+  'the dates of %s are the same on the page and in the file, in both languages',
+  async ([form, entries, dates]) => {
+    for (const language of ['', '/ar']) {
+      const query = address({ form, ...entries }, language)
+      const page = await pageAt(query)
+      for (const [step, day] of Object.entries(dates)) expect([step, datesIn(page, step)]).toEqual([step, [day]])
+      const events = await eventsAt(query)
+      expect(events.map(({ startDate }) => `${startDate}`).toSorted()).toEqual(Object.values(dates).toSorted())
+    }
   },
 )
 
-test('an Arabic page has all of it in Arabic', async () => {
-  const page = await pageAt(address({}, '/ar'))
-  const [notice] = page.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading', { level: 3 }))
-  expect(textOf(notice as Element)).toMatch(
-    /^الإشعار بالمطالبة في موعد أقصاه الثلاثاء، 17 نوفمبر 2026 · 7 جمادى الآخرة 1448 هـ .* الطرف صاحب المطالبة · البند 20\.2\.1 من فيديك، الكتاب الأحمر 2017 · 28 يومًا من 20 أكتوبر 2026/,
-  )
+test('no file has a date that is assumed, and a link to one leads to the page', async () => {
+  for (const { id } of contractForms.filter(({ id }) => id !== 'other')) {
+    const query = address({ form: id, start: FUTURE })
+    const page = await pageAt(query)
+    expect([id, page.document.querySelectorAll('[data-standing="assumed"] .step').length > 0]).toEqual([id, true])
+    const counted = page.document.querySelectorAll('[data-standing="coming"] .step').length
+    expect([id, (await eventsAt(query)).length]).toEqual([id, counted])
+  }
+  const { status, headers } = await site.get(`${address().replace('?', '.ics?')}&step=determination`)
+  expect([status, headers.get('Location')]).toEqual([302, address()])
 })
 
 test('what is wrong is said at its field, and nothing typed is lost', async () => {
@@ -97,7 +221,7 @@ test('what is wrong is said at its field, and nothing typed is lost', async () =
     address({ start: '2026-02-30', 'period-fidic-2017-red-claim': 'ten', 'on-notice': '2026-11-01' }),
   )
   expect(textOf(page.getByRole('alert'))).toBe('Please correct the marked entries to see the dates.')
-  expect(describedBy(page.getByLabelText('Day on which you became aware of the event'))).toContain(
+  expect(describedBy(page.getByLabelText('Day you became aware of the event'))).toContain(
     'Please enter a day from 1985 to 2099',
   )
   const value = (name: string) =>
@@ -109,7 +233,7 @@ test('what is wrong is said at its field, and nothing typed is lost', async () =
 test('a form without an edition is asked for it', async () => {
   const page = await pageAt(`/deadlines?form=&start=${START}`)
   expect(describedBy(page.getByLabelText('Form and edition of the contract'))).toBe(
-    'Please choose the form and edition of your contract',
+    'Please choose the form and edition of your contract, or “Another contract”',
   )
 })
 
@@ -137,18 +261,29 @@ test('a page with entries is stored nowhere, and neither its query nor that of i
 const eventsIn = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
 
-test.for(['', '/ar'])('a calendar file of %s has every date that can be counted, as whole days', async (language) => {
-  for (const { id } of contractForms) {
-    const query = address({ form: id, ...(id.includes('1999') && { 'on-reference': '2027-01-01' }) }, language)
-    const dates = linksIn((await pageAt(query)).getByRole('main')).filter((link) => link.includes('&step='))
-    const { status, headers, text } = await site.get(query.replace('?', '.ics?'))
-    expect([status, headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8'])
-    const events = eventsIn(text)
-    expect([id, events.length]).toEqual([id, dates.length])
-    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length)
-    for (const { startDate, summary, description } of events)
-      expect([startDate.isDate, summary.length > 10, description.includes(START)]).toEqual([true, true, true])
+async function eventsAt(query: string) {
+  const { status, headers, text } = await site.get(query.replace('?', '.ics?'))
+  expect([status, headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+  return eventsIn(text)
+}
+
+test('an event is a whole day, with reminders 14, 7, 3 and 1 day before it', async () => {
+  for (const language of ['', '/ar']) {
+    const query = address({}, language)
+    const { text } = await site.get(query.replace('?', '.ics?'))
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    const events = eventsIn(text)
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(2)
+    for (const { startDate, summary, description, component } of events) {
+      expect([startDate.isDate, summary.length > 10, description.includes(START)]).toEqual([true, true, true])
+      const alarms = component.getAllSubcomponents('valarm')
+      expect(alarms.map((alarm) => `${alarm.getFirstPropertyValue('trigger')}`)).toEqual([
+        '-P14D',
+        '-P7D',
+        '-P3D',
+        '-P1D',
+      ])
+    }
   }
 })
 
@@ -172,14 +307,22 @@ test('events of two projects with the same form and start have ids of their own'
   expect(await firstId({ country: 'Qatar', 'on-notice': '2026-11-03' })).toBe(ids[1])
 })
 
-test('the file of one step has that alone, and the file of nothing is not found', async () => {
+test('the file of one step has that alone, and the file of nothing leads to the page', async () => {
   const file = address().replace('?', '.ics?')
   const [event, ...others] = eventsIn((await site.get(`${file}&step=claim`)).text)
   expect(others).toEqual([])
   expect(event?.startDate.toString()).toBe('2027-01-12')
   expect(event?.summary).toBe('Fully detailed claim (FIDIC Red Book 2017, 20.2.4)')
-  for (const path of [`${file}&step=nothing`, '/deadlines.ics', `/deadlines.ics?form=nec4-ecc&start=soon`])
-    expect([path, (await site.get(path)).status]).toEqual([path, 404])
+  const [arabic] = eventsIn((await site.get(`/ar${file}&step=claim`)).text)
+  expect(arabic?.summary).toBe('المطالبة التفصيلية الكاملة (فيديك، الكتاب الأحمر 2017، 20.2.4)')
+  for (const [path, page] of [
+    [`${file}&step=nothing`, address()],
+    ['/deadlines.ics', '/deadlines'],
+    ['/deadlines.ics?form=fidic-1987&start=soon', '/deadlines?form=fidic-1987&start=soon'],
+  ] as const) {
+    const { status, headers } = await site.get(path)
+    expect([path, status, headers.get('Location')]).toEqual([path, 302, page])
+  }
 })
 
 test('a file of a step without a name is that of all, and a later file replaces its events', async () => {
@@ -204,6 +347,7 @@ test('nothing that is entered breaks out of a file', async () => {
     const query = new URLSearchParams(file.split('?')[1])
     query.set(name, text)
     const { status, headers } = await site.get(`/deadlines.ics?${query}`)
-    expect([name, status, headers.get('Set-Cookie')]).toEqual([name, 404, null])
+    expect([name, status, headers.get('Set-Cookie')]).toEqual([name, 302, null])
+    expect(headers.get('Location')).toMatch(/^\/deadlines\?[^\s":]+$/)
   }
 })

@@ -9,25 +9,31 @@ const [fridaySaturday, saturdaySunday] = [
   [SATURDAY, SUNDAY],
 ]
 
-/** Weekends by country: engines differ in what `Intl.Locale` says of them (docs/practice.md). */
-const restDays: Record<(typeof countries)[number], readonly number[] | undefined> = {
-  UAE: saturdaySunday,
-  'Saudi Arabia': fridaySaturday,
-  Egypt: fridaySaturday,
-  Qatar: fridaySaturday,
-  Morocco: saturdaySunday,
-  Jordan: fridaySaturday,
-  Kuwait: fridaySaturday,
-  Oman: fridaySaturday,
-  Bahrain: fridaySaturday,
-  Lebanon: saturdaySunday,
-  Tunisia: saturdaySunday,
-  Algeria: fridaySaturday,
-  Libya: fridaySaturday,
-  Iraq: fridaySaturday,
-  Syria: fridaySaturday,
+type Country = (typeof countries)[number]
+
+/** Time zones, and weekends: engines differ in what `Intl.Locale` says of them (docs/practice.md). */
+const days: Record<Country, readonly [zone: string, restDays: readonly number[] | undefined]> = {
+  UAE: ['Asia/Dubai', saturdaySunday],
+  'Saudi Arabia': ['Asia/Riyadh', fridaySaturday],
+  Egypt: ['Africa/Cairo', fridaySaturday],
+  Qatar: ['Asia/Qatar', fridaySaturday],
+  Morocco: ['Africa/Casablanca', saturdaySunday],
+  Jordan: ['Asia/Amman', fridaySaturday],
+  Kuwait: ['Asia/Kuwait', fridaySaturday],
+  Oman: ['Asia/Muscat', fridaySaturday],
+  Bahrain: ['Asia/Bahrain', fridaySaturday],
+  Lebanon: ['Asia/Beirut', saturdaySunday],
+  Tunisia: ['Africa/Tunis', saturdaySunday],
+  Algeria: ['Africa/Algiers', fridaySaturday],
+  Libya: ['Africa/Tripoli', fridaySaturday],
+  Iraq: ['Asia/Baghdad', fridaySaturday],
+  Syria: ['Asia/Damascus', fridaySaturday],
 }
 
-/** `weekday`: 0 is Sunday. `country` may be ''. */
-export const isRestDay = (country: string, weekday: number): boolean =>
-  Boolean(restDays[country as keyof typeof restDays]?.includes(weekday))
+const daysIn = (country: string) => days[country as Country] ?? []
+
+/** `country` may be ''. */
+export const zoneIn = (country: string): string | undefined => daysIn(country)[0]
+
+/** `weekday`: 0 is Sunday. */
+export const isRestDay = (country: string, weekday: number): boolean => Boolean(daysIn(country)[1]?.includes(weekday))

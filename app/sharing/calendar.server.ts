@@ -13,8 +13,8 @@ export type CalendarDay = {
   /** Grows with every change of what has the same `uid`. */
   sequence?: number
   isCancelled?: boolean
-  /** A reminder, this many days before. */
-  remindsBefore?: number
+  /** Reminders, this many days before. */
+  remindsBefore?: readonly number[]
 }
 
 export function calendarFile(
@@ -24,7 +24,7 @@ export function calendarFile(
 ): Response {
   const prodId = { company: siteName, product: 'Dalil', language: language.toUpperCase() }
   const calendar = new ICalCalendar({ prodId })
-  for (const { uid, day, title, description, url, sequence = 0, isCancelled, remindsBefore } of days)
+  for (const { uid, day, title, description, url, sequence = 0, isCancelled, remindsBefore = [] } of days)
     calendar.createEvent({
       id: uid,
       start: new Date(day),
@@ -36,7 +36,7 @@ export function calendarFile(
       // A busy day would keep others from inviting to it.
       transparency: ICalEventTransparency.TRANSPARENT,
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      alarms: remindsBefore ? [{ type: ICalAlarmType.display, trigger: remindsBefore * DAY_SECONDS }] : [],
+      alarms: remindsBefore.map((days) => ({ type: ICalAlarmType.display, trigger: days * DAY_SECONDS })),
     })
   // The library does not end the last line (RFC 5545, 3.1).
   return new Response(`${calendar}\r\n`, {
