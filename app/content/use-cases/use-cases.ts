@@ -17,7 +17,7 @@ export const useCases: UseCase[] = [
   {
     id: 'contractors',
     headline: msg`Help with a claim, before the notice period runs out`,
-    lead: msg`Sub-clause 20.1 of FIDIC 1999 requires your notice as soon as practicable. The last day is 28 days after you knew of the event, or should have known. Post your request in general terms, so that claims specialists can contact you directly. Do not wait for their replies. Give your notice now.`,
+    lead: msg`Sub-clause 20.1 of FIDIC 1999 requires your notice as soon as practicable. Give it no later than 28 days after you knew of the event, or should have known. Post your request in general terms, so that claims specialists can contact you directly. Do not wait for their replies. Give your notice now.`,
     summary: msg`Notices within the period, delay analysis the Engineer can follow, and costs that are proven.`,
     benefits: [
       {
