@@ -54,8 +54,8 @@ export async function seeEverything({ database }: Site): Promise<void> {
     insert into sightings (listing_id, kind, body, membership, number, issuer, seen_on, ends_on, reviewer)
     select id, kind, body, membership, case membership when 'AACE PSP' then ${'1'.repeat(200)} else number end, issuer,
       '2027-01-20', '2028-01-20', 'amal@dalil.example'
-    from vendor_listings, (values ('address', '', '', '', ''), ('domain', '', '', '', ''), ('website', '', '', '', ''),
-      ('linkedin', '', '', '', ''), ('licence', null, '', 'CN-1234567', 'دائرة الاقتصاد والسياحة'),
+    from vendor_listings, (values ('address', '', '', '', ''), ('domain', '', '', '', ''), ('linkedin', '', '', '', ''),
+      ('licence', null, '', 'CN-1234567', 'دائرة الاقتصاد والسياحة'),
       ('licence', null, '', '1010', 'MISA'), ('membership', null, 'AACE PSP', '99', ''),
       ('membership', null, 'TAQEEM (Saudi valuers)', '1210', 'Riyadh')
     ) as seen (kind, body, membership, number, issuer)`)

@@ -51,7 +51,6 @@ export async function eraseLocked(connection: Queryable, locked: LockedSubmissio
   await connection.query(sql`delete from relayed
     where recipient_id = ${id} or recipient_id = (select opportunity_id from opportunity_submissions where id = ${id})`)
   await connection.query(sql`delete from sightings where listing_id = ${id}`)
-  await connection.query(sql`delete from website_looks where listing_id = ${id}`)
   await connection.query(sql`delete from message_answers where message_id = ${id}`)
   await eraseDisputes(connection, id, by)
 }

@@ -287,8 +287,11 @@ test('what a vendor says of memberships is for staff alone', async () => {
 test('an erased listing keeps no sighting, and gets none', async () => {
   const page = await aVendor({ credentials: 'CIArb 12345' })
   await record(page, LICENCE)
+  // The version before visited the website.
+  await staff.query(sql`insert into website_looks (listing_id, found, misses) values (${idIn(page)}, 'silent', 1)`)
   await erase(page)
-  expect((await staff.query('select from sightings')).rowCount).toBe(0)
+  for (const table of ['sightings', 'website_looks'])
+    expect((await staff.query(`select from ${table}`)).rowCount).toBe(0)
   expect((await staff.query(sql`select credentials from vendor_listings`)).rows).toEqual([{ credentials: '' }])
   expect((await site.get(`${page}/sightings`, amal)).status).toBe(404)
   await record(page, LICENCE)
