@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { aListing, aVendorRequest } from '../../test/builders.ts'
 import { idIn, testConsole } from '../../test/console.ts'
-import { editLinkOf, linkTo, pressOn } from '../../test/manage-links.ts'
+import { addressLinkOf, editLinkOf, linkTo, pressOn } from '../../test/manage-links.ts'
 import { readPage } from '../../test/page.ts'
 import { deliver } from '../../test/post-office.ts'
 
@@ -122,6 +122,23 @@ test('the page for its sender says what pausing, closing and editing do to a pag
     'These vendors match your request. We have not checked availability or conflicts. You cannot ask them from here without telling them who you are.',
   )
   expect(page.text).not.toMatch(/changes to text first|shows? your email address|without your email address/)
+})
+
+test('nothing says that the public page of a confidential request will show a new address', async () => {
+  const { link } = await publish()
+  const asked = async (manage: string) => {
+    await site.post(addressLinkOf(manage), { contactEmail: 'rana@wadi-build.example' })
+    const letter = (await deliver(site)).find(({ recipients }) => recipients.includes('rana@wadi-build.example'))
+    const confirmation = letter?.text.match(/http:\/\/[^/]+(\/manage\/address\/confirm\?key=\S+)/)?.[1] ?? ''
+    return [letter?.text ?? '', await site.text(confirmation)].join('\n')
+  }
+  const confidentially = await asked(link)
+  expect(confidentially).toContain('Nothing changes until you confirm.')
+  expect(confidentially).toContain('No page shows this address.')
+  expect(confidentially).not.toMatch(/public page/)
+  const page = await submitRequest()
+  await approve(page)
+  expect((await asked(await linkTo(staff, page))).match(/public page/g)).toHaveLength(2)
 })
 
 test('its sender shows the name once they are sure, and for good', async () => {

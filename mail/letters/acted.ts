@@ -6,10 +6,7 @@ import type { SubmissionReference } from './submission.ts'
 
 const acts = {
   edited: ['edited', 'تعديل المحتوى'],
-  editWaits: [
-    'edited (we review changes to text and to the country first)',
-    'تعديل المحتوى (ويراجع فريقنا أولًا ما تغيّر في النصوص أو الدولة)',
-  ],
+  editWaits: ['edited (some of the changes wait for our review)', 'تعديل المحتوى (وينتظر بعض ما تغيّر مراجعتنا)'],
   paused: ['paused', 'الإيقاف المؤقت'],
   resumed: ['resumed', 'استئناف النشر'],
   closed: ['closed', 'الإغلاق'],

@@ -8,8 +8,8 @@ export const ofCompanyInArabic = (kind: PublishedKind, company: string): string 
   `${kindWords[kind].ar.of} ${isolated(company, 'ar')}`
 
 export const objection: Record<Language, string> = {
-  en: 'If you think this is wrong, reply to this email. We read every reply.',
-  ar: 'إن كان لديكم اعتراض أو توضيح، فيرجى الرد على هذه الرسالة، وسيقرأ ردّكم أحد أعضاء فريقنا.',
+  en: 'If you think this is wrong, reply to this email.',
+  ar: 'إن كان لديكم اعتراض أو توضيح، فيرجى الرد على هذه الرسالة.',
 }
 
 /** Of a date such as '2027-03-14'. */

@@ -131,8 +131,8 @@ export default function OpenData() {
         <p>
           <Trans>
             Requests close, and organisations can withdraw them or have their data erased. Read {changes} at least once
-            a day, and delete the requests that have ended. For 90 days, the address of an ended request returns status
-            410.
+            a day, and delete the names and texts of requests that have ended. For 90 days, the address of an ended
+            request returns status 410.
           </Trans>
         </p>
         <p>

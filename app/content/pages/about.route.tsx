@@ -49,7 +49,7 @@ export default function About() {
       <Section heading={<Trans>How {name} works</Trans>}>
         <p>
           <Trans>
-            A person reviews every request and listing before it is published. There are no accounts, no fees and no
+            A person reviews every new request and listing before we publish it. There are no accounts, no fees and no
             advertising. We do not track visitors or sell their data.
           </Trans>
         </p>

@@ -67,7 +67,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Do you check the vendors?`,
-        answer: msg`We check that each listing is complete and is about contracts and claims. If a vendor's page has 'What we looked at', it says what else we saw, on which date, and until when we show it. We do not check skills, insurance or independence, and a listing is not a recommendation. Ask for references, a conflict check and proof of insurance before you appoint anyone.`,
+        answer: msg`Before we first publish a listing, we check that it is complete and is about contracts and claims. If a vendor's page has 'What we looked at', it says what else we saw, on which date, and until when we show it. We do not check skills, insurance or independence, and a listing is not a recommendation. Ask for references, a conflict check and proof of insurance before you appoint anyone.`,
       },
       {
         question: msg`What do you know about me if I only visit the site?`,
@@ -87,7 +87,7 @@ export const faq: FaqSection[] = [
       {
         id: 'confidential',
         question: msg`Can I post a request without our company's name?`,
-        answer: msg`Yes. Select it in the form. The page then shows only your type of company and the country. Vendors reply through the site, and you decide whom you tell who you are.`,
+        answer: msg`Yes. Select it in the form. The page then shows your type of company and the country in place of your name and city. Vendors reply through the site, and you decide whom you tell who you are.`,
         more: { to: WITHOUT_NAME_PATH, label: msg`When to post without your name` },
       },
       {
@@ -105,7 +105,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Can I change or withdraw my request?`,
-        answer: msg`You can edit, pause, close or withdraw your request. Each email from us about your request has a link to do this. Choices from lists, except the country, and the closing date change immediately. We review changes to text and to the country first, and some new email addresses. When you have found a vendor, close your request so that others do not reply. A paused or closed request keeps its page, without your email address. A withdrawn request has no page. You can also have your request and all its data erased.`,
+        answer: msg`You can edit, pause, close or withdraw your request. Our emails about your request have a link to do this. Choices from lists, except the country, and the closing date change immediately. We review changes to text and to the country first, and some new email addresses. In a confidential request, we review changes to choices too. When you have found a vendor, close your request so that others do not reply. A paused or closed request keeps its page, without your email address. A withdrawn request has no page. You can also have your request and all its data erased.`,
         more: links,
       },
       {
@@ -168,7 +168,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`How do I change or withdraw my listing?`,
-        answer: msg`You can edit, pause or withdraw your listing. Each email from us about your listing has a link to do this. Choices from lists change immediately, except the country and the vendor type. We review changes to those and to text first, and some new email addresses. If you do not have an email from us, ask for your links below.`,
+        answer: msg`You can edit, pause or withdraw your listing. Our emails about your listing have a link to do this. Choices from lists change immediately, except the country and the vendor type. We review changes to those and to text first, and some new email addresses. If you do not have an email from us, ask for your links below.`,
         more: links,
       },
     ],

@@ -73,7 +73,6 @@ function ListingThanks({ reference }: { reference: string }) {
       steps={[
         reference !== REPEATED && <EmailSent key="email" kind="listing" />,
         useUnmailed() ? t`We review your listing.` : t`We review your listing. If something is unclear, we email you.`,
-        t`Once approved, your listing appears in the directory.`,
       ]}
       links={
         <>

@@ -26,14 +26,18 @@ export const askForAddress = (staff: Staff, key: string, address: string): Promi
     return 'done'
   })
 
+type AddressAsked = { kind: PublishedKind; name: string; isConfidential: boolean; address: string }
+
 /** The submission of a key, and the address that its button sets. Changes nothing. */
 export async function findAddressAsked(
   db: Queryable,
   key: string,
   purpose: 'address' | 'former_address',
-): Promise<{ kind: PublishedKind; name: string; address: string } | undefined> {
+): Promise<AddressAsked | undefined> {
   const [managed, letter] = [await findManaged(db, key, purpose), await letterOfKey(db, key, purpose)]
-  return managed && letter && { kind: managed.kind, name: managed.name, address: letter.address }
+  if (!managed || !letter) return undefined
+  const { kind, name, isConfidential } = managed
+  return { kind, name, isConfidential, address: letter.address }
 }
 
 /** 'waits': staff read the new address first. */

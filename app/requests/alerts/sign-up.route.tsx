@@ -36,7 +36,7 @@ const MANY = 30
 
 /** The consent: it is stored with what was asked for. */
 const CONSENT =
-  /*i18n*/ 'We will email you when a new vendor request matches these filters, and once a year to ask whether you still want these emails. Every email has a link to stop them.'
+  /*i18n*/ 'We will email you when a new vendor request matches these filters, and each year to ask whether you still want these emails. Every email has a link to stop them.'
 
 const FAILURE = /*i18n*/ 'We could not sign you up. Please try again later.'
 

@@ -40,7 +40,7 @@ export default function RequestLanding({ loaderData: { landing, ...data } }: Rou
           ? t`${name}: vendor requests`
           : t({ message: `${name}: vendor requests`, context: 'of a country' })
       }
-      description={t`${name}: vendor requests for construction contracts and claims. Vendors reply directly. Replying is free.`}
+      description={t`${name}: vendor requests for construction contracts and claims. Replying is free.`}
       counts={counts}
       more={data.more}
       list={[t`All opportunities`, '/']}
@@ -54,7 +54,7 @@ export default function RequestLanding({ loaderData: { landing, ...data } }: Rou
             other={`${number} open requests. Replying is free.`}
           />
         ) : (
-          <Trans>Vendors reply to requests directly. Replying is free.</Trans>
+          <Trans>Replying is free.</Trans>
         )
       }
     >
