@@ -156,10 +156,10 @@ export default function WithoutYourName() {
           </li>
           <li>
             <Trans>
-              Before you say who you are, enter the names of the parties for a conflict check. No email has these names.
-              The vendor opens them on the site, after it has agreed to keep them to itself and to use them only to
-              check for conflicts. It can open them for 14 days, and you see when it does. It answers 'No conflict',
-              'Conflict' without a reason, or 'We have a question'.
+              For a conflict check, enter the names of the parties. If your own name is among them, the vendor learns
+              who you are. No email has these names. The vendor opens them on the site, after it has agreed to keep them
+              to itself and to use them only to check for conflicts. It can open them for 14 days, and you see when it
+              does. It answers 'No conflict', 'Conflict' without a reason, or 'We have a question'.
             </Trans>
           </li>
           <li>

@@ -177,7 +177,7 @@ describe('messages after a reply', () => {
     }
   })
 
-  test('a text that names the organisation is sent once it is sure, or once the vendor knows it', async () => {
+  test('a text that names the organisation is sent once it is sure, also after a conflict check', async () => {
     const { link, theirs, write, tell, open } = await aReply()
     const refused = 'it seems to name you'
     for (const text of [
@@ -198,8 +198,9 @@ describe('messages after a reply', () => {
     expect((await other.tell()).status).toBe(303)
     expect((await other.write('Wadi Build asks for a fee.')).status).toBe(409)
     await other.open()
-    expect((await other.write('Wadi Build asks for a fee.')).status).toBe(303)
-    expect(await site.text(other.own)).not.toContain('does not see who you are')
+    expect((await other.write('Wadi Build asks for a fee.')).status).toBe(409)
+    expect(await site.text(other.own)).toContain('Do not write anything that names you, unless the vendor may know.')
+    expect((await other.write('Wadi Build asks for a fee.', { sure: 'yes' })).status).toBe(303)
 
     await tell()
     await open()

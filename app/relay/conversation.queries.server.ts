@@ -68,7 +68,7 @@ const MOST_A_DAY = 10
 
 /**
  * Closed: the request is not on the site, or the vendor was stopped. Ended: the link has, and nothing was done. Named: the
- * text names the organisation, to a vendor who does not know it.
+ * text names the organisation, which has not said that the vendor may know it.
  */
 export type Writing = 'done' | 'dailyLimit' | 'closed' | 'ended' | 'named'
 
@@ -85,13 +85,8 @@ export async function writeToVendor(
   { id, text, isSure }: { id: string; text: string; isSure: boolean },
 ): Promise<Writing> {
   if (!isWritable(locked) || !(await isReplyTo(connection, locked, id))) return 'closed'
-  if (
-    !isSure &&
-    locked.isConfidential &&
-    (await isNamedIn(connection, text, locked)) &&
-    !(await isKnownTo(connection, id))
-  )
-    return 'named'
+  // Also after a conflict check: its names need not be the organisation's.
+  if (!isSure && locked.isConfidential && (await isNamedIn(connection, text, locked))) return 'named'
   return write(connection, locked, { id, by: 'recipient', text })
 }
 
@@ -101,13 +96,6 @@ async function isNamedIn(connection: Queryable, text: string, { id, name, email 
     select company_website as website from opportunity_submissions where id = ${id}`)
   const { website = '' } = rows[0] ?? {}
   return ownNamesIn(text, { company: name, email, website, location: '', country: '' }).some(isNaming)
-}
-
-/** Once the vendor has opened the names for the conflict check. */
-async function isKnownTo(connection: Queryable, id: string): Promise<boolean> {
-  const { rowCount } = await connection.query(sql`
-    select from disclosures where relayed_id = ${id} and opened_at <> '{}'`)
-  return rowCount === 1
 }
 
 type New = { id: string; by: Side; text: string }

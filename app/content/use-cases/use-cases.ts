@@ -59,7 +59,7 @@ export const useCases: UseCase[] = [
   {
     id: 'ppp',
     headline: msg`Sort out interface claims across the consortium`,
-    lead: msg`A concession passes risk down to the construction and operation contracts, often with gaps. Post the interface problem, and hear from specialists who read both levels of contract together.`,
+    lead: msg`A concession passes risk down to the construction and operation contracts, often with gaps. Say in general terms what you need, and hear from specialists who read both levels of contract together.`,
     summary: msg`Back-to-back contracts compared clause by clause, and one account of the delay for all parties.`,
     benefits: [
       {

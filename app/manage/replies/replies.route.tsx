@@ -45,8 +45,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const reply = managed && (await findReply(staff, managed.id, id))
   if (managed && !reply) throw redirect(`/manage?${new URLSearchParams({ key })}`, 303)
   const disclosure = reply && (await findDisclosure(staff, id))
-  const isKnown = !managed?.isConfidential || Boolean(disclosure?.openedAt.length)
-  return { key, id, reply, disclosure, isKnown, done: url.searchParams.get('done') ?? '' }
+  const done = url.searchParams.get('done') ?? ''
+  return { key, id, reply, disclosure, isConfidential: managed?.isConfidential, done }
 }
 
 const acts = ['message', 'parties'] as const
@@ -92,7 +92,7 @@ export async function action({ context, params: { act }, request, url }: Route.A
 
 export default function Replies({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { key, id, reply, disclosure, isKnown, done } = loaderData
+  const { key, id, reply, disclosure, isConfidential, done } = loaderData
   useHiddenKey(key)
   if (!reply)
     return (
@@ -172,15 +172,16 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
             <MessageForm
               action={pathOf('message')}
               hint={
-                isKnown ? (
+                isConfidential ? (
                   <Trans>
-                    At most 2,000 characters, as plain text. The vendor reads it on our website. You can send 10
-                    messages within 24 hours.
+                    At most 2,000 characters, as plain text. The vendor reads it on our website, and learns who you are
+                    only if you tell it. Do not write anything that names you, unless the vendor may know. You can send
+                    10 messages within 24 hours.
                   </Trans>
                 ) : (
                   <Trans>
-                    At most 2,000 characters, as plain text. The vendor reads it on our website and does not see who you
-                    are. Do not write anything that names you. You can send 10 messages within 24 hours.
+                    At most 2,000 characters, as plain text. The vendor reads it on our website. You can send 10
+                    messages within 24 hours.
                   </Trans>
                 )
               }
