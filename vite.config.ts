@@ -18,7 +18,7 @@ import { defineConfig, type Plugin } from 'vite'
 // Anchored to this folder: one above it, or in a package, may be called app or config.
 const root = RegExp.escape(import.meta.dirname)
 const onFewPages = 'card-grid|copy-button|dialog|email-link|legible-address|logo|monogram|tag-group'
-const onAllPages = `root\\.|i18n/[^/]+$|ui/(?!(${onFewPages})\\.)|routing/deferred`
+const onAllPages = `root\\.|i18n/[^/]+$|ui/(?!(${onFewPages})\\.)|layout/policy-notice|routing/deferred`
 const iconsOfOneChunk =
   'arrow-up-right|building-2|chart-column|chevron-left|chevron-right|copy|download|history|inbox|loader-circle|mail-x|message-circle|plus|search|share-2|shield-check|sliders-horizontal|triangle-alert'
 const chunks = [
@@ -26,7 +26,7 @@ const chunks = [
   {
     name: 'site',
     test: new RegExp(
-      `^${root}/(app/(${onAllPages})|config/(?!kinds\\.|vendor-path\\.))|/lucide/(?!.*/(${iconsOfOneChunk})\\.)`,
+      `^${root}/(app/(${onAllPages})|config/(?!kinds\\.|retention\\.|vendor-path\\.))|/lucide/(?!.*/(${iconsOfOneChunk})\\.)`,
     ),
     priority: 1,
   },
@@ -34,8 +34,6 @@ const chunks = [
   { name: 'fields', test: new RegExp(`^${root}/app/fields/`), priority: 1 },
   { name: 'practice', test: new RegExp(`^${root}/app/practice/(closed-lists|practice\\.fields)`) },
   { name: 'practice-forms', test: new RegExp(`^${root}/app/practice/(folded|\\w+-form)`) },
-  // Beside the forms: the home page has it, too.
-  { name: 'policies', test: new RegExp(`^${root}/app/layout/policy-notice`), priority: 1 },
   { name: 'forms', test: new RegExp(`^${root}/app/(forms/|routing/signed-reference)`), priority: 1 },
 ]
 

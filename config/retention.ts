@@ -1,8 +1,3 @@
-/** In months, each a setting. */
-export const defaultRetention = { declined: 12, ended: 24, messages: 24, letters: 12, stops: 36 }
-
-export type Retention = typeof defaultRetention
-
 /** What the privacy policy promises beside the settings: it names these periods, and the jobs that erase obey them. */
 export const PERIODS = {
   /** Of a closed request, as long as its page is shown. */

@@ -1,5 +1,4 @@
 import type { Language } from './language.ts'
-import { defaultRetention } from './retention.ts'
 
 type Company = { name: string; description: string; url: string }
 
@@ -11,7 +10,8 @@ export const defaultSite = {
   teamEmail: 'team@dalil.example',
   // Empty where the operator has not said it.
   operator: { name: '', address: '', register: '' },
-  retention: defaultRetention,
+  // In months, each a setting.
+  retention: { declined: 12, ended: 24, messages: 24, letters: 12, stops: 36 },
   groupCompanies: [] as Company[],
 }
 
@@ -42,6 +42,8 @@ export const exampleCompanies = (language: Language): Company[] => [
 ]
 
 export type Site = typeof defaultSite
+
+export type Retention = Site['retention']
 
 export const OPEN_DATA_LICENSE = 'https://creativecommons.org/licenses/by/4.0/'
 

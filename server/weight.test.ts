@@ -33,9 +33,9 @@ test.for([
   ['/', 111.5],
   ['/browse-vendors', 110.4],
   ['/faq', 102.1],
-  ['/contact', 115.8],
-  ['/post-vendor-request', 121.1],
-  ['/list-your-services', 119.8],
+  ['/contact', 115.1],
+  ['/post-vendor-request', 120.4],
+  ['/list-your-services', 119.2],
 ] as const)('%s loads scripts of at most %d kB, in at most fourteen files', async ([path, most]) => {
   expect(await weight(path, '.js')).toBeLessThan(most)
   expect((await files(path, '.js')).length).toBeLessThanOrEqual(14)
@@ -46,7 +46,7 @@ test.for([
   ['/ar', 120.3, undefined],
   ['/ar/browse-vendors', 119.2, undefined],
   ['/ar/post-vendor-request', 129.4, undefined],
-  ['/ar/list-your-services', 128.5, undefined],
+  ['/ar/list-your-services', 128.1, undefined],
   ['/ar/faq', 117.6, /^content-arabic-.*\.js$/],
   ['/ar/use-cases', 115.5, /^use-cases-arabic-.*\.js$/],
 ] as const)('%s loads scripts of at most %d kB', async ([path, most, later]) => {

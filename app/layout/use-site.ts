@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import { inLanguage } from '../../config/language.ts'
 import { defaultSite, type Site } from '../../config/site.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { FIRST_POLICIES, type PolicyDays } from './policy-change.ts'
+import { FIRST_POLICIES, type PolicyDays } from './policy-days.ts'
 
 export type RootData = { site: Site; publicUrl: string; policyDays: PolicyDays }
 

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { byPublishedKind, type Kind, type PublishedKind, submissionKinds } from '../../../config/kinds.ts'
-import { type Retention as Months, PERIODS } from '../../../config/retention.ts'
+import { PERIODS } from '../../../config/retention.ts'
+import type { Retention as Months } from '../../../config/site.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { eraseLocked, renewStatistics } from '../../submissions/erase.queries.server.ts'
 import { type LockedSubmission, lockNextSubmission } from '../../submissions/locked.queries.server.ts'

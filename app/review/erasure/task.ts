@@ -1,4 +1,4 @@
-import type { Retention } from '../../../config/retention.ts'
+import type { Retention } from '../../../config/site.ts'
 import type { Staff } from '../../../db/client.server.ts'
 import { scheduled, type Task } from '../../../jobs/worker.ts'
 import { eraseDue } from './daily-erasure.queries.server.ts'

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import type { Language } from '../../config/language.ts'
 import { translatorIn } from '../i18n/translator.ts'
-import { policyDays } from './policy-change.ts'
+import { policyDays } from './policy-days.ts'
 
 const at = (now: string, changes: string[], language: Language = 'en') => {
   const { updated, change } = policyDays(new Date(now), changes, translatorIn(language, {}) as I18n)
