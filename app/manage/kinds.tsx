@@ -34,7 +34,7 @@ type Words = {
   submit: ReactNode
   /** Of a new, and of the previous email address. */
   address(address: ReactNode, isConfidential: boolean): ReactNode
-  newAddress(address: string, isConfidential: boolean): ReactNode
+  newAddress(address: string): ReactNode
   restoredAddress(address: string): ReactNode
   eraseTitle: MessageDescriptor
   erase: ReactNode
@@ -121,20 +121,13 @@ export const kindWords: Record<PublishedKind, Words> = {
           change it, you confirm the new address by email.
         </Trans>
       ),
-    newAddress: (address, isConfidential) =>
-      isConfidential ? (
-        <Trans>
-          We will send all emails about your request to <bdi dir="ltr">{address}</bdi>. No page shows this address. The
-          links in our earlier emails will stop working. If we must review the address first, all this happens after the
-          review.
-        </Trans>
-      ) : (
-        <Trans>
-          We will send all emails about your request to <bdi dir="ltr">{address}</bdi>, and its public page will show
-          this address. The links in our earlier emails will stop working. If we must review the address first, all this
-          happens after the review.
-        </Trans>
-      ),
+    newAddress: (address) => (
+      <Trans>
+        We will send all emails about your request to <bdi dir="ltr">{address}</bdi>. Unless your request is
+        confidential, its public page will show this address. The links in our earlier emails will stop working. If we
+        must review the address first, all this happens after the review.
+      </Trans>
+    ),
     restoredAddress: (address) => (
       <Trans>
         This cancels the change: we will again send all emails about your request to <bdi dir="ltr">{address}</bdi>. We

@@ -9,19 +9,19 @@ export const addressConfirm = about<SubmissionReference>({
   priority: URGENT,
   lifeInMinutes: 60,
   write: {
-    en: async ({ content }, { siteName, createManageLink, describe }) => ({
+    en: async ({ content }, { siteName, createManageLink }) => ({
       subject: `Confirm this email address for a ${kindWords[content.kind].en.name} on ${siteName}`,
       parts: [
-        `Someone asked us to use this email address for a ${kindWords[content.kind].en.name} on ${siteName}.${(await describe(content))?.isConfidential ? '' : kindWords[content.kind].en.showsAddress} If this is correct, use the link below and select 'Use this address'.`,
+        `Someone asked us to use this email address for a ${kindWords[content.kind].en.name} on ${siteName}.${kindWords[content.kind].en.showsAddress} If this is correct, use the link below and select 'Use this address'.`,
         { button: 'Confirm this address', link: await createManageLink(content, 'address') },
         'The link works once, for one hour. Nothing changes until you confirm. If you do not recognise this, ignore this email.',
       ],
       why: `You received this email because someone entered this address on ${siteName}.`,
     }),
-    ar: async ({ content }, { siteName, createManageLink, describe }) => ({
+    ar: async ({ content }, { siteName, createManageLink }) => ({
       subject: `يرجى تأكيد عنوان المراسلة بشأن ${kindWords[content.kind].ar.kind} على منصة ${siteName}`,
       parts: [
-        `طُلب منا استخدام عنوان البريد الإلكتروني هذا للمراسلة بشأن ${kindWords[content.kind].ar.kind} على منصة ${siteName}.${(await describe(content))?.isConfidential ? '' : kindWords[content.kind].ar.showsAddress} إن كان ذلك صحيحًا، فيرجى فتح الصفحة بالرابط أدناه والضغط على «استخدام هذا العنوان».`,
+        `طُلب منا استخدام عنوان البريد الإلكتروني هذا للمراسلة بشأن ${kindWords[content.kind].ar.kind} على منصة ${siteName}.${kindWords[content.kind].ar.showsAddress} إن كان ذلك صحيحًا، فيرجى فتح الصفحة بالرابط أدناه والضغط على «استخدام هذا العنوان».`,
         { button: 'تأكيد هذا العنوان', link: await createManageLink(content, 'address') },
         'يعمل الرابط مرة واحدة، لمدة ساعة. لا يتغيّر شيء قبل التأكيد. وإن لم تكونوا على علم بهذا، فيرجى تجاهل هذه الرسالة.',
       ],

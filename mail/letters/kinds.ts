@@ -54,7 +54,7 @@ export const kindWords: Record<PublishedKind, Words> = {
       closed: () => 'Its page says that it is closed and takes no replies.',
       view: 'View your request',
       manage: 'Manage your request',
-      showsAddress: ' The public page of the request will show it.',
+      showsAddress: ' The public page of the request will show it, unless the request is confidential.',
       acts: 'edit, pause, close or withdraw',
       again:
         'To correct your vendor request and submit it again, use the link below within 30 days. The form is already filled in.',
@@ -72,7 +72,7 @@ export const kindWords: Record<PublishedKind, Words> = {
       closed: () => '. تبيّن صفحته أنه مغلق، ولا تستقبل ردودًا.',
       view: 'عرض طلبكم',
       manage: 'إدارة طلبكم',
-      showsAddress: ' وسيظهر العنوان في صفحة الطلب المنشورة.',
+      showsAddress: ' وسيظهر العنوان في صفحة الطلب المنشورة، ما لم يكن الطلب سريًا.',
       acts: 'لتعديل طلبكم أو إيقاف نشره مؤقتًا أو إغلاقه أو سحبه،',
       again: 'لتصحيح طلبكم وإرساله من جديد، يرجى استخدام الرابط أدناه خلال 30 يومًا، وستجدون النموذج معبّأً ببياناتكم.',
       status: 'تبيّن الصفحة حالة طلبكم وما يمكنكم فعله.',

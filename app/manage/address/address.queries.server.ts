@@ -26,18 +26,14 @@ export const askForAddress = (staff: Staff, key: string, address: string): Promi
     return 'done'
   })
 
-type AddressAsked = { kind: PublishedKind; name: string; isConfidential: boolean; address: string }
-
 /** The submission of a key, and the address that its button sets. Changes nothing. */
 export async function findAddressAsked(
   db: Queryable,
   key: string,
   purpose: 'address' | 'former_address',
-): Promise<AddressAsked | undefined> {
+): Promise<{ kind: PublishedKind; name: string; address: string } | undefined> {
   const [managed, letter] = [await findManaged(db, key, purpose), await letterOfKey(db, key, purpose)]
-  if (!managed || !letter) return undefined
-  const { kind, name, isConfidential } = managed
-  return { kind, name, isConfidential, address: letter.address }
+  return managed && letter && { kind: managed.kind, name: managed.name, address: letter.address }
 }
 
 /** 'waits': staff read the new address first. */

@@ -48,7 +48,7 @@ export default function ConfirmAddress({ loaderData: { found: asked, key, done }
             })
       }
     >
-      {asked && kindWords[asked.kind].newAddress(asked.address, asked.isConfidential)}
+      {asked && kindWords[asked.kind].newAddress(asked.address)}
     </OneUse>
   )
 }
