@@ -3,7 +3,7 @@ import { CalendarPlus, CircleAlert } from 'lucide'
 import { Link } from 'react-router'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.ts'
-import { type Deadline, nextOf } from './deadlines.ts'
+import { type Deadline, isCounted, nextOf } from './deadlines.ts'
 import { takenOn } from './entries.ts'
 import { isOwn } from './forms.ts'
 import { Basis, OtherDays, type Shown, StepDate, Until } from './step-date.tsx'
@@ -40,10 +40,12 @@ export function DateSummary({ deadlines, query, ...shown }: Props) {
           </>
         )}
         <div className="mt-3 flex flex-wrap gap-2 print:hidden">
-          <Link reloadDocument to={`/deadlines.ics?${query}`} download className={buttonStyle('secondary')}>
-            <Icon shape={CalendarPlus} className="size-4" />
-            <Trans>Add to calendar</Trans>
-          </Link>
+          {deadlines.some(isCounted) && (
+            <Link reloadDocument to={`/deadlines.ics?${query}`} download className={buttonStyle('secondary')}>
+              <Icon shape={CalendarPlus} className="size-4" />
+              <Trans>Add to calendar</Trans>
+            </Link>
+          )}
           <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">{t`Print`}</Button>
         </div>
         <p className="mt-2 text-sm text-muted print:hidden">
@@ -58,7 +60,7 @@ function Passed({ deadline, ...shown }: Shown & { deadline: Deadline }) {
   const { i18n, t } = useLingui()
   const { step, day } = deadline
   // A step that recurs counts from the previous one.
-  const field = step.recurs && typeof step.from === 'object' && 'entered' in step.from ? step.from.entered : step.id
+  const field = (step.recurs && step.from.entered) || step.id
   const name = i18n._(step.what)
   return (
     <div className="rounded border border-danger border-s-4 bg-danger-ground p-4">

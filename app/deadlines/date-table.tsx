@@ -99,10 +99,7 @@ function Row(props: RowProps) {
   const { step, number, standing, isEdited } = deadline
   const what = i18n._(step.what)
   const usual = defaultPeriod(step)
-  const days = [
-    typeof step.from === 'object' && 'entered' in step.from ? [step.from.entered, step.from.label] : [],
-    step.isEarliest || step.recurs ? [] : [step.id, takenLabel(step)],
-  ]
+  const days = [[step.from.entered, step.from.label], step.isEarliest || step.recurs ? [] : [step.id, takenLabel(step)]]
   return (
     <tr id={step.id} className="step">
       <th scope="row">
@@ -153,11 +150,12 @@ function Row(props: RowProps) {
 
 function Dated({ deadline, deadlines, entries, ...shown }: RowProps) {
   const { step, day, from, takenOn: taken, standing } = deadline
-  const before = deadlines.find(
-    ({ step: { id } }) => typeof step.from === 'object' && 'step' in step.from && step.from.step === id,
-  )
-  if (!day) return taken ? null : <Missing deadline={deadline} before={before} hasStart={entries.start !== ''} />
-  const number = before?.number
+  const number = deadlines.find(({ step: { id } }) => id === step.from.step)?.number
+  if (!day && taken) return null
+  if (!deadline.period) return <Trans>Waits for the period</Trans>
+  if (!day && number) return <Trans>Waits for the day of step {number}</Trans>
+  if (!day)
+    return entries.start ? <Trans>Waits for a day that you enter</Trans> : <Trans>Waits for the first day</Trans>
   const late = taken ? daysBetween(day, taken) : 0
   return (
     <>
@@ -184,20 +182,4 @@ function Dated({ deadline, deadlines, entries, ...shown }: RowProps) {
       )}
     </>
   )
-}
-
-/** What a date waits for. */
-function Missing({
-  deadline,
-  before,
-  hasStart,
-}: {
-  deadline: Deadline
-  before: Deadline | undefined
-  hasStart: boolean
-}) {
-  const number = before?.number
-  if (!deadline.period) return <Trans>Waits for the period</Trans>
-  if (before) return <Trans>Waits for the day of step {number}</Trans>
-  return hasStart ? <Trans>Waits for a day that you enter</Trans> : <Trans>Waits for the first day</Trans>
 }

@@ -139,7 +139,7 @@ const calculation = [
 const law = [
   [
     /*i18n*/ 'Stricter',
-    /*i18n*/ 'Law firms read a duty to tell the employer at once of what hinders the work. In Saudi Arabia it is in Article 470 of the Civil Transactions Law. In the UAE it is in Article 816(3) of Federal Decree-Law 25 of 2025, since 1 June 2026. A contractor who is silent bears the consequence.',
+    /*i18n*/ 'Law firms read a duty to tell the employer at once of what hinders the work. In Saudi Arabia it is in Article 470 of the Civil Transactions Law. In the UAE it is in Article 816(3) of Federal Decree-Law 25 of 2025, since 1 June 2026. They also read that a contractor who is silent bears the consequence.',
   ],
   [
     /*i18n*/ 'Kinder',

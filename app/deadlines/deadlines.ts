@@ -48,8 +48,8 @@ export function deadlinesOf({ form, start, taken, periods }: Entries, today: str
   const counted = new Map<string, Deadline>()
 
   function fromOf({ from }: Step): Deadline['from'] {
-    const before = typeof from === 'object' && 'step' in from ? counted.get(from.step) : undefined
-    const entered = from === 'start' ? start : 'step' in from ? before?.takenOn : taken[from.entered]
+    const before = counted.get(from.step ?? '')
+    const entered = from.entered || from.step ? (taken[from.entered ?? ''] ?? before?.takenOn) : start
     if (entered) return { day: entered, isAssumed: false }
     if (!before?.day || (before.day < today && !before.step.endsBySilence)) return undefined
     return { day: before.day, isAssumed: true }

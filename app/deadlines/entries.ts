@@ -89,17 +89,16 @@ export function writeEntries({ form, typed, periods }: Entries): URLSearchParams
 /** The steps whose day can be entered: all that another counts from, or that can be done. */
 export function takenSteps(form: ContractForm | undefined): string[] {
   const taken = form?.steps.flatMap(({ id, from, isEarliest, recurs }) => [
-    ...(typeof from === 'object' && 'entered' in from ? [from.entered] : []),
+    ...(from.entered ? [from.entered] : []),
     ...(isEarliest || recurs ? [] : [id]),
   ])
   return [...new Set(taken)]
 }
 
-/** '' where it follows the first day. */
+/** '' where it follows the first day. What is entered beside a step follows it too. */
 function stepBefore(form: ContractForm | undefined, step: string): string {
-  const from = form?.steps.find(({ id }) => id === step)?.from
-  if (typeof from !== 'object') return ''
-  return 'step' in from ? from.step : from.entered
+  const { from } = form?.steps.find(({ id, from }) => id === step || from.entered === step) ?? {}
+  return from?.step ?? from?.entered ?? ''
 }
 
 const fieldsOf = (form: ContractForm | undefined): string[] => [

@@ -20,8 +20,8 @@ export type Step = {
   what: string
   who: string
   clause: string
-  /** What the period runs from: the day that `begins` names, an earlier step, or a day that must be entered. */
-  from: 'start' | { step: string } | { entered: string; label: string }
+  /** What the period runs from: a day that is entered, an earlier step, or else the day that `begins` names. */
+  from: { entered?: string; label?: string; step?: string }
   /** The published period. Without one, the reader enters it, in days. */
   days?: number
   months?: number
@@ -87,38 +87,46 @@ const ONLY_RECORDS =
 const NO_EXTENSION = /*i18n*/ 'The contract says that the Engineer then does not have to decide on an extension (44.2).'
 const HINDERED =
   /*i18n*/ 'The contract says that the extension and the payment then take account of how far the investigation of the claim was hindered.'
+const NO_ARBITRATION =
+  /*i18n*/ 'The contract says that no arbitration can begin without it, even if no decision was given.'
 const LAPSES =
   /*i18n*/ 'Without the contractual or legal basis of the claim by this day, the notice of claim lapses if a notice of this follows within 14 days. Without that notice, it stays valid.'
 const VALID_UNLESS =
   /*i18n*/ 'Without it, the notice of claim counts as valid, unless the other party objects to that. The Engineer then decides.'
 const VALID = /*i18n*/ 'Without it, the contract treats the notice of claim as valid.'
-const EXCUSED = /*i18n*/ 'The determination can excuse a late notice (20.2.5).'
+const EXCUSED =
+  /*i18n*/ 'The determination can excuse a late notice (20.2.5). The reasons belong in the fully detailed claim.'
 const CONTINUES =
   /*i18n*/ 'If the effects of the event continue, this claim is interim. Send an update every month, and a final claim after the effects end.'
 const PARTICULARS_CONTINUE = /*i18n*/ 'If the event continues, send interim particulars at least every 28 days (44.3).'
 const ACCOUNT_CONTINUES =
   /*i18n*/ 'If the event continues, this account is interim. Send further ones when the Engineer asks for them.'
 const ONLY_CONTINUING = /*i18n*/ 'Only if the effects of the event continue.'
-const RESTARTS = /*i18n*/ 'Further particulars restart this period. Then enter their day as the day of the claim.'
+const RESTARTS = /*i18n*/ 'Further particulars restart this period.'
 const OTHER_PERIOD = /*i18n*/ 'The parties can agree another period.'
 const NO_AGREEMENT = /*i18n*/ 'Without an agreement by this day, the time for the determination begins.'
-const REJECTED = /*i18n*/ 'Without a determination by this day, the contract treats the claim as rejected.'
+const REJECTED =
+  /*i18n*/ 'Without a determination by this day, the contract treats the claim as rejected. The period for the next notice then begins.'
 const DETERMINATION_IS_FINAL =
   /*i18n*/ 'The contract says that the determination becomes final and binding without a notice of dissatisfaction by this day.'
 const NO_REFERENCE =
   /*i18n*/ 'The contract says that the notice of dissatisfaction lapses without a reference by this day.'
 const NO_APPOINTMENT =
   /*i18n*/ 'Without an appointment by this day, the contract lets the body that it names appoint the board (20.3).'
-const NO_DECISION =
-  /*i18n*/ 'Without a decision by this day, the contract lets either party give a notice of dissatisfaction.'
+const NO_DECISION = /*i18n*/ 'Without a decision by this day, the period for the next notice begins.'
 const DECISION_IS_FINAL =
   /*i18n*/ 'The contract says that the decision becomes final and binding without a notice of dissatisfaction by this day.'
-const NO_ENGINEERS_DECISION = /*i18n*/ 'Without a decision by this day, the period for the next notice begins.'
 const ENGINEERS_DECISION_IS_FINAL =
   /*i18n*/ 'The contract says that a decision of the Engineer becomes final and binding without this notice by this day.'
 const AFTER_SETTLEMENT =
   /*i18n*/ 'After the time for amicable settlement. It is the first possible day, not a deadline.'
 
+const START = {}
+const CLAIM = {
+  step: 'claim',
+  entered: 'further-particulars',
+  label: /*i18n*/ 'Further particulars (if any) given on',
+}
 const EFFECTS_END = { entered: 'effects-end', label: /*i18n*/ 'Effects ended on' }
 const LAST_CLAIM = { entered: 'interim-claim', label: /*i18n*/ 'Previous interim claim or update given on' }
 const LAST_PARTICULARS = { entered: 'interim-claim', label: /*i18n*/ 'Previous particulars given on' }
@@ -158,17 +166,17 @@ const continuing = (who: string, clause: string): readonly Step[] => [
 ]
 
 const fidic1987: readonly Step[] = [
-  step('extension', TIME_NOTICE, CONTRACTOR, '44.2', 'start', 28, NO_EXTENSION),
+  step('extension', TIME_NOTICE, CONTRACTOR, '44.2', START, 28, NO_EXTENSION),
   step('particulars', PARTICULARS, CONTRACTOR, '44.2', after('extension'), 28, NO_EXTENSION, PARTICULARS_CONTINUE),
-  step('notice', PAYMENT_NOTICE, CONTRACTOR, '53.1', 'start', 28, ONLY_RECORDS),
+  step('notice', PAYMENT_NOTICE, CONTRACTOR, '53.1', START, 28, ONLY_RECORDS),
   step('account', ACCOUNT, CONTRACTOR, '53.3', after('notice'), 28, ONLY_RECORDS, ACCOUNT_CONTINUES),
   {
     ...step('interim-particulars', INTERIM_PARTICULARS, CONTRACTOR, '44.3', LAST_PARTICULARS, 28, ONLY_CONTINUING),
     recurs: true,
   },
   step('final-account', FINAL_ACCOUNT, CONTRACTOR, '53.3, 44.3', EFFECTS_END, 28, ONLY_CONTINUING, ONLY_RECORDS),
-  silent(step('decision', ENGINEERS_DECISION, ENGINEER, '67.1', TO_ENGINEER, 84, NO_ENGINEERS_DECISION)),
-  step('intention', INTENTION, EITHER, '67.1', after('decision'), 70, ENGINEERS_DECISION_IS_FINAL),
+  silent(step('decision', ENGINEERS_DECISION, ENGINEER, '67.1', TO_ENGINEER, 84, NO_DECISION)),
+  step('intention', INTENTION, EITHER, '67.1', after('decision'), 70, ENGINEERS_DECISION_IS_FINAL, NO_ARBITRATION),
   arbitration('67.2', 'intention', 56),
 ]
 
@@ -179,23 +187,26 @@ const boardForOneDispute: Step = {
 }
 
 const fidic1999 = (answers: string, hasStandingBoard: boolean): readonly Step[] => [
-  step('notice', NOTICE, CONTRACTOR, '20.1', 'start', 28, AS_SOON, NO_CLAIM_1999),
-  step('claim', DETAILED_CLAIM, CONTRACTOR, '20.1', 'start', 42, HINDERED, CONTINUES),
-  step('response', RESPONSE, answers, '20.1', after('claim'), 42, RESTARTS),
+  step('notice', NOTICE, CONTRACTOR, '20.1', START, 28, AS_SOON, NO_CLAIM_1999),
+  step('claim', DETAILED_CLAIM, CONTRACTOR, '20.1', START, 42, HINDERED, CONTINUES),
+  step('response', RESPONSE, answers, '20.1', CLAIM, 42, RESTARTS),
   ...continuing(CONTRACTOR, '20.1'),
   ...(hasStandingBoard ? [] : [boardForOneDispute]),
   silent(step('decision', DECISION, BOARD, '20.4', hasStandingBoard ? TO_BOARD : TO_PAID_BOARD, 84, NO_DECISION)),
-  step('dissatisfaction', DISSATISFACTION, EITHER, '20.4', after('decision'), 28, DECISION_IS_FINAL),
+  step('dissatisfaction', DISSATISFACTION, EITHER, '20.4', after('decision'), 28, DECISION_IS_FINAL, NO_ARBITRATION),
   arbitration('20.5', 'dissatisfaction', 56),
 ]
 
 /** The Silver Book has no Engineer: the other party looks at notices, and its clause 3.5 is the 3.7 of the others. */
 const fidic2017 = (by: string, lateNotice: Step, clause: '3.5' | '3.7'): readonly Step[] => [
-  step('notice', NOTICE, CLAIMANT, '20.2.1', 'start', 28, AS_SOON, NO_CLAIM_2017),
+  step('notice', NOTICE, CLAIMANT, '20.2.1', START, 28, AS_SOON, NO_CLAIM_2017),
   lateNotice,
-  step('claim', DETAILED_CLAIM, CLAIMANT, '20.2.4', 'start', 84, LAPSES, CONTINUES),
+  step('claim', DETAILED_CLAIM, CLAIMANT, '20.2.4', START, 84, LAPSES, CONTINUES),
   ...continuing(CLAIMANT, '20.2.6'),
-  silent(step('agreement', AGREEMENT, by, `${clause}.3`, after('claim'), 42, NO_AGREEMENT, RESTARTS, OTHER_PERIOD)),
+  {
+    ...silent(step('agreement', AGREEMENT, by, `${clause}.3`, CLAIM, 42, NO_AGREEMENT, RESTARTS, OTHER_PERIOD)),
+    takenLabel: /*i18n*/ 'Notice of no agreement received on',
+  },
   silent(step('determination', DETERMINATION, by, `${clause}.3`, after('agreement'), 42, REJECTED, OTHER_PERIOD)),
   step(
     'determination-dissatisfaction',
@@ -208,7 +219,7 @@ const fidic2017 = (by: string, lateNotice: Step, clause: '3.5' | '3.7'): readonl
   ),
   step('reference', REFERENCE, EITHER, '21.4.1', after('determination-dissatisfaction'), 42, NO_REFERENCE),
   silent(step('decision', DECISION, BOARD, '21.4.3', after('reference'), 84, NO_DECISION)),
-  step('dissatisfaction', DISSATISFACTION, EITHER, '21.4.4', after('decision'), 28, DECISION_IS_FINAL),
+  step('dissatisfaction', DISSATISFACTION, EITHER, '21.4.4', after('decision'), 28, DECISION_IS_FINAL, NO_ARBITRATION),
   arbitration('21.5', 'dissatisfaction', 28),
 ]
 const lateNotice = (who: string, valid: string) =>
@@ -216,15 +227,15 @@ const lateNotice = (who: string, valid: string) =>
 const byEngineer2017 = fidic2017(ENGINEER, lateNotice(ENGINEER, VALID_UNLESS), '3.7')
 
 const anotherContract: readonly Step[] = [
-  step('notice', NOTICE, CLAIMANT, '', 'start', undefined),
-  step('claim', /*i18n*/ 'Detailed claim', CLAIMANT, '', 'start', undefined),
+  step('notice', NOTICE, CLAIMANT, '', START, undefined),
+  step('claim', /*i18n*/ 'Detailed claim', CLAIMANT, '', START, undefined),
   step('response', RESPONSE, OTHER, '', after('claim'), undefined),
 ]
 
 const AWARENESS = /*i18n*/ 'the day on which the party became aware of the event, or should have become aware'
 const of1999 = {
   begins: AWARENESS,
-  note: /*i18n*/ 'These steps are for claims of the Contractor. Claims of the Employer (2.5) have no period in days.',
+  note: /*i18n*/ 'These steps are for claims of the Contractor. Claims of the Employer (2.5) have no period in days, but are due as soon as practicable.',
 }
 const of2017 = {
   begins: AWARENESS,

@@ -5,8 +5,9 @@ import ICAL from 'ical.js'
 import sql from 'sql-template-tag'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { countries } from '../../config/closed-lists.ts'
+import { countedByHand } from '../../test/deadlines-by-hand.ts'
 import { freePort } from '../../test/environment.ts'
-import { describedBy, type Page, parsePage, textOf } from '../../test/page.ts'
+import { describedBy, linksIn, type Page, parsePage, textOf } from '../../test/page.ts'
 import { ended, run, started } from '../../test/program.ts'
 import { testServer } from '../../test/server.ts'
 import { addDays } from './deadlines.ts'
@@ -90,10 +91,10 @@ test('today is that of the chosen country', async () => {
 
 test('the timeline has each date that the table has, and today only if it is near', async () => {
   const page = await pageAt(address({ start: FUTURE, 'on-effects-end': '2098-01-01' }))
-  const points = [...page.document.querySelectorAll('.timeline li')]
+  const points = [...page.document.querySelectorAll('.timeline [data-kind]')]
   const kinds = points.map((point) => point.getAttribute('data-kind'))
   expect(kinds).toEqual(['start', 'coming', 'assumed', 'coming', ...Array(7).fill('assumed'), 'coming'])
-  for (const point of points) expect(Number(point.getAttribute('data-level'))).toBeLessThan(10)
+  for (const digit of page.document.querySelectorAll('[data-n]')) expect(digit.getAttribute('data-n')).toMatch(/^\d$/)
 })
 
 test('a date on a weekend day of the country says so, and stays', async () => {
@@ -121,6 +122,33 @@ test('an Arabic page has all of it in Arabic', async () => {
   expect(textOf(rowOf(page, 'agreement'))).toContain('في أبعد تقدير 16 مايو 2090 إذا تمت الخطوة 3 في 4 أبريل 2090')
 })
 
+test('further particulars restart the period, and leave the claim in time', async () => {
+  const entries = { start: '2090-01-10', 'on-claim': '2090-03-01', 'on-further-particulars': '2090-06-01' }
+  const page = await pageAt(address(entries))
+  expect(textOf(rowOf(page, 'claim'))).toContain('In time')
+  expect(datesIn(page, 'agreement')).toEqual(['2090-07-13'])
+  expect(textOf(rowOf(page, 'agreement'))).toContain('Notice of no agreement received on')
+})
+
+test('after silence the notice is said to be needed', async () => {
+  for (const [form, step] of [
+    ['fidic-1987', 'intention'],
+    ['fidic-1999-red', 'dissatisfaction'],
+    ['fidic-2017-silver', 'dissatisfaction'],
+  ] as const)
+    expect([form, textOf(rowOf(await pageAt(address({ form, start: FUTURE })), step))]).toEqual([
+      form,
+      expect.stringContaining('no arbitration can begin without it, even if no decision was given'),
+    ])
+})
+
+test('without a counted date there is no file to add', async () => {
+  const links = async (others: Record<string, string>) =>
+    linksIn((await pageAt(address(others))).getByRole('status'), 'Add to calendar')
+  expect(await links({ form: 'other' })).toEqual([])
+  expect(await links({ form: 'other', 'period-other-notice': '14' })).toHaveLength(1)
+})
+
 test('an address of a form that is no longer counted asks for the form, as its file does', async () => {
   const page = await pageAt(`/deadlines?form=nec4-ecc&start=${START}&period-nec4-ecc-notice=4`)
   expect(describedBy(page.getByLabelText('Form and edition of the contract'))).toBe(
@@ -131,75 +159,15 @@ test('an address of a form that is no longer counted asks for the form, as its f
   expect([status, headers.get('Location')]).toEqual([302, `/deadlines?form=nec4-ecc&start=${START}`])
 })
 
-// Counted by hand.
-test.for([
-  [
-    'fidic-1987',
-    { start: '2026-01-05', 'on-reference': '2026-03-02', 'on-decision': '2026-05-20' },
-    {
-      extension: '2026-02-02',
-      notice: '2026-02-02',
-      decision: '2026-05-25',
-      intention: '2026-07-29',
-    },
-  ],
-  ['fidic-1999-red', { start: '2026-11-01' }, { notice: '2026-11-29', claim: '2026-12-13' }],
-  [
-    'fidic-1999-yellow',
-    { start: '2025-10-05', 'on-reference': '2026-03-01' },
-    {
-      notice: '2025-11-02',
-      claim: '2025-11-16',
-      decision: '2026-05-24',
-    },
-  ],
-  ['fidic-1999-silver', { start: '2028-02-01' }, { notice: '2028-02-29', claim: '2028-03-14' }],
-  ['fidic-2017-red', { start: '2026-06-10' }, { notice: '2026-07-08', claim: '2026-09-02' }],
-  [
-    'fidic-2017-yellow',
-    {
-      start: '2026-06-10',
-      'on-notice': '2026-06-20',
-      'on-claim': '2026-07-15',
-      'on-determination': '2026-09-01',
-      'on-determination-dissatisfaction': '2026-09-10',
-    },
-    {
-      'late-notice': '2026-07-04',
-      notice: '2026-07-08',
-      agreement: '2026-08-26',
-      claim: '2026-09-02',
-      'determination-dissatisfaction': '2026-09-29',
-      reference: '2026-10-22',
-    },
-  ],
-  [
-    'fidic-2017-silver',
-    { start: '2027-12-01', 'on-interim-claim': '2028-01-31', 'on-effects-end': '2028-02-01' },
-    {
-      notice: '2027-12-29',
-      claim: '2028-02-23',
-      update: '2028-02-29',
-      'final-claim': '2028-02-29',
-    },
-  ],
-  [
-    'other',
-    { start: '2026-12-20', 'period-other-notice': '14', 'period-other-claim': '30' },
-    {
-      notice: '2027-01-03',
-      claim: '2027-01-19',
-    },
-  ],
-] as [string, Record<string, string>, Record<string, string>][])(
+test.for(Object.entries(countedByHand))(
   'the dates of %s are the same on the page and in the file, in both languages',
-  async ([form, entries, dates]) => {
+  async ([, { form, start, others, deadlines }]) => {
     for (const language of ['', '/ar']) {
-      const query = address({ form, ...entries }, language)
+      const query = address({ form, start, ...others }, language)
       const page = await pageAt(query)
-      for (const [step, day] of Object.entries(dates)) expect([step, datesIn(page, step)]).toEqual([step, [day]])
+      for (const [step, day] of Object.entries(deadlines)) expect([step, datesIn(page, step)]).toEqual([step, [day]])
       const events = await eventsAt(query)
-      expect(events.map(({ startDate }) => `${startDate}`).toSorted()).toEqual(Object.values(dates).toSorted())
+      expect(events.map(({ startDate }) => `${startDate}`).toSorted()).toEqual(Object.values(deadlines).toSorted())
     }
   },
 )

@@ -28,28 +28,26 @@ export function Timeline({ deadlines, start, today }: Props) {
   const levels = (isBelow: boolean) =>
     Math.max(0, ...placed.filter((point) => isLow(point) === isBelow).map(({ level }) => level))
   return (
-    <section aria-labelledby="timeline" className="mt-7">
+    <section aria-labelledby="timeline" data-n={levels(false)} className="mt-7">
       <h2 id="timeline" className="sr-only">
         <Trans>Timeline</Trans>
       </h2>
-      <ol className="timeline" data-up={levels(false)} data-down={levels(true)}>
-        {placed.map(({ id, day, name, kind, deadline, at, level }) => (
-          <li
-            key={id}
-            data-kind={kind}
-            data-tens={Math.floor(at / 10)}
-            data-ones={at % 10}
-            data-level={level}
-            data-turned={isTurned(at) || undefined}
-          >
-            <Label href={deadline && `#${id}`}>
-              {deadline && <span className="number">{deadline.number}</span>}
-              <span>{name}</span> <Day at={day} />
-            </Label>
-          </li>
-        ))}
+      <ol className="timeline" data-n={levels(true)}>
+        {placed.map(({ id, day, name, kind, deadline, at, level }) => {
+          const Label = deadline ? 'a' : 'span'
+          return (
+            <li key={id} data-n={Math.floor(at / 10)}>
+              <div data-kind={kind} data-n={at % 10} data-turned={isTurned(at) || undefined}>
+                <Label href={deadline && `#${id}`} data-n={level}>
+                  {deadline && <span className="number">{deadline.number}</span>}
+                  <span>{name}</span> <Day at={day} />
+                </Label>
+              </div>
+            </li>
+          )
+        })}
       </ol>
-      <p className="timeline-key text-sm text-muted">
+      <p className="timeline-key mt-2.5 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
         <span data-kind="coming">
           <Trans>Counted from days that you entered</Trans>
         </span>
@@ -60,9 +58,6 @@ export function Timeline({ deadlines, start, today }: Props) {
     </section>
   )
 }
-
-const Label = ({ href, children }: { href: string | undefined; children: React.ReactNode }) =>
-  href ? <a href={href}>{children}</a> : <span>{children}</span>
 
 const inOrder = (points: readonly Point[]) => points.toSorted((a, b) => a.day.localeCompare(b.day))
 
