@@ -53,10 +53,10 @@ export const listPool = (db: Visitor, { search }: Filters): Queryable => (search
 export const countPool = (db: Visitor, filters: Filters): Queryable =>
   needsSequentialScan(filters.search) ? db.search : db.aside
 
-export function matching({ search, chosen }: Filters): Sql[] {
-  const groups = Object.entries(chosen).filter(([, values]) => values.length > 0)
+export function matching(filters: Filters): Sql[] {
+  const groups = Object.entries(filters.chosen).filter(([, values]) => values.length > 0)
   const conditions = groups.map(([key, values]) => hasFacet(values.map((value) => `${key}:${value}`)))
-  return [...conditions, ...foundWith(search)]
+  return [...conditions, ...foundWith(filters)]
 }
 
 export const microsecondsOf = (column: Sql): Sql =>

@@ -6,6 +6,8 @@
 export type Synonyms = {
   words: readonly string[]
   facets?: readonly string[]
+  /** Of the vendors who do it: the directory finds them too, whatever they wrote. */
+  vendors?: readonly string[]
   /** Found by the words, which it does not find in turn. */
   alsoFinds?: readonly string[]
   /**
@@ -19,7 +21,7 @@ export type Synonyms = {
 }
 
 const CONTRACT_SERVICES = ['service:Contract drafting', 'service:Contract review', 'service:Contract administration']
-const CLAIMS_SERVICES = ['service:Claims preparation', 'service:Claims review', 'service:Claims defense']
+export const CLAIMS_SERVICES = ['service:Claims preparation', 'service:Claims review', 'service:Claims defense']
 const GULF_STATES = ['UAE', 'Saudi Arabia', 'Qatar', 'Kuwait', 'Oman', 'Bahrain']
 
 /**

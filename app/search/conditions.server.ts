@@ -14,8 +14,16 @@ export const needsSequentialScan = (search: string): boolean => search !== '' &&
 
 export const termsIn = (search: string): Term[] => (search ? termsOf(search) : [])
 
+type Searched = { search: string; chosen: Record<string, unknown> }
+
+/** In the directory, whose filters have the type of vendor, also by what vendors do. */
+export const termsFor = ({ search, chosen }: Searched): Term[] =>
+  termsIn(search).map((term) =>
+    'vendorType' in chosen ? { ...term, facets: [...term.facets, ...(term.synonyms?.vendors ?? [])] } : term,
+  )
+
 /** Every term, or a name for it in either language. */
-export const foundWith = (search: string): Sql[] => termsIn(search).map(foundWithSynonyms)
+export const foundWith = (filters: Searched): Sql[] => termsFor(filters).map(foundWithSynonyms)
 
 /** For rows without facets: every word, without synonyms. */
 export const containing = (search: string): Sql[] => termsIn(search).flatMap(({ words }) => words.map(contains))

@@ -1,6 +1,7 @@
+import { termsFor } from './conditions.server.ts'
 import type { Matches, SoughtWord } from './marked.tsx'
 import { normalizeText } from './normalize-text.ts'
-import { type Term, termsOf } from './search-terms.ts'
+import type { Term } from './search-terms.ts'
 import { isAbbreviation, keyOf } from './synonyms.ts'
 
 // Of a page whose texts are made to spell one word in many ways.
@@ -8,10 +9,10 @@ const MAX_SPELLINGS = 100
 
 /** With the synonyms of what was searched, as they are spelled in the rows, and the options that they stand for. */
 export function matchesOf(
-  { search, chosen }: { search: string; chosen: Record<string, string[]> },
+  filters: { search: string; chosen: Record<string, string[]> },
   rows: readonly object[],
 ): Matches {
-  const terms = search ? termsOf(search) : []
+  const terms = termsFor(filters)
   const facets = terms.flatMap(({ synonyms, facets }) => [...(synonyms?.facets ?? []), ...facets])
   const typed = new Set(terms.flatMap(typedIn).map((word) => word.toLowerCase()))
   const words = [...typed.union(new Set(terms.flatMap(namesOf)))].filter((word) => word.length > 1)
@@ -24,7 +25,7 @@ export function matchesOf(
   const spelled = [...spellings.difference(new Set(words))].map((word) => ({ word, isAbbreviation: false }))
   return {
     words: [...sought, ...spelled.slice(0, MAX_SPELLINGS)].sort(longestFirst),
-    choices: [...Object.values(chosen).flat(), ...facets.map((facet) => facet.slice(facet.indexOf(':') + 1))],
+    choices: [...Object.values(filters.chosen).flat(), ...facets.map((facet) => facet.slice(facet.indexOf(':') + 1))],
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Synonyms } from './closed-list-synonyms.ts'
+import { CLAIMS_SERVICES, type Synonyms } from './closed-list-synonyms.ts'
 
 /** What the entries of the lists of claims work are called (app/practice/closed-lists.ts), in both languages. */
 export const practiceSynonyms: readonly Synonyms[] = [
@@ -21,6 +21,7 @@ export const practiceSynonyms: readonly Synonyms[] = [
       'مجلس تفادي وتسوية النزاعات',
     ],
     facets: ['stage:Dispute board or adjudication'],
+    vendors: ['capacity:Adjudicator or dispute board member'],
   },
   {
     words: ['mediation', 'Mediation or settlement', 'وساطة', 'الوساطة أو التسوية الودية', 'التسوية الودية'],
@@ -87,9 +88,17 @@ export const practiceSynonyms: readonly Synonyms[] = [
   { words: ['Funder or insurer', 'ممول أو شركة تأمين'], facets: ['actsFor:Funder or insurer'] },
   { words: ['Law firm', 'مكتب محاماة', 'مكاتب محاماة', 'شركة محاماة'], facets: ['actsFor:Law firm'] },
 
-  { words: ['Claims consultant', 'استشاري مطالبات'], facets: ['capacity:Claims consultant'] },
-  { words: ['Contract administrator', 'مسؤول إدارة عقود', 'مدير عقود'], facets: ['capacity:Contract administrator'] },
-  { words: ['Delay analyst', 'محلل تأخيرات'], facets: ['capacity:Delay analyst'] },
+  {
+    words: ['Claims consultant', 'استشاري مطالبات'],
+    facets: ['capacity:Claims consultant'],
+    vendors: CLAIMS_SERVICES,
+  },
+  {
+    words: ['Contract administrator', 'مسؤول إدارة عقود', 'مدير عقود'],
+    facets: ['capacity:Contract administrator'],
+    vendors: ['service:Contract administration'],
+  },
+  { words: ['Delay analyst', 'محلل تأخيرات'], facets: ['capacity:Delay analyst'], vendors: ['service:Delay analysis'] },
   {
     words: [
       'QS',
@@ -101,6 +110,7 @@ export const practiceSynonyms: readonly Synonyms[] = [
       'مسّاح كميات أو خبير تقييم مالي',
     ],
     facets: ['capacity:Quantity surveyor or quantum expert'],
+    vendors: ['service:Quantum analysis'],
   },
   {
     words: ['Party-appointed expert', 'خبير استشاري معيَّن من أحد الأطراف'],
@@ -185,6 +195,18 @@ export const practiceSynonyms: readonly Synonyms[] = [
       'محكمة التحكيم الدولية لدى غرفة التجارة الدولية (ICC)',
     ],
     facets: ['forum:ICC'],
+  },
+  {
+    words: ['CIMAC', 'CIMAC (Casablanca)', 'المركز الدولي للوساطة والتحكيم بالدار البيضاء (CIMAC)'],
+    facets: ['forum:CIMAC (Casablanca)'],
+  },
+  {
+    words: ['Tahkeem (Sharjah)', 'مركز الشارقة للتحكيم التجاري الدولي', 'مركز الشارقة للتحكيم التجاري الدولي (تحكيم)'],
+    facets: ['forum:Tahkeem (Sharjah)'],
+  },
+  {
+    words: ['LAMC', 'LAMC (Lebanon)', 'المركز اللبناني للتحكيم والوساطة', 'المركز اللبناني للتحكيم والوساطة (LAMC)'],
+    facets: ['forum:LAMC (Lebanon)'],
   },
   {
     words: ['LCIA', 'محكمة لندن للتحكيم الدولي', 'محكمة لندن للتحكيم الدولي (LCIA)'],

@@ -89,6 +89,24 @@ test.for(['time extension', 'extension of time', 'تمديد المدة'])(
   },
 )
 
+test.for([
+  ['EOT', /Claims preparation|Delay analysis/],
+  ['extension of time', /Claims preparation|Delay analysis/],
+  ['تمديد المدة', /Claims preparation|Delay analysis/],
+  ['prolongation', /Claims preparation|Delay analysis/],
+  ['variations', /Claims preparation|Delay analysis/],
+  ['planner', /Schedule health check|Delay analysis/],
+  ['Primavera', /Schedule health check|Delay analysis/],
+  ['contract administrator', /Contract administration/],
+  ['claims consultant', /Claims (preparation|review|defense)/],
+  ['quantity surveyor', /Quantum analysis/],
+  ['final account', /Quantum analysis/],
+  ['disruption', /Quantum analysis/],
+] as const)("'%s' finds the vendors who do it", async ([search, service]) => {
+  const found = await vendors(search)
+  expect(found.filter((card) => service.test(card ?? '')).length).toBeGreaterThan(10)
+})
+
 test.for(['EOT', 'eot', 'EoT'])("'%s' also finds the ten with these letters in another word", async (search) => {
   const found = await requests(search)
   expect(found).toHaveLength(19)

@@ -1,5 +1,9 @@
 import type { Synonyms } from './closed-list-synonyms.ts'
 
+const TIME_CLAIMS = ['service:Claims preparation', 'service:Delay analysis']
+const PROGRAMMES = ['service:Schedule health check', 'service:Delay analysis']
+const QUANTUM = ['service:Quantum analysis']
+
 const fidicBooks: readonly (readonly [string, string, ...string[]])[] = [
   ['Red', 'الأحمر'],
   ['Yellow', 'الأصفر'],
@@ -26,15 +30,18 @@ export const tradeSynonyms: readonly Synonyms[] = [
       'تمديد مدة العقد',
       'تمديد الوقت',
     ],
+    vendors: TIME_CLAIMS,
   },
   { words: ['time for completion', 'مدة الإنجاز'] },
-  { words: ['CPM', 'critical path method', 'طريقة المسار الحرج'] },
+  { words: ['CPM', 'critical path method', 'طريقة المسار الحرج'], vendors: PROGRAMMES },
   { words: ['critical path', 'المسار الحرج'] },
-  { words: ['concurrent delay', 'التأخير المتزامن'] },
-  { words: ['prolongation', 'إطالة'] },
-  { words: ['disruption', 'إرباك'] },
-  { words: ['acceleration', 'تسريع'] },
-  { words: ['P6', 'Primavera', 'بريمافيرا'] },
+  { words: ['concurrent delay', 'التأخير المتزامن'], vendors: TIME_CLAIMS },
+  { words: ['prolongation', 'إطالة'], vendors: TIME_CLAIMS },
+  { words: ['variation'], vendors: TIME_CLAIMS },
+  { words: ['disruption', 'إرباك'], vendors: QUANTUM },
+  { words: ['acceleration', 'تسريع'], vendors: TIME_CLAIMS },
+  { words: ['P6', 'Primavera', 'بريمافيرا'], vendors: PROGRAMMES },
+  { words: ['planner', 'planning engineer', 'مهندس تخطيط'], vendors: PROGRAMMES },
   {
     words: ['LD', 'LAD', 'liquidated damages', 'delay damages', 'تعويضات التأخير', 'غرامة التأخير', 'غرامات التأخير'],
   },
@@ -52,9 +59,10 @@ export const tradeSynonyms: readonly Synonyms[] = [
       'أمر تعديل',
       'أوامر التعديل',
     ],
+    vendors: TIME_CLAIMS,
   },
   { words: ['IPC', 'interim payment certificate', 'شهادة الدفع المرحلية', 'شهادات الدفع المرحلية'] },
-  { words: ['final account', 'الحساب الختامي', 'المستخلص النهائي', 'المستخلص الختامي'] },
+  { words: ['final account', 'الحساب الختامي', 'المستخلص النهائي', 'المستخلص الختامي'], vendors: QUANTUM },
   { words: ['retention', 'محتجزات'] },
   { words: ['NOC', 'no objection certificate', 'شهادة عدم ممانعة'] },
   { words: ['RFI', 'request for information', 'requests for information', 'طلب معلومات'] },
