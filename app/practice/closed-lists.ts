@@ -79,6 +79,9 @@ export const forums = [
   /*i18n*/ 'OAC (Oman)',
   /*i18n*/ 'KCAC (Kuwait)',
   /*i18n*/ 'CRCICA (Cairo)',
+  /*i18n*/ 'CIMAC (Casablanca)',
+  /*i18n*/ 'Tahkeem (Sharjah)',
+  /*i18n*/ 'LAMC (Lebanon)',
   /*i18n*/ 'ICC',
   /*i18n*/ 'LCIA',
   /*i18n*/ 'Ad hoc or UNCITRAL rules',
@@ -91,6 +94,7 @@ export const seats = [
   /*i18n*/ 'DIFC',
   /*i18n*/ 'Abu Dhabi (onshore)',
   /*i18n*/ 'ADGM',
+  /*i18n*/ 'Sharjah',
   /*i18n*/ 'Riyadh or other Saudi seat',
   /*i18n*/ 'Doha',
   /*i18n*/ 'QFC',
@@ -99,9 +103,13 @@ export const seats = [
   /*i18n*/ 'Kuwait City',
   /*i18n*/ 'Cairo',
   /*i18n*/ 'Amman',
+  /*i18n*/ 'Beirut',
+  /*i18n*/ 'Tunis',
+  /*i18n*/ 'Algiers',
   /*i18n*/ 'Casablanca',
   /*i18n*/ 'London',
-  /*i18n*/ 'Paris or other',
+  /*i18n*/ 'Paris',
+  /*i18n*/ 'Other seat',
 ] as const
 
 /** The six of the SCL Delay and Disruption Protocol (2nd edition, 2017), two everyday names, and the practice of AACE. */

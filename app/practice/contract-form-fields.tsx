@@ -22,7 +22,7 @@ export function ContractFormFields({ field }: Props) {
       fields={Object.values(contractFields).map(({ formName }) => field(formName))}
     >
       <Pair>
-        <SelectField field={field('stage')} prompt={prompt} />
+        <SelectField field={field('stage')} prompt={prompt} hint={<Trans>If two fit, choose the later one.</Trans>} />
         <SelectField field={field('actsFor')} prompt={prompt} />
         <SelectField field={field('contractForm')} prompt={prompt} />
         <div className={forFidic}>
