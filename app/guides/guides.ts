@@ -146,7 +146,7 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Who submitted the claim and when, and your first view of it',
       /*i18n*/ 'The records of your side, and gaps in them',
       /*i18n*/ 'Earlier assessments and determinations',
-      /*i18n*/ 'Whether you would settle, and in which range',
+      /*i18n*/ 'Whether you would settle',
       /*i18n*/ 'The claim, the letters on its events and the contract',
     ],
     example:
