@@ -54,28 +54,22 @@ export const isOwn = ({ who }: Step): boolean => !others.includes(who)
 export const takenLabel = (step: Step): string =>
   step.takenLabel ?? (isOwn(step) ? /*i18n*/ 'Given on' : /*i18n*/ 'Received on')
 
-const TIME_NOTICE = /*i18n*/ 'Notice for an extension of time'
 const PARTICULARS = /*i18n*/ 'Detailed particulars of the extension'
 const INTERIM_PARTICULARS = /*i18n*/ 'Interim particulars of the extension'
-const PAYMENT_NOTICE = /*i18n*/ 'Notice of claim for payment'
 const ACCOUNT = /*i18n*/ 'Account of the amount and its grounds'
 const FINAL_ACCOUNT = /*i18n*/ 'Final account and final particulars'
-const ENGINEERS_DECISION = /*i18n*/ "Engineer's decision on a dispute"
 const INTENTION = /*i18n*/ 'Notice of intention to commence arbitration'
 const NOTICE = /*i18n*/ 'Notice of claim'
 const LATE_NOTICE = /*i18n*/ 'Notice that the notice of claim was late'
 const DETAILED_CLAIM = /*i18n*/ 'Fully detailed claim'
 const UPDATE = /*i18n*/ 'Monthly update of an interim claim'
-const FINAL_CLAIM = /*i18n*/ 'Final claim'
 const RESPONSE = /*i18n*/ 'Response to the claim'
 const AGREEMENT = /*i18n*/ 'Agreement between the parties'
 const DETERMINATION = /*i18n*/ 'Determination'
-const DETERMINATION_DISSATISFACTION = /*i18n*/ 'Notice of dissatisfaction with the determination'
 const REFERENCE = /*i18n*/ 'Reference to the dispute board (DAAB)'
 const APPOINTMENT = /*i18n*/ 'Appointment of the dispute board'
 const DECISION = /*i18n*/ 'Decision of the dispute board'
 const DISSATISFACTION = /*i18n*/ 'Notice of dissatisfaction with the decision'
-const ARBITRATION = /*i18n*/ 'Arbitration can begin'
 
 const AS_SOON = /*i18n*/ 'As soon as practicable, and at the latest on this day.'
 const NO_CLAIM_1999 =
@@ -156,26 +150,26 @@ const after = (step: string) => ({ step })
 const silent = (step: Step): Step => ({ ...step, endsBySilence: true })
 
 const arbitration = (clause: string, before: string, days: number): Step => ({
-  ...step('arbitration', ARBITRATION, EITHER, clause, after(before), days, AFTER_SETTLEMENT),
+  ...step('arbitration', /*i18n*/ 'Arbitration can begin', EITHER, clause, after(before), days, AFTER_SETTLEMENT),
   isEarliest: true,
 })
 
 const continuing = (who: string, clause: string): readonly Step[] => [
   { ...step('update', UPDATE, who, clause, LAST_CLAIM, undefined, ONLY_CONTINUING), months: 1, recurs: true },
-  step('final-claim', FINAL_CLAIM, who, clause, EFFECTS_END, 28, ONLY_CONTINUING),
+  step('final-claim', /*i18n*/ 'Final claim', who, clause, EFFECTS_END, 28, ONLY_CONTINUING),
 ]
 
 const fidic1987: readonly Step[] = [
-  step('extension', TIME_NOTICE, CONTRACTOR, '44.2', START, 28, NO_EXTENSION),
+  step('extension', /*i18n*/ 'Notice for an extension of time', CONTRACTOR, '44.2', START, 28, NO_EXTENSION),
   step('particulars', PARTICULARS, CONTRACTOR, '44.2', after('extension'), 28, NO_EXTENSION, PARTICULARS_CONTINUE),
-  step('notice', PAYMENT_NOTICE, CONTRACTOR, '53.1', START, 28, ONLY_RECORDS),
+  step('notice', /*i18n*/ 'Notice of claim for payment', CONTRACTOR, '53.1', START, 28, ONLY_RECORDS),
   step('account', ACCOUNT, CONTRACTOR, '53.3', after('notice'), 28, ONLY_RECORDS, ACCOUNT_CONTINUES),
   {
     ...step('interim-particulars', INTERIM_PARTICULARS, CONTRACTOR, '44.3', LAST_PARTICULARS, 28, ONLY_CONTINUING),
     recurs: true,
   },
   step('final-account', FINAL_ACCOUNT, CONTRACTOR, '53.3, 44.3', EFFECTS_END, 28, ONLY_CONTINUING, ONLY_RECORDS),
-  silent(step('decision', ENGINEERS_DECISION, ENGINEER, '67.1', TO_ENGINEER, 84, NO_DECISION)),
+  silent(step('decision', /*i18n*/ "Engineer's decision on a dispute", ENGINEER, '67.1', TO_ENGINEER, 84, NO_DECISION)),
   step('intention', INTENTION, EITHER, '67.1', after('decision'), 70, ENGINEERS_DECISION_IS_FINAL, NO_ARBITRATION),
   arbitration('67.2', 'intention', 56),
 ]
@@ -210,7 +204,7 @@ const fidic2017 = (by: string, lateNotice: Step, clause: '3.5' | '3.7'): readonl
   silent(step('determination', DETERMINATION, by, `${clause}.3`, after('agreement'), 42, REJECTED, OTHER_PERIOD)),
   step(
     'determination-dissatisfaction',
-    DETERMINATION_DISSATISFACTION,
+    /*i18n*/ 'Notice of dissatisfaction with the determination',
     EITHER,
     `${clause}.5`,
     after('determination'),
