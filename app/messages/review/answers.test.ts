@@ -80,7 +80,7 @@ test('the letter has the text of the reviewer, and none of what the visitor wrot
   const [link = ''] = linksIn((await open(page)).getByRole('main'), 'Email waiting')
   const words = await show(link)
   expect(words).toMatch(
-    /Our reply to your message to Dalil Reference:? [0-9A-F]{8} > It is corrected\. You received this email/,
+    /Our reply to your message to Dalil Reference:? [0-9A-F]{8} > It is corrected\. -- You received this email/,
   )
   expect(words).toContain('Reply to team@dalil.example')
   expect(words).not.toContain('Please correct our listing')
