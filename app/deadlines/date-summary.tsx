@@ -15,8 +15,9 @@ export function DateSummary({ deadlines, query, ...shown }: Props) {
   const { i18n, t } = useLingui()
   const next = nextOf(deadlines, shown.today)
   const name = i18n._(next?.step.what ?? '')
+  const hasDates = deadlines.some(isCounted)
   return (
-    <div className="mt-6 grid gap-4 lg:grid-cols-2">
+    <div className="mt-6 grid gap-4 lg:grid-cols-2 print:grid-cols-2">
       {deadlines
         .filter(({ standing, step }) => standing === 'passed' && isOwn(step))
         .map((deadline) => (
@@ -24,7 +25,13 @@ export function DateSummary({ deadlines, query, ...shown }: Props) {
         ))}
       <div className="rounded border border-rule border-s-4 border-s-petrol-ink p-4">
         <p className="text-lg font-semibold">
-          {next ? <Trans>Next: {name}</Trans> : <Trans>There are no later dates that we can calculate.</Trans>}
+          {next ? (
+            <Trans>Next: {name}</Trans>
+          ) : hasDates ? (
+            <Trans>There are no later dates that we can calculate.</Trans>
+          ) : (
+            <Trans>Enter the periods of your contract to see the dates.</Trans>
+          )}
         </p>
         {next && (
           <>
@@ -39,18 +46,20 @@ export function DateSummary({ deadlines, query, ...shown }: Props) {
             </p>
           </>
         )}
-        <div className="mt-3 flex flex-wrap gap-2 print:hidden">
-          {deadlines.some(isCounted) && (
-            <Link reloadDocument to={`/deadlines.ics?${query}`} download className={buttonStyle('secondary')}>
-              <Icon shape={CalendarPlus} className="size-4" />
-              <Trans>Add to calendar</Trans>
-            </Link>
-          )}
-          <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">{t`Print`}</Button>
-        </div>
-        <p className="mt-2 text-sm text-muted print:hidden">
-          <Trans>The file has only dates counted from days that you entered.</Trans>
-        </p>
+        {hasDates && (
+          <>
+            <div className="mt-3 flex flex-wrap gap-2 print:hidden">
+              <Link reloadDocument to={`/deadlines.ics?${query}`} download className={buttonStyle('secondary')}>
+                <Icon shape={CalendarPlus} className="size-4" />
+                <Trans>Add to calendar</Trans>
+              </Link>
+              <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">{t`Print`}</Button>
+            </div>
+            <p className="mt-2 text-sm text-muted print:hidden">
+              <Trans>The file has only dates counted from days that you entered.</Trans>
+            </p>
+          </>
+        )}
       </div>
     </div>
   )

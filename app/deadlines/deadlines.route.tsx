@@ -82,7 +82,7 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
         {entries.form && <DateTable {...table} {...(shown ?? { today: '', hijri: {}, country: '' })} />}
       </Form>
       <Law />
-      <section className="mt-8 max-w-prose text-pretty">
+      <section className="mt-8 max-w-prose text-pretty print:mt-4 print:max-w-none">
         <h2 className="text-xl">
           <Trans>How we calculate these dates</Trans>
         </h2>
@@ -169,7 +169,7 @@ function Law() {
       <h2 className="text-xl">
         <Trans>The law can be stricter or kinder than the contract</Trans>
       </h2>
-      <div className="mt-3 grid gap-x-8 gap-y-5 lg:grid-cols-3">
+      <div className="mt-3 grid gap-x-8 gap-y-5 lg:grid-cols-3 print:grid-cols-3">
         {law.map(([title, text]) => (
           <div key={title}>
             <h3 className="font-semibold">{i18n._(title)}</h3>
@@ -180,7 +180,7 @@ function Law() {
       <ul className="mt-3 flex flex-wrap gap-x-6 text-sm">
         {sources.map(([name, address]) => (
           <li key={address}>
-            <a href={address} {...newTab} className="link inline-flex min-h-11 items-center">
+            <a href={address} {...newTab} className="link inline-flex min-h-11 items-center print:inline">
               {i18n._(name)}
             </a>
           </li>

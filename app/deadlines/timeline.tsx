@@ -14,6 +14,7 @@ export function Timeline({ deadlines, start, today }: Props) {
     const kind = standing === 'passed' && from?.isAssumed ? 'assumed' : standing
     return at ? [{ id: step.id, day: at, name: i18n._(step.what), kind, deadline }] : []
   })
+  if (steps.length === 0) return null
   const dated = inOrder([{ id: 'start', day: start, name: t`First day`, kind: 'start' }, ...steps])
   const [from, to] = [dated[0]?.day ?? start, dated.at(-1)?.day ?? start]
   // Years away from all dates, today would press them into one place.
@@ -51,9 +52,11 @@ export function Timeline({ deadlines, start, today }: Props) {
         <span data-kind="coming">
           <Trans>Counted from days that you entered</Trans>
         </span>
-        <span data-kind="assumed">
-          <Trans>At the latest, if every earlier step takes all of its period</Trans>
-        </span>
+        {placed.some(({ kind }) => kind === 'assumed') && (
+          <span data-kind="assumed">
+            <Trans>At the latest, if every earlier step takes all of its period</Trans>
+          </span>
+        )}
       </p>
     </section>
   )
