@@ -19,9 +19,14 @@ export async function startMailServer(behaviour: SMTPServerOptions = {}): Promis
     logger: false,
     async onData(stream, { envelope }, done) {
       const recipients = envelope.rcptTo.map(({ address }) => address)
-      const { text = '', html = '', ...letter } = await PostalMime.parse(await buffer(stream))
-      received.push({ ...letter, recipients, text: text.trimEnd(), html })
-      done()
+      try {
+        const { text = '', html = '', ...letter } = await PostalMime.parse(await buffer(stream))
+        received.push({ ...letter, recipients, text: text.trimEnd(), html })
+        done()
+      } catch (error) {
+        // A server that is stopped breaks off what it sends.
+        done(error as Error)
+      }
     },
     ...behaviour,
   })
