@@ -107,7 +107,13 @@ test('status and acts come first, then what waits, settings, what cannot be undo
     'Your vendor request is published',
     'Changes in review',
     'Settings',
+    'Email address',
+    'Confirmation',
+    'Links to this page',
+    'Did someone else use your link?',
     'Withdraw or erase',
+    'Withdraw request',
+    'Erase permanently',
     'Matching vendors',
   ])
   const tiles = [...main.querySelectorAll('.tile')]

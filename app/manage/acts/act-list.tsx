@@ -153,7 +153,7 @@ export function Row({ heading, effect, action }: { heading: ReactNode; effect: R
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 py-4">
       <div className="basis-44 grow">
-        <p className="font-medium">{heading}</p>
+        <h3 className="font-medium">{heading}</h3>
         <p className="text-sm">{effect}</p>
       </div>
       {action}
