@@ -57,7 +57,11 @@ function partsOf(lines: Line[]): Line[][] {
   return end < 0 ? [lines] : [lines.slice(0, end), ...partsOf(lines.slice(end + 1))]
 }
 
+const textOf = (lines: Line[]) => lines.map(({ text }) => text.trim()).join('\n')
+
 function insert(part: Line[], source: Line[], file: string): string[] {
+  // Somebody has followed the example.
+  if (textOf(source).includes(textOf(part))) return []
   const find = (line?: Line) => {
     const [at, ...others] = source.keys().filter((index) => source[index]?.text.trim() === line?.text.trim())
     return others.length === 0 ? at : undefined
