@@ -134,9 +134,9 @@ test('the privacy policy says how long each thing is kept, as the jobs and the s
     '36 months after the sender’s last attempt',
     'unconfirmed, 7 days; ended, 28 days. Proof: 3 years after the end',
     '24 months after it came',
-    '12 months; 400 days; 30 days',
+    'emails, 12 months; links, 400 days; addresses, 30 days',
     'with the request or listing. The decision and its reviewer stay',
-    'one day; 2 days; 30 days',
+    'network code, one day; text code, 2 days; spam, 30 days',
     'not stored, but for page, time and result',
   ])
   const other = await testSite({ ERASE_DECLINED_AFTER_MONTHS: '1', DELETE_STOPS_AFTER_MONTHS: '48' })
