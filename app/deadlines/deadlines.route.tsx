@@ -106,7 +106,7 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
         <p className="mt-4 flex flex-wrap gap-x-6 print:hidden">
           <Link to={guidePath('Claims preparation')} className="link inline-flex min-h-11 items-center">
             <Trans>What to say in a request for claims preparation</Trans>
-          </Link>
+          </Link>{' '}
           <Link to="/post-vendor-request?service=Claims+preparation" className="link inline-flex min-h-11 items-center">
             <Trans>Post a request for claims preparation</Trans>
           </Link>

@@ -56,7 +56,7 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
         <Trans>Say as much as a stranger may know. None of these points is required.</Trans>
       </p>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-        <Link to={form} className={buttonStyle('primary')}>{t`Post a vendor request`}</Link>
+        <Link to={form} className={buttonStyle('primary')}>{t`Post a request for this service`}</Link>
         <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">{t`Print`}</Button>
       </div>
       <Section heading={<Trans>Say in the request</Trans>}>
@@ -114,7 +114,7 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
         </p>
       </Section>
       <Others than={service} />
-      <Invitation title={<Trans>Post a vendor request</Trans>} to={form} link={t`Post a vendor request`}>
+      <Invitation title={<Trans>Post a vendor request</Trans>} to={form} link={t`Post a request for this service`}>
         <Trans>
           The form opens with this service chosen, and with the points of this guide beside the description.
         </Trans>
