@@ -45,7 +45,8 @@ async function aCache() {
     response.end('made by next'),
   )
   let asked = 0
-  const server = createServer((request, response) => {
+  // After a stall of five seconds a request would be sent on a connection that the server ends: ECONNRESET.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     asked++
     listener(request, response)
   })
