@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isRange } from './address-ranges.ts'
+import { isCalendarDay } from './calendar-day.ts'
 import { urlForEachHost } from './database-url.ts'
 import { isEmailAddress } from './email-address.ts'
 import { PERIODS } from './retention.ts'
@@ -65,13 +66,7 @@ const groupCompanies = v.pipe(
     GROUP,
   ),
 )
-const day = v.pipe(
-  v.string(),
-  v.check((text) => {
-    const at = Date.parse(`${text}T00:00Z`)
-    return !Number.isNaN(at) && new Date(at).toISOString().startsWith(`${text}T`)
-  }, 'must be days, like 2027-03-01'),
-)
+const day = v.pipe(v.string(), v.check(isCalendarDay, 'must be days, like 2027-03-01'))
 const portNumber = wholeNumber(0, 65_535, 'a port number')
 
 // PostgreSQL's calendar begins 4713 BC.

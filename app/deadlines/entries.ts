@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../../config/calendar-day.ts'
 import { countries } from '../../config/closed-lists.ts'
 import type { Query } from '../routing/page.ts'
 import { type ContractForm, contractForms, type Step } from './forms.ts'
@@ -106,7 +107,4 @@ const fieldsOf = (form: ContractForm | undefined): string[] => [
   ...(form?.steps ?? []).map(({ id }) => periodOf(form, id)),
 ]
 
-export function isDay(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && text >= EARLIEST && text <= LATEST
-}
+export const isDay = (text: string): boolean => isCalendarDay(text) && text >= EARLIEST && text <= LATEST
