@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { newTab } from '../ui/new-tab.ts'
+import { newTabOutside } from '../ui/new-tab.ts'
 import { scrollBehavior } from '../ui/scroll-behavior.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { guides, quickLinks, useCases } from './navigation.ts'
@@ -82,7 +82,7 @@ function Column({ heading, links = [], children }: ColumnProps) {
 function Item({ to, children }: { to: string; children: ReactNode }) {
   return (
     <li>
-      <Link to={to} {...(to.startsWith('http') && newTab)} className={item}>
+      <Link to={to} {...newTabOutside(to)} className={item}>
         {children}
       </Link>
     </li>

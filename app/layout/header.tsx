@@ -5,7 +5,7 @@ import { Link, useLocation, useRouteError } from 'react-router'
 import { buttonStyle } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.ts'
-import { newTab } from '../ui/new-tab.ts'
+import { newTabOutside } from '../ui/new-tab.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { allUseCases, headerLinks } from './navigation.ts'
 import { useHeaderPages } from './use-header-pages.ts'
@@ -100,13 +100,7 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
 function BookADemo({ className }: { className: string }) {
   const { t } = useLingui()
   const { schedulingUrl } = useSite()
-  return (
-    <Link
-      to={schedulingUrl}
-      {...(schedulingUrl.startsWith('http') && newTab)}
-      className={className}
-    >{t`Book a demo`}</Link>
-  )
+  return <Link to={schedulingUrl} {...newTabOutside(schedulingUrl)} className={className}>{t`Book a demo`}</Link>
 }
 
 const PostARequest = ({ className }: { className: string }) => (
