@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 
-type Row = Record<'name' | 'what' | 'why' | 'who' | 'long', ReactNode>
+type Row = Record<'name' | 'what' | 'why' | 'who' | 'long', string>
 
 /** What a policy says of each kind of data. On narrow screens a row is a block, and each cell names its column. */
 export function DataTable({ rows }: { rows: Row[] }) {
@@ -25,9 +24,8 @@ export function DataTable({ rows }: { rows: Row[] }) {
         </tr>
       </thead>
       <tbody className="block md:table-row-group">
-        {rows.map((row, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are constants
-          <tr key={place} className="block border-t border-rule py-2 md:table-row">
+        {rows.map((row) => (
+          <tr key={row.name} className="block border-t border-rule py-2 md:table-row">
             {keys.map((key) => (
               <td
                 key={key}
