@@ -131,7 +131,6 @@ test.for([
 })
 
 test.for([
-  ['/manage', { act: 'paused' }],
   ['/manage/edit', { seen: '' }],
   ['/manage/address', { contactEmail: 'q1@x.example' }],
   ['/manage/address/confirm', {}],

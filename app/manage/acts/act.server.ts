@@ -57,11 +57,10 @@ const isTold: Record<NonNullable<Act['needs']>, (form: FormData) => boolean> = {
 
 type Sent = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
-/** Does what a form on the page of a key asks for. `actIn` names it, or throws. */
-export async function perform({ context, request, url }: Sent, actIn: (form: FormData) => ActName) {
+/** Does what a form on the page of a key asks for. */
+export async function perform({ context, request, url }: Sent, asked: ActName) {
   const key = url.searchParams.get('key') ?? ''
   const form = await readForm(request)
-  const asked = actIn(form)
   const chosen = chosenIn(form)
   const { needs }: Act = acts[asked]
   if (needs && !isTold[needs](form)) return data({ reason: needs, asked, chosen }, 400)

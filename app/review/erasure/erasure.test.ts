@@ -5,7 +5,7 @@ import { submissionKinds } from '../../../config/kinds.ts'
 import { aFreelancer, aListing, aMessage, aVendorRequest, noContract, noPractice } from '../../../test/builders.ts'
 import { idIn, type Kind, tableOf, testConsole } from '../../../test/console.ts'
 import { watchLog } from '../../../test/log.ts'
-import { addressLinkOf, editLinkOf, linkTo } from '../../../test/manage-links.ts'
+import { addressLinkOf, editLinkOf, linkTo, pressOn } from '../../../test/manage-links.ts'
 import { linksIn, textOf } from '../../../test/page.ts'
 import { HONEYPOT } from '../../forms/spam-signals.ts'
 
@@ -113,7 +113,7 @@ test.for([
   const form = (await site.page(editLinkOf(link))).form.values
   await site.post(editLinkOf(link), { ...form, ...build('revised'), seen: form.seen ?? '' })
   await site.post(addressLinkOf(link), { contactEmail: anAddress('mailasked') })
-  for (const act of ['paused', 'resumed', 'erasure-asked']) await site.post(link, { act })
+  for (const act of ['pause', 'resumption', 'erasure-link']) await pressOn(site, link, { act })
   const places = [
     'decision_details',
     'revisions',
