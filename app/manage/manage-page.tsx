@@ -12,7 +12,7 @@ import { Done } from './acts/done.tsx'
 import type { Refused } from './acts/refused.ts'
 import { Fitting } from './fitting.tsx'
 import { kindWords } from './kinds.tsx'
-import { LinkEnded } from './links/link-ended.tsx'
+import { LinkEndedPage } from './links/link-ended.tsx'
 import { Replies } from './replies/reply-list.tsx'
 import { Revision } from './revision.tsx'
 import { Status, titleOf } from './status.tsx'
@@ -21,19 +21,17 @@ type Props = { loaded: Route.ComponentProps['loaderData']; refused: Refused | un
 
 /** The page of a key: where its submission stands, and what its sender can do. */
 export function ManagePage({ loaded: { managed, end, fitting, replies, reviewHours, key, done }, refused }: Props) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   useHiddenKey(key)
   if (!managed)
     return (
-      <Page>
-        <UnlistedPageHead title={t`This link no longer works`} />
+      <LinkEndedPage>
         {done === 'dispute' && (
           <Success>
             <acts.dispute.Done />
           </Success>
         )}
-        <LinkEnded />
-      </Page>
+      </LinkEndedPage>
     )
   const title = i18n._(titleOf(managed))
   const query = `?${new URLSearchParams({ key })}`

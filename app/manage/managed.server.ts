@@ -6,7 +6,7 @@ import { medianReviewHours } from '../forms/submission.queries.server.ts'
 import { siteI18n } from '../i18n/catalogue.ts'
 import { listReplies } from '../relay/relay.queries.server.ts'
 import { pageLanguage, signedReferences, staffPool } from '../routing/context.server.ts'
-import { countUnknownKey } from '../routing/unknown-key.server.ts'
+import { openKey } from '../routing/unknown-key.server.ts'
 import { type Fitting, listFitting, listFittingRequests } from '../submissions/fitting.queries.server.ts'
 import { findEnd } from './acts/ends.queries.server.ts'
 import { findManaged } from './manage.queries.server.ts'
@@ -14,9 +14,7 @@ import { findManaged } from './manage.queries.server.ts'
 /** Reads only: mail programs open the links in letters. An unknown link tells no more than one that has ended. */
 export async function loadManaged({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
   const staff = context.get(staffPool)
-  const key = url.searchParams.get('key') ?? ''
-  const managed = key ? await findManaged(staff, key) : undefined
-  if (key && !managed) await countUnknownKey(context)
+  const { key, found: managed } = await openKey({ context, url }, findManaged)
   const end = managed && (await findEnd(staff, key))
   const language = context.get(pageLanguage)
   const list = managed?.kind === 'listing' ? listFittingNamed : listFitting

@@ -5,7 +5,7 @@ import { Page } from '../layout/page.tsx'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { signedReferences, staffPool } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
-import { countUnknownKey } from '../routing/unknown-key.server.ts'
+import { openKey } from '../routing/unknown-key.server.ts'
 import { useHiddenKey } from '../routing/use-hidden-key.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { SuccessMark } from '../ui/success-mark.tsx'
@@ -25,13 +25,11 @@ export const handle = page({ cache: 'private', messages: relayI18n })
 
 /** Reads only: mail programs open links. What was sent, held or dropped has one answer, in its data too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const key = url.searchParams.get('key') ?? ''
   const sentTo = publishedKinds.find(
     (kind) => kind === context.get(signedReferences).read(PATH, url.searchParams.get('done')),
   )
   const isSent = sentTo !== undefined
-  const opened = key ? await findToSend(context.get(staffPool), key) : undefined
-  if (key && !opened) await countUnknownKey(context)
+  const { key, found: opened } = await openKey({ context, url }, findToSend)
   if (!opened?.isAsked)
     return { key, kind: sentTo ?? opened?.kind ?? 'listing', isSent: isSent || opened !== undefined, toSend: undefined }
   const { id, recipientId, isAsked, ...toSend } = opened

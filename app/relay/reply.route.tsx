@@ -6,7 +6,7 @@ import { Page } from '../layout/page.tsx'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { staffPool } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
-import { countUnknownKey } from '../routing/unknown-key.server.ts'
+import { openKey } from '../routing/unknown-key.server.ts'
 import { useHiddenKey } from '../routing/use-hidden-key.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Success } from '../ui/success.tsx'
@@ -28,10 +28,8 @@ export const handle = page({ cache: 'private', messages: relayI18n })
 /** Reads only, and no names of parties: mail programs open links. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.act && !isAct(params.act)) throw notFound()
-  const [key, staff] = [url.searchParams.get('key') ?? '', context.get(staffPool)]
-  const reply = key ? await findByReplyKey(staff, key) : undefined
-  if (key && !reply) await countUnknownKey(context)
-  const disclosure = reply && (await findDisclosure(staff, reply.id))
+  const { key, found: reply } = await openKey({ context, url }, findByReplyKey)
+  const disclosure = reply && (await findDisclosure(context.get(staffPool), reply.id))
   return { key, reply, disclosure, done: url.searchParams.get('done') }
 }
 

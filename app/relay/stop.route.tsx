@@ -5,7 +5,7 @@ import { Page } from '../layout/page.tsx'
 import { UnlistedPageHead } from '../layout/page-head.tsx'
 import { signedReferences, staffPool } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
-import { countUnknownKey } from '../routing/unknown-key.server.ts'
+import { openKey } from '../routing/unknown-key.server.ts'
 import { useHiddenKey } from '../routing/use-hidden-key.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
@@ -27,9 +27,7 @@ const doneWith = (key: string) => `${PATH} ${key}`
 
 /** Reads only: mail programs open links. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const key = url.searchParams.get('key') ?? ''
-  const toStop = key ? await findToStop(context.get(staffPool), key) : undefined
-  if (key && !toStop) await countUnknownKey(context)
+  const { key, found: toStop } = await openKey({ context, url }, findToStop)
   return { key, toStop, done: context.get(signedReferences).read(doneWith(key), url.searchParams.get('done')) }
 }
 

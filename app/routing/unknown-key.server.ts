@@ -1,6 +1,18 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { rateLimits } from './context.server.ts'
+import type { Staff } from '../../db/client.server.ts'
+import { rateLimits, staffPool } from './context.server.ts'
 import { RateLimited } from './rate-limits.server.ts'
+
+/** The key in the address, and what it opens. */
+export async function openKey<Found>(
+  { context, url }: { context: Readonly<RouterContextProvider>; url: URL },
+  find: (staff: Staff, key: string) => Promise<Found | undefined>,
+): Promise<{ key: string; found: Found | undefined }> {
+  const key = url.searchParams.get('key') ?? ''
+  const found = key ? await find(context.get(staffPool), key) : undefined
+  if (key && !found) await countUnknownKey(context)
+  return { key, found }
+}
 
 /** Counts a key that opens nothing, so that programs do not try keys. Throws the error view with 429. */
 export const countUnknownKey = (context: Readonly<RouterContextProvider>): Promise<void> =>

@@ -11,12 +11,12 @@ import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
-import { countUnknownKey } from '../../routing/unknown-key.server.ts'
+import { openKey } from '../../routing/unknown-key.server.ts'
 import { useHiddenKey } from '../../routing/use-hidden-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { addressForm } from '../edit/edit.fields.ts'
 import { refusalOf, TOO_MANY_CHANGES } from '../links/limits.server.ts'
-import { LinkEnded } from '../links/link-ended.tsx'
+import { LinkEndedPage } from '../links/link-ended.tsx'
 import { findManaged } from '../manage.queries.server.ts'
 import { manageI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/address.route'
@@ -25,10 +25,8 @@ import { askForAddress } from './address.queries.server.ts'
 export const handle = page({ cache: 'private', messages: manageI18n })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const key = url.searchParams.get('key') ?? ''
-  const managed = key ? await findManaged(context.get(staffPool), key) : undefined
-  if (key && !managed) await countUnknownKey(context)
-  return { name: managed?.name, key }
+  const { key, found } = await openKey({ context, url }, findManaged)
+  return { name: found?.name, key }
 }
 
 /** The same for every address: only a letter to it tells more. */
@@ -44,15 +42,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function Address({ loaderData: { name, key }, actionData }: Route.ComponentProps) {
-  const { t } = useLingui()
   useHiddenKey(key)
-  if (name === undefined)
-    return (
-      <Page>
-        <UnlistedPageHead title={t`This link no longer works`} />
-        <LinkEnded />
-      </Page>
-    )
+  if (name === undefined) return <LinkEndedPage />
   return <AddressForm linkKey={key} lastResult={actionData} />
 }
 

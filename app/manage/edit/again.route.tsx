@@ -4,13 +4,12 @@ import { Agreement } from '../../forms/agreement.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
-import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
-import { countUnknownKey } from '../../routing/unknown-key.server.ts'
+import { openKey } from '../../routing/unknown-key.server.ts'
 import { useHiddenKey } from '../../routing/use-hidden-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { kindWords } from '../kinds.tsx'
-import { LinkEnded } from '../links/link-ended.tsx'
+import { LinkEndedPage } from '../links/link-ended.tsx'
 import { manageI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/again.route'
 import { newForms } from './edit.fields.ts'
@@ -20,23 +19,12 @@ import { SentForm } from './sent-form.tsx'
 export const handle = page({ cache: 'private', messages: manageI18n })
 
 /** The form is sent to the public page: what comes of it is something new. */
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const key = url.searchParams.get('key') ?? ''
-  const ended = key ? await findEnded(context.get(staffPool), key) : undefined
-  if (key && !ended) await countUnknownKey(context)
-  return { ended, key }
-}
+export const loader = ({ context, url }: Route.LoaderArgs) => openKey({ context, url }, findEnded)
 
-export default function Again({ loaderData: { ended, key } }: Route.ComponentProps) {
+export default function Again({ loaderData: { found: ended, key } }: Route.ComponentProps) {
   const { t } = useLingui()
   useHiddenKey(key)
-  if (!ended)
-    return (
-      <Page>
-        <UnlistedPageHead title={t`This link no longer works`} />
-        <LinkEnded />
-      </Page>
-    )
+  if (!ended) return <LinkEndedPage />
   const { kind } = ended
   return (
     <Page>

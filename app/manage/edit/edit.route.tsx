@@ -7,14 +7,14 @@ import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
-import { countUnknownKey } from '../../routing/unknown-key.server.ts'
+import { openKey } from '../../routing/unknown-key.server.ts'
 import { useHiddenKey } from '../../routing/use-hidden-key.ts'
 import { refuseNamed } from '../../submissions/named-sender.queries.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { kindWords } from '../kinds.tsx'
 import { kindOfKey } from '../links/keys.queries.server.ts'
 import { refusalOf, TOO_MANY_CHANGES } from '../links/limits.server.ts'
-import { LinkEnded } from '../links/link-ended.tsx'
+import { LinkEndedPage } from '../links/link-ended.tsx'
 import { manageI18n } from '../message-catalogue.ts'
 import { Reason } from '../status.tsx'
 import type { Route } from './+types/edit.route'
@@ -24,14 +24,10 @@ import { SentForm } from './sent-form.tsx'
 
 export const handle = page({ cache: 'private', messages: manageI18n })
 
-const keyIn = (url: URL) => url.searchParams.get('key') ?? ''
-
 const manageAddress = (key: string, done: string) => `/manage?${new URLSearchParams({ key, done })}`
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const key = keyIn(url)
-  const editable = key ? await findEditable(context.get(staffPool), key) : undefined
-  if (key && !editable) await countUnknownKey(context)
+  const { key, found: editable } = await openKey({ context, url }, findEditable)
   if (editable && !editable.isEditable) throw redirect(manageAddress(key, 'overtaken'), 303)
   return { editable, key }
 }
@@ -47,7 +43,7 @@ const failures = {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
-  const [key, staff] = [keyIn(url), context.get(staffPool)]
+  const [key, staff] = [url.searchParams.get('key') ?? '', context.get(staffPool)]
   const sent = await readForm(request)
   const kind = await kindOfKey(staff, key)
   if (!kind) return redirect('/manage', 303)
@@ -83,15 +79,9 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function Edit({ loaderData: { editable, key }, actionData }: Route.ComponentProps) {
-  const { i18n, t } = useLingui()
+  const { i18n } = useLingui()
   useHiddenKey(key)
-  if (!editable)
-    return (
-      <Page>
-        <UnlistedPageHead title={t`This link no longer works`} />
-        <LinkEnded />
-      </Page>
-    )
+  if (!editable) return <LinkEndedPage />
   const query = `?${new URLSearchParams({ key })}`
   const title = i18n._(kindWords[editable.kind].editTitle)
   return (

@@ -3,21 +3,19 @@ import type { Staff } from '../../../db/client.server.ts'
 import type { LinkPurpose } from '../../../mail/template.ts'
 import { readForm } from '../../forms/submission.ts'
 import { signedReferences, staffPool } from '../../routing/context.server.ts'
-import { countUnknownKey, tooManyRequests } from '../../routing/unknown-key.server.ts'
+import { openKey, tooManyRequests } from '../../routing/unknown-key.server.ts'
 import { refusalOf } from './limits.server.ts'
 
 type Sent = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
 /** What the key in the address opens, and what it was used for. */
 export async function openOnce<Found>(
-  { context, url }: Sent,
+  sent: Sent,
   path: string,
   find: (staff: Staff, key: string) => Promise<Found | undefined>,
 ) {
-  const key = url.searchParams.get('key') ?? ''
-  const found = key ? await find(context.get(staffPool), key) : undefined
-  if (key && !found) await countUnknownKey(context)
-  return { found, key, done: context.get(signedReferences).read(path, url.searchParams.get('done')) }
+  const done = sent.context.get(signedReferences).read(path, sent.url.searchParams.get('done'))
+  return { ...(await openKey(sent, find)), done }
 }
 
 /** The form of a page whose link does one thing, once. The page then says what was done, or that the link has expired. */

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Page } from '../../layout/page.tsx'
@@ -8,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { SuccessMark } from '../../ui/success-mark.tsx'
 import { typed } from '../../ui/typed.ts'
 import { Sure } from '../sure.tsx'
-import { LinkEnded } from './link-ended.tsx'
+import { LinkEndedPage } from './link-ended.tsx'
 
 type Props = {
   title: string
@@ -26,9 +25,9 @@ type Props = {
 
 /** The page of a link that does one thing, once. */
 export function OneUse({ title, name, linkKey, sure, look, button, done, children }: Props) {
-  const { t } = useLingui()
   useHiddenKey(linkKey)
-  const heading = done ? done.heading : name === undefined ? t`This link no longer works` : title
+  if (!done && name === undefined) return <LinkEndedPage />
+  const heading = done ? done.heading : title
   return (
     <Page>
       <UnlistedPageHead title={heading} />
@@ -39,7 +38,6 @@ export function OneUse({ title, name, linkKey, sure, look, button, done, childre
           <p className="mt-4 text-lg text-muted">{done.text}</p>
         </section>
       )}
-      {!done && name === undefined && <LinkEnded />}
       {!done && name !== undefined && (
         <div className="mx-auto max-w-xl">
           <h1 className="text-3xl">{heading}</h1>

@@ -14,14 +14,14 @@ import { relayFields } from '../../relay/relay.fields.ts'
 import { Line, TypedFields } from '../../relay/typed-text.tsx'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
-import { countUnknownKey } from '../../routing/unknown-key.server.ts'
+import { openKey } from '../../routing/unknown-key.server.ts'
 import { useHiddenKey } from '../../routing/use-hidden-key.ts'
 import { Choice } from '../../ui/choice.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Success } from '../../ui/success.tsx'
 import { typed } from '../../ui/typed.ts'
 import { refusalOf, TOO_MANY_CHANGES } from '../links/limits.server.ts'
-import { LinkEnded } from '../links/link-ended.tsx'
+import { LinkEndedPage } from '../links/link-ended.tsx'
 import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
 import { findManaged } from '../manage.queries.server.ts'
 import { repliesI18n } from '../message-catalogue.ts'
@@ -38,10 +38,9 @@ const secretsIn = ({ searchParams }: URL) => ({
 /** Reads only. The names of parties that were told are not shown again. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.act && !isAct(params.act)) throw notFound()
-  const { key, id } = secretsIn(url)
+  const { id } = secretsIn(url)
   const staff = context.get(staffPool)
-  const managed = key ? await findManaged(staff, key) : undefined
-  if (key && !managed) await countUnknownKey(context)
+  const { key, found: managed } = await openKey({ context, url }, findManaged)
   const reply = managed && (await findReply(staff, managed.id, id))
   if (managed && !reply) throw redirect(`/manage?${new URLSearchParams({ key })}`, 303)
   const disclosure = reply && (await findDisclosure(staff, id))
@@ -94,13 +93,7 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
   const { t } = useLingui()
   const { key, id, reply, disclosure, isConfidential, done } = loaderData
   useHiddenKey(key)
-  if (!reply)
-    return (
-      <Page>
-        <UnlistedPageHead title={t`This link no longer works`} />
-        <LinkEnded />
-      </Page>
-    )
+  if (!reply) return <LinkEndedPage />
   const pathOf = (act: (typeof acts)[number]) => `/manage/replies/${act}?${new URLSearchParams({ key, reply: id })}`
   const resultOf = (act: (typeof acts)[number]) => (actionData?.act === act ? actionData.lastResult : undefined)
   const { company, name, email, website, sentAt, isStopped, canWrite, listing } = reply
