@@ -1,7 +1,7 @@
 import { type Language, listIn, quoteIn } from '../../config/language.ts'
 import { shownCompany } from '../../config/shown-company.ts'
-import type { LetterText, LetterTools, Part } from '../template.ts'
-import type { AlertFacts, Alerts, ToldRequest } from './alert-content.ts'
+import { type LetterText, type LetterTools, NothingToSay, type Part, type Template, type Write } from '../template.ts'
+import type { AlertContent, AlertFacts, Alerts, ToldRequest } from './alert-content.ts'
 import { dayIn, isolated } from './submission.ts'
 
 const words = {
@@ -86,21 +86,37 @@ const whys = {
   ar: (siteName: string) => `وصلتكم هذه الرسالة لأنكم أكّدتم هذا العنوان للحصول على تنبيهات من منصة ${siteName}.`,
 }
 
-/** To a confirmed address. The mail program's own button ends all alerts (RFC 8058). */
-export const withOneClick = (
-  text: Pick<LetterText, 'subject' | 'parts'>,
-  { key }: Alerts,
-  language: Language,
-  { siteName, urlOf }: LetterTools,
-): LetterText => ({
-  ...text,
-  why: whys[language](siteName),
-  headers: urlOf('/').startsWith('https:')
+type AlertLetter<Content> = Omit<Template<Content>, 'from' | 'write'> & {
+  write(
+    found: Alerts,
+    content: Content,
+    language: Language,
+    tools: LetterTools,
+  ): Promise<Pick<LetterText, 'subject' | 'parts'>>
+}
+
+/** A letter to a confirmed address. The mail program's own button ends all alerts (RFC 8058). */
+export function toSubscriber<Content extends AlertContent>({
+  write,
+  ...template
+}: AlertLetter<Content>): Template<Content> {
+  const writeIn =
+    (language: Language): Write<Content> =>
+    async ({ content }, tools) => {
+      const found = await tools.describeAlerts(content)
+      if (!found) throw new NothingToSay()
+      const text = await write(found, content, language, tools)
+      return { ...text, why: whys[language](tools.siteName), headers: headersFor(found, tools) }
+    }
+  return { ...template, from: 'alerts', write: { en: writeIn('en'), ar: writeIn('ar') } }
+}
+
+const headersFor = ({ key }: Alerts, { urlOf }: LetterTools): LetterText['headers'] =>
+  urlOf('/').startsWith('https:')
     ? {
         // Not folded, as nodemailer would: relays have signed a folded header and sent another.
         'List-Unsubscribe': { prepared: true, value: `<${urlOf(`/alerts/stop?key=${key}`)}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         'List-Id': `alerts <alerts.${new URL(urlOf('/')).hostname}>`,
       }
-    : {},
-})
+    : {}

@@ -1,7 +1,6 @@
-import type { Language } from '../../config/language.ts'
-import { DECISION, NothingToSay, type Template, type Write } from '../template.ts'
+import { DECISION } from '../template.ts'
 import type { AlertContent } from './alert-content.ts'
-import { alertsPage, withOneClick } from './alert-facts.ts'
+import { alertsPage, toSubscriber } from './alert-facts.ts'
 
 const words = {
   en: {
@@ -18,27 +17,15 @@ const words = {
   },
 }
 
-const writeIn =
-  (language: Language): Write<AlertContent> =>
-  async ({ content }, tools) => {
-    const found = await tools.describeAlerts(content)
-    if (!found) throw new NothingToSay()
-    const { subject, news, button, browse } = words[language]
-    return withOneClick(
-      {
-        subject: subject(tools.siteName),
-        parts: [news, { button, link: alertsPage(found, tools) }, { label: browse, link: tools.urlOf('/') }],
-      },
-      found,
-      language,
-      tools,
-    )
-  }
-
 /** A filter of an alert is not offered for a week: without it the alert would find more than was asked for. */
-export const alertPaused: Template<AlertContent> = {
+export const alertPaused = toSubscriber<AlertContent>({
   label: /*i18n*/ 'Alert paused',
   ...DECISION,
-  from: 'alerts',
-  write: { en: writeIn('en'), ar: writeIn('ar') },
-}
+  async write(found, _content, language, tools) {
+    const { subject, news, button, browse } = words[language]
+    return {
+      subject: subject(tools.siteName),
+      parts: [news, { button, link: alertsPage(found, tools) }, { label: browse, link: tools.urlOf('/') }],
+    }
+  },
+})

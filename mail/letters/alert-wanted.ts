@@ -1,7 +1,6 @@
-import type { Language } from '../../config/language.ts'
-import { DECISION, NothingToSay, type Template, type Write } from '../template.ts'
+import { DECISION, NothingToSay } from '../template.ts'
 import type { AlertContent } from './alert-content.ts'
-import { alertList, alertsPage, stopAll, withOneClick } from './alert-facts.ts'
+import { alertList, alertsPage, stopAll, toSubscriber } from './alert-facts.ts'
 import { dayIn } from './submission.ts'
 
 type Content = AlertContent & { endsOn: string }
@@ -23,33 +22,22 @@ const words = {
   },
 }
 
-const writeIn =
-  (language: Language): Write<Content> =>
-  async ({ content }, tools) => {
-    const found = await tools.describeAlerts(content)
-    const running = found?.alerts.filter(({ isConfirmed }) => isConfirmed) ?? []
-    if (!found || running.length === 0) throw new NothingToSay()
-    const { subject, news, button, yours } = words[language]
-    return withOneClick(
-      {
-        subject: subject(tools.siteName),
-        parts: [
-          news(dayIn(language, content.endsOn)),
-          { button, link: alertsPage(found, tools) },
-          await alertList(yours, running, language, tools),
-          stopAll(found, language, tools),
-        ],
-      },
-      found,
-      language,
-      tools,
-    )
-  }
-
 /** Once a year, and again three weeks later (app/requests/alerts/reminders.queries.server.ts). `endsOn`: '2027-11-20'. */
-export const alertWanted: Template<Content> = {
+export const alertWanted = toSubscriber<Content>({
   label: /*i18n*/ 'Alerts check',
   ...DECISION,
-  from: 'alerts',
-  write: { en: writeIn('en'), ar: writeIn('ar') },
-}
+  async write(found, { endsOn }, language, tools) {
+    const running = found.alerts.filter(({ isConfirmed }) => isConfirmed)
+    if (running.length === 0) throw new NothingToSay()
+    const { subject, news, button, yours } = words[language]
+    return {
+      subject: subject(tools.siteName),
+      parts: [
+        news(dayIn(language, endsOn)),
+        { button, link: alertsPage(found, tools) },
+        await alertList(yours, running, language, tools),
+        stopAll(found, language, tools),
+      ],
+    }
+  },
+})

@@ -1,7 +1,6 @@
-import type { Language } from '../../config/language.ts'
-import { NothingToSay, type Template, type Write } from '../template.ts'
+import { NothingToSay } from '../template.ts'
 import type { AlertContent, Alerts } from './alert-content.ts'
-import { alertList, alertsPage, requestList, stopAll, withOneClick } from './alert-facts.ts'
+import { alertList, alertsPage, requestList, stopAll, toSubscriber } from './alert-facts.ts'
 
 const words = {
   en: {
@@ -27,46 +26,34 @@ const words = {
   },
 }
 
-/** Of what is still open. */
-const writeIn =
-  (language: Language): Write<AlertContent> =>
-  async ({ content }, tools) => {
-    const found = await tools.describeAlerts(content)
-    const running = found?.alerts.filter(({ isConfirmed, isPaused }) => isConfirmed && !isPaused) ?? []
-    if (!found || running.length === 0 || found.fresh.length === 0) throw new NothingToSay()
-    const shown = found.fresh.length
-    const closed = (content.ids?.length ?? 0) - shown
-    const count = (content.count ?? 0) - closed
-    const { subject, fresh, newest, changed, closing, yours, button, note } = words[language]
-    const listOf = (title: string, requests: Alerts['fresh']) => requestList(title, requests, language, tools)
-    return withOneClick(
-      {
-        subject: subject(count, tools.siteName),
-        parts: [
-          ...(await listOf(fresh(count), found.fresh)),
-          ...(count > shown ? [newest(shown)] : []),
-          ...(await listOf(changed, found.changed)),
-          ...(await listOf(closing, found.closing)),
-          await alertList(yours, running, language, tools),
-          { button, link: alertsPage(found, tools), note },
-          stopAll(found, language, tools),
-        ],
-      },
-      found,
-      language,
-      tools,
-    )
-  }
-
-/** New requests that match the alerts of an address (app/requests/alerts/matching.queries.server.ts). */
-export const alert: Template<AlertContent> = {
+/** New requests that match the alerts of an address and are still open (app/requests/alerts/matching.queries.server.ts). */
+export const alert = toSubscriber<AlertContent>({
   label: /*i18n*/ 'Alert',
   // Behind all others: there may be tens of thousands each morning.
   priority: 0,
   lifeInMinutes: 24 * 60,
-  from: 'alerts',
-  write: { en: writeIn('en'), ar: writeIn('ar') },
-}
+  async write(found, content, language, tools) {
+    const running = found.alerts.filter(({ isConfirmed, isPaused }) => isConfirmed && !isPaused)
+    const shown = found.fresh.length
+    if (running.length === 0 || shown === 0) throw new NothingToSay()
+    const closed = (content.ids?.length ?? 0) - shown
+    const count = (content.count ?? 0) - closed
+    const { subject, fresh, newest, changed, closing, yours, button, note } = words[language]
+    const listOf = (title: string, requests: Alerts['fresh']) => requestList(title, requests, language, tools)
+    return {
+      subject: subject(count, tools.siteName),
+      parts: [
+        ...(await listOf(fresh(count), found.fresh)),
+        ...(count > shown ? [newest(shown)] : []),
+        ...(await listOf(changed, found.changed)),
+        ...(await listOf(closing, found.closing)),
+        await alertList(yours, running, language, tools),
+        { button, link: alertsPage(found, tools), note },
+        stopAll(found, language, tools),
+      ],
+    }
+  },
+})
 
 /** No Arabic subject begins with a number. */
 function newRequests(count: number): string {
