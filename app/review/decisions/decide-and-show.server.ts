@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { submissionKinds } from '../../../config/kinds.ts'
 import { transaction } from '../../../db/client.server.ts'
+import { readForm } from '../../forms/submission.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { staffPool } from '../../routing/context.server.ts'
 import { type Deciding, decide } from '../../submissions/decide.queries.server.ts'
@@ -12,6 +13,7 @@ import { opensNext, reviewer } from '../access/reviewer.server.ts'
 import { findNext } from '../queue/queue.queries.server.ts'
 import { readQueueFilters } from '../queue/queue-filters.ts'
 import { queueQuery } from '../queue/queue-query.ts'
+import { isLookedAt } from '../submissions/giveaways/load-giveaways.server.ts'
 
 /** Throws the error view with status 404 where the path names no kind. */
 export function kindAt(path: string): Kind {
@@ -90,6 +92,18 @@ export async function showDecided(where: Where, decided: Submission): Promise<Re
     (await findNext(context.get(staffPool), decided.kind, decided.id, readQueueFilters(url.searchParams)))
   return next ? show(where, next, { decided }) : show(where, decided)
 }
+
+type Posted = Where & { request: Request; params: { kinds: string; id: string } }
+
+/** The action of an approval and of a restoration. */
+export const publishAs =
+  (transition: 'approved' | 'restored') =>
+  async ({ request, params, ...where }: Posted): Promise<Response> => {
+    const submission = { kind: publishedKindAt(params.kinds), id: params.id }
+    const form = await readForm(request)
+    if (!(await isLookedAt(where.context.get(staffPool), submission, form))) return showUnticked(where, submission)
+    return decideAndShow(where, { ...submission, transition, seen: form.get('seen')?.toString() })
+  }
 
 /** Where something in a confidential submission was not looked at: the page asks for it, and nothing is decided. */
 export const showUnticked = (where: Where, submission: Submission): Response =>
