@@ -1,10 +1,11 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Kind } from '../../config/kinds.ts'
 import { type Queryable, transaction, withDeadline } from '../../db/client.server.ts'
 import { referenceOf } from '../../db/uuid.ts'
 import { logFault } from '../../log/fault-log.ts'
 import type { Fields, ValuesOf } from '../fields/fields.ts'
 import {
+  type Context,
   environment,
   manageLink,
   pageLanguage,
@@ -40,7 +41,7 @@ const MOST_WAITED = 4_500
  * 400 where the body is no form.
  */
 export async function receive<Fs extends Fields>(
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { request, context }: { request: Request; context: Context },
   reception: Reception<Fs>,
 ): Promise<ReturnType<typeof data<FormAnswer>> | Response> {
   const sent = await readForm(request)
@@ -94,11 +95,7 @@ function queryOf({
   return more.size > 0 ? [`${more}`] : []
 }
 
-async function developmentLink(
-  context: Readonly<RouterContextProvider>,
-  kind: Kind,
-  { id }: Stored,
-): Promise<string | undefined> {
+async function developmentLink(context: Context, kind: Kind, { id }: Stored): Promise<string | undefined> {
   return kind !== 'message' && id ? context.get(manageLink)?.({ kind, submissionId: id }) : undefined
 }
 
@@ -107,7 +104,7 @@ async function developmentLink(
  * count.
  */
 async function store<Fs extends Fields>(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   { record: { kind, table }, form: { fields } }: Reception<Fs>,
   sent: FormData,
   values: ValuesOf<Fs>,
@@ -133,11 +130,7 @@ async function store<Fs extends Fields>(
 }
 
 /** Null where it cannot be read: what was sent is stored by then. */
-function reviewHours(
-  context: Readonly<RouterContextProvider>,
-  kind: string,
-  deadline: AbortSignal,
-): Promise<number | null> {
+function reviewHours(context: Context, kind: string, deadline: AbortSignal): Promise<number | null> {
   return withDeadline(medianReviewHours(context.get(visitorPool), kind), deadline).catch((error) => {
     logFault('The median time of review could not be read', error)
     return null

@@ -1,18 +1,17 @@
-import type { RouterContextProvider } from 'react-router'
 import type { Language } from '../../config/language.ts'
 import { shownCompany } from '../../config/shown-company.ts'
 import type { Staff } from '../../db/client.server.ts'
 import { medianReviewHours } from '../forms/submission.queries.server.ts'
 import { siteI18n } from '../i18n/catalogue.ts'
 import { listReplies } from '../relay/relay.queries.server.ts'
-import { pageLanguage, signedReferences, staffPool } from '../routing/context.server.ts'
+import { type Context, pageLanguage, signedReferences, staffPool } from '../routing/context.server.ts'
 import { openKey } from '../routing/unknown-key.server.ts'
 import { type Fitting, listFitting, listFittingRequests } from '../submissions/fitting.queries.server.ts'
 import { findEnd } from './acts/ends.queries.server.ts'
 import { findManaged } from './manage.queries.server.ts'
 
 /** Reads only: mail programs open the links in letters. An unknown link tells no more than one that has ended. */
-export async function loadManaged({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
+export async function loadManaged({ context, url }: { context: Context; url: URL }) {
   const staff = context.get(staffPool)
   const { key, found: managed } = await openKey({ context, url }, findManaged)
   const end = managed && (await findEnd(staff, key))

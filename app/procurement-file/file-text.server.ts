@@ -1,6 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { RouterContextProvider } from 'react-router'
 import { inLanguage, type Language, listIn, localeOf, quoteIn } from '../../config/language.ts'
 import { shownCompany } from '../../config/shown-company.ts'
 import { listingFields, vendorFilters } from '../listings/listing.fields.ts'
@@ -11,7 +10,7 @@ import { choiceName } from '../lists/filters.ts'
 import { formatCount } from '../lists/format-count.ts'
 import { contractFields, practiceFields, practiceOfContract } from '../practice/practice.fields.ts'
 import { requestFields } from '../requests/request.fields.ts'
-import { environment } from '../routing/context.server.ts'
+import { type Context, environment } from '../routing/context.server.ts'
 import type { ProcurementFile } from './load-file.server.ts'
 import { procurementFileI18n } from './message-catalogue.ts'
 import type { FileRequest } from './own-request.queries.server.ts'
@@ -61,7 +60,7 @@ const statuses: Record<FileRequest['status'], MessageDescriptor> = {
 type Site = { name: string; pageOf: (id: string) => string }
 
 /** In each language of a file. */
-export function fileTexts(context: Readonly<RouterContextProvider>, file: ProcurementFile): FileText[] {
+export function fileTexts(context: Context, file: ProcurementFile): FileText[] {
   const { site, arabicSite, publicUrl } = context.get(environment)
   const names = { en: site.name, ar: arabicSite.name }
   return file.languages.map((language) =>

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from 'react-router'
 import { LANGUAGES, type Language } from '../../config/language.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { vendorFilters } from '../listings/listing.fields.ts'
@@ -6,7 +5,7 @@ import { countVendors, findVendors, type Vendor } from '../listings/listing.quer
 import { SHORTLIST } from '../listings/public/shortlist.tsx'
 import type { Counts } from '../lists/counts.ts'
 import { type Filters, readFilters, writeFilters } from '../lists/filters.ts'
-import { pageLanguage, visitorPool } from '../routing/context.server.ts'
+import { type Context, pageLanguage, visitorPool } from '../routing/context.server.ts'
 import { readIds } from '../routing/id-list.ts'
 import { unavailable } from '../routing/unavailable.server.ts'
 import type { FileRequest } from './own-request.queries.server.ts'
@@ -30,10 +29,7 @@ export type ProcurementFile = {
 }
 
 /** Undefined without a vendor. */
-export async function loadFile(
-  context: Readonly<RouterContextProvider>,
-  asked: URLSearchParams,
-): Promise<ProcurementFile | undefined> {
+export async function loadFile(context: Context, asked: URLSearchParams): Promise<ProcurementFile | undefined> {
   const db = context.get(visitorPool)
   const ids = readIds(asked, SHORTLIST)
   const filters = readFilters(vendorFilters(), asked)
@@ -59,7 +55,7 @@ export function requestIdIn(asked: URLSearchParams): string | undefined {
 export const descriptionIn = ({ request }: ProcurementFile): string =>
   request && request !== 'missing' ? request.description : ''
 
-function languagesIn(context: Readonly<RouterContextProvider>, asked: URLSearchParams): Language[] {
+function languagesIn(context: Context, asked: URLSearchParams): Language[] {
   const own = context.get(pageLanguage)
   const isInBoth = context.get(openedByKey)?.isInBoth ?? asked.get(LANGUAGES_SHOWN) === 'both'
   return isInBoth ? [own, ...LANGUAGES.filter((language) => language !== own)] : [own]

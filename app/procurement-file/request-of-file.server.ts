@@ -1,8 +1,8 @@
-import { createContext, type RouterContextProvider } from 'react-router'
+import { createContext } from 'react-router'
 import type { Visitor } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { findListedOrNot } from '../requests/request.queries.server.ts'
-import { staffPool, visitorPool } from '../routing/context.server.ts'
+import { type Context, staffPool, visitorPool } from '../routing/context.server.ts'
 import { type FileRequest, findOwnRequest } from './own-request.queries.server.ts'
 
 type Opened = { key: string; request: FileRequest; isInBoth: boolean }
@@ -11,11 +11,7 @@ type Opened = { key: string; request: FileRequest; isInBoth: boolean }
 export const openedByKey = createContext<Opened | null>(null)
 
 /** For the rest of this HTTP request. False where the link opens no vendor request. */
-export async function openByKey(
-  context: Readonly<RouterContextProvider>,
-  key: string,
-  isInBoth: boolean,
-): Promise<boolean> {
+export async function openByKey(context: Context, key: string, isInBoth: boolean): Promise<boolean> {
   const request = await findOwnRequest(context.get(staffPool), key)
   if (request) context.set(openedByKey, { key, request, isInBoth })
   return request !== undefined
@@ -32,7 +28,7 @@ export function readAddress(typed: string): { id: string } | { key: string } | u
 
 /** 'missing': its page is not there any more. */
 export async function requestOfFile(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   id: string | undefined,
 ): Promise<FileRequest | 'missing' | undefined> {
   const opened = context.get(openedByKey)

@@ -40,7 +40,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   const key = url.searchParams.get('key') ?? ''
   const staff = context.get(staffPool)
   const opened = await findToSend(staff, key)
-  await countPress({ context }, 'send', opened)
+  await countPress(context, 'send', opened)
   const sending = await sendByKey(staff, key)
   if (sending === 'ended' || !opened) return redirect(PATH, 303)
   if (sending === 'sent') return redirect(`${PATH}?done=${context.get(signedReferences).issue(PATH, opened.kind)}`, 303)

@@ -1,15 +1,12 @@
-import type { RouterContextProvider } from 'react-router'
-import { rateLimits } from '../routing/context.server.ts'
+import { type Context, rateLimits } from '../routing/context.server.ts'
 import { refuseIfLimited } from '../routing/unknown-key.server.ts'
-
-type Context = { context: Readonly<RouterContextProvider> }
 
 /**
  * Counts a press on the page of a message; of an unknown key, a try from its network. Each of its pages counts by
  * itself: a sender could use up the presses with which its recipient stops them.
  */
 export const countPress = (
-  { context }: Context,
+  context: Context,
   page: 'send' | 'stop' | 'reply',
   opened: { id: string } | undefined,
 ): Promise<void> => {

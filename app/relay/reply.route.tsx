@@ -40,7 +40,7 @@ export async function action({ context, params: { act }, request, url }: Route.A
   if (!isAct(act)) throw notFound()
   const [key, staff] = [url.searchParams.get('key') ?? '', context.get(staffPool)]
   const sent = await readForm(request)
-  await countPress({ context }, 'reply', await findByReplyKey(staff, key))
+  await countPress(context, 'reply', await findByReplyKey(staff, key))
   const back = (done: string) => redirect(`/reply?${new URLSearchParams({ key, done })}`, 303)
   if (act === 'parties') {
     if (sent.get('agreed') !== 'yes') return data({ act, isMissing: true as const }, 400)

@@ -36,7 +36,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const key = url.searchParams.get('key') ?? ''
   const as = (await readForm(request)).get('as')
   const staff = context.get(staffPool)
-  await countPress({ context }, 'stop', await findToStop(staff, key))
+  await countPress(context, 'stop', await findToStop(staff, key))
   if (as !== 'stop' && as !== 'report') return data({ isMissing: true }, 400)
   const answer = await stopByKey(staff, key, as)
   if (answer === 'ended') return redirect(PATH, 303)

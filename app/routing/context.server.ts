@@ -8,6 +8,11 @@ import type { Pages } from './pages.server.ts'
 import type { RateLimits } from './rate-limits.server.ts'
 import type { SignedReferences } from './signed-references.server.ts'
 
+export type Context = Readonly<RouterContextProvider>
+
+/** What an action is given. */
+export type Sent = { context: Context; request: Request; url: URL }
+
 export const visitorPool = createContext<Visitor>()
 export const staffPool = createContext<Staff>()
 export const environment = createContext<Environment>()
@@ -19,13 +24,13 @@ export const pageLanguage = createContext<Language>()
 export const manageLink = createContext<((submission: SubmissionReference) => Promise<string>) | null>(null)
 
 /** In the language of the page. */
-export function shownSite(context: Readonly<RouterContextProvider>): Site {
+export function shownSite(context: Context): Site {
   const { site, arabicSite } = context.get(environment)
   return context.get(pageLanguage) === 'ar' ? arabicSite : site
 }
 
 /** The address of a path in the language of the page. */
-export const pageUrl = (context: Readonly<RouterContextProvider>, path: string): string =>
+export const pageUrl = (context: Context, path: string): string =>
   context.get(environment).publicUrl + inLanguage(context.get(pageLanguage), path)
 
 export function requestContext(

@@ -1,11 +1,11 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import type { Staff } from '../../db/client.server.ts'
-import { rateLimits, staffPool } from './context.server.ts'
+import { type Context, rateLimits, staffPool } from './context.server.ts'
 import { RateLimited } from './rate-limits.server.ts'
 
 /** The key in the address, and what it opens. */
 export async function openKey<Found>(
-  { context, url }: { context: Readonly<RouterContextProvider>; url: URL },
+  { context, url }: { context: Context; url: URL },
   find: (staff: Staff, key: string) => Promise<Found | undefined>,
 ): Promise<{ key: string; found: Found | undefined }> {
   const key = url.searchParams.get('key') ?? ''
@@ -15,7 +15,7 @@ export async function openKey<Found>(
 }
 
 /** Counts a key that opens nothing, so that programs do not try keys. Throws the error view with 429. */
-export const countUnknownKey = (context: Readonly<RouterContextProvider>): Promise<void> =>
+export const countUnknownKey = (context: Context): Promise<void> =>
   refuseIfLimited(context.get(rateLimits).consumeUnknownKey())
 
 /** Thrown, it shows the error view. */

@@ -1,7 +1,6 @@
 import { Feed } from 'feed'
-import type { RouterContextProvider } from 'react-router'
 import type { Language } from '../../config/language.ts'
-import { pageLanguage, pageUrl, shownSite } from '../routing/context.server.ts'
+import { type Context, pageLanguage, pageUrl, shownSite } from '../routing/context.server.ts'
 
 // Characters that XML 1.0 forbids, escaped too. One of them in one row, and readers refuse the whole feed.
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
@@ -12,7 +11,7 @@ type FeedHead = { title: string; path: string; page: string }
 type Entry = { path: string; title: string; description: string; author: string; date: Date; language: Language }
 
 /** `entries`: the newest first. */
-export function atomFeed(context: Readonly<RouterContextProvider>, head: FeedHead, entries: Entry[]): Response {
+export function atomFeed(context: Context, head: FeedHead, entries: Entry[]): Response {
   const { name, tagline } = shownSite(context)
   const self = pageUrl(context, head.path)
   const feed = new Feed({

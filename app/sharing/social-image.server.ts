@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { RouterContextProvider } from 'react-router'
-import { pageLanguage, shownSite } from '../routing/context.server.ts'
+import { type Context, pageLanguage, shownSite } from '../routing/context.server.ts'
 import { unavailable } from '../routing/unavailable.server.ts'
 import { drawInThread, type SocialImage, TooManyDrawings } from './drawing-thread.server.ts'
 
@@ -11,10 +10,7 @@ const drawn = new LRUCache<string, Uint8Array, SocialImage>({
 })
 
 /** In the language of the page. */
-export const pageImage = (
-  context: Readonly<RouterContextProvider>,
-  words: Omit<SocialImage, 'language' | 'siteName'>,
-): Promise<Response> =>
+export const pageImage = (context: Context, words: Omit<SocialImage, 'language' | 'siteName'>): Promise<Response> =>
   socialImage({ ...words, language: context.get(pageLanguage), siteName: shownSite(context).name })
 
 export async function socialImage(words: SocialImage): Promise<Response> {

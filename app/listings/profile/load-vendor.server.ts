@@ -1,13 +1,13 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { vendorPath } from '../../../config/vendor-path.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { optional } from '../../lists/optional.server.ts'
-import { visitorPool } from '../../routing/context.server.ts'
+import { type Context, visitorPool } from '../../routing/context.server.ts'
 import { unavailable } from '../../routing/unavailable.server.ts'
 import { findVendor, isInSearchEngines, listSimilarVendors, pathOfSlug } from './vendor.queries.server.ts'
 
 /** A vendor at its address; one with another name before the number, or in capitals, leads there for good. */
-export async function loadVendor(context: Readonly<RouterContextProvider>, slug = '') {
+export async function loadVendor(context: Context, slug = '') {
   const db = context.get(visitorPool)
   const vendor = await findVendor(db, slug).catch(unavailable('A vendor could not be loaded'))
   if (!vendor) throw notFound()

@@ -1,8 +1,8 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Staff } from '../../../db/client.server.ts'
 import { isDate } from '../../forms/rules.ts'
 import { readForm } from '../../forms/submission.ts'
-import { signedReferences, staffPool } from '../../routing/context.server.ts'
+import { type Sent, signedReferences, staffPool } from '../../routing/context.server.ts'
 import { isAnswerCount, isOutcome } from '../../submissions/ending/outcomes.ts'
 import { refusalOf } from '../links/limits.server.ts'
 import {
@@ -54,8 +54,6 @@ const isTold: Record<NonNullable<Act['needs']>, (form: FormData) => boolean> = {
   outcome: (form) => isOutcome(form.get('outcome')),
   day: (form) => isDate(lastDayIn(form)),
 }
-
-type Sent = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
 /** Does what a form on the page of a key asks for. */
 export async function perform({ context, request, url }: Sent, asked: ActName) {

@@ -1,6 +1,5 @@
-import type { RouterContextProvider } from 'react-router'
 import type { LinkPurpose } from '../../../mail/template.ts'
-import { rateLimits, staffPool } from '../../routing/context.server.ts'
+import { type Context, rateLimits, staffPool } from '../../routing/context.server.ts'
 import { RateLimited } from '../../routing/rate-limits.server.ts'
 import { limitNameOf } from './keys.queries.server.ts'
 
@@ -9,7 +8,7 @@ export const TOO_MANY_CHANGES = /*i18n*/ 'You made too many changes in a short t
 
 /** Counts an act on the submission of a key or, of an unknown key, a try from its network. Gives why it is not done. */
 export async function refusalOf(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   key: string,
   purpose?: LinkPurpose,
 ): Promise<'ended' | 'limited' | undefined> {

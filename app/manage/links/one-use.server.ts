@@ -1,12 +1,10 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Staff } from '../../../db/client.server.ts'
 import type { LinkPurpose } from '../../../mail/template.ts'
 import { readForm } from '../../forms/submission.ts'
-import { signedReferences, staffPool } from '../../routing/context.server.ts'
+import { type Sent, signedReferences, staffPool } from '../../routing/context.server.ts'
 import { openKey, tooManyRequests } from '../../routing/unknown-key.server.ts'
 import { refusalOf } from './limits.server.ts'
-
-type Sent = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
 /** What the key in the address opens, and what it was used for. */
 export async function openOnce<Found>(

@@ -1,6 +1,6 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { parse, readForm } from '../../forms/submission.ts'
-import { rateLimits, signedReferences, staffPool } from '../../routing/context.server.ts'
+import { rateLimits, type Sent, signedReferences, staffPool } from '../../routing/context.server.ts'
 import { RateLimited } from '../../routing/rate-limits.server.ts'
 import { type Frequency, languageCode, settingsForm } from './alert.fields.ts'
 import { type Act, actOnAlerts, findSubscription, isKey } from './alerts.queries.server.ts'
@@ -9,8 +9,6 @@ export const PATH = '/alerts'
 
 /** Why nothing was done: the box was not selected, nothing was chosen, or too much was done in a short time. */
 export type Refused = { reason: 'sure' | 'incomplete' | 'rateLimited' }
-
-type Sent = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
 
 /** Does what a form on the page of a key asks for. */
 export async function perform({ context, request, url }: Sent) {

@@ -1,12 +1,9 @@
-import type { RouterContextProvider } from 'react-router'
 import { OPEN_DATA_LICENSE } from '../../../config/site.ts'
 import { logFault } from '../../../log/fault-log.ts'
 import { refusedParameters } from '../../routing/canonical-query.server.ts'
-import { environment } from '../../routing/context.server.ts'
+import { type Context, environment } from '../../routing/context.server.ts'
 import type { Query } from '../../routing/page.ts'
 import { OPEN_HEADERS, problem } from './problem.server.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** The address of the same list after `cursor`. */
 export function nextPage(context: Context, { pathname, searchParams }: URL, cursor?: string): string | null {

@@ -1,21 +1,16 @@
 import type { I18n } from '@lingui/core'
-import type { RouterContextProvider } from 'react-router'
 import { type Language, listIn, quoteIn } from '../../../config/language.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
 import { PAGE_SIZE, readCursor } from '../../lists/cursor.ts'
 import { choiceName, type Filters, readFilters, writeFilters } from '../../lists/filters.ts'
-import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
+import { type Context, pageLanguage, visitorPool } from '../../routing/context.server.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import { shownRequest } from '../shown-request.server.ts'
 import { listOpenRequests } from './open-data.queries.server.ts'
 import { openTitle } from './open-title.ts'
 
 /** The entries of a feed, the newest first, and what it says of itself, in the language of the page. */
-export async function loadFeed(
-  context: Readonly<RouterContextProvider>,
-  { searchParams }: URL,
-  outage: (error: unknown) => never,
-) {
+export async function loadFeed(context: Context, { searchParams }: URL, outage: (error: unknown) => never) {
   const i18n = siteI18n.in(context.get(pageLanguage))
   const filters = readFilters(opportunityFilters, searchParams)
   const db = context.get(visitorPool)

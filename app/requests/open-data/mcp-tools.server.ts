@@ -1,19 +1,16 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
-import type { RouterContextProvider } from 'react-router'
 import * as v from 'valibot'
 import { OPEN_DATA_LICENSE } from '../../../config/site.ts'
 import { logFault } from '../../../log/fault-log.ts'
 import { PAGE_SIZE, readCursor } from '../../lists/cursor.ts'
 import { type FilterGroup, readFilters } from '../../lists/filters.ts'
-import { visitorPool } from '../../routing/context.server.ts'
+import { type Context, visitorPool } from '../../routing/context.server.ts'
 import { MAX_SEARCH_LENGTH } from '../../search/typed-search.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import { closedLists } from './lists.ts'
 import { findOpenRequest, listOpenRequests } from './open-data.queries.server.ts'
 import { requestJson } from './request-json.server.ts'
 import { requestSchema, schemas } from './schemas.ts'
-
-type Context = Readonly<RouterContextProvider>
 
 /** A sentence that the caller can act on. */
 class ToolError extends Error {}

@@ -1,6 +1,5 @@
-import type { RouterContextProvider } from 'react-router'
 import * as v from 'valibot'
-import { shownSite } from '../../routing/context.server.ts'
+import { type Context, shownSite } from '../../routing/context.server.ts'
 import { callTool, describedTools, tools } from './mcp-tools.server.ts'
 
 // https://modelcontextprotocol.io/specification/2026-07-28. No request depends on an earlier one.
@@ -41,8 +40,6 @@ class RpcError extends Error {
     this.data = data
   }
 }
-
-type Context = Readonly<RouterContextProvider>
 
 export async function answerMcp(context: Context, headers: Headers, body: string): Promise<Response> {
   let id: Message['id']

@@ -1,7 +1,6 @@
 import { toJsonSchemaDefs } from '@valibot/to-json-schema'
-import type { RouterContextProvider } from 'react-router'
 import { OPEN_DATA_LICENSE } from '../../../config/site.ts'
-import { declaredPages, environment, shownSite } from '../../routing/context.server.ts'
+import { type Context, declaredPages, environment, shownSite } from '../../routing/context.server.ts'
 import type { Parameter } from '../../routing/page.ts'
 import { MAX_SEARCH_LENGTH } from '../../search/typed-search.ts'
 import { schemas } from './schemas.ts'
@@ -52,7 +51,7 @@ const OF_ALL = [400, 429, 503] as const
 const RETRY = { headers: { 'Retry-After': { required: true, schema: { type: 'integer' } } } }
 
 /** OpenAPI 3.1: the parameters are those that the pages declare, and the answers those of `schemas`. */
-export function openApiDocument(context: Readonly<RouterContextProvider>) {
+export function openApiDocument(context: Context) {
   const { publicUrl } = context.get(environment)
   const pages = context.get(declaredPages)
   const overrideRef = ({ referenceId }: { referenceId: string }) => refTo(referenceId)

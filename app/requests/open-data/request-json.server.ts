@@ -1,8 +1,7 @@
-import type { RouterContextProvider } from 'react-router'
 import { inLanguage, type Language } from '../../../config/language.ts'
 import { type ColumnValue, storedFields, valuesOf } from '../../fields/fields.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
-import { environment } from '../../routing/context.server.ts'
+import { type Context, environment } from '../../routing/context.server.ts'
 import { shownRequest } from '../shown-request.server.ts'
 import { type OpenRequest, openFields } from './open-request.ts'
 import { openTitle } from './open-title.ts'
@@ -11,11 +10,7 @@ import { requestSchema } from './schemas.ts'
 export const requestColumns = Object.keys(requestSchema.entries)
 
 /** The values of `requestSchema`. */
-export function requestJson(
-  context: Readonly<RouterContextProvider>,
-  language: Language,
-  stored: OpenRequest,
-): Record<string, ColumnValue> {
+export function requestJson(context: Context, language: Language, stored: OpenRequest): Record<string, ColumnValue> {
   const { publicUrl } = context.get(environment)
   const i18n = siteI18n.in(language)
   const request = shownRequest(stored, i18n)

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { data, Form, type RouterContextProvider, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { EmailField } from '../../forms/field.tsx'
 import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
-import { environment, staffPool } from '../../routing/context.server.ts'
+import { type Context, environment, staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { countUnknownKey } from '../../routing/unknown-key.server.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,7 +38,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect('/review', { status: 303, headers: { 'Set-Cookie': cookie } })
 }
 
-async function ended(context: Readonly<RouterContextProvider>, status: number): Promise<Response> {
+async function ended(context: Context, status: number): Promise<Response> {
   await countUnknownKey(context)
   return redirect('/review/sign-in?ended', status)
 }

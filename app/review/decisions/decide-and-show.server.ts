@@ -1,9 +1,9 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { submissionKinds } from '../../../config/kinds.ts'
 import { transaction } from '../../../db/client.server.ts'
 import { readForm } from '../../forms/submission.ts'
 import { notFound } from '../../layout/not-found.ts'
-import { staffPool } from '../../routing/context.server.ts'
+import { type Context, staffPool } from '../../routing/context.server.ts'
 import { type Deciding, decide } from '../../submissions/decide.queries.server.ts'
 import type { DecidedRevision } from '../../submissions/decide-revision.queries.server.ts'
 import { isPublishedKind, type Kind, kinds, type PublishedKind, pageOf } from '../../submissions/kinds.ts'
@@ -35,7 +35,7 @@ export function publishedKindAt(path: string): PublishedKind {
 export const backToSubmission = ({ params: { kinds, id }, url }: { params: { kinds: string; id: string }; url: URL }) =>
   redirect(pageOf(kindAt(kinds), id) + queueQuery(url.searchParams))
 
-type Where = { context: Readonly<RouterContextProvider>; url: URL }
+type Where = { context: Context; url: URL }
 
 const isWaiting = ({ status }: { status: Status }) => status === 'pending' || status === 'changes_asked'
 
