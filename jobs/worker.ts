@@ -33,6 +33,15 @@ export const scheduled = (
   run: work,
 })
 
+/** Answers within seconds: the visitor who asked waits for the letter. */
+export const answering = (name: string, work: () => Promise<void>): Task => ({
+  queue: { name, policy: 'stately', ...retries, expireInSeconds: 60, heartbeatSeconds: 10 },
+  // For rows of transactions that added no job, because another one was adding it.
+  cron: '* * * * *',
+  workers: [{ pollingIntervalSeconds: 1 }],
+  run: work,
+})
+
 export const missingJobsTask = (staff: Staff): Task =>
   scheduled('missing-jobs', '*/10 * * * *', () => addMissingJobs(staff))
 

@@ -1,5 +1,5 @@
 import type { Staff } from '../../../db/client.server.ts'
-import { retries, scheduled, type Task } from '../../../jobs/worker.ts'
+import { answering, scheduled, type Task } from '../../../jobs/worker.ts'
 import { ageAlerts, endRefused } from './alerts.queries.server.ts'
 import { sendDueAlerts, sendImmediately } from './matching.queries.server.ts'
 import { askWhetherWanted, tellOfPaused } from './reminders.queries.server.ts'
@@ -12,14 +12,7 @@ async function sendAlerts(staff: Staff): Promise<void> {
 }
 
 export const alertTasks = (staff: Staff): Task[] => [
-  {
-    // Answers within seconds: the visitor who signed up waits for the letter.
-    queue: { name: 'alerts-asked', policy: 'stately', ...retries, expireInSeconds: 60, heartbeatSeconds: 10 },
-    // For rows of transactions that added no job, because another one was adding it.
-    cron: '* * * * *',
-    workers: [{ pollingIntervalSeconds: 1 }],
-    run: () => answerAlertRequests(staff),
-  },
+  answering('alerts-asked', () => answerAlertRequests(staff)),
   // 'Immediately' means within five minutes, also after an outage.
   scheduled('alerts', '* * * * *', () => sendAlerts(staff), { retryDelayMax: 60 }),
   scheduled('alert-ages', '40 3 * * *', async () => {
