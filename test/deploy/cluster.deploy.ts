@@ -15,9 +15,9 @@ const TTL = 10
 /** The lease, and after it an election in etcd, a round of Patroni, the promotion, a standby and the site's search. */
 const failoverMs = () => (TTL + 15 * slowness()) * 1_000
 /** Everything but a failover: twice the five seconds after which a silent machine is given up. */
-const shortMs = () => 10_000 * slowness()
-/** All machines share these cores: above five waiting processes for each, everything takes longer in proportion. */
-const slowness = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism() / 5)
+const SHORT_MS = 10_000
+/** All machines share these cores. 1 below ten waiting processes for each: a failover took 40 s at 22 and 16 s at 17. */
+const slowness = () => Math.max(1, Math.floor((loadavg()[0] ?? 0) / availableParallelism() / 5))
 const SUBMITTERS = 20
 const READERS = 4
 
@@ -90,9 +90,8 @@ async function more({ acknowledged }: Traffic, count: number): Promise<void> {
 
 /** Not by their number: a page that is refused at once is asked for again at once. */
 function expectPages({ pages: { failed, longestGap } }: Report, within: number): void {
-  // Where everything is slow, some wait for an answer longer than a browser would.
   const unanswered = failed.filter((page) => !/: 50[234]$/.test(page))
-  expect(unanswered.length, `${unanswered}`).toBeLessThanOrEqual(READERS * Math.floor(slowness() - 1))
+  expect(unanswered.length, `${unanswered}`).toBeLessThanOrEqual(READERS * (slowness() - 1))
   expect(longestGap, 'without a page').toBeLessThan(within)
 }
 
@@ -174,9 +173,9 @@ test('a machine of the site loses power: the other one serves', async () => {
     await cluster.machine('site2').plug()
     await cluster.startSite('site2')
   })
-  expect(report.longestGap).toBeLessThan(shortMs())
+  expect(report.longestGap).toBeLessThan(SHORT_MS)
   // Those whose answers were on their way.
-  expect(report.pages.failed.length).toBeLessThanOrEqual(READERS * Math.ceil(slowness()))
+  expect(report.pages.failed.length).toBeLessThanOrEqual(READERS)
   expect(report.refused.size + report.broken.size).toBeLessThanOrEqual(2 * SUBMITTERS)
 })
 
@@ -191,8 +190,8 @@ test('the proxy with the address loses power: the other one takes it', async () 
     await more(traffic, 200)
   })
   expect(await cluster.active()).toEqual(proxies.filter((name) => name !== old))
-  expect(report.longestGap).toBeLessThan(shortMs())
-  expect(report.pages.failed.length).toBeLessThanOrEqual(READERS * Math.ceil(slowness()))
+  expect(report.longestGap).toBeLessThan(SHORT_MS)
+  expect(report.pages.failed.length).toBeLessThanOrEqual(READERS)
   expect(report.broken.size).toBeLessThanOrEqual(2 * SUBMITTERS)
 })
 
@@ -213,8 +212,8 @@ test('a rolling upgrade: each site in turn, then each PostgreSQL, the primary la
     await anotherLeader(old)
     await cluster.patronictl(old, 'restart', 'dalil', old, '--force')
   })
-  expect(report.longestGap).toBeLessThan(shortMs())
-  expectPages(report, shortMs())
+  expect(report.longestGap).toBeLessThan(SHORT_MS)
+  expectPages(report, SHORT_MS)
 })
 
 test('a backup under load, restored into an empty database of the cluster, has all that was acknowledged before it', async () => {
