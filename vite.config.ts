@@ -17,10 +17,10 @@ import { defineConfig, type Plugin } from 'vite'
 // than a kilobyte. What is in no group the bundler divides by the pages that use it.
 // Anchored to this folder: one above it, or in a package, may be called app or config.
 const root = RegExp.escape(import.meta.dirname)
-const onFewPages = 'card-grid|copy-button|dialog|email-link|legible-address|logo|monogram|tag-group'
+const onFewPages = 'card-grid|copy-button|dialog|email-link|legible-address|logo|monogram|service-icon|tag-group'
 const onAllPages = `root\\.|i18n/[^/]+$|ui/(?!(${onFewPages})\\.)|layout/policy-notice|routing/deferred`
 const iconsOfOneChunk =
-  'arrow-up-right|building-2|chart-column|chevron-left|chevron-right|copy|download|history|inbox|loader-circle|mail-x|message-circle|plus|search|share-2|shield-check|sliders-horizontal|triangle-alert'
+  'arrow-up-right|building-complex|chart-column|chevron-left|chevron-right|copy|download|inbox|keyboard|loader-circle|mail-x|message-circle|plus|rotate-ccw-clock|search|share-2|shield-check|sliders-horizontal|triangle-alert'
 const chunks = [
   { name: 'libraries', test: /entry\.client|node_modules\/(react|@lingui)/, priority: 2 },
   {
@@ -30,7 +30,12 @@ const chunks = [
     ),
     priority: 1,
   },
-  { name: 'lists', test: new RegExp(`^${root}/(app/(lists|search)/|app/ui/(card-grid|logo|monogram)\\.|db/)`) },
+  {
+    name: 'lists',
+    test: new RegExp(
+      `^${root}/(app/(lists/(?!suggested|filter-dialog)|search/)|app/ui/(card-grid|logo|monogram)\\.|db/)`,
+    ),
+  },
   { name: 'fields', test: new RegExp(`^${root}/app/fields/`), priority: 1 },
   { name: 'practice', test: new RegExp(`^${root}/app/practice/(closed-lists|practice\\.fields)`) },
   { name: 'practice-forms', test: new RegExp(`^${root}/app/practice/(folded|\\w+-form)`) },

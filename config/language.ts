@@ -33,3 +33,8 @@ export function inLanguage(language: Language, given: string): string {
   if (language === 'en') return path
   return ARABIC_BASE + (/^\/(?![^?#])/.test(path) ? path.slice(1) : path)
 }
+
+/** As the closed list of languages names it. */
+export const languageName = (code: Language): string => (code === 'ar' ? 'Arabic' : 'English')
+
+export const languageCode = (name: string): Language => (name === 'Arabic' ? 'ar' : 'en')

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { vendorPath } from '../config/vendor-path.ts'
 import { anOpportunity, publish } from '../test/builders.ts'
+import { companyBelowTitle } from './request-page.ts'
 import { expect, type Site, signIn, test } from './site.ts'
 
 const words = {
@@ -97,7 +98,7 @@ for (const language of ['en', 'ar'] as const)
         const matches = page.getByRole('heading', { name: said.matches }).locator('..')
         await expect(matches.getByRole('link')).toHaveText(['Nahr Contracting'])
         await matches.getByRole('link').click()
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nahr Contracting')
+        await expect(companyBelowTitle(page, 'Nahr Contracting')).toBeVisible()
 
         await page.goto(path)
         await page.getByRole('link', { name: said.contact }).click()

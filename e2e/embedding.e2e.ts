@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { anOpportunity, publish } from '../test/builders.ts'
 import { testStates } from './matrix.ts'
+import { companyBelowTitle } from './request-page.ts'
 import { expect, test } from './site.ts'
 
 const frameOf = (address: string) => `<iframe src="${address}" title="Requests" width="600"></iframe>`
@@ -36,7 +37,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(frame.getByRole('paragraph').filter({ hasText: 'Alif' })).toHaveCSS('font-family', /Readex/)
       const opened = page.waitForEvent('popup')
       await frame.getByRole('link', { name: 'Delay analysis' }).click()
-      await expect((await opened).getByRole('heading', { level: 1, name: 'Alif' })).toBeVisible()
+      await expect(companyBelowTitle(await opened, 'Alif')).toBeVisible()
     })
   })
 

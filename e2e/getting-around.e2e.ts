@@ -53,6 +53,17 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/use-cases')
   })
+
+  test('one menu is open at a time', async ({ page }) => {
+    await page.goto('/faq')
+    await menu(page).press('Enter')
+    await header(page).locator('summary:visible', { hasText: 'For vendors' }).press('Enter')
+    await expect(header(page).getByRole('link', { name: 'Email me new ones' })).toBeVisible()
+    await expect(all(page)).toBeHidden()
+    await header(page).getByRole('link', { name: 'How it works' }).click()
+    await expect(page).toHaveURL('/for-vendors')
+    await expect(header(page).getByRole('link', { name: 'Email me new ones' })).toBeHidden()
+  })
 })
 
 test.describe('on a small screen', () => {

@@ -39,7 +39,7 @@ const faults = (page: Page) =>
 const widths = [320, 360, 768, 1024, 1280, 1366, 1440, 1920]
 const languages = [
   { language: '', menu: 'Menu', last: 'Contact', widest: 1024 },
-  { language: '/ar', menu: 'القائمة', last: 'التواصل معنا', widest: 1366 },
+  { language: '/ar', menu: 'القائمة', last: 'التواصل', widest: 1280 },
 ]
 
 for (const { language, menu, last, widest } of languages)

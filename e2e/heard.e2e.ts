@@ -27,12 +27,12 @@ test('the heading of each page that is opened has the focus, and the title follo
     await expect(page).toHaveTitle(`${title} · Dalil`)
   }
   await page.getByRole('link', { name: 'All opportunities' }).click()
-  await isHeard(page, 'heading: Find contracts and claims specialists for your construction project')
+  await isHeard(page, 'heading: Contracts and claims specialists, and the projects that need them')
   const go = await delayRequests(page, '**/opportunities/*.data*')
   await page.getByRole('article').getByRole('link').first().click()
   await isHeard(page, 'main: ')
   go()
-  await isHeard(page, 'heading: Alif')
+  await isHeard(page, 'heading: Delay analysis')
 })
 
 test('a part of a page that a link names has the focus on its heading', async ({ page }) => {
@@ -146,6 +146,7 @@ test.describe('on a phone', () => {
     await dialog.getByRole('checkbox', { name: 'Delay analysis' }).check()
     await expect(dialog.getByRole('status')).toHaveText('1 opportunity')
     await dialog.getByRole('checkbox', { name: 'Delay analysis' }).uncheck()
+    await dialog.getByRole('button', { name: 'Show all 11' }).click()
     await dialog.getByRole('checkbox', { name: 'Expert witness' }).check()
     await expect(dialog.getByRole('status')).toHaveText('0 opportunities')
   })

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { anOpportunity, publish } from '../test/builders.ts'
+import { companyBelowTitle } from './request-page.ts'
 import { expect, type Site, test } from './site.ts'
 import { knowKeys } from './steps-by-key.ts'
 
@@ -62,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('searchbox').fill('رواسخ')
       await page.getByRole('searchbox').press('Enter')
       await page.getByRole('listitem').getByRole('article').getByRole('link', { name: 'تحليل التأخير' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: REQUEST.company })).toBeVisible()
+      await expect(companyBelowTitle(page, REQUEST.company)).toBeVisible()
       if (javaScriptEnabled) await page.getByRole('button', { name: 'التواصل مع' }).first().click()
       await expect(page.getByRole('link', { name: REQUEST.email }).last()).toBeVisible()
     })

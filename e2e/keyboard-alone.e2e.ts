@@ -1,6 +1,7 @@
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { list } from '../test/builders.ts'
 import { postAndApprove } from './manage-links.ts'
+import { companyBelowTitle } from './request-page.ts'
 import { expect, test } from './site.ts'
 import { tabTo } from './tab-to.ts'
 
@@ -58,7 +59,7 @@ test('chips are chosen, and a reply to a request is written, with the keyboard a
   await expect(page.getByRole('checkbox', { name: 'Delay analysis' })).toBeFocused()
   await tabTo(page, page.getByRole('article').getByRole('link', { name: 'Delay analysis' }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Alif' })).toBeVisible()
+  await expect(companyBelowTitle(page, 'Alif')).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: 'Contact Alif' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()

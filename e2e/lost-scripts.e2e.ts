@@ -152,7 +152,7 @@ test('/#opportunities begins at the list where a script fails', async ({ page, b
   const tab = await browser.newPage(contextOptions)
   await openWithout(tab, script, 'fails', '/#opportunities')
   await expect(tab.getByRole('heading', { name: 'Recent opportunities' })).toBeInViewport()
-  expect(await tab.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+  expect(await tab.evaluate(() => window.scrollY)).toBeGreaterThan(150)
   await tab.context().close()
 })
 

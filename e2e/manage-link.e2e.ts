@@ -23,7 +23,7 @@ const words = {
     description: 'Description',
     save: 'Save changes',
     witness: 'Expert witness',
-    wanted: 'Looking for: Delay analysis, Expert witness',
+    wanted: 'Delay analysis, Expert witness',
     accept: 'Approve change',
     signIn: 'Sign in',
     withdraw: 'Withdraw request',
@@ -48,7 +48,7 @@ const words = {
     description: 'الوصف',
     save: 'حفظ التعديلات',
     witness: 'شهادة الخبراء',
-    wanted: 'المطلوب: تحليل التأخير، شهادة الخبراء',
+    wanted: 'تحليل التأخير، شهادة الخبراء',
     accept: 'اعتماد التعديل',
     signIn: 'تسجيل الدخول',
     withdraw: 'سحب الطلب',
@@ -216,7 +216,7 @@ test('the key leaves the address bar, and no other page is told of it', async ({
   await openLink(page, site, address, 'en')
   await expect(page).toHaveURL('/manage')
   await page.getByRole('link', { name: 'View the public page' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Wadi Build' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Delay analysis' })).toBeVisible()
   expect(await page.evaluate(() => document.referrer)).not.toContain('key')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Your vendor request is published' })).toBeVisible()

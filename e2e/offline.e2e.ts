@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cardOf, publishMany, withoutOpportunities } from './market.ts'
 import { onePathOfEach } from './page-sets.ts'
+import { companyBelowTitle } from './request-page.ts'
 import { scriptsOf } from './scripts-of.ts'
 import { expect, test } from './site.ts'
 import { fillAll, submit } from './vendor-request.ts'
@@ -93,7 +94,7 @@ test('an opportunity that cannot be loaded for want of a connection says so', as
   await page.goto('/')
   const card = page.getByRole('listitem').locator('article')
   await card.first().getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Company 1' })).toBeVisible()
+  await expect(companyBelowTitle(page, 'Company 1')).toBeVisible()
   await page.goBack()
   await context.setOffline(true)
   await card.nth(1).getByRole('link').click()

@@ -54,7 +54,7 @@ export const states: State[] = [
     name: 'the homepage with marked matches',
     open: async (page, site) => {
       await publishOddRows(site)
-      await page.goto('/?country=Egypt')
+      await page.goto('/?q=القاهرة&country=Egypt')
       await expect(page.locator('mark').first()).toBeVisible()
     },
   },
@@ -378,10 +378,9 @@ export const states: State[] = [
     },
   })),
   {
-    name: 'the directory with a listing that was confirmed',
+    name: 'the page of a vendor who confirmed the details',
     open: async (page, site) => {
-      await listAndApprove(site)
-      await page.goto('/browse-vendors')
+      await page.goto(vendorPath(await listAndApprove(site), 'Mizaneth Claims') ?? '')
       await expect(page.getByText('Vendor confirmed details on')).toBeVisible()
     },
   },

@@ -156,5 +156,5 @@ test("'Copied' and 'Email copied!' come and go on a page that the browser has tr
   await expect(main.getByRole('button').getByText(`${MARK}Copied`)).toBeVisible()
   await page.clock.runFor(2_000)
   await expect(main.getByRole('button').getByText(`${MARK}Copied`)).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1, name: 'Wadi Build' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Delay analysis' })).toBeVisible()
 })

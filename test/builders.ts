@@ -206,6 +206,8 @@ export type ListingRow = {
   contract_forms: string[]
   acts_for: string[]
   forums: string[]
+  about: string
+  contact_open: boolean
 }
 
 /** Puts listings into the directory by plain SQL and gives their ids, in order; a test names only what it is about. */
@@ -224,7 +226,15 @@ export async function list(staff: Staff, ...rows: Partial<ListingRow>[]): Promis
     ...noPractice,
     ...row,
   }))
-  const stated = statedIn<ListingRow>(rows, ['capacities', 'stages', 'contract_forms', 'acts_for', 'forums'])
+  const stated = statedIn<ListingRow>(rows, [
+    'capacities',
+    'stages',
+    'contract_forms',
+    'acts_for',
+    'forums',
+    'about',
+    'contact_open',
+  ])
   const { rows: listed } = await staff.query<{ id: string }>(sql`
     insert into vendor_listings (vendor_type, company_name, location, country, website, contact_email, services,
       specialties, languages, linkedin_profile, first_name, last_name, status ${stated})
@@ -233,7 +243,7 @@ export async function list(staff: Staff, ...rows: Partial<ListingRow>[]): Promis
     from jsonb_to_recordset(${JSON.stringify(complete)}) as row (vendor_type text, company_name text, location text,
       country text, website text, contact_email text, services text[], specialties text[], languages text[],
       linkedin_profile text, first_name text, last_name text, status text, capacities text[], stages text[],
-      contract_forms text[], acts_for text[], forums text[])
+      contract_forms text[], acts_for text[], forums text[], about text, contact_open boolean)
     returning id`)
   return listed.map(({ id }) => id)
 }

@@ -1,11 +1,37 @@
 import { Trans } from '@lingui/react/macro'
+import { Bell } from 'lucide'
 import { Link } from 'react-router'
+import { buttonStyle } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.ts'
+
+type Props = {
+  query: URLSearchParams
+  /** With scripts the form can open where the link stands. */
+  isOpen?: boolean
+  onToggle?: () => void
+}
 
 /** To the sign-up for emails about new requests that a list with this query finds. */
-export function AlertLink({ query }: { query: URLSearchParams }) {
+export function AlertLink({ query, isOpen, onToggle }: Props) {
   return (
-    <Link to={`/alerts/new${query.size > 0 ? `?${query}` : ''}`} className="link inline-flex min-h-11 items-center">
-      <Trans>Get new requests by email</Trans>
+    <Link
+      to={`/alerts/new${query.size > 0 ? `?${query}` : ''}`}
+      aria-expanded={isOpen}
+      onClick={(event) => {
+        if (!onToggle || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onToggle()
+      }}
+      className={`${buttonStyle('secondary')} text-sm max-sm:grow max-sm:px-2 max-[24rem]:*:[svg]:hidden print:hidden`}
+    >
+      <Icon shape={Bell} className="size-4" />
+      <Trans>Email me new ones</Trans>{' '}
+      {query.size > 0 && (
+        // The link of the header has the same words and leads to all of them.
+        <span className="sr-only">
+          <Trans>for this selection</Trans>
+        </span>
+      )}
     </Link>
   )
 }

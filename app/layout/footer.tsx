@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { newTabOutside } from '../ui/new-tab.ts'
 import { scrollBehavior } from '../ui/scroll-behavior.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { guides, quickLinks, useCases } from './navigation.ts'
+import { forVendors, quickLinks, resources, useCases, useCasesMenu } from './navigation.ts'
 import { Operator } from './operator.tsx'
 import { useSite } from './use-site.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -16,8 +16,8 @@ export function Footer() {
   const site = useSite()
   return (
     <footer className="mt-auto border-t border-rule bg-sand print:hidden">
-      <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="max-w-md">
+      <div className="page-width grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 md:grid-cols-4 lg:grid-cols-[2fr_1fr_1.15fr_1.15fr_1.3fr]">
+        <div className="max-w-md sm:col-span-full lg:col-auto">
           {/* biome-ignore lint/a11y/useValidAnchor: it leads to the top without scripts; with them, smoothly */}
           <a
             href="#top"
@@ -28,18 +28,17 @@ export function Footer() {
             <Wordmark />
           </a>
           <p className="mt-3 text-muted">{site.tagline}.</p>
+          <ul>
+            <Item to={site.profileUrl}>{t`LinkedIn`}</Item>
+          </ul>
           <Operator className="mt-6 text-sm text-muted" />
         </div>
-        <Column heading={<Trans>Use Cases</Trans>} links={useCases} />
-        <Column heading={<Trans>Quick Links</Trans>} links={quickLinks}>
+        <Column heading={useCasesMenu.label} links={useCases} />
+        <Column heading={/*i18n*/ 'Quick Links'} links={quickLinks}>
           <Item to={site.schedulingUrl}>{t`Book a Demo`}</Item>
         </Column>
-        <div className="grid content-start gap-y-10">
-          <Column heading={<Trans>Guides</Trans>} links={guides} />
-          <Column heading={<Trans>Follow us</Trans>}>
-            <Item to={site.profileUrl}>{t`LinkedIn`}</Item>
-          </Column>
-        </div>
+        <Column heading={forVendors.label} links={forVendors.pages} />
+        <Column heading={/*i18n*/ 'Resources'} links={resources} />
       </div>
       <div className="border-t border-rule">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 py-4 text-sm text-muted">
@@ -60,13 +59,13 @@ export function Footer() {
   )
 }
 
-type ColumnProps = { heading: ReactNode; links?: typeof quickLinks; children?: ReactNode }
+type ColumnProps = { heading: string; links?: typeof quickLinks; children?: ReactNode }
 
 function Column({ heading, links = [], children }: ColumnProps) {
   const { i18n } = useLingui()
   return (
     <section>
-      <h2 className="text-sm font-semibold">{heading}</h2>
+      <h2 className="text-sm font-semibold">{i18n._(heading)}</h2>
       <ul className="mt-2">
         {links.map(({ href, label }) => (
           <Item key={href} to={href}>

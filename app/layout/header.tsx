@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronDown, Menu, X } from 'lucide'
+import { Menu as MenuIcon, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useRouteError } from 'react-router'
 import { buttonStyle } from '../ui/button.tsx'
@@ -7,12 +7,14 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.ts'
 import { newTabOutside } from '../ui/new-tab.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { allUseCases, headerLinks } from './navigation.ts'
+import { aboutTheSite, forVendors, lists, listYourServices, tools, useCasesMenu } from './navigation.ts'
 import { useHeaderPages } from './use-header-pages.ts'
 import { useSite } from './use-site.ts'
 import { Wordmark } from './wordmark.tsx'
 
-const item = 'flex min-h-11 items-center gap-1 rounded px-3 hover:underline aria-current:underline wide-header:px-2.5'
+// With an edge and a ground it has no place beside eleven others below 1,440 px.
+const demoOnOneLine =
+  'text-nav max-[90rem]:border-transparent max-[90rem]:bg-transparent max-[90rem]:px-1.75 max-[90rem]:underline max-[90rem]:underline-offset-4'
 
 export function Header() {
   const { t } = useLingui()
@@ -21,55 +23,56 @@ export function Header() {
   const overHero = useLocation().pathname === '/' && !failed
   useHeaderPages()
   const ground = overHero ? 'over-hero' : 'fixed border-b border-rule bg-paper text-ink shadow-header'
-  const opportunities = <Item to="/#opportunities">{t`Opportunities`}</Item>
-  const useCasesLabel = (
-    <>
-      <Trans>Use Cases</Trans> <Icon shape={ChevronDown} className="size-4" />
-    </>
-  )
   const [demo, post] = overHero ? (['outline', 'inverse'] as const) : (['secondary', 'primary'] as const)
   return (
     <header className={`${ground} inset-x-0 top-0 z-10 short:absolute print:hidden`}>
-      <div className="page-width flex h-header items-center justify-between gap-4 whitespace-nowrap">
+      <div className="page-width flex h-header items-center justify-between gap-4 whitespace-nowrap wide-header:gap-1">
         <Link to="/" className="me-auto min-w-0 rounded" aria-label={t`${name}, home`}>
           <Wordmark isOnOneLine />
         </Link>
         <nav aria-label={t`Main`} className="hidden items-center wide-header:flex">
-          {opportunities}
-          <Disclosure className="relative" summaryClassName={item} closesOnLeave label={useCasesLabel}>
-            <div className="absolute start-0 min-w-56 rounded border border-rule bg-paper py-2 text-ink shadow-float">
-              <Links to={allUseCases} />
-            </div>
-          </Disclosure>
-          <Links to={headerLinks} />
-          <BookADemo className={`${buttonStyle(demo)} ms-3`} /> <PostARequest className={`${buttonStyle(post)} ms-2`} />
+          <Links to={lists.slice(0, 1)} />
+          <Menu of={useCasesMenu} />
+          <Links to={lists.slice(1)} />
+          <Menu of={forVendors} />
+          <Menu of={tools} />
+          <Links to={aboutTheSite} />
+          <BookADemo className={`${buttonStyle(demo)} ${demoOnOneLine}`} />{' '}
+          <PostARequest className={`${buttonStyle(post)} ms-2 wide-header:px-3 wide-header:text-nav`} />
         </nav>
-        <LanguageSwitch className={item} />{' '}
+        <LanguageSwitch className="nav-item" />{' '}
         <PostARequest className={`${buttonStyle(post)} max-sm:hidden wide-header:hidden`} />
         <Disclosure
           className="group wide-header:hidden"
           summaryClassName="flex size-11 items-center justify-center rounded"
           label={
             <>
-              <Icon shape={Menu} className="group-open:hidden" />
-              <Icon shape={X} className="hidden group-open:block" />
+              <Icon shape={MenuIcon} className="size-6 group-open:hidden" />
+              <Icon shape={X} className="hidden size-6 group-open:block" />
               <span className="sr-only">{t`Menu`}</span>
             </>
           }
         >
           <nav
             aria-label={t`Main`}
-            className="absolute inset-x-0 top-full grid max-h-[calc(100dvb-4.5rem)] overflow-y-auto border-b border-rule bg-paper px-4 py-3 text-ink shadow-float"
+            className="absolute inset-x-0 top-full grid max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-b border-rule bg-paper px-4 py-3 whitespace-normal text-ink shadow-float"
           >
-            {opportunities}
-            <Disclosure summaryClassName={item} label={useCasesLabel}>
-              <div className="ms-4 border-s border-rule">
-                <Links to={allUseCases} />
-              </div>
-            </Disclosure>
-            <Links to={headerLinks} />
-            <BookADemo className={`${buttonStyle('secondary')} mt-2 w-full`} />{' '}
-            <PostARequest className={`${buttonStyle('primary')} mt-2 w-full`} />
+            <div className="mb-2 grid gap-2 min-[22.5rem]:grid-cols-2">
+              <PostARequest className={`${buttonStyle('primary')} px-2`} />{' '}
+              <Link
+                to={listYourServices.href}
+                className={`${buttonStyle('secondary')} px-2`}
+              >{t`List your services`}</Link>
+            </div>
+            <Links to={lists} />
+            <Menu isInPanel of={forVendors} />
+            <Menu isInPanel of={useCasesMenu} />
+            <Menu isInPanel of={tools} />
+            <div className="grid grid-cols-2">
+              <Links to={aboutTheSite} />
+            </div>
+            <Item to="/my-posts">{t`Manage your requests, listings and alerts`}</Item>
+            <BookADemo className={`${buttonStyle('secondary')} mt-2 w-full`} />
           </nav>
         </Disclosure>
       </div>
@@ -77,9 +80,31 @@ export function Header() {
   )
 }
 
-function Links({ to: links }: { to: typeof headerLinks }) {
+type Pages = typeof lists
+
+function Menu({ of: menu, isInPanel = false }: { of: typeof tools; isInPanel?: boolean }) {
   const { i18n } = useLingui()
-  return links.map(({ href, label }) => (
+  const place = isInPanel
+    ? 'ms-4 border-s border-rule'
+    : 'absolute start-0 min-w-56 rounded border border-rule bg-paper py-2 text-ink shadow-float'
+  return (
+    <Disclosure
+      name="menu"
+      className="relative"
+      summaryClassName="nav-item"
+      closesOnLeave={!isInPanel}
+      label={i18n._(menu.label)}
+    >
+      <div className={place}>
+        <Links to={menu.pages} />
+      </div>
+    </Disclosure>
+  )
+}
+
+function Links({ to: pages }: { to: Pages }) {
+  const { i18n } = useLingui()
+  return pages.map(({ href, label }) => (
     <Item key={href} to={href}>
       {i18n._(label)}
     </Item>
@@ -90,7 +115,7 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <>
-      <Link to={to} aria-current={pathname === to.split('#')[0] ? 'page' : undefined} className={item}>
+      <Link to={to} aria-current={pathname === to.split('#')[0] ? 'page' : undefined} className="nav-item">
         {children}
       </Link>{' '}
     </>

@@ -14,13 +14,27 @@ const useCases = [
   ['Legal', '/use-cases/legal'],
   ['Consulting', '/use-cases/consulting'],
 ]
-const pages = [
-  ['Browse Vendors', '/browse-vendors'],
+const aboutTheSite = [
   ['Blog', '/blog'],
   ['About', '/about'],
   ['FAQ', '/faq'],
   ['Contact', '/contact'],
 ]
+const forVendors = [
+  ['Open opportunities', '/#opportunities'],
+  ['Email me new ones', '/alerts/new'],
+  ['List your services', '/list-your-services'],
+  ['How it works', '/for-vendors'],
+]
+const tools = [
+  ['Claim deadlines', '/deadlines'],
+  ['How to write a request', '/guides'],
+]
+const post = ['Post a request', '/post-vendor-request']
+const demo = ['Book a demo', 'https://calendar.example']
+const opportunities = ['Opportunities', '/#opportunities']
+const vendors = ['Browse Vendors', '/browse-vendors']
+const allUseCases = [['All Use Cases', '/use-cases'], ...useCases]
 
 /** The text and the address of each link in an element. */
 const linksOf = (element: HTMLElement) =>
@@ -32,27 +46,31 @@ test.for(['/', '/faq'])('the header of %s links to home and, on wide and small s
   const header = (await site.page(path)).getByRole('banner')
   expect(within(header).getByRole('link', { name: 'Dalil, home' }).getAttribute('href')).toBe('/')
   const menus = within(header).getAllByRole('navigation', { hidden: true })
-  const links = [
-    ['Opportunities', '/#opportunities'],
-    ['All Use Cases', '/use-cases'],
-    ...useCases,
-    ...pages,
-    ['Book a demo', 'https://calendar.example'],
-    ['Post a request', '/post-vendor-request'],
-  ]
-  expect(menus.map(linksOf)).toEqual([links, links])
+  expect(menus.map(linksOf)).toEqual([
+    [opportunities, ...allUseCases, vendors, ...forVendors, ...tools, ...aboutTheSite, demo, post],
+    [
+      ...[post, ['List your services', '/list-your-services'], opportunities, vendors],
+      ...[...forVendors, ...allUseCases, ...tools, ...aboutTheSite],
+      ...[['Manage your requests, listings and alerts', '/my-posts'], demo],
+    ],
+  ])
 })
 
-test('the footer has the tagline, the use cases, quick links, the profile, the copyright and the terms', async () => {
+test('the footer has the tagline, the profile, the use cases, quick links, more for vendors, the copyright and the terms', async () => {
   const footer = (await site.page('/faq')).getByRole('contentinfo')
-  const columns = ['Use Cases', 'Quick Links', 'Follow us'].map(
+  const columns = ['Use Cases', 'Quick Links', 'For vendors', 'Resources'].map(
     (name) => within(footer).getByRole('heading', { name }).parentElement as HTMLElement,
   )
   expect(columns.map(linksOf)).toEqual([
     useCases,
-    [['Post Vendor Request', '/post-vendor-request'], ...pages, ['Book a Demo', 'https://calendar.example']],
-    [['LinkedIn', 'https://network.example']],
+    [
+      ['Post Vendor Request', '/post-vendor-request'],
+      ...[vendors, ...aboutTheSite, ['Book a Demo', 'https://calendar.example']],
+    ],
+    forVendors,
+    [...tools, ['Post without your name', '/guides/without-your-name'], ['Open data', '/data']],
   ])
+  expect(within(footer).getByRole('link', { name: 'LinkedIn' }).getAttribute('href')).toBe('https://network.example')
   expect(linksOf(footer).slice(-3)).toEqual([
     ['Manage your requests, listings and alerts', '/my-posts'],
     ['Terms', '/terms'],
@@ -81,7 +99,7 @@ test('the operator stands in the footer and on the pages that say who runs the s
     const about = await operated.page('/about')
     expect(about.text).not.toContain('Our group of companies')
     expect(textOf(about.getByRole('contentinfo'))).toContain(
-      'Book a Demo Guides Request guides Claim deadlines Follow us LinkedIn',
+      'Book a Demo For vendors Open opportunities Email me new ones',
     )
     expect(await (await operated.get('/')).text()).toContain(
       '"legalName":"Daleel Directories LLC","address":"12 Harbour Street, Aqaba","identifier":"Companies register',

@@ -7,19 +7,50 @@ export const useCases = [
   { href: '/use-cases/consulting', label: /*i18n*/ 'Consulting' },
 ]
 
-export const allUseCases = [{ href: '/use-cases', label: /*i18n*/ 'All Use Cases' }, ...useCases]
+export const useCasesMenu = {
+  label: /*i18n*/ 'Use Cases',
+  pages: [{ href: '/use-cases', label: /*i18n*/ 'All Use Cases' }, ...useCases],
+}
 
-export const headerLinks = [
-  { href: '/browse-vendors', label: /*i18n*/ 'Browse Vendors' },
+const browseVendors = { href: '/browse-vendors', label: /*i18n*/ 'Browse Vendors' }
+
+export const aboutTheSite = [
   { href: '/blog', label: /*i18n*/ 'Blog' },
   { href: '/about', label: /*i18n*/ 'About' },
   { href: '/faq', label: /*i18n*/ 'FAQ' },
   { href: '/contact', label: /*i18n*/ 'Contact' },
 ]
 
-export const quickLinks = [{ href: '/post-vendor-request', label: /*i18n*/ 'Post Vendor Request' }, ...headerLinks]
+export const lists = [{ href: '/#opportunities', label: /*i18n*/ 'Opportunities' }, browseVendors]
 
-export const guides = [
-  { href: '/guides', label: /*i18n*/ 'Request guides' },
-  { href: '/deadlines', label: /*i18n*/ 'Claim deadlines' },
+export const quickLinks = [
+  { href: '/post-vendor-request', label: /*i18n*/ 'Post Vendor Request' },
+  browseVendors,
+  ...aboutTheSite,
+]
+
+export const listYourServices = { href: '/list-your-services', label: /*i18n*/ 'List your services' }
+
+export const forVendors = {
+  label: /*i18n*/ 'For vendors',
+  pages: [
+    { href: '/#opportunities', label: /*i18n*/ 'Open opportunities' },
+    { href: '/alerts/new', label: /*i18n*/ 'Email me new ones' },
+    listYourServices,
+    { href: '/for-vendors', label: /*i18n*/ 'How it works' },
+  ],
+}
+
+export const tools = {
+  label: /*i18n*/ 'Tools',
+  pages: [
+    { href: '/deadlines', label: /*i18n*/ 'Claim deadlines' },
+    { href: '/guides', label: /*i18n*/ 'How to write a request' },
+  ],
+}
+
+export const resources = [
+  ...tools.pages,
+  { href: '/guides/without-your-name', label: /*i18n*/ 'Post without your name' },
+  { href: '/data', label: /*i18n*/ 'Open data' },
 ]

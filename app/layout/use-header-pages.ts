@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { preloadModule } from 'react-dom'
 import { whenIdle } from '../ui/when-idle.ts'
-import { allUseCases, quickLinks } from './navigation.ts'
+import { quickLinks, useCasesMenu } from './navigation.ts'
 
 type Route = { path?: string; module: string; imports: string[] }
 
@@ -23,7 +23,7 @@ export function useHeaderPages(): void {
 function filesOfHeaderPages(): string[] {
   const { __reactRouterManifest } = window as unknown as { __reactRouterManifest: { routes: Record<string, Route> } }
   const linked = Object.values(__reactRouterManifest.routes).filter(
-    ({ path = '' }) => !path || [...allUseCases, ...quickLinks].some(({ href }) => href === `/${path}`),
+    ({ path = '' }) => !path || [...useCasesMenu.pages, ...quickLinks].some(({ href }) => href === `/${path}`),
   )
   // What a page imports before the page: when its own file is there, all is.
   return [...new Set(linked.flatMap(({ module, imports }) => [...imports, module]))]

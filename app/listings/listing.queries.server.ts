@@ -14,32 +14,45 @@ import { specifiedFields } from './listing.fields.ts'
 import type { Sighting } from './sightings/sighting.ts'
 import { sightingsColumn } from './sightings/sightings.queries.server.ts'
 
-export const cardFields = publicFields(specifiedFields)
+const cardFields = publicFields(specifiedFields)
 
-export type VendorCard = ValuesOf<typeof cardFields> & {
-  id: string
-  /** '2027-03-14': when its sender last said that it is current. */
-  confirmedOn?: string | null
-}
+export type VendorCard = ValuesOf<typeof cardFields> &
+  Partial<ValuesOf<typeof contactFields>> & {
+    id: string
+    /** In a list its first sentences. */
+    about?: string | null
+  }
 
-/** With what it says of its practice, whether it takes messages, and what was looked at. */
+/** With what it says of its practice, and what was looked at. */
 export type Vendor = VendorCard &
-  ValuesOf<typeof practiceFields> &
-  ValuesOf<typeof contactFields> & { sightings: Sighting[] }
+  ValuesOf<typeof practiceFields> & {
+    sightings: Sighting[]
+    /** '2027-03-14': when its sender last said that it is current. */
+    confirmedOn: string | null
+  }
 
-export const cardColumns = sql`
-  id, ${selectFields(cardFields)}, (confirmed_current_at at time zone 'UTC')::date as "confirmedOn"`
+const shared = { ...cardFields, ...contactFields }
+
+const sentences = sql`coalesce(substring(about from '^(?:.*?[.!?؟](?=\\s|$)){2}?'), about)`
+
+/** With at most two sentences about the vendor, of which a long one is cut between words. */
+export const selectedForCards = sql`
+  id, ${selectFields(shared)}, case when length(${sentences}) <= 240 then ${sentences}
+    else regexp_replace(left(${sentences}, 240), '\\s+\\S*$', '') || '…' end as about`
+
+export const columnsOfCards = sql`id, created_at, about, ${raw(columnsOf(shared).join())}`
 
 export const vendorColumns = sql`
-  ${cardColumns}, ${selectFields({ ...practiceFields, ...contactFields })}, ${sightingsColumn}`
+  id, ${selectFields({ ...shared, ...practiceFields })}, ${sightingsColumn},
+  (confirmed_current_at at time zone 'UTC')::date as "confirmedOn"`
 
 /** Newest first, one page after `cursor`. */
 export function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<VendorCard>> {
   return listNewest<VendorCard>(listPool(db, filters), filters, cursor, {
     table: sql`public_listings`,
     newest: sql`created_at`,
-    selected: cardColumns,
-    columns: sql`id, created_at, confirmed_current_at, ${raw(columnsOf(cardFields).join())}`,
+    selected: selectedForCards,
+    columns: columnsOfCards,
   })
 }
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import sql, { join, type Sql } from 'sql-template-tag'
-import type { Queryable } from '../../db/client.server.ts'
+import type { Queryable, Visitor } from '../../db/client.server.ts'
 import { needsSequentialScan } from '../search/conditions.server.ts'
 import type { Matches } from '../search/marked.tsx'
 import { matchesOf } from '../search/matches.server.ts'
@@ -8,7 +8,7 @@ import { termsOf } from '../search/search-terms.ts'
 import { COUNT_LIMIT, type Counts, type Suggestion } from './counts.ts'
 import type { ListPage } from './cursor.ts'
 import { clearGroup, type FilterGroup, type Filters, isFiltered } from './filters.ts'
-import { matching } from './newest-rows.server.ts'
+import { matching, where } from './newest-rows.server.ts'
 import { optional } from './optional.server.ts'
 
 /** A query for the column `facets` of the newest rows that meet the conditions. */
@@ -49,16 +49,24 @@ const optionsIn = (tally: Tally, { key, options }: FilterGroup) =>
   Object.fromEntries(options.map((option) => [option, tally[`${key}:${option}`] ?? 0]))
 
 /** Counts after the list has loaded, so as not to slow it down. Null where either fails: the page then shows no counts. */
-export async function countAfterList(
+export async function countAfterList<Counted>(
   context: Readonly<RouterContextProvider>,
   list: Promise<unknown>,
-  count: () => Promise<Counts>,
-): Promise<Counts | null> {
+  count: () => Promise<Counted>,
+): Promise<Counted | null> {
   const isLoaded = await list.then(
     () => true,
     () => false,
   )
   return isLoaded ? optional(context, 'The matches could not be counted', count(), null) : null
+}
+
+/** The rows of a table that the filters find, at most COUNT_LIMIT + 1; null where that would read every row. */
+export async function countRows({ aside }: Visitor, table: Sql, filters: Filters): Promise<number | null> {
+  if (needsSequentialScan(filters.search)) return null
+  const { rows } = await aside.query<{ found: number }>(sql`
+    select count(*)::int as found from (select from ${table} ${where(matching(filters))} limit ${COUNT_LIMIT + 1}) as rows`)
+  return rows[0]?.found ?? 0
 }
 
 export type FilteredPage<Row> = ListPage<Row> & { matches?: Matches; suggestions?: Suggestion[] | undefined }

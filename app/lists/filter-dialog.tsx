@@ -18,7 +18,7 @@ const showModal = (dialog: HTMLDialogElement | null) => {
 /** The browser gives the focus back to the button that opened the dialog. */
 const close = (event: MouseEvent) => event.currentTarget.closest('dialog')?.close()
 
-export function FilterDialog({ onClose, onShow, total, status, children }: Props) {
+export default function FilterDialog({ onClose, onShow, total, status, children }: Props) {
   const { t } = useLingui()
   return (
     <dialog

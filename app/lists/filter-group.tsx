@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, memo, useState } from 'react'
 import { Choice } from '../ui/choice.tsx'
 import { FoldMark } from '../ui/disclosure.tsx'
@@ -22,6 +22,9 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
   const chosen = filters.chosen[group.key] ?? []
   // Initial state only: a group must not close when its last option is unchecked.
   const [open] = useState(initiallyOpen || chosen.length > 0)
+  const [areAllShown, showAll] = useState(false)
+  const options = [...new Set([...group.options, ...chosen])]
+  const folded = areAllShown ? [] : foldedOf(options, (option) => counts?.options[group.key]?.[option] ?? 1)
   const heading = `filter-${group.key}`
   const choose = (event: FormEvent) => {
     const { value } = event.target as HTMLInputElement
@@ -31,19 +34,17 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
   }
   return (
     <details open={open} className="group/fold border-t border-rule py-1 first:border-t-0 lg:first:pt-0">
-      <summary id={heading} className="flex min-h-11 items-center justify-between rounded font-medium">
-        <span>
-          {i18n._(group.label)}
-          {chosen.length > 0 && <span className="ms-1.5 text-muted tabular-nums">({chosen.length})</span>}
-        </span>
+      <summary id={heading} className="flex min-h-11 items-center gap-1.5 rounded font-medium">
+        {i18n._(group.label)}
+        {chosen.length > 0 && <span className="text-muted tabular-nums">({chosen.length})</span>}
         <FoldMark />
       </summary>
       <fieldset
         aria-labelledby={heading}
         onChange={choose}
-        className={`option-grid pt-1 pb-3 text-sm ${areStale ? 'stale' : ''}`}
+        className={`option-grid pt-1 pb-3 text-sm ${areStale ? 'stale' : ''} ${state.edge ? 'lg:gap-y-0' : ''}`}
       >
-        {[...new Set([...group.options, ...chosen])].map((option) => {
+        {options.map((option) => {
           const isKnown = group.options.includes(option)
           const rows = counts?.options[group.key]?.[option] ?? 0
           const number = counts ? formatCount(i18n, rows, counts.truncated.includes(group.key)) : ''
@@ -51,7 +52,7 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
           return (
             <Option
               key={option}
-              edge={state.edge}
+              edge={folded.includes(option) ? `${state.edge ?? 'border-edge'} folded` : state.edge}
               name={group.key}
               value={option}
               checked={chosen.includes(option)}
@@ -63,6 +64,16 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
             </Option>
           )
         })}
+        {(folded.length > 0 || areAllShown) && (
+          <button
+            type="button"
+            aria-expanded={areAllShown}
+            onClick={() => showAll(!areAllShown)}
+            className="link min-h-9 justify-self-start no-scripts:hidden"
+          >
+            {areAllShown ? <Trans>Show fewer</Trans> : <Trans>Show all {options.length}</Trans>}
+          </button>
+        )}
       </fieldset>
       {chosen.length > 0 && (
         <ClearLink
@@ -74,6 +85,16 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
       )}
     </details>
   )
+}
+
+/** Above the first number of options with rows, only the second is shown at once. */
+const [MANY, FEW] = [11, 6]
+
+/** Options without rows, and most of many; none where none has rows. */
+function foldedOf(options: string[], rowsOf: (option: string) => number): string[] {
+  const found = options.filter((option) => rowsOf(option) > 0)
+  const shown = found.length > MANY ? found.slice(0, FEW) : found
+  return found.length > 0 ? options.filter((option) => !shown.includes(option)) : []
 }
 
 type OptionProps = {

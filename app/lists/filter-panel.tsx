@@ -1,34 +1,57 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.ts'
 import { SkipLink } from '../ui/skip-link.tsx'
-import { FilterDialog } from './filter-dialog.tsx'
 import { Group, type OptionCounts } from './filter-group.tsx'
 import { MORE, readFilters, writeFilters } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
+// On small screens, once it is asked for. Without its file the filters stand in the page.
+const FilterDialog = lazy(() =>
+  import('./filter-dialog.tsx').catch(() => ({ default: ({ children }: { children: ReactNode }) => <>{children}</> })),
+)
+
 type Props = OptionCounts & {
   state: FilterState
   total: string | null | undefined
+  isOpen: boolean
+  onClose: () => void
   /** In the dialog too: a status beside a modal dialog is not announced. */
   status: ReactNode
 }
 
-/** Before the quick filters where there is a search box, else before the panel. */
+/** Before the panel, where it is a part of the page. */
 export const SkipFilters = () => (
-  <SkipLink href="#list">
+  <SkipLink href="#list" className="max-lg:hidden no-scripts:max-lg:inline">
     <Trans>Skip filters</Trans>
   </SkipLink>
 )
 
-/** A column on wide screens; on small ones a button that opens a dialog. */
-export function FilterPanel({ state, total, status, ...counts }: Props) {
+/** Opens them as a dialog, on small screens. */
+export function ShowFilters({ state, isOpen, onOpen }: { state: FilterState; isOpen: boolean; onOpen: () => void }) {
+  const active = Object.values(state.filters.chosen).flat().length
+  return (
+    <Button
+      look="secondary"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={onOpen}
+      className="text-sm max-sm:grow max-sm:px-2 max-[24rem]:*:[svg]:hidden lg:hidden no-scripts:hidden"
+    >
+      <Icon shape={SlidersHorizontal} className="size-4" />
+      <Trans>Show Filters</Trans>
+      {active > 0 && <span className="tabular-nums">({active})</span>}
+    </Button>
+  )
+}
+
+/** A column on wide screens; on small ones a dialog. */
+export function FilterPanel({ state, total, status, isOpen, onClose, ...counts }: Props) {
   const { groups, more, formId, headingId, listId, listPath, filters, apply, addressOf } = state
   const { t } = useLingui()
-  const [open, setOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isMoreAsked = useRef(false)
   // The link that asked for them is gone then, and the focus with it.
@@ -36,7 +59,6 @@ export function FilterPanel({ state, total, status, ...counts }: Props) {
     if (more && isMoreAsked.current) document.getElementById(`filter-${more[0]?.key}`)?.focus()
     isMoreAsked.current = false
   }, [more])
-  const active = Object.values(filters.chosen).flat().length
 
   function applyFields(fields: HTMLFormElement, options?: { replace: boolean }) {
     // URLSearchParams reads a FormData without files; TypeScript's declaration does not say so.
@@ -88,23 +110,14 @@ export function FilterPanel({ state, total, status, ...counts }: Props) {
       className="print:hidden lg:sticky lg:top-[calc(var(--spacing-header)+1rem)] lg:-m-1.5 lg:max-h-[calc(100dvb-var(--spacing-header)-2rem)] lg:self-start lg:overflow-y-auto lg:p-1.5"
     >
       {listPath && <SkipFilters />}
-      <Button
-        look="secondary"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-        className="w-full lg:hidden no-scripts:hidden"
-      >
-        <Icon shape={SlidersHorizontal} className="size-4" />
-        <Trans>Show Filters</Trans>
-        {active > 0 && <span className="tabular-nums">({active})</span>}
-      </Button>
       {/* autoComplete: the browser would restore the fields of another page on the way back. */}
       <form ref={form} id={formId} method="get" action={`${listPath}#${listId}`} autoComplete="off" onSubmit={submit}>
-        {open ? (
-          <FilterDialog onClose={() => setOpen(false)} onShow={scrollToList} total={total} status={status}>
-            {fields}
-          </FilterDialog>
+        {isOpen ? (
+          <Suspense>
+            <FilterDialog onClose={onClose} onShow={scrollToList} total={total} status={status}>
+              {fields}
+            </FilterDialog>
+          </Suspense>
         ) : (
           <div className="hidden lg:block no-scripts:block max-lg:mt-4">
             {fields}

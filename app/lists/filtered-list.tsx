@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Matches } from '../search/marked.tsx'
 import { CardSkeletons } from '../ui/card-grid.tsx'
@@ -11,15 +11,17 @@ import type { FilteredPage } from './counts.server.ts'
 import { COUNT_LIMIT, type Counts } from './counts.ts'
 import type { OptionCounts } from './filter-group.tsx'
 import { ClearLink } from './filter-link.tsx'
-import { FilterPanel } from './filter-panel.tsx'
+import { FilterPanel, ShowFilters } from './filter-panel.tsx'
 import { isFiltered, NO_FILTERS, readFilters, writeFilters } from './filters.ts'
 import { formatCount } from './format-count.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { PagedList } from './paged-list.tsx'
-import { SuggestedFilters } from './suggested-filters.tsx'
 import { useDeferred, useSettled } from './use-deferred.ts'
 import type { FilterState } from './use-filters.ts'
 import { useScrollToList } from './use-scroll-to-list.ts'
+
+// Where nothing is found. Without its file, the notice says what helps.
+const SuggestedFilters = lazy(() => import('./suggested-filters.tsx').catch(() => ({ default: () => <></> })))
 
 type ListData<Row> = Record<string, unknown> & {
   list: Promise<FilteredPage<Row>> | FilteredPage<Row>
@@ -40,6 +42,12 @@ type Props<Row> = {
   cardHeight: string
   nothingFound: ReactNode
   nothingYet: ReactNode
+  /** At the head of the list. */
+  action?: ReactNode
+  /** What the action has opened. */
+  opened?: ReactNode
+  /** What the other list has. */
+  also?: ReactNode
   after?: ReactNode
   children: (rows: Row[], matches: Matches | undefined) => ReactNode
 }
@@ -49,6 +57,7 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
   const { groups, listId, headingId, pending } = state
   const { pathname, search } = useLocation()
   const list = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(false)
   useScrollToList(listId, list)
   const { value: counts, isStale } = useDeferred(data.counts)
   const total = counts && messages.count(counts.total, formatCount(i18n, counts.total, counts.total > COUNT_LIMIT))
@@ -79,7 +88,9 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
       <>
         {notices.nothingFound}
         {page.suggestions && (
-          <SuggestedFilters state={state} suggestions={page.suggestions} countLabel={messages.count} />
+          <Suspense>
+            <SuggestedFilters state={state} suggestions={page.suggestions} countLabel={messages.count} />
+          </Suspense>
         )}
       </>
     )
@@ -93,20 +104,28 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
         areStale={areStale}
         status={status}
         countLabel={messages.count}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
       />
       <section ref={list} aria-labelledby={headingId} aria-busy={pending} className="scroll-mt-6">
         <HashTarget id={listId} />
-        <div className="mb-2 flex min-h-11 flex-wrap items-center gap-x-4 sm:mb-4">
-          <h2 id={headingId} tabIndex={-1} className="me-auto text-lg sm:text-xl">
-            {messages.heading}
-          </h2>
-          <p aria-hidden className="text-sm text-muted">
-            {pending ? messages.loading : shown}
-          </p>
-          {status}
-          {isFiltered(state.filters) && <ClearLink to={NO_FILTERS} state={state} />}
+        <div className="mb-2 flex flex-wrap items-center gap-2 sm:mb-4">
+          <div className="flex min-h-8 grow flex-wrap items-center gap-x-3 max-sm:basis-full">
+            <h2 id={headingId} tabIndex={-1} className="text-lg sm:text-xl">
+              {messages.heading}
+            </h2>
+            <p aria-hidden className="text-muted tabular-nums">
+              {pending ? messages.loading : shown}
+            </p>
+            {status}
+            {isFiltered(state.filters) && <ClearLink to={NO_FILTERS} state={state} />}
+          </div>
+          <ShowFilters state={state} isOpen={isOpen} onOpen={() => setOpen(true)} />
+          {notices.action}
         </div>
+        {notices.opened}
         <ActiveFilters state={state} />
+        {notices.also}
         <SkipLink href="#after-list">
           <Trans>Skip the list</Trans>
         </SkipLink>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search, X } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { effectiveSearch } from '../search/typed-search.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,9 +10,9 @@ import type { FilterState } from './use-filters.ts'
 
 const DEBOUNCE_MS = 250
 
-type Props = FilterState & { label: string; placeholder: string }
+type Props = FilterState & { label: string; placeholder: string; scope: ReactNode }
 
-export function SearchBox({ filters, apply, formId, label, placeholder }: Props) {
+export function SearchBox({ filters, apply, formId, label, placeholder, scope }: Props) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -37,9 +37,13 @@ export function SearchBox({ filters, apply, formId, label, placeholder }: Props)
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
-    <search aria-label={label} className="flex text-ink print:hidden">
-      <div className="relative grow">
-        <Icon shape={Search} className="pointer-events-none absolute inset-y-0 start-4 my-auto size-5 text-muted" />
+    <search
+      aria-label={label}
+      className="flex flex-wrap rounded border border-edge bg-field p-1 text-ink lg:gap-1 print:hidden"
+    >
+      {scope}
+      <div className="relative min-w-0 grow basis-40">
+        <Icon shape={Search} className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted" />
         <input
           ref={input}
           type="search"
@@ -58,7 +62,7 @@ export function SearchBox({ filters, apply, formId, label, placeholder }: Props)
             timer.current = setTimeout(() => search.current(text), DEBOUNCE_MS)
           }}
           // The button that clears it stands there.
-          className={`plaintext block min-h-13 w-full rounded-s border border-edge bg-field ps-12 text-ellipsis text-ink [&::-webkit-search-cancel-button]:hidden ${typed && 'pe-12'}`}
+          className={`plaintext block min-h-11 w-full rounded bg-transparent ps-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden ${typed && 'pe-11'}`}
         />
         {typed && (
           <button
@@ -69,13 +73,13 @@ export function SearchBox({ filters, apply, formId, label, placeholder }: Props)
               search.current('')
               input.current?.focus()
             }}
-            className="absolute inset-y-0 end-1 my-auto flex size-11 items-center justify-center rounded text-muted hover:text-ink no-scripts:hidden"
+            className="absolute inset-y-0 end-0 my-auto flex size-11 items-center justify-center rounded text-muted hover:text-ink no-scripts:hidden"
           >
             <Icon shape={X} className="size-5" />
           </button>
         )}
       </div>
-      <Button type="submit" form={formId} className="-ms-px shrink-0 rounded-s-none border-on-petrol/60! px-5">
+      <Button type="submit" form={formId} className="shrink-0 px-5">
         <Trans>Search</Trans>
       </Button>
       <SkipFilters />

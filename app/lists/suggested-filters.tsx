@@ -11,7 +11,7 @@ type Props = Pick<OptionCounts, 'countLabel'> & { state: FilterState; suggestion
 
 const link = 'link inline-flex min-h-11 items-center rounded text-sm'
 
-export function SuggestedFilters({ suggestions, state, countLabel }: Props) {
+export default function SuggestedFilters({ suggestions, state, countLabel }: Props) {
   const { i18n, t } = useLingui()
   const chosenIn = (key: string) => {
     const group = state.groups.find((group) => group.key === key)

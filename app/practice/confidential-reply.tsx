@@ -2,20 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { Button, buttonStyle } from '../ui/button.tsx'
 
-export function NameNotShown() {
-  return (
-    <p className="mt-1 text-sm text-muted">
-      <Trans>The organisation does not show its name.</Trans>
-    </p>
-  )
-}
+export const NameNotShown = () => <Trans>The organisation does not show its name.</Trans>
 
 /** In place of the contact button. `to` is absent in a preview. */
-export function ReplyLink({ to }: { to: string | undefined }) {
+export function ReplyLink({ to, className }: { to: string | undefined; className: string }) {
   const label = <Trans>Reply through the site</Trans>
-  if (!to) return <Button disabled>{label}</Button>
+  const look = `w-full ${className}`
+  if (!to)
+    return (
+      <Button disabled className={look}>
+        {label}
+      </Button>
+    )
   return (
-    <Link to={to} className={`${buttonStyle('primary')} w-full`}>
+    <Link to={to} className={`${buttonStyle('primary')} ${look}`}>
       {label}
     </Link>
   )

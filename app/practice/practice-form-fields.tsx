@@ -33,8 +33,8 @@ export function PracticeFormFields({ field }: Props) {
         rows={4}
         hint={
           <Trans>
-            For your page: what you do, for whom, and for how long. At most 1,000 characters. We review it before it
-            appears.
+            What you do, for whom, and for how long. The directory shows the first two sentences, and your page the
+            whole text. At most 1,000 characters. We review it before it appears.
           </Trans>
         }
       />

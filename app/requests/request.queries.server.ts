@@ -1,12 +1,11 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { PERIODS } from '../../config/retention.ts'
 import type { Staff, Visitor } from '../../db/client.server.ts'
-import { distinctValues } from '../../db/distinct-values.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { selectFields } from '../fields/columns.server.ts'
 import { columnsOf, pickFields, publicFields, type ValuesOf } from '../fields/fields.ts'
 import { countMatches, countWithout } from '../lists/counts.server.ts'
-import { COUNT_LIMIT, type Counts, type Suggestion } from '../lists/counts.ts'
+import type { Counts, Suggestion } from '../lists/counts.ts'
 import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../lists/cursor.ts'
 import type { FilterGroup, Filters } from '../lists/filters.ts'
 import { countPool, cursorKey, listNewest, listPool, microsecondsOf, where } from '../lists/newest-rows.server.ts'
@@ -42,8 +41,8 @@ export type OpportunityCard = ValuesOf<typeof cardFields> &
 
 // What a card can show, cut between words.
 const excerptOf = (description: Sql) => sql`
-  case when length(${description}) <= 200 then ${description}
-       else regexp_replace(left(${description}, 200), '\\s+\\S*$', '') || '…' end`
+  case when length(${description}) <= 180 then ${description}
+       else regexp_replace(left(${description}, 180), '\\s+\\S*$', '') || '…' end`
 
 const excerpt = excerptOf(sql`description`)
 
@@ -175,16 +174,4 @@ export async function findShownRecord(staff: Staff, id: string): Promise<ShownRe
   const { rows } = await staff.query<ShownRecord>(sql`
     select id, status, opportunity_id as "publicId", ${selectFields(fields)} from ${shownRecord(id)}`)
   return rows[0]
-}
-
-/** Listed vendors, up to COUNT_LIMIT + 1, and their countries. */
-export type Directory = { vendors: number; countries: string[] }
-
-export async function countDirectory({ aside }: Visitor): Promise<Directory> {
-  const [{ rows }, countries] = await Promise.all([
-    aside.query<{ vendors: number }>(sql`
-      select count(*)::int as vendors from (select from public_listings limit ${COUNT_LIMIT + 1}) as listed`),
-    distinctValues(aside, sql`public_listings`, sql`country`),
-  ])
-  return { vendors: rows[0]?.vendors ?? 0, countries }
 }

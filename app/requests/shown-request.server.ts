@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { Language } from '../../config/language.ts'
 import { type Named, shownCompany } from '../../config/shown-company.ts'
+import { withShownCity } from '../search/shown-city.server.ts'
 
 type Row = Named & { country: string }
 
@@ -15,3 +16,7 @@ export function shownRequest<R extends Row>(row: R, i18n: I18n): Shown<R> {
     : open
   return shown as Shown<R>
 }
+
+/** Also with its city in the language of the page. */
+export const requestOnPage = <R extends Row & { location: string }>(row: R, i18n: I18n): Shown<R> =>
+  shownRequest(withShownCity(i18n.locale as Language)(row), i18n)

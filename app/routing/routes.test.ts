@@ -17,7 +17,7 @@ afterAll(() => site.close())
 
 // Spec section 2, the route table, row by row: the address, its heading, and words that only this page has.
 test.each([
-  ['/', 'Find contracts and claims specialists for your construction project', 'BETA'],
+  ['/', 'Contracts and claims specialists, and the projects that need them', 'BETA'],
   ['/use-cases', 'Use Cases', 'How it helps'],
   ['/use-cases/contractors', 'notice period', 'Post a vendor request'],
   ['/use-cases/real-estate', 'Close final accounts before they turn into disputes', 'Post a vendor request'],
@@ -38,7 +38,7 @@ test.each([
   ['/list-your-services', 'List Your Services', 'Services You Offer'],
   ['/post-vendor-request', 'Post a Vendor Request', 'Submit vendor request'],
   ['/contact', 'Contact Us', 'Have a question or feedback? Let us know.'],
-  ['/opportunities/:id', 'Wadi Build', 'Vendor Services Required'],
+  ['/opportunities/:id', 'Delay analysis', 'Vendor Services Required'],
   ['/blog', 'Blog', 'Read more'],
   ['/blog/4-ai-tools-to-build-a-vendor-management-app-for-your-construction-business-in-mena', 'AI', 'Related article'],
   ['/blog/contracts-and-claims-vendor-discipline-in-saudi-arabia-construction-boom', 'Saudi', 'Related article'],

@@ -25,11 +25,14 @@ export function Marked({ text, words }: { text: string; words: readonly SoughtWo
   return partsOf(text, words).map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))
 }
 
-/** A term of a closed list, marked where it was chosen. */
+/** A term of a closed list. One that was chosen has another weight: only words are marked. */
 export function MarkedTerm({ value, matches: { words, choices } }: { value: string; matches: Matches }) {
   const name = useLingui().i18n._(value)
+  const marked = <Marked text={name} words={words} />
   return (
-    <Spoken text={name}>{choices.includes(value) ? <mark>{name}</mark> : <Marked text={name} words={words} />}</Spoken>
+    <Spoken text={name}>
+      {choices.includes(value) ? <span className="font-medium text-petrol-ink">{marked}</span> : marked}
+    </Spoken>
   )
 }
 

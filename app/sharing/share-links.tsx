@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle, Share2 } from 'lucide'
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Icon } from '../ui/icon.ts'
@@ -12,10 +12,10 @@ const sharingPage = (address: string) =>
 /** The address first: WhatsApp takes the preview from it, and a long title would push it out of sight. */
 const whatsApp = (title: string, address: string) => `https://wa.me/?text=${encodeURIComponent(`${address}\n${title}`)}`
 
-type Props = { title: string; address: string; children?: ReactNode }
+type Props = { title: string; address: string }
 
 /** The popup measures 550 by 600 (spec 2). */
-export function ShareLinks({ title, address, children }: Props) {
+export function ShareLinks({ title, address }: Props) {
   const { t } = useLingui()
   const canShare = useCanShare()
 
@@ -27,14 +27,9 @@ export function ShareLinks({ title, address, children }: Props) {
     popup.opener = null
   }
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="joined print:hidden">
       <a href={sharingPage(address)} {...newTab} onClick={openPopup} className={buttonStyle('secondary')}>
-        <Icon shape={Share2} className="size-4" />
         <Trans>Share on LinkedIn</Trans>
-      </a>
-      <a href={whatsApp(title, address)} {...newTab} className={buttonStyle('secondary')}>
-        <Icon shape={MessageCircle} className="size-4" />
-        <Trans>Share on WhatsApp</Trans>
       </a>
       <CopyButton
         look="secondary"
@@ -44,14 +39,25 @@ export function ShareLinks({ title, address, children }: Props) {
       >
         <Trans>Copy</Trans>
       </CopyButton>
-      {canShare && (
+      {canShare ? (
         // The browser says itself where sharing fails; a visitor who closes its dialog rejects the promise too.
-        <Button look="secondary" onClick={() => navigator.share({ title, url: address }).catch(() => {})}>
-          <Icon shape={Share2} className="size-4" />
-          <Trans>Share</Trans>
+        <Button
+          look="secondary"
+          aria-label={t`Share`}
+          onClick={() => navigator.share({ title, url: address }).catch(() => {})}
+        >
+          <Icon shape={Share2} className="size-5" />
         </Button>
+      ) : (
+        <a
+          href={whatsApp(title, address)}
+          {...newTab}
+          aria-label={t`Share on WhatsApp`}
+          className={buttonStyle('secondary')}
+        >
+          <Icon shape={MessageCircle} className="size-5" />
+        </a>
       )}
-      {children}
     </div>
   )
 }

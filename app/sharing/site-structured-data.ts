@@ -6,6 +6,7 @@ export function siteStructuredData(
   urlOf: (path: string) => string,
   language: Language,
 ): Record<string, unknown>[] {
+  if (!import.meta.env.SSR) return []
   const { operator } = site
   const organization = {
     '@type': 'Organization',

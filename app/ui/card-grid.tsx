@@ -1,10 +1,17 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIsFromServer } from './use-is-from-server.ts'
 import { whenIdle } from './when-idle.ts'
 
 const grid = 'grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(26rem,100%),1fr))]'
 
-type Props<Row> = { rows: readonly Row[]; children: (row: Row) => ReactNode }
+type Props<Row> = {
+  rows: readonly Row[]
+  children: (row: Row) => ReactNode
+  /** One more card, after those of the first page. */
+  example?: ReactNode
+}
+
+const FIRST_PAGE = 23
 
 /** On the first screen of most windows. */
 const FIRST_CARDS = 6
@@ -13,7 +20,7 @@ const FIRST_CARDS = 6
 const CARDS_AT_A_TIME = 3
 
 /** In the first document the later cards are laid out when they come near, or when the browser is idle. */
-export function CardGrid<Row extends { id: string }>({ rows, children }: Props<Row>) {
+export function CardGrid<Row extends { id: string }>({ rows, children, example }: Props<Row>) {
   const list = useRef<HTMLUListElement>(null)
   // Not on a way back: the list has its height at once, and so the place that was left.
   const [isLate] = useState(useIsFromServer())
@@ -22,9 +29,10 @@ export function CardGrid<Row extends { id: string }>({ rows, children }: Props<R
   return (
     <ul ref={list} className={grid}>
       {rows.map((row, index) => (
-        <li key={row.id} className={isLate && index >= FIRST_CARDS ? 'late' : undefined}>
-          {children(row)}
-        </li>
+        <Fragment key={row.id}>
+          <li className={isLate && index >= FIRST_CARDS ? 'late' : undefined}>{children(row)}</li>
+          {example && index === Math.min(rows.length, FIRST_PAGE) - 1 && <li>{example}</li>}
+        </Fragment>
       ))}
     </ul>
   )

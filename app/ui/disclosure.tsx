@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 /** In the summary of a `details` with the class 'group/fold'. */
 export const FoldMark = () => (
-  <span aria-hidden className="text-muted before:content-['+'] group-open/fold:before:content-['−']" />
+  <span aria-hidden className="ms-auto text-muted before:content-['+'] group-open/fold:before:content-['−']" />
 )
 
 type Props = {
@@ -11,10 +11,12 @@ type Props = {
   className?: string
   summaryClassName?: string
   closesOnLeave?: boolean
+  /** Of those with one name, one is open at a time. */
+  name?: string
 }
 
 /** Opens without scripts. With them it closes on Escape, a click outside and a chosen link. */
-export function Disclosure({ label, children, className, summaryClassName, closesOnLeave = false }: Props) {
+export function Disclosure({ label, children, className, summaryClassName, closesOnLeave = false, name }: Props) {
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => details.current?.removeAttribute('open')
 
@@ -29,6 +31,7 @@ export function Disclosure({ label, children, className, summaryClassName, close
   return (
     <details
       ref={details}
+      name={name}
       className={className}
       onMouseLeave={closesOnLeave ? close : undefined}
       onToggle={(event) => {

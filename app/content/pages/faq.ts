@@ -134,7 +134,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`What does my listing show?`,
-        answer: msg`Your listing shows your name, your vendor type (company or freelancer), your city and country, your services, specialties and languages, and one link: a company's website, or a freelancer's LinkedIn profile. If we have your logo, it is shown too. Once you have confirmed that your listing is up to date, so is the date. Your listing also has a page. It shows what you say about yourself and your practice, what we looked at, and whether you take messages.`,
+        answer: msg`Your listing shows your name, your vendor type (company or freelancer), your city and country, your services, specialties and languages, and one link: a company's website, or a freelancer's LinkedIn profile. If we have your logo, it is shown too. So are two sentences of what you say about yourself, and whether you take messages. Your listing also has a page. It shows the whole text, your practice, what we looked at, and the date on which you last confirmed your details.`,
       },
       {
         question: msg`Is the email address of my listing public?`,

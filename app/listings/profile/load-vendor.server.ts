@@ -2,8 +2,9 @@ import { redirect } from 'react-router'
 import { vendorPath } from '../../../config/vendor-path.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { optional } from '../../lists/optional.server.ts'
-import { type Context, visitorPool } from '../../routing/context.server.ts'
+import { type Context, pageLanguage, visitorPool } from '../../routing/context.server.ts'
 import { unavailable } from '../../routing/unavailable.server.ts'
+import { withShownCity } from '../../search/shown-city.server.ts'
 import { findVendor, isInSearchEngines, listSimilarVendors, pathOfSlug } from './vendor.queries.server.ts'
 
 /** A vendor at its address; one with another name before the number, or in capitals, leads there for good. */
@@ -14,7 +15,13 @@ export async function loadVendor(context: Context, slug = '') {
   const path = vendorPath(vendor.id, vendor.companyName) ?? ''
   if (path !== pathOfSlug(slug)) throw redirect(path, 301)
   const similar = await optional(context, 'Similar vendors could not be loaded', listSimilarVendors(db, vendor), [])
-  return { vendor, path, isIndexed: isInSearchEngines(vendor), similar }
+  const shown = withShownCity(context.get(pageLanguage))
+  return {
+    vendor: shown(vendor),
+    path,
+    isIndexed: isInSearchEngines(vendor),
+    similar: similar.map((each) => shown(each)),
+  }
 }
 
 export type LoadedVendor = Awaited<ReturnType<typeof loadVendor>>

@@ -48,7 +48,7 @@ test('a vendor has a page with what its card has, about, its practice and its ow
   expect(status).toBe(200)
   const main = getByRole('main')
   expect(textOf(within(main).getByRole('heading', { level: 1 }))).toBe('Alif Claims')
-  for (const text of ['Company · Dubai, UAE', 'Two engineers. Since 2009.', 'Delay analysis', 'Arbitration'])
+  for (const text of ['Company Dubai, UAE', 'Two engineers. Since 2009.', 'Delay analysis', 'Arbitration'])
     expect(textOf(main)).toContain(text)
   expect(linksIn(main, 'Visit website')).toEqual(['https://mizaneth.example/'])
   expect(linksIn(main, 'Delay analysis')).toEqual(['/vendors/delay-analysis'])
@@ -60,6 +60,60 @@ test('a vendor has a page with what its card has, about, its practice and its ow
     '@type': 'ProfilePage',
     mainEntity: { '@type': 'Organization', name: 'Alif Claims', sameAs: 'https://mizaneth.example/' },
   })
+})
+
+test('the first action is a message where the vendor takes messages, and otherwise its own link', async () => {
+  await list(staff, { company_name: 'Alif', contact_open: true }, { company_name: 'Baa' })
+  const actions = async (name: string, prefix = '') => {
+    const header = (await site.page(prefix + (await pathOf(name)))).getByRole('article', { name }).firstElementChild
+    const all = [...(header?.nextElementSibling?.querySelectorAll('a, button') ?? [])]
+    return all.map((action) => [textOf(action), action.className.includes('bg-petrol')])
+  }
+  expect(await actions('Alif')).toEqual([
+    ['Contact this vendor', true],
+    ['Visit website', false],
+    ['Shortlist', false],
+    ['Add to shortlist', false],
+  ])
+  expect(await actions('Baa')).toEqual([
+    ['Visit website', true],
+    ['Shortlist', false],
+    ['Add to shortlist', false],
+  ])
+  expect((await actions('Alif', '/ar'))[0]).toEqual(['التواصل مع مقدّم الخدمة', true])
+})
+
+test('only what is stated is on the page, and a page with little asks its vendor for more', async () => {
+  await list(
+    staff,
+    { company_name: 'Alif', about: 'اثنا عشر مهندسًا.', stages: ['Court'], specialties: [] },
+    { company_name: 'Baa' },
+  )
+  const facts = async (name: string) => {
+    const { getByRole } = await site.page(await pathOf(name))
+    const article = getByRole('article', { name })
+    const terms = [...article.querySelectorAll('dl > div')].map((fact) => [...fact.children].map(textOf))
+    return { terms, links: linksIn(article, 'Add a sentence about you, forms of contract and methods'), article }
+  }
+  const { article, ...alif } = await facts('Alif')
+  expect(alif).toEqual({
+    terms: [
+      ['Languages', 'English'],
+      ['Country', 'UAE'],
+      ['Stages', 'Court'],
+    ],
+    links: [],
+  })
+  expect(textOf(article)).toContain('اثنا عشر مهندسًا. In Arabic Services')
+  const baa = await facts('Baa')
+  expect(baa.terms).toEqual([
+    ['Specialties', 'Civil'],
+    ['Languages', 'English'],
+    ['Country', 'UAE'],
+  ])
+  expect(baa.links).toEqual(['/my-posts'])
+  expect(within(baa.article).getByRole('heading', { name: 'Practice' }).className).toBe('sr-only')
+  expect(textOf(baa.article)).toContain('Ask for references, a conflict check and proof of insurance')
 })
 
 test('the card leads to the page by its name, and keeps its own link', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { MOST_IDS } from '../../routing/id-list.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Tick } from '../../ui/choice.tsx'
 import { CompareLink, remember, remembered, SHORTLIST } from '../public/shortlist.tsx'
 
 /** On the page of a vendor, which stays open. Without scripts, the list opens with this vendor shortlisted. */
@@ -18,18 +19,20 @@ export function ShortlistButton({ id }: { id: string }) {
     <>
       <Button
         look="secondary"
+        aria-pressed={isChosen}
         disabled={!isChosen && chosen.length >= MOST_IDS}
         onClick={() => choose(isChosen ? chosen.filter((other) => other !== id) : [...chosen, id])}
         className="no-scripts:hidden print:hidden"
       >
-        {isChosen ? <Trans>Remove from shortlist</Trans> : <Trans>Add to shortlist</Trans>}
+        <Tick />
+        <Trans>Shortlist</Trans>
       </Button>
       <span className="hidden no-scripts:contents">
-        <Link to={`/browse-vendors?${SHORTLIST}=${id}`} className={`${buttonStyle('secondary')} w-full print:hidden`}>
+        <Link to={`/browse-vendors?${SHORTLIST}=${id}`} className={`${buttonStyle('secondary')} print:hidden`}>
           <Trans>Add to shortlist</Trans>
         </Link>
       </span>
-      {chosen.length > 0 && <CompareLink chosen={chosen} look="secondary" />}
+      {chosen.length > 0 && <CompareLink chosen={chosen} look="quiet" />}
     </>
   )
 }

@@ -1,28 +1,28 @@
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ExternalLink } from 'lucide'
+import { Mail } from 'lucide'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { listIn } from '../../../config/language.ts'
+import { commaIn, listIn } from '../../../config/language.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { useListBefore } from '../../layout/list-before.ts'
 import { Page } from '../../layout/page.tsx'
 import { PageHead, useBreadcrumbs } from '../../layout/page-head.tsx'
 import { PrintLine } from '../../layout/print-line.tsx'
 import { usePageUrl } from '../../layout/use-site.ts'
-import { pathOfOption, VENDORS_PATH } from '../../lists/landing.ts'
+import { landingPath, pathOfOption, VENDORS_PATH } from '../../lists/landing.ts'
 import { practiceFields } from '../../practice/practice.fields.ts'
-import { PracticeTags } from '../../practice/practice-tags.tsx'
-import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { ShareLinks } from '../../sharing/share-links.tsx'
 import { preloadArabicFont } from '../../ui/arabic-font.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { Icon } from '../../ui/icon.ts'
-import { Logo } from '../../ui/logo.tsx'
-import { newTab } from '../../ui/new-tab.ts'
-import { TagGroup } from '../../ui/tag-group.tsx'
+import { VendorLogo } from '../../ui/logo.tsx'
+import { OtherLanguage } from '../../ui/other-language.tsx'
+import { ServiceIcon, ServiceTile } from '../../ui/service-icon.tsx'
 import { typed } from '../../ui/typed.ts'
 import { postalAddress } from '../public/postal-address.ts'
+import { VendorLine, VendorLink } from '../public/vendor-card.tsx'
 import { vendorLink } from '../public/vendor-link.ts'
 import { VendorCards } from '../public/vendor-list.tsx'
 import { LICENCE, LOOKED_AT } from '../sightings/sighting-text.ts'
@@ -34,17 +34,16 @@ import type { Profile } from './vendor.queries.server.ts'
 export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
   const { i18n, t } = useLingui()
   const address = usePageUrl()(path)
-  const { companyName, vendorType, about, confirmedOn } = vendor
+  const { companyName, about, confirmedOn } = vendor
   const services = listIn(
     i18n.locale,
     vendor.services.map((service) => i18n._(service)),
   )
   const title = t`${companyName}: ${services}`
-  const company = <bdi {...typed(companyName)}>{companyName}</bdi>
   const text = typed(about)
   if (text.lang === 'ar') preloadArabicFont()
-  const landing = (option: string) => pathOfOption(VENDORS_PATH, option)
-  const link = vendorLink(vendor)
+  // What it states of claims work.
+  const states = Object.values(practiceFields).some(({ name }) => vendor[name].length > 0)
   const list = useListBefore()
   return (
     <Page>
@@ -60,98 +59,133 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
         ]}
       />
       {!isIndexed && <meta name="robots" content="noindex" />}
-      <div className="mx-auto max-w-5xl">
+      <div className="mx-auto max-w-6xl">
         <BackLink to={list ?? '/browse-vendors'}>
           <Trans>Back to vendors</Trans>
         </BackLink>
-        <article aria-labelledby="vendor" className="mt-2 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="min-w-0">
-            <PrintLine />
+        <article aria-labelledby="vendor" className="mt-2">
+          <PrintLine />
+          <header className="grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(16rem,1fr)_auto]">
             <div className="flex items-start gap-4">
-              <Logo url={vendor.logoUrl} name={companyName} className="size-16" />
+              <VendorLogo url={vendor.logoUrl} name={companyName} className="size-14" />
               <div className="min-w-0">
-                <h1 id="vendor" className="text-3xl">
-                  {company}
+                <h1 id="vendor" className="text-2xl">
+                  <bdi {...typed(companyName)}>{companyName}</bdi>
                 </h1>
-                <p className="mt-1 text-muted">
-                  {i18n._(vendorType)}
-                  {' · '}
-                  <CityAndCountry of={vendor} />
-                </p>
+                <VendorLine vendor={vendor} />
               </div>
             </div>
-            {about && (
-              <section className="mt-8">
-                <h2 className="mb-3 text-xl">
-                  <Trans>About</Trans>
-                </h2>
-                <p className="plaintext max-w-prose whitespace-pre-line" {...text}>
-                  {about}
-                </p>
-              </section>
-            )}
-            <dl className="mt-8 grid gap-4">
-              <TagGroup label={<Trans>Services</Trans>} values={vendor.services} pathOf={landing} />
-              <TagGroup label={<Trans>Specialties</Trans>} values={vendor.specialties} />
-              <TagGroup label={<Trans>Languages</Trans>} values={vendor.languages} />
-              <TagGroup label={<Trans>Country</Trans>} values={[vendor.country]} pathOf={landing} />
-              <PracticeTags fields={practiceFields} of={vendor} root={VENDORS_PATH} />
-            </dl>
-            {vendor.sightings.length > 0 && (
-              <section className="mt-8 max-w-prose">
-                <h2 className="mb-3 text-xl">{i18n._(LOOKED_AT)}</h2>
-                <Sightings sightings={vendor.sightings} />
-                <NothingElse />
-              </section>
-            )}
-          </div>
-          <aside className="min-w-0">
-            <div className="grid grid-cols-1 gap-3 rounded border border-rule bg-sand p-5">
-              {link && (
-                <>
-                  <a
-                    href={link.href}
-                    {...newTab}
-                    rel="noopener noreferrer nofollow"
-                    className={`${buttonStyle('primary')} print:hidden`}
-                  >
-                    {link.kind === 'linkedin' ? <Trans>Visit LinkedIn profile</Trans> : <Trans>Visit website</Trans>}
-                    <Icon shape={ExternalLink} className="size-4 rtl:-scale-x-100" />
-                  </a>
-                  <p className="text-sm wrap-anywhere">
-                    <bdi dir="ltr">{link.href}</bdi>
-                  </p>
-                </>
-              )}
+            <div className="flex flex-wrap content-start gap-2 *:grow sm:*:grow-0 xl:justify-end">
               {vendor.contactOpen && (
-                <Link to={`/contact-vendor/${vendor.id}`} className={`${buttonStyle('secondary')} print:hidden`}>
+                <Link
+                  to={`/contact-vendor/${vendor.id}`}
+                  className={`${buttonStyle('primary')} max-sm:w-full print:hidden`}
+                >
+                  <Icon shape={Mail} className="size-5" />
                   <Trans>Contact this vendor</Trans>
                 </Link>
               )}
+              <VendorLink vendor={vendor} className={buttonStyle(vendor.contactOpen ? 'secondary' : 'primary')} />
               <ShortlistButton id={vendor.id} />
-              {confirmedOn && (
-                <p className="text-sm">
-                  <Trans>Vendor confirmed details on</Trans> <Day at={confirmedOn} />
-                </p>
+            </div>
+          </header>
+          <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="min-w-0">
+              {about && (
+                <div className="mb-8 max-w-prose">
+                  <p className="plaintext text-lg whitespace-pre-line" {...text}>
+                    {about}
+                  </p>
+                  <OtherLanguage of={about} />
+                </div>
               )}
-              <p className="text-sm text-muted">
-                <Trans>
-                  We reviewed this listing before we first published it. The vendor can change services, forums and
-                  other choices from lists without a new review. It is not a recommendation. Ask for references, a
-                  conflict check and proof of insurance before you appoint anyone.
-                </Trans>
-              </p>
+              {vendor.services.length > 0 && (
+                <section className="mb-8">
+                  <h2 className="mb-3 text-xl">
+                    <Trans>Services</Trans>
+                  </h2>
+                  <ul className="grid gap-2 sm:grid-cols-2">
+                    {vendor.services.map((service) => (
+                      <li key={service}>
+                        <Service of={service} />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              )}
+              <section>
+                <h2 className={states ? 'mb-3 text-xl' : 'sr-only'}>
+                  <Trans>Practice</Trans>
+                </h2>
+                <dl className={`grid gap-x-8 ${states ? 'sm:grid-cols-2' : ''}`}>
+                  <Fact label={<Trans>Specialties</Trans>} values={vendor.specialties} hasIcons />
+                  <Fact label={<Trans>Languages</Trans>} values={vendor.languages} />
+                  <Fact
+                    label={<Trans>Country</Trans>}
+                    values={[vendor.country]}
+                    pathOf={(country) => pathOfOption(VENDORS_PATH, country)}
+                  />
+                  {Object.values(practiceFields).map(({ name, label, ...field }) => (
+                    <Fact
+                      key={name}
+                      label={i18n._(label)}
+                      values={vendor[name]}
+                      pathOf={(value) =>
+                        'filter' in field ? landingPath(VENDORS_PATH, { [field.filter.key]: value }) : undefined
+                      }
+                    />
+                  ))}
+                </dl>
+                {!about && !states && (
+                  <p className="mt-3 text-sm print:hidden">
+                    <Trans>
+                      Is this your listing?{' '}
+                      <Link to="/my-posts" className="link">
+                        Add a sentence about you, forms of contract and methods
+                      </Link>
+                      .
+                    </Trans>
+                  </p>
+                )}
+              </section>
             </div>
-            <div className="mt-4 grid gap-2 print:hidden">
-              <ShareLinks title={title} address={address} />
-              <Link to={`/report/vendors/${vendor.id}`} className="link inline-flex min-h-11 items-center text-sm">
-                <Trans>Report this listing</Trans>
-              </Link>
-            </div>
-          </aside>
+            <aside className="min-w-0">
+              <div className="grid gap-3 rounded bg-sand p-5 text-sm">
+                {vendor.sightings.length > 0 && (
+                  <section>
+                    <h2 className="mb-1 text-lg">{i18n._(LOOKED_AT)}</h2>
+                    <Sightings sightings={vendor.sightings} />
+                    <NothingElse />
+                  </section>
+                )}
+                <p className="text-muted">
+                  <Trans>
+                    We reviewed this listing before we first published it. The vendor can change services, forums and
+                    other choices from lists without a new review. It is not a recommendation.
+                  </Trans>{' '}
+                  {vendor.sightings.length === 0 && (
+                    <Trans>
+                      Ask for references, a conflict check and proof of insurance before you appoint anyone.
+                    </Trans>
+                  )}
+                </p>
+                {confirmedOn && (
+                  <p>
+                    <Trans>Vendor confirmed details on</Trans> <Day at={confirmedOn} />
+                  </p>
+                )}
+              </div>
+              <div className="mt-4 grid gap-2 print:hidden">
+                <ShareLinks title={title} address={address} />
+                <Link to={`/report/vendors/${vendor.id}`} className="link inline-flex min-h-11 items-center text-sm">
+                  <Trans>Report this listing</Trans>
+                </Link>
+              </div>
+            </aside>
+          </div>
         </article>
         {similar.length > 0 && (
-          <section aria-labelledby="similar" className="mt-16 border-t border-rule pt-8 print:hidden">
+          <section aria-labelledby="similar" className="mt-10 border-t border-rule pt-8 print:hidden">
             <h2 id="similar" className="mb-4 text-xl">
               <Trans>Vendors with similar services</Trans>
             </h2>
@@ -160,6 +194,69 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
         )}
       </div>
     </Page>
+  )
+}
+
+/** It leads to the vendors of the service. */
+function Service({ of }: { of: string }) {
+  const { i18n } = useLingui()
+  const path = pathOfOption(VENDORS_PATH, of)
+  const look = 'flex min-h-13 items-center gap-3 px-2 py-1.5'
+  const shown = (
+    <>
+      <ServiceTile of={of} className="size-9" />
+      {i18n._(of)}
+    </>
+  )
+  if (!path) return <span className={look}>{shown}</span>
+  return (
+    <Link to={path} className={`card ${look}`}>
+      {shown}
+    </Link>
+  )
+}
+
+type FactProps = {
+  label: ReactNode
+  values: readonly string[]
+  /** Where a value leads. */
+  pathOf?: (value: string) => string | undefined
+  hasIcons?: boolean
+}
+
+function Fact({ label, values, pathOf, hasIcons }: FactProps) {
+  const { i18n } = useLingui()
+  const stated = values.filter(Boolean)
+  if (stated.length === 0) return null
+  return (
+    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 border-t border-rule py-2.5">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd>
+        {stated.map((value, index) => {
+          const path = pathOf?.(value)
+          const name = i18n._(value)
+          if (hasIcons)
+            return (
+              <span key={value} className="me-4 inline-flex items-center gap-1.5">
+                <ServiceIcon of={value} className="size-5 text-muted" />
+                {name}
+              </span>
+            )
+          return (
+            <Fragment key={value}>
+              {index > 0 && commaIn(i18n.locale)}
+              {path ? (
+                <Link to={path} className="underline decoration-edge decoration-1 hover:decoration-2">
+                  {name}
+                </Link>
+              ) : (
+                name
+              )}
+            </Fragment>
+          )
+        })}
+      </dd>
+    </div>
   )
 }
 

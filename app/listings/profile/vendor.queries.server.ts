@@ -1,10 +1,16 @@
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { vendorNumberIn, vendorPath } from '../../../config/vendor-path.ts'
 import type { Visitor } from '../../../db/client.server.ts'
 import { selectFields } from '../../fields/columns.server.ts'
-import { columnsOf, type ValuesOf } from '../../fields/fields.ts'
+import type { ValuesOf } from '../../fields/fields.ts'
 import { profileFields } from '../../practice/practice.fields.ts'
-import { cardColumns, cardFields, type Vendor, type VendorCard, vendorColumns } from '../listing.queries.server.ts'
+import {
+  columnsOfCards,
+  selectedForCards,
+  type Vendor,
+  type VendorCard,
+  vendorColumns,
+} from '../listing.queries.server.ts'
 
 /** What the page of a vendor shows. */
 export type Profile = Vendor & ValuesOf<typeof profileFields>
@@ -33,8 +39,8 @@ export const isInSearchEngines = ({ vendorType, searchEngines }: Profile): boole
 export async function listSimilarVendors(db: Visitor, { id, services, country }: VendorCard): Promise<VendorCard[]> {
   const facets = services.map((service) => `service:${service}`)
   const { rows } = await db.query<VendorCard>(sql`
-    select ${cardColumns} from (
-      select id, created_at, confirmed_current_at, facets, ${raw(columnsOf(cardFields).join())} from public_listings
+    select ${selectedForCards} from (
+      select facets, ${columnsOfCards} from public_listings
       where facets && ${[...facets, `country:${country}`]}::text[] and id <> ${id}
       order by created_at desc, id desc limit 30) as candidates
     order by (select count(*) from unnest(facets) as facet where facet = any (${facets}::text[])) desc,

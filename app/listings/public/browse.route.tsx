@@ -7,6 +7,7 @@ import { VENDORS_PATH } from '../../lists/landing.ts'
 import { Neighbours } from '../../lists/neighbours.tsx'
 import { restoreOrLoad } from '../../lists/saved-lists.ts'
 import { SearchBox } from '../../lists/search-box.tsx'
+import { SearchScope } from '../../lists/search-scope.tsx'
 import { useDeferred } from '../../lists/use-deferred.ts'
 import { page } from '../../routing/page.ts'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -51,18 +52,19 @@ export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
         description={t`Find specialized contracts and claims vendors for your construction projects.`}
         canonical={loaderData.canonical}
       />
-      <div className="flex flex-wrap items-start justify-between gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>
-          <h1 className="text-3xl">{t`Browse Vendors`}</h1>
-          <p className="mt-3 text-lg text-muted">
+          <h1 className="text-2xl">{t`Browse Vendors`}</h1>
+          <p className="mt-1 text-muted">
             <Trans>Find specialized contracts and claims vendors for your construction projects.</Trans>
           </p>
         </div>
         <Link to="/list-your-services" className={buttonStyle('secondary')}>{t`List your services`}</Link>
       </div>
-      <div className="mt-8 mb-10 max-w-3xl">
+      <div className="mt-4 mb-5">
         <SearchBox
           {...vendors.state}
+          scope={<SearchScope isDirectory {...vendors.state} counts={loaderData.counts} others={vendors.others} />}
           label={t`Search vendors`}
           placeholder={t`Search by company name, services offered, or location`}
         />

@@ -34,8 +34,8 @@ test('a card tells name, place, type and the groups of tags that are not empty',
   })
   const cards = (await site.page('/browse-vendors')).getAllByRole('article').map(textOf)
   expect(cards).toEqual([
-    'Bare Freelancer Muscat, Oman Visit website Bare Report the listing of Bare Shortlist Bare',
-    'Full Company Muscat, Oman Services Expert witness Specialties Civil Languages Arabic Visit website Full Report the listing of Full Shortlist Full',
+    'Bare Freelancer Muscat, Oman Visit website Bare Shortlist Bare',
+    'Full Company Muscat, Oman Services Expert witness Specialties Civil Languages Arabic Visit website Full Shortlist Full',
   ])
 })
 
@@ -57,17 +57,65 @@ test('a card shows every service, specialty and language, each group with its na
   const [card] = (await site.page('/browse-vendors')).getAllByRole('article') as [HTMLElement]
   const groups = [...card.querySelectorAll('dt')].map((name) => [
     textOf(name),
-    ...within(name.parentElement as HTMLElement)
-      .getAllByRole('listitem')
-      .map(textOf),
+    ...[...(name.nextElementSibling?.querySelectorAll('li') ?? [])].map(textOf),
+    textOf(name.nextElementSibling as Element),
   ])
   expect(groups).toEqual([
-    ['Services', ...services, ...more],
-    ['Specialties', ...specialties],
-    ['Languages', 'English', 'Arabic'],
+    ['Services', ...services, ...more, [...services, ...more].join(' ')],
+    ['Specialties', 'Civil, Electrical, Mechanical, Architectural, Façade, Geotechnical'],
+    ['Languages', 'English, Arabic'],
   ])
   expect(card.querySelectorAll('details, dt.sr-only')).toHaveLength(0)
   expect(within(card).getByText('Company').tagName).toBe('SPAN')
+})
+
+test.for([
+  ['Twelve engineers in Doha.', 'Twelve engineers in Doha.'],
+  ['One. Two? Three!', 'One. Two?'],
+  ['نعدّ المطالبات. هل لديكم نزاع؟ راسلونا.', 'نعدّ المطالبات. هل لديكم نزاع؟ In Arabic'],
+  ['Since 2009.\nClaims on FIDIC 2017.\nDelay.', 'Since 2009. Claims on FIDIC 2017.'],
+  ['Windows analysis v1.2 and P6. Reports.', 'Windows analysis v1.2 and P6. Reports.'],
+  [`${'claims '.repeat(40)}end.`, `${'claims '.repeat(34).trim()}…`],
+  [`${'x'.repeat(300)}`, `${'x'.repeat(240)}…`],
+])("of '%s' the card shows two sentences, and no part of a word", async ([about, shown]) => {
+  await list(staff, { company_name: 'Alif', about })
+  const { getAllByRole } = await site.page('/browse-vendors')
+  const [card] = getAllByRole('article') as [HTMLElement]
+  expect(textOf(card)).toContain(`Dubai, UAE ${shown} Services Delay analysis`)
+})
+
+test('a text in the other language is marked, and one in the language of the page is not', async () => {
+  await list(staff, { company_name: 'Alif', about: 'Twelve engineers.' })
+  expect(await site.text('/browse-vendors')).toContain('Twelve engineers. Services')
+  expect(await site.text('/ar/browse-vendors')).toContain('Twelve engineers. بالإنجليزية الخدمات')
+  await staff.query(sql`update vendor_listings set about = 'اثنا عشر مهندسًا.'`)
+  const { document, text } = await site.page('/browse-vendors')
+  expect(text).toContain('اثنا عشر مهندسًا. In Arabic Services')
+  expect(document.querySelector('article p > [lang=ar]')?.getAttribute('dir')).toBe('auto')
+  expect(await site.text('/ar/browse-vendors')).toContain('اثنا عشر مهندسًا. الخدمات')
+})
+
+test('a card says who takes messages', async () => {
+  await list(staff, { company_name: 'Alif', contact_open: true }, { company_name: 'Baa' })
+  const { getByRole } = await site.page('/browse-vendors')
+  const lineOf = (name: string) => textOf(getByRole('article', { name }).querySelector('p') as Element)
+  expect(lineOf('Alif')).toBe('Company Dubai, UAE Takes messages')
+  expect(lineOf('Baa')).toBe('Company Dubai, UAE')
+  expect(await site.text('/ar/browse-vendors')).toContain('يستقبل الرسائل')
+})
+
+test('services that match stand first, and only words that were typed are marked', async () => {
+  await list(staff, { services: ['Claims review', 'Expert witness', 'Delay analysis'] })
+  const cardOf = async (query: string) => {
+    const [card] = (await site.page(`/browse-vendors${query}`)).getAllByRole('article') as [HTMLElement]
+    return [within(card).getAllByRole('listitem').map(textOf), [...card.querySelectorAll('mark')].map(textOf)]
+  }
+  expect(await cardOf('')).toEqual([['Claims review', 'Expert witness', 'Delay analysis'], []])
+  expect(await cardOf('?service=Delay+analysis&country=UAE')).toEqual([
+    ['Delay analysis', 'Claims review', 'Expert witness'],
+    [],
+  ])
+  expect(await cardOf('?q=dubai+witness')).toEqual([['Expert witness', 'Claims review', 'Delay analysis'], ['Dubai']])
 })
 
 test('each group has its own Clear filters, which clears it alone', async () => {

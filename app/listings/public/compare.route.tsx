@@ -12,15 +12,16 @@ import { PrintLine } from '../../layout/print-line.tsx'
 import { MORE } from '../../lists/filters.ts'
 import { practiceI18n } from '../../practice/message-catalogue.ts'
 import { practiceFields } from '../../practice/practice.fields.ts'
-import { visitorPool } from '../../routing/context.server.ts'
+import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
 import { readIds } from '../../routing/id-list.ts'
 import { filterQuery, page } from '../../routing/page.ts'
 import { unavailable } from '../../routing/unavailable.server.ts'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
+import { withShownCity } from '../../search/shown-city.server.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { HiddenName } from '../../ui/hidden-name.tsx'
-import { Logo } from '../../ui/logo.tsx'
+import { VendorLogo } from '../../ui/logo.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Status } from '../../ui/status.tsx'
 import { typed } from '../../ui/typed.ts'
@@ -44,7 +45,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const vendors = await findVendors(context.get(visitorPool), ids).catch(
     unavailable('The vendors could not be compared'),
   )
-  return { vendors, gone: ids.length - vendors.length }
+  const shown = withShownCity(context.get(pageLanguage))
+  return { vendors: vendors.map((each) => shown(each)), gone: ids.length - vendors.length }
 }
 
 export default function Compare({ loaderData: { vendors, gone } }: Route.ComponentProps) {
@@ -63,7 +65,7 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
         <Trans>Back to vendors</Trans>
       </BackLink>
       <PrintLine />
-      <h1 className="mt-2 text-3xl">{t`Compare vendors`}</h1>
+      <h1 className="mt-2 text-2xl">{t`Compare vendors`}</h1>
       <Status className="sr-only">
         {t({ message: plural(rows, { one: `${number} vendor`, other: `${number} vendors` }) })}
       </Status>
@@ -106,7 +108,6 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
           </div>
           <ComparisonTable vendors={vendors} />
           {vendors.some(({ sightings }) => sightings.length > 0) && <NothingElse />}
-          <Websites vendors={vendors} />
         </>
       ) : (
         <div className="mt-6">
@@ -139,7 +140,7 @@ function useAddresses(ids: readonly string[]): { list: string; file: string } {
   }
 }
 
-type Row = [label: string, cell: (vendor: Vendor) => ReactNode, className?: string]
+type Row = [label: string, cell: (vendor: Vendor) => ReactNode]
 
 function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
   const { i18n, t } = useLingui()
@@ -178,8 +179,19 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
     ...practice,
     ...(vendors.some(({ confirmedOn }) => confirmedOn) ? [current] : []),
     ...(vendors.some(({ sightings }) => sightings.length > 0) ? [looked] : []),
-    // On paper they are below the table alone, where there is room for them.
-    [t`Website or profile`, (vendor) => <VendorAddress vendor={vendor} />, 'print:hidden'],
+    [
+      t`Website or profile`,
+      (vendor) => (
+        <>
+          <VendorAddress vendor={vendor} />
+          {vendor.contactOpen && (
+            <Link to={`/contact-vendor/${vendor.id}`} className="link flex min-h-11 items-center print:hidden">
+              <Trans>Contact this vendor</Trans>
+            </Link>
+          )}
+        </>
+      ),
+    ],
   ]
   const cell = 'border-b border-rule p-3 text-start align-top max-sm:p-2'
   return (
@@ -195,7 +207,7 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
             <td className={`${cell} sticky start-0 bg-paper`} />
             {vendors.map(({ id, companyName, logoUrl }, place) => (
               <th key={id} scope="col" className={`${cell} min-w-32 sm:min-w-44`}>
-                <Logo url={logoUrl} name={companyName} />
+                <VendorLogo url={logoUrl} name={companyName} />
                 {/* A block of its own direction would begin at the other side of the column. */}
                 <span className="mt-2 block text-base font-semibold">
                   <VendorName of={{ id, companyName }} />
@@ -217,8 +229,8 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([label, shown, className]) => (
-            <tr key={label} className={className}>
+          {rows.map(([label, shown]) => (
+            <tr key={label}>
               <th scope="row" className={`${cell} sticky start-0 min-w-24 bg-paper sm:min-w-32 font-medium text-muted`}>
                 {label}
               </th>
@@ -262,39 +274,4 @@ function useFocusAfterRemoval(vendors: Vendor[]) {
     place.current = at
   }
   return { table, removed }
-}
-
-function Websites({ vendors }: { vendors: Vendor[] }) {
-  return (
-    <section aria-labelledby="write" className="mt-12 max-w-prose">
-      <h2 id="write" className="text-2xl">
-        <Trans>Contact these vendors</Trans>
-      </h2>
-      <p className="mt-2 text-muted">
-        <Trans>
-          We do not publish vendors' email addresses. Contact each vendor through their website or LinkedIn profile, or
-          with the form on their page if they take messages.
-        </Trans>
-      </p>
-      <ul className="mt-4 grid gap-2">
-        {vendors.map((vendor) => (
-          <li key={vendor.id}>
-            <bdi {...typed(vendor.companyName)} className="font-medium">
-              {vendor.companyName}
-            </bdi>
-            <br />
-            <VendorAddress vendor={vendor} />
-            {vendor.contactOpen && (
-              <Link
-                to={`/contact-vendor/${vendor.id}`}
-                className="link ms-4 inline-flex min-h-11 items-center print:hidden"
-              >
-                <Trans>Contact this vendor</Trans>
-              </Link>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }

@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
+import sql from 'sql-template-tag'
 import { logFault } from '../../../log/fault-log.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
-import { countAfterList, filteredPage } from '../../lists/counts.server.ts'
+import { countAfterList, countRows, filteredPage } from '../../lists/counts.server.ts'
 import { readCursor } from '../../lists/cursor.ts'
-import { readFilters } from '../../lists/filters.ts'
+import { readFilters, sharedFilters } from '../../lists/filters.ts'
 import { landingOf, landingPath, VENDORS_PATH } from '../../lists/landing.ts'
 import { moreFilters } from '../../lists/more-filters.server.ts'
 import { optional } from '../../lists/optional.server.ts'
@@ -11,6 +12,7 @@ import { practiceI18n } from '../../practice/message-catalogue.ts'
 import { practiceFilters } from '../../practice/practice.fields.ts'
 import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
 import { isDocumentRequest } from '../../routing/deferred.ts'
+import { withShownCity } from '../../search/shown-city.server.ts'
 import { vendorFilters } from '../listing.fields.ts'
 import { countVendors, listVendorCountries, listVendors, suggestVendors } from '../listing.queries.server.ts'
 import { specifiedFilters } from '../specified-filters.ts'
@@ -24,7 +26,10 @@ export async function loadVendors({ context, request, url }: Args, asked: URLSea
   const more = moreFilters(practiceFilters, asked, practiceI18n.in(language))
   const cursor = readCursor(url.searchParams)
   // Before the countries are known: in an outage each of the two waits for seconds.
-  const newestFirst = listVendors(db, filters, cursor)
+  const newestFirst = listVendors(db, filters, cursor).then(({ rows, next }) => ({
+    rows: rows.map(withShownCity(language)),
+    next,
+  }))
   const list = filteredPage(context, newestFirst, filters, cursor ? undefined : () => suggestVendors(db, filters))
   list.catch((error) => logFault('The vendors could not be loaded', error))
   const fault = 'The countries of the vendors could not be loaded'
@@ -34,6 +39,12 @@ export async function loadVendors({ context, request, url }: Args, asked: URLSea
   const shown = [...specifiedFilters(countries), ...(more ?? [])]
   // A later page shows no counts.
   const counts = cursor ? null : countAfterList(context, list, () => countVendors(db, shown, filters))
+  const requests = cursor
+    ? null
+    : countAfterList(context, Promise.all([list, counts]), () =>
+        countRows(db, sql`opportunities`, sharedFilters(filters)),
+      )
+  const isDocument = isDocumentRequest(request)
   const landing = landingOf(filters, practiceFilters)
   const canonical = landing && landingPath(VENDORS_PATH, landing)
   return {
@@ -41,6 +52,7 @@ export async function loadVendors({ context, request, url }: Args, asked: URLSea
     list,
     ...(more && { more }),
     canonical,
-    counts: isDocumentRequest(request) ? await counts : counts,
+    counts: isDocument ? await counts : counts,
+    others: isDocument ? await requests : requests,
   }
 }

@@ -84,8 +84,9 @@ export function ShortlistToggle({ vendor: { id, companyName }, shortlist }: Togg
   const { t } = useLingui()
   const isChosen = shortlist.chosen.includes(id)
   return (
-    <span className="ms-auto text-sm print:hidden">
+    <span className="ms-auto -me-3 text-sm print:hidden">
       <Choice
+        edge="border-transparent"
         form={shortlist.formId}
         name={SHORTLIST}
         value={id}
@@ -106,7 +107,7 @@ export function HiddenShortlist({ shortlist, shown }: { shortlist: Shortlist; sh
   return hidden.map((id) => <input key={id} type="hidden" form={shortlist.formId} name={SHORTLIST} value={id} />)
 }
 
-type CompareProps = Pick<Shortlist, 'chosen'> & Partial<Shortlist> & { look: 'primary' | 'secondary' }
+type CompareProps = Pick<Shortlist, 'chosen'> & Partial<Shortlist> & { look: 'primary' | 'quiet' }
 
 /** With the address of the list, to come back to. */
 export function CompareLink({ chosen, list, filters, look }: CompareProps) {

@@ -1,16 +1,16 @@
-import { Trans } from '@lingui/react/macro'
-import { ExternalLink } from 'lucide'
-import { type ReactNode, useId } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, ExternalLink, Mail } from 'lucide'
+import { Fragment, type ReactNode, useId } from 'react'
 import { Link, useLocation } from 'react-router'
+import { commaIn } from '../../../config/language.ts'
 import { vendorPath } from '../../../config/vendor-path.ts'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { Marked, MarkedTerm, type Matches, markedTerms, NO_MATCHES } from '../../search/marked.tsx'
-import { Day } from '../../ui/day.tsx'
 import { HiddenName } from '../../ui/hidden-name.tsx'
 import { Icon } from '../../ui/icon.ts'
-import { Logo } from '../../ui/logo.tsx'
+import { VendorLogo } from '../../ui/logo.tsx'
 import { newTab } from '../../ui/new-tab.ts'
-import { Tags } from '../../ui/tag.tsx'
+import { OtherLanguage } from '../../ui/other-language.tsx'
 import { typed } from '../../ui/typed.ts'
 import type { VendorCard as Vendor } from '../listing.queries.server.ts'
 import { vendorLink } from './vendor-link.ts'
@@ -20,15 +20,14 @@ type Props = {
   matches?: Matches | undefined
   /** To come back to from the vendor's page, where it is not the page that shows the card. */
   list?: string | undefined
-  report?: ReactNode
   /** What can be done with the vendor. */
   children?: ReactNode
 }
 
-export function VendorCard({ vendor, matches = NO_MATCHES, list, report, children }: Props) {
+/** Nothing in it is cut. */
+export function VendorCard({ vendor, matches = NO_MATCHES, list, children }: Props) {
   const { pathname, search } = useLocation()
   const id = useId()
-  const link = vendorLink(vendor)
   const path = vendorPath(vendor.id, vendor.companyName)
   const name = (
     <bdi {...typed(vendor.companyName)}>
@@ -36,72 +35,130 @@ export function VendorCard({ vendor, matches = NO_MATCHES, list, report, childre
     </bdi>
   )
   return (
-    <article aria-labelledby={id} className="group flex h-full flex-col rounded border border-edge bg-paper p-3.5 pb-2">
+    <article aria-labelledby={id} className="card group relative flex h-full flex-col p-4 pb-1.5">
       <div className="flex items-start gap-3">
-        <Logo url={vendor.logoUrl} name={vendor.companyName} />
-        <div className="min-w-0 grow basis-0">
-          <h3 id={id} className="line-clamp-2 text-lg leading-snug">
+        <VendorLogo url={vendor.logoUrl} name={vendor.companyName} />
+        <div className="min-w-0 grow">
+          <h3 id={id} className="text-lg leading-snug">
             {path ? (
-              <Link to={path} state={{ list: list ?? pathname + search }} className="rounded hover:underline">
+              <Link
+                to={path}
+                state={{ list: list ?? pathname + search }}
+                className="group-hover:underline visited:text-muted after:absolute after:inset-0 after:rounded"
+              >
                 {name}
               </Link>
             ) : (
               name
             )}
           </h3>
-          <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-            <span className="rounded-full border border-petrol-ink px-2 font-medium text-petrol-ink">
-              <MarkedTerm value={vendor.vendorType || 'Company'} matches={matches} />
-            </span>{' '}
-            <span>
-              <CityAndCountry of={vendor} matches={matches} />
-            </span>
-          </p>
+          <VendorLine vendor={vendor} matches={matches} />
         </div>
       </div>
-      <dl className="mt-2.5 mb-1 grid gap-y-1.5 text-sm">
-        <Terms label={<Trans>Services</Trans>} values={vendor.services} matches={matches} />
+      {vendor.about && (
+        <p className="mt-2 text-sm">
+          <span className="plaintext block" {...typed(vendor.about)}>
+            {vendor.about}
+          </span>{' '}
+          <OtherLanguage of={vendor.about} />
+        </p>
+      )}
+      <dl className="mt-2.5 mb-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-sm">
+        <Services values={vendor.services} matches={matches} />
         <Terms label={<Trans>Specialties</Trans>} values={vendor.specialties} matches={matches} />
         <Terms label={<Trans>Languages</Trans>} values={vendor.languages} matches={matches} />
-        {vendor.confirmedOn && (
-          <div className="text-muted">
-            <dt className="inline">
-              <Trans>Vendor confirmed details on</Trans>
-            </dt>{' '}
-            <dd className="inline">
-              <Day at={vendor.confirmedOn} />
-            </dd>
-          </div>
-        )}
       </dl>
-      <div className="mt-auto flex flex-wrap items-center gap-x-4">
-        {link && (
-          <a
-            href={link.href}
-            {...newTab}
-            rel="noopener noreferrer nofollow"
-            className="link inline-flex min-h-11 items-center gap-1.5 text-sm pointer-fine:min-h-7"
-          >
-            {link.kind === 'linkedin' ? <Trans>Visit LinkedIn profile</Trans> : <Trans>Visit website</Trans>}
-            <Icon shape={ExternalLink} className="size-4 rtl:-scale-x-100" />
-            <HiddenName of={vendor.companyName} />
-          </a>
-        )}{' '}
-        {report} {children}
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 border-t border-rule pt-1.5">
+        <VendorLink
+          vendor={vendor}
+          className="link relative inline-flex min-h-11 items-center gap-1.5 text-sm pointer-fine:min-h-9"
+        >
+          <HiddenName of={vendor.companyName} />
+        </VendorLink>{' '}
+        {children}
       </div>
     </article>
   )
 }
 
+/** Type, place, and whether messages are taken. */
+export const VendorLine = ({ vendor, matches = NO_MATCHES }: Pick<Props, 'vendor' | 'matches'>) => (
+  <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm text-muted">
+    <span className="rounded bg-sand px-1.5 font-medium text-ink">
+      <MarkedTerm value={vendor.vendorType || 'Company'} matches={matches} />
+    </span>{' '}
+    <span>
+      <CityAndCountry of={vendor} matches={matches} />
+    </span>{' '}
+    {vendor.contactOpen && (
+      <span className="flex items-center gap-1 font-medium text-success">
+        <Icon shape={Mail} className="size-4" />
+        <Trans>Takes messages</Trans>
+      </span>
+    )}
+  </p>
+)
+
+/** The link of the specification; printed with its address. */
+export function VendorLink({
+  vendor,
+  className,
+  children,
+}: {
+  vendor: Vendor
+  className: string
+  children?: ReactNode
+}) {
+  const link = vendorLink(vendor)
+  if (!link) return null
+  return (
+    <a href={link.href} title={link.href} {...newTab} rel="noopener noreferrer nofollow" className={className}>
+      {link.kind === 'linkedin' ? <Trans>Visit LinkedIn profile</Trans> : <Trans>Visit website</Trans>}
+      <Icon shape={ExternalLink} className="size-4 rtl:-scale-x-100" />
+      {children}
+    </a>
+  )
+}
+
 type TermsProps = { label: ReactNode; values: readonly string[]; matches: Matches }
 
-function Terms({ label, values, matches }: TermsProps) {
+/** Those that match stand first. */
+function Services({ values, matches }: Omit<TermsProps, 'label'>) {
+  const { i18n } = useLingui()
+  const marked = markedTerms(values, matches)
   if (values.length === 0) return null
   return (
-    <div className="flex flex-wrap gap-x-1.5 gap-y-1">
+    <div className="contents max-sm:*:col-span-2">
+      <dt className="text-muted max-sm:-mb-1">
+        <Trans>Services</Trans>
+      </dt>
+      <dd>
+        <ul className="flex flex-wrap gap-x-1.5 gap-y-1 *:rounded *:bg-sand *:px-1.5">
+          {[...new Set([...marked, ...values])].map((value, index) => (
+            <li key={value} className={index < marked.length ? 'font-medium text-petrol-ink' : undefined}>
+              {index < marked.length && <Icon shape={Check} className="me-1 inline size-3.5" />}
+              {i18n._(value)}
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  )
+}
+
+function Terms({ label, values, matches }: TermsProps) {
+  const { i18n } = useLingui()
+  if (values.length === 0) return null
+  return (
+    <div className="contents">
       <dt className="text-muted">{label}</dt>
-      <dd className="contents">
-        <Tags values={values} marked={markedTerms(values, matches)} className="contents *:px-1.5 *:py-0" />
+      <dd>
+        {values.map((value, index) => (
+          <Fragment key={value}>
+            {index > 0 && commaIn(i18n.locale)}
+            <MarkedTerm value={value} matches={matches} />
+          </Fragment>
+        ))}
       </dd>
     </div>
   )

@@ -1,8 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { FilteredList } from '../../lists/filtered-list.tsx'
 import { useDeferred } from '../../lists/use-deferred.ts'
 import { type FixedFilters, useFilters } from '../../lists/use-filters.ts'
@@ -12,6 +11,7 @@ import { JsonLd, orderedList } from '../../sharing/json-ld.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import type { VendorCard as Vendor } from '../listing.queries.server.ts'
 import { specifiedFilters } from '../specified-filters.ts'
+import { AlsoRequests } from './also-requests.tsx'
 import { nothingFound, noVendorsYet } from './list-notices.tsx'
 import type { loadVendors } from './load-vendors.server.ts'
 import { postalAddress } from './postal-address.ts'
@@ -20,16 +20,17 @@ import { VendorCard } from './vendor-card.tsx'
 import { vendorLink } from './vendor-link.ts'
 
 type Loaded = Awaited<ReturnType<typeof loadVendors>>
-type Streamed = Pick<Loaded, 'list' | 'counts'> & {
+type Streamed = Pick<Loaded, 'list' | 'counts' | 'others'> & {
   countries: string[] | Promise<string[]>
   more?: Loaded['more'] | Promise<Loaded['more']>
 }
 
-export const vendorParts = (loaded: Promise<Pick<Loaded, 'countries' | 'list' | 'more' | 'counts'>>) => ({
+export const vendorParts = (loaded: Promise<Pick<Loaded, 'countries' | 'list' | 'more' | 'counts' | 'others'>>) => ({
   countries: deferred(loaded.then(({ countries }) => countries)),
   more: deferred(loaded.then(({ more }) => more)),
   list: deferred(loaded.then(({ list }) => list)),
   counts: loaded.then(({ counts }) => counts).catch(() => null),
+  others: loaded.then(({ others }) => others).catch(() => null),
   // For the document's head alone.
   canonical: undefined,
 })
@@ -37,15 +38,21 @@ export const vendorParts = (loaded: Promise<Pick<Loaded, 'countries' | 'list' | 
 export function useVendors(loaded: Streamed, fixed?: FixedFilters) {
   const { value: countries } = useDeferred(loaded.countries)
   const { value: more } = useDeferred(loaded.more)
+  const { value: others } = useDeferred(loaded.others)
   const groups = specifiedFilters(countries)
   const list = { groups, more, formId: 'vendor-filters', listId: 'vendors', kept: SHORTLIST }
-  const data = { ...loaded, countries: countries ?? loaded.countries, more: more ?? loaded.more }
-  return { data, state: useFilters(list, fixed) }
+  const data = {
+    ...loaded,
+    countries: countries ?? loaded.countries,
+    more: more ?? loaded.more,
+    others: others ?? loaded.others,
+  }
+  return { data, others, state: useFilters(list, fixed) }
 }
 
 type Props = ReturnType<typeof useVendors> & { example?: ReactNode }
 
-export function VendorList({ data, state, example }: Props) {
+export function VendorList({ data, others, state, example }: Props) {
   const { i18n, t } = useLingui()
   const shortlist = useShortlist(state)
   return (
@@ -63,6 +70,7 @@ export function VendorList({ data, state, example }: Props) {
             t({ message: plural(rows, { one: `${number} vendor`, other: `${number} vendors` }) }),
           more: (rows) => t({ message: plural(rows, { one: '# more vendor loaded', other: '# more vendors loaded' }) }),
         }}
+        also={<AlsoRequests filters={state.filters} rows={others} />}
         nothingFound={nothingFound}
         nothingYet={
           <>
@@ -94,7 +102,7 @@ export function VendorCards({ vendors, matches, list, shortlist }: CardsProps) {
   return (
     <CardGrid rows={vendors}>
       {(vendor) => (
-        <VendorCard vendor={vendor} matches={matches} list={list} report={shortlist && <ReportLink vendor={vendor} />}>
+        <VendorCard vendor={vendor} matches={matches} list={list}>
           {shortlist && <ShortlistToggle vendor={vendor} shortlist={shortlist} />}
         </VendorCard>
       )}
@@ -102,19 +110,9 @@ export function VendorCards({ vendors, matches, list, shortlist }: CardsProps) {
   )
 }
 
-const ReportLink = ({ vendor: { id, companyName } }: { vendor: Vendor }) => (
-  <Link
-    to={`/report/vendors/${id}`}
-    className="inline-flex min-h-11 items-center text-sm text-muted hover:underline pointer-fine:min-h-7 pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100 print:hidden"
-  >
-    <Trans>
-      Report<span className="sr-only"> the listing of {companyName}</span>
-    </Trans>
-  </Link>
-)
-
 /** schema.org, without the sample. */
 function directoryFacts(vendors: Vendor[], i18n: I18n): Record<string, unknown> {
+  if (!import.meta.env.SSR) return {}
   return orderedList(
     'ItemList',
     vendors.map((vendor) => ({

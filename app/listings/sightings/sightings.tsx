@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Check } from 'lucide'
+import { Icon } from '../../ui/icon.ts'
 import { keyOf, type Sighting } from './sighting.ts'
 import { sightingText } from './sighting-text.ts'
 
 export function Sightings({ sightings }: { sightings: readonly Sighting[] }) {
   const { i18n } = useLingui()
   return (
-    <ul className="grid gap-2">
+    <ul className="divide-y divide-rule">
       {sightings.map((sighting) => {
         const { sentence, until } = sightingText(i18n, sighting)
         return (
-          <li key={keyOf(sighting)}>
-            {sentence} <span className="text-muted">{until}</span>
+          <li key={keyOf(sighting)} className="flex gap-2 py-2">
+            <Icon shape={Check} className="mt-0.5 size-4 shrink-0 text-success" />
+            <span>
+              {sentence} <span className="text-muted">{until}</span>
+            </span>
           </li>
         )
       })}

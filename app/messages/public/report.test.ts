@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
+import { vendorPath } from '../../../config/vendor-path.ts'
 import { testSite } from '../../../test/app.ts'
 import { aMessage, anOpportunity, list, publish } from '../../../test/builders.ts'
 import { linksIn, textOf } from '../../../test/page.ts'
@@ -32,8 +33,8 @@ test('a listing links to its report too', async () => {
   await list(staff, { company_name: 'Mizaneth' })
   const { rows } = await staff.query<{ id: string }>(sql`select id from public_listings`)
   const id = rows[0]?.id
-  const { document } = await site.page('/browse-vendors')
-  expect(linksIn(document.body, /^Report ?the listing of Mizaneth$/)).toEqual([`/report/vendors/${id}`])
+  const { document } = await site.page(vendorPath(id ?? '', 'Mizaneth') ?? '')
+  expect(linksIn(document.body, 'Report this listing')).toEqual([`/report/vendors/${id}`])
   const { page, ...answer } = await report(`/report/vendors/${id}`)
   expect(textOf(page.getByRole('main'))).toContain(
     'Report a listing You are reporting the listing of Mizaneth. Tell us what is wrong. We review every report. The listing stays online until we decide. We do not tell Mizaneth who reported it.',

@@ -1,5 +1,4 @@
 import { alertFrequencies, languages } from '../../../config/closed-lists.ts'
-import type { Language } from '../../../config/language.ts'
 import { choice, email, fields } from '../../fields/fields.ts'
 import { formOf } from '../../forms/schema.ts'
 
@@ -24,7 +23,3 @@ export const alertForm = formOf(
 )
 
 export const settingsForm = formOf(fields({ frequency, language }))
-
-export const languageCode = (name: string): Language => (name === 'Arabic' ? 'ar' : 'en')
-
-export const languageName = (code: Language): string => (code === 'ar' ? 'Arabic' : 'English')

@@ -347,7 +347,7 @@ describe('signing up', () => {
   test('is offered beside a list, where nothing is found, on a landing page and after a listing', async () => {
     const link = async (path: string) => {
       const { document } = await site.page(path)
-      return [...document.querySelectorAll('a')]
+      return [...document.querySelectorAll('main a')]
         .map((each) => each.getAttribute('href') ?? '')
         .filter((href) => href.startsWith('/alerts/new'))
     }

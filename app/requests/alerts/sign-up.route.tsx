@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, Link, redirect } from 'react-router'
-import { listIn } from '../../../config/language.ts'
+import { languageCode, languageName, listIn } from '../../../config/language.ts'
 import { logFault } from '../../../log/fault-log.ts'
 import { inOneSpelling } from '../../fields/email-domain.server.ts'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
@@ -22,10 +22,11 @@ import { RateLimited } from '../../routing/rate-limits.server.ts'
 import { SIGNED_REFERENCE } from '../../routing/signed-reference.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { typed } from '../../ui/typed.ts'
+import { ALERT_CONSENT } from '../alert-consent.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import { shownRequest } from '../shown-request.server.ts'
 import type { Route } from './+types/sign-up.route'
-import { alertForm, type Frequency, languageCode, languageName } from './alert.fields.ts'
+import { alertForm, type Frequency } from './alert.fields.ts'
 import { FiltersInWords } from './alert-filters.tsx'
 import { knownFilters } from './known-filters.ts'
 import { alertsI18n } from './message-catalogue.ts'
@@ -33,10 +34,6 @@ import { askForAlert, listRecent } from './sign-up.queries.server.ts'
 
 /** Requests in 30 days. Above it 'Weekly' is preselected. */
 const MANY = 30
-
-/** The consent: it is stored with what was asked for. */
-const CONSENT =
-  /*i18n*/ 'We will email you when a new vendor request matches these filters, and each year to ask whether you still want these emails. Every email has a link to stop them.'
 
 const FAILURE = /*i18n*/ 'We could not sign you up. Please try again later.'
 
@@ -75,7 +72,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       language: languageCode(language),
       filters: `${query}`,
       frequency: frequency as Frequency,
-      wording: alertsI18n.in(context.get(pageLanguage))._(CONSENT),
+      wording: alertsI18n.in(context.get(pageLanguage))._(ALERT_CONSENT),
     })
   } catch (error) {
     if (error instanceof RateLimited) return rateLimited(submission, error)
@@ -217,7 +214,7 @@ function AlertForm({ query, lastResult, isOften }: FormProps) {
       />
       <ChoiceField type="radio" field={field('language')} preset={languageName(useLanguage())} />
       <EmailField field={field('email')} />
-      <p className="text-muted">{i18n._(CONSENT)}</p>
+      <p className="text-muted">{i18n._(ALERT_CONSENT)}</p>
       <FailureBanner failure={failure} />
       <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
         <Trans>Sign up for alerts</Trans>

@@ -176,13 +176,15 @@ test('the page of a request leads to it where the sender chose the day', async (
 test('beside the closing date stands the Hijri one on Arabic pages, and for Saudi Arabia', async () => {
   const [jordan, saudi] = [await closing(), await closing({ country: 'Saudi Arabia' })]
   const text = (path: string) => site.text(path)
-  expect(await text(`/opportunities/${jordan}`)).toContain(
-    'Closes on 21 January 2027 , at the end of the day in Jordan',
+  expect(await text(`/opportunities/${jordan}`)).toMatch(
+    /Closes on 21 January 2027 in \d+ days? End of the day in Jordan \(UTC\+3\) Size/,
   )
-  expect(await text(`/opportunities/${saudi}`)).toContain(
-    'Closes on 21 January 2027 (13 Shaʻban 1448 AH) , at the end of the day in Saudi Arabia (UTC+3)',
+  expect(await text(`/opportunities/${saudi}`)).toMatch(
+    /Closes on 21 January 2027 in \d+ days? 13 Shaʻban 1448 AH · End of the day in Saudi Arabia \(UTC\+3\) Size/,
   )
-  expect(await text(`/ar/opportunities/${jordan}`)).toContain('21 يناير 2027 (13 شعبان 1448 هـ) بتوقيت الأردن')
+  expect(await text(`/ar/opportunities/${jordan}`)).toMatch(
+    /آخر يوم للردود 21 يناير 2027 بعد .* 13 شعبان 1448 هـ · حتى نهاية اليوم بتوقيت الأردن \(UTC\+3\)/,
+  )
 })
 
 test('without the database it is unavailable, and the fault is logged once', async () => {

@@ -1,8 +1,8 @@
 import { type Language, listIn } from '../../../config/language.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
 import { hijriClosingDate } from '../hijri-closing-date.server.ts'
-import { zoneOf } from '../public/open-until.tsx'
 import { titleOf } from '../public/opportunity-card.tsx'
+import { zoneOf } from '../public/request-facts.tsx'
 import { shownRequest } from '../shown-request.server.ts'
 import type { ClosingDate } from './closing-date.queries.server.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MapPin, SearchX } from 'lucide'
+import { SearchX } from 'lucide'
 import { Link } from 'react-router'
 import { siteI18n } from '../../i18n/catalogue.ts'
 import { BackLink } from '../../layout/back-link.tsx'
@@ -13,12 +13,11 @@ import { buttonStyle } from '../../ui/button.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { Day } from '../../ui/day.tsx'
 import { HiddenName } from '../../ui/hidden-name.tsx'
-import { Icon } from '../../ui/icon.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { type ClosedCard, listClosed } from '../request.queries.server.ts'
-import { type Shown, shownRequest } from '../shown-request.server.ts'
+import { requestOnPage, type Shown } from '../shown-request.server.ts'
 import type { Route } from './+types/closed.route'
-import { CardFrame, titleOf } from './opportunity-card.tsx'
+import { CardFrame, Place, titleOf } from './opportunity-card.tsx'
 
 export const handle = page({ cache: 'public', query: { after: 'cursor' } })
 
@@ -26,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = readCursor(url.searchParams)
   const { rows, ...list } = await listClosed(context.get(visitorPool), cursor)
   const i18n = siteI18n.in(context.get(pageLanguage))
-  return { list: { rows: rows.map((row) => shownRequest(row, i18n)), ...list }, isContinued: cursor !== undefined }
+  return { list: { rows: rows.map((row) => requestOnPage(row, i18n)), ...list }, isContinued: cursor !== undefined }
 }
 
 export default function ClosedRequests({ loaderData: { list, isContinued } }: Route.ComponentProps) {
@@ -73,15 +72,12 @@ function Card({ opportunity }: { opportunity: Shown<ClosedCard> }) {
         </Link>
       }
       description={opportunity.description}
-      tags={services.slice(1)}
+      services={services}
       facts={[...projectType, projectSize]}
       place={
-        <span className="flex min-w-0 items-center gap-1">
-          <Icon shape={MapPin} className="size-4 shrink-0" />
-          <span className="line-clamp-1">
-            <CityAndCountry of={opportunity} />
-          </span>
-        </span>
+        <Place>
+          <CityAndCountry of={opportunity} />
+        </Place>
       }
       age={<Trans>Closed on {day}</Trans>}
     />

@@ -49,7 +49,7 @@ test('a closed request on the list says when it was closed, has its text for 90 
   const { text, html } = await site.page('/opportunities/closed')
   const day = new Date(Date.now() - 89 * 24 * 60 * 60 * 1000)
   const written = day.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-  expect(text).toContain(`Expert witness Recent Closed on ${written} A depot. Rail · < $1M Amman, Jordan`)
+  expect(text).toContain(`Recent Amman, Jordan A depot. Rail < $1M Closed on ${written}`)
   expect(text.match(/A depot\./g)).toHaveLength(1)
   expect(html).not.toContain('@wadi.example')
 })
@@ -106,6 +106,31 @@ test('the page of a closed request, the FAQ and the figures of the service lead 
   for (const path of ['/faq', '/service-figures']) expect(await leads(path)).toEqual(['/opportunities/closed'])
 })
 
+test('a closed request says so, and leads to emails about new ones and to the open ones', async () => {
+  const [closed, paused] = [await ended('Closed', 2), await ended('Paused', 2, 'paused')]
+  await staff.query(sql`
+    update opportunity_submissions set outcome = 'found_here', outcome_public = true where company = 'Closed'`)
+  await expect.poll(() => site.text(`/opportunities/${closed}`)).toContain('The organisation found a vendor')
+  const page = await site.page(`/opportunities/${closed}`)
+  const day = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
+  const written = day.toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  expect(page.text).toMatch(/Vendor request · Posted \d+ days ago · Closed Delay analysis, Expert witness Closed/)
+  expect(page.text).toContain(`Closed on ${written} Size < $1M Type Rail Ownership Public Location Jordan`)
+  expect(page.text).toContain(
+    'This vendor request is closed. You can no longer reply to it. The organisation found a vendor through this site.',
+  )
+  const main = page.getByRole('main')
+  expect(linksIn(main, 'Email me new ones like this')).toEqual([
+    '/alerts/new?service=Delay+analysis&service=Expert+witness&country=Jordan',
+  ])
+  expect(linksIn(main, 'See open opportunities for Delay analysis')).toEqual(['/requests/delay-analysis'])
+  const { text } = await site.page(`/opportunities/${paused}`)
+  expect(text).toMatch(/Posted \d+ days ago · Paused Delay analysis, Expert witness Paused Amman, Jordan Size/)
+  expect(text).toContain('This request is paused. You cannot reply to it now.')
+  for (const path of [closed, paused])
+    expect((await site.page(`/opportunities/${path}`)).queryAllByRole('button', { name: /^Contact/ })).toEqual([])
+})
+
 test('below a closed request stand open ones like it', async () => {
   const closed = await ended('Closed', 2)
   await ended('Closed too', 3)
@@ -113,7 +138,7 @@ test('below a closed request stand open ones like it', async () => {
     await publish(staff, anOpportunity({ company, services: ['Expert witness'] }))
   await expect
     .poll(() => site.text(`/opportunities/${closed}`))
-    .toMatch(/Closed on .* Open requests like this Expert witness (Still|Also) open/)
+    .toMatch(/Closed on .* Similar opportunities Expert witness (Still|Also) open/)
   expect(await site.text(`/opportunities/${closed}`)).not.toContain('Closed too')
 })
 

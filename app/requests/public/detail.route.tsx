@@ -15,6 +15,7 @@ import { practiceI18n } from '../../practice/message-catalogue.ts'
 import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
 import { deferred, isDocumentRequest } from '../../routing/deferred.ts'
 import { page } from '../../routing/page.ts'
+import { isElsewhere } from '../../search/shown-city.server.ts'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { isUnreachable, UNREACHABLE } from '../../ui/unreachable.ts'
@@ -26,7 +27,7 @@ import {
   type Opportunity,
   type UnlistedOpportunity,
 } from '../request.queries.server.ts'
-import { type Shown, shownRequest } from '../shown-request.server.ts'
+import { requestOnPage, type Shown } from '../shown-request.server.ts'
 import type { Route } from './+types/detail.route'
 import { OpportunityCard } from './opportunity-card.tsx'
 import { OpportunityDetails } from './opportunity-details.tsx'
@@ -43,7 +44,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const i18n = siteI18n.in(language)
   const opportunity = found.then(
     (row) =>
-      row && { ...shownRequest(row, i18n), ...hijriClosingDate(language, row), daysOld: daysSince(row.postedAt, now) },
+      row && {
+        ...requestOnPage(row, i18n),
+        ...hijriClosingDate(language, row),
+        daysOld: daysSince(row.postedAt, now),
+        isElsewhere: isElsewhere(row),
+        ...('closesAt' in row && row.closesAt && { closesIn: daysSince(now, row.closesAt) }),
+      },
   )
   // Without them the request itself is sent, which is what one came for.
   const fault = 'Similar opportunities could not be loaded'
@@ -60,7 +67,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 async function findSimilar(db: Visitor, opportunity: Opportunity | UnlistedOpportunity, i18n: I18n, now: Date) {
   const rows = await listSimilar(db, opportunity)
-  return rows.map((row) => withAge(shownRequest(row, i18n), now))
+  return rows.map((row) => withAge(requestOnPage(row, i18n), now))
 }
 
 /** Shows the loading view at once. Without a connection the opportunity is not found (spec 8: any failure). */
@@ -75,7 +82,7 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export default function Detail({ loaderData }: Route.ComponentProps) {
   return (
     <Page>
-      <div className="mx-auto max-w-5xl">
+      <div className="mx-auto max-w-276">
         <Suspense fallback={<Notice icon={LoaderCircle} title={<Trans>Loading opportunity details...</Trans>} />}>
           <Loaded opportunity={loaderData.opportunity} />
         </Suspense>
@@ -102,7 +109,7 @@ function Loaded({ opportunity }: { opportunity: Promise<AnyOpportunity | undefin
 function OpportunityNotFound({ unreachable = false }) {
   const { i18n, t } = useLingui()
   return (
-    <>
+    <div className="mx-auto max-w-5xl">
       <UnlistedPageHead title={t`Opportunity Not Found`} />
       <h1 className="text-3xl">{t`Opportunity Not Found`}</h1>
       <p className="mt-4 mb-8 max-w-prose text-lg text-muted">
@@ -110,16 +117,16 @@ function OpportunityNotFound({ unreachable = false }) {
         {unreachable && ` ${i18n._(UNREACHABLE)}`}
       </p>
       <WaysOn />
-    </>
+    </div>
   )
 }
 
 function Similar({ opportunities = [] }: { opportunities: Aged<Shown<Card>>[] | undefined }) {
   if (opportunities.length === 0) return null
   return (
-    <section aria-labelledby="similar" className="mt-16 border-t border-rule pt-8 print:hidden">
+    <section aria-labelledby="similar" className="mt-10 border-t border-rule pt-6 print:hidden">
       <h2 id="similar" className="mb-4 text-xl">
-        <Trans>Open requests like this</Trans>
+        <Trans>Similar opportunities</Trans>
       </h2>
       <CardGrid rows={opportunities}>{(opportunity) => <OpportunityCard opportunity={opportunity} />}</CardGrid>
     </section>

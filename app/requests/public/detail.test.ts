@@ -20,8 +20,8 @@ test('an opportunity is shown in full, with its contact address', async () => {
   })
   for (const part of [
     'Wadi Build',
-    'Vendor request · Posted today Wadi Build',
-    'Looking for: Delay analysis, Expert witness',
+    'Vendor request · Posted today Delay analysis, Expert witness Wadi Build Amman, Jordan',
+    'Amman, Jordan Size $10M - $50M Type Rail Ownership Public Location Jordan Opportunity Description',
     'Vendor Services Required Delay analysis Expert witness',
     'Specialties Required Civil',
     'Languages Required English Arabic',
@@ -34,16 +34,17 @@ test('an opportunity is shown in full, with its contact address', async () => {
     'Share on LinkedIn',
   ])
     expect(words).toContain(part)
-  expect(page.getByRole('heading', { level: 1 }).nextElementSibling?.textContent).toBe('Amman, Jordan')
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('Delay analysis, Expert witness')
+  expect(words.match(/Expert witness/g)).toHaveLength(2)
   expect(page.document.title).toBe('Wanted: Delay analysis, Wadi Build · Dalil')
 })
 
 test('the age of a request stands without a calendar day, which would contradict it in some time zone', async () => {
   const HOUR_MS = 60 * 60 * 1000
   for (const [hours, said] of [
-    [20, 'Vendor request · Posted today Wadi Build'],
-    [47, 'Vendor request · Posted yesterday Wadi Build'],
-    [71, 'Vendor request · Posted 2 days ago Wadi Build'],
+    [20, 'Vendor request · Posted today Delay analysis Wadi Build'],
+    [47, 'Vendor request · Posted yesterday Delay analysis Wadi Build'],
+    [71, 'Vendor request · Posted 2 days ago Delay analysis Wadi Build'],
   ] as const) {
     const postedAt = new Date(Date.now() - hours * HOUR_MS)
     const { page, words } = await show({ posted_at: postedAt })
@@ -55,9 +56,62 @@ test('the age of a request stands without a calendar day, which would contradict
 test('the article has two sections, two buttons that contact the company, and a link to the other opportunities', async () => {
   const { page } = await show()
   const names = page.getAllByRole('heading', { level: 2, hidden: true }).map(textOf)
-  expect(names.slice(0, 2)).toEqual(['Project Details', 'Opportunity Description'])
+  expect(names.slice(0, 2)).toEqual(['Opportunity Description', 'Project Details'])
   expect(page.getAllByRole('button', { name: 'Contact Wadi Build' })).toHaveLength(2)
   expect(linksIn(page.getByRole('main'), 'All opportunities')).toEqual(['/#opportunities'])
+})
+
+test('the title names three services, and how many more there are', async () => {
+  const services = ['Contract drafting', 'Contract review', 'Claims defense', 'Delay analysis', 'Expert witness']
+  const titles = async (row: object) => {
+    const { id, page } = await show(row)
+    const arabic = await site.page(`/ar/opportunities/${id}`)
+    return [page, arabic].map(({ getByRole }) => getByRole('heading', { level: 1 }).textContent)
+  }
+  expect(await titles({ services })).toEqual([
+    'Contract drafting, Contract review, Claims defense and 2 more',
+    'صياغة العقود، مراجعة العقود، الرد على المطالبات وخدمتان أخريان',
+  ])
+  expect((await titles({ services: services.slice(0, 4) }))[0]).toBe(
+    'Contract drafting, Contract review, Claims defense and 1 more',
+  )
+  expect((await titles({ services: services.slice(0, 3) }))[0]).toBe(
+    'Contract drafting, Contract review, Claims defense',
+  )
+  expect((await titles({ services: [] }))[0]).toBe('Consulting services')
+})
+
+test('a fact that is not stated is not in the strip', async () => {
+  const { words } = await show({ project_type: [], ownership_type: '' })
+  expect(words).toContain('Amman, Jordan Size $10M - $50M Location Jordan Opportunity Description')
+})
+
+test.for([
+  [
+    'Dubai',
+    'Egypt',
+    ['Dubai, Egypt Company in Dubai, project in Egypt Size', 'دبي، مصر مقر الجهة في دبي، والمشروع في مصر القيمة'],
+  ],
+  ['الرياض', 'Saudi Arabia', ['Riyadh, Saudi Arabia Size', 'الرياض، السعودية القيمة']],
+  ['Amman', 'Jordan', ['Amman, Jordan Size', 'عمّان، الأردن القيمة']],
+  ['Tripoli', 'Lebanon', ['Tripoli, Lebanon Size', 'طرابلس، لبنان القيمة']],
+  ['Wadi Musa', 'Egypt', ['Wadi Musa, Egypt Size', 'Wadi Musa، مصر القيمة']],
+] as const)(
+  'of %s with a project in %s the city stands in the language of the page',
+  async ([location, country, said]) => {
+    const { id, words } = await show({ location, country })
+    expect(words).toContain(said[0])
+    expect(await site.text(`/ar/opportunities/${id}`)).toContain(said[1])
+  },
+)
+
+test('a text in the other language says so beside its heading', async () => {
+  const english = await show()
+  expect(english.words).toContain('Opportunity Description An independent')
+  expect(await site.text(`/ar/opportunities/${english.id}`)).toContain('وصف الطلب بالإنجليزية An independent')
+  const arabic = await show({ description: 'نبحث عن محلل تأخير.' })
+  expect(arabic.words).toContain('Opportunity Description In Arabic نبحث')
+  expect(await site.text(`/ar/opportunities/${arabic.id}`)).toContain('وصف الطلب نبحث')
 })
 
 test('specialties and languages are left out where there are none', async () => {
@@ -102,7 +156,9 @@ test('the day on which it closes stands in the facts, whoever chose it', async (
   await staff.query(`update opportunities set closes_on = '2027-01-21' where id = '${chosen}'`)
   for (const id of [chosen, ours]) {
     const { text } = await site.page(`/opportunities/${id}`)
-    expect(text).toContain('Project Details Closes on 21 January 2027 , at the end of the day in Jordan (UTC+3) Vendor')
+    expect(text).toMatch(
+      /Amman, Jordan Closes on 21 January 2027 in \d+ days? End of the day in Jordan \(UTC\+3\) Size/,
+    )
   }
 })
 
@@ -152,6 +208,6 @@ test('user text in Arabic says that it is Arabic, and in English that it is Engl
     description: 'نبحث عن محلل تأخير.\n\nFIDIC 1999',
   })
   expect(page.getByText('نبحث عن', { exact: false, selector: 'main p' }).lang).toBe('ar')
-  expect(page.getByRole('heading', { level: 1 }).querySelector('bdi')?.lang).toBe('ar')
-  expect((await show()).page.getByRole('heading', { level: 1 }).querySelector('bdi')?.lang).toBe('en')
+  expect(page.getByText('شركة وادي للبناء', { selector: 'h1 + div bdi' }).lang).toBe('ar')
+  expect((await show()).page.getByText('Wadi Build', { selector: 'h1 + div bdi' }).lang).toBe('en')
 })

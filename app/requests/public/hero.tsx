@@ -1,119 +1,99 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowRight } from 'lucide'
+import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
-import { COUNT_LIMIT, type Counts } from '../../lists/counts.ts'
-import { isFiltered, writeFilters } from '../../lists/filters.ts'
-import { formatCount } from '../../lists/format-count.ts'
+import { countries } from '../../../config/closed-lists.ts'
+import type { Counts } from '../../lists/counts.ts'
+import { isFiltered } from '../../lists/filters.ts'
 import { SearchBox } from '../../lists/search-box.tsx'
-import { useDeferred } from '../../lists/use-deferred.ts'
+import { SearchScope } from '../../lists/search-scope.tsx'
 import type { FilterState } from '../../lists/use-filters.ts'
-import { buttonStyle } from '../../ui/button.tsx'
 import { Girih } from '../../ui/girih.tsx'
 import { headline } from '../../ui/headline.ts'
-import type { Directory } from '../request.queries.server.ts'
-import { ExampleCard } from './example-card.tsx'
+import { Icon } from '../../ui/icon.ts'
 
 type Props = {
   state: FilterState
   counts: Promise<Counts | null> | Counts | null
-  directory: Promise<Directory | undefined> | Directory | undefined
+  vendors: number | null | undefined
 }
 
-const quickFilters: Record<string, string[]>[] = [
-  { service: ['Delay analysis'] },
-  { service: ['Expert witness'] },
-  { country: ['UAE'] },
-  { country: ['Saudi Arabia'] },
-]
-
-export function Hero({ state, counts, ...loaded }: Props) {
+export function Hero({ state, counts, vendors }: Props) {
   const { i18n, t } = useLingui()
-  const { value: directory } = useDeferred(loaded.directory)
+  const { length: number } = countries
+  // Low where one comes to results. It keeps its height while one types.
+  const [isLow] = useState(isFiltered(state.filters))
+  const search = (
+    <SearchBox
+      {...state}
+      scope={<SearchScope {...state} counts={counts} others={vendors} />}
+      label={t`Search opportunities`}
+      placeholder={t`Service, company, city`}
+    />
+  )
+  const beta = (
+    <Link
+      to="/faq#beta"
+      aria-label={`${t`BETA`}: ${i18n._('FAQ')}`}
+      className="rounded bg-saffron px-2 text-sm font-semibold text-on-saffron hover:underline"
+    >
+      <Trans>BETA</Trans>
+    </Link>
+  )
+  const title = headline(t`Contracts and claims specialists, and the projects that need them`)
+  const doors = [
+    { to: '/post-vendor-request', who: t`You need a specialist`, call: t`Post a vendor request` },
+    { to: '/list-your-services', who: t`You are a specialist`, call: t`List your services` },
+  ]
   return (
     <div className="relative overflow-hidden bg-hero text-on-petrol print:hidden">
       <Girih className="opacity-12" />
-      <div className="page-width relative grid gap-x-12 pt-[calc(var(--spacing-header)+0.5rem)] pb-6 lg:grid-cols-12 lg:pb-7">
-        <div className="lg:col-span-7">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm tabular-nums">
-            <Link
-              to="/faq#beta"
-              aria-label={`${t`BETA`}: ${i18n._('FAQ')}`}
-              className="rounded bg-saffron px-2 py-0.5 font-semibold text-on-saffron hover:underline"
-            >
-              <Trans>BETA</Trans>
-            </Link>{' '}
-            <Figures state={state} counts={counts} directory={directory} />
-          </p>
-          <h1 className="mt-3 text-4xl">
-            {headline(t`Find contracts and claims specialists for your construction project`)}
-          </h1>
-          <p className="mt-3 max-w-3xl">
-            <span className="max-sm:hidden">
-              <Trans>
-                Contractors, developers, government entities and law firms across the Middle East and North Africa post
-                their requests here.
-              </Trans>{' '}
-            </span>
-            <Trans>There are no fees and no commission.</Trans>{' '}
-            <Link to="/for-vendors" className="inline-block rounded underline max-sm:hidden">
-              <Trans>For vendors: how it works</Trans>
-            </Link>
-          </p>
-          <div className="mt-4">
-            <SearchBox {...state} label={t`Search opportunities`} placeholder={t`Service, company, city`} />
+      {isLow ? (
+        <div className="page-width relative pt-header pb-4">
+          <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+            {beta}
+            <h1 className="me-auto text-base">{title}</h1>
+            {doors.map(({ to, call }) => (
+              <Fragment key={to}>
+                <Link to={to} className="inline-flex min-h-8 items-center font-medium underline max-sm:hidden">
+                  {call}
+                </Link>{' '}
+              </Fragment>
+            ))}
           </div>
-          <div className="mt-3 flex flex-wrap items-center gap-x-5">
-            <Link to="/post-vendor-request" className={`${buttonStyle('outline')} max-sm:w-full`}>
-              <Trans>Post a vendor request</Trans>
-            </Link>
-            <ul aria-label={t`Popular searches`} className="flex flex-wrap gap-x-5 text-sm max-sm:hidden">
-              {quickFilters.map((chosen) => {
-                const [[name = ''] = []] = Object.values(chosen)
-                return (
-                  <li key={name}>
-                    <Link
-                      to={`/?${writeFilters({ search: '', chosen })}#${state.listId}`}
-                      className="inline-flex min-h-11 items-center rounded underline hover:decoration-2"
-                    >
-                      {i18n._(name)}
-                    </Link>
-                  </li>
-                )
-              })}
-            </ul>
-          </div>
+          {search}
         </div>
-        <ExampleCard className="self-start [--color-paper:var(--color-field)] max-lg:hidden lg:col-span-5 lg:mt-1.5" />
-      </div>
+      ) : (
+        <div className="page-width relative grid items-center gap-x-8 gap-y-2.5 pt-[calc(var(--spacing-header)+0.25rem)] pb-3 lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:pb-6 xl:grid-cols-[minmax(0,1fr)_25.5rem] xl:gap-x-18">
+          <div>
+            <p className="flex flex-wrap items-center gap-x-3 text-sm">
+              {beta} <span className="sm:hidden">{t`Construction in ${number} countries`}</span>{' '}
+              <span className="max-sm:hidden">{t`Construction in ${number} countries of the Middle East and North Africa`}</span>
+            </p>
+            <h1 className="mt-2 mb-3 text-headline">{title}</h1>
+            {search}
+          </div>
+          <ul className="grid grid-cols-2 overflow-clip rounded border border-on-petrol/30 bg-hero-deep lg:grid-cols-1">
+            {doors.map(({ to, who, call }) => (
+              <li
+                key={to}
+                className="border-on-petrol/30 not-first:border-s lg:not-first:border-s-0 lg:not-first:border-t"
+              >
+                <Link
+                  to={to}
+                  className="grid min-h-12 content-center px-3 py-1.5 -outline-offset-2 hover:bg-on-petrol/8 active:bg-on-petrol/15 sm:min-h-16 sm:px-4 lg:px-5 lg:py-3"
+                >
+                  <span className="text-sm max-sm:hidden">{who}</span>{' '}
+                  <strong className="flex items-center justify-between gap-2 font-semibold max-sm:text-sm">
+                    {call} <Icon shape={ArrowRight} className="size-4 shrink-0 rtl:-scale-x-100" />
+                  </strong>
+                </Link>
+              </li>
+            ))}
+            <li className="border-t border-on-petrol/30 px-5 py-2 text-sm max-lg:hidden">{t`Free for both sides.`}</li>
+          </ul>
+        </div>
+      )}
     </div>
   )
-}
-
-/** What is open, or, once anything is filtered, what matches: it stands in view while one types. */
-function Figures({ state, counts, directory }: Pick<Props, 'state' | 'counts'> & { directory: Directory | undefined }) {
-  const { i18n, t } = useLingui()
-  const { value: matching } = useDeferred(counts)
-  if (!matching) return null
-  const formatted = (total: number) => formatCount(i18n, total, total > COUNT_LIMIT)
-  if (isFiltered(state.filters)) {
-    const { total: rows } = matching
-    const number = formatted(rows)
-    const count = t({ message: plural(rows, { one: `${number} opportunity`, other: `${number} opportunities` }) })
-    // The list announces it.
-    return <span aria-hidden>{count}</span>
-  }
-  const { total: requests } = matching
-  if (!directory || requests + directory.vendors === 0) return null
-  const { vendors: rows } = directory
-  const [open, number] = [formatted(requests), formatted(rows)]
-  const ofRequests = Object.entries(matching.options.country ?? {}).flatMap(([name, posted]) =>
-    posted > 0 ? name : [],
-  )
-  const countries = new Set([...ofRequests, ...directory.countries]).size
-  const figures = [
-    requests > 0 && t({ message: plural(requests, { one: `${open} open request`, other: `${open} open requests` }) }),
-    rows > 0 && t({ message: plural(rows, { one: `${number} vendor`, other: `${number} vendors` }) }),
-    t({ message: plural(countries, { one: '# country', other: '# countries' }) }),
-  ]
-  return <span>{figures.filter(Boolean).join(' · ')}</span>
 }

@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testSite } from '../../../test/app.ts'
-import { anOpportunity, type OpportunityRow, publish } from '../../../test/builders.ts'
+import { anOpportunity, list, type OpportunityRow, publish } from '../../../test/builders.ts'
 import { watchLog } from '../../../test/log.ts'
 import { linksIn, listPages, textOf } from '../../../test/page.ts'
 
@@ -15,23 +15,24 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers())
 
 const published = (...rows: Partial<OpportunityRow>[]) => publish(site.database.staff, ...rows.map(anOpportunity))
-const letters = (card?: Element) => card?.querySelector('[data-monogram]')?.getAttribute('data-monogram') ?? undefined
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000 - 60_000)
 
-/** The cards of the list. The example in the hero is not one of them. */
+/** The cards of the list. The example is a figure. */
 async function cardsOn(query = ''): Promise<HTMLElement[]> {
   const { getByRole } = await site.page(`/${query}`)
   return within(getByRole('region', { name: 'Recent opportunities' })).queryAllByRole('article')
 }
 const cards = async (query?: string) => (await cardsOn(query)).map(textOf)
 
-test('the hero has the BETA badge, a link to the form, the search and an example that leads nowhere', async () => {
-  const { getByRole, getAllByRole, getByText } = await site.page('/')
+test('the hero has the BETA badge, two ways in and the search', async () => {
+  const { getByRole, getByText } = await site.page('/')
   expect(getByText('BETA')).toBeTruthy()
-  expect(getByRole('link', { name: 'Post a vendor request' }).getAttribute('href')).toBe('/post-vendor-request')
+  const doors = [/^You need a specialist Post a vendor request$/, /^You are a specialist List your services$/]
+  expect(doors.map((name) => getByRole('link', { name }).getAttribute('href'))).toEqual([
+    '/post-vendor-request',
+    '/list-your-services',
+  ])
   expect(getByRole('searchbox', { name: 'Search opportunities' })).toBeTruthy()
-  const example = within(getAllByRole('figure')[0] as HTMLElement).getByRole('article')
-  expect([textOf(example), linksIn(example)]).toEqual([expect.stringMatching(/Example .*Dubai, UAE$/), []])
 })
 
 test('the panel has a group for each filter, those that most visitors use first and open', async () => {
@@ -70,19 +71,19 @@ test('a card tells title, company, description, tags, place and age', async () =
   await published({ services: ['Expert witness', 'Delay analysis'], company: 'Wadi Crest', posted_at: daysAgo(3) })
   expect(await cards()).toEqual([
     expect.stringMatching(
-      /^Expert witness Wadi Crest Delay analysis Wadi Crest Posted 3 days ago An independent delay.* \$10M - \$50M · Rail Amman, Jordan View opportunity ›$/,
+      /^Expert witness Wadi Crest Delay analysis Wadi Crest Amman, Jordan View opportunity An independent delay.* \$10M - \$50M Rail Public Posted 3 days ago$/,
     ),
   ])
 })
 
-test('of more services than three a card names three, those that were asked for first, and says how many more', async () => {
+test('a card names each service, after the first those that were asked for', async () => {
   await published({
     services: ['Expert witness', 'Delay analysis', 'Claims review', 'Quantum analysis', 'Claims defense'],
   })
-  const tagsOn = async (query: string) =>
-    (await cardsOn(query)).map((card) => [...card.querySelectorAll('li')].map(textOf))
-  expect(await tagsOn('')).toEqual([['Delay analysis', 'Claims review', '+2']])
-  expect(await tagsOn('?service=Claims+defense')).toEqual([['Claims defense', 'Delay analysis', '+2']])
+  const [card = ''] = await cards()
+  expect(card).toContain(' Delay analysis, Claims review, Quantum analysis, Claims defense ')
+  const [asked = ''] = await cards('?service=Claims+defense')
+  expect(asked).toContain(' Claims defense, Delay analysis, Claims review, Quantum analysis ')
 })
 
 test('where nothing is published no count stands above the notice', async () => {
@@ -102,11 +103,16 @@ test('ages are told in whole days', async () => {
   ])
 })
 
-test('a logo is shown where there is one, and two letters of the name where there is none', async () => {
-  await published({ logo_url: 'https://wadi-crest.example/logo.png', posted_at: daysAgo(0) }, { posted_at: daysAgo(1) })
-  const [withLogo, without] = await cardsOn()
-  expect(withLogo?.querySelector('img')?.src).toBe('https://wadi-crest.example/logo.png')
-  expect([without?.querySelector('img'), letters(without), letters(withLogo)]).toEqual([null, 'W\u200cB', undefined])
+test('a card shows a logo where there is one, and the icon of its first service where there is none', async () => {
+  await published(
+    { logo_url: 'https://wadi-crest.example/logo.png', posted_at: daysAgo(0) },
+    { services: ['Delay analysis', 'Expert witness'], posted_at: daysAgo(1) },
+    { services: [], posted_at: daysAgo(2) },
+  )
+  const shown = (await cardsOn()).map((card) =>
+    (card.querySelector('img')?.src ?? card.querySelector('use')?.getAttribute('href'))?.replace(/^.*[/#]/, ''),
+  )
+  expect(shown).toEqual(['logo.png', 'delay-analysis', 'consulting-services'])
 })
 
 test('a card leads to its opportunity', async () => {
@@ -212,10 +218,62 @@ test('the list comes with the page: nothing waits for a script', async () => {
   expect(words).not.toContain('Loading opportunities...')
 })
 
-test('with published requests the hero shows what the site holds', async () => {
-  await published({ posted_at: daysAgo(2), country: 'Oman' }, { country: 'Iraq' })
-  expect(await site.text('/')).toContain('2 open requests · 2 countries')
-  expect((await site.page('/?country=Oman')).text).toContain('BETA 1 opportunity')
+test('the search says what each list has for it, and leads to the other one', async () => {
+  const { staff } = site.database
+  await published(
+    { posted_at: daysAgo(2), country: 'Oman', services: ['Delay analysis'] },
+    { country: 'Iraq', services: ['Expert witness'] },
+  )
+  const offers = (services: string[], country: string) => ({ services, country })
+  await list(
+    staff,
+    offers(['Delay analysis'], 'Oman'),
+    offers(['Delay analysis', 'Expert witness'], 'Oman'),
+    offers(['Delay analysis'], 'Iraq'),
+  )
+  const scope = async (path: string) => {
+    const nav = (await site.page(path)).getByRole('navigation', { name: 'Search in' })
+    return [textOf(within(nav).getByText(/./, { selector: '[aria-current]' })), ...linksIn(nav)]
+  }
+  const query = '?service=Delay+analysis&country=Oman'
+  expect(await scope('/')).toEqual(['Opportunities 2', '/browse-vendors'])
+  await expect.poll(() => scope(`/${query}`)).toEqual(['Opportunities 1', `/browse-vendors${query}`])
+  expect(await scope(`/browse-vendors${query}`)).toEqual(['Vendors 2', `/${query}#opportunities`])
+  const also = async (path: string) => {
+    const link = (await site.page(path)).queryByRole('link', { name: /^Also/ })
+    return link && [link.textContent, link.getAttribute('href')]
+  }
+  expect(await also('/')).toBe(null)
+  expect(await also(`/${query}&projectType=Rail`)).toEqual([
+    'Also: 2 vendors offer Delay analysis in Oman',
+    `/browse-vendors${query}`,
+  ])
+  expect(await also(`/browse-vendors${query}`)).toEqual([
+    'Also: 1 open request for Delay analysis in Oman',
+    `/${query}#opportunities`,
+  ])
+  expect(await also('/?q=delay')).toEqual(['Also: 3 vendors for this search', '/browse-vendors?q=delay'])
+  expect(await also('/?service=Quantum+analysis')).toBe(null)
+  await staff.query(sql`delete from vendor_listings`)
+})
+
+test('options without rows, and most of many, are folded until all are asked for; one that is chosen is not', async () => {
+  await published({ services: ['Delay analysis'], country: 'Oman' })
+  const folded = async (query: string, group: string) => {
+    const { getByRole } = await site.page(`/${query}`)
+    const options = within(getByRole('group', { name: group, hidden: true })).getAllByRole('checkbox', { hidden: true })
+    return options.map((option) => option.parentElement?.classList.contains('folded'))
+  }
+  expect((await folded('', 'Vendor services')).filter((is) => !is)).toHaveLength(1)
+  const { getByRole } = await site.page('/?service=Claims+review')
+  const group = within(getByRole('group', { name: /^Vendor services ?\(1\)/ }))
+  expect(group.getByRole('button', { name: 'Show all 11' }).getAttribute('aria-expanded')).toBe('false')
+  await published(
+    ...['Egypt', 'Jordan', 'Qatar', 'UAE', 'Kuwait', 'Bahrain', 'Iraq', 'Libya', 'Morocco', 'Tunisia', 'Lebanon'].map(
+      (country) => ({ country }),
+    ),
+  )
+  await expect.poll(async () => (await folded('', 'Project location')).filter((is) => !is)).toHaveLength(6)
 })
 
 test('the BETA badge leads to the answer that says what beta means', async () => {
@@ -256,11 +314,11 @@ test('what was searched and chosen is marked in the cards', async () => {
     (await cardsOn(query)).flatMap((card) => [...card.querySelectorAll('mark')].map(textOf))
   expect(await marks('')).toEqual([])
   expect(await marks('?q=RAIL')).toEqual(['Rail', 'rail', 'Rail'])
-  expect(await marks('?service=Expert+witness&country=Jordan')).toEqual(['Expert witness', 'Jordan'])
+  expect(await marks('?service=Expert+witness&country=Jordan')).toEqual([])
   expect(await marks('?q=depot,+rail')).toEqual(['Rail', 'rail', 'depot', 'Rail'])
   const [card] = await cardsOn('?service=Delay+analysis')
   const tag = within(card as HTMLElement).getByText('Delay analysis')
-  expect(tag.querySelector('svg')).not.toBeNull()
+  expect(tag.className).toContain('font-medium')
 })
 
 test('what synonyms found is marked: an abbreviation as a word of its own, or as it was typed', async () => {
@@ -282,8 +340,8 @@ test('what was searched is marked as it is spelled in the card, also in the othe
   })
   const marks = async (query: string) =>
     (await cardsOn(query)).flatMap((card) => [...card.querySelectorAll('mark')].map(textOf))
-  expect(await marks('?q=claims')).toEqual(['Claims review', 'مُطالَبات'])
-  expect(await marks('?q=المطالبات')).toEqual(['Claims review', 'المُطالَبات'])
+  expect(await marks('?q=claims')).toEqual(['Claims', 'مُطالَبات'])
+  expect(await marks('?q=المطالبات')).toEqual(['Claim', 'المُطالَبات'])
   expect(await marks('?q=ادارة')).toEqual(['إدارة'])
   expect(await marks('?q=delay+analysis')).toEqual(['تحليل التأخير'])
 })
@@ -291,9 +349,9 @@ test('what was searched is marked as it is spelled in the card, also in the othe
 test('an empty market keeps its filters, and invites to post', async () => {
   const { getByRole, document } = await site.page('/')
   expect(linksIn(getByRole('region', { name: 'Recent opportunities' }))).toEqual([
+    '/alerts/new',
     '#after-list',
     '/post-vendor-request',
-    '/alerts/new',
     '/feed.xml',
   ])
   const panel = document.getElementById('opportunity-filters')?.closest('search') as HTMLElement
@@ -301,15 +359,22 @@ test('an empty market keeps its filters, and invites to post', async () => {
   expect(within(panel).getAllByRole('group', { name: 'Vendor services', hidden: true })).toHaveLength(1)
 })
 
-test.for(['/', '/?country=Oman', '/?q=nothing'])('the card of %s is the example, never a request', async (path) => {
-  await published({ company: 'Sahwat Development' })
-  const { getAllByRole } = await site.page(path)
-  const examples = getAllByRole('figure').map(textOf)
-  expect(examples).toHaveLength(2)
-  for (const example of examples) {
-    expect(example).toMatch(
-      /^What a request looks like Delay analysis Claims preparation Wadi Crest Contracting Example/,
+test('one example stands among the cards of the first page, leads nowhere, and is no request', async () => {
+  const figuresOn = async (query = '') => (await site.page(`/${query}`)).queryAllByRole('figure')
+  const placesOn = async () =>
+    (await figuresOn()).map((figure) =>
+      [...(figure.closest('ul')?.children ?? [])].indexOf(figure.parentElement as Element),
     )
-    expect(example).not.toContain('Sahwat')
-  }
+  const [alone] = await figuresOn()
+  expect([textOf(alone as HTMLElement), linksIn(alone as HTMLElement)]).toEqual([
+    expect.stringMatching(
+      /^Delay analysis Example Claims preparation Wadi Crest Contracting Dubai, UAE .* What a request looks like$/,
+    ),
+    [],
+  ])
+  await published({})
+  expect(await placesOn()).toEqual([1])
+  await published(...Array(23).fill({}))
+  expect(await placesOn()).toEqual([23])
+  expect(await figuresOn('?country=Jordan')).toEqual([])
 })

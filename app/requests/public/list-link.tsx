@@ -8,7 +8,7 @@ export function ListLink() {
   const list = useListBefore()
   const path = list && !list.startsWith('/opportunities/') ? list : '/'
   return (
-    <div className="mb-6">
+    <div className="-mt-8">
       <BackLink to={`${path}#opportunities`}>{t`All opportunities`}</BackLink>
     </div>
   )

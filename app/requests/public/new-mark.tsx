@@ -36,7 +36,7 @@ export function NewMark({ postedAt }: { postedAt: number }) {
   )
   if (postedAt <= since) return null
   return (
-    <span className="absolute -top-2 end-1 rounded bg-saffron px-1.5 text-sm font-semibold text-on-saffron">
+    <span className="inline-flex items-center gap-1 text-sm font-medium text-petrol-ink before:size-1.75 before:rounded-full before:bg-petrol-ink">
       <Trans>New</Trans>
     </span>
   )

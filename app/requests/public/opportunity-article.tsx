@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { EyeOff } from 'lucide'
 import { type ReactNode, useId, useRef } from 'react'
 import { listIn } from '../../../config/language.ts'
 import { PrintLine } from '../../layout/print-line.tsx'
@@ -11,29 +12,48 @@ import { preloadArabicFont } from '../../ui/arabic-font.ts'
 import { Button } from '../../ui/button.tsx'
 import { dialogCommand } from '../../ui/dialog.tsx'
 import { EmailLink } from '../../ui/email-link.tsx'
+import { Icon } from '../../ui/icon.ts'
 import { Logo } from '../../ui/logo.tsx'
+import { OtherLanguage } from '../../ui/other-language.tsx'
+import { ServiceTile } from '../../ui/service-icon.tsx'
+import { Spoken } from '../../ui/spoken.tsx'
 import { TagGroup } from '../../ui/tag-group.tsx'
 import { typed } from '../../ui/typed.ts'
 import type { Opportunity } from '../request.queries.server.ts'
 import type { Shown } from '../shown-request.server.ts'
 import { ContactDialog } from './contact-dialog.tsx'
-import { OpenUntil } from './open-until.tsx'
+import { titleOf } from './opportunity-card.tsx'
 import { PostedAge } from './posted-age.tsx'
+import { Fact } from './request-facts.tsx'
+
+/** Services in the title. */
+const MOST_NAMED = 3
+
+/** The second button is filled where the first one is absent. */
+const secondLook = 'lg:w-auto lg:border-petrol-ink lg:bg-paper lg:text-petrol-ink lg:hover:bg-lift'
 
 type Props = {
-  /** Absent of a closed or paused request: its page has no contact button. */
+  /** Without an address, as for a closed or paused request, its page has no contact button. */
   opportunity: Omit<Shown<Opportunity>, 'id' | 'postedAt' | 'contactEmail' | 'closesAt' | 'closesOn' | 'isDayChosen'> &
-    Partial<Pick<Opportunity, 'contactEmail' | 'closesAt' | 'closesOn'>> & { hijri?: string }
+    Partial<Pick<Opportunity, 'contactEmail'>> & { isElsewhere?: boolean }
   posted?: { at: Date; daysAgo: number }
   /** The page's address; absent in a preview. */
   address?: string
   /** Of the form for replies to a confidential request; absent in a preview. */
   replyPath?: string
-  /** Beside the contact button. */
+  /** 'Closed' or 'Paused'. */
+  state?: ReactNode
+  /** The first fact. */
+  closing?: ReactNode
+  /** Before the description. */
+  note?: ReactNode
+  share?: ReactNode
+  /** Below the details. */
   children?: ReactNode
 }
 
-export function OpportunityArticle({ opportunity, posted, address, replyPath, children }: Props) {
+export function OpportunityArticle(props: Props) {
+  const { opportunity, posted, address, replyPath, state, closing, note, share, children } = props
   const { i18n, t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const dialogId = useId()
@@ -41,39 +61,58 @@ export function OpportunityArticle({ opportunity, posted, address, replyPath, ch
   const isConfidential = companyType !== undefined
   // An element: tags in a text would be parsed within a translated sentence.
   const company = <bdi {...typed(opportunity.company)}>{opportunity.company}</bdi>
+  const city = <bdi {...typed(opportunity.location)}>{opportunity.location}</bdi>
+  const country = i18n._(opportunity.country)
   const description = typed(opportunity.description)
   if (description.lang === 'ar') preloadArabicFont()
-  const contact = isConfidential ? (
-    contactEmail !== undefined && <ReplyLink to={replyPath} />
-  ) : contactEmail ? (
-    <Button
-      {...dialogCommand('show-modal', dialogId)}
-      // Where the browser does not know the command.
-      onClick={({ currentTarget }) => 'command' in currentTarget || dialog.current?.showModal()}
-      className="w-full no-scripts:hidden"
-    >
-      <span className="line-clamp-2">
-        <Trans>Contact {company}</Trans>
-      </span>
-    </Button>
-  ) : null
+  const contact = (look: string) => {
+    if (contactEmail === undefined) return null
+    if (isConfidential) return <ReplyLink to={replyPath} className={look} />
+    return (
+      contactEmail && (
+        <Button
+          {...dialogCommand('show-modal', dialogId)}
+          // Where the browser does not know the command.
+          onClick={({ currentTarget }) => 'command' in currentTarget || dialog.current?.showModal()}
+          className={`w-full no-scripts:hidden ${look}`}
+        >
+          <span className="line-clamp-2">
+            <Trans>Contact {company}</Trans>
+          </span>
+        </Button>
+      )
+    )
+  }
+  const second = contact(secondLook)
   const openRequests = address ? (option: string) => pathOfOption(REQUESTS_PATH, option) : undefined
   const notStated = <Trans>Not stated</Trans>
   // A confidential request may keep them off the page.
   const notStatedHere = isConfidential ? undefined : notStated
-  const wanted = listIn(
-    i18n.locale,
-    services.map((service) => i18n._(service)),
-  )
+  const inWords = (names: readonly string[]) =>
+    listIn(
+      i18n.locale,
+      names.map((name) => i18n._(name)),
+    )
+  const wanted = inWords(services)
+  const named = inWords(services.length > 0 ? services.slice(0, MOST_NAMED) : [titleOf(services)])
+  const others = services.length - MOST_NAMED
+  const facts: [ReactNode, readonly string[]][] = [
+    [<Trans key="size">Size</Trans>, [opportunity.projectSize]],
+    [<Trans key="type">Type</Trans>, opportunity.projectType],
+    [<Trans key="ownership">Ownership</Trans>, [opportunity.ownershipType]],
+    [<Trans key="location">Location</Trans>, [opportunity.country]],
+  ]
   return (
     <article
       aria-labelledby="title"
-      className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_auto_1fr]"
+      className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]"
     >
-      <header className="min-w-0">
+      <div className="min-w-0">
         <PrintLine />
-        <p className="mb-4 text-sm text-muted">
-          <Trans>Vendor request</Trans>
+        <p className="text-sm text-muted">
+          <span className="font-medium text-petrol-ink">
+            <Trans>Vendor request</Trans>
+          </span>
           {posted && (
             <>
               {' · '}
@@ -82,41 +121,77 @@ export function OpportunityArticle({ opportunity, posted, address, replyPath, ch
               </time>
             </>
           )}
+          {state && <> · {state}</>}
         </p>
-        <div className="flex items-start gap-4">
-          <Logo url={opportunity.logoUrl} name={opportunity.company} isNeutral={isConfidential} className="size-16" />
+        <h1 id="title" className="mt-1 text-2xl">
+          {others > 0 ? (
+            <Plural value={others} one={`${named} and ${others} more`} other={`${named} and ${others} more`} />
+          ) : (
+            named
+          )}
+        </h1>
+        <div className="mt-2 flex items-center gap-3">
+          <Logo url={opportunity.logoUrl} fallback={<ServiceTile of={titleOf(services)} />} />
           <div className="min-w-0">
-            <h1 id="title" className="text-2xl">
+            <p className="font-medium">
+              {isConfidential && <Icon shape={EyeOff} className="me-1.5 inline size-4 text-muted" />}
               {company}
-            </h1>
-            {isConfidential ? (
-              <NameNotShown />
-            ) : (
-              <p className="mt-1 text-muted">
-                <CityAndCountry of={opportunity} />
+            </p>
+            <p className="text-sm text-muted">
+              {isConfidential ? <NameNotShown /> : <CityAndCountry of={opportunity} />}
+            </p>
+            {opportunity.isElsewhere && (
+              <p className="text-sm text-muted">
+                <Trans>
+                  Company in {city}, project in {country}
+                </Trans>
               </p>
             )}
           </div>
         </div>
-        {wanted && (
-          <p className="mt-4 text-lg">
-            <Trans>
-              Looking for: <strong>{wanted}</strong>
-            </Trans>
+        {/* Each fact has a line above and one before it, which stand outside for the first of a row. */}
+        <div className="my-3 overflow-clip border-y border-rule">
+          <dl className="-ms-4 -mt-px grid grid-cols-2 wrap-break-word sm:grid-cols-[repeat(4,auto)] xl:auto-cols-auto xl:grid-flow-col xl:grid-cols-none">
+            {closing}
+            {facts.map(([label, values], index) =>
+              values.some(Boolean) ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the facts are always the same
+                <Fact key={index} label={label}>
+                  <bdi>
+                    <Spoken text={inWords(values)} />
+                  </bdi>
+                </Fact>
+              ) : null,
+            )}
+          </dl>
+        </div>
+        {note}
+        {opportunity.description && (
+          <section>
+            <h2 className="me-2 mb-1 inline-block text-xl">{t`Opportunity Description`}</h2>{' '}
+            <OtherLanguage of={opportunity.description} />
+            <p className="plaintext max-w-prose whitespace-pre-line" {...description}>
+              {opportunity.description}
+            </p>
+          </section>
+        )}
+        {contactEmail && (
+          <p className="mt-6 hidden no-scripts:block print:block">
+            <ContactLine company={company} email={contactEmail} />
           </p>
         )}
-      </header>
-      <aside className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-1">
-        {/* Stays in view while the facts scroll by below it. */}
-        <div className="grid gap-2 bg-paper pb-4 lg:sticky lg:top-header lg:-mt-6 lg:pt-6 print:hidden">
-          {contact}
-          {isConfidential && contact && <HowReplied />}
-          {children}
-        </div>
-        <div className="rounded border border-rule bg-sand p-5">
-          <h2 className="mb-4 text-xl">{t`Project Details`}</h2>
-          <OpenUntil opportunity={opportunity} />
-          <dl className="grid grid-cols-2 gap-4 *:nth-[-n+3]:col-span-2">
+      </div>
+      <aside className="grid min-w-0 content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {second && (
+          <div className="grid gap-2 print:hidden">
+            {contact('max-lg:hidden')}
+            {isConfidential && <HowReplied />}
+          </div>
+        )}
+        {share}
+        <div className="rounded bg-sand p-5">
+          <h2 className="mb-3 text-lg">{t`Project Details`}</h2>
+          <dl className="grid grid-cols-2 gap-3 *:nth-[-n+3]:col-span-2">
             <TagGroup
               none={notStated}
               label={<Trans>Vendor Services Required</Trans>}
@@ -136,43 +211,28 @@ export function OpportunityArticle({ opportunity, posted, address, replyPath, ch
             />
           </dl>
           {Object.values(contractFields).some(({ name }) => opportunity[name]) && (
-            <dl className="mt-4 grid gap-4">
+            <dl className="mt-3 grid grid-cols-2 gap-3">
               <PracticeTags fields={contractFields} of={opportunity} root={address && REQUESTS_PATH} />
             </dl>
           )}
         </div>
+        {children}
       </aside>
-      {opportunity.description && (
-        <section className="min-w-0">
-          <h2 className="mb-3 text-xl">{t`Opportunity Description`}</h2>
-          <p className="plaintext max-w-prose whitespace-pre-line" {...description}>
-            {opportunity.description}
-          </p>
-        </section>
-      )}
-      {isConfidential && contact && (
-        <div className="max-lg:sticky max-lg:bottom-0 max-lg:border-t max-lg:border-rule max-lg:bg-paper max-lg:py-3 lg:max-w-sm print:hidden">
-          {contact}
+      {second && (
+        // On phones and tablets a bar that stays in view until the article ends.
+        <div className="max-lg:sticky max-lg:bottom-0 max-lg:border-t max-lg:border-rule max-lg:bg-paper max-lg:py-2 no-scripts:has-[button]:hidden print:hidden">
+          {second}
         </div>
       )}
       {contactEmail && (
-        <>
-          {/* On phones a bar that stays in view until the article ends. */}
-          <div className="max-lg:sticky max-lg:bottom-0 max-lg:border-t max-lg:border-rule max-lg:bg-paper max-lg:py-3 lg:max-w-sm no-scripts:hidden print:hidden">
-            {contact}
-          </div>
-          <p className="hidden no-scripts:block print:block">
-            <ContactLine company={company} email={contactEmail} />
-          </p>
-          <ContactDialog
-            ref={dialog}
-            id={dialogId}
-            company={company}
-            email={contactEmail}
-            wanted={wanted}
-            address={address}
-          />
-        </>
+        <ContactDialog
+          ref={dialog}
+          id={dialogId}
+          company={company}
+          email={contactEmail}
+          wanted={wanted}
+          address={address}
+        />
       )}
     </article>
   )

@@ -1,13 +1,14 @@
-import { Trans } from '@lingui/react/macro'
-import { ArrowRight, MapPin } from 'lucide'
-import { type ReactNode, useId } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Clock, EyeOff, type IconNode } from 'lucide'
+import { Fragment, type ReactNode, useId } from 'react'
 import { Link, useLocation } from 'react-router'
+import { commaIn, listIn } from '../../../config/language.ts'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { Marked, MarkedTerm, type Matches, markedTerms, NO_MATCHES } from '../../search/marked.tsx'
 import { HiddenName } from '../../ui/hidden-name.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { Tags } from '../../ui/tag.tsx'
+import { ServiceTile } from '../../ui/service-icon.tsx'
 import { typed } from '../../ui/typed.ts'
 import type { OpportunityCard as Card } from '../request.queries.server.ts'
 import type { Shown } from '../shown-request.server.ts'
@@ -35,138 +36,159 @@ export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
         <Link
           to={`/opportunities/${opportunity.id}`}
           state={{ list: pathname + search }}
-          className="visited:text-muted after:absolute after:inset-0 after:rounded"
+          className="group-hover:underline visited:text-muted after:absolute after:inset-0 after:rounded"
         >
           <MarkedTerm value={titleOf(opportunity.services)} matches={matches} /> <HiddenName of={opportunity.company} />
         </Link>
       }
       description={opportunity.description}
-      tags={opportunity.services.slice(1)}
-      facts={[opportunity.projectSize, ...opportunity.projectType]}
+      services={opportunity.services}
+      facts={[opportunity.projectSize, ...opportunity.projectType, opportunity.ownershipType]}
       matches={matches}
       place={
         // Hover and focus show the invitation in the place of the location (spec 2); on touch the whole card is the link.
-        <span className="grid max-w-3/5 shrink-0 items-center *:col-start-1 *:row-start-1">
-          <span className="flex min-w-0 items-center gap-1 transition-opacity duration-150 pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
-            <Icon shape={MapPin} className="size-4 shrink-0" />
-            <span className="line-clamp-1">
-              <CityAndCountry of={opportunity} matches={matches} />
-            </span>
-          </span>{' '}
+        <span className="grid *:col-start-1 *:row-start-1">
+          <Place className="transition-opacity duration-150 pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
+            <CityAndCountry of={opportunity} matches={matches} />
+          </Place>{' '}
           <span
             aria-hidden
-            className="invisible flex items-center gap-1 justify-self-start rounded bg-petrol px-2.5 py-0.5 font-medium text-on-petrol pointer-coarse:hidden pointer-fine:group-focus-within:visible pointer-fine:group-hover:visible"
+            className="invisible self-start justify-self-start rounded bg-petrol px-2 font-medium text-on-petrol pointer-coarse:hidden pointer-fine:group-focus-within:visible pointer-fine:group-hover:visible"
           >
             <Trans>View opportunity</Trans>
-            <Icon shape={ArrowRight} className="size-4 rtl:-scale-x-100" />
           </span>
         </span>
       }
-      isLink
-      age={
-        <>
-          <NewMark postedAt={opportunity.postedAt} />
-          <PostedAge days={opportunity.daysOld} />
-          {opportunity.closesIn !== undefined && (
-            <>
-              {' · '}
-              <ClosesIn days={opportunity.closesIn} />
-            </>
-          )}
-        </>
+      isNew={<NewMark postedAt={opportunity.postedAt} />}
+      closing={
+        opportunity.closesIn !== undefined && (
+          <>
+            <Icon shape={Clock} className="size-4 text-petrol-ink" />
+            <ClosesIn days={opportunity.closesIn} />
+          </>
+        )
       }
+      age={<PostedAge days={opportunity.daysOld} />}
     />
   )
 }
 
-const SHOWN_TAGS = 2
+/** A pin of one path: a page has many. */
+const pin: IconNode = [
+  [
+    'path',
+    {
+      d: 'M20 10c0 4.99-5.54 10.19-7.4 11.8a1 1 0 0 1-1.2 0C9.54 20.19 4 14.99 4 10a8 8 0 0 1 16 0M15 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0',
+    },
+  ],
+]
+
+/** Where the work is. */
+export const Place = ({ className = '', children }: { className?: string; children: ReactNode }) => (
+  <span className={className}>
+    <Icon shape={pin} className="me-1 mb-0.5 inline size-4" />
+    {children}
+  </span>
+)
 
 type FrameProps = {
+  element?: 'article' | 'figure'
   titleElement?: 'h3' | 'p' | undefined
+  className?: string
   company: string
   logoUrl: string | null
   isConfidential?: boolean
   title: ReactNode
   description: string
-  tags: string[]
+  services: readonly string[]
   facts: string[]
   matches?: Matches | undefined
   place: ReactNode
   age: ReactNode
-  isLink?: boolean
+  isNew?: ReactNode
+  closing?: ReactNode
 }
 
+/** Nothing in it is cut but the description, after its second line. */
 export function CardFrame({
+  element: Frame = 'article',
   titleElement: Title = 'h3',
+  className = 'border-card-line bg-card hover:border-petrol-ink hover:bg-lift active:bg-press',
   company,
   logoUrl,
   isConfidential,
   title,
   description,
-  tags,
+  services,
   facts,
   matches = NO_MATCHES,
   place,
   age,
-  isLink = false,
+  isNew,
+  closing,
 }: FrameProps) {
+  const { i18n } = useLingui()
   const id = useId()
-  const marked = markedTerms(tags, matches)
-  const ordered = [...new Set([...marked, ...tags])]
-  const more = ordered.length - SHOWN_TAGS
+  const others = services.slice(1)
+  const marked = markedTerms(others, matches)
+  const namesOf = (values: readonly string[]) =>
+    listIn(
+      i18n.locale,
+      values.map((value) => i18n._(value)),
+    )
+  const heading = (
+    <>
+      <Title id={id} className="inline text-lg leading-snug font-semibold">
+        {title}
+      </Title>{' '}
+      {isNew}
+    </>
+  )
   return (
-    <article
+    <Frame
       aria-labelledby={id}
-      className="group relative flex h-full flex-col rounded border border-edge bg-paper p-3.5 text-ink transition-colors duration-150 hover:border-petrol-ink"
+      className={`group relative flex h-full flex-col rounded border p-4 text-ink transition-colors duration-150 ${className}`}
     >
       <div className="flex items-start gap-3">
-        <Logo url={logoUrl} name={company} isNeutral={isConfidential} />
+        <Logo url={logoUrl} fallback={<ServiceTile of={titleOf(services)} />} />
         <div className="min-w-0 grow">
-          <div className="flex flex-wrap items-start gap-x-3">
-            <Title id={id} className="text-lg leading-snug font-semibold">
-              {title}
-            </Title>
-            {tags.length > 0 && (
-              <Tags
-                values={[...ordered.slice(0, SHOWN_TAGS), ...(more > 0 ? [`+${more}`] : [])]}
-                marked={marked}
-                className="flex min-w-0 grow basis-44 gap-1.5 text-sm *:truncate *:nth-3:shrink-0"
-              />
-            )}
-          </div>
-          <div className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
-            <p className="line-clamp-2">
-              <bdi {...typed(company)}>
-                <Marked text={company} words={matches.words} />
-              </bdi>
+          {closing ? (
+            <div className="flex flex-wrap justify-between gap-x-3">
+              <div className="min-w-0">{heading}</div>
+              <span className="flex items-center gap-1 text-sm font-medium">{closing}</span>
+            </div>
+          ) : (
+            heading
+          )}
+          {others.length > 0 && (
+            <p className="text-sm">
+              {marked.length > 0 && <bdi className="font-medium text-petrol-ink">{namesOf(marked)}</bdi>}
+              {marked.length > 0 && marked.length < others.length && commaIn(i18n.locale)}
+              {namesOf(others.filter((service) => !marked.includes(service)))}
             </p>
-            <span className="tabular-nums">{age}</span>
-          </div>
+          )}
         </div>
       </div>
-      <p className="plaintext my-2 line-clamp-2 text-sm in-[figure]:line-clamp-4" {...typed(description)}>
+      <div className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
+        <bdi {...typed(company)} className="min-w-0">
+          {isConfidential && <Icon shape={EyeOff} className="me-1 mb-0.5 inline size-4" />}
+          <Marked text={company} words={matches.words} />
+        </bdi>{' '}
+        {place}
+      </div>
+      <p className="plaintext mt-1.5 mb-3 line-clamp-2 text-sm" {...typed(description)}>
         <Marked text={description} words={matches.words} />
       </p>
-      <div className="mt-auto flex items-center gap-x-1.5 text-sm text-muted">
-        {/* A fact without room is left out: cut, '$100M - $500M' read as another amount. */}
-        <span className="flex h-lh flex-wrap overflow-hidden">
-          {facts.filter(Boolean).map((fact, index) => (
-            <span key={fact} className="whitespace-pre">
-              {index > 0 && ' · '}
-              <bdi>
-                <MarkedTerm value={fact} matches={matches} />
-              </bdi>
-            </span>
-          ))}
-        </span>
-        {place}
-        {/* Bidi-mirrored in Arabic. */}
-        {isLink && (
-          <span aria-hidden className="ms-auto text-lg text-petrol-ink pointer-fine:hidden">
-            ›
-          </span>
-        )}
-      </div>
-    </article>
+      <p className="mt-auto flex flex-wrap gap-x-1.5 border-t border-rule pt-2 text-sm">
+        {facts.filter(Boolean).map((fact) => (
+          <Fragment key={fact}>
+            <bdi className="not-nth-last-2:after:content-['_·']">
+              <MarkedTerm value={fact} matches={matches} />
+            </bdi>{' '}
+          </Fragment>
+        ))}
+        <span className="ms-auto text-muted tabular-nums">{age}</span>
+      </p>
+    </Frame>
   )
 }

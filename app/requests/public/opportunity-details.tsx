@@ -5,13 +5,13 @@ import { Link, useHref } from 'react-router'
 import { PageHead, useBreadcrumbs } from '../../layout/page-head.tsx'
 import { usePageUrl } from '../../layout/use-site.ts'
 import { ShareLinks } from '../../sharing/share-links.tsx'
-import { buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.ts'
 import type { Opportunity } from '../request.queries.server.ts'
 import type { Shown } from '../shown-request.server.ts'
 import { ListLink } from './list-link.tsx'
 import { OpportunityArticle } from './opportunity-article.tsx'
 import { titleOf } from './opportunity-card.tsx'
+import { ClosesOn } from './request-facts.tsx'
 
 /** WhatsApp cuts a title after 65 characters, wherever that is. */
 const MOST_OF_A_CARD = 65
@@ -23,7 +23,11 @@ function shortened(title: string): string {
   return `${cut.slice(0, cut.lastIndexOf(' ')).trimEnd()}…`
 }
 
-export function OpportunityDetails({ opportunity }: { opportunity: Shown<Opportunity> & { daysOld: number } }) {
+export function OpportunityDetails({
+  opportunity,
+}: {
+  opportunity: Shown<Opportunity> & { daysOld: number; closesIn?: number }
+}) {
   const { i18n, t } = useLingui()
   const path = `/opportunities/${opportunity.id}`
   const address = usePageUrl()(path)
@@ -45,18 +49,20 @@ export function OpportunityDetails({ opportunity }: { opportunity: Shown<Opportu
         posted={{ at: opportunity.postedAt, daysAgo: opportunity.daysOld }}
         address={address}
         replyPath={`/answer-request/${opportunity.id}`}
+        closing={<ClosesOn opportunity={opportunity} />}
+        share={<ShareLinks title={title} address={address} />}
       >
-        <ShareLinks title={title} address={address}>
+        <p className="flex flex-wrap justify-between gap-x-4 text-sm print:hidden">
           {opportunity.isDayChosen && (
-            <a href={calendar} className={buttonStyle('secondary')}>
+            <a href={calendar} className="link inline-flex min-h-11 items-center gap-1.5">
               <Icon shape={CalendarPlus} className="size-4" />
               <Trans>Add to calendar</Trans>
             </a>
           )}
-        </ShareLinks>
-        <Link to={`/report${path}`} className="link inline-flex min-h-11 items-center text-sm">
-          <Trans>Report this request</Trans>
-        </Link>
+          <Link to={`/report${path}`} className="link inline-flex min-h-11 items-center">
+            <Trans>Report this request</Trans>
+          </Link>
+        </p>
       </OpportunityArticle>
     </>
   )
@@ -64,6 +70,7 @@ export function OpportunityDetails({ opportunity }: { opportunity: Shown<Opportu
 
 /** schema.org: a demand for a service, in a country, from an organisation. */
 function demand(opportunity: Shown<Opportunity>, i18n: I18n, address: string): Record<string, unknown> {
+  if (!import.meta.env.SSR) return {}
   const name = i18n._(titleOf(opportunity.services))
   return {
     '@type': 'Demand',

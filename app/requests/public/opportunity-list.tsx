@@ -1,34 +1,42 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Link, Navigate } from 'react-router'
 import { AlertLink } from '../../layout/alert-link.tsx'
 import { usePageUrl } from '../../layout/use-site.ts'
 import { FilteredList } from '../../lists/filtered-list.tsx'
-import { writeFilters } from '../../lists/filters.ts'
+import { isFiltered, writeFilters } from '../../lists/filters.ts'
 import { useDeferred } from '../../lists/use-deferred.ts'
 import { type FixedFilters, useFilters } from '../../lists/use-filters.ts'
 import { deferred } from '../../routing/deferred.ts'
 import { JsonLd, orderedList } from '../../sharing/json-ld.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { specifiedFilters } from '../specified-filters.ts'
+import { AlsoVendors } from './also-vendors.tsx'
 import { nothingFound } from './list-notices.tsx'
 import type { loadOpportunities } from './load-opportunities.server.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
 
-type Loaded = Awaited<ReturnType<typeof loadOpportunities>>
-type Streamed = Pick<Loaded, 'list' | 'counts'> & { more?: Loaded['more'] | Promise<Loaded['more']> }
+// Where its file cannot be fetched, the page of the sign-up can.
+const AlertForm = lazy(() => import('./alert-form.tsx').catch(() => ({ default: SignUpPage })))
 
-export const opportunityParts = (loaded: Promise<Pick<Loaded, 'list' | 'more' | 'counts'>>) => ({
+const SignUpPage = ({ query }: { query: URLSearchParams }) => <Navigate to={`/alerts/new?${query}`} />
+
+type Loaded = Awaited<ReturnType<typeof loadOpportunities>>
+type Streamed = Pick<Loaded, 'list' | 'counts' | 'others'> & { more?: Loaded['more'] | Promise<Loaded['more']> }
+
+export const opportunityParts = (loaded: Promise<Pick<Loaded, 'list' | 'more' | 'counts' | 'others'>>) => ({
   more: deferred(loaded.then(({ more }) => more)),
   list: deferred(loaded.then(({ list }) => list)),
   counts: loaded.then(({ counts }) => counts).catch(() => null),
+  others: loaded.then(({ others }) => others).catch(() => null),
   // For the document's head alone.
   canonical: undefined,
 })
 
 export function useOpportunities(loaded: Streamed, fixed?: FixedFilters) {
   const { value: more } = useDeferred(loaded.more)
+  const { value: others } = useDeferred(loaded.others)
   const list = {
     groups: specifiedFilters,
     more,
@@ -36,20 +44,22 @@ export function useOpportunities(loaded: Streamed, fixed?: FixedFilters) {
     listId: 'opportunities',
     edge: 'border-transparent',
   }
-  return { data: { ...loaded, more: more ?? loaded.more }, state: useFilters(list, fixed) }
+  const data = { ...loaded, more: more ?? loaded.more, others: others ?? loaded.others }
+  return { data, others, state: useFilters(list, fixed) }
 }
 
-type Props = ReturnType<typeof useOpportunities> & { nothingYet: ReactNode; hasFacts?: boolean }
+type Props = ReturnType<typeof useOpportunities> & { nothingYet: ReactNode; example?: ReactNode; hasFacts?: boolean }
 
-export function OpportunityList({ data, state, nothingYet, hasFacts = false }: Props) {
+export function OpportunityList({ data, others, state, nothingYet, example, hasFacts = false }: Props) {
   const { t } = useLingui()
   const urlOf = usePageUrl()
-  const query = writeFilters(state.filters).toString()
+  const query = writeFilters(state.filters)
+  const [isAlertOpen, openAlert] = useState(false)
   return (
     <FilteredList
       data={data}
       state={state}
-      cardHeight="h-39"
+      cardHeight="h-49"
       messages={{
         heading: t`Recent opportunities`,
         loading: t`Loading opportunities...`,
@@ -61,12 +71,20 @@ export function OpportunityList({ data, state, nothingYet, hasFacts = false }: P
       }}
       nothingFound={nothingFound}
       nothingYet={nothingYet}
+      action={<AlertLink query={query} isOpen={isAlertOpen} onToggle={() => openAlert(!isAlertOpen)} />}
+      opened={
+        isAlertOpen && (
+          <Suspense>
+            <AlertForm query={query} frequency={isFiltered(state.filters) ? 'Daily' : 'Weekly'} />
+          </Suspense>
+        )
+      }
+      also={<AlsoVendors filters={state.filters} rows={others} />}
       after={
-        <p className="mt-6 flex flex-wrap gap-x-6 text-sm print:hidden">
-          <AlertLink query={writeFilters(state.filters)} />{' '}
+        <p className="mt-6 text-sm print:hidden">
           <Link
             reloadDocument
-            to={`/feed.xml${query && `?${query}`}`}
+            to={`/feed.xml${query.size > 0 ? `?${query}` : ''}`}
             className="link inline-flex min-h-11 items-center"
           >
             <Trans>Subscribe (RSS)</Trans>
@@ -84,7 +102,7 @@ export function OpportunityList({ data, state, nothingYet, hasFacts = false }: P
               )}
             />
           )}
-          <CardGrid rows={opportunities}>
+          <CardGrid rows={opportunities} example={example}>
             {(opportunity) => <OpportunityCard opportunity={opportunity} matches={matches} />}
           </CardGrid>
         </>

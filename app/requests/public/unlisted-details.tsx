@@ -1,32 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Bell } from 'lucide'
 import { Link } from 'react-router'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { pathOfOption, REQUESTS_PATH } from '../../lists/landing.ts'
+import { buttonStyle } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
+import { Icon } from '../../ui/icon.ts'
 import type { UnlistedOpportunity } from '../request.queries.server.ts'
 import type { Shown } from '../shown-request.server.ts'
 import { ListLink } from './list-link.tsx'
 import { OpportunityArticle } from './opportunity-article.tsx'
 import { titleOf } from './opportunity-card.tsx'
+import { Fact } from './request-facts.tsx'
 
 /** What is closed or paused keeps its page, says so first, and names no address. */
 export function UnlistedDetails({ opportunity }: { opportunity: Shown<UnlistedOpportunity> & { daysOld: number } }) {
   const { i18n, t } = useLingui()
-  const service = i18n._(titleOf(opportunity.services))
-  const { company, postedAt, daysOld } = opportunity
+  const { company, services, postedAt, daysOld } = opportunity
+  const service = i18n._(titleOf(services))
+  const isClosed = opportunity.status === 'closed'
   return (
     <>
-      <UnlistedPageHead
-        title={opportunity.status === 'closed' ? t`Closed: ${service}, ${company}` : t`Paused: ${service}, ${company}`}
-      />
+      <UnlistedPageHead title={isClosed ? t`Closed: ${service}, ${company}` : t`Paused: ${service}, ${company}`} />
       <ListLink />
-      <p className="mb-8 max-w-prose rounded border border-rule bg-sand p-4 text-lg">
-        <strong>
-          <Ended opportunity={opportunity} />
-        </strong>{' '}
-        {opportunity.status === 'closed' && <Outcome outcome={opportunity.outcome} />}
-      </p>
-      <OpportunityArticle opportunity={opportunity} posted={{ at: postedAt, daysAgo: daysOld }} />
-      {opportunity.status === 'closed' && (
+      <OpportunityArticle
+        opportunity={opportunity}
+        posted={{ at: postedAt, daysAgo: daysOld }}
+        state={isClosed ? <Trans>Closed</Trans> : <Trans>Paused</Trans>}
+        closing={
+          isClosed && (
+            <Fact isFirst label={<Trans>Closed on</Trans>}>
+              <Day at={opportunity.decidedAt} />
+            </Fact>
+          )
+        }
+        note={isClosed ? <Closed opportunity={opportunity} /> : <Paused />}
+      />
+      {isClosed && (
         <Link to="/opportunities/closed" className="link mt-8 inline-flex min-h-11 items-center print:hidden">
           <Trans>Closed requests</Trans>
         </Link>
@@ -35,10 +45,43 @@ export function UnlistedDetails({ opportunity }: { opportunity: Shown<UnlistedOp
   )
 }
 
-function Ended({ opportunity: { status, decidedAt } }: { opportunity: Shown<UnlistedOpportunity> }) {
-  if (status === 'paused') return <Trans>This request is paused. You cannot reply to it now.</Trans>
-  const day = <Day at={decidedAt} />
-  return <Trans>Closed on {day}.</Trans>
+const note = 'mb-6 rounded border-s-4 border-petrol-ink bg-sand p-4'
+
+const Paused = () => (
+  <p className={`${note} font-medium`}>
+    <Trans>This request is paused. You cannot reply to it now.</Trans>
+  </p>
+)
+
+function Closed({ opportunity: { services, country, outcome } }: { opportunity: Shown<UnlistedOpportunity> }) {
+  const { i18n } = useLingui()
+  const [first = ''] = services
+  const service = i18n._(first)
+  const list = pathOfOption(REQUESTS_PATH, first)
+  return (
+    <div className={note}>
+      <p>
+        <span className="font-medium">
+          <Trans>This vendor request is closed.</Trans>
+        </span>{' '}
+        <Trans>You can no longer reply to it.</Trans> <Outcome outcome={outcome} />
+      </p>
+      <p className="mt-3 flex flex-wrap gap-2 print:hidden">
+        <Link
+          to={`/alerts/new?${new URLSearchParams([...services.map((one) => ['service', one]), ['country', country]])}`}
+          className={buttonStyle('primary')}
+        >
+          <Icon shape={Bell} className="size-4" />
+          <Trans>Email me new ones like this</Trans>
+        </Link>
+        {list && (
+          <Link to={list} className={buttonStyle('secondary')}>
+            <Trans>See open opportunities for {service}</Trans>
+          </Link>
+        )}
+      </p>
+    </div>
+  )
 }
 
 /** As its sender wants it shown. */

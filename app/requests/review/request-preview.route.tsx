@@ -10,7 +10,7 @@ import { page } from '../../routing/page.ts'
 import { pageOf } from '../../submissions/kinds.ts'
 import { OpportunityArticle } from '../public/opportunity-article.tsx'
 import { findShownRecord } from '../request.queries.server.ts'
-import { shownRequest } from '../shown-request.server.ts'
+import { requestOnPage } from '../shown-request.server.ts'
 import type { Route } from './+types/request-preview.route'
 
 export const handle = page({ cache: 'private' })
@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // What visitors see of it: the outcome, and no address.
   if (['closed', 'paused'].includes(request.status)) throw redirect(`/opportunities/${request.publicId}`)
   if (request.status === 'erased') throw redirect(pageOf('request', request.id))
-  return { request: shownRequest(request, siteI18n.in(context.get(pageLanguage))) }
+  return { request: requestOnPage(request, siteI18n.in(context.get(pageLanguage))) }
 }
 
 export default function RequestPreview({ loaderData: { request } }: Route.ComponentProps) {

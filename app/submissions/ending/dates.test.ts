@@ -97,11 +97,11 @@ test('the day is on the page, in its facts for search engines and on the card', 
   const { address } = await published({ projectLocation: 'Kuwait', closesOn: dateIn(7) })
   const { document } = await site.page(address)
   const day = new Date(dateIn(7)).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-  expect(await open(address)).toContain(`Closes on ${day}, at the end of the day in Kuwait (UTC+3)`)
+  expect(await open(address)).toMatch(new RegExp(`Closes on${day} in [67] daysEnd of the day in Kuwait \\(UTC\\+3\\)`))
   expect(document.querySelector(`time[datetime="${dateIn(7)}"]`)).not.toBeNull()
   const facts = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''
   expect(facts).toContain(`"validThrough":"${dateIn(7)}T21:00:00.000Z"`)
-  expect(await site.text('/')).toMatch(/Posted today · Closes in [67] days/)
+  expect(await site.text('/')).toMatch(/Closes in [67] days .* Posted today/)
 })
 
 test('without a day it is open for 60 days, and its page says until when, but no card', async () => {
@@ -113,7 +113,7 @@ test('without a day it is open for 60 days, and its page says until when, but no
     dateStyle: 'long',
     timeZone: 'Asia/Amman',
   })
-  expect(await open(address)).toContain(`Closes on ${last}, at the end of the day in Jordan`)
+  expect(await open(address)).toMatch(new RegExp(`Closes on${last} in (59|60) daysEnd of the day in Jordan`))
   expect(await site.text('/')).not.toContain('Closes in')
 })
 

@@ -1,6 +1,7 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
+import { vendorPath } from '../../../config/vendor-path.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
 import { startLetterWorker } from '../../../test/letters.ts'
 import { editLinkOf, linkTo, pressOn } from '../../../test/manage-links.ts'
@@ -15,6 +16,7 @@ const { site, staff, amal, submitListing, submitRequest, act, approve, restore, 
 const DAY_MS = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
 const dayIn = (days: number) => inDays(days).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const pathOf = (page: string) => vendorPath(idIn(page), 'Mizaneth Claims') ?? ''
 const confirmedToday = () => `Vendor confirmed details on ${dayIn(0)}`
 
 async function press(link: string, form: Record<string, string>) {
@@ -96,7 +98,7 @@ test('it is paused 30 days after the letter was sent, and comes back by one pres
 
   expect((await site.page(link)).text).toContain('We asked you to confirm that your listing is up to date.')
   expect((await press(link, { act: 'resumption' })).text).toContain('Your listing is published again.')
-  await expect.poll(() => site.text('/browse-vendors')).toContain(confirmedToday())
+  await expect.poll(() => site.text(pathOf(page))).toContain(confirmedToday())
   expect((await decisionsOn(page)).map(({ decision, decidedAs }) => [decision, decidedAs])).toEqual([
     ['resumed', 'sender'],
     ['paused', 'schedule'],
@@ -159,15 +161,15 @@ test.for<[string, SMTPServerOptions, string]>([
   expect((await rowOf(page))?.status).toBe(status)
 })
 
-test('its sender confirms it, once a day, in the history and by letter, and its card shows the day', async () => {
+test('its sender confirms it, once a day, in the history and by letter, and its page shows the day', async () => {
   const { page, link } = await listed()
-  expect(await site.text('/browse-vendors')).not.toContain('confirmed details')
+  expect(await site.text(pathOf(page))).not.toContain('confirmed details')
   expect((await press(link, { act: 'up-to-date' })).text).toContain("now shows today's date as your last confirmation")
   const first = await rowOf(page)
   expect((await press(link, { act: 'up-to-date' })).text).toContain("now shows today's date as your last confirmation")
   expect(await rowOf(page)).toEqual(first)
-  await expect.poll(() => site.text('/browse-vendors')).toContain(confirmedToday())
-  expect(await site.text('/ar/browse-vendors')).toContain('آخر تأكيد من مقدّم الخدمة لصحة بياناته')
+  await expect.poll(() => site.text(pathOf(page))).toContain(confirmedToday())
+  expect(await site.text(`/ar${pathOf(page)}`)).toContain('آخر تأكيد من مقدّم الخدمة لصحة بياناته')
   expect(await site.text(`/browse-vendors/compare?shortlist=${idIn(page)}`)).toContain(confirmedToday())
   expect((await decisionsOn(page)).map(({ decision }) => decision)).toEqual(['confirmed_current', 'approved'])
   expect(await show(page)).toContain('Confirmed as up to date the sender')

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { COUNT_LIMIT, type Counts } from './counts.ts'
+import { type Filters, sharedFilters, writeFilters } from './filters.ts'
+import { formatCount } from './format-count.ts'
+import { useDeferred } from './use-deferred.ts'
+
+type Props = {
+  filters: Filters
+  isDirectory?: boolean
+  counts: Promise<Counts | null> | Counts | null
+  /** The rows of the other list with the same words, services and countries. */
+  others: number | null | undefined
+}
+
+/** The two lists, with what each has for the search. */
+export function SearchScope({ filters, isDirectory = false, others, ...loaded }: Props) {
+  const { t } = useLingui()
+  const { value: counts } = useDeferred(loaded.counts)
+  const shared = writeFilters(sharedFilters(filters))
+  const query = shared.size > 0 ? `?${shared}` : ''
+  return (
+    <nav aria-label={t`Search in`} className="flex max-lg:basis-full">
+      <Scope to={isDirectory && `/${query}#opportunities`} rows={isDirectory ? others : counts?.total}>
+        <Trans>Opportunities</Trans>
+      </Scope>{' '}
+      <Scope to={!isDirectory && `/browse-vendors${query}`} rows={isDirectory ? counts?.total : others}>
+        <Trans>Vendors</Trans>
+      </Scope>
+    </nav>
+  )
+}
+
+type ScopeProps = { to: string | false; rows: number | null | undefined; children: ReactNode }
+
+function Scope({ to, rows, children }: ScopeProps) {
+  const { i18n } = useLingui()
+  const content = (
+    <>
+      {children}{' '}
+      <span className="text-muted tabular-nums">{rows != null && formatCount(i18n, rows, rows > COUNT_LIMIT)}</span>
+    </>
+  )
+  const look = 'flex min-h-11 items-center gap-1.5 rounded border px-3 text-nav max-lg:grow max-lg:justify-center'
+  return to ? (
+    <Link to={to} className={`${look} border-transparent hover:bg-lift active:bg-press`}>
+      {content}
+    </Link>
+  ) : (
+    <span aria-current="true" className={`${look} border-petrol-ink bg-press font-semibold text-petrol-ink`}>
+      {content}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Form } from 'react-router'
+import { alertFrequencies } from '../../../config/closed-lists.ts'
+import { languageName } from '../../../config/language.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { ALERT_CONSENT } from '../alert-consent.ts'
+
+type Props = {
+  query: URLSearchParams
+  frequency: (typeof alertFrequencies)[number]
+}
+
+/** Signs up from the list. What is refused comes back on the page of the sign-up, with what was typed. */
+export default function AlertForm({ query, frequency }: Props) {
+  const { i18n, t } = useLingui()
+  const id = useId()
+  return (
+    <Form
+      method="post"
+      action={`/alerts/new?${query}`}
+      className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-4 rounded bg-sand p-4 print:hidden"
+    >
+      <input type="hidden" name="language" value={languageName(useLanguage())} />
+      <div className="grow basis-72">
+        <label htmlFor={id} className="font-medium">{t`Email address`}</label>
+        <input
+          id={id}
+          type="email"
+          name="email"
+          required
+          // biome-ignore lint/a11y/noAutofocus: the visitor has just asked for it
+          autoFocus
+          autoComplete="email"
+          dir="ltr"
+          className="mt-1 block min-h-11 w-full rounded border border-edge bg-field px-3 rtl:text-end"
+        />
+      </div>
+      <fieldset>
+        <legend className="mb-1 font-medium">{t`How often`}</legend>
+        <div className="flex gap-2">
+          {alertFrequencies.map((option) => (
+            <Choice key={option} type="radio" name="frequency" value={option} defaultChecked={option === frequency}>
+              {i18n._(option)}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit">
+        <Trans>Sign up for alerts</Trans>
+      </Button>
+      <p className="basis-full text-sm text-muted">{i18n._(ALERT_CONSENT)}</p>
+    </Form>
+  )
+}

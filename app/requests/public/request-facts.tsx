@@ -1,0 +1,64 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Day } from '../../ui/day.tsx'
+import { Spoken } from '../../ui/spoken.tsx'
+import type { Opportunity } from '../request.queries.server.ts'
+
+type FactProps = { label: ReactNode; children: ReactNode; isFirst?: boolean; more?: ReactNode }
+
+/** The first one has a row of its own below 1280 px. */
+export const Fact = ({ label, children, isFirst = false, more }: FactProps) => (
+  <div
+    className={`-ms-px border-s border-t border-rule py-1 ps-4 pe-3 sm:py-2 ${isFirst ? 'max-xl:col-span-full max-xl:flex max-xl:flex-wrap max-xl:items-baseline max-xl:gap-x-2 xl:min-w-56' : ''}`}
+  >
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd className="font-medium tabular-nums">{children}</dd>
+    {more && <dd className="text-sm text-muted max-xl:basis-full">{more}</dd>}
+  </div>
+)
+
+type Props = {
+  opportunity: Pick<Opportunity, 'closesOn' | 'closesAt' | 'country'> & { hijri?: string; closesIn?: number }
+}
+
+export function ClosesOn({ opportunity: { closesOn, closesAt, country, hijri, closesIn = 0 } }: Props) {
+  const { i18n } = useLingui()
+  if (!closesOn || !closesAt) return null
+  const place = i18n._(country)
+  const zone = <bdi dir="ltr">{zoneOf(closesOn, closesAt)}</bdi>
+  return (
+    <Fact
+      isFirst
+      label={<Trans>Closes on</Trans>}
+      more={
+        <>
+          {hijri && (
+            <>
+              <Spoken text={hijri} />
+              {' · '}
+            </>
+          )}
+          <Trans>
+            End of the day in {place} ({zone})
+          </Trans>
+        </>
+      }
+    >
+      <Day at={closesOn} />{' '}
+      <span className="inline-block font-normal text-muted">
+        <Plural value={closesIn} _0="within a day" one={`in ${closesIn} day`} other={`in ${closesIn} days`} />
+      </span>
+    </Fact>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+/** 'UTC+3': the database has computed the end of that day, and nothing here knows of time zones. */
+export function zoneOf(closesOn: string, closesAt: Date): string {
+  const endInUtc = Date.parse(closesOn) + 24 * 60 * MINUTE_MS
+  const minutes = (endInUtc - closesAt.getTime()) / MINUTE_MS
+  const rest = Math.abs(minutes) % 60
+  const hours = Math.floor(Math.abs(minutes) / 60)
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
+}

@@ -1,0 +1,12 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { typed } from './typed.ts'
+
+/** Below a text that people typed, where its language is not the page's. */
+export function OtherLanguage({ of }: { of: string }) {
+  const { i18n } = useLingui()
+  const { lang } = typed(of)
+  if (!lang || lang === i18n.locale) return null
+  return (
+    <span className="text-sm text-muted">{lang === 'ar' ? <Trans>In Arabic</Trans> : <Trans>In English</Trans>}</span>
+  )
+}
