@@ -78,7 +78,6 @@ export const countries = [
   /*i18n*/ 'Syria',
 ] as const
 
-/** How often an alert comes. */
 export const alertFrequencies = [/*i18n*/ 'Immediately', /*i18n*/ 'Daily', /*i18n*/ 'Weekly'] as const
 
 export const companyTypes = [

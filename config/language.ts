@@ -15,7 +15,6 @@ export const quoteIn = (language: string, text: string): string => (language ===
 
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
 
-/** Before each path of an Arabic page. */
 export const ARABIC_BASE = '/ar'
 
 // React Router compares a basename without regard to case.

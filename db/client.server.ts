@@ -12,7 +12,6 @@ export type Visitor = pg.Pool & {
   readonly search: pg.Pool
   /** For what visitors send: while a commit waits for a standby, pages are read all the same. */
   readonly forms: pg.Pool
-  /** For the health check. */
   readonly probe: pg.Pool
 }
 

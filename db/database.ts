@@ -10,7 +10,6 @@ export type Database = {
   visitor: Visitor
   staff: Staff
   visitorLogin: Login
-  /** For people. */
   place: string
   /** Also ends the embedded PostgreSQL if this process started it. */
   close(): Promise<void>

@@ -84,7 +84,6 @@ export function sessionsOfOthers(client: pg.Client, visitor: string): Promise<st
   return otherSessions(client, `${ours} and pid not in (${starting})`)
 }
 
-/** Oldest first. */
 async function otherSessions(client: pg.Client, condition: string): Promise<string> {
   const { rows } = await client.query<Session>(`
     select pid, usename as login, application_name as application, host(client_addr) as address, backend_start as since

@@ -2,7 +2,6 @@ import pg from 'pg'
 import { projections } from '../config/kinds.ts'
 import type { Login } from './login.ts'
 
-/** By record. */
 export type VisitorInserts = Record<string, readonly string[]>
 
 /** It names the private record. */
@@ -77,7 +76,6 @@ export async function createVisitorRole(
   await owner.query(grants(database, pg.escapeIdentifier(role), await readPublicColumns(owner), inserts, isNewer))
 }
 
-/** By table. */
 type PublicColumns = Record<string, string>
 
 async function readPublicColumns(owner: pg.Client): Promise<PublicColumns> {

@@ -4,12 +4,10 @@ import type { Staff } from '../db/client.server.ts'
 import { addMissingJobs } from '../db/jobs.ts'
 import { errorMessage } from '../log/error-message.ts'
 
-/** A queue and the work on its jobs. */
 export type Task = {
   queue: Queue
   /** In UTC. What was missed during a downtime is made up for, once. */
   cron?: string
-  /** Each takes jobs by itself. */
   workers: WorkOptions[]
   /** Throws where the job must be tried again. */
   run(job: Pick<Job<unknown>, 'id' | 'signal'>): Promise<void>

@@ -69,7 +69,6 @@ export type Tools = SiteFacts & {
   createSignInLink(email: string, language: Language): Promise<string>
   /** To the page from which its sender acts on a submission, or to one that does a single thing. */
   createManageLink(submission: SubmissionReference, language: Language, of?: LinkOf): Promise<string>
-  /** What a value of a closed list is called. */
   nameOf(value: string, language: Language): Promise<string>
   /** Of a submission; undefined where it is gone. `closesOn`: of one that is open. */
   describe(submission: SubmissionReference): Promise<Description | undefined>

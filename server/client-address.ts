@@ -18,7 +18,6 @@ export function networkReader(trustedProxies: readonly string[]) {
   }
 }
 
-/** Whether a peer is a proxy that is trusted. */
 export function proxyReader(trustedProxies: readonly string[]) {
   const isTrusted = trustedBy(trustedProxies)
   return (peer = ''): boolean => isTrusted(addressIn(peer) ?? UNKNOWN)

@@ -8,7 +8,6 @@ import type { Environment } from '../config/environment.ts'
 import type { Staff } from '../db/client.server.ts'
 import { siteFacts, type Tools } from '../mail/template.ts'
 
-/** What letters say of the site and read from the database. */
 export const letterTools = (staff: Staff, settings: Environment, nameOf: Tools['nameOf']): Tools => ({
   ...siteFacts(settings),
   nameOf,

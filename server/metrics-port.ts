@@ -84,7 +84,6 @@ function gatherCounts(staff: Staff): void {
   })
 }
 
-/** Of one of the figures that `ask` gives. */
 function gauge<Figure extends string>(
   name: string,
   help: string,

@@ -10,7 +10,6 @@ import { Basis, OtherDays, type Shown, StepDate, Until } from './step-date.tsx'
 
 type Props = Shown & { deadlines: readonly Deadline[]; query: string }
 
-/** The reader's own steps whose day has passed without an entry, and then the next date. */
 export function DateSummary({ deadlines, query, ...shown }: Props) {
   const { i18n, t } = useLingui()
   const next = nextOf(deadlines, shown.today)

@@ -27,7 +27,6 @@ const bands: Record<Standing, [title: MessageDescriptor, note?: MessageDescripto
 
 const columns = [msg`Step`, msg`Date`, msg`Period`, msg`What happened`, msg`If the day is missed`]
 
-/** What the particular conditions change and what has happened is entered in the rows. */
 export function DateTable(props: Props) {
   const { entries, deadlines } = props
   const { i18n } = useLingui()

@@ -18,7 +18,6 @@ export const handle = page({
 
 const DAYS_BEFORE = [14, 7, 3, 1]
 
-/** The dates of a page that are counted from an entered day, or that of one `step`. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const entries = readEntries(url.searchParams)
   const { form, start, errors } = entries

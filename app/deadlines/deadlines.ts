@@ -79,6 +79,5 @@ export function deadlinesOf({ form, start, taken, periods }: Entries, today: str
 /** A date counted from a day that was entered. A calendar file has no other. */
 export const isCounted = ({ day, from }: Deadline): boolean => day !== undefined && from?.isAssumed === false
 
-/** The first that is still to come, counted from a day that was entered. */
 export const nextOf = (deadlines: readonly Deadline[], today: string): Deadline | undefined =>
   deadlines.find(({ standing, day = '' }) => standing === 'coming' && day >= today)

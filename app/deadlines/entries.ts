@@ -3,7 +3,6 @@ import { countries } from '../../config/closed-lists.ts'
 import type { Query } from '../routing/page.ts'
 import { type ContractForm, contractForms, type Step } from './forms.ts'
 
-/** What the form holds, as its address does. */
 export type Entries = {
   form: ContractForm | undefined
   /** As '2026-11-23'; '' where there is none or it cannot be read. */
@@ -15,7 +14,6 @@ export type Entries = {
   periods: Record<string, number>
   /** As typed, by the name of the field. */
   typed: Record<string, string>
-  /** By the name of the field. */
   errors: Record<string, string>
 }
 

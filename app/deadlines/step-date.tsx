@@ -6,7 +6,6 @@ import { isRestDay } from './rest-days.ts'
 
 export type Shown = {
   today: string
-  /** Days in the other calendar. */
   hijri: Readonly<Record<string, string>>
   country: string
 }
@@ -18,7 +17,6 @@ export function StepDate({ deadline: { day = '', step, from } }: { deadline: Dea
   return from?.isAssumed ? <Trans>At the latest {date}</Trans> : date
 }
 
-/** In the other calendar, and whether it is a weekend day. */
 export function OtherDays({ day = '', hijri, country }: { day: string | undefined } & Omit<Shown, 'today'>) {
   const { i18n } = useLingui()
   const place = i18n._(country)
@@ -45,7 +43,6 @@ export function Until({ day = '', today }: { day: string | undefined; today: str
   )
 }
 
-/** Who, and the clause. */
 export function Basis({ deadline: { step } }: { deadline: Deadline }) {
   const { i18n } = useLingui()
   return (

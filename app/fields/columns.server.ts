@@ -3,7 +3,6 @@ import { raw, type Sql } from 'sql-template-tag'
 import { inOneSpelling } from './email-domain.server.ts'
 import { type ColumnValue, type Fields, storedFields } from './fields.ts'
 
-/** Row values by column. */
 export function rowOf(fields: Fields, values: Record<string, ColumnValue>): Record<string, ColumnValue> {
   return Object.fromEntries(
     storedFields(fields).map(({ name, column, kind }) => {
@@ -13,7 +12,6 @@ export function rowOf(fields: Fields, values: Record<string, ColumnValue>): Reco
   )
 }
 
-/** A select list: columns under their fields' names. */
 export const selectFields = (fields: Fields): Sql =>
   raw(
     storedFields(fields)

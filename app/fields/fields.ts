@@ -48,7 +48,6 @@ type ChoiceRules = Rules & {
 }
 
 export const text = <const R extends TextRules>(rules: R) => ({ kind: 'text', ...rules }) as const
-/** The value of a box where it is selected. */
 export const SELECTED = 'true'
 
 export const box = <const R extends Rules>(rules: R) =>
@@ -71,7 +70,6 @@ type Declared =
   | (Rules & { kind: 'email'; required: string })
   | (ChoiceRules & { kind: 'choice' | 'choices'; options: readonly string[]; isList?: true })
 
-/** A field with its names: in code, in the database and in forms. */
 export type Field = Declared & { name: string; column: string; formName: string }
 export type Fields = Record<string, Field>
 

@@ -77,7 +77,6 @@ type Stored = {
 /** A repetition has none: its sender got one with the first. */
 const referenceIn = ({ id }: Stored) => (id ? referenceOf(id) : REPEATED)
 
-/** What else the thanks show. */
 function queryOf({
   services,
   country,

@@ -9,14 +9,11 @@ import { ReviewTime } from './review-time.tsx'
 type Props = {
   reference: string
   title: ReactNode
-  /** What happens next, in order. */
   steps: ReactNode[]
   links: ReactNode
-  /** The specified sentences. */
   children: ReactNode
 }
 
-/** In place of the form once it was sent. */
 export function Thanks({ reference, title, steps, links, children }: Props) {
   const hours = hoursIn(useSearchParams()[0])
   return (

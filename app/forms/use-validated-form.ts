@@ -12,7 +12,6 @@ export type FieldState = {
   initial: string | string[] | undefined
   /** Message keys. */
   error: string[] | undefined
-  /** The words in it that the error is about. */
   places: string[] | undefined
   /** The first invalid field gets the focus (spec 2). */
   autoFocus: boolean

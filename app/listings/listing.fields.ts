@@ -13,7 +13,6 @@ const forFreelancers = ['vendorType', 'Freelancer'] as const
 // match.
 const LINKEDIN = /^(https?:\/\/)?((www|m|[a-z]{2})\.)?linkedin\.com\//i
 
-/** Of the specification. */
 export const specifiedFields = fields({
   vendorType: choice(vendorType.options, {
     label: /*i18n*/ 'Vendor type',

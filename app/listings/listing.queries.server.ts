@@ -23,7 +23,6 @@ export type VendorCard = ValuesOf<typeof cardFields> &
     about?: string | null
   }
 
-/** With what it says of its practice, and what was looked at. */
 export type Vendor = VendorCard &
   ValuesOf<typeof practiceFields> & {
     sightings: Sighting[]
@@ -46,7 +45,6 @@ export const vendorColumns = sql`
   id, ${selectFields({ ...shared, ...practiceFields })}, ${sightingsColumn},
   (confirmed_current_at at time zone 'UTC')::date as "confirmedOn"`
 
-/** Newest first, one page after `cursor`. */
 export function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<VendorCard>> {
   return listNewest<VendorCard>(listPool(db, filters), filters, cursor, {
     table: sql`public_listings`,
@@ -65,7 +63,6 @@ export const countVendors = (db: Visitor, groups: readonly FilterGroup[], filter
 export const suggestVendors = (db: Visitor, filters: Filters): Promise<Suggestion[]> =>
   countWithout(db.aside, filters, newest)
 
-/** Sorted. */
 export const listVendorCountries = (db: Visitor): Promise<string[]> =>
   distinctValues(db, sql`public_listings`, sql`country`)
 

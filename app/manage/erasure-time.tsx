@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSite } from '../layout/use-site.ts'
 
-/** When the data of a withdrawn submission is erased. */
 export function ErasureTime() {
   const { declined } = useSite().retention
   return (

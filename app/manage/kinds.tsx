@@ -10,7 +10,6 @@ type ActWords = { button: ReactNode; effect: ReactNode; done: ReactNode }
 /** What the pages of manage links say of a kind. */
 type Words = {
   titles: Record<Managed['status'], MessageDescriptor>
-  /** Explain a status. */
   paused: ReactNode
   pausedBySchedule?: ReactNode
   closed: ReactNode
@@ -21,7 +20,6 @@ type Words = {
   pause: ActWords
   resumption: ActWords
   withdrawal: ActWords
-  /** The effect of a withdrawal before the first decision. */
   withdrawalUnpublished: ReactNode
   /** Beside the refusal of an eleventh act in a day. */
   stillWithdrawable: ReactNode
@@ -32,7 +30,6 @@ type Words = {
   /** Above the form with what was sent before. */
   again: ReactNode
   submit: ReactNode
-  /** Of a new, and of the previous email address. */
   address(address: ReactNode, isConfidential: boolean): ReactNode
   newAddress(address: string): ReactNode
   restoredAddress(address: string): ReactNode

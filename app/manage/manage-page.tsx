@@ -19,7 +19,6 @@ import { Status, titleOf } from './status.tsx'
 
 type Props = { loaded: Route.ComponentProps['loaderData']; refused: Refused | undefined }
 
-/** The page of a key: where its submission stands, and what its sender can do. */
 export function ManagePage({ loaded: { managed, end, fitting, replies, reviewHours, key, done }, refused }: Props) {
   const { i18n } = useLingui()
   useHiddenKey(key)

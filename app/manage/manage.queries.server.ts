@@ -8,7 +8,6 @@ import { tableOf } from '../submissions/locked.queries.server.ts'
 import type { DecidedAs, Status } from '../submissions/transitions.ts'
 import { idByKey, kindOfKey } from './links/keys.queries.server.ts'
 
-/** What the page of a key shows of its submission. */
 export type Managed = {
   kind: PublishedKind
   id: string

@@ -6,7 +6,6 @@ import { kindOf } from '../submissions/kinds.ts'
 import { typed } from '../ui/typed.ts'
 import type { Managed } from './manage.queries.server.ts'
 
-/** What waits for review: as it is published, and as it was sent. */
 export function Revision({ managed: { kind, revision } }: { managed: Managed }) {
   const { i18n } = useLingui()
   if (!revision) return null

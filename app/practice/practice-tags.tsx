@@ -10,7 +10,6 @@ type Props = {
   root?: string | undefined
 }
 
-/** What is stated of claims work, in groups of a `dl`. */
 export function PracticeTags({ fields, of, root }: Props) {
   const { i18n } = useLingui()
   return Object.values(fields).map((field) => {

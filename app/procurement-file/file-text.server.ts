@@ -59,7 +59,6 @@ const statuses: Record<FileRequest['status'], MessageDescriptor> = {
 
 type Site = { name: string; pageOf: (id: string) => string }
 
-/** In each language of a file. */
 export function fileTexts(context: Context, file: ProcurementFile): FileText[] {
   const { site, arabicSite, publicUrl } = context.get(environment)
   const names = { en: site.name, ar: arabicSite.name }
@@ -171,7 +170,6 @@ const choicesOf = (vendor: Vendor, i18n: I18n) =>
 const lookedAt = ({ sightings }: Vendor, i18n: I18n): Fact[] =>
   sightings.length > 0 ? [[i18n._(LOOKED_AT), sightings.map((sighting) => wholeText(i18n, sighting)).join(' ')]] : []
 
-/** Of the closed lists. */
 export function commonWith(vendor: Vendor, request: ProcurementFile['request'], i18n: I18n): Fact[] | undefined {
   if (!request || request === 'missing') return undefined
   return factsOf(i18n, [

@@ -10,9 +10,7 @@ import type { Fact, FileText } from './file-text.server.ts'
 
 type Props = {
   vendors: VendorCard[]
-  /** Of the request. */
   description: string
-  /** One, or one for each language. */
   texts: FileText[]
 }
 

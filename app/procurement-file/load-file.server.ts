@@ -11,7 +11,6 @@ import { unavailable } from '../routing/unavailable.server.ts'
 import type { FileRequest } from './own-request.queries.server.ts'
 import { openedByKey, requestOfFile } from './request-of-file.server.ts'
 
-/** Of a request of the site. */
 const REQUEST = 'request'
 /** `both`: English and Arabic beside each other. */
 const LANGUAGES_SHOWN = 'languages'
@@ -28,7 +27,6 @@ export type ProcurementFile = {
   found: Counts['total']
 }
 
-/** Undefined without a vendor. */
 export async function loadFile(context: Context, asked: URLSearchParams): Promise<ProcurementFile | undefined> {
   const db = context.get(visitorPool)
   const ids = readIds(asked, SHORTLIST)

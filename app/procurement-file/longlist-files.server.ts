@@ -9,7 +9,6 @@ import { procurementFileI18n } from './message-catalogue.ts'
 type Written = { body: string | Uint8Array<ArrayBuffer>; mediaType: string }
 type Write = (file: ProcurementFile, text: FileText) => Promise<Written>
 
-/** By their names, each in the language of the page. */
 export const longlistFiles: Record<string, Write> = {
   'longlist.csv': async (file, text) => {
     const { head, rows } = longlistTable(file, text)

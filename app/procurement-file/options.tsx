@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 
-/** With what was sent. */
 export type Refusal = { reason: 'unreadable' | 'ended'; typed: string; isInBoth: boolean }
 
 type Props = {

@@ -13,7 +13,6 @@ const { contactEmail: _address, closesOn: _day, logoUrl: _logo, ...fields } = pu
 /** What the page of a request shows, without the email address; it need not be public. */
 export type FileRequest = ValuesOf<typeof fields> & {
   status: Exclude<Status, 'answered' | 'spam' | 'erased'>
-  /** Of its public page; null where it has none. */
   publicId: string | null
   postedAt: Date | null
   /** '2027-03-14'. */

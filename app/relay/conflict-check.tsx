@@ -11,7 +11,6 @@ import { answerForm, answersBefore, type ConflictAnswer, conflictAnswers, partyF
 import type { Disclosure, Parties } from './disclosures.queries.server.ts'
 import { TypedFields } from './typed-text.tsx'
 
-/** What a vendor answers, in its own words. */
 export const conflictWords = {
   none: msg`No conflict`,
   conflict: msg`Conflict`,
@@ -27,7 +26,6 @@ type Props = {
   paths: Record<'parties' | 'conflict', string>
 }
 
-/** On the vendor's page. */
 export function ConflictCheck({ disclosure, parties, isMissing, lastResult, paths }: Props) {
   const { i18n } = useLingui()
   const { canOpen, openedAt, answer, question, erasedAt } = disclosure

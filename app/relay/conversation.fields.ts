@@ -7,7 +7,6 @@ const messageFields = fields({
 
 export const conversationForm = formOf(messageFields)
 
-/** For a conflict check. */
 export const partyFields = fields({
   names: lines({
     label: /*i18n*/ 'Names to check',

@@ -72,7 +72,6 @@ const MOST_A_DAY = 10
  */
 export type Writing = 'done' | 'dailyLimit' | 'closed' | 'ended' | 'named'
 
-/** By the vendor. */
 export const writeByKey = (staff: Staff, key: string, text: string): Promise<Writing> =>
   withReplyOfKey<Writing>(staff, key, (connection, { id, locked }) =>
     isWritable(locked) ? write(connection, locked, { id, by: 'sender', text }) : Promise.resolve('closed'),

@@ -11,7 +11,6 @@ import { conversationForm } from './conversation.fields.ts'
 import type { Side, Written } from './conversation.queries.server.ts'
 import { Typed } from './typed-text.tsx'
 
-/** Message keys: why a message was not sent. */
 export const writingFailures = {
   dailyLimit:
     /*i18n*/ 'Your message was not sent, because you have sent 10 messages within 24 hours. Please try again later.',

@@ -12,7 +12,6 @@ export type Parties = ValuesOf<typeof partyFields>
 /** A conflict check, without its names. */
 export type Disclosure = {
   toldAt: Date
-  /** The vendor can open the names until then. */
   expiresAt: Date
   openedAt: Date[]
   canOpen: boolean

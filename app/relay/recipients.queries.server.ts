@@ -62,7 +62,6 @@ export async function submissionOf(staff: Queryable, recipientId: string): Promi
   return rows[0]?.submissionId
 }
 
-/** The submission of a recipient. */
 export const lockRecipient = async (connection: Queryable, id: string): Promise<LockedSubmission | undefined> =>
   (await lockSubmission(connection, 'listing', id)) ??
   lockNamed(connection, 'request', sql`select id from opportunity_submissions where opportunity_id = ${id}::uuid`)

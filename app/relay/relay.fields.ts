@@ -8,13 +8,11 @@ const writer = {
   website: website({ label: /*i18n*/ 'Your website' }),
 }
 
-/** What a visitor writes to a vendor. */
 const messageFields = fields({
   ...writer,
   message: lines({ label: /*i18n*/ 'Message', required: /*i18n*/ 'Please enter your message', max: 2000 }),
 })
 
-/** What a vendor replies to a confidential request. */
 const replyFields = fields({
   ...writer,
   message: lines({ label: /*i18n*/ 'Reply', required: /*i18n*/ 'Please enter your reply', max: 4000 }),

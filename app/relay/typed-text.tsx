@@ -22,7 +22,6 @@ export function Typed({ text, hasLines }: { text: string; hasLines: boolean }) {
   )
 }
 
-/** What was typed into declared fields. What is empty is left out. */
 export function TypedFields({ fields, of: values }: { fields: Record<string, Field>; of: object }) {
   const { i18n } = useLingui()
   const textOf = (name: string) => (values as Record<string, string | undefined>)[name] ?? ''

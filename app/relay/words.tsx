@@ -8,13 +8,10 @@ import { shownCompany } from '../../config/shown-company.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { typed } from '../ui/typed.ts'
 
-/** The addresses of the forms. */
 export const formPaths: Record<PublishedKind, string> = { listing: '/contact-vendor', request: '/answer-request' }
 
 type Words = {
-  /** To the page of whom one writes to. */
   toPage: ReactNode
-  /** Where one finds others, and its link. */
   back: string
   backLabel: ReactNode
   heading: ReactNode
@@ -29,7 +26,6 @@ type Words = {
   send: ReactNode
   sentTitle: MessageDescriptor
   sent: ReactNode
-  /** Why nothing was sent. */
   closed: ReactNode
   weekLimit: ReactNode
 }

@@ -89,7 +89,6 @@ const specifiedFields = fields({
 
 export const requestFields = { ...specifiedFields, ...contractFields, ...confidentialFields }
 
-/** The error of a confidential request's text. */
 export const NAMES_SENDER =
   /*i18n*/ "This text names you. Please remove your company's name, website and email address."
 

@@ -56,7 +56,6 @@ const selectedForCards = sql`
 
 const columnsOfCards = sql`id, posted_at, closes_on, closes_at, description, ${raw(columnsOf(cardFields).join())}`
 
-/** Newest first, one page after `cursor`, with descriptions cut for cards. */
 export function listOpportunities(db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<OpportunityCard>> {
   return listNewest<OpportunityCard>(listPool(db, filters), filters, cursor, {
     table: sql`opportunities`,
@@ -168,7 +167,6 @@ export const shownRecord = (id: string | Sql): Sql => sql`(
 
 export type ShownRecord = ValuesOf<typeof fields> & { id: string; status: string; publicId: string | null }
 
-/** Of the console's preview. */
 export async function findShownRecord(staff: Staff, id: string): Promise<ShownRecord | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await staff.query<ShownRecord>(sql`

@@ -1,4 +1,3 @@
-/** Without the parameters that have no value. */
 export function addressWith(path: string, parameters: Record<string, string | undefined>): string {
   const given = Object.entries(parameters).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path

@@ -22,7 +22,6 @@ const tabs: Tab[] = [
   { to: '/review/export', label: /*i18n*/ 'Export', icon: Download },
 ]
 
-/** In the bar; on phones at the foot of the screen. */
 export function ConsoleTabs({ counts }: { counts: Record<Counted, number> }) {
   const { i18n, t } = useLingui()
   const { pathname } = useLocation()

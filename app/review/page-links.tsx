@@ -13,7 +13,6 @@ export function ShowMore({ to }: { to: string }) {
   )
 }
 
-/** Nothing on the first page of a list. */
 export function BackToBeginning({ to }: { to: string }) {
   const [parameters] = useSearchParams()
   if (!readCursor(parameters)) return null

@@ -10,7 +10,6 @@ import type { SignedReferences } from './signed-references.server.ts'
 
 export type Context = Readonly<RouterContextProvider>
 
-/** What an action is given. */
 export type Sent = { context: Context; request: Request; url: URL }
 
 export const visitorPool = createContext<Visitor>()
@@ -23,13 +22,11 @@ export const pageLanguage = createContext<Language>()
 /** Gives the path of a manage link, where no email brings one: in development without a mail server. */
 export const manageLink = createContext<((submission: SubmissionReference) => Promise<string>) | null>(null)
 
-/** In the language of the page. */
 export function shownSite(context: Context): Site {
   const { site, arabicSite } = context.get(environment)
   return context.get(pageLanguage) === 'ar' ? arabicSite : site
 }
 
-/** The address of a path in the language of the page. */
 export const pageUrl = (context: Context, path: string): string =>
   context.get(environment).publicUrl + inLanguage(context.get(pageLanguage), path)
 

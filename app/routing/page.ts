@@ -26,7 +26,6 @@ export type PublicPage = {
   sitemap?: Sitemap
   /** Its loader answers parameters that `query` does not declare. That answer is not cached. */
   refusesParameters?: true
-  /** Its POST is JSON, not a form. */
   takesJson?: true
   /** It may stand in a frame of any site. */
   isFramed?: true

@@ -52,13 +52,11 @@ export function openRateLimits(staff: Staff, settings: Environment, secret: Secr
         await take(shortly, `${form}:${key}`)
         await take(daily, `${form}:${key}`)
       },
-      /** Of messages to vendors. */
       async consumeRelayed() {
         await this.consumeSubmission('relay')
         await take(relayed, key)
       },
       consumeSignIn: () => take(signIns, key),
-      /** Of links that open nothing. */
       consumeUnknownKey: () => take(unknownKeys, key),
       consumeAct: (record: string) => take(acts, record),
     }

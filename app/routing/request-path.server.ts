@@ -3,7 +3,6 @@ export function withoutQuery(url: string): string {
   return end < 0 ? url : url.slice(0, end)
 }
 
-/** The router's own data of a page, for a navigation. */
 export const isData = (pathname: string): boolean => pathname.endsWith('.data')
 
 /** As React Router reads it (getNormalizedPath). */

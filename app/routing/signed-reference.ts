@@ -8,7 +8,6 @@ export const REPEATED = 'again'
 export const SIGNED_REFERENCE = /^([0-9A-F]{8}|[a-z]+)\.([0-9a-z]{1,9})\.([\w-]{22})$/
 const HOURS = /^[1-9]\d{0,4}$/
 
-/** What the thanks show. */
 export const signedReferenceQuery = (parameter: string): Query => ({
   [parameter]: { unstored: SIGNED_REFERENCE },
   service: { key: 'service', label: 'Services', options: vendorServices },

@@ -3,7 +3,6 @@ import type { Staff } from '../../db/client.server.ts'
 import { type Context, rateLimits, staffPool } from './context.server.ts'
 import { RateLimited } from './rate-limits.server.ts'
 
-/** The key in the address, and what it opens. */
 export async function openKey<Found>(
   { context, url }: { context: Context; url: URL },
   find: (staff: Staff, key: string) => Promise<Found | undefined>,
@@ -18,7 +17,6 @@ export async function openKey<Found>(
 export const countUnknownKey = (context: Context): Promise<void> =>
   refuseIfLimited(context.get(rateLimits).consumeUnknownKey())
 
-/** Thrown, it shows the error view. */
 export const tooManyRequests = () => data('Too Many Requests', { status: 429, statusText: 'Too Many Requests' })
 
 export async function refuseIfLimited(counted: Promise<void>): Promise<void> {

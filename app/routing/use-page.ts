@@ -3,7 +3,6 @@ import { siteI18n } from '../i18n/catalogue.ts'
 import { useTranslated } from '../i18n/use-language.ts'
 import { isPrivate, type PageDeclaration } from './page.ts'
 
-/** Of the page that is shown: its messages, whether it is private, and whether it has a shell of its own. */
 export function usePage() {
   const matches = useMatches()
   const declared = matches.map(({ handle }) => handle as PageDeclaration | undefined)

@@ -3,7 +3,6 @@ import type { Synonyms } from './closed-list-synonyms.ts'
 /** `country`: '' where two have a city of this name. */
 type City = Synonyms & { country: string }
 
-/** The cities of each country, in their spellings. */
 const spellings: Readonly<Record<string, readonly (readonly string[])[]>> = {
   UAE: [
     ['Dubai', 'دبي'],

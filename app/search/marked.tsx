@@ -2,11 +2,9 @@ import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { Spoken } from '../ui/spoken.tsx'
 
-/** What the filters ask for, to be marked in what they find. */
 export type Matches = {
   /** In lower case, the longest first. */
   words: readonly SoughtWord[]
-  /** Terms of the closed lists. */
   choices: readonly string[]
 }
 

@@ -41,7 +41,6 @@ const isLongWord = (key: string) => key.length > 4 && !key.includes(' ')
 
 const longestWord = (key: string) => key.split(' ').reduce((one, other) => (other.length >= one.length ? other : one))
 
-/** The name of the rows whose text contains each word of the key. */
 export const anywhere = (key: string): string => `%${key}%`
 
 const row = { implied_by: null, facet: null, word: null, patterns: null, expression: null }

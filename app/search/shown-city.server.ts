@@ -21,7 +21,6 @@ export const withShownCity =
   (language: Language) =>
   <Row extends { location: string }>(row: Row): Row => ({ ...row, location: shownCity(language, row.location) })
 
-/** Whether the city is known to lie in another country. */
 export function isElsewhere({ location, country }: { location: string; country: string }): boolean {
   const known = byKey.get(keyOf(location))?.country
   return Boolean(known && known !== country)

@@ -1,7 +1,6 @@
 import { ICalAlarmType, ICalCalendar, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { Language } from '../../config/language.ts'
 
-/** An event of a whole day. */
 export type CalendarDay = {
   /** Stays the same however often the event changes. */
   uid: string

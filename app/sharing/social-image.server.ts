@@ -9,7 +9,6 @@ const drawn = new LRUCache<string, Uint8Array, SocialImage>({
   fetchMethod: (_key, _stale, { context }) => drawInThread(context),
 })
 
-/** In the language of the page. */
 export const pageImage = (context: Context, words: Omit<SocialImage, 'language' | 'siteName'>): Promise<Response> =>
   socialImage({ ...words, language: context.get(pageLanguage), siteName: shownSite(context).name })
 

@@ -19,7 +19,6 @@ export function readFileName(file: string): { name: string; format: Format } | u
   return Object.hasOwn(formats, format) ? { name, format: format as Format } : undefined
 }
 
-/** The rows as a download, in the format that the file's name says. The first row is the head. */
 export function tableFile(
   { name, format }: { name: string; format: Format },
   batches: Batches,

@@ -59,7 +59,6 @@ const NEWEST = 20_000
 // Half a second at 100,000 rows: requests that come meanwhile wait for the same answer, so that they cannot fill the pool.
 const landings = new LRUCache<Visitor, string[]>({ max: 1, ttl: 1, fetchMethod: findLandings })
 
-/** The paths of the landing pages that have something on them. */
 export const listLandings = (db: Visitor): Promise<string[]> => landings.forceFetch(db, { forceRefresh: true })
 
 async function findLandings(db: Visitor): Promise<string[]> {

@@ -6,7 +6,6 @@ import { inLanguage, LANGUAGES, type Language } from '../../config/language.ts'
 // Asked for rarely, and its libraries take room: a site at rest does not hold them (bin/memory.test.ts).
 const streams = () => import('sitemap')
 
-/** Each path in each language, with links to the others. */
 export async function sitemap(publicUrl: string, pages: { path: string; lastmod?: string }[]): Promise<Response> {
   const urlIn = (language: Language, path: string) => publicUrl + inLanguage(language, path)
   const items = pages.flatMap(({ path, ...rest }): SitemapItemLoose[] => {

@@ -7,10 +7,8 @@ import { isPublishedKind, kindOf } from './kinds.ts'
 import { type LockedSubmission, tableOf } from './locked.queries.server.ts'
 import { findRevision, replaceRevision } from './revisions.queries.server.ts'
 
-/** The column of the address to which letters go. */
 export const addressColumn = ({ kind }: Pick<LockedSubmission, 'kind'>): string => kindOf(kind).sender.email.column
 
-/** The address of these changes, where they have one, and the others. */
 export function addressApart(locked: Pick<LockedSubmission, 'kind'>, changes: Changes) {
   const { [addressColumn(locked)]: address, ...others } = changes
   return { address, others }

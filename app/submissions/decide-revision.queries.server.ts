@@ -56,7 +56,6 @@ export const refuseRevision = (
 
 type Work = (connection: Queryable, locked: LockedSubmission, revision: Revision) => Promise<boolean>
 
-/** Undefined when there is no such revision. */
 function withRevision(staff: Staff, revisionId: string, work: Work): Promise<DecidedRevision | undefined> {
   return transaction(staff, async (connection) => {
     const record = await findRevised(connection, revisionId)

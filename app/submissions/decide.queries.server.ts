@@ -33,7 +33,6 @@ export type Deciding = {
   reason?: string | undefined
   /** For the history, which gets no entry where they are empty. */
   changes?: Changes
-  /** The decision that is undone. */
   undoes?: DecidedOnIt
   /** False: the sender is told nothing. */
   letter?: LetterDetails | false

@@ -6,7 +6,6 @@ import type { Kind } from './kinds.ts'
 import type { LockedSubmission } from './locked.queries.server.ts'
 import type { By, DecidedAs, Decision, Status } from './transitions.ts'
 
-/** By column. */
 export type Changes = Record<string, [before: ColumnValue, after: ColumnValue]>
 
 type RecordedDecision = {

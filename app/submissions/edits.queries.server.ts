@@ -6,7 +6,6 @@ import { kindOf } from './kinds.ts'
 import { type LockedSubmission, readColumns, tableOf, writeColumns } from './locked.queries.server.ts'
 import type { By } from './transitions.ts'
 
-/** What would change in a submission. */
 export async function changesTo(connection: Queryable, locked: LockedSubmission, columns: Values): Promise<Changes> {
   const stored = await readColumns(connection, locked, Object.keys(columns))
   return differences(
@@ -23,7 +22,6 @@ export async function writeChanges(connection: Queryable, locked: LockedSubmissi
   await writeColumns(connection, locked, valuesAfter(changes))
 }
 
-/** Changes columns; gives the id of the history's new row. */
 export async function writeEdit(
   connection: Queryable,
   locked: LockedSubmission,

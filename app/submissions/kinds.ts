@@ -5,7 +5,6 @@ import { messageFields, messageRecord } from '../messages/message.fields.ts'
 import { NAMES_SENDER, requestFields, requestRecord } from '../requests/request.fields.ts'
 
 type Declaration = {
-  /** Message keys. */
   label: string
   plural: string
   /** In the console's addresses. */
@@ -14,7 +13,6 @@ type Declaration = {
   fields: Fields
   /** `company` tells a company by its name; a message's name is a person's. */
   sender: { name: Field; email: Field; company?: Field; website?: Field }
-  /** May contain links. */
   text?: Field
   /** Of a kind whose sender may keep the name off the page. */
   confidential?: {
@@ -102,13 +100,11 @@ export const isPublishedKind = (kind: Kind): kind is PublishedKind =>
 
 export const pageOf = (kind: Kind, id: string) => `/review/${kinds[kind].path}/${encodeURIComponent(id)}`
 
-/** Whether its sender keeps the name off the page. */
 export function isConfidential(kind: Kind, record: object): boolean {
   const { confidential, fields } = kindOf(kind)
   return confidential !== undefined && Boolean(valuesOf(fields, record)[confidential.asked.name])
 }
 
-/** What the sender keeps off the page of a confidential request. */
 export function maskedFields(kind: Kind, record: object): readonly Field[] {
   const { fields, confidential } = kindOf(kind)
   if (!confidential || !isConfidential(kind, record)) return []

@@ -16,7 +16,6 @@ type Queued = LetterDetails & {
   decision: string
   decisionId: string | undefined
   reason?: string | undefined
-  /** Of its opportunity. */
   opportunityId: string | undefined
 }
 

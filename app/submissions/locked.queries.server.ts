@@ -18,7 +18,6 @@ export type LockedSubmission = {
   suspicion: Suspicion | null
   name: string
   email: string
-  /** A request whose sender's name is not shown. */
   isConfidential: boolean
   /** Its sender has not used a link of its letters yet. */
   isUnconfirmed: boolean

@@ -12,7 +12,6 @@ export type Revision = { id: string; columns: Changes; sentAt: Date }
 /** A revision waits beside it. */
 export const isRevised = ({ status }: Pick<LockedSubmission, 'status'>): boolean => openStatuses.includes(status)
 
-/** The one that waits. */
 export async function findRevision(db: Queryable, id: string): Promise<Revision | undefined> {
   const { rows } = await db.query<Revision>(sql`
     select id, columns, sent_at as "sentAt" from revisions

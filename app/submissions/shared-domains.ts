@@ -1,6 +1,5 @@
 import { webAddress } from '../ui/web-address.ts'
 
-/** What follows the last at sign of an email address. */
 export const domainOf = (email: string): string | undefined => /@([^@\s]+)$/.exec(email.toLowerCase())?.[1]
 
 /** The host of a website as companies write it: with or without a scheme, www. left out. */

@@ -37,15 +37,12 @@ export const decisionLabels = {
   undone: /*i18n*/ 'Undone',
   erased: /*i18n*/ 'Erased',
   released: /*i18n*/ 'Marked as not spam',
-  /** Of a confidential request. */
   named: /*i18n*/ 'Sender showed its name',
-  /** Of messages to a listing. */
   contact_opened: /*i18n*/ 'Messages through the site switched on',
   contact_closed: /*i18n*/ 'Messages through the site switched off',
   contact_reported: /*i18n*/ 'Message reported',
   contact_released: /*i18n*/ 'Held message sent on',
   contact_discarded: /*i18n*/ 'Held message discarded',
-  /** Of what staff saw of a vendor. */
   sighting_recorded: /*i18n*/ 'Sighting recorded',
   sighting_ended: /*i18n*/ 'Sighting ended',
 }
@@ -152,7 +149,6 @@ export type TransitionBy<As extends DecidedAs> = keyof (typeof transitions)[As]
 
 type OfSender = (typeof transitions)['sender']
 
-/** Those that the letter about acts reports. */
 export type ReportedTransition = {
   [Name in keyof OfSender]: OfSender[Name] extends { letter: 'acted' } ? Name : never
 }[keyof OfSender]

@@ -14,7 +14,6 @@ import { type Decision, isOfContent, isUndoable, latestEffective } from './trans
 
 export type Undone = { kind: Kind; id: string; decision: Decision }
 
-/** What a decision is of. */
 export async function findUndone(staff: Staff, decisionId: string): Promise<Undone | undefined> {
   if (!isUuid(decisionId)) return undefined
   const { rows } = await staff.query<Undone>(sql`

@@ -34,7 +34,6 @@ export function Logo({ url, fallback, className = '' }: Props) {
 
 type VendorLogoProps = { url: string | null; name: string; className?: string }
 
-/** A logo, or a monogram. */
 export const VendorLogo = ({ url, name, className = '' }: VendorLogoProps) => (
   // Generated content: no part of the text that is read, found or copied.
   <Logo

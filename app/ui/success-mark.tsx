@@ -1,7 +1,6 @@
 import { Check } from 'lucide'
 import { Icon } from './icon.ts'
 
-/** Above what says that a form was sent. */
 export const SuccessMark = () => (
   <Icon shape={Check} className="size-10 rounded-full bg-success-ground p-2 text-success" />
 )

@@ -2,7 +2,6 @@ import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.ts'
 
-/** What a press has done. */
 export function Success({ children }: { children: ReactNode }) {
   return (
     <p

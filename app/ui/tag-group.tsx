@@ -7,7 +7,6 @@ type Props = {
   label: ReactNode
   values: readonly string[]
   none?: ReactNode
-  /** Where a tag leads. */
   pathOf?: ((value: string) => string | undefined) | undefined
 }
 

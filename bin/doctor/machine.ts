@@ -9,7 +9,6 @@ import { broken, type Finding, inOrder, open, reasonOf } from './finding.ts'
 const GB = 1024 ** 3
 const HOUR = 3_600_000
 
-/** `backups`: the folder where they are kept. */
 export async function checkMachine(settings: Environment, backups: string | undefined): Promise<Finding[]> {
   return [checkMemory(settings), await checkDisk(settings), await checkClock(), await checkBackups(backups)]
 }

@@ -32,7 +32,6 @@ export async function readBackup<Result>(
   }
 }
 
-/** Throws as `readBackup` does. */
 export function checkBackup(file: string): Promise<Contents> {
   return readBackup(file, async (contents, rowsOf) => {
     for (const table of contents.tables) for await (const _ of rowsOf(table));

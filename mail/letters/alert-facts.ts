@@ -36,7 +36,6 @@ export async function alertName(
   return `${parts.length > 0 ? listIn(language, parts) : words[language].all} (${await nameOf(frequency)})`
 }
 
-/** A list of requests, each a link to its page. */
 export async function requestList(
   title: string,
   requests: readonly ToldRequest[],
@@ -61,7 +60,6 @@ export async function requestList(
 /** To the page on which the alerts of an address are changed and stopped. */
 export const alertsPage = ({ key }: Alerts, { urlOf }: LetterTools): string => urlOf(`/alerts?key=${key}`)
 
-/** Each with its list. */
 export async function alertList(
   title: string,
   alerts: readonly AlertFacts[],
@@ -75,7 +73,6 @@ export async function alertList(
   return { title, items: await Promise.all(items) }
 }
 
-/** To the button that stops all. */
 export const stopAll = (found: Alerts, language: Language, tools: LetterTools): Part => ({
   label: words[language].stopAll,
   link: `${alertsPage(found, tools)}#stop-all`,

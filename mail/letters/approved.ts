@@ -49,7 +49,6 @@ const fittingSentences = {
   ar: 'فيما يلي مقدّمو خدمات من الدليل يقدّمون خدمة أو أكثر مما تبحثون عنه، من دون توصية منا بأي منهم. اسألوهم عن مدى تفرّغهم وعن عدم تعارض مصالحهم.',
 }
 
-/** Vendors, each with what it has in common with a request. */
 async function fitting(
   language: Language,
   { submissionId, opportunityId, isConfidential }: Content & Described,

@@ -1,6 +1,5 @@
 import type { PublishedKind } from '../../config/kinds.ts'
 
-/** What letters say of one submission. */
 export type Described = {
   isConfidential?: boolean
   /** Of a listing: through the site. */

@@ -11,7 +11,6 @@ export type Article = {
   /** Of the cover and of the social image. */
   seed: number
   alt: MessageDescriptor
-  /** A slug. */
   related: string
 }
 

@@ -6,10 +6,8 @@ export type UseCase = {
   id: string
   headline: MessageDescriptor
   lead: MessageDescriptor
-  /** Of the card, and of the page for search engines. */
   summary: MessageDescriptor
   benefits: { title: MessageDescriptor; text: MessageDescriptor }[]
-  /** An invented request. */
   example: MessageDescriptor
 }
 

@@ -52,7 +52,6 @@ export async function writeSighting(
       = row(excluded.seen_on, excluded.ends_on, excluded.reviewer, null, null)`)
 }
 
-/** Gives what ended, if there was one. */
 export async function writeEnd(
   connection: Queryable,
   listingId: string,
@@ -84,7 +83,6 @@ export const endSighting = (staff: Staff, { id, reviewer, say }: ByStaff, key: S
     await recordDecision(connection, listing, { decision: 'sighting_ended', by, reason: say(ended) })
   })
 
-/** Nothing where it is erased. */
 function withListing(
   staff: Staff,
   id: string,

@@ -119,7 +119,6 @@ function ActTile({ name, act, isFirst, ...props }: Props & { name: ActName; act:
   )
 }
 
-/** A row for each: what it is, what it does, and its button. */
 export function ActRows({ group, children, ...props }: Props & { group: 'settings' | 'danger'; children?: ReactNode }) {
   const isDanger = group === 'danger'
   return (

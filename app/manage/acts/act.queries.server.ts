@@ -106,7 +106,6 @@ export const showName = (staff: Staff, key: string): Promise<Acted> =>
     return 'done'
   })
 
-/** All links but this one stop working. */
 export const endOtherLinks = (staff: Staff, key: string): Promise<Acted> =>
   withSubmissionOf(staff, key, async (connection, locked) => {
     await endOtherKeys(connection, locked.id, key)
@@ -124,7 +123,6 @@ export const dispute = (staff: Staff, key: string): Promise<Acted> =>
     return 'done'
   })
 
-/** Erases the submission of an erasure link, which works once. */
 export async function eraseByKey(staff: Staff, key: string): Promise<Acted> {
   const erased = await withSubmissionOf<Acted>(
     staff,

@@ -22,7 +22,6 @@ import type { Chosen } from './refused.ts'
 
 type Answer = Acted | 'day' | 'erasure-waits'
 
-/** `form`: with what the act needs. */
 const work: Record<ActName, (staff: Staff, key: string, form: FormData) => Promise<Answer>> = {
   'closing-date': (staff, key, form) => extend(staff, key, lastDayIn(form)),
   'up-to-date': confirmCurrent,
@@ -55,7 +54,6 @@ const isTold: Record<NonNullable<Act['needs']>, (form: FormData) => boolean> = {
   day: (form) => isDate(lastDayIn(form)),
 }
 
-/** Does what a form on the page of a key asks for. */
 export async function perform({ context, request, url }: Sent, asked: ActName) {
   const key = url.searchParams.get('key') ?? ''
   const form = await readForm(request)

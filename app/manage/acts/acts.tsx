@@ -16,7 +16,6 @@ type Shown = (props: Props) => ReactNode
 
 export type Act = {
   needs?: Need
-  /** Where the page shows it. */
   group: 'status' | 'settings' | 'danger'
   isOffered(managed: Managed): boolean
   Button: Shown
@@ -26,9 +25,7 @@ export type Act = {
   Effect?: Shown
   /** After its own: of two values with one name the last counts. */
   MoreButtons?: Shown
-  /** What is chosen before it. */
   Choices?: (props: Props & { refused: Refused | undefined }) => ReactNode
-  /** What was done. */
   Done: Shown
 }
 
@@ -40,7 +37,6 @@ const can =
 const always = () => true
 const isWaiting = ({ status }: Managed) => status === 'pending' || status === 'changes_asked'
 
-/** Buttons and messages name what they are about. */
 const wordsByKind = (act: 'pause' | 'resumption' | 'withdrawal') => ({
   Button: ({ managed }: Props) => kindWords[managed.kind][act].button,
   Effect: ({ managed }: Props) => kindWords[managed.kind][act].effect,

@@ -32,7 +32,6 @@ const others: Record<string, () => ReactNode> = {
 
 type Props = { done: string; refusal: Refusal | undefined; managed: Managed; end: End | undefined }
 
-/** The result of the last act. */
 export function Done({ done, refusal, managed, end }: Props) {
   if (refusal)
     return (

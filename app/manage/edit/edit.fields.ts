@@ -14,7 +14,6 @@ function editFormOf(kind: PublishedKind): Form<Fields, Values> {
   return formOf<Fields>(Object.fromEntries(sent.map((field) => [field.name, field])))
 }
 
-/** Of every kind. */
 export const addressForm = formOf({ contactEmail: kinds.request.fields.contactEmail })
 
 export const editForms = byPublishedKind(editFormOf)
@@ -22,7 +21,6 @@ export const editForms = byPublishedKind(editFormOf)
 const newFormOf = (kind: PublishedKind): Form<Fields, Values> =>
   formOf<Fields>(visitorFields<Fields>(kinds[kind].fields))
 
-/** As on the public page. */
 export const newForms = byPublishedKind(newFormOf)
 
 /** Columns of choices: a change of them is published immediately. The country says where, and the vendor type who. */

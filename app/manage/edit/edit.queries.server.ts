@@ -36,7 +36,6 @@ export type Editable = {
   id: string
   kind: PublishedKind
   status: Status
-  /** Why staff ask for a change. */
   reason: string | null
   isEditable: boolean
   isConfidential: boolean

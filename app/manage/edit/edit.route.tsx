@@ -32,7 +32,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { editable, key }
 }
 
-/** Message keys. */
 const failures = {
   unchanged:
     /*i18n*/ 'Nothing was saved, because you changed nothing. Please make the change we asked for, or reply to our email.',

@@ -100,7 +100,6 @@ export async function recordUse(db: Queryable, key: string): Promise<void> {
 export const endOtherKeys = (db: Queryable, id: string, key: string): Promise<void> =>
   endKeys(db, id, sql`key_hash <> ${hashOf(key)} and purpose <> 'former_address'`)
 
-/** As `endOtherKeys`. */
 export const endAllKeys = (db: Queryable, id: string): Promise<void> =>
   endKeys(db, id, sql`purpose <> 'former_address'`)
 

@@ -3,7 +3,6 @@ import { type Context, rateLimits, staffPool } from '../../routing/context.serve
 import { RateLimited } from '../../routing/rate-limits.server.ts'
 import { limitNameOf } from './keys.queries.server.ts'
 
-/** Message key. */
 export const TOO_MANY_CHANGES = /*i18n*/ 'You made too many changes in a short time. Please try again in 10 minutes.'
 
 /** Counts an act on the submission of a key or, of an unknown key, a try from its network. Gives why it is not done. */

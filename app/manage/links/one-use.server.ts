@@ -6,7 +6,6 @@ import { type Sent, signedReferences, staffPool } from '../../routing/context.se
 import { openKey, tooManyRequests } from '../../routing/unknown-key.server.ts'
 import { refusalOf } from './limits.server.ts'
 
-/** What the key in the address opens, and what it was used for. */
 export async function openOnce<Found>(
   sent: Sent,
   path: string,

@@ -18,7 +18,6 @@ type Props = {
   sure?: { isMissing: boolean }
   look?: 'danger'
   button: ReactNode
-  /** What the form has done. */
   done: { heading: string; text: ReactNode } | false | undefined | ''
   children: ReactNode
 }

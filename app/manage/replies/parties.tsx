@@ -18,7 +18,6 @@ type Props = {
   lastResult: SubmissionResult | undefined
 }
 
-/** What the vendor was told for a conflict check, without the names, and the form that tells it. */
 export function Parties({ disclosure, isStopped, path, lastResult }: Props) {
   const canTell = !isStopped && (!disclosure || disclosure.erasedAt !== null || disclosure.openedAt.length === 0)
   if (!disclosure && !canTell) return null

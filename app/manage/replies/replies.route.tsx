@@ -51,7 +51,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 const acts = ['message', 'parties'] as const
 const isAct = (name: string | undefined): name is (typeof acts)[number] => acts.some((act) => act === name)
 
-/** Message keys. */
 const tellingFailures = {
   closed: /*i18n*/ 'Nothing was sent, because your request is not published, or because you stopped this vendor.',
   overtaken: /*i18n*/ 'Nothing was sent, because this vendor has already opened the names.',

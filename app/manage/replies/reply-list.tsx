@@ -8,7 +8,6 @@ import type { Managed } from '../manage.queries.server.ts'
 
 type Props = { of: Managed; replies: ListedReply[]; linkKey: string }
 
-/** What vendors replied to a confidential request. Each opens on a page of its own. */
 export function Replies({ of: { isConfidential, status }, replies, linkKey }: Props) {
   const count = replies.length
   if (count === 0 && !(isConfidential && status === 'approved')) return null

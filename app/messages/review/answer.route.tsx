@@ -33,7 +33,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 // After an overtaken answer too: sending it again is then meant beside the others.
 export const shouldRevalidate = () => true
 
-/** A message key. */
 const OVERTAKEN =
   /*i18n*/ "Your reply was not sent, because someone else replied while you were writing. Their reply is below. Your text is still here. To send it too, select 'Send reply' again."
 

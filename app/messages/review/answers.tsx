@@ -13,7 +13,6 @@ const letterStates: Record<NonNullable<Answer['letterState']>, string> = {
   withdrawn: /*i18n*/ 'Email withdrawn',
 }
 
-/** The thread of a message, oldest first. */
 export function Answers({ answers }: { answers: Answer[] }) {
   const { i18n } = useLingui()
   if (answers.length === 0) return null

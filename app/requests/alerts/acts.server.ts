@@ -8,10 +8,8 @@ import { type Act, actOnAlerts, findSubscription, isKey } from './alerts.queries
 
 export const PATH = '/alerts'
 
-/** Why nothing was done: the box was not selected, nothing was chosen, or too much was done in a short time. */
 export type Refused = { reason: 'sure' | 'incomplete' | 'rateLimited' }
 
-/** Does what a form on the page of a key asks for. */
 export async function perform({ context, request, url }: Sent) {
   const key = url.searchParams.get('key') ?? ''
   const form = await readForm(request)

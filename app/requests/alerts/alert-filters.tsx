@@ -4,7 +4,6 @@ import { listIn, quoteIn } from '../../../config/language.ts'
 import { choiceName, type Filters, isFiltered } from '../../lists/filters.ts'
 import { opportunityFilters } from '../request.fields.ts'
 
-/** Each filter on a line of its own. */
 export function FiltersInWords({ filters }: { filters: Filters }) {
   const { i18n } = useLingui()
   if (!isFiltered(filters))

@@ -10,7 +10,6 @@ import { knownFilters } from './known-filters.ts'
 
 type Props = { alert: Alert; action: string; language: Language }
 
-/** What an alert looks for, how often it comes, and what can be done with it. */
 export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, action, language }: Props) {
   const { i18n } = useLingui()
   return (

@@ -11,7 +11,6 @@ const sentences: Record<string, string> = {
   erased: /*i18n*/ 'Your alerts, your address and our emails about them are erased.',
 }
 
-/** What a press has done. */
 export function Done({ done }: { done: string }) {
   const { i18n } = useLingui()
   const sentence = Object.hasOwn(sentences, done) ? sentences[done] : undefined

@@ -16,9 +16,7 @@ type Shown = {
   siteName: string
   /** Undefined while they cannot be loaded. */
   requests: readonly OpenRequest[] | undefined
-  /** Its own, without filters. */
   url: string
-  /** Of the list that has all of them. */
   listUrl: string
   urlOf: (path: string) => string
 }

@@ -19,7 +19,6 @@ export const handle = page({
   messages: embedI18n,
 })
 
-/** The newest requests that a filter finds, in a frame of another site. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = readLocale(url.searchParams)
   const { publicUrl, site, arabicSite } = context.get(environment)

@@ -5,7 +5,6 @@ import { type Context, environment } from '../../routing/context.server.ts'
 import type { Query } from '../../routing/page.ts'
 import { OPEN_HEADERS, problem } from './problem.server.ts'
 
-/** The address of the same list after `cursor`. */
 export function nextPage(context: Context, { pathname, searchParams }: URL, cursor?: string): string | null {
   if (cursor === undefined) return null
   const query = new URLSearchParams(searchParams)

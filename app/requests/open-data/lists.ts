@@ -3,7 +3,6 @@ import { siteI18n } from '../../i18n/catalogue.ts'
 import { choiceName } from '../../lists/filters.ts'
 import { opportunityFilters } from '../request.fields.ts'
 
-/** The filters with their options, whose labels are those of the site. */
 export const closedLists = () =>
   opportunityFilters.map((group) => ({
     parameter: group.key,

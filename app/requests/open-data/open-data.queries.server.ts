@@ -18,7 +18,6 @@ const selected = sql`
 
 const columns = sql`id, posted_at, closes_on, closes_at, company_type, ${raw(columnsOf(openFields).join())}`
 
-/** Newest first, one page of `size` after `cursor`. */
 export async function listOpenRequests(
   db: Visitor,
   filters: Filters,

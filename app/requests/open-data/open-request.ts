@@ -9,7 +9,6 @@ const {
   ...fields
 } = publicFields(requestFields)
 
-/** No contact email and no logo. */
 export const openFields = fields
 
 export type OpenRequest = ValuesOf<typeof openFields> & {

@@ -9,7 +9,6 @@ type Operation = {
   operationId: string
   summary: string
   answer: keyof typeof schemas
-  /** Beside those of all. */
   problems?: (keyof typeof PROBLEMS)[]
 }
 

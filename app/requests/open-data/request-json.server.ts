@@ -9,7 +9,6 @@ import { requestSchema } from './schemas.ts'
 
 export const requestColumns = Object.keys(requestSchema.entries)
 
-/** The values of `requestSchema`. */
 export function requestJson(context: Context, language: Language, stored: OpenRequest): Record<string, ColumnValue> {
   const { publicUrl } = context.get(environment)
   const i18n = siteI18n.in(language)

@@ -120,7 +120,6 @@ export async function redeemSignInLink(
   })
 }
 
-/** `opensNext`: whether the next submission opens after a decision. */
 type SignedIn = { id: string; email: string; opensNext: boolean }
 
 export async function findSession(staff: Staff, settings: Environment, token: string): Promise<SignedIn | undefined> {
@@ -153,7 +152,6 @@ export async function endOwnSession(staff: Staff, reviewer: string, id: string):
   await staff.query(sql`delete from review_sessions where id = ${id} and email = ${reviewer}`)
 }
 
-/** Keeps the session `id`. */
 export async function endOtherSessions(staff: Staff, reviewer: string, id: string): Promise<void> {
   await staff.query(sql`delete from review_sessions where email = ${reviewer} and id <> ${id}`)
 }

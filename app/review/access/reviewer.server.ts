@@ -7,7 +7,6 @@ import { findSession } from './access.queries.server.ts'
 /** The signed-in reviewer's email address. Set for every route inside console.route.tsx. */
 export const reviewer = createContext<string>()
 
-/** The session's id. Set with `reviewer`. */
 export const session = createContext<string>()
 
 /** Whether the next submission opens after a decision. Set with `reviewer`. */

@@ -9,7 +9,6 @@ export const handle = page({ cache: 'private' })
 
 export const loader = () => redirect('/review/sessions')
 
-/** Of one session, or of all others. */
 export async function action({ context, params: { id } }: Route.ActionArgs) {
   const [staff, email] = [context.get(staffPool), context.get(reviewer)]
   if (id === 'others') await endOtherSessions(staff, email, context.get(session))

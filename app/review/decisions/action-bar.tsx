@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** Stays at the foot of the screen; on phones above the tabs. */
 export function ActionBar({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (

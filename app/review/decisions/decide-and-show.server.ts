@@ -95,7 +95,6 @@ export async function showDecided(where: Where, decided: Submission): Promise<Re
 
 type Posted = Where & { request: Request; params: { kinds: string; id: string } }
 
-/** The action of an approval and of a restoration. */
 export const publishAs =
   (transition: 'approved' | 'restored') =>
   async ({ request, params, ...where }: Posted): Promise<Response> => {

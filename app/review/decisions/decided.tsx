@@ -28,7 +28,6 @@ type Props = {
   next: Reference | undefined
   /** The form with what has to be ticked before it is published again. */
   ticked?: string | undefined
-  /** Links to the published page. */
   children?: ReactNode
 }
 
@@ -83,7 +82,6 @@ function Later({ decision: later }: { decision: DecidedOnIt | undefined }) {
   )
 }
 
-/** Shows how to undo the latest decision, and what its email waits for. */
 function Undo({ decisions, ticked }: Pick<Props, 'decisions' | 'ticked'>) {
   const last = latestEffective(decisions)
   if (!last) return null

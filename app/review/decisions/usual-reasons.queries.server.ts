@@ -13,7 +13,6 @@ export async function listUsual(staff: Staff, what: Usual, language: Language): 
   return rows.map(({ text }) => text)
 }
 
-/** Those in the sender's language first. */
 export async function offerUsual(staff: Staff, what: Usual, language: Language): Promise<string[]> {
   const [own, others] = await Promise.all([
     listUsual(staff, what, language),

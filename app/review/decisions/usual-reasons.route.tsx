@@ -14,7 +14,6 @@ import { listUsual, replaceUsual } from './usual-reasons.queries.server.ts'
 
 export const handle = page({ cache: 'private' })
 
-/** Each text field is one list, a line for each entry. */
 const lists = [
   { field: 'reasons', what: 'reasons', language: 'en' },
   { field: 'arabicReasons', what: 'reasons', language: 'ar' },

@@ -59,7 +59,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 // After an overtaken edit too: saving again is then meant for the newest version.
 export const shouldRevalidate = () => true
 
-/** Message keys. */
 const failures = {
   overtaken:
     /*i18n*/ 'Nothing was saved, because someone else changed this submission while you were editing. Your text is still here. To replace the other version, save again.',

@@ -20,7 +20,6 @@ export const historyConditions = ({ kind, decision, reviewer }: HistoryFilters):
   ...(reviewer ? [isOther(reviewer) ? sql`decided_as = ${reviewer}` : sql`reviewer = ${reviewer}`] : []),
 ]
 
-/** Newest first, one page after `cursor`. */
 export async function listHistory(
   staff: Staff,
   filters: HistoryFilters,
@@ -38,7 +37,6 @@ export async function listHistory(
   return listPageOf(rows, PAGE_SIZE)
 }
 
-/** Of staff, and who else has decided. */
 export async function listDeciders(staff: Staff): Promise<string[]> {
   const [names, { rows }] = await Promise.all([
     distinctValues(staff, sql`decisions`, sql`reviewer`),

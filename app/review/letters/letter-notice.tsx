@@ -6,7 +6,6 @@ import { DateTime } from '../date-time.tsx'
 import { lettersAddress } from './letter-filters.ts'
 import type { LetterTrouble } from './letters.queries.server.ts'
 
-/** On every page of the console while letters are not sent. */
 export function LetterNotice({ hasMailServer, trouble }: { hasMailServer: boolean; trouble: LetterTrouble }) {
   const { t } = useLingui()
   const { undelivered, failingSince, lastError } = trouble

@@ -48,7 +48,6 @@ export function LetterState({ letter }: { letter: ReviewedLetter }) {
   )
 }
 
-/** Until when an email waits, and why. */
 export function Waiting({ waitsUntil, waitsFor, expiresAt }: Wait & { expiresAt?: Date }) {
   if (waitsUntil && waitsFor) {
     const reasons: Record<NonNullable<Wait['waitsFor']>, ReactNode> = {

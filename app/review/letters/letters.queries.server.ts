@@ -55,7 +55,6 @@ const conditions: Record<LetterFilter, Sql[]> = {
   failed: [undelivered],
 }
 
-/** Newest first, one page after `cursor`. */
 export async function listLetters(
   staff: Staff,
   filter: LetterFilter,

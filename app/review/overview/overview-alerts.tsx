@@ -13,7 +13,6 @@ import { OverviewSection } from './overview-section.tsx'
 
 type Props = { figures: AlertFigures | undefined; awaited: Awaited[]; coverage: Coverage[] }
 
-/** Filters of active alerts, and the open requests that fit them. */
 export function OverviewAlerts({ figures, awaited, coverage }: Props) {
   return (
     <OverviewSection

@@ -52,7 +52,6 @@ const total = (some: Counts[]): Counts => ({
 
 type Gap = Counts & { service: string; country: string }
 
-/** The ten with the most requests per vendor, those without a vendor first. */
 function widestGaps(coverage: Coverage[]): Gap[] {
   const requested = coverage.filter((each): each is Gap => each.service !== null && each.requests > 0)
   const perVendor = ({ requests, vendors }: Gap) => requests / vendors
@@ -67,9 +66,7 @@ const compare = (a: number, b: number) => (a === b ? 0 : a - b)
 
 type CoverageProps = {
   heading: ReactNode
-  /** The accessible name of the chart. */
   name: string
-  /** The heading of the column of names. */
   column: string
   all: readonly string[]
   countOf: (value: string) => Counts

@@ -9,7 +9,6 @@ export const suspicionLabels: Record<Suspicion, string> = {
   too_fast: /*i18n*/ 'Sent faster than a person can type. Autofill can be as fast.',
 }
 
-/** Replaces the decision panel of a submission in quarantine. */
 export function QuarantineNotice({ kind, id, suspicion }: { kind: Kind; id: string; suspicion: Suspicion }) {
   const { i18n } = useLingui()
   return (

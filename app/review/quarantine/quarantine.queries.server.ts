@@ -22,7 +22,6 @@ export type Quarantined = {
   stored: Values
 }
 
-/** Newest first, one page after `cursor`. */
 export async function listQuarantine(staff: Staff, cursor?: Cursor): Promise<ListPage<Quarantined>> {
   const conditions = [inQuarantine, ...(cursor ? [sql`(created_at, id) < ${cursorKey(cursor)}`] : [])]
   const first = sql`order by created_at desc, id desc limit ${PAGE_SIZE + 1}`

@@ -77,7 +77,6 @@ const found = (search: string): Sql[] =>
     ? [sql`(${join(containing(search), ' and ')} or right(id::text, 8) = ${search.toLowerCase()})`]
     : containing(search)
 
-/** What the queue lists. */
 const listed = ({ state, kind, search }: QueueFilters): Sql =>
   join(
     [orders[state].status, sql`suspicion is null`, ...(kind ? [sql`kind = ${kind}`] : []), ...found(search)],
@@ -136,7 +135,6 @@ export async function findNext(staff: Staff, kind: Kind, id: string, within: Wit
   return rows[0]
 }
 
-/** Of what waits, its place in the queue. */
 export type Place = { position: number; total: number; previous: Reference | null; next: Reference | null }
 
 export async function findPlace(staff: Staff, kind: Kind, id: string, within: Within): Promise<Place | undefined> {
@@ -194,7 +192,6 @@ export async function countQueue(staff: Staff, search: string): Promise<CountsBy
 
 type WaitingCounts = { waiting: number; oldestSeconds: number }
 
-/** What the queue lists as waiting. */
 export async function countWaiting(staff: Staff): Promise<WaitingCounts> {
   const { rows } = await staff.query<WaitingCounts>(sql`
     select count(*)::int as waiting,
@@ -211,7 +208,6 @@ export async function countQuarantined(staff: Staff): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Messages to vendors that wait for staff. */
 export async function countHeld(staff: Staff): Promise<{ held: number; oldestHeldSeconds: number }> {
   const { rows } = await staff.query<{ held: number; oldestHeldSeconds: number }>(sql`
     select count(*)::int as held,

@@ -18,5 +18,4 @@ export function deciderName(
   return decidedAs === null || decidedAs === 'staff' ? (reviewer ?? '') : i18n._(names[decidedAs])
 }
 
-/** For a filter. */
 export const nameOfOther = (i18n: I18n, decidedAs: Exclude<DecidedAs, 'staff'>): string => i18n._(names[decidedAs])

@@ -10,7 +10,6 @@ type RecordProps = { kind: Kind; record: object }
 
 const isFilled = (value: ColumnValue | undefined) => [value ?? []].flat().some(Boolean)
 
-/** How the sender is reached, with links. */
 export function Contacts({ kind, record, fields }: RecordProps & { fields: Field[] }) {
   const { i18n } = useLingui()
   const values = valuesOf(kindOf(kind).fields, record)
@@ -88,7 +87,6 @@ export function RecordFacts({ kind, record, without }: RecordProps & { without: 
   )
 }
 
-/** Plain text. */
 export function ColumnFacts({ kind, columns }: { kind: Kind; columns: Record<string, ColumnValue> }) {
   const { i18n } = useLingui()
   return (

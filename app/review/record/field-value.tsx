@@ -8,7 +8,6 @@ import { webAddress } from '../../ui/web-address.ts'
 
 type Props = { field: Field; value: ColumnValue }
 
-/** Plain text; choices are translated. */
 export function FieldText({ field, value }: Props) {
   const { i18n } = useLingui()
   const texts = [value ?? []].flat().filter(Boolean)
@@ -29,14 +28,12 @@ export function FieldText({ field, value }: Props) {
   return field.kind === 'lines' ? <span lang={typed(text).lang}>{text}</span> : <bdi {...typed(text)}>{text}</bdi>
 }
 
-/** With a link, where it is an address. */
 export function FieldValue({ field, value }: Props) {
   if (typeof value === 'string' && field.kind === 'email') return <EmailLink address={value} />
   if (typeof value === 'string' && field.kind === 'website') return <WebsiteLink address={value} />
   return <FieldBlock field={field} value={value} />
 }
 
-/** Plain text as a block of its own. */
 export function FieldBlock(props: Props) {
   return (
     <span className={`block max-w-prose whitespace-pre-line wrap-anywhere ${ownDirection(props)}`}>

@@ -23,7 +23,6 @@ export type RecordOf<K extends Kind> = ValuesOf<(typeof kinds)[K]['fields']> & {
   outcome: Outcome | null
   /** As it was sent, once it was edited. */
   original: Record<string, ColumnValue> | null
-  /** The id of its public page. */
   publicId: string | null
   /** Confidential, and its sender has not confirmed the address. */
   isUnconfirmed: boolean
@@ -35,7 +34,6 @@ export async function findPageLanguage(staff: Staff, kind: Kind, id: string): Pr
   return record?.pageLanguage ?? 'en'
 }
 
-/** Undefined when there is none of this id. */
 export async function findRecord<K extends Kind>(staff: Staff, kind: K, id: string): Promise<RecordOf<K> | undefined> {
   if (!isUuid(id)) return undefined
   const { table, fields, publication } = kindOf(kind)

@@ -23,7 +23,6 @@ type Props = {
   giveaways: Giveaways | undefined
 }
 
-/** The new text of the sender beside the published one. */
 export function RevisionPanel({ kind, record, revision, seen, giveaways }: Props) {
   const query = useQueueQuery()
   const isSending = useNavigation().formMethod === 'POST'

@@ -15,7 +15,6 @@ export type Checks = {
 
 type Checked = { email: string; website?: string | undefined; text?: string | undefined }
 
-/** Checks what was submitted; a message has no website, a listing no text. */
 export function checksOf({ email, website, text }: Checked): Checks {
   const emailDomain = domainOf(email)
   const websiteHost = website === undefined ? undefined : hostOf(website)

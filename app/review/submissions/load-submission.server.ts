@@ -15,7 +15,6 @@ import { loadGiveaways } from './giveaways/load-giveaways.server.ts'
 import { listRelated } from './related.queries.server.ts'
 import { hintsIn } from './text-hints.ts'
 
-/** Throws the error view with status 404 where there is none. */
 export async function loadSubmission<K extends Kind>(staff: Staff, kind: K, id: string, url: URL) {
   const record = await findRecord(staff, kind, id)
   if (!record) throw notFound()

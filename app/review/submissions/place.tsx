@@ -9,7 +9,6 @@ import { Icon } from '../../ui/icon.ts'
 import type { Place, Reference } from '../queue/queue.queries.server.ts'
 import { useQueueQuery } from '../queue/queue-query.ts'
 
-/** The kind, of a submission that waits its place in the queue, and whether the next one opens after a decision. */
 export function PlaceInQueue({ kind, place }: { kind: Kind; place: Place | undefined }) {
   const { i18n, t } = useLingui()
   const label = kinds[kind].label
@@ -39,7 +38,6 @@ export function PlaceInQueue({ kind, place }: { kind: Kind; place: Place | undef
   )
 }
 
-/** A setting of the reviewer. */
 function OpensNext() {
   const { pathname, search } = useLocation()
   const isOn = useRouteLoaderData<{ opensNext: boolean }>('review/console.route')?.opensNext ?? false

@@ -67,7 +67,6 @@ function listNamedAlike(staff: Staff, name: string, others: Sql): Promise<Relate
   })
 }
 
-/** Each once, newest first. */
 function united(found: Related[]): Related[] {
   const byId = new Map<string, Related>()
   for (const one of found) {

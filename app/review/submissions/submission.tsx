@@ -28,12 +28,9 @@ import { Related } from './related.tsx'
 type Props = {
   kind: Kind
   record: RecordOf<Kind>
-  /** The actions that the record allows; absent in quarantine. */
   actions: ReactNode
   reviewContext: ReviewContext
-  /** Links to the published page. */
   published?: ReactNode
-  /** Of a message: the records that it is about. */
   related?: ReactNode
   /** Below the text: of a message its answers, of a listing what was looked at. */
   thread?: ReactNode

@@ -1,6 +1,5 @@
 import { normalizeText, withoutArticle } from '../../search/normalize-text.ts'
 
-/** A place in a text. */
 export type Span = { at: number; text: string }
 
 /** `normal`: in lower case, one spelling for all forms of a letter. */

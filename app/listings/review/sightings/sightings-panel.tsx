@@ -16,7 +16,6 @@ const endings: Record<NonNullable<KnownSighting['endedAs']>, string> = {
 
 type Props = { id: string; sightings: KnownSighting[] }
 
-/** What counts, and what has ended and why. */
 export function SightingsPanel({ id, sightings }: Props) {
   const { i18n } = useLingui()
   return (

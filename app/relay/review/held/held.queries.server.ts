@@ -30,7 +30,6 @@ export type Held = Recipient & {
   cannotAct: string
 }
 
-/** The oldest first, one page after `cursor`. */
 export async function listHeld(staff: Staff, cursor?: Cursor): Promise<ListPage<Held>> {
   const after = cursor ? [sql`(relayed.created_at, relayed.id) > ${cursorKey(cursor)}`] : []
   const { rows } = await staff.query<Held & Cursor>(sql`

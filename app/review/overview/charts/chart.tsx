@@ -7,7 +7,6 @@ import { NumberTable, type NumberTableProps } from './number-table.tsx'
 type Props = {
   heading?: ReactNode
   empty?: ReactNode
-  /** Below the chart, to be opened. */
   numbers?: NumberTableProps
   children: ReactNode
 }

@@ -14,7 +14,6 @@ const hasValues = (values: Values, fields: Field[]): Sql =>
     ' and ',
   )
 
-/** Requests of other companies in the last 24 months that had the same values. */
 export async function countAlike(
   staff: Staff,
   { kind, id, values }: Compared,

@@ -39,14 +39,12 @@ function withoutOverlaps(found: Found[]): Found[] {
   return kept
 }
 
-/** The text with spaces in their place. */
 const without = (found: Found[], text: string): string =>
   found.reduce(
     (left, { at, text: { length } }) => left.slice(0, at) + ' '.repeat(length) + left.slice(at + length),
     text,
   )
 
-/** Each text once, with its lines. */
 function united(description: string, found: Found[]): Giveaway[] {
   const byKey = new Map<string, Giveaway>()
   for (const { kind, at, text } of found.toSorted((a, b) => a.at - b.at)) {

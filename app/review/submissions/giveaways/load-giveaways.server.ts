@@ -54,7 +54,6 @@ export async function loadGiveaways<K extends Kind>(
   return giveawaysWith(staff, kind, record, valuesIn(kind, revision), related)
 }
 
-/** With other values than it has. */
 async function giveawaysWith<K extends Kind>(
   staff: Staff,
   kind: K,
