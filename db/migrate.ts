@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import { type MigrationBuilder, runner } from 'node-pg-migrate'
 import type pg from 'pg'
 import { logger } from '../log/logger.ts'
-import { makeBaseline, replacedMigrations } from './baseline.ts'
+import { makeBaseline } from './baseline.ts'
 import { withConnection } from './connection.ts'
 import type { Login } from './login.ts'
 import { LOCK_TIMEOUTS, lockingTables, lockMigrations } from './migration-lock.ts'
-import { hasMigrations, isOfNewerVersion, migrationsOf } from './other-versions.ts'
+import { isOfNewerVersion, migrationsOf } from './other-versions.ts'
 import { type SearchName, setSearchNames } from './search-names.ts'
 import { refusePowerfulLogin, refuseUnusableLogin } from './visitor-login.ts'
 import { createVisitorRole, type VisitorInserts } from './visitor-role.ts'
@@ -49,12 +49,8 @@ export async function migrate(
   await refuseUnusableLogin(visitor)
 }
 
-/** All that this version knows, also those that the baseline replaces. */
+/** Those since the baseline. */
 export async function migrationNames(): Promise<string[]> {
-  return [...replacedMigrations, ...(await listMigrations())]
-}
-
-async function listMigrations(): Promise<string[]> {
   return (await readdir(FOLDER)).map((file) => file.replace(/\.sql$/, '')).sort()
 }
 
@@ -63,12 +59,12 @@ async function listMigrations(): Promise<string[]> {
  * migrations only those up to `last`, if given.
  */
 export async function runMigrations(client: pg.Client, last?: string): Promise<void> {
-  if (!(await hasMigrations(client))) await makeBaseline(client)
+  if ((await migrationsOf(client)).length === 0) await makeBaseline(client)
   await runner({
     dbClient: client,
     dir: FOLDER,
     direction: 'up',
-    ...(last && { count: (await listMigrations()).indexOf(last) + 1 }),
+    ...(last && { count: (await migrationNames()).indexOf(last) + 1 }),
     migrationsTable: MIGRATIONS_TABLE,
     // It compares the names with the files, and those that the baseline replaces have none.
     checkOrder: false,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { logger } from '../log/logger.ts'
-import { BASELINE, replacedMigrations } from './baseline.ts'
+import { BASELINE } from './baseline.ts'
 import { sessionsOfOthers } from './migration-lock.ts'
 
 /** The end of the name of a migration after which the version before cannot run. */
@@ -32,7 +32,7 @@ export async function compareVersions(
     throw new Error(
       `The database is at migration ${last}, and this version needs ${BASELINE}. First start a release with ${RELEASE}, then this one. Nothing has changed yet.`,
     )
-  const unknown = run.filter((name) => !known.includes(name))
+  const unknown = run.filter((name) => name > BASELINE && !known.includes(name))
   const foreign = unknown.find((name) => name.endsWith(BREAKING))
   if (foreign)
     throw new Error(
@@ -51,14 +51,10 @@ async function refuseOtherSessions(client: pg.Client, visitor: string, pending: 
 
 /** Throws a sentence where a backup that was made at `migration` does not fit into the baseline. */
 export function refuseOlderBackup(migration: string): void {
-  if (migration !== BASELINE && replacedMigrations.includes(migration))
+  if (migration < BASELINE)
     throw new Error(
       `The backup was made at migration ${migration}, and this version needs ${BASELINE}. First restore it by a release with ${RELEASE}, then start this one on that database.`,
     )
-}
-
-export async function hasMigrations(client: pg.Client): Promise<boolean> {
-  return (await migrationsOf(client)).length > 0
 }
 
 export async function migrationsOf(client: pg.Client): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { BASELINE } from '../baseline.ts'
 import { withConnection } from '../connection.ts'
 import { type DatabaseSettings, reachDatabase } from '../database.ts'
 import { migrationNames, runMigrations } from '../migrate.ts'
@@ -16,9 +17,9 @@ import { COPY_SETTINGS, qualifiedName, tablesToKeep } from './tables.ts'
 export async function restore(settings: DatabaseSettings, file: string): Promise<Contents> {
   // The whole backup first: without one no database is opened.
   const contents = await checkBackup(file)
-  if (!(await migrationNames()).includes(contents.migration))
-    throw new Error(`The backup is newer than this program: the program does not know migration ${contents.migration}.`)
   refuseOlderBackup(contents.migration)
+  if (contents.migration !== BASELINE && !(await migrationNames()).includes(contents.migration))
+    throw new Error(`The backup is newer than this program: the program does not know migration ${contents.migration}.`)
   const { owner, place, leave } = await reachDatabase(settings)
   try {
     await withConnection(owner, async (client) => {
