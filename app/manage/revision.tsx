@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { listIn } from '../../config/language.ts'
 import { type ColumnValue, type Field, withFields } from '../fields/fields.ts'
+import { translatedList } from '../i18n/translated-list.ts'
 import { kindOf } from '../submissions/kinds.ts'
 import { typed } from '../ui/typed.ts'
 import type { Managed } from './manage.queries.server.ts'
@@ -35,13 +35,7 @@ export function Revision({ managed: { kind, revision } }: { managed: Managed }) 
 function Side({ heading, field, value }: { heading: ReactNode; field: Field; value: ColumnValue }) {
   const { i18n } = useLingui()
   const texts = [value ?? []].flat().filter(Boolean)
-  const text =
-    'options' in field
-      ? listIn(
-          i18n.locale,
-          texts.map((one) => i18n._(one)),
-        )
-      : texts.join()
+  const text = 'options' in field ? translatedList(i18n, texts) : texts.join()
   return (
     <div className="min-w-0">
       <p className="text-sm text-muted">{heading}</p>

@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { publicationOf } from '../../config/kinds.ts'
-import { listIn } from '../../config/language.ts'
 import { ReviewTime } from '../forms/review-time.tsx'
+import { translatedList } from '../i18n/translated-list.ts'
 import { RecordReference } from '../submissions/reference.tsx'
 import { Day } from '../ui/day.tsx'
 import { typed } from '../ui/typed.ts'
@@ -22,14 +22,7 @@ export function Status({ managed, end, title, reviewHours }: Props) {
   return (
     <header>
       <h1 className="mt-1 text-3xl">{title}</h1>
-      {kind === 'request' && (
-        <p className="mt-2 text-lg font-medium">
-          {listIn(
-            i18n.locale,
-            services.map((service) => i18n._(service)),
-          )}
-        </p>
-      )}
+      {kind === 'request' && <p className="mt-2 text-lg font-medium">{translatedList(i18n, services)}</p>}
       <p className="mt-1">
         <bdi {...typed(name)}>{name}</bdi>
         <span className="text-muted">

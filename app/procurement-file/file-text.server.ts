@@ -1,7 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { inLanguage, type Language, listIn, localeOf, quoteIn } from '../../config/language.ts'
+import { inLanguage, type Language, localeOf, quoteIn } from '../../config/language.ts'
 import { shownCompany } from '../../config/shown-company.ts'
+import { translatedList } from '../i18n/translated-list.ts'
 import { listingFields, vendorFilters } from '../listings/listing.fields.ts'
 import type { Vendor } from '../listings/listing.queries.server.ts'
 import { LOOKED_AT, wholeText } from '../listings/sightings/sighting-text.ts'
@@ -152,14 +153,10 @@ const goneText = (i18n: I18n, gone: number) =>
 const chosen = ['services', 'specialties', 'languages'] as const
 const practice = Object.values(practiceFields)
 
-const translated = (i18n: I18n, values: readonly string[]) =>
-  listIn(
-    i18n.locale,
-    values.map((value) => i18n._(value)),
-  )
-
 const factsOf = (i18n: I18n, facts: (readonly [label: string, values: readonly string[]])[]): Fact[] =>
-  facts.flatMap(([label, values]) => (values.some(Boolean) ? [[i18n._(label), translated(i18n, values)] as const] : []))
+  facts.flatMap(([label, values]) =>
+    values.some(Boolean) ? [[i18n._(label), translatedList(i18n, values)] as const] : [],
+  )
 
 const choicesOf = (vendor: Vendor, i18n: I18n) =>
   factsOf(

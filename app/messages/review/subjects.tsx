@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { listIn } from '../../../config/language.ts'
+import { translatedList } from '../../i18n/translated-list.ts'
 import { kinds, pageOf } from '../../submissions/kinds.ts'
 import { statusLabels } from '../../submissions/transitions.ts'
 import { typed } from '../../ui/typed.ts'
@@ -23,20 +23,14 @@ export function Subjects({ subjects }: { subjects: Subject[] }) {
       <ul className="border-t border-rule">
         {subjects.map(({ kind, id, name, status, reasons }) => {
           const label = kinds[kind].label
+          const why = reasons.map((reason) => reasonLabels[reason])
           return (
             <li key={id} className="flex flex-wrap items-baseline gap-x-4 border-b border-rule py-2">
               <Link to={pageOf(kind, id)} className="link">
                 <bdi {...typed(name)}>{name}</bdi>
               </Link>
-              <span className="text-sm text-muted">
-                {listIn(i18n.locale, [i18n._(label), i18n._(statusLabels[status])])}
-              </span>
-              <span className="text-sm">
-                {listIn(
-                  i18n.locale,
-                  reasons.map((reason) => i18n._(reasonLabels[reason])),
-                )}
-              </span>
+              <span className="text-sm text-muted">{translatedList(i18n, [label, statusLabels[status]])}</span>
+              <span className="text-sm">{translatedList(i18n, why)}</span>
             </li>
           )
         })}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, Link, redirect } from 'react-router'
-import { languageCode, languageName, listIn } from '../../../config/language.ts'
+import { languageCode, languageName } from '../../../config/language.ts'
 import { logFault } from '../../../log/fault-log.ts'
 import { inOneSpelling } from '../../fields/email-domain.server.ts'
 import { FailureBanner } from '../../forms/failure-banner.tsx'
@@ -9,6 +9,7 @@ import { rateLimited } from '../../forms/rate-limited.ts'
 import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
+import { translatedList } from '../../i18n/translated-list.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
@@ -176,11 +177,9 @@ function LastDays({ recent: { count, newest }, asked }: { recent: NonNullable<Re
         {newest.map(({ id, services, country, company }) => (
           <li key={id}>
             <Link to={`/opportunities/${id}`} className="link inline-block py-2">
-              {listIn(
-                i18n.locale,
-                [services.find((service) => asked.includes(service)) ?? services[0], country]
-                  .filter((value) => value !== undefined)
-                  .map((value) => i18n._(value)),
+              {translatedList(
+                i18n,
+                [services.find((service) => asked.includes(service)) ?? services[0] ?? '', country].filter(Boolean),
               )}
               {': '}
               <bdi {...typed(company)}>{company}</bdi>

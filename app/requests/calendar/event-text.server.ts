@@ -1,5 +1,6 @@
 import { type Language, listIn } from '../../../config/language.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
+import { translatedList } from '../../i18n/translated-list.ts'
 import { hijriClosingDate } from '../hijri-closing-date.server.ts'
 import { titleOf } from '../public/opportunity-card.tsx'
 import { zoneOf } from '../public/request-facts.tsx'
@@ -41,13 +42,9 @@ export function descriptionOfEvent(found: ClosingDate, language: Language, url: 
   const i18n = siteI18n.in(language)
   const { hijri } = hijriClosingDate(language, found)
   const day = i18n.date(new Date(closesOn), { dateStyle: 'long', timeZone: 'UTC' }) + (hijri ? ` (${hijri})` : '')
-  const wantedServices = listIn(
-    language,
-    services.map((service) => i18n._(service)),
-  )
   return [
     closes(day, i18n._(country), zoneOf(closesOn, closesAt)),
-    ...(services.length > 0 ? [wanted(wantedServices)] : []),
+    ...(services.length > 0 ? [wanted(translatedList(i18n, services))] : []),
     description,
     url,
   ].join('\n')

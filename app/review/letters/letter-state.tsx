@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { listIn } from '../../../config/language.ts'
 import type { Wait } from '../../../mail/letter-states.ts'
+import { translatedList } from '../../i18n/translated-list.ts'
 import { kinds } from '../../submissions/kinds.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../date-time.tsx'
@@ -10,11 +10,7 @@ import type { ReviewedLetter } from './letters.queries.server.ts'
 
 export function useLetterTitle(): (letter: ReviewedLetter) => string {
   const { i18n } = useLingui()
-  return ({ label, kind }) =>
-    listIn(
-      i18n.locale,
-      [label, ...(kind ? [kinds[kind].label] : [])].map((part) => i18n._(part)),
-    )
+  return ({ label, kind }) => translatedList(i18n, [label, ...(kind ? [kinds[kind].label] : [])])
 }
 
 /** Erasing a submission empties the recipient and the content of its letters. */

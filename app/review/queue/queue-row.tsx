@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { commaIn, listIn } from '../../../config/language.ts'
+import { commaIn } from '../../../config/language.ts'
+import { translatedList } from '../../i18n/translated-list.ts'
 import { kinds, pageOf } from '../../submissions/kinds.ts'
 import { isBySenderOrSchedule, statusLabels } from '../../submissions/transitions.ts'
 import { typed } from '../../ui/typed.ts'
@@ -27,7 +28,7 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
       </Link>
       <About about={about} />
       <span className="text-sm text-muted">
-        {listIn(i18n.locale, [i18n._(label), ...(country ? [i18n._(country)] : [])])}
+        {translatedList(i18n, [label, ...(country ? [country] : [])])}
         {(isRevision || isResubmitted) && (
           <strong className="block font-medium text-ink">
             {isRevision ? <Trans>Change to a published submission</Trans> : <Trans>Resubmitted after changes</Trans>}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { listIn } from '../../../config/language.ts'
 import type { ColumnValue, Field } from '../../fields/fields.ts'
+import { translatedList } from '../../i18n/translated-list.ts'
 import { EmailLink } from '../../ui/email-link.tsx'
 import { legibleAddress } from '../../ui/legible-address.ts'
 import { typed } from '../../ui/typed.ts'
@@ -19,11 +19,7 @@ export function FieldText({ field, value }: Props) {
       </span>
     )
   if (field.isBox) return <Trans>Switched on</Trans>
-  if ('options' in field)
-    return listIn(
-      i18n.locale,
-      texts.map((text) => i18n._(text)),
-    )
+  if ('options' in field) return translatedList(i18n, texts)
   const text = texts.join()
   return field.kind === 'lines' ? <span lang={typed(text).lang}>{text}</span> : <bdi {...typed(text)}>{text}</bdi>
 }

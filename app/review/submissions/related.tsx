@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { byPublishedKind } from '../../../config/kinds.ts'
-import { listIn } from '../../../config/language.ts'
+import { commaIn } from '../../../config/language.ts'
+import { translatedList } from '../../i18n/translated-list.ts'
 import { type Kind, kindOf, pageOf } from '../../submissions/kinds.ts'
 import { statusLabels } from '../../submissions/transitions.ts'
 import { typed } from '../../ui/typed.ts'
@@ -51,6 +52,7 @@ export function Related({ related }: { related: One[] }) {
 function Row({ one: { kind, id, name, status, since, likenesses, isConfidential } }: { one: One }) {
   const { i18n } = useLingui()
   const { label, addressOf } = shown[kind]
+  const alike = likenesses.map((likeness) => likenessLabels[likeness])
   const labels = [label, ...(isConfidential ? [CONFIDENTIAL] : []), statusLabels[status]]
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 border-b border-rule py-2">
@@ -58,15 +60,10 @@ function Row({ one: { kind, id, name, status, since, likenesses, isConfidential 
         <bdi {...typed(name)}>{name}</bdi>
       </Link>
       <span className="text-sm text-muted tabular-nums">
-        {listIn(i18n.locale, [...labels.map((one) => i18n._(one)), ''])}
+        {translatedList(i18n, labels) + commaIn(i18n.locale)}
         <DateTime at={since} />
       </span>
-      <span className="text-sm">
-        {listIn(
-          i18n.locale,
-          likenesses.map((likeness) => i18n._(likenessLabels[likeness])),
-        )}
-      </span>
+      <span className="text-sm">{translatedList(i18n, alike)}</span>
     </li>
   )
 }

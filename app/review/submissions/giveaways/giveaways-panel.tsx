@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { listIn, quoteIn } from '../../../../config/language.ts'
+import { translatedList } from '../../../i18n/translated-list.ts'
 import { type Kind, pageOf } from '../../../submissions/kinds.ts'
 import { type GiveawayKind, isNaming } from '../../../submissions/own-names/found.ts'
 import { Choice } from '../../../ui/choice.tsx'
@@ -77,10 +78,7 @@ export function GiveawaysPanel({ kind, id, giveaways, form = APPROVAL, isRefused
               one="# request of another company in the last 24 months had the same combination:"
               other="# requests of other companies in the last 24 months had the same combination:"
             />{' '}
-            {listIn(
-              i18n.locale,
-              combination.values.map((value) => i18n._(value)),
-            )}
+            {translatedList(i18n, combination.values)}
             {'. '}
             {!combination.isWithheld && form === APPROVAL && (
               <Link to={`${pageOf(kind, id)}/edit${query}`} className="link">
