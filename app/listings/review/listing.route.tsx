@@ -5,13 +5,10 @@ import { DecisionPanel } from '../../review/decisions/decision-panel.tsx'
 import { loadSubmission } from '../../review/submissions/load-submission.server.ts'
 import { Preview, Submission } from '../../review/submissions/submission.tsx'
 import { staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import { VendorCard } from '../public/vendor-card.tsx'
 import { listSightings } from '../sightings/sightings.queries.server.ts'
 import type { Route } from './+types/listing.route'
 import { SightingsPanel } from './sightings/sightings-panel.tsx'
-
-export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)

@@ -9,15 +9,12 @@ import { FormPage } from '../../review/form-page.tsx'
 import { useQueueQuery } from '../../review/queue/queue-query.ts'
 import { findPageLanguage, findRecord } from '../../review/record/record.queries.server.ts'
 import { staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import { pageOf } from '../../submissions/kinds.ts'
 import type { Route } from './+types/answer.route'
 import { answerForm } from './answer.schema.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { answerMessage, listAnswers } from './answers.queries.server.ts'
 import { Answers } from './answers.tsx'
-
-export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const staff = context.get(staffPool)

@@ -8,7 +8,6 @@ import { useQueueQuery } from '../../review/queue/queue-query.ts'
 import { loadSubmission } from '../../review/submissions/load-submission.server.ts'
 import { Submission } from '../../review/submissions/submission.tsx'
 import { staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import { pageOf } from '../../submissions/kinds.ts'
 import { Button } from '../../ui/button.tsx'
 import type { Route } from './+types/message.route'
@@ -17,8 +16,6 @@ import { listAnswers } from './answers.queries.server.ts'
 import { Answers } from './answers.tsx'
 import { listSubjects } from './subjects.queries.server.ts'
 import { Subjects } from './subjects.tsx'
-
-export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)

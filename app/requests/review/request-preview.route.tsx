@@ -6,14 +6,11 @@ import { notFound } from '../../layout/not-found.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { useQueueQuery } from '../../review/queue/queue-query.ts'
 import { pageLanguage, staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import { pageOf } from '../../submissions/kinds.ts'
 import { OpportunityArticle } from '../public/opportunity-article.tsx'
 import { findShownRecord } from '../request.queries.server.ts'
 import { requestOnPage } from '../shown-request.server.ts'
 import type { Route } from './+types/request-preview.route'
-
-export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const request = await findShownRecord(context.get(staffPool), params.id)

@@ -8,15 +8,12 @@ import type { RecordOf } from '../../review/record/record.queries.server.ts'
 import { loadSubmission } from '../../review/submissions/load-submission.server.ts'
 import { Preview, Submission } from '../../review/submissions/submission.tsx'
 import { pageLanguage, staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { pageOf } from '../../submissions/kinds.ts'
 import { Tags } from '../../ui/tag.tsx'
 import { typed } from '../../ui/typed.ts'
 import { titleOf } from '../public/opportunity-card.tsx'
 import type { Route } from './+types/request.route'
-
-export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const loaded = await loadSubmission(context.get(staffPool), 'request', params.id, url)

@@ -1,12 +1,9 @@
 import { redirect } from 'react-router'
 import { readForm } from '../../forms/submission.ts'
 import { staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import type { Route } from './+types/opens-next.route'
 import { setOpensNext } from './access.queries.server.ts'
 import { reviewer } from './reviewer.server.ts'
-
-export const handle = page({ cache: 'private' })
 
 export const loader = () => redirect('/review')
 

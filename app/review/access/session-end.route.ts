@@ -1,11 +1,8 @@
 import { redirect } from 'react-router'
 import { staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import type { Route } from './+types/session-end.route'
 import { endOtherSessions, endOwnSession } from './access.queries.server.ts'
 import { reviewer, session } from './reviewer.server.ts'
-
-export const handle = page({ cache: 'private' })
 
 export const loader = () => redirect('/review/sessions')
 

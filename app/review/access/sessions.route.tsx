@@ -2,14 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateTime } from '../date-time.tsx'
 import type { Route } from './+types/sessions.route'
 import { listSessions, type Session } from './access.queries.server.ts'
 import { reviewer, session } from './reviewer.server.ts'
-
-export const handle = page({ cache: 'private' })
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { sessions: await listSessions(context.get(staffPool), context.get(reviewer)), own: context.get(session) }

@@ -5,7 +5,6 @@ import type { Fields } from '../../fields/fields.ts'
 import { type Form, parse, readForm, withValues } from '../../forms/submission.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import { pageOf } from '../../submissions/kinds.ts'
 import type { TransitionBy } from '../../submissions/transitions.ts'
 import { FormPage } from '../form-page.tsx'
@@ -16,8 +15,6 @@ import { decideAndShow, publishedKindAt } from './decide-and-show.server.ts'
 import { ChangeRequestForm, ClosingForm, RejectionForm, RemovalForm } from './decision-forms.tsx'
 import { changeRequest, closing, rejection, removal } from './review.schema.ts'
 import { offerUsual } from './usual-reasons.queries.server.ts'
-
-export const handle = page({ cache: 'private' })
 
 type FormDecision = {
   transition: TransitionBy<'staff'>

@@ -1,9 +1,6 @@
 import { notFound } from '../../layout/not-found.ts'
-import { page } from '../../routing/page.ts'
 import type { Route } from './+types/message-decision.route'
 import { backToSubmission, decideAndShow } from './decide-and-show.server.ts'
-
-export const handle = page({ cache: 'private' })
 
 export const loader = ({ params: { id }, url }: Route.LoaderArgs) =>
   backToSubmission({ params: { kinds: 'messages', id }, url })

@@ -2,14 +2,11 @@ import { redirect } from 'react-router'
 import { readForm } from '../../forms/submission.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import { findUndone, undo } from '../../submissions/undo.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { isUndoLookedAt } from '../submissions/giveaways/load-giveaways.server.ts'
 import type { Route } from './+types/undo.route'
 import { show, showUnticked, unlessNamed } from './decide-and-show.server.ts'
-
-export const handle = page({ cache: 'private' })
 
 export const loader = () => redirect('/review/history')
 

@@ -4,15 +4,12 @@ import { TextArea } from '../../forms/field.tsx'
 import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormPage } from '../form-page.tsx'
 import { useQueueAddress } from '../queue/queue-address.ts'
 import type { Route } from './+types/usual-reasons.route'
 import { usualReasons } from './review.schema.ts'
 import { listUsual, replaceUsual } from './usual-reasons.queries.server.ts'
-
-export const handle = page({ cache: 'private' })
 
 const lists = [
   { field: 'reasons', what: 'reasons', language: 'en' },

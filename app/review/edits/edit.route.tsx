@@ -9,7 +9,6 @@ import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import { listDecisionsOn } from '../../submissions/decisions.queries.server.ts'
 import { entriesOf } from '../../submissions/entries.ts'
 import { isConfidential, kindOf, kinds, type PublishedKind, pageOf } from '../../submissions/kinds.ts'
@@ -25,8 +24,6 @@ import { findUnticked, type Giveaways } from '../submissions/giveaways/load-give
 import type { Route } from './+types/edit.route'
 import { edit } from './edit.queries.server.ts'
 import { EditFields } from './edit-fields.tsx'
-
-export const handle = page({ cache: 'private' })
 
 const formFor = (kind: PublishedKind, isConfidential: boolean) => {
   const { withheld } = kindOf(kind).confidential ?? {}

@@ -3,7 +3,6 @@ import { Form, redirect } from 'react-router'
 import { readForm } from '../../forms/submission.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import { erase } from '../../submissions/erase.queries.server.ts'
 import { kinds, pageOf } from '../../submissions/kinds.ts'
 import type { Status } from '../../submissions/transitions.ts'
@@ -14,8 +13,6 @@ import { FormPage } from '../form-page.tsx'
 import { findSubmission } from '../queue/queue.queries.server.ts'
 import { queueQuery, useQueueQuery } from '../queue/queue-query.ts'
 import type { Route } from './+types/erasure.route'
-
-export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const kind = kindAt(params.kinds)

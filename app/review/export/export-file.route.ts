@@ -1,6 +1,5 @@
 import { notFound } from '../../layout/not-found.ts'
 import { pageLanguage, staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import { unavailable } from '../../routing/unavailable.server.ts'
 import type { Value } from '../../sharing/csv.ts'
 import { readFileName, tableFile } from '../../sharing/table-file.server.ts'
@@ -9,8 +8,6 @@ import { readHistoryFilters } from '../history/history-filters.ts'
 import type { Route } from './+types/export-file.route'
 import { listStored } from './export.queries.server.ts'
 import { exportFiles } from './export-files.ts'
-
-export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const asked = readFileName(params.file)

@@ -2,12 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide'
 import { Link } from 'react-router'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
-import { page } from '../../routing/page.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.ts'
 import { exportFiles } from './export-files.ts'
-
-export const handle = page({ cache: 'private' })
 
 const formats = [
   ['csv', 'CSV'],

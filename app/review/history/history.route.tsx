@@ -5,7 +5,6 @@ import { commaIn } from '../../../config/language.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { readCursor } from '../../lists/cursor.ts'
 import { staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import { kinds, pageOf } from '../../submissions/kinds.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.ts'
@@ -19,8 +18,6 @@ import type { Route } from './+types/history.route'
 import { type HistoryRow, listDeciders, listHistory } from './history.queries.server.ts'
 import { HistoryFilterForm } from './history-filter-form.tsx'
 import { historyQuery, readHistoryFilters } from './history-filters.ts'
-
-export const handle = page({ cache: 'private' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)

@@ -1,11 +1,8 @@
 import { redirect } from 'react-router'
 import { staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import type { Route } from './+types/letter-retry.route'
 import { requeueLetter } from './letters.queries.server.ts'
-
-export const handle = page({ cache: 'private' })
 
 const letterAt = (id: string) => `/review/letters/${encodeURIComponent(id)}`
 

@@ -9,7 +9,6 @@ import { BackLink } from '../../layout/back-link.tsx'
 import { notFound } from '../../layout/not-found.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { environment, staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import { describe as describeIn } from '../../submissions/describe.queries.server.ts'
 import { listFitting as listFittingIn } from '../../submissions/fitting.queries.server.ts'
 import { pageOf } from '../../submissions/kinds.ts'
@@ -18,8 +17,6 @@ import { Fact, Facts } from '../record/facts.tsx'
 import type { Route } from './+types/letter.route'
 import { isErased, LetterState, Recipient, SendNow, useLetterTitle } from './letter-state.tsx'
 import { findLetter, type ReviewedLetter } from './letters.queries.server.ts'
-
-export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findLetter(context.get(staffPool), params.id)

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { readCursor } from '../../lists/cursor.ts'
 import { staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { DateTime } from '../date-time.tsx'
 import { BackToBeginning, ShowMore } from '../page-links.tsx'
@@ -13,8 +12,6 @@ import type { Route } from './+types/letters.route'
 import { letterFilters, lettersAddress, readLetterFilter } from './letter-filters.ts'
 import { LetterState, Recipient, useLetterTitle } from './letter-state.tsx'
 import { listLetters, type ReviewedLetter } from './letters.queries.server.ts'
-
-export const handle = page({ cache: 'private' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const filter = readLetterFilter(url.searchParams)

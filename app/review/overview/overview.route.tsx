@@ -3,7 +3,6 @@ import { listIn } from '../../../config/language.ts'
 import { unsetFacts } from '../../../config/site.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { environment, staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import { DateTime } from '../date-time.tsx'
 import type { Route } from './+types/overview.route'
 import { countAlerts, countAwaited } from './alerts.queries.server.ts'
@@ -23,8 +22,6 @@ import { OverviewSpeed } from './overview-speed.tsx'
 import { OverviewSubmissions } from './overview-submissions.tsx'
 import { OverviewVendors } from './overview-vendors.tsx'
 import { lastWeeks, weeksBefore } from './weeks.ts'
-
-export const handle = page({ cache: 'private' })
 
 export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffPool)

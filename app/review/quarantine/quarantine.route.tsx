@@ -5,7 +5,6 @@ import { commaIn } from '../../../config/language.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { readCursor } from '../../lists/cursor.ts'
 import { staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import { kinds, pageOf } from '../../submissions/kinds.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { typed } from '../../ui/typed.ts'
@@ -17,8 +16,6 @@ import { ColumnFacts } from '../record/facts.tsx'
 import type { Route } from './+types/quarantine.route'
 import { listQuarantine, type Quarantined } from './quarantine.queries.server.ts'
 import { ReleaseButton, suspicionLabels } from './quarantine-notice.tsx'
-
-export const handle = page({ cache: 'private' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)

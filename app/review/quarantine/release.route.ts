@@ -1,13 +1,10 @@
 import { redirect } from 'react-router'
 import { staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import { pageOf } from '../../submissions/kinds.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { backToSubmission, kindAt } from '../decisions/decide-and-show.server.ts'
 import type { Route } from './+types/release.route'
 import { releaseSubmission } from './quarantine.queries.server.ts'
-
-export const handle = page({ cache: 'private' })
 
 export const loader = backToSubmission
 

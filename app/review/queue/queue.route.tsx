@@ -4,7 +4,6 @@ import { Form, Link } from 'react-router'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { readCursor } from '../../lists/cursor.ts'
 import { staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BackToBeginning, ShowMore } from '../page-links.tsx'
@@ -14,8 +13,6 @@ import { useRememberQueue } from './queue-address.ts'
 import { type QueueFilters, queueAddress, readQueueFilters, stateOf, states } from './queue-filters.ts'
 import { QueueRow } from './queue-row.tsx'
 import { countOf, QueueTabs } from './queue-tabs.tsx'
-
-export const handle = page({ cache: 'private' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)

@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { readForm } from '../../forms/submission.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import { acceptRevision } from '../../submissions/decide-revision.queries.server.ts'
 import { pageOf } from '../../submissions/kinds.ts'
 import { findRevised } from '../../submissions/revisions.queries.server.ts'
@@ -11,8 +10,6 @@ import { showRevised, showUnticked, unlessNamed } from '../decisions/decide-and-
 import { queueQuery } from '../queue/queue-query.ts'
 import { isLookedAt } from '../submissions/giveaways/load-giveaways.server.ts'
 import type { Route } from './+types/acceptance.route'
-
-export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const record = await findRevised(context.get(staffPool), params.id)

@@ -3,7 +3,6 @@ import { data } from 'react-router'
 import { parse, readForm, withValues } from '../../forms/submission.ts'
 import { notFound } from '../../layout/not-found.ts'
 import { staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
 import { refuseRevision } from '../../submissions/decide-revision.queries.server.ts'
 import { pageOf } from '../../submissions/kinds.ts'
 import { findRevised } from '../../submissions/revisions.queries.server.ts'
@@ -15,8 +14,6 @@ import { FormPage } from '../form-page.tsx'
 import { useQueueQuery } from '../queue/queue-query.ts'
 import { findPageLanguage } from '../record/record.queries.server.ts'
 import type { Route } from './+types/refusal.route'
-
-export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const staff = context.get(staffPool)

@@ -2,14 +2,11 @@ import { redirect } from 'react-router'
 import { readForm } from '../../../forms/submission.ts'
 import { reviewer } from '../../../review/access/reviewer.server.ts'
 import { staffPool } from '../../../routing/context.server.ts'
-import { page } from '../../../routing/page.ts'
 import { pageOf } from '../../../submissions/kinds.ts'
 import { sightingKinds } from '../../sightings/sighting.ts'
 import { endSighting } from '../../sightings/sightings.queries.server.ts'
 import type { Route } from './+types/end.route'
 import { say } from './say.server.ts'
-
-export const handle = page({ cache: 'private' })
 
 export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(pageOf('listing', id))
 

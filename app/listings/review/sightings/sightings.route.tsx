@@ -9,15 +9,12 @@ import { reviewer } from '../../../review/access/reviewer.server.ts'
 import { FormPage } from '../../../review/form-page.tsx'
 import { findRecord } from '../../../review/record/record.queries.server.ts'
 import { staffPool } from '../../../routing/context.server.ts'
-import { page } from '../../../routing/page.ts'
 import { pageOf } from '../../../submissions/kinds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { recordSighting } from '../../sightings/sightings.queries.server.ts'
 import type { Route } from './+types/sightings.route'
 import { say } from './say.server.ts'
 import { sightingForm, today } from './sighting.form.ts'
-
-export const handle = page({ cache: 'private' })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const listing = await findRecord(context.get(staffPool), 'listing', params.id)

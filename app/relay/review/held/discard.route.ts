@@ -1,11 +1,8 @@
 import { redirect } from 'react-router'
 import { reviewer } from '../../../review/access/reviewer.server.ts'
 import { staffPool } from '../../../routing/context.server.ts'
-import { page } from '../../../routing/page.ts'
 import type { Route } from './+types/discard.route'
 import { discardHeld } from './held.queries.server.ts'
-
-export const handle = page({ cache: 'private' })
 
 export const loader = () => redirect('/review/held')
 

@@ -10,7 +10,6 @@ import { countHeld, countQuarantined } from '../../../review/queue/queue.queries
 import { StateTabs } from '../../../review/queue/queue-tabs.tsx'
 import { Fact, Facts } from '../../../review/record/facts.tsx'
 import { staffPool } from '../../../routing/context.server.ts'
-import { page } from '../../../routing/page.ts'
 import { pageOf } from '../../../submissions/kinds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmailLink } from '../../../ui/email-link.tsx'
@@ -35,8 +34,6 @@ const reasons: Record<HeldAs, string> = {
   senders: /*i18n*/ 'More than 3 senders of this email domain within 24 hours.',
   new_senders: /*i18n*/ 'More than 30 new email domains or mailboxes on the whole site within 24 hours.',
 }
-
-export const handle = page({ cache: 'private' })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
