@@ -52,10 +52,7 @@ function* batches<Row>(samples: Row[], amount: number, invent: (index: number) =
 /** In place of a reviewer's address in the history. */
 const SEED = 'npm run seed'
 
-/**
- * Deletes all samples and invented rows; erases those that staff decided on, since the history keeps its records. Gives
- * how many.
- */
+/** Those that staff decided on are erased, since the history keeps its records. */
 export async function removeSamples(staff: Staff): Promise<number> {
   let removed = await deleteInBatches(staff, 'opportunities', sql`submission_id is null`)
   for (const kind of submissionKinds) {

@@ -1,11 +1,6 @@
 import { vendorPath } from './vendor-path.ts'
 
-/**
- * What visitors send and, once it is approved, find published: the table of what is published with its column of the
- * company's name, the name in addresses of reports, the form, and the page on which it is read. app/submissions/kinds.ts
- * declares the fields and columns of each kind, transitions.ts its statuses; app/manage/kinds.tsx and mail/letters/kinds.ts
- * have its words. A new kind does not compile until every table by kind has it.
- */
+/** What is published of each kind. A new kind does not compile until every table by kind has it. */
 const publications = {
   request: {
     projection: 'opportunities',

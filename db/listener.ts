@@ -23,10 +23,7 @@ const RETRY_MS = 200
 // A connection can die silently, as when a cable is pulled: it is probed this often, and must answer in time.
 const PROOF_MS = 5_000
 
-/**
- * Reconnects until stopped. Needs PostgreSQL itself or a session pooler: through a transaction pooler no notice
- * arrives.
- */
+/** Needs PostgreSQL itself or a session pooler: through a transaction pooler no notice arrives. */
 export function listen({ login, channel, onNotice, onDisconnected, onReconnected }: Subscription): Listener {
   let client: pg.Client | undefined
   let connected = false

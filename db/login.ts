@@ -10,10 +10,7 @@ export type Login = ReturnType<typeof parseIntoClientConfig> & {
   hosts?: Host[]
 }
 
-/**
- * In every form that PostgreSQL's own programs take, sockets included. Sessions are 'dalil' in pg_stat_activity unless
- * the URL names them.
- */
+/** In every form that PostgreSQL's own programs take, sockets included. */
 export function loginFrom(url: string): Login {
   const all = urlForEachHost(url).map((each) => parseIntoClientConfig(each))
   const { password, ...login } = { fallback_application_name: 'dalil', ...all[0] }
@@ -32,10 +29,7 @@ export function loginAt(host: Host, { password, hosts: _, ...login }: Login): Lo
   return { ...login, ...(password !== undefined && { password }), ...host }
 }
 
-/**
- * The visitor's login where the operator names none. Its password is derived one way from the owner's: every process
- * computes the same, and it reveals nothing. Without an owner's password, as on a socket, there is none.
- */
+/** The password is derived one way from the owner's: every process computes the same, and it reveals nothing. */
 export function visitorLoginBeside(owner: Login): Login {
   const { password, ...login } = owner
   const user = `${owner.database}_visitor`

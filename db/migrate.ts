@@ -19,11 +19,7 @@ export const MIGRATIONS_TABLE = 'migrations'
 /** What the database keeps of the code. */
 export type Declarations = { visitorInserts: VisitorInserts; searchNames: readonly SearchName[] }
 
-/**
- * Migrates, grants the visitor's rights, and gives published rows their names. Of concurrent starts the first migrates,
- * the others wait. Throws a sentence where the visitor's login has too many rights or cannot be used, another session
- * keeps a lock, or another version does not go with this one; the database's error when a migration fails.
- */
+/** Of concurrent starts the first migrates, the others wait. Throws a sentence for the operator. */
 export async function migrate(
   owner: Login,
   visitor: Login,
@@ -54,10 +50,7 @@ export async function migrationNames(): Promise<string[]> {
   return (await readdir(FOLDER)).map((file) => file.replace(/\.sql$/, '')).sort()
 }
 
-/**
- * In the caller's transaction and under the migration lock: an empty database gets the baseline first, and of the
- * migrations only those up to `last`, if given.
- */
+/** In the caller's transaction. An empty database gets the baseline first. `last`: no further than this one. */
 export async function runMigrations(client: pg.Client, last?: string): Promise<void> {
   if ((await migrationsOf(client)).length === 0) await makeBaseline(client)
   await runner({

@@ -8,10 +8,7 @@ const BREAKING = '.breaking'
 
 const RELEASE = `db/migrations/${BASELINE}.sql (docs/operating/when-something-is-wrong.md says how to find one)`
 
-/**
- * Whether the database has migrations that this program does not know. Throws a sentence as `compareVersions` does, or
- * where a breaking one is to run and another session, which may be of the version before, is connected.
- */
+/** Throws as `compareVersions` does, or where a breaking one is to run while another session is connected. */
 export async function isOfNewerVersion(client: pg.Client, visitor: string, known: string[]): Promise<boolean> {
   const { run, unknown } = await compareVersions(client, known)
   const pending = known.find((name) => name.endsWith(BREAKING) && !run.includes(name))

@@ -2,10 +2,7 @@ import pg from 'pg'
 import { withConnection } from './connection.ts'
 import type { Login } from './login.ts'
 
-/**
- * Throws a sentence where the login has rights beyond grants, itself or by a role: grants cannot take them away.
- * PostgreSQL's own roles (pg_…) have such rights.
- */
+/** Grants cannot take rights away that the login has by itself or by a role. */
 export async function refusePowerfulLogin(owner: pg.Client, { user: visitor = '' }: Login): Promise<void> {
   const { rows } = await owner.query<{ name: string; power: string }>(
     `select role.rolname as name, power

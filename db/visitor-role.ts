@@ -58,11 +58,7 @@ const everyonesRights = `
   end $$
 `
 
-/**
- * Creates the visitor's login if needed, with exactly its rights and none of its own settings. Throws a sentence where
- * the server refuses roles, as managed ones may. In the database of a newer version, which may be serving, it keeps the
- * rights that are there.
- */
+/** Managed servers may refuse roles. In the database of a newer version, visitors keep the rights that are there. */
 export async function createVisitorRole(
   owner: pg.Client,
   visitor: Login,
@@ -118,10 +114,7 @@ async function makeRole(owner: pg.Client, role: string, database: string, passwo
 const VISITORS_OF_A_PROCESS = 19
 const LEFT_TO_STAFF = 20
 
-/**
- * All but 20 of the server's, so that staff, letters and the next start get in. With 29 for each process and 10 more,
- * no process is refused one.
- */
+/** All but 20 of the server's, so that staff, letters and the next start get in. */
 async function connectionLimit(owner: pg.Client): Promise<number> {
   const { rows } = await owner.query<{ limit: number }>(
     `select greatest($1, current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int

@@ -123,10 +123,7 @@ function isOutage(error: unknown): boolean {
   return code === undefined || /^(08|25006|53|55000|57P)/.test(code)
 }
 
-/**
- * The library's own way fails where several processes start at once for the first time: what PostgreSQL remembers of a
- * missing schema is older than the lock for which the others waited.
- */
+/** pg-boss fails where several processes start at once for the first time: each remembers a missing schema. */
 async function createSchema(staff: Staff): Promise<void> {
   const { rowCount } = await staff.query(`select from pg_namespace where nspname = 'jobs'`)
   // PostgreSQL refuses a login without the right, also where the schema is there.

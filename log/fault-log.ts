@@ -5,10 +5,7 @@ import { requestId } from './request-log.ts'
 
 const logged = new LRUCache<string, true>({ max: 1_000 })
 
-/**
- * Writes one line where several parts of a page fail for one reason. Never logs what a visitor typed: PostgreSQL quotes
- * it in an error's `detail`, which is left out.
- */
+/** Never logs what a visitor typed: PostgreSQL quotes it in an error's `detail`, which is left out. */
 export function logFault(what: string, error: unknown): void {
   const { code } = error as { code?: string }
   const id = requestId.getStore()

@@ -30,10 +30,7 @@ export type Delivery = {
   log(sentence: string): void
 }
 
-/**
- * One attempt to send a letter, unless it was sent, withdrawn or has expired meanwhile. Throws where it is worth another
- * attempt, and when the database fails.
- */
+/** Throws where it is worth another attempt, and when the database fails. */
 export async function sendLetter(
   id: string,
   { staff, transport, tools, log }: Delivery,

@@ -31,11 +31,7 @@ type Queueing = {
 
 const IN_A_MINUTE = sql`now() + interval '1 minute'`
 
-/**
- * In the caller's transaction. A letter about a decision is sent a minute later, so that the decision can be undone, or
- * at `due`, and is queued once. Gives its id; undefined where it was queued before, is due after its life, or may not be
- * queued.
- */
+/** In the caller's transaction. Undefined where it was queued before, is due after its life, or may not be queued. */
 export async function queueLetter(
   connection: Queryable,
   { template, recipient, language, content }: Letter,

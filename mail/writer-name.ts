@@ -6,10 +6,7 @@ const LONGEST = 60
 // programs decode also within quotes. NFKC turns '＠' into '@' first.
 const UNFIT = /[^\p{L}\p{M}\p{N}.&-]|\p{Default_Ignorable_Code_Point}/gu
 
-/**
- * 'Sara Aziz via Dalil': the display name of a letter that a visitor wrote. At most 60 characters. No name in which the
- * site would seem to speak: 'Dalil Support via Dalil' would come from the site's own address.
- */
+/** 'Sara Aziz via Dalil'. Not 'Dalil Support via Dalil': it would come from the site's own address. */
 export function writerName(name: string, siteNames: Record<Language, string>, language: Language): string {
   const via = { en: `via ${siteNames.en}`, ar: `عبر منصة ${siteNames.ar}` }[language]
   const fit = name.normalize('NFKC').replace(UNFIT, ' ').replace(/\s+/g, ' ').trim()

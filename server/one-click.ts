@@ -11,10 +11,7 @@ export const ONE_CLICK_PATHS = LANGUAGES.map((language) => inLanguage(language, 
 // Of the ten connections that the console has too.
 const MOST_AT_A_TIME = 3
 
-/**
- * A mail provider posts for its user (RFC 8058): without Origin, from few networks, with any body or none. The key alone
- * counts, and the answer is the same for each. No redirect: a provider does not follow one.
- */
+/** Mail providers post without Origin, from few networks, with any body or none, and follow no redirect (RFC 8058). */
 export function stopByOneClick(staff: Staff): Handler {
   const inTurn = takeTurns(MOST_AT_A_TIME)
   return async (c) => {

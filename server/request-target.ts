@@ -9,10 +9,7 @@ const LONGEST_PATH = 1024
 
 const TOO_LONG = 'This address is too long. Please check the link.\nهذا العنوان طويل جدًا. يرجى التحقق من الرابط.\n'
 
-/**
- * Before anything looks at the target. An absolute one is allowed (RFC 9112, 3.2). Two Host lines get 400: a proxy in
- * front may go by the other one.
- */
+/** Two Host lines get 400: a proxy in front may go by the other one. An absolute target is allowed (RFC 9112). */
 export const readTarget =
   (next: RequestListener): RequestListener =>
   (request, response) => {

@@ -1,10 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import { isEmailAddress } from '../../config/email-address.ts'
 
-/**
- * One spelling of the domain, as receipts are counted by address (mailbox_key): 'xn--mnchen-3ya.example' and
- * 'MÜNCHEN.example' give 'münchen.example'.
- */
+/** 'xn--mnchen-3ya.example' and 'MÜNCHEN.example' become 'münchen.example', as in mailbox_key. */
 export function inOneSpelling(address: string): string {
   const at = address.lastIndexOf('@') + 1
   const domain = address.slice(at)

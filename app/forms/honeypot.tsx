@@ -26,10 +26,7 @@ export function Honeypot({ isAnswer }: { isAnswer: boolean }) {
   )
 }
 
-/**
- * When the form was first shown, by `performance.now()`. Undefined where browsers may have filled it in: on an answer,
- * a reload, or a way back.
- */
+/** When the form was shown; undefined where browsers may have filled it in: an answer, a reload, a way back. */
 function useShownAt(isAnswer: boolean): number | undefined {
   const isFromServer = useIsFromServer()
   const [shownAt] = useState(() => {

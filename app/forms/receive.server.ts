@@ -36,10 +36,7 @@ type Reception<Fs extends Fields> = {
 /** Of the database, in milliseconds. Its pools wait 2 s for a connection and up to 32 for an answer, in each statement. */
 const MOST_WAITED = 4_500
 
-/**
- * Answers a form: 303 to the thanks, or the form with what was typed and 400, 429 or 503. Throws the error view with
- * 400 where the body is no form.
- */
+/** 303 to the thanks, or the form with what was typed and 400, 429 or 503. */
 export async function receive<Fs extends Fields>(
   { request, context }: { request: Request; context: Context },
   reception: Reception<Fs>,
@@ -98,10 +95,7 @@ async function developmentLink(context: Context, kind: Kind, { id }: Stored): Pr
   return kind !== 'message' && id ? context.get(manageLink)?.({ kind, submissionId: id }) : undefined
 }
 
-/**
- * Stored and counted, or neither: the count comes last, and a refusal rolls the insert back. A repetition costs no
- * count.
- */
+/** The count comes last: a refusal rolls the insert back. A repetition costs no count. */
 async function store<Fs extends Fields>(
   context: Context,
   { record: { kind, table }, form: { fields } }: Reception<Fs>,

@@ -6,10 +6,7 @@ import { rowOf } from '../fields/columns.server.ts'
 import type { ColumnValue, Fields } from '../fields/fields.ts'
 import type { Suspicion } from './spam-signals.ts'
 
-/**
- * Gives the new id; undefined for a repetition within a day. The visitor's login cannot set a status: it is pending by
- * default.
- */
+/** Gives the new id; undefined for a repetition within a day. */
 export async function insertSubmission(
   connection: Queryable,
   { table, fields }: { table: string; fields: Fields },

@@ -86,10 +86,7 @@ const TEXT_KEPT = /*i18n*/ 'The website could not be reached. Your text is still
 const unreachable = (failure: Failure): Failure =>
   Object.fromEntries(Object.entries(failure).map(([place, sentences]) => [place, [...sentences, TEXT_KEPT]]))
 
-/**
- * Calls the server's action. An outage keeps everything typed; status 503 keeps the router from loading the page
- * again.
- */
+/** An outage keeps everything typed; status 503 keeps the router from loading the page again. */
 export async function sendOrKeep<Answer>(
   { request, serverAction }: { request: Request; serverAction: () => Promise<Answer> },
   failure: Failure,

@@ -5,10 +5,7 @@ import { Link } from 'react-router'
 // Without a connection the link stays.
 const ChosenGuides = lazy(() => import('./chosen-guides.tsx').catch(() => ({ default: GuidesLink })))
 
-/**
- * What to say about the services that are chosen in the group of that name. Its texts are loaded once one is chosen;
- * without scripts it is a link.
- */
+/** Its texts are loaded once a service is chosen; without scripts it is a link. */
 export function GuidePanel({ services }: { services: string }) {
   const place = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<readonly string[]>([])

@@ -5,10 +5,7 @@ import { openRecipients, recipientColumns, recipients } from './recipients.queri
 
 const recipientsOf: Record<RelayedState, Sql> = { asked: openRecipients, sent: openRecipients, answered: recipients }
 
-/**
- * For the letter about a message that waits for its press, that goes to its recipient, or that was answered on the site.
- * Undefined where there is nothing to say: the message is gone, or the recipient takes no messages any more.
- */
+/** Undefined where the message is gone, or its recipient takes no messages any more. */
 export async function describeRelayed(
   db: Queryable,
   { relayedId, state }: { relayedId: string; state: RelayedState },

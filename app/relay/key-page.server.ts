@@ -1,10 +1,7 @@
 import { type Context, rateLimits } from '../routing/context.server.ts'
 import { refuseIfLimited } from '../routing/unknown-key.server.ts'
 
-/**
- * Counts a press on the page of a message; of an unknown key, a try from its network. Each of its pages counts by
- * itself: a sender could use up the presses with which its recipient stops them.
- */
+/** Each page counts by itself: a sender could use up the presses with which its recipient stops them. */
 export const countPress = (
   context: Context,
   page: 'send' | 'stop' | 'reply',

@@ -109,10 +109,7 @@ const openedBy = (key: Sql) => sql`
   from relayed join ${recipients} as recipient on recipient.id = recipient_id
   where ${key} and state <> 'new' and coalesce(confirmed_at > now() - make_interval(days => ${DAYS_OF_KEY}), true)`
 
-/**
- * Undefined where the key is unknown, or a month after the press: what was sent lasts longer than what was not, and its
- * sender must not see which it was.
- */
+/** A month after the press, what was sent is as unknown as what was not: its sender must not see which it was. */
 export async function findToSend(db: Queryable, key: string): Promise<Opened | undefined> {
   if (!isUuid(key)) return undefined
   const { rows } = await db.query<Opened>(openedBy(sql`send_key = ${key}`))

@@ -19,10 +19,7 @@ export type RateLimits = ReturnType<ReturnType<typeof openRateLimits>>
 const TEN_MINUTES = 10 * 60
 const DAY = 24 * 60 * 60
 
-/**
- * Counted for all processes together. Each function counts one; it throws RateLimited beyond the limit, and the
- * database's error in an outage.
- */
+/** Counted for all processes together. Throws RateLimited beyond the limit, or the error of the database. */
 export function openRateLimits(staff: Staff, settings: Environment, secret: Secret) {
   const { submissionsPer10Minutes, submissionsPerDay, signInsPer10Minutes } = settings.limits
   const keyOf = networkKeys(secret)

@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * People share what the address bar shows: the key is taken out of it. The forms have it, and the entry in the tab's
- * history, so that 'Back' and a reload find the page.
- */
+/** People share what the address bar shows. The entry in the tab's history keeps the key for 'Back' and a reload. */
 export function useHiddenKey(key: string): void {
   useEffect(() => {
     const url = new URL(location.href)

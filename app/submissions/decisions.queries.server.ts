@@ -16,10 +16,7 @@ type RecordedDecision = {
   undoes?: string | undefined
 }
 
-/**
- * Gives the id of the history's new row. Reason and changes are stored apart: an erasure deletes them (migration
- * 0011).
- */
+/** Reason and changes are stored apart: an erasure deletes them (migration 0011). */
 export async function recordDecision(
   connection: Queryable,
   { kind, id, status }: LockedSubmission,

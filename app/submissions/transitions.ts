@@ -160,10 +160,7 @@ export const isBySenderOrSchedule = (as: DecidedAs | null): boolean => as === 's
 
 export type Standing = { kind: Kind; status: Status; decidedAs: DecidedAs | null }
 
-/**
- * The transition from where a submission stands; undefined where it is not allowed. Staff restore nothing that its sender
- * or the schedule ended or paused; senders reopen nothing that staff closed.
- */
+/** Staff restore nothing that its sender or the schedule ended; senders reopen nothing that staff closed. */
 export function allowedTransition(
   as: DecidedAs,
   transition: Decision,

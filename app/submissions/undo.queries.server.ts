@@ -21,10 +21,7 @@ export async function findUndone(staff: Staff, decisionId: string): Promise<Undo
   return rows[0]
 }
 
-/**
- * Undoes the latest effective decision: the status or the edited columns are as before, and an unsent letter is
- * withdrawn. Gives its submission; undefined when there is no such decision.
- */
+/** The status or the edited columns are as before, and an unsent letter is withdrawn. */
 export async function undo(
   staff: Staff,
   decisionId: string,

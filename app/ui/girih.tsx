@@ -13,10 +13,7 @@ export function Star({ className }: { className?: string }) {
   )
 }
 
-/**
- * Rows of whole stars over the box around it: as many of 96 px as fit or, in a box three times as wide as high, as many
- * rows as `rows` says.
- */
+/** Rows of whole stars: as many of 96 px as fit or, in a box three times as wide as high, as many as `rows`. */
 export function Girih({ rows, className }: { rows?: number; className: string }) {
   const id = useId()
   return (

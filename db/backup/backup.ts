@@ -10,10 +10,7 @@ import { type Contents, writeContents } from './contents.ts'
 import { COPY_SETTINGS, copy, qualifiedName, type Table, tablesToKeep } from './tables.ts'
 import { writeBackup } from './write.ts'
 
-/**
- * Writes all rows of one moment into a new file, while the site runs. Never migrates the database nor makes one. Gives
- * the contents; on an error, a sentence or the database's, there is no file.
- */
+/** All rows of one moment, while the site runs. On an error there is no file. */
 export async function backUp(settings: DatabaseSettings, file: string): Promise<Contents> {
   await refuseNowhere(settings)
   const { owner, place, leave } = await reachDatabase(settings)
@@ -43,9 +40,7 @@ async function refuseNowhere({ databaseUrl, dataFolder }: DatabaseSettings): Pro
   )
 }
 
-/**
- * Locks the tables' shape before the snapshot: a migration that rewrote one would leave it empty to older snapshots.
- */
+/** The shape of tables is locked first: a migration that rewrote one would leave it empty to an older snapshot. */
 async function beginSnapshot(client: pg.Client): Promise<Table[]> {
   await client.query(COPY_SETTINGS)
   await lockMigrations(client)

@@ -12,10 +12,7 @@ const contents = v.object({
   sequences: v.array(v.object({ name: v.string(), lastValue: v.string() })),
 })
 
-/**
- * The first line of a backup, in JSON. Table after table follows, each row a line of COPY, all in gzip, whose checksum
- * is at the end.
- */
+/** The first line, in JSON. Table after table follows, each row a line of COPY, all in gzip. */
 export type Contents = v.InferOutput<typeof contents>
 
 export const writeContents = (said: Contents): string => `${JSON.stringify({ dalilBackup: FORMAT, ...said })}\n`

@@ -4,10 +4,7 @@ import { from } from 'pg-copy-streams'
 import { readBackup } from './read.ts'
 import { copy, qualifiedName, type Table, tablesToKeep } from './tables.ts'
 
-/**
- * Replaces the rows of tables of the same shape, in the caller's transaction. Throws a sentence where the shape
- * differs, and what `readBackup` and the database throw.
- */
+/** In the caller's transaction. Throws a sentence where the tables have another shape. */
 export async function loadBackup(client: pg.Client, file: string): Promise<void> {
   const tables = await tablesToKeep(client)
   const triggers = await triggersOf(client)
@@ -25,10 +22,7 @@ export async function loadBackup(client: pg.Client, file: string): Promise<void>
   for (const { table, trigger } of triggers) await client.query(`alter table ${table} enable trigger ${trigger}`)
 }
 
-/**
- * Triggers would queue receipts again or refuse to clear the history. An owner may disable its tables' triggers;
- * session_replication_role takes a superuser.
- */
+/** They would queue receipts again or refuse to clear the history. session_replication_role takes a superuser. */
 async function triggersOf(client: pg.Client): Promise<{ table: string; trigger: string }[]> {
   const { rows } = await client.query<{ table: string; trigger: string }>(
     `select tgrelid::regclass::text as table, quote_ident(tgname) as trigger

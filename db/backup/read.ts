@@ -11,10 +11,7 @@ const DAMAGED = 'The backup is damaged.'
 /** The lines of a table's rows, in pieces of any size. To be read table after table, each to its end. */
 type RowsOf = (table: Contents['tables'][number]) => AsyncGenerator<Buffer>
 
-/**
- * Gives `use` the contents and the rows. Throws what `use` throws, and a sentence where the file is no backup or
- * incomplete: the checksum is at the end, so nothing is certain before this resolves.
- */
+/** The checksum is at the end: nothing is certain before this resolves. */
 export async function readBackup<Result>(
   file: string,
   use: (contents: Contents, rowsOf: RowsOf) => Promise<Result>,

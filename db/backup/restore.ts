@@ -10,10 +10,7 @@ import { loadBackup } from './load.ts'
 import { checkBackup } from './read.ts'
 import { COPY_SETTINGS, qualifiedName, tablesToKeep } from './tables.ts'
 
-/**
- * Loads a backup into an empty database and migrates it, in one transaction: gives the contents, or throws a sentence
- * or the database's error and changes nothing. If the connection is lost at the commit, a second run tells.
- */
+/** In one transaction: on an error nothing changes. If the connection is lost at the commit, a second run tells. */
 export async function restore(settings: DatabaseSettings, file: string): Promise<Contents> {
   // The whole backup first: without one no database is opened.
   const contents = await checkBackup(file)

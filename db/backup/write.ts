@@ -4,10 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { checkBackup } from './read.ts'
 
-/**
- * The backup gets its name once it is on the disk and was read to its end. Owner-only: it contains addresses and letters.
- * Throws a sentence where the file exists.
- */
+/** The backup gets its name once it is on the disk and was read to its end. It has addresses: owner-only. */
 export async function writeBackup(file: string, text: AsyncIterable<string | Buffer>): Promise<void> {
   await refuseExisting(file)
   const unfinished = `${file}.part`

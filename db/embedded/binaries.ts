@@ -36,10 +36,7 @@ function findPackage(): string {
   }
 }
 
-/**
- * npm packs no symlinks, and the package's install script, which makes them, does not run. Processes may do this
- * concurrently.
- */
+/** npm packs no symlinks, and the package's install script, which makes them, does not run. */
 export async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(path.join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

@@ -91,9 +91,7 @@ export const SOCKET = '.s.PGSQL.5432'
 /** The kernel limits a socket's path, its name included. */
 const LONGEST_SOCKET = process.platform === 'darwin' ? 103 : 107
 
-/**
- * In the data folder, or under /tmp if that path is too long (whatever TMPDIR says, so that every process finds it).
- */
+/** Under /tmp if the path is too long, whatever TMPDIR says, so that every process finds it. */
 export function socketFolder({ data }: Cluster): string {
   const within = path.join(data, 'sock')
   if (Buffer.byteLength(path.join(within, SOCKET)) <= LONGEST_SOCKET) return within

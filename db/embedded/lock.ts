@@ -4,10 +4,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/**
- * Waits until `signal` aborts, then throws. The kernel releases the lock when a process dies; a lock file would
- * outlive it.
- */
+/** The kernel releases the lock when a process dies; a lock file would outlive it. */
 export async function alone<Result>(folder: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   const take = process.platform === 'linux' ? takeName : takeFile
   for (;;) {

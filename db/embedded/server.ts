@@ -21,9 +21,7 @@ export type Server = {
   stop(): Promise<void>
 }
 
-/**
- * To be called under the folder's lock. Throws a sentence when the server does not start, or `stopping` comes first.
- */
+/** To be called under the folder's lock. */
 export async function attachOrLaunch(cluster: Cluster, stopping: AbortSignal): Promise<Server> {
   await refuseForeignSocket(cluster).catch((cause) => refuse(cluster, cause))
   for (;;) {

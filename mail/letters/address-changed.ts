@@ -3,10 +3,7 @@ import { kindWords } from './kinds.ts'
 import { about } from './managed.ts'
 import { objection, type SubmissionReference } from './submission.ts'
 
-/**
- * To the address before, which can cancel the change; where it is cancelled, to the other one, which cannot. It does not
- * say what the address is now.
- */
+/** To the address before, which can cancel the change. It does not say what the address is now. */
 export const addressChanged = about<SubmissionReference & { isTakenBack?: boolean }>({
   label: /*i18n*/ 'Email address changed',
   priority: URGENT,

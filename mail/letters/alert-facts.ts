@@ -21,10 +21,7 @@ const words = {
   },
 }
 
-/**
- * 'Delay analysis, Qatar, “depot” (Daily)': what an alert looks for. Typed words of an unconfirmed alert are not quoted: they
- * would turn the form into a spam relay.
- */
+/** Typed words of an unconfirmed alert are not quoted: they would turn the form into a spam relay. */
 export async function alertName(
   { search, choices, frequency, isConfirmed }: AlertFacts,
   language: Language,

@@ -10,10 +10,7 @@ const labels: Record<Language, Record<'services' | 'country' | 'closes' | 'refer
   ar: { services: 'الخدمات', country: 'الدولة', closes: 'آخر يوم للردود', reference: 'الرقم المرجعي' },
 }
 
-/**
- * Labels and values. Only choices from closed lists: typed text quoted to an unverified address would turn the form into a
- * spam relay.
- */
+/** Closed lists only: typed text quoted to an unverified address would turn the form into a spam relay. */
 export async function factsOf(
   { kind, submissionId }: SubmissionReference,
   language: Language,

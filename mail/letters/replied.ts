@@ -2,10 +2,7 @@ import { URGENT } from '../template.ts'
 import { managed } from './managed.ts'
 import type { SubmissionReference } from './submission.ts'
 
-/**
- * To the sender of a confidential request, whose name may be shown since. It has nothing of the reply, and no address to reply to: an absence notice, or
- * a slip of 'Reply', would name the sender to the vendor.
- */
+/** No address to reply to: an absence notice, or a slip of 'Reply', would name the sender to the vendor. */
 export const replied = managed<SubmissionReference>({
   label: /*i18n*/ 'Reply to a confidential request',
   priority: URGENT - 1,

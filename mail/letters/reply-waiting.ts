@@ -54,10 +54,7 @@ const writeIn =
     }
   }
 
-/**
- * To a vendor who replied to a confidential request. It has nothing of what was written and no names, since mailboxes keep
- * them, and no address to reply to.
- */
+/** It has nothing of what was written and no names, since mailboxes keep them, and no address to reply to. */
 export const replyWaiting: Template<RelayedContent> = {
   label: /*i18n*/ 'News about a reply to a confidential request',
   priority: URGENT - 1,

@@ -21,10 +21,7 @@ export type Acted = 'done' | 'overtaken' | 'named' | 'dailyLimit' | 'ended'
 
 const SENDER: By = { as: 'sender' }
 
-/**
- * The same again changes nothing: links and buttons are pressed twice, by people and by programs. It proves too that the
- * address is the sender's.
- */
+/** The same again changes nothing: people and programs press links and buttons twice. */
 export const actOn = (
   staff: Staff,
   key: string,
@@ -137,10 +134,7 @@ export async function eraseByKey(staff: Staff, key: string): Promise<Acted> {
   return erased
 }
 
-/**
- * A letter brings the erasure link to the registered address: a manage link alone erases nothing. Nor does anything while
- * a previous address can be restored.
- */
+/** By a letter: a manage link alone erases nothing. Not while a previous address can be restored. */
 export const askForErasure = (staff: Staff, key: string): Promise<Acted | 'erasure-waits'> =>
   withSubmissionOf<Acted | 'erasure-waits'>(staff, key, async (connection, locked) => {
     if (await mayBeTakenBack(connection, locked.id)) return 'erasure-waits'

@@ -5,10 +5,7 @@ import type { LockedSubmission } from '../../submissions/locked.queries.server.t
 
 const MOST_A_DAY = 10
 
-/**
- * Whether a submission has had its ten acts of a day, by whichever of its links: each act adds to the history and
- * empties the page cache. The caller has locked the submission. Edits and letters have limits of their own.
- */
+/** Each act adds to the history and empties the page cache. The caller has locked the submission. */
 export async function isDailyLimitReached(connection: Queryable, { kind, id }: LockedSubmission): Promise<boolean> {
   const { rowCount } = await connection.query(sql`
     select from decisions

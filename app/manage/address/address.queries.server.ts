@@ -56,10 +56,7 @@ export const confirmNewAddress = (staff: Staff, key: string): Promise<'changed' 
     'address',
   )
 
-/**
- * Restores the previous address. Ends the links of the other one, and its own link for restoring itself. Still earlier
- * addresses keep theirs.
- */
+/** Ends the links of the other address, and its own link for restoring itself. Earlier addresses keep theirs. */
 export const restoreAddress = (staff: Staff, key: string): Promise<'restored' | 'ended'> =>
   withSubmissionOf<'restored' | 'ended'>(
     staff,

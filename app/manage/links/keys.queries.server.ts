@@ -26,10 +26,7 @@ const DAYS_AFTER_THE_END = 30
 // the version before have 32, and go on working.
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
-/**
- * The address of the page from which the sender acts on a submission. Only a hash is stored. Without a submission: the
- * page that sends links, since a letter without a link would never be sent.
- */
+/** Only a hash is stored. Without a submission, the link leads to the page that sends links. */
 export async function createManageLink(
   staff: Staff,
   publicUrl: string,
@@ -114,10 +111,7 @@ async function endKeys(db: Queryable, id: string, condition: Sql): Promise<void>
   await db.query(sql`delete from manage_keys where submission_id = ${id} and ${condition}`)
 }
 
-/**
- * Names a key in rate limits; undefined where it is unknown or has ended. Not its submission: a stranger with one link
- * would use up what the sender needs to take a change back.
- */
+/** By the key, not by its submission: a stranger with one link would use up the acts of the sender. */
 export async function limitNameOf(
   db: Queryable,
   key: string,

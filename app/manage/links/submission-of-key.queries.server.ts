@@ -7,10 +7,7 @@ import { idByKey, kindOfKey, recordUse } from './keys.queries.server.ts'
 
 export type LockedPublished = LockedSubmission & { kind: PublishedKind }
 
-/**
- * Each act by a key goes through here: it names no submission, and proves that the address is the sender's. Keeps the day
- * of the latest act (app/submissions/ending/still-current.queries.server.ts). Ended: the key has, and nothing was done.
- */
+/** Each act by a key goes through here. Ended: the key has, and nothing was done. */
 export async function withSubmissionOf<Answer extends string>(
   staff: Staff,
   key: string,

@@ -24,11 +24,7 @@ export async function listAnswers(staff: Staff, messageId: string): Promise<Answ
   return rows
 }
 
-/**
- * Queues the letter and marks a waiting message as answered. Does nothing to spam, to what is erased, and where the
- * same words were sent within the last minute: without scripts nothing stops a second press of the button. Overtaken
- * where there are more answers than were seen.
- */
+/** The same words within a minute are a second press of the button. Overtaken: there are more answers than seen. */
 export async function answerMessage(
   staff: Staff,
   { id, reviewer, text, seen }: { id: string; reviewer: string; text: string; seen: number },

@@ -141,10 +141,7 @@ async function eraseSubscribers(connection: Queryable, condition: Sql): Promise<
     delete from letters where content ? 'subscriberId' and content ->> 'subscriberId' in (select id::text from erased)`)
 }
 
-/**
- * Locked until the transaction ends, in the order of their ids. Lock subscribers before you change alerts of several of
- * them: two transactions could deadlock. The next statement sees what other transactions have committed.
- */
+/** In the order of their ids, before alerts of several of them change: two transactions could deadlock. */
 export async function lockSubscribers(connection: Queryable, condition: Sql): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(sql`
     select id from subscribers where ${condition} order by id for update`)

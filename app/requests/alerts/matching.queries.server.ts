@@ -24,10 +24,7 @@ export const isOn = sql`alerts.confirmed_at is not null and alerts.ended_at is n
 /** Subscribers who are postponed in one run. With more of them, the fault is not theirs. */
 const MOST_POSTPONED = 10
 
-/**
- * One email for each subscriber whose alerts are due and find something new. Any number of processes may run it. A batch
- * that fails is halved, down to one subscriber, who waits an hour: the others get their emails.
- */
+/** A batch that fails is halved, down to one subscriber, who waits an hour: the others get their emails. */
 export async function sendDueAlerts(staff: Staff): Promise<void> {
   let size = BATCH
   let postponed = 0
@@ -76,10 +73,7 @@ async function sendNextDue(connection: Queryable, size: number, taken: string[])
   return true
 }
 
-/**
- * What was published since the last run, to those who want it immediately. If that fails, their alerts become due: the next
- * run of those finds whose fault it is.
- */
+/** If it fails, these alerts become due: the next run of those finds whose fault it is. */
 export async function sendImmediately(staff: Staff): Promise<void> {
   try {
     await transaction(staff, (connection) => passOn(connection, tellNow))

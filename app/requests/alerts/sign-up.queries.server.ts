@@ -44,10 +44,7 @@ export async function askForAlert(
 /** With more that fail, the fault is not theirs. */
 const MOST_FAILED = 10
 
-/**
- * Each becomes an alert that is not confirmed, and at most one letter a day asks for that. One that fails is left to the next
- * run, and the others are answered.
- */
+/** One that fails is left to the next run, and the others are answered. */
 export async function answerAlertRequests(staff: Staff): Promise<void> {
   const failed: string[] = []
   let fault: unknown
@@ -114,10 +111,7 @@ async function findOrAddSubscriber(connection: Queryable, { address, language }:
 /** Of one address, running and unconfirmed each. The newest unconfirmed ones stay: strangers could use up the number. */
 const MOST_ALERTS = 20
 
-/**
- * An alert that waits or runs stays as it is: a stranger may have asked for it again. The first email repeats nothing that
- * the sign-up has shown.
- */
+/** An alert that waits or runs stays as it is: a stranger may have asked for it again. */
 async function addAlert(
   connection: Queryable,
   { id, address }: Subscriber,

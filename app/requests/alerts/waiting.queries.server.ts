@@ -2,10 +2,7 @@ import sql from 'sql-template-tag'
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import { lockSubscribers } from './alerts.queries.server.ts'
 
-/**
- * After a backup was restored: who has unsubscribed since the backup would get emails again. Nothing is sent until a
- * reviewer starts alerts. False where there is none to wait.
- */
+/** Who has unsubscribed since the backup would get emails again. False where there is none to wait. */
 export async function waitAfterRestore(staff: Staff): Promise<boolean> {
   const { rowCount } = await staff.query(sql`
     update alert_state set waits_since = now()

@@ -28,10 +28,7 @@ export function publishedKindAt(path: string): PublishedKind {
   return kind
 }
 
-/**
- * For addresses that are only posted to: after a failure, 'Try again' and a reload open them. Without this they would
- * show React Router's bare JSON.
- */
+/** 'Try again' and a reload open what was posted to, and would show React Router's bare JSON. */
 export const backToSubmission = ({ params: { kinds, id }, url }: { params: { kinds: string; id: string }; url: URL }) =>
   redirect(pageOf(kindAt(kinds), id) + queueQuery(url.searchParams))
 

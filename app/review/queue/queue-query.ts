@@ -6,10 +6,7 @@ import { readQueueFilters } from './queue-filters.ts'
 
 type More = { decided?: { kind: Kind; id: string }; overtaken?: 'yes'; unticked?: 'yes'; named?: 'yes' }
 
-/**
- * What the address of a submission keeps of the queue that it was opened from, its search and its kind:
- * '?q=wadi&kind=request', or ''. `decided`: the submission with the latest decision or undo.
- */
+/** The search and the kind of the queue that a submission was opened from: '?q=wadi&kind=request', or ''. */
 export function queueQuery(parameters: URLSearchParams, { decided, overtaken, unticked, named }: More = {}): string {
   const { search, kind } = readQueueFilters(parameters)
   const before = decided && `${kinds[decided.kind].path}/${decided.id}`

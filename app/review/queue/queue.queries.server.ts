@@ -152,10 +152,7 @@ export type Counts = Record<Kind, number>
 
 export type CountsByState = Partial<Record<State, Counts>>
 
-/**
- * What the search finds, by state. Without a search what is closed or decided is not counted: a hundred thousand would
- * take longer than all else.
- */
+/** Without a search, what is closed or decided is not counted: a hundred thousand would take longer than all else. */
 export async function countQueue(staff: Staff, search: string): Promise<CountsByState> {
   const matching = (condition: Sql) => join([condition, sql`suspicion is null`, ...found(search)], ' and ')
   const others = search

@@ -5,10 +5,7 @@ import { remind } from './reminders.queries.server.ts'
 
 const REASON = 'On hold after a restore: this email may already have been sent after the backup.'
 
-/**
- * After a backup is restored, before the site starts: letters that waited in it, and those that fell due since, may have
- * been sent. They fail, so that staff decide in the console which to send. Gives their number.
- */
+/** Letters that waited in the backup, and those due since, may have been sent: staff decide in the console. */
 export async function holdBackLetters(staff: Staff): Promise<number> {
   await remind(staff)
   await closeEnded(staff)

@@ -44,10 +44,7 @@ export async function listHeld(staff: Staff, cursor?: Cursor): Promise<ListPage<
 
 type Decision = { id: string; reviewer: string }
 
-/**
- * Sends it on, unless its recipient has stopped its sender meanwhile. What is not confirmed is treated like a new one:
- * its sender is asked first. Nothing where its recipient takes no messages any more.
- */
+/** What is not confirmed is treated like a new message: its sender is asked first. */
 export const releaseHeld = (staff: Staff, { id, reviewer }: Decision): Promise<void> =>
   withHeld(staff, id, async (connection, { locked, recipientId, isConfirmed }) => {
     if ((await findRecipient(connection, recipientId)) === undefined) return
