@@ -6,9 +6,6 @@ import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { EmailField } from '../../forms/field.tsx'
 import { parse, readForm } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
-import { BackLink } from '../../layout/back-link.tsx'
-import { Page } from '../../layout/page.tsx'
-import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { openKey } from '../../routing/unknown-key.server.ts'
@@ -19,6 +16,7 @@ import { refusalOf, TOO_MANY_CHANGES } from '../links/limits.server.ts'
 import { LinkEndedPage } from '../links/link-ended.tsx'
 import { findManaged } from '../manage.queries.server.ts'
 import { manageI18n } from '../message-catalogue.ts'
+import { PageBelowStatus } from '../page-below-status.tsx'
 import type { Route } from './+types/address.route'
 import { askForAddress } from './address.queries.server.ts'
 
@@ -51,31 +49,27 @@ function AddressForm({ linkKey, lastResult }: { linkKey: string; lastResult: Sub
   const { t } = useLingui()
   const { formProps, field, failure } = useValidatedForm(addressForm, lastResult)
   const query = `?${new URLSearchParams({ key: linkKey })}`
-  const title = t`Change your email address`
   return (
-    <Page>
-      <UnlistedPageHead title={title} />
-      <div className="mx-auto max-w-xl">
-        <BackLink to={`/manage${query}`}>
-          <Trans>Back to status</Trans>
-        </BackLink>
-        <h1 className="mt-2 text-3xl">{title}</h1>
-        <p className="mt-3 text-lg text-muted">
-          <Trans>
-            We will send an email to the new address. Open the link in that email and select 'Use this address'. If the
-            new address is at your website's domain, it changes as soon as you confirm it. Otherwise we review it first,
-            if your request or listing is published. After the change, we email your previous address: from there, you
-            have 7 days to cancel it.
-          </Trans>
-        </p>
-        <Form method="post" action={query} reloadDocument {...formProps} className="mt-8 grid gap-6">
-          <EmailField field={field('contactEmail')} />
-          <FailureBanner failure={failure} />
-          <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-            <Trans>Send confirmation email</Trans>
-          </Button>
-        </Form>
-      </div>
-    </Page>
+    <PageBelowStatus
+      title={t`Change your email address`}
+      query={query}
+      className="max-w-xl"
+      lead={
+        <Trans>
+          We will send an email to the new address. Open the link in that email and select 'Use this address'. If the
+          new address is at your website's domain, it changes as soon as you confirm it. Otherwise we review it first,
+          if your request or listing is published. After the change, we email your previous address: from there, you
+          have 7 days to cancel it.
+        </Trans>
+      }
+    >
+      <Form method="post" action={query} reloadDocument {...formProps} className="mt-8 grid gap-6">
+        <EmailField field={field('contactEmail')} />
+        <FailureBanner failure={failure} />
+        <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+          <Trans>Send confirmation email</Trans>
+        </Button>
+      </Form>
+    </PageBelowStatus>
   )
 }

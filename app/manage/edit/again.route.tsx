@@ -1,9 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { publicationOf } from '../../../config/kinds.ts'
 import { Agreement } from '../../forms/agreement.tsx'
-import { BackLink } from '../../layout/back-link.tsx'
-import { Page } from '../../layout/page.tsx'
-import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { page } from '../../routing/page.ts'
 import { openKey } from '../../routing/unknown-key.server.ts'
 import { useHiddenKey } from '../../routing/use-hidden-key.ts'
@@ -11,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { kindWords } from '../kinds.tsx'
 import { LinkEndedPage } from '../links/link-ended.tsx'
 import { manageI18n } from '../message-catalogue.ts'
+import { PageBelowStatus } from '../page-below-status.tsx'
 import type { Route } from './+types/again.route'
 import { newForms } from './edit.fields.ts'
 import { findEnded } from './edit.queries.server.ts'
@@ -27,25 +25,15 @@ export default function Again({ loaderData: { found: ended, key } }: Route.Compo
   if (!ended) return <LinkEndedPage />
   const { kind } = ended
   return (
-    <Page>
-      <UnlistedPageHead title={t`Submit again`} />
-      <div className="mx-auto max-w-form">
-        <BackLink to={`/manage?${new URLSearchParams({ key })}`}>
-          <Trans>Back to status</Trans>
-        </BackLink>
-        <h1 className="mt-2 text-3xl">
-          <Trans>Submit again</Trans>
-        </h1>
-        <p className="mt-3 text-lg text-muted">{kindWords[kind].again}</p>
-        <SentForm {...ended} form={newForms[kind]} action={publicationOf(kind).form}>
-          <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-            {kindWords[kind].submit}
-          </Button>
-          <div className="text-sm text-muted">
-            <Agreement />
-          </div>
-        </SentForm>
-      </div>
-    </Page>
+    <PageBelowStatus title={t`Submit again`} query={`?${new URLSearchParams({ key })}`} lead={kindWords[kind].again}>
+      <SentForm {...ended} form={newForms[kind]} action={publicationOf(kind).form}>
+        <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+          {kindWords[kind].submit}
+        </Button>
+        <div className="text-sm text-muted">
+          <Agreement />
+        </div>
+      </SentForm>
+    </PageBelowStatus>
   )
 }

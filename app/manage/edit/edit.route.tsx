@@ -2,9 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Link, redirect } from 'react-router'
 import { rowOf } from '../../fields/columns.server.ts'
 import { parse, readForm } from '../../forms/submission.ts'
-import { BackLink } from '../../layout/back-link.tsx'
-import { Page } from '../../layout/page.tsx'
-import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { staffPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { openKey } from '../../routing/unknown-key.server.ts'
@@ -16,6 +13,7 @@ import { kindOfKey } from '../links/keys.queries.server.ts'
 import { refusalOf, TOO_MANY_CHANGES } from '../links/limits.server.ts'
 import { LinkEndedPage } from '../links/link-ended.tsx'
 import { manageI18n } from '../message-catalogue.ts'
+import { PageBelowStatus } from '../page-below-status.tsx'
 import { Reason } from '../status.tsx'
 import type { Route } from './+types/edit.route'
 import { editForms } from './edit.fields.ts'
@@ -84,29 +82,19 @@ export default function Edit({ loaderData: { editable, key }, actionData }: Rout
   const query = `?${new URLSearchParams({ key })}`
   const title = i18n._(kindWords[editable.kind].editTitle)
   return (
-    <Page>
-      <UnlistedPageHead title={title} />
-      <div className="mx-auto max-w-form">
-        <BackLink to={`/manage${query}`}>
-          <Trans>Back to status</Trans>
-        </BackLink>
-        <h1 className="mt-2 text-3xl">{title}</h1>
-        <p className="mt-3 text-lg text-muted">
-          <Consequence editable={editable} />
-        </p>
-        {editable.status === 'changes_asked' && editable.reason && <Reason>{editable.reason}</Reason>}
-        <SentForm {...editable} form={editForms[editable.kind]} action={query} lastResult={actionData}>
-          <div className="flex flex-wrap items-center gap-4">
-            <Button type="submit">
-              <Trans>Save changes</Trans>
-            </Button>
-            <Link to={`/manage${query}`} className="link inline-flex min-h-11 items-center">
-              <Trans>Cancel</Trans>
-            </Link>
-          </div>
-        </SentForm>
-      </div>
-    </Page>
+    <PageBelowStatus title={title} query={query} lead={<Consequence editable={editable} />}>
+      {editable.status === 'changes_asked' && editable.reason && <Reason>{editable.reason}</Reason>}
+      <SentForm {...editable} form={editForms[editable.kind]} action={query} lastResult={actionData}>
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit">
+            <Trans>Save changes</Trans>
+          </Button>
+          <Link to={`/manage${query}`} className="link inline-flex min-h-11 items-center">
+            <Trans>Cancel</Trans>
+          </Link>
+        </div>
+      </SentForm>
+    </PageBelowStatus>
   )
 }
 
