@@ -135,21 +135,9 @@ function addressIn(text: string, host: string, kind: 'website' | 'emailDomain'):
 
 // In Arabic or English a word of the language too: found where one of them is the sender's own city.
 const AMBIGUOUS = new Set(
-  [
-    'Mosul',
-    'Al Ain',
-    'Oujda',
-    'Cairo',
-    'Amman',
-    'Khobar',
-    'Hail',
-    'Aqaba',
-    'Luxor',
-    'Zarqa',
-    'Hama',
-    'Sitra',
-    'Ibri',
-  ].concat(['Hawalli', 'Al Khor', 'Mafraq', 'Fez', 'Madinah', 'Riffa']),
+  'Mosul, Al Ain, Oujda, Cairo, Amman, Khobar, Hail, Aqaba, Luxor, Zarqa, Hama, Sitra, Ibri, Hawalli, Al Khor, Mafraq, Fez, Madinah, Riffa'.split(
+    ', ',
+  ),
 )
 
 const spellingsOfCities = cities.map(({ words, alsoFinds = [] }) => [...words, ...alsoFinds])
