@@ -39,22 +39,17 @@ export default function History({ loaderData: { filters, page, reviewers } }: Ro
           <Trans>History</Trans>
         </h1>
         <div className="flex flex-wrap gap-3">
-          <Link
-            to={`/review/export/decisions.csv${historyQuery(filters)}`}
-            reloadDocument
-            className={buttonStyle('secondary')}
-          >
-            <Icon shape={Download} className="size-4" />
-            <Trans>Export as CSV</Trans>
-          </Link>
-          <Link
-            to={`/review/export/decisions.xlsx${historyQuery(filters)}`}
-            reloadDocument
-            className={buttonStyle('secondary')}
-          >
-            <Icon shape={Download} className="size-4" />
-            <Trans>Export as Excel</Trans>
-          </Link>
+          {Object.entries({ csv: t`Export as CSV`, xlsx: t`Export as Excel` }).map(([format, label]) => (
+            <Link
+              key={format}
+              to={`/review/export/decisions.${format}${historyQuery(filters)}`}
+              reloadDocument
+              className={buttonStyle('secondary')}
+            >
+              <Icon shape={Download} className="size-4" />
+              {label}
+            </Link>
+          ))}
         </div>
       </div>
       <HistoryFilterForm filters={filters} reviewers={reviewers} />
