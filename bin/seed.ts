@@ -82,7 +82,6 @@ async function deleteInBatches(staff: Staff, table: string, condition: Sql): Pro
   return deleted
 }
 
-/** What visitors have sent, beside which samples would stand. */
 export async function countSentByVisitors(staff: Staff): Promise<number> {
   const { rows } = await staff.query<{ count: number }>(sql`
     select count(*)::int as count from submissions where not ${isSample} and status <> 'erased'`)

@@ -15,7 +15,6 @@ export const defaultSite = {
   groupCompanies: [] as Company[],
 }
 
-/** What differs on Arabic pages. */
 export const defaultArabicSite = {
   name: 'دليل',
   tagline: 'الدليل المجاني لعقود الإنشاءات ومطالباتها في الشرق الأوسط وشمال أفريقيا',

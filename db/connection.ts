@@ -71,7 +71,6 @@ async function refuseStandby(client: pg.Client): Promise<void> {
 /** Of the login, such as a wrong password or too many connections, and not because the server starts or ends. */
 const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && !error.code?.startsWith('57P')
 
-/** A connection outside the pools and their limits. */
 export async function withConnection<Result>(
   login: Login,
   work: (client: pg.Client) => Promise<Result>,

@@ -16,7 +16,6 @@ const FOLDER = resolve('db/migrations')
 
 export const MIGRATIONS_TABLE = 'migrations'
 
-/** What the database keeps of the code. */
 export type Declarations = { visitorInserts: VisitorInserts; searchNames: readonly SearchName[] }
 
 /** Of concurrent starts the first migrates, the others wait. Throws a sentence for the operator. */

@@ -11,7 +11,6 @@ export type Task = {
   workers: WorkOptions[]
   /** Throws where the job must be tried again. */
   run(job: Pick<Job<unknown>, 'id' | 'signal'>): Promise<void>
-  /** After the last job. */
   close?(): void
 }
 

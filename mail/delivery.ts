@@ -108,7 +108,6 @@ async function recordSent(staff: Staff, id: string): Promise<void> {
 
 const recipientOf = ({ recipient }: QueuedLetter, { teamEmail }: Tools) => recipient ?? teamEmail
 
-/** The name before our address, and where a reply goes. */
 export function senderOf(
   { template, language }: Pick<QueuedLetter, 'template' | 'language'>,
   rendered: Pick<RenderedLetter, 'writer'> | null,

@@ -62,7 +62,6 @@ export const siteFacts = ({ publicUrl, site, arabicSite }: Settings): SiteFacts 
 /** What the page of a link is for. Those of the last two act for the address to which their letter went. */
 export type LinkPurpose = 'manage' | 'erase' | 'address' | 'former_address'
 
-/** The letter that brings a link, and what it is for. */
 type LinkOf = { purpose?: LinkPurpose | undefined; letterId?: string | null }
 
 export type Tools = SiteFacts & {
@@ -83,7 +82,6 @@ export type Tools = SiteFacts & {
 /** `isConfidential`: its public page shows neither name nor address. */
 export type Description = Described & { services: string[]; country: string; closesOn: string | null }
 
-/** The tools for one letter, in its language. */
 export type LetterTools = {
   siteName: string
   urlOf(path: string): string
@@ -112,7 +110,6 @@ export type Write<Content> = (
 ) => LetterText | Promise<LetterText>
 
 export type Template<Content> = {
-  /** For the console. */
   label: string
   /** The highest is sent first. From `URGENT` on, a worker of its own sends it. */
   priority: number

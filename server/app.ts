@@ -49,7 +49,6 @@ export { nameOf, readPages }
 
 export const pages = readPages(build.routes)
 
-/** `site` is the site's routes with what they declare. */
 export async function createApp(
   visitor: Visitor,
   staff: Staff,

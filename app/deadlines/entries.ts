@@ -75,7 +75,6 @@ export function readEntries(parameters: URLSearchParams): Entries {
   return entries
 }
 
-/** The shortest address of the same entries. */
 export function writeEntries({ form, typed, periods }: Entries): URLSearchParams {
   const unchanged = new Set(
     form?.steps.filter(({ id }) => periods[id] === undefined).map(({ id }) => periodOf(form, id)),

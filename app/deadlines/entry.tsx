@@ -22,7 +22,6 @@ type Control = {
   'aria-describedby': string | undefined
 }
 
-/** A control with its label, hint and error. */
 export function Entry({ entries: { typed, errors }, name, label, of, hint, children }: Props) {
   const { i18n } = useLingui()
   const error = errors[name]

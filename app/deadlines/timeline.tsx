@@ -68,7 +68,6 @@ const MIN_REACH = 90
 
 const isLow = ({ kind }: Pick<Point, 'kind'>) => kind === 'assumed' || kind === 'today'
 
-/** A label near the end stands before its point. */
 const isTurned = (at: number) => at > 80
 
 /** The style sheet has no more. */

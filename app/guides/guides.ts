@@ -9,7 +9,6 @@ export type Guide = {
   says: readonly Point[]
   /** In private, beside `keptByAll`. */
   keeps: readonly string[]
-  /** An invented request. */
   example: string
 }
 
@@ -27,7 +26,6 @@ const datesAndPlace: Point = [
   /*i18n*/ 'When you need the first result, in which languages, and whether the work is remote or on site.',
 ]
 
-/** What every request says. */
 export const shared: readonly Point[] = [askedInFields, datesAndPlace]
 
 export const keptByAll: readonly string[] = [

@@ -91,7 +91,6 @@ export function FileView({ vendors, description, texts }: Props) {
   )
 }
 
-/** The same in each language, side by side where there are two. */
 function Sides({ texts, children }: { texts: FileText[]; children: (text: FileText) => ReactNode }) {
   return (
     <div className={texts.length > 1 ? 'grid gap-x-12 gap-y-8 md:grid-cols-2' : 'max-w-prose'}>

@@ -59,7 +59,6 @@ function languagesIn(context: Context, asked: URLSearchParams): Language[] {
   return isInBoth ? [own, ...LANGUAGES.filter((language) => language !== own)] : [own]
 }
 
-/** The filters and the shortlist, in one order and spelling. */
 export function listQuery(asked: URLSearchParams): URLSearchParams {
   const query = writeFilters(readFilters(vendorFilters(), asked))
   const ids = readIds(asked, SHORTLIST)

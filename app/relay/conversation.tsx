@@ -19,7 +19,6 @@ export const writingFailures = {
     /*i18n*/ 'Your message was not sent, because it seems to name you. Change it or, if the vendor may know who you are, select the box and send it again.',
 }
 
-/** What both sides wrote after the reply. `names`: of the reader and of the other side. */
 export function Messages({ of: messages, names }: { of: Written[]; names: Record<Side, ReactNode> }) {
   return (
     <ol className="grid gap-4 empty:hidden">

@@ -210,7 +210,6 @@ export type ListedReply = {
   answer: ConflictAnswer | 'waiting' | null
 }
 
-/** The latest first. */
 export async function listReplies(staff: Staff, requestId: string): Promise<ListedReply[]> {
   const { rows } = await staff.query<ListedReply>(sql`
     select id, name, company, sent_at as "sentAt", stopped_at is not null as "isStopped",

@@ -19,9 +19,7 @@ type Words = {
   /** In place of the form, where what is published takes no messages. */
   notOpen: ReactNode
   messageHint: ReactNode
-  /** Once the form is sent. */
   asked: ReactNode
-  /** Before and after the press. */
   toSend: ReactNode
   send: ReactNode
   sentTitle: MessageDescriptor

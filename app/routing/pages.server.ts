@@ -76,7 +76,6 @@ export function readPages(routes: Routes) {
     byId: (id: string): Page => pages.get(id) ?? UNKNOWN,
     sitemap: (): string[] => [...pages.values()].flatMap(({ sitemap }) => sitemap),
 
-    /** The address in the page cache, if the page may be there. */
     cachedPath(url: URL): string | undefined {
       const { cache, query } = find(url.pathname)
       if (isData(url.pathname) || (cache !== 'public' && cache !== 'content')) return undefined
@@ -103,7 +102,6 @@ export function readPages(routes: Routes) {
       return url.href === request.url ? request : new Request(url, request)
     },
 
-    /** Where a page is once the end of an unknown path is cut. */
     movedTo({ pathname, search }: URL): string | undefined {
       const path = withoutEnd(pathname)
       return path !== pathname && !find(path).pattern.endsWith('*') ? path + search : undefined

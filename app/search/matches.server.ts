@@ -7,7 +7,6 @@ import { isAbbreviation, keyOf } from './synonyms.ts'
 // Of a page whose texts are made to spell one word in many ways.
 const MAX_SPELLINGS = 100
 
-/** With the synonyms of what was searched, as they are spelled in the rows, and the options that they stand for. */
 export function matchesOf(
   filters: { search: string; chosen: Record<string, string[]> },
   rows: readonly object[],

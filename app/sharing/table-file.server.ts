@@ -13,7 +13,6 @@ const formats = {
 
 type Format = keyof typeof formats
 
-/** The parts of 'requests.xlsx', or undefined where its format is none of these. */
 export function readFileName(file: string): { name: string; format: Format } | undefined {
   const [, name = '', format = ''] = /^(.*)\.([a-z]+)$/.exec(file) ?? []
   return Object.hasOwn(formats, format) ? { name, format: format as Format } : undefined

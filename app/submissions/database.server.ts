@@ -12,6 +12,5 @@ export const declarations: Declarations = {
   searchNames,
 }
 
-/** Opens and migrates the database of the settings; visitors may insert what the fields declare. */
 export const openDatabase = (settings: db.DatabaseSettings, signal?: AbortSignal) =>
   db.openDatabase(settings, declarations, signal)

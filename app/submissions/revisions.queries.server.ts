@@ -9,7 +9,6 @@ import { openStatuses } from './transitions.ts'
 /** The new text that the sender of a published submission has typed. It waits, and the old text stays published. */
 export type Revision = { id: string; columns: Changes; sentAt: Date }
 
-/** A revision waits beside it. */
 export const isRevised = ({ status }: Pick<LockedSubmission, 'status'>): boolean => openStatuses.includes(status)
 
 export async function findRevision(db: Queryable, id: string): Promise<Revision | undefined> {

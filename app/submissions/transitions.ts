@@ -179,7 +179,6 @@ const isClosedByStaff = ({ status, decidedAs }: Omit<Standing, 'kind'>): boolean
 export const isAllowed = <As extends DecidedAs>(as: As, transition: TransitionBy<As>, standing: Standing): boolean =>
   allowedTransition(as, transition as Decision, standing) !== undefined
 
-/** The status to which a decision leads; undefined where the status stays as it is. */
 export const statusAfter = (as: DecidedAs, decision: Decision): Status | undefined =>
   table[as][decision]?.to ?? undefined
 

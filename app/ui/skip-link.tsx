@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 
-/** In view only while it has the focus. */
 export function SkipLink({ className = '', ...rest }: ComponentProps<'a'>) {
   return (
     <>

@@ -7,7 +7,6 @@ import { plainTextOf } from '../../mail/plain-text.ts'
 import { senderDomain, smtpTransport } from '../../mail/transport.ts'
 import { broken, type Finding, inOrder, open, reasonOf } from './finding.ts'
 
-/** Sends an email to the team, and looks up what receivers check. `dkimSelector`: as in the mail server's settings. */
 export async function checkMail(settings: Environment, dkimSelector: string | undefined): Promise<Finding[]> {
   const domains = new Set([settings.mailFrom, settings.alertsFrom].map((from) => senderDomain(from) ?? ''))
   const checks = [...domains].filter((domain) => !isExample(domain)).map((domain) => checkDomain(domain, dkimSelector))

@@ -15,7 +15,6 @@ const sentences: Record<SightingKind, (seen: string, what: string) => MessageDes
   membership: (seen, what) => msg`${what}: we saw it in the public register on ${seen}.`,
 }
 
-/** One sentence, and until when it counts. */
 export function sightingText(i18n: I18n, { kind, body, number, issuer, seenOn, endsOn }: Sighting) {
   const day = (date: string) => i18n.date(new Date(date), { dateStyle: 'long', timeZone: 'UTC' })
   const separator = i18n.locale === 'en' ? ', ' : '، '

@@ -65,7 +65,6 @@ export async function writeEnd(
   return rows[0]
 }
 
-/** `say`: for the history. */
 type ByStaff = { id: string; reviewer: string; say: (sighting: Sighting) => string }
 
 export const recordSighting = (staff: Staff, { id, reviewer, say }: ByStaff, sighting: Sighting) =>

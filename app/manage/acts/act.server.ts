@@ -73,7 +73,6 @@ export async function perform({ context, request, url }: Sent, asked: ActName) {
   return redirect(`/manage?${new URLSearchParams({ key, done: answer === 'done' ? asked : answer })}`, 303)
 }
 
-/** Stays chosen where nothing was done. */
 const chosenIn = (form: FormData): Chosen =>
   Object.fromEntries(
     ['outcome', 'public', 'answers', 'lastDay', 'sure'].map((name) => [name, String(form.get(name) ?? '')]),

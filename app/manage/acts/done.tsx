@@ -8,7 +8,6 @@ import { acts, isActName } from './acts.tsx'
 import type { End } from './ends.queries.server.ts'
 import type { Refusal } from './refused.ts'
 
-/** What else this page says after a form, beside the acts. */
 const others: Record<string, () => ReactNode> = {
   edited: () => <Trans>Your changes are saved.</Trans>,
   revised: () => <Trans>Your changes are saved. The changes that we must review first are shown below.</Trans>,

@@ -5,5 +5,4 @@ export type Refusal = Need | 'rateLimited' | 'dailyLimit'
 
 export type Chosen = Record<string, string>
 
-/** In the form of which act, and what was chosen there. */
 export type Refused = { reason: Refusal; asked: string; chosen: Chosen }

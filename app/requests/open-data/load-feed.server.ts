@@ -9,7 +9,6 @@ import { shownRequest } from '../shown-request.server.ts'
 import { listOpenRequests } from './open-data.queries.server.ts'
 import { openTitle } from './open-title.ts'
 
-/** The entries of a feed, the newest first, and what it says of itself, in the language of the page. */
 export async function loadFeed(context: Context, { searchParams }: URL, outage: (error: unknown) => never) {
   const i18n = siteI18n.in(context.get(pageLanguage))
   const filters = readFilters(opportunityFilters, searchParams)

@@ -37,7 +37,6 @@ export function toOpenRequest<Row extends Partial<OpenRequest> & Pick<OpenReques
   return { ...open, description: excerptOf(open.description) }
 }
 
-/** Cut between words where it has any. */
 function excerptOf(text: string): string {
   const characters = [...text]
   if (characters.length <= MOST_CHARACTERS) return text

@@ -9,7 +9,6 @@ export const reviewer = createContext<string>()
 
 export const session = createContext<string>()
 
-/** Whether the next submission opens after a decision. Set with `reviewer`. */
 export const opensNext = createContext<boolean>()
 
 export const requireReviewer: MiddlewareFunction<Response> = async ({ request, context }, next) => {

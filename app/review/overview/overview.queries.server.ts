@@ -17,7 +17,6 @@ export async function countSubmissions(staff: Staff, since: Date): Promise<Submi
   return rows
 }
 
-/** First decisions, and the median of the hours since the submission arrived. */
 type Speed = { decisions: number; hours: number }
 export type WeekSpeed = Speed & { week: Date }
 export type KindSpeed = Speed & { kind: Kind | null }
@@ -89,7 +88,6 @@ export async function countOpenByEnd(staff: Staff, now: Date): Promise<Open[]> {
   return rows
 }
 
-/** Published requests and approved listings in a country, of a service or, where it is null, of any. */
 export type Coverage = { country: string; service: string | null; requests: number; vendors: number }
 
 export async function countCoverage(staff: Staff): Promise<Coverage[]> {

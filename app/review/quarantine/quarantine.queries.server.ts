@@ -49,7 +49,6 @@ export async function eraseOldQuarantine(staff: Staff): Promise<void> {
     )
 }
 
-/** Moves a submission to the queue as a new one; triggers queue its receipt (queue_receipt). */
 export async function releaseSubmission(
   staff: Staff,
   { kind, id, reviewer }: { kind: Kind; id: string; reviewer: string },

@@ -108,7 +108,6 @@ export type Reference = Pick<Queued, 'kind' | 'id' | 'name'>
 
 type WithStatus = Reference & Pick<Queued, 'status'>
 
-/** Also in quarantine. */
 export async function findSubmission(staff: Staff, kind: Kind, id: string): Promise<WithStatus | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await staff.query<WithStatus>(sql`

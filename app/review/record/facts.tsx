@@ -38,7 +38,6 @@ export function Contacts({ kind, record, fields }: RecordProps & { fields: Field
   )
 }
 
-/** The fields that are not empty, with links; those that visitors never see first. */
 export function RecordFacts({ kind, record, without }: RecordProps & { without: Field[] }) {
   const { i18n } = useLingui()
   const { fields, publication } = kindOf(kind)

@@ -8,7 +8,6 @@ import { LICENCE } from '../../sightings/sighting-text.ts'
 const MEMBERSHIP = /*i18n*/ 'Membership'
 const LINKEDIN = /*i18n*/ 'LinkedIn profile'
 
-/** What staff look at, by its name in the form. */
 const kindsOfStaff: Record<string, SightingKind> = {
   [MEMBERSHIP]: 'membership',
   [LICENCE]: 'licence',

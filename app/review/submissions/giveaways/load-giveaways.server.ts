@@ -28,12 +28,9 @@ type Combination = { key: string; count: number; values: string[]; isWithheld: b
 export type Giveaways = {
   why: string
   found: Giveaway[]
-  /** Nobody can approve it. */
   isNamed: boolean
   combination: Combination | undefined
-  /** Published under the company's name with the same combination. */
   sameCompany: Named[]
-  /** The same with the closing date. */
   sameDay: Named[]
   alike: Alike[]
   neighbours: Neighbour[]
