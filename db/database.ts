@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import pg from 'pg'
+import type { Environment } from '../config/environment.ts'
 import { openStaffPool, openVisitorPool, type Staff, type Visitor } from './client.server.ts'
 import { withConnection } from './connection.ts'
 import { startEmbeddedPostgres } from './embedded/embedded.ts'
@@ -16,13 +17,8 @@ export type Database = {
 }
 
 /** An existing PostgreSQL, or a folder for the embedded one. */
-export type DatabaseSettings = {
-  databaseUrl?: string | undefined
-  visitorDatabaseUrl?: string | undefined
-  dataFolder: string
-  /** The account that runs the embedded PostgreSQL where root starts the site. */
-  dataOwner?: string | undefined
-}
+export type DatabaseSettings = Pick<Environment, 'dataFolder'> &
+  Partial<Pick<Environment, 'databaseUrl' | 'visitorDatabaseUrl' | 'dataOwner'>>
 
 type Reached = {
   owner: Login
