@@ -17,7 +17,7 @@ const folders: Record<string, { include?: string[]; exclude?: string[] }> = {
       'app/submissions/reference.tsx',
     ],
   },
-  'app/requests/alerts': {},
+  'app/requests/alerts': { include: ['app/requests/alerts', 'app/requests/public/closed.route.tsx'] },
   'app/deadlines': {},
   'app/requests/embed': {},
   'app/guides': { include: ['app/guides/!(guide-panel).*'] },

@@ -64,8 +64,8 @@ export default [
   route('alerts/new', 'requests/alerts/sign-up.route.tsx'),
   route('alerts', 'requests/alerts/alerts.route.tsx'),
   route('alerts/stop', 'requests/alerts/stop.route.ts'),
-  route('service-figures', 'manage/service-figures.route.tsx'),
   route('my-posts', 'manage/links/my-posts.route.tsx'),
+  redirectFrom('service-figures'),
   redirectFrom('signin'),
   redirectFrom('signup'),
   // Addresses that feed readers and people try.

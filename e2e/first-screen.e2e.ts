@@ -35,6 +35,32 @@ for (const path of ['/', '/ar'])
     }
   })
 
+for (const path of ['/', '/ar'])
+  test(`${path}: at most 120 words are in view before the first request, with the header and without the filters beside the list`, async ({
+    page,
+    site,
+  }) => {
+    await publishMany(site, 10)
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto(path)
+    const words = await page.evaluate(() => {
+      const card = document.querySelector('main li article')
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const filters = 'search:not(:has([type=search]))'
+      const found: string[] = []
+      while (texts.nextNode() && !card?.contains(texts.currentNode)) {
+        const { parentElement, textContent } = texts.currentNode
+        const { width = 0 } = parentElement?.getBoundingClientRect() ?? {}
+        // What only screen readers have is one pixel wide.
+        if (width <= 1 || !parentElement?.checkVisibility() || parentElement.closest(filters)) continue
+        found.push(...(textContent?.split(/\s+/).filter(Boolean) ?? []))
+      }
+      return found
+    })
+    expect(words.length).toBeGreaterThan(30)
+    expect(words.length, words.join(' ')).toBeLessThanOrEqual(120)
+  })
+
 for (const path of ['/browse-vendors', '/ar/browse-vendors'])
   test(`${path}: the first vendor begins on the first screen`, async ({ page, site }) => {
     await list(site.database.staff, {}, {}, {})

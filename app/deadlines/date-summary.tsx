@@ -19,8 +19,8 @@ export function DateSummary({ deadlines, query, ...shown }: Props) {
     <div className="mt-6 grid gap-4 lg:grid-cols-2 print:grid-cols-2">
       {deadlines
         .filter(({ standing, step }) => standing === 'passed' && isOwn(step))
-        .map((deadline) => (
-          <Passed key={deadline.step.id} deadline={deadline} {...shown} />
+        .map((deadline, index) => (
+          <Passed key={deadline.step.id} deadline={deadline} isFirst={index === 0} {...shown} />
         ))}
       <div className="rounded border border-rule border-s-4 border-s-petrol-ink p-4">
         <p className="text-lg font-semibold">
@@ -55,7 +55,7 @@ export function DateSummary({ deadlines, query, ...shown }: Props) {
               <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">{t`Print`}</Button>
             </div>
             <p className="mt-2 text-sm text-muted print:hidden">
-              <Trans>The file has only dates counted from days that you entered.</Trans>
+              <Trans>The file leaves out the dates marked 'At the latest'.</Trans>
             </p>
           </>
         )}
@@ -64,7 +64,7 @@ export function DateSummary({ deadlines, query, ...shown }: Props) {
   )
 }
 
-function Passed({ deadline, ...shown }: Shown & { deadline: Deadline }) {
+function Passed({ deadline, isFirst, ...shown }: Shown & { deadline: Deadline; isFirst: boolean }) {
   const { i18n, t } = useLingui()
   const { step, day } = deadline
   // A step that recurs counts from the previous one.
@@ -84,9 +84,11 @@ function Passed({ deadline, ...shown }: Shown & { deadline: Deadline }) {
         <Until {...shown} day={day} />
       </p>
       <OtherDays day={day} {...shown} />
-      <p>
-        <Trans>If you gave it, enter the day. If not, give it now and ask a lawyer: the law can still help.</Trans>
-      </p>
+      {isFirst && (
+        <p>
+          <Trans>If you gave it, enter the day. If not, give it now and ask a lawyer: the law can still help.</Trans>
+        </p>
+      )}
       <a
         href={`#${takenOn(field)}`}
         aria-label={t`Enter the day: ${name}`}

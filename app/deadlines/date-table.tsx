@@ -17,11 +17,11 @@ type RowProps = Props & { deadline: Deadline }
 const bands: Record<Standing, [title: MessageDescriptor, note?: MessageDescriptor]> = {
   passed: [msg`Passed, no day entered`],
   given: [msg`Given or received`],
-  coming: [msg`Coming, counted from days that you entered`],
+  coming: [msg`Coming`],
   waiting: [msg`No date yet`, msg`Dates appear once the step before has a day.`],
   assumed: [
     msg`At the latest`,
-    msg`If every earlier step takes all of its period. If one is taken earlier, these dates are earlier. They are not in the calendar file.`,
+    msg`If every earlier step takes all of its period. If one is taken earlier, these dates are earlier.`,
   ],
 }
 

@@ -66,8 +66,7 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
       <p className="mt-4 max-w-prose text-pretty text-muted print:hidden">
         <Trans>
           Each step of the claims clause with its date, its sub-clause, and what the contract says if the date is
-          missed. Enter the days on which steps were taken: until then, later dates are guesses at the latest possible
-          day.
+          missed.
         </Trans>
       </p>
       <Form ref={useShownEntries(query, entries)} method="get" noValidate preventScrollReset className="mt-5">
@@ -131,7 +130,7 @@ function useShownEntries(query: string, { typed }: Entries) {
 }
 
 const calculation = [
-  /*i18n*/ 'We took the periods and clauses from secondary sources in November 2026, not from the books. Check your contract, and enter your periods.',
+  /*i18n*/ 'We took the periods and clauses from secondary sources in November 2026, not from the books.',
   /*i18n*/ 'All days are calendar days, and the day from which a period runs is not counted. No date moves for a weekend or a public holiday. Your contract says on which day a document counts as given or received.',
   /*i18n*/ 'Hijri dates are those of Umm al-Qura. A sighted month can differ by a day.',
 ]
@@ -141,10 +140,7 @@ const law = [
     /*i18n*/ 'Stricter',
     /*i18n*/ 'Law firms read a duty to tell the employer at once of what hinders the work. In Saudi Arabia it is in Article 470 of the Civil Transactions Law. In the UAE it is in Article 816(3) of Federal Decree-Law 25 of 2025, since 1 June 2026. They also read that a contractor who is silent bears the consequence.',
   ],
-  [
-    /*i18n*/ 'Kinder',
-    /*i18n*/ 'Courts in the region weigh good faith, and a missed date does not always end a claim. Give a late notice anyway, and ask a lawyer.',
-  ],
+  [/*i18n*/ 'Kinder', /*i18n*/ 'Courts in the region weigh good faith, and a missed date does not always end a claim.'],
   [
     /*i18n*/ 'What this page cannot say',
     /*i18n*/ 'Which law applies to your contract, which version of it, and what a court or tribunal decides. This is not legal advice.',

@@ -53,7 +53,7 @@ test('each step has its date in both calendars, who, clause, period and what fol
   expect(textOf(rowOf(page, 'late-notice'))).toMatch(/ At the latest 21 February 2090 if step 1 is on 7 February 2090 /)
   expect(textOf(rowOf(page, 'decision'))).toContain('Received on')
   expect(textOf(rowOf(page, 'update'))).toContain('Waits for a day that you enter')
-  expect(bandsIn(page)).toEqual(['Coming, counted from days that you entered', 'No date yet', 'At the latest'])
+  expect(bandsIn(page)).toEqual(['Coming', 'No date yet', 'At the latest'])
 })
 
 test('what has passed without a day is said first, then the next date that is counted from an entered day', async () => {
@@ -70,6 +70,17 @@ test('what has passed without a day is said first, then the next date that is co
   expect(textOf(rowOf(done, 'notice'))).toContain('2 days late')
   const over = await pageAt(address({ start: '1999-01-01' }))
   expect(textOf(over.getByRole('status'))).toContain('There are no later dates that we can calculate.')
+})
+
+test('each sentence stands once, but for what the contract says of each step', async () => {
+  for (const path of [address({ start: '1999-01-01' }), address({ start: FUTURE }), address({ 'on-notice': START })]) {
+    const { document } = await pageAt(path)
+    for (const part of document.querySelectorAll('.says, .entry-form')) part.remove()
+    const texts = [...document.querySelectorAll('main p, main .band th')].map(textOf)
+    const sentences = texts.flatMap((text) => text.match(/[^.]+\.(?= |$)/g) ?? [])
+    expect(sentences.length).toBeGreaterThan(9)
+    expect(sentences.filter((each, at) => sentences.indexOf(each) !== at)).toEqual([])
+  }
 })
 
 test('today is that of the chosen country', async () => {

@@ -54,7 +54,7 @@ export function Timeline({ deadlines, start, today }: Props) {
         </span>
         {placed.some(({ kind }) => kind === 'assumed') && (
           <span data-kind="assumed">
-            <Trans>At the latest, if every earlier step takes all of its period</Trans>
+            <Trans>At the latest</Trans>
           </span>
         )}
       </p>

@@ -1,5 +1,4 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { PolicyNotice } from '../layout/policy-notice.tsx'
 import { Status } from '../ui/status.tsx'
 import { Draft } from './draft.tsx'
 import { Honeypot } from './honeypot.tsx'
@@ -9,7 +8,6 @@ import type { FieldState } from './use-validated-form.ts'
 export function FormStart({ isAnswer, invalid }: { isAnswer: boolean; invalid: FieldState[] }) {
   return (
     <>
-      <PolicyNotice />
       <Honeypot isAnswer={isAnswer} />
       <Draft isAnswer={isAnswer} />
       <ErrorSummary invalid={invalid} />

@@ -227,3 +227,19 @@ test.for([
   for (const unsigned of [done, '', ofAnother])
     expect(await site.text(`${path}?done=${unsigned}`)).not.toContain(sentence)
 })
+
+test.for(['', '/ar'])(
+  'both thanks pages of %s lead to the links of what was sent, those of the contact form do not',
+  async (prefix) => {
+    for (const { path, form } of forms) {
+      const answer = await site.post(prefix + path, {
+        ...form,
+        email: 'again@wadi-build.example',
+        companyName: `Again ${prefix}`,
+      })
+      const main = (await site.page(answer.headers.get('Location') ?? '')).getByRole('main')
+      const name = prefix ? /^إدارة طلباتكم/ : 'Manage your requests, listings and alerts'
+      expect(linksIn(main, name)).toEqual(path === '/contact' ? [] : [`${prefix}/my-posts`])
+    }
+  },
+)

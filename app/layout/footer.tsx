@@ -6,6 +6,7 @@ import { scrollBehavior } from '../ui/scroll-behavior.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { forVendors, quickLinks, resources, useCases, useCasesMenu } from './navigation.ts'
 import { Operator } from './operator.tsx'
+import { PolicyChange } from './policy-change.tsx'
 import { useSite } from './use-site.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -42,6 +43,7 @@ export function Footer() {
       </div>
       <div className="border-t border-rule">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 py-4 text-sm text-muted">
+          <PolicyChange />
           <p>
             <Trans>© 2025 {site.name}. All rights reserved.</Trans>
           </p>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { directionOf } from '../../config/language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { Icon } from '../ui/icon.ts'
-import { isDismissed, rememberDismissal } from './dismissals.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 
 /** In the language that it offers, and so in no message catalogue of the page. */
@@ -12,14 +11,26 @@ const TEXTS = {
   ar: { sentence: 'هذه الصفحة متاحة بالعربية أيضًا.', dismiss: 'عدم إظهار هذا التنبيه مجددًا' },
 }
 
-/** The privacy policy names it. */
+/** The privacy policy names it. The browser may refuse storage: then it comes back with the next visit. */
 const DISMISSED = 'language-hint-dismissed'
+
+function isDismissed(): boolean {
+  try {
+    return localStorage.getItem(DISMISSED) === '1'
+  } catch {
+    return false
+  }
+}
+
+function rememberDismissal(): void {
+  try {
+    localStorage.setItem(DISMISSED, '1')
+  } catch {}
+}
 
 export default function LanguageHint() {
   // Within the site a visitor reads the language that they chose.
-  const [isShown, setShown] = useState(
-    () => !isDismissed(DISMISSED) && !document.referrer.startsWith(`${location.origin}/`),
-  )
+  const [isShown, setShown] = useState(() => !isDismissed() && !document.referrer.startsWith(`${location.origin}/`))
   const other = useLanguage() === 'en' ? 'ar' : 'en'
   const { sentence, dismiss } = TEXTS[other]
   if (!isShown) return null
@@ -37,7 +48,7 @@ export default function LanguageHint() {
         type="button"
         onClick={() => {
           setShown(false)
-          rememberDismissal(DISMISSED)
+          rememberDismissal()
         }}
         className="flex size-11 items-center justify-center rounded"
       >

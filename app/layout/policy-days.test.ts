@@ -6,7 +6,7 @@ import { policyDays } from './policy-days.ts'
 
 const at = (now: string, changes: string[], language: Language = 'en') => {
   const { updated, change } = policyDays(new Date(now), changes, translatorIn(language, {}) as I18n)
-  return [updated, change?.written]
+  return [updated, change]
 }
 
 test('a change of the policies is announced from 60 days before, and dates them from its day on', () => {

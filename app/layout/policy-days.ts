@@ -6,11 +6,8 @@ export const FIRST_POLICIES = '2025-03-30'
 /** Twice the 30 days that the policies promise. */
 const NOTICE_MS = 60 * 24 * 60 * 60 * 1000
 
-/**
- * Days are YYYY-MM-DD. `change` is written by the server: the first date that a browser formats takes 10 ms, on a cheap
- * phone 80.
- */
-export type PolicyDays = { updated: string; change?: { day: string; written: string } }
+/** `change` is written by the server: the first date that a browser formats takes 10 ms, on a cheap phone 80. */
+export type PolicyDays = { updated: string; change?: string }
 
 /** `changes`: the days of POLICIES_CHANGE_ON, the earliest first. */
 export function policyDays(now: Date, changes: readonly string[], i18n: I18n): PolicyDays {
@@ -18,5 +15,5 @@ export function policyDays(now: Date, changes: readonly string[], i18n: I18n): P
   const updated = changes.findLast(isPast) ?? FIRST_POLICIES
   const day = changes.find((change) => !isPast(change))
   if (!day || Date.parse(day) - now.getTime() > NOTICE_MS) return { updated }
-  return { updated, change: { day, written: i18n.date(new Date(day), { dateStyle: 'long', timeZone: 'UTC' }) } }
+  return { updated, change: i18n.date(new Date(day), { dateStyle: 'long', timeZone: 'UTC' }) }
 }

@@ -62,6 +62,8 @@ test.each([
 
 test.each([
   ['/list-your-company', '/list-your-services'],
+  ['/service-figures', '/opportunities/closed'],
+  ['/ar/service-figures', '/ar/opportunities/closed'],
   ['/signin', '/'],
   ['/signup', '/'],
   ['/feed', '/feed.xml'],
@@ -136,7 +138,7 @@ test('the public addresses are those of the specification, and feeds, images and
     '/privacy': 'content',
     '/my-posts': 'content',
     '/alerts/new': 'unstored',
-    '/service-figures': 'public',
+    '/service-figures': 'content',
     '/signin': 'content',
     '/signup': 'content',
     '/feed': 'content',

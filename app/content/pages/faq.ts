@@ -12,6 +12,8 @@ type Entry = {
 export type FaqSection = { id: string; title: MessageDescriptor; entries: Entry[] }
 
 const contact = { to: '/contact', label: msg`Contact us` }
+/** Shown where there are any. */
+export const closed = { to: '/opportunities/closed', label: msg`Closed requests and outcomes` }
 const links = { to: '/my-posts', label: msg`Email me my links` }
 
 /** Spec 2, `/faq`. */
@@ -51,7 +53,7 @@ export const faq: FaqSection[] = [
       {
         question: msg`Do organisations find vendors here?`,
         answer: msg`We ask about the outcome when an organisation closes a request. We show results when at least 10 organisations have told us the outcome of their request.`,
-        more: { to: '/service-figures', label: msg`See request outcomes` },
+        more: closed,
       },
       {
         question: msg`Can my software read the requests?`,
@@ -111,7 +113,7 @@ export const faq: FaqSection[] = [
       {
         question: msg`When does a request close?`,
         answer: msg`A request closes at the end of the closing date you choose, in the project's country. If you choose no date, your request closes 60 days after publication. We email you 7 days before and one day before, so that you can choose a later date. After closing, its page stays for 12 months, your description for 90 days. The page says that the request is closed, and no longer shows your email address. You can reopen the request within 30 days after it closed.`,
-        more: { to: '/opportunities/closed', label: msg`Closed requests` },
+        more: closed,
       },
       {
         question: msg`Can a public entity post a request?`,

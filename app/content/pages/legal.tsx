@@ -4,7 +4,7 @@ import { useLanguage, useTranslated } from '../../i18n/use-language.ts'
 import { WithContents } from '../../layout/contents.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
-import { PolicyNotice } from '../../layout/policy-notice.tsx'
+import { PolicyChange } from '../../layout/policy-change.tsx'
 import { prose } from '../../layout/prose.tsx'
 import { usePolicyDays, useSite } from '../../layout/use-site.ts'
 import type { LongText } from '../long-text.ts'
@@ -31,7 +31,7 @@ export function Legal({ title, description, text }: Props) {
       <PageHead title={title} description={description} />
       <div className="mx-auto max-w-5xl">
         <h1 className="text-3xl">{title}</h1>
-        <PolicyNotice />
+        <PolicyChange />
         <p className="mt-3 mb-10 text-muted">
           <Trans>
             Last updated <time dateTime={updated}>{day}</time>

@@ -64,6 +64,32 @@ test.for(audiences)('%s has a headline, three benefits and a link to the form', 
   expect(new Set(linksIn(main, 'Post a vendor request'))).toEqual(new Set(['/post-vendor-request']))
 })
 
+test.for([
+  ['contractors', 'claims-preparation', 'delay-analysis', 'quantum-analysis'],
+  ['real-estate', 'contract-drafting', 'claims-review', 'quantum-analysis'],
+  ['ppp', 'contract-review', 'claims-preparation', 'delay-analysis'],
+  ['government', 'contract-administration', 'claims-review', 'claims-defense'],
+  ['legal', 'delay-analysis', 'quantum-analysis', 'expert-witness', 'litigation-support'],
+  ['consulting', 'delay-analysis', 'quantum-analysis', 'schedule-health-check'],
+])(
+  'the page for %s leads to the vendors and the open requests of its services, in both languages',
+  async ([audience, ...services]) => {
+    for (const language of ['', '/ar']) {
+      const main = (await site.page(`${language}/use-cases/${audience}`)).getByRole('main')
+      const lists = linksIn(main).filter((link) => /\/(vendors|requests)\//.test(link))
+      expect(lists).toEqual(
+        services.flatMap((service) => [`${language}/vendors/${service}`, `${language}/requests/${service}`]),
+      )
+      for (const list of lists) expect((await site.get(list)).status).toBe(200)
+    }
+  },
+)
+
+test('the overview leads to all vendors and all open requests', async () => {
+  const main = (await site.page('/use-cases')).getByRole('main')
+  expect(linksIn(main)).toEqual(expect.arrayContaining(['/browse-vendors', '/#opportunities']))
+})
+
 test('what vendors are told of intermediaries is said of requests that show an email address', async () => {
   const page = await site.page('/for-vendors')
   expect(page.text).toContain(
@@ -182,9 +208,9 @@ test('the Terms, the open data and the form say the same of reuse', async () => 
 })
 
 const NOTICE = 'Our Terms and Privacy Policy change on 1 March 2027. What changes'
-const withNotice = ['/', '/terms', '/privacy', '/post-vendor-request', '/list-your-services', '/contact', '/alerts/new']
+const withNotice = ['/', '/about', '/terms', '/privacy', '/post-vendor-request', '/contact', '/alerts/new']
 
-test('a change of the policies is announced where it matters, and dates the policies from its day on', async () => {
+test('a change of the policies is announced on both and at the foot of every page, and dates them from its day on', async () => {
   onTestFinished(() => void vi.useRealTimers())
   const changed = await testSite({ POLICIES_CHANGE_ON: '2027-03-01' })
   const at = async (now: string, path: string) => {
@@ -194,11 +220,12 @@ test('a change of the policies is announced where it matters, and dates the poli
   try {
     for (const path of withNotice) {
       const page = await at('2027-01-15T00:00:00Z', path)
-      expect(page.text).toContain(NOTICE)
-      expect(linksIn(page.getByRole('main'), 'What changes')).toEqual(['/terms#what-changes'])
+      expect(textOf(page.getByRole('contentinfo'))).toContain(NOTICE)
+      expect(linksIn(page.getByRole('contentinfo'), 'What changes')).toEqual(['/terms#what-changes'])
+      const isPolicy = path === '/terms' || path === '/privacy'
+      expect([path, textOf(page.getByRole('main')).includes(NOTICE)]).toEqual([path, isPolicy])
       expect((await at('2027-03-01T00:00:00Z', path)).text).not.toContain('What changes')
     }
-    expect((await at('2027-01-15T00:00:00Z', '/about')).text).not.toContain(NOTICE)
     for (const path of ['/terms', '/privacy']) {
       expect((await at('2027-02-28T23:59:59Z', path)).text).toContain('Last updated March 30, 2025')
       expect((await at('2027-03-01T00:00:00Z', path)).text).toContain('Last updated March 1, 2027')

@@ -13,6 +13,7 @@ const targets: Record<string, string> = {
     '/blog/4-ai-tools-to-build-a-vendor-management-app-for-your-construction-business-in-mena',
   'blog/ai-tools-vendor-management':
     '/blog/4-ai-tools-to-build-a-vendor-management-app-for-your-construction-business-in-mena',
+  'service-figures': '/opportunities/closed',
   signin: '/',
   signup: '/',
   feed: '/feed.xml',

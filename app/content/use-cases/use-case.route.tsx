@@ -10,6 +10,7 @@ import { headline } from '../../ui/headline.ts'
 import { Benefits } from '../pages/benefits.tsx'
 import { Banner } from '../pages/call-to-action.tsx'
 import type { Route } from './+types/use-case.route'
+import { LiveLists } from './live-lists.tsx'
 import { useCasesI18n } from './message-catalogue.ts'
 import { PostARequest } from './post-a-request.tsx'
 import { linkOf, useCases } from './use-cases.ts'
@@ -40,7 +41,7 @@ export default function UseCase({ loaderData: { position } }: Route.ComponentPro
   const breadcrumbs = useBreadcrumbs()
   const useCase = useCases[position]
   if (!useCase) return null
-  const { id, lead, summary, benefits, example } = useCase
+  const { id, lead, summary, benefits, services, example } = useCase
   const title = i18n._(useCase.headline)
   const audience = i18n._(linkOf(useCase).label)
   return (
@@ -72,6 +73,7 @@ export default function UseCase({ loaderData: { position } }: Route.ComponentPro
         heading={<Trans>What you gain</Trans>}
         items={benefits.map(({ title, text }) => ({ title: headline(i18n._(title)), text: i18n._(text) }))}
       />
+      <LiveLists of={services} />
       <PostARequest />
     </Page>
   )

@@ -32,6 +32,10 @@ export default function UseCases() {
           <Card key={useCase.id} useCase={useCase} />
         ))}
       </ul>
+      <p className="mt-6 flex flex-wrap gap-x-6">
+        <Link to="/browse-vendors" className="link inline-flex min-h-11 items-center">{t`Browse Vendors`}</Link>{' '}
+        <Link to="/#opportunities" className="link inline-flex min-h-11 items-center">{t`Open opportunities`}</Link>
+      </p>
       <Benefits
         ordered
         heading={<Trans>How it helps</Trans>}

@@ -8,6 +8,8 @@ export type UseCase = {
   lead: MessageDescriptor
   summary: MessageDescriptor
   benefits: { title: MessageDescriptor; text: MessageDescriptor }[]
+  /** The last parts of their paths. */
+  services: string[]
   example: MessageDescriptor
 }
 
@@ -31,6 +33,7 @@ export const useCases: UseCase[] = [
         text: msg`Prolongation, disruption and acceleration each need their own proof. Quantum specialists take site overheads from the period in which the delay had its effect, and from the accounts instead of the tender.`,
       },
     ],
+    services: ['claims-preparation', 'delay-analysis', 'quantum-analysis'],
     example: msg`Main contractor, dual carriageway, FIDIC Red Book 1999, during the works. We need a time impact analysis and a fully detailed claim within six weeks, in English with an Arabic summary. The programme is in Primavera P6, with about 4,000 activities. Remote, with one week on site.`,
   },
   {
@@ -52,6 +55,7 @@ export const useCases: UseCase[] = [
         text: msg`Use the lessons of phase one in the particular conditions of phase two: completion by sections, delay damages, design responsibility, and who keeps which records.`,
       },
     ],
+    services: ['contract-drafting', 'claims-review', 'quantum-analysis'],
     example: msg`Developer, two residential towers, after taking-over. We need an independent quantity surveyor to review the final statement in eight weeks: measured quantities, rates and variations. The documents are in English. Two days a week in our office.`,
   },
   {
@@ -73,6 +77,7 @@ export const useCases: UseCase[] = [
         text: msg`The lenders' technical adviser looks for cause, effect and money, each on its own page. Specialists who know availability payments and step-in rights write reports in that form.`,
       },
     ],
+    services: ['contract-review', 'claims-preparation', 'delay-analysis'],
     example: msg`Project company of a water treatment PPP, during the works. We need an independent delay analysis that can be used under the project agreement and under the EPC contract, and a comparison of the relief events in both. Ten weeks, in English. Remote, with two visits.`,
   },
   {
@@ -94,6 +99,7 @@ export const useCases: UseCase[] = [
         text: msg`Correspondence is in one language, drawings and programme are in the other. Ask for vendors who work in both, so that the determination is written in the governing language of the contract.`,
       },
     ],
+    services: ['contract-administration', 'claims-review', 'claims-defense'],
     example: msg`Municipality, storm water network, contract under the national procurement law, in Arabic. We need a reviewer to assess a claim for time and cost, and to draft the reasoned decision, in Arabic, within six weeks. The file has four volumes. Two meetings in our office.`,
   },
   {
@@ -115,6 +121,7 @@ export const useCases: UseCase[] = [
         text: msg`Chronologies, schedules of cost and document review in Arabic and English are short tasks. They need no testifying expert, and should not be billed as if they did.`,
       },
     ],
+    services: ['delay-analysis', 'quantum-analysis', 'expert-witness', 'litigation-support'],
     example: msg`Law firm, airport works. We need a testifying delay expert and a separate quantum expert, both without conflicts with the parties on a list that we send in private. First reports in about five months. Evidence is given in English, and the documents are in both languages.`,
   },
   {
@@ -136,6 +143,7 @@ export const useCases: UseCase[] = [
         text: msg`Terms of reference ask for names and CVs. Find freelancers by service, language and country, save the link to your shortlist, and ask about availability before the bid deadline.`,
       },
     ],
+    services: ['delay-analysis', 'quantum-analysis', 'schedule-health-check'],
     example: msg`Consultancy with three current mandates. We need a freelance planner for ten weeks to check and describe the monthly updates of a hospital project. The work is remote, in the native format of the scheduling software. The planner must be able to read Arabic site diaries.`,
   },
 ]

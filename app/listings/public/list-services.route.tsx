@@ -83,6 +83,9 @@ function ListingThanks({ reference }: { reference: string }) {
             </Link>
           )}
           <AlertLink query={fitting} />
+          <Link to="/my-posts" className="link inline-flex min-h-11 items-center">
+            <Trans>Manage your requests, listings and alerts</Trans>
+          </Link>
         </>
       }
     >
@@ -105,12 +108,8 @@ function Listing({ lastResult }: { lastResult: Route.ComponentProps['actionData'
       </h1>
       <p className="mt-3 text-lg text-muted">
         <Trans>
-          It is free. Organisations across the region can find you in the directory and contact you through your website
-          or LinkedIn profile.
+          It is free, and organisations can find you in the directory. All fields are required unless marked optional.
         </Trans>
-      </p>
-      <p className="mt-3 text-muted">
-        <Trans>All fields are required unless marked optional. Have ready: your website or LinkedIn profile.</Trans>
       </p>
       <ListingForm lastResult={lastResult} />
     </>

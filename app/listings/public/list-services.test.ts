@@ -81,6 +81,7 @@ test('an accepted listing is thanked for in the words of the specification', asy
     '/browse-vendors',
     '/?service=Delay+analysis&service=Expert+witness#opportunities',
     '/alerts/new?service=Delay+analysis&service=Expert+witness&country=UAE',
+    '/my-posts',
   ])
   expect(page.text).toContain(
     'Services Listing Submitted! Thank you for submitting your services listing. Our team will review it shortly. Once approved, your listing will appear in our vendors list.',

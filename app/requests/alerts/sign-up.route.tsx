@@ -13,7 +13,6 @@ import { translatedList } from '../../i18n/translated-list.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
-import { PolicyNotice } from '../../layout/policy-notice.tsx'
 import { COUNT_LIMIT } from '../../lists/counts.ts'
 import { type Filters, writeFilters } from '../../lists/filters.ts'
 import { formatCount } from '../../lists/format-count.ts'
@@ -198,7 +197,6 @@ function AlertForm({ query, lastResult, isOften }: FormProps) {
   const { formProps, field, busy, failure } = useValidatedForm(alertForm, lastResult)
   return (
     <Form method="post" action={`?${query}`} {...formProps} className="mt-8 grid gap-6">
-      <PolicyNotice />
       <ChoiceField
         type="radio"
         field={field('frequency')}

@@ -92,18 +92,23 @@ test('it goes on 24 at a time, each once, also where many ended at one moment', 
 })
 
 test('it says so where nothing is closed, in both languages, and its address is no id', async () => {
-  await expect.poll(() => site.text('/opportunities/closed')).toContain('Closed requests')
+  await expect.poll(() => site.text('/opportunities/closed')).toContain('Closed requests and outcomes')
   await expect.poll(() => site.text('/opportunities/closed')).toContain('No closed requests')
   expect(await site.text('/ar/opportunities/closed')).toContain('لا توجد طلبات مغلقة')
   expect((await site.get('/opportunities/closed/')).status).toBe(200)
 })
 
-test('the page of a closed request, the FAQ and the figures of the service lead to it, the page of a paused one does not', async () => {
+test('the page of a closed request leads to it, the page of a paused one does not, and the FAQ while there are closed ones', async () => {
+  const leads = async (path: string) =>
+    linksIn((await site.page(path)).getByRole('main'), /^(Closed requests and outcomes|الطلبات المغلقة ونتائجها)$/)
+  await expect.poll(() => leads('/faq')).toEqual([])
   const [closed, paused] = [await ended('Closed', 2), await ended('Paused', 2, 'paused')]
-  const leads = async (path: string) => linksIn((await site.page(path)).getByRole('main'), 'Closed requests')
   await expect.poll(() => leads(`/opportunities/${closed}`)).toEqual(['/opportunities/closed'])
   expect(await leads(`/opportunities/${paused}`)).toEqual([])
-  for (const path of ['/faq', '/service-figures']) expect(await leads(path)).toEqual(['/opportunities/closed'])
+  await expect.poll(() => leads('/faq')).toEqual(['/opportunities/closed', '/opportunities/closed'])
+  await expect.poll(() => leads('/ar/faq')).toEqual(['/ar/opportunities/closed', '/ar/opportunities/closed'])
+  await staff.query(sql`delete from opportunity_submissions`)
+  await expect.poll(() => leads('/faq')).toEqual([])
 })
 
 test('a closed request says so, and leads to emails about new ones and to the open ones', async () => {
@@ -155,4 +160,44 @@ test('its query walks the index of what is closed', async () => {
   } finally {
     client.release(true)
   }
+})
+
+type Told = { daysAgo?: number; answers?: string | null }
+
+const close = (outcome: string | null, { daysAgo = 1, answers = null }: Told = {}) =>
+  staff.query(sql`
+    insert into opportunity_submissions (company, company_website, location, country, services, project_type,
+      ownership_type, project_size, description, contact_email, specialties, languages, status, decided_at, decided_as,
+      outcome, answers)
+    values ('', '', '', '', '{x}', '{x}', '', '', '', 'a@b.example', '{x}', '{x}', 'closed',
+      now() - make_interval(days => ${daysAgo}), 'sender', ${outcome}, ${answers})`)
+
+test('figures are shown from ten answers on, with their number and with who did not answer', async () => {
+  for (let number = 0; number < 6; number++) await close('found_here')
+  for (let number = 0; number < 3; number++) await close('cancelled')
+  await close('not_said')
+  await close(null)
+  await close('found_elsewhere', { daysAgo: 366 })
+  expect(await site.text('/opportunities/closed')).not.toContain('did not tell us')
+  expect((await site.database.visitor.query('select * from outcome_figures()')).rows).toEqual([])
+  await close('found_elsewhere')
+  const text = () => site.text('/opportunities/closed')
+  await expect
+    .poll(text)
+    .toContain(
+      'We show outcomes when at least 10 organisations have told us theirs. 10 outcomes · 2 did not tell us Found a vendor through this site 6 · 60% No longer needed a vendor 3 · 30% Found a vendor elsewhere 1 · 10%',
+    )
+})
+
+test('of how many answers came it says nothing from nine, and from ten how many got any', async () => {
+  for (const answers of ['0', '0', '1-2', '1-2', '3-5', '6-10', 'more', 'more', 'more'])
+    await close('not_said', { answers })
+  await close('cancelled')
+  await close('cancelled', { daysAgo: 366, answers: '1-2' })
+  expect((await site.database.visitor.query('select * from answer_figures()')).rows).toEqual([])
+  await expect.poll(() => site.text('/opportunities/closed')).not.toContain('Got at least one reply')
+  await close('found_here', { answers: '3-5' })
+  await expect
+    .poll(() => site.text('/opportunities/closed'))
+    .toContain('10 organisations told us how many replies they got · 1 did not tell us Got at least one reply 8 · 80%')
 })

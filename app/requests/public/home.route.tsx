@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { PageHead } from '../../layout/page-head.tsx'
-import { PolicyNotice } from '../../layout/policy-notice.tsx'
 import { usePageUrl, useSite } from '../../layout/use-site.ts'
 import { isFiltered } from '../../lists/filters.ts'
 import { restoreOrLoad } from '../../lists/saved-lists.ts'
@@ -42,7 +41,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <Hero state={state} counts={loaderData.counts} vendors={opportunities.others} />
       <div className="page-width pt-3 sm:pt-6">
-        <PolicyNotice />
         <OpportunityList
           {...opportunities}
           example={!isFiltered(state.filters) && <ExampleCard />}

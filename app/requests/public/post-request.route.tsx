@@ -95,6 +95,9 @@ function RequestThanks({ reference }: { reference: string }) {
           >
             {first ? <Trans>How vendors read a request</Trans> : <Trans>Request guides</Trans>}
           </Link>
+          <Link to="/my-posts" className="link inline-flex min-h-11 items-center">
+            <Trans>Manage your requests, listings and alerts</Trans>
+          </Link>
         </>
       }
     >
@@ -117,14 +120,8 @@ function Request({ lastResult }: { lastResult: Route.ComponentProps['actionData'
       </h1>
       <p className="mt-3 text-lg text-muted">
         <Trans>
-          It is free and connects you with contract and claims vendors across the region. We review your request and
-          email you our decision. During beta, we choose which requests to show.
-        </Trans>
-      </p>
-      <p className="mt-3 text-muted">
-        <Trans>
-          All fields are required unless marked optional. Have ready: a description of what you need, and your company's
-          website.
+          It is free and connects you with contract and claims vendors across the region. All fields are required unless
+          marked optional.
         </Trans>
       </p>
       <VendorRequestForm lastResult={lastResult} />

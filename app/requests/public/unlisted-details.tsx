@@ -38,7 +38,7 @@ export function UnlistedDetails({ opportunity }: { opportunity: Shown<UnlistedOp
       />
       {isClosed && (
         <Link to="/opportunities/closed" className="link mt-8 inline-flex min-h-11 items-center print:hidden">
-          <Trans>Closed requests</Trans>
+          <Trans>Closed requests and outcomes</Trans>
         </Link>
       )}
     </>
