@@ -2,11 +2,18 @@ import { list } from '../test/builders.ts'
 import { publishMany } from './market.ts'
 import { expect, test } from './site.ts'
 
-type Seen = { removed: string[]; made: string[] }
+type Seen = { removed: string[]; made: string[]; early: string[] }
 
-/** Runs before the page: what is removed from its list, and which formatters of the browser are made. */
+/** Runs before the page: what is removed from its list, which formatters of the browser are made, and what React DOM does
+ * while the page's modules are evaluated: it makes errors when it is evaluated itself. */
 function watch() {
-  const seen: Seen = { removed: [], made: [] }
+  const seen: Seen = { removed: [], made: [], early: [] }
+  window.Error = new Proxy(Error, {
+    apply(target, self, given) {
+      if (!('__reactRouterRouteModules' in window)) seen.early.push(String(given[0]))
+      return Reflect.apply(target, self, given)
+    },
+  })
   Object.assign(window, { seen })
   document.addEventListener('DOMContentLoaded', () => {
     const place = document.getElementById('list')
@@ -36,6 +43,10 @@ for (const path of ['/', '/browse-vendors', '/ar', '/ar/browse-vendors']) {
     // React marks the elements that it has taken over.
     await page.waitForFunction(() => Object.keys(document.querySelector('#list li article') ?? {}).length > 0)
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => (window as unknown as { seen: Seen }).seen)).toEqual({ removed: [], made: [] })
+    expect(await page.evaluate(() => (window as unknown as { seen: Seen }).seen)).toEqual({
+      removed: [],
+      made: [],
+      early: [],
+    })
   })
 }
