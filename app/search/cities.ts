@@ -16,7 +16,7 @@ const spellings: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'Saudi Arabia': [
     ['Riyadh', 'الرياض'],
     ['Jeddah', 'جدة', 'Jiddah'],
-    ['Makkah', 'Mecca', 'مكة', 'مكة المكرمة'],
+    ['Makkah', 'Mecca', 'مكة المكرمة', 'مكة'],
     ['Madinah', 'Medina', 'Al Madinah', 'المدينة المنورة'],
     ['Dammam', 'الدمام'],
     ['Khobar', 'Al Khobar', 'الخبر'],
@@ -38,7 +38,7 @@ const spellings: Readonly<Record<string, readonly (readonly string[])[]>> = {
   Egypt: [
     ['Giza', 'الجيزة'],
     ['Alexandria', 'الإسكندرية'],
-    ['New Administrative Capital', 'العاصمة الإدارية', 'العاصمة الإدارية الجديدة'],
+    ['New Administrative Capital', 'العاصمة الإدارية الجديدة', 'العاصمة الإدارية'],
     ['Port Said', 'بورسعيد', 'بور سعيد'],
     ['Suez', 'السويس'],
     ['Ismailia', 'الإسماعيلية'],

@@ -12,8 +12,7 @@ type Entry = {
 export type FaqSection = { id: string; title: MessageDescriptor; entries: Entry[] }
 
 const contact = { to: '/contact', label: msg`Contact us` }
-/** Shown where there are any. */
-export const closed = { to: '/opportunities/closed', label: msg`Closed requests and outcomes` }
+const closed = { to: '/opportunities/closed', label: msg`Closed requests and outcomes` }
 const links = { to: '/my-posts', label: msg`Email me my links` }
 
 /** Spec 2, `/faq`. */
@@ -156,7 +155,7 @@ export const faq: FaqSection[] = [
       },
       {
         question: msg`Can I get new requests by email?`,
-        answer: msg`You can get new requests by email. Filter the list of requests, then select 'Get new requests by email' below it. You choose whether the emails come immediately, daily or weekly. They start after you confirm your address, and every email has a link to stop them.`,
+        answer: msg`You can get new requests by email. Filter the list of requests, then select 'Email me new ones' above it. You choose whether the emails come immediately, daily or weekly. They start after you confirm your address, and every email has a link to stop them.`,
         more: { to: '/alerts/new', label: msg`Get new requests by email` },
       },
       {
