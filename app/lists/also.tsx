@@ -10,7 +10,6 @@ import { useLandingName } from './neighbours.tsx'
 type Props = {
   filters: Filters
   rows: number | null | undefined
-  /** Of the other list. */
   path: string
   hash?: string
   /** `what`: 'Delay analysis in Egypt', where one service is chosen. */

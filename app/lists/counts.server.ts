@@ -1,6 +1,7 @@
-import type { RouterContextProvider } from 'react-router'
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Queryable, Visitor } from '../../db/client.server.ts'
+import type { Context, Sent } from '../routing/context.server.ts'
+import { isDocumentRequest } from '../routing/deferred.ts'
 import { needsSequentialScan } from '../search/conditions.server.ts'
 import type { Matches } from '../search/marked.tsx'
 import { matchesOf } from '../search/matches.server.ts'
@@ -48,17 +49,27 @@ const tally = (newest: Sql) => sql`
 const optionsIn = (tally: Tally, { key, options }: FilterGroup) =>
   Object.fromEntries(options.map((option) => [option, tally[`${key}:${option}`] ?? 0]))
 
-/** Counts after the list has loaded, so as not to slow it down. Null where either fails: the page then shows no counts. */
-export async function countAfterList<Counted>(
-  context: Readonly<RouterContextProvider>,
+/** A later page shows none. */
+export const NO_COUNTS = { counts: null, others: null }
+
+/**
+ * Counted after the list has loaded, so as not to slow it down, and the rows of the other list last: in an answer for
+ * scripts each part has its place, and the answer one tag. Null where it fails. A navigation does not wait for them.
+ */
+export async function countBoth(
+  { context, request }: Sent,
   list: Promise<unknown>,
-  count: () => Promise<Counted>,
-): Promise<Counted | null> {
-  const isLoaded = await list.then(
-    () => true,
-    () => false,
-  )
-  return isLoaded ? optional(context, 'The matches could not be counted', count(), null) : null
+  count: () => Promise<Counts>,
+  countOthers: () => Promise<number | null>,
+) {
+  const after = <Counted>(before: Promise<unknown>, count: () => Promise<Counted>) =>
+    before.then(
+      () => optional(context, 'The matches could not be counted', count(), null),
+      () => null,
+    )
+  const counts = after(list, count)
+  const others = after(Promise.all([list, counts]), countOthers)
+  return isDocumentRequest(request) ? { counts: await counts, others: await others } : { counts, others }
 }
 
 /** The rows of a table that the filters find, at most COUNT_LIMIT + 1; null where that would read every row. */
@@ -73,7 +84,7 @@ export type FilteredPage<Row> = ListPage<Row> & { matches?: Matches; suggestions
 
 /** Where rows are found, what to mark in them; where none are, what to leave out. No suggestions where the count fails. */
 export async function filteredPage<Row extends object>(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   list: Promise<ListPage<Row>>,
   filters: Filters,
   suggest: (() => Promise<Suggestion[]>) | undefined,

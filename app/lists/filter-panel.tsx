@@ -9,7 +9,7 @@ import { Group, type OptionCounts } from './filter-group.tsx'
 import { MORE, readFilters, writeFilters } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
-// On small screens, once it is asked for. Without its file the filters stand in the page.
+// Small screens load it when it is asked for. Without its file the filters stand in the page.
 const FilterDialog = lazy(() =>
   import('./filter-dialog.tsx').catch(() => ({ default: ({ children }: { children: ReactNode }) => <>{children}</> })),
 )
@@ -23,7 +23,7 @@ type Props = OptionCounts & {
   status: ReactNode
 }
 
-/** Before the panel, where it is a part of the page. */
+/** Hidden where the filters are a dialog. */
 export const SkipFilters = () => (
   <SkipLink href="#list" className="max-lg:hidden no-scripts:max-lg:inline">
     <Trans>Skip filters</Trans>

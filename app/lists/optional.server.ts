@@ -1,12 +1,13 @@
-import { createContext, type RouterContextProvider } from 'react-router'
+import { createContext } from 'react-router'
 import { logFault } from '../../log/fault-log.ts'
+import type { Context } from '../routing/context.server.ts'
 
 /** Whether a part of the page could not be loaded. */
 export const isIncomplete = createContext(false)
 
 /** For what a page can do without: where it fails the page is sent with `replacement`, and no cache stores it. */
 export function optional<Value, Replacement>(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   fault: string,
   value: Promise<Value>,
   replacement: Replacement,

@@ -24,13 +24,9 @@ export const handle = page({
   sitemap: true,
 })
 
-export function loader(args: Route.LoaderArgs) {
-  return loadVendors(args, args.url.searchParams)
-}
+export const loader = (args: Route.LoaderArgs) => loadVendors(args, args.url.searchParams)
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return restoreOrLoad(args, vendorParts)
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) => restoreOrLoad(args, vendorParts)
 
 /** To shortlist a vendor loads nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {

@@ -45,8 +45,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const vendors = await findVendors(context.get(visitorPool), ids).catch(
     unavailable('The vendors could not be compared'),
   )
-  const shown = withShownCity(context.get(pageLanguage))
-  return { vendors: vendors.map((each) => shown(each)), gone: ids.length - vendors.length }
+  return { vendors: vendors.map(withShownCity(context.get(pageLanguage))), gone: ids.length - vendors.length }
 }
 
 export default function Compare({ loaderData: { vendors, gone } }: Route.ComponentProps) {

@@ -1,8 +1,7 @@
-import type { RouterContextProvider } from 'react-router'
 import sql from 'sql-template-tag'
 import { logFault } from '../../../log/fault-log.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
-import { countAfterList, countRows, filteredPage } from '../../lists/counts.server.ts'
+import { countBoth, countRows, filteredPage, NO_COUNTS } from '../../lists/counts.server.ts'
 import { readCursor } from '../../lists/cursor.ts'
 import { readFilters, sharedFilters } from '../../lists/filters.ts'
 import { landingOf, landingPath, VENDORS_PATH } from '../../lists/landing.ts'
@@ -10,16 +9,14 @@ import { moreFilters } from '../../lists/more-filters.server.ts'
 import { optional } from '../../lists/optional.server.ts'
 import { practiceI18n } from '../../practice/message-catalogue.ts'
 import { practiceFilters } from '../../practice/practice.fields.ts'
-import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
-import { isDocumentRequest } from '../../routing/deferred.ts'
+import { pageLanguage, type Sent, visitorPool } from '../../routing/context.server.ts'
 import { withShownCity } from '../../search/shown-city.server.ts'
 import { vendorFilters } from '../listing.fields.ts'
 import { countVendors, listVendorCountries, listVendors, suggestVendors } from '../listing.queries.server.ts'
 import { specifiedFilters } from '../specified-filters.ts'
 
-type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
-
-export async function loadVendors({ context, request, url }: Args, asked: URLSearchParams) {
+export async function loadVendors(sent: Sent, asked: URLSearchParams) {
+  const { context, url } = sent
   const db = context.get(visitorPool)
   const language = context.get(pageLanguage)
   const filters = readFilters(vendorFilters(), asked)
@@ -37,14 +34,8 @@ export async function loadVendors({ context, request, url }: Args, asked: URLSea
   const i18n = siteI18n.in(language)
   const { compare } = new Intl.Collator(language)
   const shown = [...specifiedFilters(countries), ...(more ?? [])]
-  // A later page shows no counts.
-  const counts = cursor ? null : countAfterList(context, list, () => countVendors(db, shown, filters))
-  const requests = cursor
-    ? null
-    : countAfterList(context, Promise.all([list, counts]), () =>
-        countRows(db, sql`opportunities`, sharedFilters(filters)),
-      )
-  const isDocument = isDocumentRequest(request)
+  const count = () => countVendors(db, shown, filters)
+  const countRequests = () => countRows(db, sql`opportunities`, sharedFilters(filters))
   const landing = landingOf(filters, practiceFilters)
   const canonical = landing && landingPath(VENDORS_PATH, landing)
   return {
@@ -52,7 +43,6 @@ export async function loadVendors({ context, request, url }: Args, asked: URLSea
     list,
     ...(more && { more }),
     canonical,
-    counts: isDocument ? await counts : counts,
-    others: isDocument ? await requests : requests,
+    ...(cursor ? NO_COUNTS : await countBoth(sent, list, count, countRequests)),
   }
 }

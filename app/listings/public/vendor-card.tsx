@@ -81,7 +81,6 @@ export function VendorCard({ vendor, matches = NO_MATCHES, list, children }: Pro
   )
 }
 
-/** Type, place, and whether messages are taken. */
 export const VendorLine = ({ vendor, matches = NO_MATCHES }: Pick<Props, 'vendor' | 'matches'>) => (
   <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm text-muted">
     <span className="rounded bg-sand px-1.5 font-medium text-ink">
@@ -99,16 +98,10 @@ export const VendorLine = ({ vendor, matches = NO_MATCHES }: Pick<Props, 'vendor
   </p>
 )
 
+type LinkProps = { vendor: Vendor; className: string; children?: ReactNode }
+
 /** The link of the specification; printed with its address. */
-export function VendorLink({
-  vendor,
-  className,
-  children,
-}: {
-  vendor: Vendor
-  className: string
-  children?: ReactNode
-}) {
+export function VendorLink({ vendor, className, children }: LinkProps) {
   const link = vendorLink(vendor)
   if (!link) return null
   return (

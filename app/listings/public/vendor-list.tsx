@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Also } from '../../lists/also.tsx'
 import { FilteredList } from '../../lists/filtered-list.tsx'
 import { useDeferred } from '../../lists/use-deferred.ts'
 import { type FixedFilters, useFilters } from '../../lists/use-filters.ts'
@@ -11,7 +12,6 @@ import { JsonLd, orderedList } from '../../sharing/json-ld.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import type { VendorCard as Vendor } from '../listing.queries.server.ts'
 import { specifiedFilters } from '../specified-filters.ts'
-import { AlsoRequests } from './also-requests.tsx'
 import { nothingFound, noVendorsYet } from './list-notices.tsx'
 import type { loadVendors } from './load-vendors.server.ts'
 import { postalAddress } from './postal-address.ts'
@@ -70,7 +70,25 @@ export function VendorList({ data, others, state, example }: Props) {
             t({ message: plural(rows, { one: `${number} vendor`, other: `${number} vendors` }) }),
           more: (rows) => t({ message: plural(rows, { one: '# more vendor loaded', other: '# more vendors loaded' }) }),
         }}
-        also={<AlsoRequests filters={state.filters} rows={others} />}
+        also={
+          <Also filters={state.filters} rows={others} path="/" hash="#opportunities">
+            {(rows, number, what) =>
+              what
+                ? t({
+                    message: plural(rows, {
+                      one: `Also: ${number} open request for ${what}`,
+                      other: `Also: ${number} open requests for ${what}`,
+                    }),
+                  })
+                : t({
+                    message: plural(rows, {
+                      one: `Also: ${number} open request for this search`,
+                      other: `Also: ${number} open requests for this search`,
+                    }),
+                  })
+            }
+          </Also>
+        }
         nothingFound={nothingFound}
         nothingYet={
           <>

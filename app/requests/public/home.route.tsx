@@ -17,13 +17,9 @@ import { OpportunityList, opportunityParts, useOpportunities } from './opportuni
 
 export const handle = page({ cache: 'public', query: listQuery, sitemap: true })
 
-export function loader(args: Route.LoaderArgs) {
-  return loadOpportunities(args, args.url.searchParams)
-}
+export const loader = (args: Route.LoaderArgs) => loadOpportunities(args, args.url.searchParams)
 
-export function clientLoader(args: Route.ClientLoaderArgs) {
-  return restoreOrLoad(args, opportunityParts)
-}
+export const clientLoader = (args: Route.ClientLoaderArgs) => restoreOrLoad(args, opportunityParts)
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -1,26 +1,23 @@
-import type { RouterContextProvider } from 'react-router'
 import sql from 'sql-template-tag'
 import type { Visitor } from '../../../db/client.server.ts'
 import { logFault } from '../../../log/fault-log.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
-import { countAfterList, countRows, filteredPage } from '../../lists/counts.server.ts'
+import { countBoth, countRows, filteredPage, NO_COUNTS } from '../../lists/counts.server.ts'
 import { readCursor } from '../../lists/cursor.ts'
 import { type Filters, readFilters, sharedFilters } from '../../lists/filters.ts'
 import { landingOf, landingPath, REQUESTS_PATH } from '../../lists/landing.ts'
 import { moreFilters } from '../../lists/more-filters.server.ts'
 import { practiceI18n } from '../../practice/message-catalogue.ts'
 import { contractFilters } from '../../practice/practice.fields.ts'
-import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
-import { isDocumentRequest } from '../../routing/deferred.ts'
+import { pageLanguage, type Sent, visitorPool } from '../../routing/context.server.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import { countOpportunities, listOpportunities, suggestOpportunities } from '../request.queries.server.ts'
 import { requestOnPage } from '../shown-request.server.ts'
 import { specifiedFilters } from '../specified-filters.ts'
 import { withAge } from './posted-age.tsx'
 
-type Args = { context: Readonly<RouterContextProvider>; request: Request; url: URL }
-
-export async function loadOpportunities({ context, request, url }: Args, asked: URLSearchParams) {
+export async function loadOpportunities(sent: Sent, asked: URLSearchParams) {
+  const { context, url } = sent
   const db = context.get(visitorPool)
   const filters = readFilters(opportunityFilters, asked)
   const language = context.get(pageLanguage)
@@ -34,23 +31,11 @@ export async function loadOpportunities({ context, request, url }: Args, asked: 
   const list = filteredPage(context, newestFirst, filters, cursor ? undefined : () => suggestOpportunities(db, filters))
   list.catch((error) => logFault('The opportunities could not be loaded', error))
   const shown = [...specifiedFilters, ...(more ?? [])]
-  // A later page shows no counts.
-  const counts = cursor ? null : countAfterList(context, list, () => countOpportunities(db, shown, filters))
-  // After them: in an answer for scripts each part has its place, and the answer one tag.
-  const vendors = cursor
-    ? null
-    : countAfterList(context, Promise.all([list, counts]), () => countVendorsFor(db, filters))
-  // A navigation does not wait: the list streams in, then the counts.
+  const count = () => countOpportunities(db, shown, filters)
   const landing = landingOf(filters, contractFilters)
   const canonical = landing && landingPath(REQUESTS_PATH, landing)
-  const isDocument = isDocumentRequest(request)
-  return {
-    list,
-    ...(more && { more }),
-    canonical,
-    counts: isDocument ? await counts : counts,
-    others: isDocument ? await vendors : vendors,
-  }
+  const counted = cursor ? NO_COUNTS : await countBoth(sent, list, count, () => countVendorsFor(db, filters))
+  return { list, ...(more && { more }), canonical, ...counted }
 }
 
 function countVendorsFor(db: Visitor, filters: Filters): Promise<number | null> {

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, Navigate } from 'react-router'
 import { AlertLink } from '../../layout/alert-link.tsx'
 import { usePageUrl } from '../../layout/use-site.ts'
+import { Also } from '../../lists/also.tsx'
 import { FilteredList } from '../../lists/filtered-list.tsx'
 import { isFiltered, writeFilters } from '../../lists/filters.ts'
 import { useDeferred } from '../../lists/use-deferred.ts'
@@ -12,7 +13,6 @@ import { deferred } from '../../routing/deferred.ts'
 import { JsonLd, orderedList } from '../../sharing/json-ld.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { specifiedFilters } from '../specified-filters.ts'
-import { AlsoVendors } from './also-vendors.tsx'
 import { nothingFound } from './list-notices.tsx'
 import type { loadOpportunities } from './load-opportunities.server.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
@@ -79,7 +79,25 @@ export function OpportunityList({ data, others, state, nothingYet, example, hasF
           </Suspense>
         )
       }
-      also={<AlsoVendors filters={state.filters} rows={others} />}
+      also={
+        <Also filters={state.filters} rows={others} path="/browse-vendors">
+          {(rows, number, what) =>
+            what
+              ? t({
+                  message: plural(rows, {
+                    one: `Also: ${number} vendor offers ${what}`,
+                    other: `Also: ${number} vendors offer ${what}`,
+                  }),
+                })
+              : t({
+                  message: plural(rows, {
+                    one: `Also: ${number} vendor for this search`,
+                    other: `Also: ${number} vendors for this search`,
+                  }),
+                })
+          }
+        </Also>
+      }
       after={
         <p className="mt-6 text-sm print:hidden">
           <Link
