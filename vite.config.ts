@@ -20,7 +20,7 @@ const root = RegExp.escape(import.meta.dirname)
 const onFewPages = 'card-grid|copy-button|dialog|email-link|legible-address|logo|monogram|service-icon|tag-group'
 const onAllPages = `root\\.|i18n/[^/]+$|ui/(?!(${onFewPages})\\.)|routing/deferred`
 const iconsOfOneChunk =
-  'arrow-up-right|building-complex|chart-column|chevron-left|chevron-right|copy|download|inbox|keyboard|loader-circle|mail-x|message-circle|plus|rotate-ccw-clock|search|share-2|shield-check|sliders-horizontal|triangle-alert'
+  'arrow-up-right|chart-column|chevron-left|chevron-right|copy|download|inbox|keyboard|loader-circle|mail-x|message-circle|plus|rotate-ccw-clock|search|share-2|shield-check|sliders-horizontal|triangle-alert'
 const chunks = [
   { name: 'libraries', test: /entry\.client|node_modules\/(react|@lingui)/, priority: 2 },
   {

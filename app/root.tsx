@@ -19,8 +19,7 @@ import { ScrollRestoration } from './layout/scroll-restoration.tsx'
 import { useFocusOnNavigation } from './layout/use-focus-on-navigation.ts'
 import type { RootData } from './layout/use-site.ts'
 import { WaitingBar } from './layout/waiting-bar.tsx'
-import { hasClosed } from './requests/request.queries.server.ts'
-import { environment, pageLanguage, shownSite, visitorPool } from './routing/context.server.ts'
+import { environment, pageLanguage, shownSite } from './routing/context.server.ts'
 import { page } from './routing/page.ts'
 import { usePage } from './routing/use-page.ts'
 import { preloadArabicFont } from './ui/arabic-font.ts'
@@ -34,11 +33,10 @@ export function loader({ context }: Route.LoaderArgs): RootData {
     site: shownSite(context),
     publicUrl,
     policyDays: policyDays(new Date(), policyChanges, siteI18n.in(context.get(pageLanguage))),
-    hasClosed: hasClosed(context.get(visitorPool)),
   }
 }
 
-/** Not asked for again: it does not change while a page is open. */
+/** It is not asked for again: an open page needs no newer answer. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

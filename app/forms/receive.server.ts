@@ -25,7 +25,6 @@ type Reception<Fs extends Fields> = {
   form: Form<Fs>
   /** The log's message where it cannot be stored. */
   fault: string
-  /** The form's message then. */
   failure: Failure
   /** The form with an error, where the values must not be stored. */
   refuse?: (submission: ReturnType<typeof parse<Fs, ValuesOf<Fs>>>, values: ValuesOf<Fs>) => FormAnswer | undefined

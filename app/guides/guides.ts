@@ -12,7 +12,6 @@ export type Guide = {
   example: string
 }
 
-/** What a point is about, and what to say of it. */
 export type Point = readonly [heading: string, text: string]
 
 /** Asked for in fields of the form, so that the panel beside the description leaves it out. */

@@ -80,8 +80,6 @@ export function Header() {
   )
 }
 
-type Pages = typeof lists
-
 function Menu({ of: menu, isInPanel = false }: { of: typeof tools; isInPanel?: boolean }) {
   const { i18n } = useLingui()
   const place = isInPanel
@@ -102,7 +100,7 @@ function Menu({ of: menu, isInPanel = false }: { of: typeof tools; isInPanel?: b
   )
 }
 
-function Links({ to: pages }: { to: Pages }) {
+function Links({ to: pages }: { to: typeof lists }) {
   const { i18n } = useLingui()
   return pages.map(({ href, label }) => (
     <Item key={href} to={href}>

@@ -22,12 +22,6 @@ function isDismissed(): boolean {
   }
 }
 
-function rememberDismissal(): void {
-  try {
-    localStorage.setItem(DISMISSED, '1')
-  } catch {}
-}
-
 export default function LanguageHint() {
   // Within the site a visitor reads the language that they chose.
   const [isShown, setShown] = useState(() => !isDismissed() && !document.referrer.startsWith(`${location.origin}/`))
@@ -48,7 +42,9 @@ export default function LanguageHint() {
         type="button"
         onClick={() => {
           setShown(false)
-          rememberDismissal()
+          try {
+            localStorage.setItem(DISMISSED, '1')
+          } catch {}
         }}
         className="flex size-11 items-center justify-center rounded"
       >

@@ -5,7 +5,7 @@ import { quickLinks, useCasesMenu } from './navigation.ts'
 
 type Route = { path?: string; module: string; imports: string[] }
 
-/** Fetches the code of the pages behind the header's links, a file each time the browser is idle. */
+/** Fetches the code of the use cases and of the quick links, a file each time the browser is idle. */
 export function useHeaderPages(): void {
   useEffect(() => {
     const files = filesOfHeaderPages()

@@ -4,9 +4,9 @@ import { defaultSite, type Site } from '../../config/site.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { FIRST_POLICIES, type PolicyDays } from './policy-days.ts'
 
-export type RootData = { site: Site; publicUrl: string; policyDays: PolicyDays; hasClosed: boolean }
+export type RootData = { site: Site; publicUrl: string; policyDays: PolicyDays }
 
-export const useRootData = () => useRouteLoaderData<RootData>('root')
+const useRootData = () => useRouteLoaderData<RootData>('root')
 
 /** The defaults where even the root's loader failed. */
 export function useSite(): Site {

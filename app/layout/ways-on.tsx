@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { buttonStyle } from '../ui/button.tsx'
 
-/** From a page that is not there. */
 export function WaysOn() {
   const { i18n, t } = useLingui()
   return (

@@ -44,7 +44,7 @@ export const practiceFields = fields({
   delayMethods: choices(delayMethods, { label: /*i18n*/ 'Delay analysis methods' }),
 })
 
-/** On the page of a vendor alone. */
+/** The page of a vendor shows them. The directory has the first sentences of `about`. */
 export const profileFields = fields({
   about: lines({ label: /*i18n*/ 'About you', max: 1000, isPersonal: true }),
   searchEngines: choices([/*i18n*/ 'Show my page in search engines'], { label: /*i18n*/ 'Search engines' }),

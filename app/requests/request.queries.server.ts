@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { PERIODS } from '../../config/retention.ts'
 import type { Staff, Visitor } from '../../db/client.server.ts'
@@ -133,21 +132,6 @@ export async function listClosed(db: Visitor, cursor?: Cursor): Promise<ListPage
     from unlisted_opportunities ${where(conditions)}
     order by decided_at desc, id desc limit ${PAGE_SIZE + 1}`)
   return listPageOf(rows)
-}
-
-const closed = new LRUCache<Visitor, boolean>({
-  max: 1,
-  fetchMethod: async ({ aside }) => {
-    const { rows } = await aside.query(sql`
-      select from unlisted_opportunities where status = 'closed' and ${isShown} limit 1`)
-    return rows.length > 0
-  },
-})
-
-/** Whether any was closed in the last twelve months, as it was asked before: no page waits for the database, or fails without it. */
-export function hasClosed(db: Visitor): boolean {
-  closed.fetch(db, { forceRefresh: true }).catch(() => {})
-  return closed.get(db) ?? false
 }
 
 export class OpportunityMissing extends Error {}

@@ -9,19 +9,29 @@ const markedNames = new Map([...MARKED].map(([word, name]) => [name, word]))
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 
+type Place = { location: string; country: string }
+
+function cityOf({ location, country }: Place) {
+  const key = keyOf(location)
+  const city = byKey.get(key)
+  // 'عمان' is Amman where the country is Jordan. Elsewhere it may be Oman.
+  const isCertain = city?.country === country || city?.words.some((word) => keyOf(word) === key)
+  return isCertain ? city : undefined
+}
+
 /** A known city in the language of the page, any other as it was typed. */
-export function shownCity(language: Language, typed: string): string {
+function shownCity(language: Language, place: Place): string {
   const isShown = (name: string) => isArabic(name) === (language === 'ar')
-  if (isShown(typed)) return typed
-  const { words = [] } = byKey.get(keyOf(typed)) ?? {}
-  return [markedNames.get(words[0] ?? '') ?? [], ...words].flat().find(isShown) ?? typed
+  if (isShown(place.location)) return place.location
+  const words = cityOf(place)?.words ?? []
+  return [markedNames.get(words[0] ?? '') ?? [], ...words].flat().find(isShown) ?? place.location
 }
 
 export const withShownCity =
   (language: Language) =>
-  <Row extends { location: string }>(row: Row): Row => ({ ...row, location: shownCity(language, row.location) })
+  <Row extends Place>(row: Row): Row => ({ ...row, location: shownCity(language, row) })
 
-export function isElsewhere({ location, country }: { location: string; country: string }): boolean {
-  const known = byKey.get(keyOf(location))?.country
-  return Boolean(known && known !== country)
+export function isElsewhere(place: Place): boolean {
+  const known = cityOf(place)?.country
+  return Boolean(known && known !== place.country)
 }

@@ -7,11 +7,11 @@ const grid = 'grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(26rem,100%),1fr)
 type Props<Row> = {
   rows: readonly Row[]
   children: (row: Row) => ReactNode
-  /** One more card, after those of the first page. */
+  /** One more card, in the 24th place at the latest. */
   example?: ReactNode
 }
 
-const FIRST_PAGE = 23
+const MAX_BEFORE_EXAMPLE = 23
 
 /** On the first screen of most windows. */
 const FIRST_CARDS = 6
@@ -31,7 +31,7 @@ export function CardGrid<Row extends { id: string }>({ rows, children, example }
       {rows.map((row, index) => (
         <Fragment key={row.id}>
           <li className={isLate && index >= FIRST_CARDS ? 'late' : undefined}>{children(row)}</li>
-          {example && index === Math.min(rows.length, FIRST_PAGE) - 1 && <li>{example}</li>}
+          {example && index === Math.min(rows.length, MAX_BEFORE_EXAMPLE) - 1 && <li>{example}</li>}
         </Fragment>
       ))}
     </ul>

@@ -11,7 +11,7 @@ type Props = {
   className?: string
   summaryClassName?: string
   closesOnLeave?: boolean
-  /** Of those with one name, one is open at a time. */
+  /** The browser keeps one open at a time of those with the same name. */
   name?: string
 }
 

@@ -1,6 +1,6 @@
 import sprite from './service-icons.svg?no-inline'
 
-/** Of a service, a specialty, or the default title of a request (spec 2). It never stands without the word. */
+/** `of`: a service, a specialty, or the default title of a request (spec 2). The word stands beside it. */
 export const ServiceIcon = ({ of, className }: { of: string; className: string }) => (
   <svg aria-hidden className={`icon stroke-[1.5] ${className}`}>
     <use href={`${sprite}#${of.toLowerCase().replace('ç', 'c').replaceAll(' ', '-')}`} />

@@ -3,12 +3,12 @@ import { Plus } from 'lucide'
 import { Link } from 'react-router'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
-import { useRootData, useSite } from '../../layout/use-site.ts'
+import { useSite } from '../../layout/use-site.ts'
 import { page } from '../../routing/page.ts'
 import { headline } from '../../ui/headline.ts'
 import { Icon } from '../../ui/icon.ts'
 import { contentI18n } from '../message-catalogue.ts'
-import { closed, type FaqSection, faq, faqValues } from './faq.ts'
+import { type FaqSection, faq, faqValues } from './faq.ts'
 
 export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n })
 
@@ -54,7 +54,6 @@ export default function Faq() {
 function Section({ id, title, entries }: FaqSection) {
   const { i18n } = useLingui()
   const values = faqValues(useSite())
-  const hasClosed = useRootData()?.hasClosed
   return (
     <section className="mt-12 border-t border-rule pt-8 lg:grid lg:grid-cols-3 lg:gap-x-10">
       <h2 id={id} className="mb-4 text-2xl lg:pe-6">
@@ -72,7 +71,7 @@ function Section({ id, title, entries }: FaqSection) {
             </summary>
             <div className="pb-6 text-pretty leading-relaxed text-muted">
               <p>{i18n._({ ...answer, values })}</p>
-              {more && (more !== closed || hasClosed) && (
+              {more && (
                 <Link to={more.to} className="link mt-2 inline-flex min-h-11 items-center">
                   {i18n._(more.label)}
                 </Link>

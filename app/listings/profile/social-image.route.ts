@@ -1,8 +1,10 @@
 import { listIn } from '../../../config/language.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
+import { translatedList } from '../../i18n/translated-list.ts'
 import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { unavailable } from '../../routing/unavailable.server.ts'
+import { withShownCity } from '../../search/shown-city.server.ts'
 import { pageImage } from '../../sharing/social-image.server.ts'
 import type { Route } from './+types/social-image.route'
 import { findVendor, isInSearchEngines } from './vendor.queries.server.ts'
@@ -15,14 +17,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     unavailable('A social image could not be drawn'),
   )
   if (!vendor) throw new Response('Not Found', { status: 404 })
-  const { id, companyName, vendorType, services, location, country } = vendor
+  const { id, companyName, vendorType, services, location, country } = withShownCity(context.get(pageLanguage))(vendor)
   const image = await pageImage(context, {
     kicker: i18n._(vendorType),
     title: companyName,
-    subtitle: listIn(
-      i18n.locale,
-      services.map((service) => i18n._(service)),
-    ),
+    subtitle: translatedList(i18n, services),
     facts: [listIn(i18n.locale, [`\u2068${location}\u2069`, i18n._(country)])],
     seed: Number.parseInt(id.slice(-2), 16),
   })

@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Mail } from 'lucide'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { commaIn, listIn } from '../../../config/language.ts'
+import { commaIn } from '../../../config/language.ts'
+import { translatedList } from '../../i18n/translated-list.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { useListBefore } from '../../layout/list-before.ts'
 import { Page } from '../../layout/page.tsx'
@@ -35,14 +36,11 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
   const { i18n, t } = useLingui()
   const address = usePageUrl()(path)
   const { companyName, about, confirmedOn } = vendor
-  const services = listIn(
-    i18n.locale,
-    vendor.services.map((service) => i18n._(service)),
-  )
+  const services = translatedList(i18n, vendor.services)
   const title = t`${companyName}: ${services}`
   const text = typed(about)
   if (text.lang === 'ar') preloadArabicFont()
-  // What it states of claims work.
+  // Whether it says anything of claims work.
   const states = Object.values(practiceFields).some(({ name }) => vendor[name].length > 0)
   const list = useListBefore()
   return (
@@ -219,7 +217,6 @@ function Service({ of }: { of: string }) {
 type FactProps = {
   label: ReactNode
   values: readonly string[]
-  /** Where a value leads. */
   pathOf?: (value: string) => string | undefined
   hasIcons?: boolean
 }

@@ -12,7 +12,6 @@ import {
   vendorColumns,
 } from '../listing.queries.server.ts'
 
-/** What the page of a vendor shows. */
 export type Profile = Vendor & ValuesOf<typeof profileFields>
 
 /**

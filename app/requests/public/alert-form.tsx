@@ -20,6 +20,7 @@ export default function AlertForm({ query, frequency }: Props) {
   return (
     <Form
       method="post"
+      noValidate
       action={`/alerts/new?${query}`}
       className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-4 rounded bg-sand p-4 print:hidden"
     >
@@ -30,7 +31,6 @@ export default function AlertForm({ query, frequency }: Props) {
           id={id}
           type="email"
           name="email"
-          required
           // biome-ignore lint/a11y/noAutofocus: the visitor has just asked for it
           autoFocus
           autoComplete="email"

@@ -111,7 +111,6 @@ function Answers({ figures: { said, answered, unsaid } }: { figures: AnswerFigur
   )
 }
 
-/** With how many have answered the question, and how many have not. */
 function Table({ said, unsaid, children }: { said: ReactNode; unsaid: number; children: ReactNode }) {
   return (
     <table className="w-full">

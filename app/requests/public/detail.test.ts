@@ -94,6 +94,8 @@ test.for([
   ],
   ['الرياض', 'Saudi Arabia', ['Riyadh, Saudi Arabia Size', 'الرياض، السعودية القيمة']],
   ['Amman', 'Jordan', ['Amman, Jordan Size', 'عمّان، الأردن القيمة']],
+  ['عمان', 'Jordan', ['Amman, Jordan Size', 'عمان، الأردن القيمة']],
+  ['عمان', 'Oman', ['عمان, Oman Size', 'عمان، عُمان القيمة']],
   ['Tripoli', 'Lebanon', ['Tripoli, Lebanon Size', 'طرابلس، لبنان القيمة']],
   ['Wadi Musa', 'Egypt', ['Wadi Musa, Egypt Size', 'Wadi Musa، مصر القيمة']],
 ] as const)(

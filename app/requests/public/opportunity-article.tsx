@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { EyeOff } from 'lucide'
 import { type ReactNode, useId, useRef } from 'react'
-import { listIn } from '../../../config/language.ts'
+import { translatedList } from '../../i18n/translated-list.ts'
 import { PrintLine } from '../../layout/print-line.tsx'
 import { pathOfOption, REQUESTS_PATH } from '../../lists/landing.ts'
 import { HowReplied, NameNotShown, ReplyLink } from '../../practice/confidential-reply.tsx'
@@ -88,19 +88,14 @@ export function OpportunityArticle(props: Props) {
   const notStated = <Trans>Not stated</Trans>
   // A confidential request may keep them off the page.
   const notStatedHere = isConfidential ? undefined : notStated
-  const inWords = (names: readonly string[]) =>
-    listIn(
-      i18n.locale,
-      names.map((name) => i18n._(name)),
-    )
-  const wanted = inWords(services)
-  const named = inWords(services.length > 0 ? services.slice(0, MOST_NAMED) : [titleOf(services)])
+  const wanted = translatedList(i18n, services)
+  const named = translatedList(i18n, services.length > 0 ? services.slice(0, MOST_NAMED) : [titleOf(services)])
   const others = services.length - MOST_NAMED
-  const facts: [ReactNode, readonly string[]][] = [
-    [<Trans key="size">Size</Trans>, [opportunity.projectSize]],
-    [<Trans key="type">Type</Trans>, opportunity.projectType],
-    [<Trans key="ownership">Ownership</Trans>, [opportunity.ownershipType]],
-    [<Trans key="location">Location</Trans>, [opportunity.country]],
+  const facts: [string, readonly string[]][] = [
+    [t`Size`, [opportunity.projectSize]],
+    [t`Type`, opportunity.projectType],
+    [t`Ownership`, [opportunity.ownershipType]],
+    [t`Location`, [opportunity.country]],
   ]
   return (
     <article
@@ -153,15 +148,15 @@ export function OpportunityArticle(props: Props) {
         <div className="my-3 overflow-clip border-y border-rule">
           <dl className="-ms-4 -mt-px grid grid-cols-2 wrap-break-word sm:grid-cols-[repeat(4,auto)] xl:auto-cols-auto xl:grid-flow-col xl:grid-cols-none">
             {closing}
-            {facts.map(([label, values], index) =>
-              values.some(Boolean) ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the facts are always the same
-                <Fact key={index} label={label}>
-                  <bdi>
-                    <Spoken text={inWords(values)} />
-                  </bdi>
-                </Fact>
-              ) : null,
+            {facts.map(
+              ([label, values]) =>
+                values.some(Boolean) && (
+                  <Fact key={label} label={label}>
+                    <bdi>
+                      <Spoken text={translatedList(i18n, values)} />
+                    </bdi>
+                  </Fact>
+                ),
             )}
           </dl>
         </div>

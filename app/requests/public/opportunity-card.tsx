@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, EyeOff, type IconNode } from 'lucide'
 import { Fragment, type ReactNode, useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import { commaIn, listIn } from '../../../config/language.ts'
+import { commaIn } from '../../../config/language.ts'
+import { translatedList } from '../../i18n/translated-list.ts'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { Marked, MarkedTerm, type Matches, markedTerms, NO_MATCHES } from '../../search/marked.tsx'
 import { HiddenName } from '../../ui/hidden-name.tsx'
@@ -83,7 +84,6 @@ const pin: IconNode = [
   ],
 ]
 
-/** Where the work is. */
 export const Place = ({ className = '', children }: { className?: string; children: ReactNode }) => (
   <span className={className}>
     <Icon shape={pin} className="me-1 mb-0.5 inline size-4" />
@@ -131,11 +131,6 @@ export function CardFrame({
   const id = useId()
   const others = services.slice(1)
   const marked = markedTerms(others, matches)
-  const namesOf = (values: readonly string[]) =>
-    listIn(
-      i18n.locale,
-      values.map((value) => i18n._(value)),
-    )
   const heading = (
     <>
       <Title id={id} className="inline text-lg leading-snug font-semibold">
@@ -162,9 +157,12 @@ export function CardFrame({
           )}
           {others.length > 0 && (
             <p className="text-sm">
-              {marked.length > 0 && <bdi className="font-medium text-petrol-ink">{namesOf(marked)}</bdi>}
+              {marked.length > 0 && <bdi className="font-medium text-petrol-ink">{translatedList(i18n, marked)}</bdi>}
               {marked.length > 0 && marked.length < others.length && commaIn(i18n.locale)}
-              {namesOf(others.filter((service) => !marked.includes(service)))}
+              {translatedList(
+                i18n,
+                others.filter((service) => !marked.includes(service)),
+              )}
             </p>
           )}
         </div>

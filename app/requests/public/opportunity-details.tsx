@@ -23,11 +23,9 @@ function shortened(title: string): string {
   return `${cut.slice(0, cut.lastIndexOf(' ')).trimEnd()}…`
 }
 
-export function OpportunityDetails({
-  opportunity,
-}: {
-  opportunity: Shown<Opportunity> & { daysOld: number; closesIn?: number }
-}) {
+type Props = { opportunity: Shown<Opportunity> & { daysOld: number; closesIn?: number } }
+
+export function OpportunityDetails({ opportunity }: Props) {
   const { i18n, t } = useLingui()
   const path = `/opportunities/${opportunity.id}`
   const address = usePageUrl()(path)

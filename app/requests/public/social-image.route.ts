@@ -2,12 +2,13 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { listIn } from '../../../config/language.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
+import { translatedList } from '../../i18n/translated-list.ts'
 import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { unavailable } from '../../routing/unavailable.server.ts'
 import { pageImage } from '../../sharing/social-image.server.ts'
 import { findOpportunity, OpportunityMissing } from '../request.queries.server.ts'
-import { shownRequest } from '../shown-request.server.ts'
+import { requestOnPage } from '../shown-request.server.ts'
 import type { Route } from './+types/social-image.route'
 import { titleOf } from './opportunity-card.tsx'
 
@@ -19,23 +20,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (error instanceof OpportunityMissing) throw new Response('Not Found', { status: 404 })
     return unavailable('A social image could not be drawn')(error)
   })
-  const opportunity = shownRequest(found, i18n)
+  const opportunity = requestOnPage(found, i18n)
   return pageImage(context, {
     kicker: i18n._(/*i18n*/ 'Vendor request'),
-    title: listIn(
-      i18n.locale,
-      servicesOf(opportunity.services).map((service) => i18n._(service)),
-    ),
+    title: translatedList(i18n, servicesOf(opportunity.services)),
     subtitle: listIn(i18n.locale, [
       isolated(opportunity.company),
       // The phrase of a confidential request ends in the country.
       ...(opportunity.companyType ? [] : [isolated(opportunity.location), i18n._(opportunity.country)]),
     ]),
     facts: [
-      listIn(
-        i18n.locale,
-        [...opportunity.projectType, opportunity.projectSize].filter(Boolean).map((value) => i18n._(value)),
-      ),
+      translatedList(i18n, [...opportunity.projectType, opportunity.projectSize].filter(Boolean)),
       opportunity.isDayChosen && opportunity.closesOn ? closes(i18n, opportunity.closesOn) : '',
     ].filter(Boolean),
     seed: Number.parseInt(opportunity.id.slice(-2), 16),

@@ -6,6 +6,7 @@ import { notFound } from '../../layout/not-found.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { useQueueQuery } from '../../review/queue/queue-query.ts'
 import { pageLanguage, staffPool } from '../../routing/context.server.ts'
+import { isElsewhere } from '../../search/shown-city.server.ts'
 import { pageOf } from '../../submissions/kinds.ts'
 import { OpportunityArticle } from '../public/opportunity-article.tsx'
 import { findShownRecord } from '../request.queries.server.ts'
@@ -18,7 +19,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // What visitors see of it: the outcome, and no address.
   if (['closed', 'paused'].includes(request.status)) throw redirect(`/opportunities/${request.publicId}`)
   if (request.status === 'erased') throw redirect(pageOf('request', request.id))
-  return { request: requestOnPage(request, siteI18n.in(context.get(pageLanguage))) }
+  const shown = requestOnPage(request, siteI18n.in(context.get(pageLanguage)))
+  return { request: { ...shown, isElsewhere: isElsewhere(request) } }
 }
 
 export default function RequestPreview({ loaderData: { request } }: Route.ComponentProps) {
