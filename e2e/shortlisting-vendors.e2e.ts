@@ -28,7 +28,14 @@ test('vendors are shortlisted along a long list without loading anything, compar
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('.data') && asked.push(request.url()))
   for (const name of ['Vendor 03', 'Vendor 05', 'Vendor 58']) await shortlist(page, name).check()
-  await expect(page.getByRole('link', { name: 'Compare 3 vendors' })).toBeInViewport()
+  const compare = page.getByRole('link', { name: 'Compare 3 vendors' })
+  await expect(compare).toBeInViewport()
+  // No card lies over it. A click would scroll first.
+  const isOnTop = await compare.evaluate((link) => {
+    const { x, y, width, height } = link.getBoundingClientRect()
+    return link.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  expect(isOnTop).toBe(true)
   await expect(page.getByRole('article')).toHaveCount(60)
   expect(asked).toEqual([])
 

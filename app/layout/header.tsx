@@ -61,7 +61,7 @@ export function Header() {
               <PostARequest className={`${buttonStyle('primary')} px-2`} />{' '}
               <Link
                 to={listYourServices.href}
-                className={`${buttonStyle('secondary')} px-2`}
+                className={`${buttonStyle('secondary')} px-2 text-center`}
               >{t`List your services`}</Link>
             </div>
             <Links to={lists} />

@@ -27,7 +27,7 @@ export function Also({ filters, rows, path, hash = '', children }: Props) {
   const what = isNamed ? landingName({ service: service[0], country: country[0] }) : undefined
   return (
     <p className="mb-4 border-y border-rule print:hidden">
-      <Link to={`${path}?${writeFilters(shared)}${hash}`} className="link inline-flex min-h-11 items-center gap-2">
+      <Link to={`${path}?${writeFilters(shared)}${hash}`} className="link inline-flex min-h-11 items-center gap-2 py-2">
         {children(rows, formatCount(i18n, rows, rows > COUNT_LIMIT), what)}
         <Icon shape={ArrowRight} className="size-4 shrink-0 rtl:-scale-x-100" />
       </Link>

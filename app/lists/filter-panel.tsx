@@ -72,15 +72,16 @@ export function FilterPanel({ state, total, status, isOpen, onClose, ...counts }
     if (form.current) applyFields(form.current, { replace: true })
   }, [])
 
-  // With the focus: the search box is then above the window, or behind the header.
+  // With the focus: in view it stays where it is, and the search box with it.
   const scrollToList = () => {
     const heading = document.getElementById(headingId)
-    heading?.scrollIntoView()
+    heading?.scrollIntoView({ block: 'nearest' })
     heading?.focus({ preventScroll: true })
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     applyFields(event.currentTarget)
+    state.setSubmitted(true)
     scrollToList()
   }
   const fields = (

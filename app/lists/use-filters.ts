@@ -1,4 +1,4 @@
-import { useOptimistic, useTransition } from 'react'
+import { useOptimistic, useState, useTransition } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type FilterGroup, type Filters, MORE, readFilters, writeFilters } from './filters.ts'
 
@@ -23,6 +23,7 @@ export function useFilters(list: List, fixed?: FixedFilters) {
   const groups = list.more ? [...list.groups, ...list.more] : list.groups
   const [filters, show] = useOptimistic(readFilters(groups, fixed?.query ?? parameters))
   const [pending, startTransition] = useTransition()
+  const [isSubmitted, setSubmitted] = useState(false)
   const listPath = fixed?.listPath ?? ''
 
   function addressOf(next: Filters, hasMore = list.more !== undefined): string {
@@ -39,7 +40,8 @@ export function useFilters(list: List, fixed?: FixedFilters) {
       await navigate(addressOf(next), fixed ? {} : { ...options, preventScrollReset: true })
     })
   }
-  return { ...list, groups, headingId: `${list.listId}-heading`, filters, apply, pending, listPath, addressOf }
+  const headingId = `${list.listId}-heading`
+  return { ...list, groups, headingId, filters, apply, pending, listPath, addressOf, isSubmitted, setSubmitted }
 }
 
 export type FilterState = ReturnType<typeof useFilters>

@@ -57,7 +57,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
         ]}
       />
       {!isIndexed && <meta name="robots" content="noindex" />}
-      <div className="mx-auto max-w-6xl">
+      <div className="mx-auto max-w-276">
         <BackLink to={list ?? '/browse-vendors'}>
           <Trans>Back to vendors</Trans>
         </BackLink>

@@ -129,7 +129,7 @@ export function CompareBar({ shortlist }: { shortlist: Shortlist }) {
   const { t } = useLingui()
   const { chosen, earlier, choose, formId } = shortlist
   const bar =
-    'sticky bottom-0 order-last mt-6 flex-wrap items-center justify-center gap-3 border-t border-rule bg-paper py-3 print:hidden'
+    'sticky bottom-0 z-10 order-last mt-6 flex-wrap items-center justify-center gap-3 border-t border-rule bg-paper py-3 print:hidden'
   return (
     <>
       {chosen.length + earlier.length > 0 && (

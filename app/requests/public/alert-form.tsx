@@ -22,7 +22,7 @@ export default function AlertForm({ query, frequency }: Props) {
       method="post"
       noValidate
       action={`/alerts/new?${query}`}
-      className="mb-4 flex flex-wrap items-end gap-x-6 gap-y-4 rounded bg-sand p-4 print:hidden"
+      className="mb-4 flex flex-wrap gap-x-6 gap-y-4 rounded bg-sand p-4 print:hidden"
     >
       <input type="hidden" name="language" value={languageName(useLanguage())} />
       <div className="grow basis-72">
@@ -40,7 +40,7 @@ export default function AlertForm({ query, frequency }: Props) {
       </div>
       <fieldset>
         <legend className="mb-1 font-medium">{t`How often`}</legend>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           {alertFrequencies.map((option) => (
             <Choice key={option} type="radio" name="frequency" value={option} defaultChecked={option === frequency}>
               {i18n._(option)}
@@ -48,7 +48,7 @@ export default function AlertForm({ query, frequency }: Props) {
           ))}
         </div>
       </fieldset>
-      <Button type="submit">
+      <Button type="submit" className="self-end">
         <Trans>Sign up for alerts</Trans>
       </Button>
       <p className="basis-full text-sm text-muted">{i18n._(ALERT_CONSENT)}</p>

@@ -22,7 +22,8 @@ export function Hero({ state, counts, vendors }: Props) {
   const { i18n, t } = useLingui()
   const { length: number } = countries
   // Low where one comes to results. It keeps its height while one types.
-  const [isLow] = useState(isFiltered(state.filters))
+  const [isOfResults] = useState(isFiltered(state.filters))
+  const isLow = isOfResults || state.isSubmitted
   const search = (
     <SearchBox
       {...state}

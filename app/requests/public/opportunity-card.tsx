@@ -177,7 +177,7 @@ export function CardFrame({
       <p className="plaintext mt-1.5 mb-3 line-clamp-2 text-sm" {...typed(description)}>
         <Marked text={description} words={matches.words} />
       </p>
-      <p className="mt-auto flex flex-wrap gap-x-1.5 border-t border-rule pt-2 text-sm">
+      <p className="mt-auto flex flex-wrap gap-x-1 border-t border-rule pt-2 text-sm">
         {facts.filter(Boolean).map((fact) => (
           <Fragment key={fact}>
             <bdi className="not-nth-last-2:after:content-['_·']">
