@@ -45,7 +45,13 @@ function Scope({ to, rows, children }: ScopeProps) {
   const look = 'flex min-h-11 items-center gap-1.5 rounded border px-3 text-nav max-lg:grow max-lg:justify-center'
   return to ? (
     <Link to={to} className={`${look} border-transparent hover:bg-lift active:bg-press`}>
-      {content}
+      {content}{' '}
+      {to.includes('?') && (
+        // The link of the header has the same word and leads to all.
+        <span className="sr-only">
+          <Trans>for this search</Trans>
+        </span>
+      )}
     </Link>
   ) : (
     <span aria-current="true" className={`${look} border-petrol-ink bg-press font-semibold text-petrol-ink`}>

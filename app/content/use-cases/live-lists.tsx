@@ -22,11 +22,11 @@ export function LiveLists({ of: services }: { of: string[] }) {
               <span className="flex grow items-center gap-3 font-medium max-sm:basis-full">
                 <ServiceTile of={service} />
                 {i18n._(service)}
-              </span>
+              </span>{' '}
               <Link to={`/vendors/${path}`} className={link}>
                 <Trans>Vendors</Trans>
                 {of}
-              </Link>
+              </Link>{' '}
               <Link to={`/requests/${path}`} className={link}>
                 <Trans>Open opportunities</Trans>
                 {of}
