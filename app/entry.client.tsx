@@ -12,7 +12,10 @@ followBrowserTranslation()
 
 // In a task of its own, once the script that imports this file has named the modules. Where translations cannot be
 // fetched, the page stays as it came, and works as without scripts.
-setTimeout(hydrate)
+// Not by a timer, which waits a second in a tab behind another.
+const { port1, port2 } = new MessageChannel()
+port1.onmessage = hydrate
+port2.postMessage(undefined)
 
 async function hydrate(): Promise<void> {
   const language = languageOf(location.pathname)
