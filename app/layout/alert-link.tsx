@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide'
 import { Link } from 'react-router'
 import { buttonStyle } from '../ui/button.tsx'
+import { HiddenName } from '../ui/hidden-name.tsx'
 import { Icon } from '../ui/icon.ts'
 
 type Props = {
@@ -13,6 +14,7 @@ type Props = {
 
 /** To the sign-up for emails about new requests that a list with this query finds. */
 export function AlertLink({ query, isOpen, onToggle }: Props) {
+  const { t } = useLingui()
   return (
     <Link
       to={`/alerts/new${query.size > 0 ? `?${query}` : ''}`}
@@ -25,13 +27,8 @@ export function AlertLink({ query, isOpen, onToggle }: Props) {
       className={`${buttonStyle('secondary')} text-sm max-sm:grow max-sm:px-2 max-[24rem]:*:[svg]:hidden print:hidden`}
     >
       <Icon shape={Bell} className="size-4" />
-      <Trans>Email me new ones</Trans>{' '}
-      {query.size > 0 && (
-        // The link of the header has the same words and leads to all of them.
-        <span className="sr-only">
-          <Trans>for this selection</Trans>
-        </span>
-      )}
+      {/* The link of the header has the same words and leads to all of them. */}
+      {t`Email me new ones`} {query.size > 0 && <HiddenName of={t`for this selection`} />}
     </Link>
   )
 }

@@ -45,7 +45,7 @@ export function SearchBox({ filters, apply, formId, label, placeholder, scope }:
       <div className="relative min-w-0 grow basis-40">
         <Icon
           shape={Search}
-          className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted max-[22.4rem]:hidden"
+          className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted"
         />
         <input
           ref={input}
@@ -65,7 +65,7 @@ export function SearchBox({ filters, apply, formId, label, placeholder, scope }:
             timer.current = setTimeout(() => search.current(text), DEBOUNCE_MS)
           }}
           // The button that clears it stands there.
-          className={`plaintext block min-h-11 w-full rounded bg-transparent ps-10 text-ellipsis max-[22.4rem]:ps-2 [&::-webkit-search-cancel-button]:hidden ${typed && 'pe-11'}`}
+          className={`plaintext block min-h-11 w-full rounded bg-transparent ps-10 text-ellipsis [&::-webkit-search-cancel-button]:hidden ${typed && 'pe-11'}`}
         />
         {typed && (
           <button

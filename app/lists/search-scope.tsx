@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { HiddenName } from '../ui/hidden-name.tsx'
 import { COUNT_LIMIT, type Counts } from './counts.ts'
 import { type Filters, sharedFilters, writeFilters } from './filters.ts'
 import { formatCount } from './format-count.ts'
@@ -35,7 +36,7 @@ export function SearchScope({ filters, isDirectory = false, others, ...loaded }:
 type ScopeProps = { to: string | false; rows: number | null | undefined; children: ReactNode }
 
 function Scope({ to, rows, children }: ScopeProps) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const content = (
     <>
       {children}{' '}
@@ -45,13 +46,8 @@ function Scope({ to, rows, children }: ScopeProps) {
   const look = 'flex min-h-11 items-center gap-1.5 rounded border px-3 text-nav max-lg:grow max-lg:justify-center'
   return to ? (
     <Link to={to} className={`${look} border-transparent hover:bg-lift active:bg-press`}>
-      {content}{' '}
-      {to.includes('?') && (
-        // The link of the header has the same word and leads to all.
-        <span className="sr-only">
-          <Trans>for this search</Trans>
-        </span>
-      )}
+      {/* The link of the header has the same word and leads to all. */}
+      {content} {to.includes('?') && <HiddenName of={t`for this selection`} />}
     </Link>
   ) : (
     <span aria-current="true" className={`${look} border-petrol-ink bg-press font-semibold text-petrol-ink`}>
