@@ -114,6 +114,7 @@ test('a list that does not come says that, whether the server or the way to it f
     await page.goto('/')
   })
   await page.route(ANSWERS, (route) => route.abort())
+  await page.getByRole('button', { name: 'Show all 15' }).click()
   await page.getByRole('checkbox', { name: 'Oman' }).check()
   await expect(page).toHaveURL('/?country=Oman')
   await expect(page.getByText('Failed to load opportunities')).toBeVisible()

@@ -74,6 +74,7 @@ test('a list that does not come for want of a connection is not called a fault o
 }) => {
   await publishMany(site, 2)
   await page.goto('/')
+  await page.getByRole('button', { name: 'Show all 15' }).click()
   await context.setOffline(true)
   await page.getByRole('checkbox', { name: 'Jordan' }).check()
   await expect(page.getByText('Failed to load opportunities')).toBeVisible()

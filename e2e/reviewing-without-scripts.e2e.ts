@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { companyBelowTitle } from './request-page.ts'
 import { expect, type Site, signIn, test } from './site.ts'
 import { send } from './vendor-request.ts'
 
@@ -72,7 +73,7 @@ test('a request is corrected, approved, taken down, restored, and that undone', 
 
   await press(page, 'Restore')
   await page.getByRole('link', { name: 'See the published request' }).click()
-  await expect(page.getByRole('heading', { name: 'Rasikh', exact: true })).toBeVisible()
+  await expect(companyBelowTitle(page, 'Rasikh')).toBeVisible()
   await page.goBack()
   await press(page, 'Undo: Restored')
   await isDecided(page, 'Undone: Restored')

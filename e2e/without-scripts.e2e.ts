@@ -1,5 +1,6 @@
 import { anOpportunity, publish } from '../test/builders.ts'
 import { cardOf, publishMany } from './market.ts'
+import { companyBelowTitle } from './request-page.ts'
 import { expect, test } from './site.ts'
 import { controlOf, empty, fields, fill, fillAll, submit } from './vendor-request.ts'
 
@@ -21,7 +22,7 @@ test('opportunities are searched, filtered and read, and their address is there'
   await page.getByRole('searchbox').fill('egypt')
   await page.getByRole('searchbox').press('Enter')
   await page.getByRole('listitem').getByRole('article').getByRole('link', { name: 'Delay analysis' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Alif' })).toBeVisible()
+  await expect(companyBelowTitle(page, 'Alif')).toBeVisible()
   await expect(page.getByRole('link', { name: 'claims@wadi-build.example' })).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
 })
