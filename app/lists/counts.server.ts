@@ -1,7 +1,5 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Queryable, Visitor } from '../../db/client.server.ts'
-import type { Context, Sent } from '../routing/context.server.ts'
-import { isDocumentRequest } from '../routing/deferred.ts'
 import { needsSequentialScan } from '../search/conditions.server.ts'
 import type { Matches } from '../search/marked.tsx'
 import { matchesOf } from '../search/matches.server.ts'
@@ -10,7 +8,7 @@ import { COUNT_LIMIT, type Counts, type Suggestion } from './counts.ts'
 import type { ListPage } from './cursor.ts'
 import { clearGroup, type FilterGroup, type Filters, isFiltered } from './filters.ts'
 import { matching, where } from './newest-rows.server.ts'
-import { optional } from './optional.server.ts'
+import { type Context, optional } from './optional.server.ts'
 
 /** A query for the column `facets` of the newest rows that meet the conditions. */
 type Newest = (conditions: Sql[], limit: number) => Sql
@@ -57,7 +55,8 @@ export const NO_COUNTS = { counts: null, others: null }
  * scripts each part has its place, and the answer one tag. Null where it fails. A navigation does not wait for them.
  */
 export async function countBoth(
-  { context, request }: Sent,
+  context: Context,
+  isDocument: boolean,
   list: Promise<unknown>,
   count: () => Promise<Counts>,
   countOthers: () => Promise<number | null>,
@@ -69,7 +68,7 @@ export async function countBoth(
     )
   const counts = after(list, count)
   const others = after(Promise.all([list, counts]), countOthers)
-  return isDocumentRequest(request) ? { counts: await counts, others: await others } : { counts, others }
+  return isDocument ? { counts: await counts, others: await others } : { counts, others }
 }
 
 /** The rows of a table that the filters find, at most COUNT_LIMIT + 1; null where that would read every row. */

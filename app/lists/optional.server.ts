@@ -1,6 +1,7 @@
-import { createContext } from 'react-router'
+import { createContext, type RouterContextProvider } from 'react-router'
 import { logFault } from '../../log/fault-log.ts'
-import type { Context } from '../routing/context.server.ts'
+
+export type Context = Readonly<RouterContextProvider>
 
 /** Whether a part of the page could not be loaded. */
 export const isIncomplete = createContext(false)

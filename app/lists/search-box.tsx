@@ -43,10 +43,7 @@ export function SearchBox({ filters, apply, formId, label, placeholder, scope }:
     >
       {scope}
       <div className="relative min-w-0 grow basis-40">
-        <Icon
-          shape={Search}
-          className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted"
-        />
+        <Icon shape={Search} className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted" />
         <input
           ref={input}
           type="search"

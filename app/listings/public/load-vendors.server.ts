@@ -10,13 +10,13 @@ import { optional } from '../../lists/optional.server.ts'
 import { practiceI18n } from '../../practice/message-catalogue.ts'
 import { practiceFilters } from '../../practice/practice.fields.ts'
 import { pageLanguage, type Sent, visitorPool } from '../../routing/context.server.ts'
+import { isDocumentRequest } from '../../routing/deferred.ts'
 import { withShownCity } from '../../search/shown-city.server.ts'
 import { vendorFilters } from '../listing.fields.ts'
 import { countVendors, listVendorCountries, listVendors, suggestVendors } from '../listing.queries.server.ts'
 import { specifiedFilters } from '../specified-filters.ts'
 
-export async function loadVendors(sent: Sent, asked: URLSearchParams) {
-  const { context, url } = sent
+export async function loadVendors({ context, request, url }: Sent, asked: URLSearchParams) {
   const db = context.get(visitorPool)
   const language = context.get(pageLanguage)
   const filters = readFilters(vendorFilters(), asked)
@@ -43,6 +43,6 @@ export async function loadVendors(sent: Sent, asked: URLSearchParams) {
     list,
     ...(more && { more }),
     canonical,
-    ...(cursor ? NO_COUNTS : await countBoth(sent, list, count, countRequests)),
+    ...(cursor ? NO_COUNTS : await countBoth(context, isDocumentRequest(request), list, count, countRequests)),
   }
 }

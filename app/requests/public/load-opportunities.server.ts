@@ -10,14 +10,14 @@ import { moreFilters } from '../../lists/more-filters.server.ts'
 import { practiceI18n } from '../../practice/message-catalogue.ts'
 import { contractFilters } from '../../practice/practice.fields.ts'
 import { pageLanguage, type Sent, visitorPool } from '../../routing/context.server.ts'
+import { isDocumentRequest } from '../../routing/deferred.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import { countOpportunities, listOpportunities, suggestOpportunities } from '../request.queries.server.ts'
 import { requestOnPage } from '../shown-request.server.ts'
 import { specifiedFilters } from '../specified-filters.ts'
 import { withAge } from './posted-age.tsx'
 
-export async function loadOpportunities(sent: Sent, asked: URLSearchParams) {
-  const { context, url } = sent
+export async function loadOpportunities({ context, request, url }: Sent, asked: URLSearchParams) {
   const db = context.get(visitorPool)
   const filters = readFilters(opportunityFilters, asked)
   const language = context.get(pageLanguage)
@@ -34,7 +34,9 @@ export async function loadOpportunities(sent: Sent, asked: URLSearchParams) {
   const count = () => countOpportunities(db, shown, filters)
   const landing = landingOf(filters, contractFilters)
   const canonical = landing && landingPath(REQUESTS_PATH, landing)
-  const counted = cursor ? NO_COUNTS : await countBoth(sent, list, count, () => countVendorsFor(db, filters))
+  const counted = cursor
+    ? NO_COUNTS
+    : await countBoth(context, isDocumentRequest(request), list, count, () => countVendorsFor(db, filters))
   return { list, ...(more && { more }), canonical, ...counted }
 }
 
