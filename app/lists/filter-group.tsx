@@ -25,8 +25,6 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
   const [areAllShown, showAll] = useState(false)
   const options = [...new Set([...group.options, ...chosen])]
   const folded = areAllShown ? [] : foldedOf(options, (option) => counts?.options[group.key]?.[option] ?? 1)
-  // Without any, the figures say nothing.
-  const hasRows = options.some((option) => counts?.options[group.key]?.[option])
   const heading = `filter-${group.key}`
   const choose = (event: FormEvent) => {
     const { value } = event.target as HTMLInputElement
@@ -50,7 +48,7 @@ export function Group({ group, initiallyOpen, state, counts, areStale, countLabe
           const isKnown = group.options.includes(option)
           const rows = counts?.options[group.key]?.[option] ?? 0
           const number = counts ? formatCount(i18n, rows, counts.truncated.includes(group.key)) : ''
-          const note = isKnown ? (hasRows ? number : '') : i18n._(/*i18n*/ 'no longer in the list')
+          const note = isKnown ? number : i18n._(/*i18n*/ 'no longer in the list')
           return (
             <Option
               key={option}
