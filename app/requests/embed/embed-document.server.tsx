@@ -1,14 +1,15 @@
 import type { I18n } from '@lingui/core'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { directionOf, type Language, listIn } from '../../../config/language.ts'
+import { directionOf, type Language } from '../../../config/language.ts'
 import styles from '../../document/app.css?url'
 import { securePage } from '../../document/security-headers.ts'
+import { translatedList } from '../../i18n/translated-list.ts'
 import { Star } from '../../ui/girih.tsx'
 import { HiddenName } from '../../ui/hidden-name.tsx'
 import { Spoken } from '../../ui/spoken.tsx'
 import { typed } from '../../ui/typed.ts'
 import type { OpenRequest } from '../open-data/open-request.ts'
-import { titleOf } from '../public/opportunity-card.tsx'
+import { titlesOf } from '../public/opportunity-card.tsx'
 import { shownRequest } from '../shown-request.server.ts'
 
 type Shown = {
@@ -82,18 +83,17 @@ function Document({ i18n, siteName, requests, url, listUrl, urlOf }: Shown) {
 
 function Item({ request, i18n, urlOf }: { request: OpenRequest } & Pick<Shown, 'i18n' | 'urlOf'>) {
   const { id, services, company, country, projectType, projectSize } = shownRequest(request, i18n)
-  const names = (services.length > 0 ? services : [titleOf(services)]).map((service) => i18n._(service))
-  const facts = [country, ...projectType, projectSize].filter(Boolean).map((value) => i18n._(value))
+  const facts = [country, ...projectType, projectSize].filter(Boolean)
   return (
     <li className="relative flex h-24 flex-col justify-center border-b border-rule px-4 hover:bg-sand">
       <a href={urlOf(`/opportunities/${id}`)} {...out} className="truncate font-semibold after:absolute after:inset-0">
-        {listIn(i18n.locale, names)} <HiddenName of={company} />
+        {translatedList(i18n, titlesOf(services))} <HiddenName of={company} />
       </a>
       <p className="truncate">
         <bdi {...typed(company)}>{company}</bdi>
       </p>
       <p className="truncate text-sm text-muted">
-        <Spoken text={listIn(i18n.locale, facts)} />
+        <Spoken text={translatedList(i18n, facts)} />
       </p>
     </li>
   )

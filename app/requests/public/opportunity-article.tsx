@@ -22,7 +22,7 @@ import { typed } from '../../ui/typed.ts'
 import type { Opportunity } from '../request.queries.server.ts'
 import type { Shown } from '../shown-request.server.ts'
 import { ContactDialog } from './contact-dialog.tsx'
-import { titleOf } from './opportunity-card.tsx'
+import { titleOf, titlesOf } from './opportunity-card.tsx'
 import { PostedAge } from './posted-age.tsx'
 import { Fact } from './request-facts.tsx'
 
@@ -89,7 +89,7 @@ export function OpportunityArticle(props: Props) {
   // A confidential request may keep them off the page.
   const notStatedHere = isConfidential ? undefined : notStated
   const wanted = translatedList(i18n, services)
-  const named = translatedList(i18n, services.length > 0 ? services.slice(0, MOST_NAMED) : [titleOf(services)])
+  const named = translatedList(i18n, titlesOf(services).slice(0, MOST_NAMED))
   const others = services.length - MOST_NAMED
   const facts: [string, readonly string[]][] = [
     [t`Size`, [opportunity.projectSize]],

@@ -21,6 +21,9 @@ export function titleOf(services: readonly string[]): string {
   return services[0] ?? /*i18n*/ 'Consulting services'
 }
 
+/** Message keys: all services, for titles that name them. */
+export const titlesOf = (services: readonly string[]) => (services.length > 0 ? services : [titleOf(services)])
+
 type Props = {
   opportunity: Aged<Shown<Card>>
   matches?: Matches | undefined

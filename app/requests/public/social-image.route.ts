@@ -10,7 +10,7 @@ import { pageImage } from '../../sharing/social-image.server.ts'
 import { findOpportunity, OpportunityMissing } from '../request.queries.server.ts'
 import { requestOnPage } from '../shown-request.server.ts'
 import type { Route } from './+types/social-image.route'
-import { titleOf } from './opportunity-card.tsx'
+import { titlesOf } from './opportunity-card.tsx'
 
 export const handle = page({ cache: 'public' })
 
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const opportunity = requestOnPage(found, i18n)
   return pageImage(context, {
     kicker: i18n._(/*i18n*/ 'Vendor request'),
-    title: translatedList(i18n, servicesOf(opportunity.services)),
+    title: translatedList(i18n, titlesOf(opportunity.services)),
     subtitle: listIn(i18n.locale, [
       isolated(opportunity.company),
       // The phrase of a confidential request ends in the country.
@@ -36,8 +36,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     seed: Number.parseInt(opportunity.id.slice(-2), 16),
   })
 }
-
-const servicesOf = (services: readonly string[]) => (services.length > 0 ? services : [titleOf(services)])
 
 function closes(i18n: I18n, closesOn: string): string {
   const day = i18n.date(new Date(closesOn), { dateStyle: 'long', timeZone: 'UTC' })
