@@ -40,7 +40,7 @@ export default function AlertsPage({ loaderData: { subscription, key, done }, ac
       <div className="mx-auto max-w-3xl">
         <Done done={done} />
         {actionData && <Refusal refused={actionData} />}
-        <h1 className="text-3xl">{title}</h1>
+        <h1 className="text-2xl">{title}</h1>
         {subscription ? (
           <Alerts
             subscription={subscription}

@@ -99,7 +99,7 @@ export default function SignUp({ actionData, loaderData: { isSent, ...loaded } }
 function Sent() {
   return (
     <>
-      <h1 className="text-3xl">
+      <h1 className="text-2xl">
         <Trans>Confirm your email address</Trans>
       </h1>
       <p role="status" className="mt-4 text-lg">
@@ -135,7 +135,7 @@ function Alert({ filters, recent, lastResult }: Props) {
   const query = writeFilters(filters)
   return (
     <>
-      <h1 className="text-3xl">
+      <h1 className="text-2xl">
         <Trans>Get new requests by email</Trans>
       </h1>
       <section className="mt-6 rounded border border-rule bg-sand p-4">

@@ -55,7 +55,7 @@ export default function ClosedRequests({ loaderData: { list, isContinued, outcom
       <PageHead title={title} description={lead} />
       <meta name="robots" content="noindex" />
       <BackLink to="/#opportunities">{t`All opportunities`}</BackLink>
-      <h1 className="text-3xl">{title}</h1>
+      <h1 className="mt-2 text-2xl">{title}</h1>
       <p className="mt-3 mb-10 max-w-prose text-balance text-lg text-muted">{lead}</p>
       {(outcomes || answers) && (
         <div className="mb-12 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
