@@ -101,7 +101,7 @@ test('all samples are removed, those with decisions leave their history, and wha
   await staff.query(post('019d5529-dc60-7000-8000-000000000001'))
   expect(await countSentByVisitors(staff)).toBe(1)
   const { rows } = await staff.query<{ id: string }>(sql`
-    update opportunity_submissions set status = 'approved', decided_by = 'amal@dalil.example', decided_at = now()
+    update opportunity_submissions set status = 'approved', decided_as = 'staff', decided_by = 'amal@dalil.example', decided_at = now()
     where id in (select id from opportunity_submissions where company <> 'Wadi Build' limit 1) returning id`)
   await staff.query(sql`
     insert into decisions (kind, record_id, decision, reviewer)

@@ -25,7 +25,7 @@ export function startHints(
   return hints
 }
 
-/** Of a site with https: data protection laws ask for the name of its operator. */
+/** The settings that a site with https must have: data protection laws ask for the name of its operator. */
 export const missingOperator = ({ publicUrl, site }: Environment): string[] =>
   publicUrl.startsWith('https:') && !site.operator.name
     ? [

@@ -1,6 +1,6 @@
 export const GUIDES_PATH = '/guides'
 
-/** Of confidential requests, for all services. */
+/** The guide to confidential requests is for all services. */
 export const WITHOUT_NAME_PATH = `${GUIDES_PATH}/without-your-name`
 
 /** '/guides/delay-analysis'. Not by `landingPath`: it would bring 8 kB of filters to the form. */

@@ -1,6 +1,6 @@
 /** What the privacy policy promises beside the settings: it names these periods, and the jobs that erase obey them. */
 export const PERIODS = {
-  /** Of a closed request, as long as its page is shown. */
+  /** The page of a closed request is shown so long. */
   monthsOfClosedPage: 12,
   daysOfClosedDescription: 90,
   daysOfSuspectedSpam: 30,
@@ -13,7 +13,7 @@ export const PERIODS = {
   daysOfUnconfirmedMessage: 2,
   daysOfUndeliveredMessage: 30,
   daysOfMessageText: 30,
-  /** Of a message, after the end of the listing or request to which it went. */
+  /** A message stays so long after the end of the listing or request to which it went. */
   daysAfterTheEnd: 30,
   daysOfConflictCheck: 30,
 } as const

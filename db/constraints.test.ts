@@ -6,7 +6,7 @@ import { testDatabase } from '../test/database.ts'
 const { staff, close } = await testDatabase()
 afterAll(close)
 
-const decided = { decided_at: '2026-03-04T05:06:07Z', decided_by: 'amal@dalil.example' }
+const decided = { decided_at: '2026-03-04T05:06:07Z', decided_as: 'staff', decided_by: 'amal@dalil.example' }
 const request = { ...storedVendorRequest, ...decided, status: 'closed' }
 const listing = { ...storedListing, ...decided, status: 'closed' }
 const message = { name: '', email: '', message: '' }

@@ -3,11 +3,12 @@ import { resolve } from 'node:path'
 import { type MigrationBuilder, runner } from 'node-pg-migrate'
 import type pg from 'pg'
 import { logger } from '../log/logger.ts'
-import { makeBaseline } from './baseline.ts'
 import { withConnection } from './connection.ts'
+import { type Functions, writeFunctions } from './functions.ts'
 import type { Login } from './login.ts'
 import { LOCK_TIMEOUTS, lockingTables, lockMigrations } from './migration-lock.ts'
-import { isOfNewerVersion, migrationsOf } from './other-versions.ts'
+import { isOfNewerVersion, migrationsOf, OLDEST } from './other-versions.ts'
+import { makeTables } from './schema.ts'
 import { type SearchName, setSearchNames } from './search-names.ts'
 import { refusePowerfulLogin, refuseUnusableLogin } from './visitor-login.ts'
 import { createVisitorRole, type VisitorInserts } from './visitor-role.ts'
@@ -16,13 +17,17 @@ const FOLDER = resolve('db/migrations')
 
 export const MIGRATIONS_TABLE = 'migrations'
 
-export type Declarations = { visitorInserts: VisitorInserts; searchNames: readonly SearchName[] }
+export type Declarations = {
+  visitorInserts: VisitorInserts
+  searchNames: readonly SearchName[]
+  functions: Functions
+}
 
-/** Of concurrent starts the first migrates, the others wait. Throws a sentence for the operator. */
+/** The first of concurrent starts migrates, the others wait. Throws a sentence for the operator. */
 export async function migrate(
   owner: Login,
   visitor: Login,
-  { visitorInserts, searchNames }: Declarations,
+  { visitorInserts, searchNames, functions }: Declarations,
   timeouts = LOCK_TIMEOUTS,
 ): Promise<void> {
   await withConnection(owner, async (client) => {
@@ -32,7 +37,8 @@ export async function migrate(
     await lockingTables(client, timeouts.tables, async () => {
       const [from, since] = [(await migrationsOf(client)).at(-1), performance.now()]
       await client.query('begin')
-      await runMigrations(client)
+      if (isNewer) await runPending(client)
+      else await runMigrations(client, functions)
       await client.query('commit')
       const to = (await migrationsOf(client)).at(-1)
       const seconds = ((performance.now() - since) / 1000).toFixed(1)
@@ -44,21 +50,33 @@ export async function migrate(
   await refuseUnusableLogin(visitor)
 }
 
-/** Those since the baseline. */
+/** Those since the last release from which an upgrade leads here. */
 export async function migrationNames(): Promise<string[]> {
   return (await readdir(FOLDER)).map((file) => file.replace(/\.sql$/, '')).sort()
 }
 
-/** In the caller's transaction. An empty database gets the baseline first. `last`: no further than this one. */
-export async function runMigrations(client: pg.Client, last?: string): Promise<void> {
-  if ((await migrationsOf(client)).length === 0) await makeBaseline(client)
+/** In the caller's transaction. An empty database gets the schema, and runs no migration. */
+export async function runMigrations(client: pg.Client, functions: Functions): Promise<void> {
+  const isEmpty = (await migrationsOf(client)).length === 0
+  await writeFunctions(client, functions)
+  if (isEmpty) await makeSchema(client)
+  else await runPending(client)
+}
+
+async function makeSchema(client: pg.Client): Promise<void> {
+  await makeTables(client)
+  await client.query('insert into migrations (name, run_on) select name, now() from unnest($1::text[]) as name', [
+    [OLDEST, ...(await migrationNames())],
+  ])
+}
+
+export async function runPending(client: pg.Client): Promise<void> {
   await runner({
     dbClient: client,
     dir: FOLDER,
     direction: 'up',
-    ...(last && { count: (await migrationNames()).indexOf(last) + 1 }),
     migrationsTable: MIGRATIONS_TABLE,
-    // It compares the names with the files, and those that the baseline replaces have none.
+    // It compares the names with the files, and those that are folded into the schema have none.
     checkOrder: false,
     migrationLoaderStrategies: [{ extensions: ['.sql'], loader: (files) => Promise.all(files.map(load)) }],
     noLock: true,

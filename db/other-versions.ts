@@ -1,12 +1,17 @@
 import type pg from 'pg'
 import { logger } from '../log/logger.ts'
-import { BASELINE } from './baseline.ts'
 import { sessionsOfOthers } from './migration-lock.ts'
 
 /** The end of the name of a migration after which the version before cannot run. */
 const BREAKING = '.breaking'
 
-const RELEASE = `db/migrations/${BASELINE}.sql (docs/operating/when-something-is-wrong.md says how to find one)`
+/** The last migration of the oldest version from which an upgrade leads here. */
+export const OLDEST = '0067_hour_of_a_change'
+
+/** The last of the migrations that are folded into the schema. */
+const FOLDED = '0091_seats'
+
+const RELEASE = `db/migrations/${OLDEST}.sql (docs/operating/when-something-is-wrong.md says how to find one)`
 
 /** Throws as `compareVersions` does, or where a breaking one is to run while another session is connected. */
 export async function isOfNewerVersion(client: pg.Client, visitor: string, known: string[]): Promise<boolean> {
@@ -18,18 +23,18 @@ export async function isOfNewerVersion(client: pg.Client, visitor: string, known
   return true
 }
 
-/** Throws a sentence where the database is older than the baseline, or has an unknown migration that is breaking. */
+/** Throws a sentence where the database is older than OLDEST, or has an unknown migration that is breaking. */
 export async function compareVersions(
   client: pg.Client,
   known: string[],
 ): Promise<{ run: string[]; unknown: string[] }> {
   const run = await migrationsOf(client)
   const last = run.at(-1)
-  if (last && !run.includes(BASELINE))
+  if (last && !run.includes(OLDEST))
     throw new Error(
-      `The database is at migration ${last}, and this version needs ${BASELINE}. First start a release with ${RELEASE}, then this one. Nothing has changed yet.`,
+      `The database is at migration ${last}, and this version needs ${OLDEST}. First start a release with ${RELEASE}, then this one. Nothing has changed yet.`,
     )
-  const unknown = run.filter((name) => name > BASELINE && !known.includes(name))
+  const unknown = run.filter((name) => name > FOLDED && !known.includes(name))
   const foreign = unknown.find((name) => name.endsWith(BREAKING))
   if (foreign)
     throw new Error(
@@ -46,11 +51,11 @@ async function refuseOtherSessions(client: pg.Client, visitor: string, pending: 
     )
 }
 
-/** Throws a sentence where a backup that was made at `migration` does not fit into the baseline. */
+/** Throws a sentence where a backup that was made at `migration` is too old for this version. */
 export function refuseOlderBackup(migration: string): void {
-  if (migration < BASELINE)
+  if (migration < OLDEST)
     throw new Error(
-      `The backup was made at migration ${migration}, and this version needs ${BASELINE}. First restore it by a release with ${RELEASE}, then start this one on that database.`,
+      `The backup was made at migration ${migration}, and this version needs ${OLDEST}. First restore it by a release with ${RELEASE}, then start this one on that database.`,
     )
 }
 

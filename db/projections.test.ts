@@ -19,7 +19,7 @@ async function store(table: 'opportunity_submissions' | 'vendor_listings', row: 
   return rows[0]?.id ?? ''
 }
 
-const decided = { decided_at: '2026-03-04T05:06:07Z', decided_by: 'amal@dalil.example' }
+const decided = { decided_at: '2026-03-04T05:06:07Z', decided_as: 'staff', decided_by: 'amal@dalil.example' }
 const storeRequest = (row: object = {}) => store('opportunity_submissions', { ...storedVendorRequest, ...row })
 const storeListing = (row: object = {}) => store('vendor_listings', { ...storedListing, ...row })
 
@@ -27,6 +27,7 @@ const decideRequest = (status: string) =>
   staff.query(sql`
     update opportunity_submissions set status = ${status},
       decided_at = case when ${status} <> 'pending' then now() end,
+      decided_as = case when ${status} <> 'pending' then 'staff' end,
       decided_by = case when ${status} <> 'pending' then 'amal@dalil.example' end`)
 const decideListing = (status: string) => staff.query(sql`update vendor_listings set status = ${status}`)
 
@@ -130,13 +131,13 @@ describe('an approved listing', () => {
         names: expect.arrayContaining(['delay analysis', 'uae', 'عربيه']),
         search_text: 'mizaneth claims\u001fdubai\u001fuae\u001fdelay analysis\u001fexpert witness',
         facets: [
+          'vendorType:Company',
+          'country:UAE',
           'service:Delay analysis',
           'service:Expert witness',
           'specialty:Civil',
           'language:English',
           'language:Arabic',
-          'vendorType:Company',
-          'country:UAE',
         ],
       },
     ])
@@ -201,7 +202,7 @@ test('a column that both tables have is published, with no other change', async 
     values ('', '', '', '', '{x}', '{x}', '', '', '', '', '{x}', '{x}', '2027-03-14');
     insert into vendor_listings (company_name, location, country, website, contact_email, offices)
     values ('', '', '', '', '', '{1,NULL,3}');
-    update opportunity_submissions set status = 'approved', decided_at = now(), decided_by = 'a@b.example';
+    update opportunity_submissions set status = 'approved', decided_at = now(), decided_as = 'staff', decided_by = 'a@b.example';
     update vendor_listings set status = 'approved'`)
   const { rows } = await staff.query(`
     select "Answers by"::text as day, offices from opportunities, public_listings`)

@@ -8,7 +8,7 @@ import { type Queryable, transaction } from './client.server.ts'
 const { staff, visitor, close } = await testDatabase({ recognisesRepetitions: true })
 afterAll(close)
 beforeEach(async () => {
-  await staff.query('truncate contact_submissions, vendor_listings, recent_submissions cascade')
+  await staff.query('truncate contact_submissions, vendor_listings, letters, recent_submissions cascade')
 })
 
 /** Sends a message as the form does. Whether it was stored. */

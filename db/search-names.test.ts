@@ -15,12 +15,14 @@ async function withoutNames() {
   const staff = new pg.Client(owner)
   await staff.connect()
   onTestFinished(() => staff.end())
-  await runMigrations(staff)
+  await staff.query('begin')
+  await runMigrations(staff, declarations.functions)
+  await staff.query('commit')
   await staff.query(`
     insert into opportunity_submissions (id, company, company_website, location, country, services, project_type,
       ownership_type, project_size, description, contact_email, specialties, languages)
     values ('${REQUEST}', 'Wadi', '', '', 'Jordan', '{Delay analysis}', '{x}', '', '', 'متحف', 'a@b.example', '{x}', '{x}');
-    update opportunity_submissions set status = 'approved', decided_by = 'a@b.example', decided_at = now();
+    update opportunity_submissions set status = 'approved', decided_as = 'staff', decided_by = 'a@b.example', decided_at = now();
     insert into vendor_listings (company_name, location, country, website, contact_email, status)
     values ('Mizan Trailers', '', 'Saudi Arabia', '', '', 'approved')`)
   return { owner, staff, start: (declared = declarations) => migrate(owner, visitorLoginBeside(owner), declared) }

@@ -27,11 +27,8 @@ const OPERATIONS: Record<string, string[]> = {
   'select unlisted_opportunities': words(`id status company company_type logo_url description location country
     ownership_type project_size services project_type specialties languages posted_at decided_at outcome closes_on ${CONTRACT}`),
   'select opportunity_changes': words('id kind changed_at'),
-  'select alert_state': words('begins_at'),
   'select public_sightings': words('listing_id kind body number issuer seen_on ends_on'),
   'insert link_requests': words('address page_language'),
-  'select relay_state': words('begins_at'),
-  'select sighting_state': words('begins_at'),
   'insert relayed': words('recipient_id name company email website message cannot_act suspicion page_language'),
   'insert alert_requests': words('address page_language filters frequency wording'),
   'insert opportunity_submissions': words(`id company company_website location country services project_type
@@ -89,8 +86,7 @@ test("no function lends the visitor its owner's rights, but for some numbers and
       proconfig as settings
     from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by proname`)
   const alike = { gives: 'trigger', callable: false, settings: ['search_path=pg_catalog, public, pg_temp'] }
-  const functions =
-    `queue_for_alerts queue_for_digest queue_for_links queue_for_relay queue_receipt skip_repetition`.split(' ')
+  const functions = `queue_for_digest queue_job queue_receipt skip_repetition`.split(' ')
   expect(rows).toEqual([
     { proname: 'answer_figures', ...alike, gives: 'record', callable: true },
     { proname: 'median_review_hours', ...alike, gives: 'integer', callable: true },

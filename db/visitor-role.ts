@@ -31,10 +31,6 @@ const grants = (
     .join('')}
   grant insert (address, page_language) on link_requests to ${visitor};
   grant insert (address, page_language, filters, frequency, wording) on alert_requests to ${visitor};
- -- An earlier version, which may serve at the same time, reads these days.
-  grant select (begins_at) on alert_state to ${visitor};
-  grant select (begins_at) on relay_state to ${visitor};
-  grant select (begins_at) on sighting_state to ${visitor};
   grant insert (recipient_id, name, company, email, website, message, cannot_act, suspicion, page_language) on relayed to ${visitor};
   ${Object.entries(inserts)
     .map(([table, columns]) => insertGrant(table, columns, visitor))

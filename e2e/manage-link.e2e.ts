@@ -273,7 +273,7 @@ for (const [language, scripts] of [
       await expect(tiles).toHaveCount(4)
       const boxes = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().toJSON()))
       expect(new Set(boxes.map(({ width }) => Math.round(width))).size).toBe(1)
-      // Of each row.
+      // One for each row.
       expect(new Set(boxes.map(({ top, bottom }) => [top, bottom].map(Math.round).join())).size).toBe(2)
       expect(Math.max(...boxes.map(({ bottom }) => bottom))).toBeLessThan(740)
       for (const name of ['closing-date', 'closing']) {

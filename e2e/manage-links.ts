@@ -12,11 +12,11 @@ export async function postAndApprove(
 ): Promise<{ id: string; path: string }> {
   const { rows } = await staff.query<{ id: string; path: string }>(sql`
     insert into opportunity_submissions (company, company_website, location, country, services, project_type,
-      ownership_type, project_size, description, contact_email, specialties, languages, status, decided_at, decided_by,
-      confidential, why_confidential, company_type)
+      ownership_type, project_size, description, contact_email, specialties, languages, status, decided_at, decided_as,
+      decided_by, confidential, why_confidential, company_type)
     values ('Wadi Build', 'https://wadi-build.example', 'Amman', 'Jordan', '{Delay analysis}', '{Rail}', 'Public',
       '$10M - $50M', 'An independent delay analysis for a depot.', 'claims@wadi-build.example', '{Civil}', '{English}',
-      'approved', now(), 'amal@dalil.example', ${isConfidential || null}, ${isConfidential ? 'It is not known yet.' : ''},
+      'approved', now(), 'staff', 'amal@dalil.example', ${isConfidential || null}, ${isConfidential ? 'It is not known yet.' : ''},
       ${isConfidential ? 'Law Firm' : ''})
     returning id, '/opportunities/' || opportunity_id as path`)
   const [row] = rows

@@ -51,14 +51,14 @@ export function listOddVendors({ database }: Site): Promise<string[]> {
 /** Everything was looked at of every listing; in its register one has a number without a place to break. */
 export async function seeEverything({ database }: Site): Promise<void> {
   await database.staff.query(sql`
-    insert into sightings (listing_id, kind, body, membership, number, issuer, seen_on, ends_on, reviewer)
-    select id, kind, body, membership, case membership when 'AACE PSP' then ${'1'.repeat(200)} else number end, issuer,
+    insert into sightings (listing_id, kind, membership, number, issuer, seen_on, ends_on, reviewer)
+    select id, kind, membership, case membership when 'AACE PSP' then ${'1'.repeat(200)} else number end, issuer,
       '2027-01-20', '2028-01-20', 'amal@dalil.example'
-    from vendor_listings, (values ('address', '', '', '', ''), ('domain', '', '', '', ''), ('linkedin', '', '', '', ''),
-      ('licence', null, '', 'CN-1234567', 'دائرة الاقتصاد والسياحة'),
-      ('licence', null, '', '1010', 'MISA'), ('membership', null, 'AACE PSP', '99', ''),
-      ('membership', null, 'TAQEEM (Saudi valuers)', '1210', 'Riyadh')
-    ) as seen (kind, body, membership, number, issuer)`)
+    from vendor_listings, (values ('address', '', '', ''), ('domain', '', '', ''), ('linkedin', '', '', ''),
+      ('licence', '', 'CN-1234567', 'دائرة الاقتصاد والسياحة'),
+      ('licence', '', '1010', 'MISA'), ('membership', 'AACE PSP', '99', ''),
+      ('membership', 'TAQEEM (Saudi valuers)', '1210', 'Riyadh')
+    ) as seen (kind, membership, number, issuer)`)
 }
 
 /** Puts into the queue what strains its layout: listings with every tag and with one long word, and a long message. */

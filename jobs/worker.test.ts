@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import sql from 'sql-template-tag'
 import { expect, onTestFinished, test } from 'vitest'
 import { openStaffPool, transaction } from '../db/client.server.ts'
@@ -42,17 +41,6 @@ test('daily work that was due while no process ran is done once, by one of sever
   const waiting = async () => (await staff.query("select from jobs.job where state < 'completed'")).rowCount
   await expect.poll(waiting).toBe(0)
   expect(runs).toBe(1)
-})
-
-test('an upgrade removes the schedule of visits to websites, and no other', async () => {
-  const { staff, start } = await testWorkers()
-  const versionBefore = await start(
-    ['websites', 'counting'].map((name) => scheduled(name, '*/5 * * * *', async () => {})),
-  )
-  await versionBefore.stop()
-  await staff.query(await readFile(new URL('../db/migrations/0089_no_website_visits.sql', import.meta.url), 'utf8'))
-  const { rows } = await staff.query('select name from jobs.schedule')
-  expect(rows).toEqual([{ name: 'counting' }])
 })
 
 test('workers that start at once for the first time log nothing', async () => {

@@ -4,7 +4,7 @@ export const letterIn: Record<Language, RegExp> = { en: /\p{Script=Latin}/u, ar:
 
 export const otherThan = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')
 
-/** Of a paragraph, which staff may have typed in the other language: that of most words, isolated names aside. */
+/** A paragraph, which staff may have typed in the other language, has the direction of most words, isolated names aside. */
 export function languageOf(text: string, language: Language): Language {
   const words = text.replaceAll(/\u2068[^\n\u2068\u2069]*\u2069/g, '').split(/\s+/)
   const count = (counted: Language) => words.filter((word) => letterIn[counted].test(word)).length

@@ -10,7 +10,7 @@ const isHeldUpByRecipient = sql`(
 
 type LetterCounts = {
   waiting: { priority: number; count: number }[]
-  /** Of the letter that is due for the longest, without those whose recipient alone is refused. */
+  /** How long the letter waits that is due for the longest, without those whose recipient alone is refused. */
   oldestDueSeconds: number
   undelivered: number
 }

@@ -45,12 +45,15 @@ test('the approval of a listing says how organisations write to its vendor', asy
 
 test('a letter about a submission that is gone has its reference alone', async () => {
   const describe = async () => undefined
-  const { text } = await write('stillCurrent', { kind: 'listing', submissionId }, 'en', { ...english, describe })
+  const { text } = await write('stillCurrent', { kind: 'listing', submissionId, answerBy: '2027-03-14' }, 'en', {
+    ...english,
+    describe,
+  })
   expect(text).toMatch(/^Reference: A1B2C3D4\n/)
 })
 
 test('each letter says why it came, who sends it and where to write', async () => {
-  const { text } = await write('stillCurrent', { kind: 'listing', submissionId })
+  const { text } = await write('stillCurrent', { kind: 'listing', submissionId, answerBy: '2027-03-14' })
   expect(text).toMatch(
     /\n-- \n\nYou received this email because this address was used to send a listing to Dalil\.\n\n/,
   )
@@ -164,6 +167,8 @@ const contentOf = (kind: (typeof kinds)[number]) => ({
   days: 7,
   posts: [{ kind, submissionId }],
   endsOn: '2027-03-14',
+  answerBy: '2027-03-14',
+  messageId: submissionId,
   ids: [submissionId],
   count: 1,
 })

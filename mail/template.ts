@@ -11,7 +11,7 @@ export type LetterText = {
   why?: string
   headers?: Headers
   writer?: Writer
-  /** Of the link to manage a submission: in place of its usual name, and where on the page it leads. */
+  /** The link to manage a submission has this name in place of its usual one, and leads there on the page. */
   button?: readonly [label: string, hash: string]
 }
 
@@ -69,13 +69,13 @@ export type Tools = SiteFacts & {
   /** To the page from which its sender acts on a submission, or to one that does a single thing. */
   createManageLink(submission: SubmissionReference, language: Language, of?: LinkOf): Promise<string>
   nameOf(value: string, language: Language): Promise<string>
-  /** Of a submission; undefined where it is gone. `closesOn`: of one that is open. */
+  /** Reads a submission; undefined where it is gone. Only an open one has `closesOn`. */
   describe(submission: SubmissionReference): Promise<Description | undefined>
   /** Vendors of the directory that offer what a request asks for, with what they have in common. */
   listFitting(requestId: string): Promise<{ id: string; name: string; common: string[] }[]>
-  /** Of a subscriber, and what a letter tells of requests. Undefined where they are erased. */
+  /** Reads a subscriber, and what a letter tells of requests. Undefined where they are erased. */
   describeAlerts(content: AlertContent): Promise<Alerts | undefined>
-  /** Of a visitor's message to a vendor. Undefined where it is not in that state, or not to be sent. */
+  /** Reads a visitor's message to a vendor. Undefined where it is not in that state, or not to be sent. */
   describeRelayed(of: { relayedId: string; state: RelayedState }): Promise<Relayed | undefined>
 }
 

@@ -24,7 +24,7 @@ export type SmtpSettings = {
   /** May carry nodemailer's options in its query, such as `?requireTLS=true`. */
   url: string
   from: string
-  /** Of subscriptions. Large mail providers judge each sender by itself. */
+  /** The sender of letters to subscribers. Large mail providers judge each sender by itself. */
   alertsFrom?: string | undefined
   connections: number
   lettersPerSecond?: number | undefined
@@ -42,7 +42,7 @@ type SmtpTimeouts = {
 // A server may take ten minutes to accept a text (RFC 5321, 4.5.3.2.6): a shorter timeout sends it again and again.
 const TIMEOUTS: SmtpTimeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 600_000 }
 
-/** Of 'Dalil <team@dalil.example>' or a bare address. */
+/** Reads the address in 'Dalil <team@dalil.example>' or a bare address. */
 export const senderAddress = (from: string): string => /<([^<>]+)>$/.exec(from)?.[1] ?? from
 
 export const senderDomain = (from: string): string | undefined => /@([^@\s]+)$/.exec(senderAddress(from))?.[1]

@@ -5,10 +5,10 @@ import { withoutQuery } from '../app/routing/request-path.server.ts'
 import { inLanguage, LANGUAGES } from '../config/language.ts'
 import type { Staff } from '../db/client.server.ts'
 
-/** Of the header List-Unsubscribe. */
+/** The header List-Unsubscribe leads there. */
 export const ONE_CLICK_PATHS = LANGUAGES.map((language) => inLanguage(language, '/alerts/stop'))
 
-// Of the ten connections that the console has too.
+// The console has the same ten connections.
 const MOST_AT_A_TIME = 3
 
 /** Mail providers post without Origin, from few networks, with any body or none, and follow no redirect (RFC 8058). */

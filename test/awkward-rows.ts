@@ -51,12 +51,14 @@ export async function fillEveryTable(staff: Staff): Promise<void> {
       '-infinity', 'infinity'
     from decided`)
   await staff.query(sql`
-    insert into letters (recipient, template, request_id) select ${AWKWARD}, ${AWKWARD}, id from opportunity_submissions`)
+    insert into letters (recipient, template, kind, submission_id)
+    select ${AWKWARD}, ${AWKWARD}, 'request', id from opportunity_submissions`)
   await staff.query(sql`
-    insert into letters (recipient, template, listing_id, expires_at) select '', '', id, 'infinity' from vendor_listings`)
+    insert into letters (recipient, template, kind, submission_id, expires_at)
+    select '', '', 'listing', id, 'infinity' from vendor_listings`)
   await staff.query(sql`
-    insert into revisions (request_id, columns)
-    select id, ${JSON.stringify({ company: [AWKWARD, AWKWARD] })} from opportunity_submissions limit 1`)
+    insert into revisions (kind, submission_id, columns)
+    select 'request', id, ${JSON.stringify({ company: [AWKWARD, AWKWARD] })} from opportunity_submissions limit 1`)
   await staff.query(sql`insert into digest_queue (kind, record_id) select 'message', id from contact_submissions`)
   await staff.query(sql`insert into letters (recipient, template, requeued_at) values (null, 'digest', '-infinity')`)
   await staff.query(sql`delete from decline_reasons where position > 2`)
@@ -68,11 +70,12 @@ export async function fillEveryTable(staff: Staff): Promise<void> {
   await staff.query(sql`
     insert into opportunity_submissions (company, company_website, location, country, services, project_type,
       ownership_type, project_size, description, contact_email, specialties, languages, status, opportunity_id,
-      posted_at, decided_at, decided_by, outcome, outcome_public)
+      posted_at, decided_at, decided_as, outcome, outcome_public)
     values (${AWKWARD}, '', '', '', ${[AWKWARD]}, '{NULL}', '', '', '', 'a@b.example', '{x}', '{y}', 'closed',
-      gen_random_uuid(), '-infinity', now(), 'the poster', 'not_said', true)`)
+      gen_random_uuid(), '-infinity', now(), 'sender', 'not_said', true)`)
   await staff.query(sql`
-    insert into manage_keys (key_hash, listing_id, expires_at) select '\\x00ff', id, now() from vendor_listings limit 1`)
+    insert into manage_keys (key_hash, kind, submission_id, expires_at)
+    select '\\x00ff', 'listing', id, now() from vendor_listings limit 1`)
   await staff.query(sql`insert into link_requests (address) values ('a@b.example')`)
   await staff.query(sql`insert into reviewers (email) values ('amal@dalil.example')`)
   await staff.query(sql`insert into sign_in_links values ('\\x00ff', 'amal@dalil.example', now())`)
@@ -81,7 +84,6 @@ export async function fillEveryTable(staff: Staff): Promise<void> {
   await staff.query(sql`insert into review_sessions values ('\\x00ff', 'amal@dalil.example', now(), now())`)
 }
 
-/** Not in the versions before the baseline. */
 export async function fillAlerts(staff: Staff): Promise<void> {
   await staff.query(
     sql`insert into subscribers (address, key, wanted_at) values ('a@b.example', ${AWKWARD}, '-infinity')`,
@@ -96,7 +98,6 @@ export async function fillAlerts(staff: Staff): Promise<void> {
     insert into alert_requests (address, filters, frequency, wording) values ('a@b.example', '', 'Daily', ${AWKWARD})`)
 }
 
-/** Not in the versions before the baseline. */
 export async function fillRelayed(staff: Staff): Promise<void> {
   await staff.query(sql`
     insert into relayed (recipient_id, name, company, email, website, message, state, held_as, stopped_at, stopped_as)
@@ -107,18 +108,14 @@ export async function fillRelayed(staff: Staff): Promise<void> {
   await staff.query(sql`
     insert into relayed_replies (relayed_id, by, text, created_at) select id, 'recipient', ${AWKWARD}, '-infinity' from relayed`)
   await staff.query(sql`
-    insert into disclosures (relayed_id, our_party, opposing_parties, opened_at, answer, question, answered_at, erased_at)
+    insert into disclosures (relayed_id, project, opposing_parties, opened_at, answer, question, answered_at, erased_at)
     select id, ${AWKWARD}, ${AWKWARD}, '{-infinity,infinity}', 'ask', ${AWKWARD}, '-infinity', 'infinity' from relayed`)
 }
 
-/** Not in the versions before the baseline. */
 export async function fillSightings(staff: Staff): Promise<void> {
   await staff.query(sql`
     insert into sightings
-      (listing_id, kind, body, membership, number, issuer, seen_on, ends_on, reviewer, ended_at, ended_as)
-    select id, 'membership', null, ${AWKWARD}, ${AWKWARD}, ${AWKWARD}, '2027-02-28', '2030-02-28', ${AWKWARD}, '-infinity', 'staff'
+      (listing_id, kind, membership, number, issuer, seen_on, ends_on, reviewer, ended_at, ended_as)
+    select id, 'membership', ${AWKWARD}, ${AWKWARD}, ${AWKWARD}, '2027-02-28', '2030-02-28', ${AWKWARD}, '-infinity', 'staff'
     from vendor_listings limit 1`)
-  await staff.query(sql`
-    insert into website_looks (listing_id, looked_at, found, misses)
-    select id, 'infinity', 'silent', 2 from vendor_listings limit 1`)
 }

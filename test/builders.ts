@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { type Kind, submissionKinds } from '../config/kinds.ts'
 import type { Staff } from '../db/client.server.ts'
 import type { Form } from './form.ts'
@@ -120,18 +120,13 @@ export function anOpportunity(row: Partial<OpportunityRow> = {}): OpportunityRow
   }
 }
 
-/** Those of these columns that a row states: databases of earlier versions have none of them. */
-const statedIn = <Row extends object>(rows: Partial<Row>[], names: (keyof Row & string)[]) =>
-  raw(names.flatMap((name) => (rows.some((row) => row[name]?.toString()) ? `, ${name}` : [])).join(''))
-
 /** Publishes opportunities by plain SQL and gives their ids, in order. */
 export async function publish(staff: Staff, ...rows: OpportunityRow[]): Promise<string[]> {
-  const stated = statedIn<OpportunityRow>(rows, ['stage', 'contract_form', 'acts_for', 'forum'])
   const { rows: published } = await staff.query<{ id: string }>(sql`
     insert into opportunities (company, logo_url, description, location, country, ownership_type, project_size,
-      services, project_type, specialties, languages, contact_email, posted_at ${stated})
+      services, project_type, specialties, languages, contact_email, posted_at, stage, contract_form, acts_for, forum)
     select company, logo_url, description, location, country, ownership_type, project_size,
-      services, project_type, specialties, languages, contact_email, posted_at ${stated}
+      services, project_type, specialties, languages, contact_email, posted_at, stage, contract_form, acts_for, forum
     from jsonb_to_recordset(${JSON.stringify(rows)}) as row (company text, logo_url text, description text,
       location text, country text, ownership_type text, project_size text, services text[], project_type text[],
       specialties text[], languages text[], contact_email text, posted_at timestamptz, stage text,
@@ -226,20 +221,13 @@ export async function list(staff: Staff, ...rows: Partial<ListingRow>[]): Promis
     ...noPractice,
     ...row,
   }))
-  const stated = statedIn<ListingRow>(rows, [
-    'capacities',
-    'stages',
-    'contract_forms',
-    'acts_for',
-    'forums',
-    'about',
-    'contact_open',
-  ])
   const { rows: listed } = await staff.query<{ id: string }>(sql`
     insert into vendor_listings (vendor_type, company_name, location, country, website, contact_email, services,
-      specialties, languages, linkedin_profile, first_name, last_name, status ${stated})
+      specialties, languages, linkedin_profile, first_name, last_name, status, capacities, stages, contract_forms,
+      acts_for, forums, about, contact_open)
     select vendor_type, company_name, location, country, website, contact_email, services, specialties, languages,
-      linkedin_profile, first_name, last_name, status ${stated}
+      linkedin_profile, first_name, last_name, status, capacities, stages, contract_forms, acts_for, forums, about,
+      contact_open
     from jsonb_to_recordset(${JSON.stringify(complete)}) as row (vendor_type text, company_name text, location text,
       country text, website text, contact_email text, services text[], specialties text[], languages text[],
       linkedin_profile text, first_name text, last_name text, status text, capacities text[], stages text[],

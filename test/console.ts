@@ -45,6 +45,8 @@ export async function testConsole(environment: Record<string, string> = {}) {
   beforeEach(async () => {
     for (const table of [
       'letters',
+      'manage_keys',
+      'revisions',
       'opportunities',
       ...Object.values(submissions).map(({ table }) => table),
       'digest_queue',

@@ -73,6 +73,18 @@ export async function testDatabase({ url, recognisesRepetitions = false }: Begin
   return { staff, visitor, url, visitorLogin, fill, close }
 }
 
+/** By a login that is none of the site's: a breaking migration does not run beside those. */
+export async function connectAsAnother(url: string): Promise<pg.Client> {
+  const login = `other_${randomUUID().replaceAll('-', '')}`
+  await withConnection(loginFrom(url), (client) =>
+    client.query(`create role ${login} login superuser password '${login}'`),
+  )
+  const client = new pg.Client({ ...loginFrom(url), user: login, password: login })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
 /** Ends every connection to the database and lets none in until `work` is done. */
 export async function whileUnreachable(url: string, work: () => Promise<void>): Promise<void> {
   const elsewhere = new URL(url)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { BASELINE } from '../db/baseline.ts'
 import { withConnection } from '../db/connection.ts'
 import { loginFrom } from '../db/login.ts'
+import { OLDEST } from '../db/other-versions.ts'
 import { scripts } from '../package.json'
 import { migratedDatabase } from './database.ts'
 import { documents, listed } from './document-examples.ts'
@@ -20,7 +20,7 @@ const names = new Set(files.map((file) => basename(file)))
 /** CONTRIBUTING.md shows how to add these. */
 const EXAMPLES = ['app/content/pages/glossary.route.tsx', 'mail/letters/reminder.ts']
 /** Releases before have it: the one to start first is found by it. */
-const LAST_REPLACED = `db/migrations/${BASELINE}.sql`
+const LAST_REPLACED = `db/migrations/${OLDEST}.sql`
 const isThere = (path: string) =>
   paths.has(path) || path.startsWith('db/migrations/NNNN_') || [...EXAMPLES, LAST_REPLACED].includes(path)
 

@@ -37,7 +37,7 @@ function spacedText(node: Tree.Node): string {
   return node.tagName === 'bdi' ? text : ` ${text} `
 }
 
-/** Of HTML, without a style sheet: what a text browser and a copied text put on a line of its own. */
+/** What a text browser and a copied text put on a line of its own, without a style sheet. */
 const BLOCKS =
   /^(address|article|aside|blockquote|body|br|button|caption|dd|details|dialog|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|legend|li|main|nav|ol|option|p|pre|search|section|select|summary|svg|table|tbody|td|textarea|tfoot|th|thead|tr|ul)$/
 

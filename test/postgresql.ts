@@ -21,7 +21,7 @@ export async function makeTemplate(server: EmbeddedPostgres): Promise<void> {
   await createDatabase(server.url('postgres'), TEMPLATE)
   await withConnection(loginFrom(server.url(TEMPLATE)), async (client) => {
     await client.query('begin')
-    await runMigrations(client)
+    await runMigrations(client, declarations.functions)
     await client.query('commit')
     await setSearchNames(client, declarations.searchNames)
   })

@@ -19,6 +19,8 @@ type Rules = {
   isSetByStaff?: true
   /** Not in the public projection. */
   isPrivate?: true
+  /** The search of the list reads it. */
+  isSearched?: true
   /** Emptied by an erasure. */
   isPersonal?: true
   isNullable?: true
@@ -39,7 +41,7 @@ type TextRules = Rules & {
   inputType?: 'url'
 }
 type DateRules = Rules & {
-  /** Of visitors, by the days of UTC. */
+  /** Visitors choose a day within it, by the days of UTC. */
   within?: Within
 }
 type ChoiceRules = Rules & {

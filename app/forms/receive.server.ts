@@ -32,7 +32,7 @@ type Reception<Fs extends Fields> = {
   thanks: string
 }
 
-/** Of the database, in milliseconds. Its pools wait 2 s for a connection and up to 32 for an answer, in each statement. */
+/** The database may take so many milliseconds. Its pools wait 2 s for a connection and up to 32 for an answer, in each statement. */
 const MOST_WAITED = 4_500
 
 /** 303 to the thanks, or the form with what was typed and 400, 429 or 503. */

@@ -12,7 +12,7 @@ const { staff } = site.database
 afterAll(() => site.close())
 beforeEach(async () => {
   await staff.query(
-    'truncate digest_queue, opportunity_submissions, opportunities, vendor_listings, contact_submissions cascade',
+    'truncate digest_queue, letters, opportunity_submissions, opportunities, vendor_listings, contact_submissions cascade',
   )
 })
 

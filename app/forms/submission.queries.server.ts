@@ -20,7 +20,7 @@ export async function insertSubmission(
   return rowCount ? row.id : undefined
 }
 
-/** Of the last 100 first decisions; null where there are fewer than ten. */
+/** The median hours of the last 100 first decisions; null where there are fewer than ten. */
 export async function medianReviewHours(connection: Queryable, kind: string): Promise<number | null> {
   const { rows } = await connection.query<{ hours: number | null }>(sql`select median_review_hours(${kind}) as hours`)
   return rows[0]?.hours ?? null

@@ -25,7 +25,7 @@ export function parse<Fs extends Fields, Values>(sent: FormData, { fields, schem
     resolve(values) {
       const { success, output, issues } = safeParse(schema, values)
       if (success) return { value: output }
-      // Of two with one name the last counts.
+      // The last of two with one name counts.
       const broken = issues.reverse().map(({ path, message, input }) => {
         const word = wordBeforeRefused(message, input)
         return [String(path?.[0].key), word === undefined ? [message] : [message, word]]

@@ -3,7 +3,7 @@ import { useHref } from 'react-router'
 import { type Language, languageOf } from '../../config/language.ts'
 import type { Translated } from './translated.ts'
 
-/** Of the page, by the router's basename, which its address cannot change. */
+/** The language of the page, by the router's basename, which its address cannot change. */
 export const useLanguage = (): Language => languageOf(useHref('/'))
 
 /** Waits for the file of a translation that is not loaded yet: the page before stays until then. */

@@ -9,7 +9,7 @@ import { usePageUrl, usePublicUrl, useSite } from './use-site.ts'
 type Props = {
   title: string
   description: string
-  /** Of the preview in other programs, where `title` can be too long for one. */
+  /** The title of the preview in other programs, where `title` can be too long. */
   cardTitle?: string
   /** Where it is not the page's own: the path of the page that shows the same. */
   canonical?: string | undefined

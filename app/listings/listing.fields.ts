@@ -20,6 +20,7 @@ export const specifiedFields = fields({
     filter: vendorType,
   }),
   companyName: text({
+    isSearched: true,
     label: /*i18n*/ 'Company name',
     required: /*i18n*/ 'Company name is required',
     when: forCompanies,
@@ -53,11 +54,13 @@ export const specifiedFields = fields({
     isNullable: true,
   }),
   location: text({
+    isSearched: true,
     label: /*i18n*/ 'City',
     required: /*i18n*/ 'Location is required',
     isPersonal: true,
   }),
   country: choice(country.options, {
+    isSearched: true,
     label: /*i18n*/ 'Country',
     required: /*i18n*/ 'Country is required',
     filter: country,
@@ -76,6 +79,7 @@ export const specifiedFields = fields({
     isPersonal: true,
   }),
   services: choices(services.options, {
+    isSearched: true,
     label: /*i18n*/ 'Services',
     required: /*i18n*/ 'Please select at least one service',
     filter: services,

@@ -38,7 +38,7 @@ type Props<Row> = {
     count: OptionCounts['countLabel']
     more: (rows: number) => string
   }
-  /** Of a card, as a class: the list keeps its place while it loads. */
+  /** The height of a card, as a class: the list keeps its place while it loads. */
   cardHeight: string
   nothingFound: ReactNode
   nothingYet: ReactNode

@@ -45,7 +45,7 @@ export function landingPath(root: string, { service, country, ...grouped }: Land
   return [root, ...[service, country].flatMap((option) => (option ? slugOf(option) : [])), ...groups].join('/')
 }
 
-/** Of an option that still stands in the closed lists. */
+/** Undefined for an option that the closed lists have no more. */
 export function pathOfOption(root: string, option: string): string | undefined {
   const landing = readLanding(slugOf(option))
   return landing && landingPath(root, landing)

@@ -10,7 +10,7 @@ type Props = {
   root: string
   landing: Landing
   counts: Counts
-  /** Of a page whose address has its group. */
+  /** The filters of a page whose address has its group. */
   more?: readonly FilterGroup[] | undefined
 }
 

@@ -10,11 +10,11 @@ type List = {
   listId: string
   /** A parameter that a change of the filters leaves as it is. */
   kept?: string
-  /** Of the options, as a class: without one they look like chips. */
+  /** The edge of the options, as a class: without one they look like chips. */
   edge?: string
 }
 
-/** Of a page whose path says what is chosen: any other choice leads to the list at `listPath`. */
+/** What the path of a page says is chosen: any other choice leads to the list at `listPath`. */
 export type FixedFilters = { query: URLSearchParams; listPath: string }
 
 export function useFilters(list: List, fixed?: FixedFilters) {

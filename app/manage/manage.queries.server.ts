@@ -17,14 +17,14 @@ export type Managed = {
   decidedAs: DecidedAs | null
   createdAt: Date
   contactEmail: string
-  /** Of what the schedule has closed. */
+  /** Whether the sender of what the schedule has closed is asked for the outcome. */
   isOutcomeAsked: boolean
-  /** Of the latest decision that has one. */
+  /** The reason of the latest decision that has one. */
   reason: string | null
   /** The id of its public page; null where it was never published. */
   publicId: string | null
   isConfirmed: boolean
-  /** Of a request whose sender's name is not shown. */
+  /** Whether the name of its sender is not shown. */
   isConfidential: boolean
   /** Messages from visitors: of a listing. */
   takesMessages: boolean

@@ -78,7 +78,7 @@ test('before a request is closed or withdrawn, the page says what that does', as
     'You can submit it again from this page within 30 days. We erase your data 12 months after you withdraw.',
   )
   await staff.query(sql`
-    update opportunity_submissions set status = 'closed', decided_as = 'schedule' where id = ${idIn(page)}`)
+    update opportunity_submissions set status = 'closed', decided_as = 'schedule', decided_by = null where id = ${idIn(page)}`)
   expect(await forms()).not.toContain('When you close your request')
 })
 

@@ -13,7 +13,7 @@ export const stages = [
   /*i18n*/ 'After award',
 ] as const
 
-/** Of these a tribunal, a court or a board has rules. */
+/** A tribunal, a court or a board has rules for these. */
 export const stagesWithForum: readonly string[] = stages.slice(stages.indexOf('Dispute board or adjudication'))
 
 export const contractForms = [

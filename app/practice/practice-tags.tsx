@@ -6,7 +6,7 @@ import { TagGroup } from '../ui/tag-group.tsx'
 type Props = {
   fields: Fields
   of: object
-  /** Of the landing pages that the values lead to; without it they are no links. */
+  /** The path of the landing pages that the values lead to; without it they are no links. */
   root?: string | undefined
 }
 

@@ -11,22 +11,31 @@ import {
   stagesWithForum,
 } from './closed-lists.ts'
 
-/** Of a request: what both sides of a claim know. All optional. */
+/** What a request may say: both sides of a claim know it. All optional. */
 export const contractFields = fields({
-  stage: choice(stages, { label: /*i18n*/ 'Stage', filter: { key: 'stage' } }),
-  contractForm: choice(contractForms, { label: /*i18n*/ 'Form of contract', filter: { key: 'contractForm' } }),
-  fidicBook: choice(fidicBooks, { label: /*i18n*/ 'FIDIC book', onlyWith: ['contractForm', ['FIDIC']] }),
+  stage: choice(stages, { isSearched: true, label: /*i18n*/ 'Stage', filter: { key: 'stage' } }),
+  contractForm: choice(contractForms, {
+    isSearched: true,
+    label: /*i18n*/ 'Form of contract',
+    filter: { key: 'contractForm' },
+  }),
+  fidicBook: choice(fidicBooks, {
+    isSearched: true,
+    label: /*i18n*/ 'FIDIC book',
+    onlyWith: ['contractForm', ['FIDIC']],
+  }),
   actsFor: choice(sides, { label: /*i18n*/ 'Our side', filter: { key: 'actsFor', label: /*i18n*/ 'Side' } }),
-  capacity: choice(capacities, { label: /*i18n*/ 'Capacity needed' }),
+  capacity: choice(capacities, { isSearched: true, label: /*i18n*/ 'Capacity needed' }),
   forum: choice(forums, {
+    isSearched: true,
     label: /*i18n*/ 'Forum or rules',
     filter: { key: 'forum' },
     onlyWith: ['stage', stagesWithForum],
   }),
-  seat: choice(seats, { label: /*i18n*/ 'Seat', onlyWith: ['stage', stagesWithForum] }),
+  seat: choice(seats, { isSearched: true, label: /*i18n*/ 'Seat', onlyWith: ['stage', stagesWithForum] }),
 })
 
-/** Of a listing: what a vendor does. All optional: without a value a vendor fits any. */
+/** What a listing may say a vendor does. All optional: without a value a vendor fits any. */
 export const practiceFields = fields({
   capacities: choices(capacities, { label: /*i18n*/ 'Capacity', filter: { key: 'capacity' } }),
   stages: choices(stages, { label: /*i18n*/ 'Stages', filter: { key: 'stage', label: /*i18n*/ 'Stage' } }),
@@ -34,14 +43,18 @@ export const practiceFields = fields({
     label: /*i18n*/ 'Forms of contract',
     filter: { key: 'contractForm', label: /*i18n*/ 'Form of contract' },
   }),
-  fidicBooks: choices(fidicBooks, { label: /*i18n*/ 'FIDIC books', onlyWith: ['contractForms', ['FIDIC']] }),
+  fidicBooks: choices(fidicBooks, {
+    isSearched: true,
+    label: /*i18n*/ 'FIDIC books',
+    onlyWith: ['contractForms', ['FIDIC']],
+  }),
   actsFor: choices(sides, { label: /*i18n*/ 'Acts for', filter: { key: 'actsFor' } }),
   forums: choices(forums, {
     label: /*i18n*/ 'Forums or rules',
     filter: { key: 'forum', label: /*i18n*/ 'Forum or rules' },
   }),
-  seats: choices(seats, { label: /*i18n*/ 'Seats' }),
-  delayMethods: choices(delayMethods, { label: /*i18n*/ 'Delay analysis methods' }),
+  seats: choices(seats, { isSearched: true, label: /*i18n*/ 'Seats' }),
+  delayMethods: choices(delayMethods, { isSearched: true, label: /*i18n*/ 'Delay analysis methods' }),
 })
 
 /** The page of a vendor shows them. The directory has the first sentences of `about`. */

@@ -8,7 +8,7 @@ type Props = {
   /** Where the form is sent, and where a file is fetched. */
   action: string
   download: (name: string) => string
-  /** Of the request: in the address of the page, or of a manage link. */
+  /** The id of the request, in the address of the page or of a manage link. */
   requestId: string | undefined
   linkKey: string
   isInBoth: boolean

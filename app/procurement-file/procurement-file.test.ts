@@ -189,10 +189,10 @@ test('a request that closed says so and has no address in its text; one that is 
   await staff.query(sql`
     insert into opportunity_submissions (company, company_website, location, country, services, project_type,
       ownership_type, project_size, description, contact_email, specialties, languages, status, opportunity_id,
-      posted_at, decided_at, decided_by)
+      posted_at, decided_at, decided_as)
     values ('Wadi Build', 'https://wadi.example', 'Amman', 'Jordan', '{Delay analysis}', '{Rail}', 'Public', '< $1M',
       'Write to me@wadi-build.example about a depot.', 'claims@wadi.example', '{Civil}', '{English}', 'closed', ${id},
-      '2026-01-02', now(), 'the poster')`)
+      '2026-01-02', now(), 'sender')`)
   const closed = await site.page(`${path}&request=${id}`)
   expect(factsOf(closed)).toContain('Status Closed')
   expect(closed.text).toContain('Write to … about a depot.')

@@ -319,19 +319,6 @@ describe('the conflict check', () => {
     expect((await tell({ names: '', context: 'Depot' })).status).toBe(400)
   })
 
-  test('names that the version before stored in five fields are shown as one list, and erased', async () => {
-    const { id, open } = await aReply()
-    await staff.query(sql`
-      insert into disclosures (relayed_id, our_party, opposing_parties, parents, law_firms, project, experts)
-      values (${id}, 'Qarnaq Wadi', ${'Qarnaq Harbour\nQarnaq Rail'}, 'Qarnaq Holding', '', 'Qarnaq Depot', 'Qarnaq Expert')`)
-    expect(await (await open()).text()).toContain(
-      'Qarnaq Wadi\nQarnaq Harbour\nQarnaq Rail\nQarnaq Holding\nQarnaq Expert</span>',
-    )
-    await ageNames(31)
-    await ageRelayed(staff, 36)
-    expect(await tablesWith('Qarnaq')).toEqual([])
-  })
-
   test('the page of a reply says what was confirmed, and names the published listing with its address', async () => {
     const { own } = await aReply()
     const warning =

@@ -94,7 +94,7 @@ type ToSendProps = {
 }
 
 function ToSend({ title, linkKey, toSend, refusal }: ToSendProps) {
-  // Of the others, another press would be refused as well.
+  // Another press would be refused as well in the other states.
   const isSendable = refusal === undefined || refusal === 'dayLimit'
   return (
     <>

@@ -16,7 +16,7 @@ export type Written = { id: string; by: Side; text: string; createdAt: string }
 /** The first reply, and what both sides wrote since, the oldest first. */
 export type Conversation = Message & { id: string; sentAt: Date; canWrite: boolean; messages: Written[] }
 
-/** Of a request: neither side writes about one that is not on the site. */
+/** Neither side writes about a request that is not on the site. */
 const writable = ['approved', 'paused', 'closed']
 
 export const isWritable = ({ status }: { status: string }): boolean => writable.includes(status)
@@ -89,7 +89,7 @@ export async function writeToVendor(
   return write(connection, locked, { id, by: 'recipient', text })
 }
 
-/** Of the sender of a request: its name, a word of it, its website, its address or the domain of that. */
+/** What tells who sent a request: its name, a word of it, its website, its address or the domain of that. */
 async function isNamedIn(connection: Queryable, text: string, { id, name, email }: LockedSubmission): Promise<boolean> {
   const { rows } = await connection.query<{ website: string }>(sql`
     select company_website as website from opportunity_submissions where id = ${id}`)

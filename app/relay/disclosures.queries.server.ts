@@ -65,8 +65,7 @@ export async function openParties(staff: Staff, key: string): Promise<Parties | 
   await withReplyOfKey(staff, key, async (connection, { id }) => {
     const { rows } = await connection.query<Parties>(sql`
       update disclosures set opened_at = opened_at || now() where relayed_id = ${id} and ${canOpen}
-      returning array_to_string(array_remove(array[our_party, opposing_parties, parents, law_firms, experts], ''), E'\\n')
-        as names, project as context`)
+      returning opposing_parties as names, project as context`)
     parties = rows[0]
     return 'done'
   })
@@ -91,8 +90,7 @@ export const answerByKey = (
 /** 30 days after they were told, or once the request has ended or the vendor was stopped. What was answered stays. */
 export async function eraseNames(db: Queryable): Promise<void> {
   await db.query(sql`
-    update disclosures set our_party = '', opposing_parties = '', parents = '', law_firms = '', project = '',
-      experts = '', question = '', erased_at = now()
+    update disclosures set opposing_parties = '', project = '', question = '', erased_at = now()
     where erased_at is null
       and (created_at < now() - make_interval(days => ${PERIODS.daysOfConflictCheck}) or not ${isRunning} or ${isStopped})`)
 }

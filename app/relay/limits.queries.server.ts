@@ -24,7 +24,7 @@ const A_DAY_AGO = sql`now() - interval '1 day'`
 
 const ofSender = ({ email }: Sent) => sql`mailbox_key(email) = mailbox_key(${email})`
 
-/** Of a sender: counted by presses in the mailbox, so that a stranger uses up nothing. */
+/** Presses in the mailbox count, so that a stranger uses up nothing of a sender. */
 export async function limitReached(connection: Queryable, sent: Sent): Promise<'dayLimit' | 'weekLimit' | undefined> {
   const { rows } = await connection.query<{ today: number; toListing: number }>(sql`
     select count(*) filter (where confirmed_at > ${A_DAY_AGO})::int as today,

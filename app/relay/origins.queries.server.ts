@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 import { isFreeMail } from '../submissions/shared-domains.ts'
 
-/** Messages without an origin are new, or written by the version before (migration 0070). */
+/** Messages without an origin are new, or from before there were any. */
 export async function fillOrigins(connection: Queryable, only: Sql = sql`true`): Promise<void> {
   const { rows } = await connection.query<{ domain: string }>(sql`
     select distinct email_domain(email) as domain from relayed where origin is null and ${only}`)

@@ -171,7 +171,7 @@ export type ToStop = Recipient & { name: string; company: string }
 
 export type Stop = 'stop' | 'report'
 
-/** Of a message that was sent. Undefined where the key is unknown, or the message is deleted. */
+/** Finds a message that was sent. Undefined where the key is unknown, or the message is deleted. */
 export async function findToStop(db: Queryable, key: string): Promise<ToStop | undefined> {
   if (!isUuid(key)) return undefined
   const { rows } = await db.query<ToStop>(sql`
@@ -206,7 +206,7 @@ export type ListedReply = {
   sentAt: Date
   isStopped: boolean
   written: 'sender' | 'recipient' | null
-  /** Of a conflict check. */
+  /** What the vendor has answered to the conflict check. */
   answer: ConflictAnswer | 'waiting' | null
 }
 

@@ -53,7 +53,7 @@ export const filterQuery = (groups: readonly FilterGroup[]): Query => ({
 // From the loosest to the strictest.
 const PUBLIC: unknown[] = ['content', 'public', 'unstored'] satisfies PublicPage['cache'][]
 
-/** Of a page and its layouts the strictest; private where one of them declares nothing that is public. */
+/** The strictest of a page and its layouts counts; a page is private where one of them declares nothing public. */
 export function cacheOf(matches: readonly { handle?: unknown }[]): PageDeclaration['cache'] {
   const places = matches.map(({ handle }) => PUBLIC.indexOf((handle as Partial<PageDeclaration> | undefined)?.cache))
   return places.includes(-1) ? 'private' : (PUBLIC[Math.max(...places)] as PublicPage['cache'])

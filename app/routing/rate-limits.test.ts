@@ -19,7 +19,7 @@ vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
 afterAll(() => void vi.useRealTimers())
 beforeEach(async () => {
   const stored = 'opportunity_submissions, opportunities, vendor_listings, contact_submissions'
-  await staff.query(`truncate rate_limits, recent_submissions, ${stored} cascade`)
+  await staff.query(`truncate rate_limits, recent_submissions, letters, ${stored} cascade`)
 })
 
 type Sender = Pick<TestSite, 'post'>

@@ -34,7 +34,7 @@ export function rememberReference(address: string | null, email: string): void {
     if (SIGNED_REFERENCE.test(value)) received.set(value, email)
 }
 
-/** Of the form that a signed reference answered; '' where this document has not sent it. */
+/** The signed reference that answered the form; '' where this document has not sent it. */
 export const emailSent = (signed: string | null): string => received.get(signed ?? '') ?? ''
 
 /** In the browser: the server is asked only about a signed reference that it did not give to this document. */

@@ -6,7 +6,7 @@
 export type Synonyms = {
   words: readonly string[]
   facets?: readonly string[]
-  /** Of the vendors who do it: the directory finds them too, whatever they wrote. */
+  /** Facets of the vendors who do it: the directory finds them too, whatever they wrote. */
   vendors?: readonly string[]
   /** Found by the words, which it does not find in turn. */
   alsoFinds?: readonly string[]

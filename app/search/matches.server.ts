@@ -4,7 +4,7 @@ import { normalizeText } from './normalize-text.ts'
 import type { Term } from './search-terms.ts'
 import { isAbbreviation, keyOf } from './synonyms.ts'
 
-// Of a page whose texts are made to spell one word in many ways.
+// A limit for a page whose texts are made to spell one word in many ways.
 const MAX_SPELLINGS = 100
 
 export function matchesOf(

@@ -65,7 +65,7 @@ function byWords(group: SynonymGroup, word: string): SearchName[] {
   return [{ ...row, name: anywhere(key), implied_by: group.name, word: longestWord(key), patterns }]
 }
 
-/** Of two spellings with one key the first. */
+/** The first of two spellings with one key counts. */
 function withKeys({ words }: SynonymGroup): readonly string[] {
   const keys = words.map(keyOf)
   return words.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)

@@ -64,7 +64,7 @@ export const isAbbreviation = (key: string): boolean => abbreviations.has(key) |
 
 export const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 
-// Of places not the short ones: 'فراس' is a man and no 'راس'.
+// Short names of places are left out: 'فراس' is a man and no 'راس'.
 const knownWords = new Set(
   groups
     .flatMap(({ keys, form }) => {
@@ -83,7 +83,7 @@ export const bareForms = (word: string): string[] => [
   ...BEHIND_PARTICLES.flatMap((pattern) => pattern.exec(word)?.[1] ?? []),
 ]
 
-/** Of a word that is no name, what a name has: 'تحليل' of 'وتحليل'. */
+/** Gives the name in a word that is none: 'تحليل' in 'وتحليل'. */
 export const knownForm = (word: string): string => bareForms(word).find((form) => knownWords.has(form)) ?? word
 
 const arabicEntries = listSynonyms.flatMap(({ words, facets = [] }) =>

@@ -1,7 +1,9 @@
-import { submissionKinds } from '../../config/kinds.ts'
+import { publicationOf, publishedKinds, submissionKinds } from '../../config/kinds.ts'
+import * as backup from '../../db/backup/restore.ts'
 import * as db from '../../db/database.ts'
 import type { Declarations } from '../../db/migrate.ts'
 import { columnsOf, visitorFields } from '../fields/fields.ts'
+import { searchFunction } from '../fields/search-columns.server.ts'
 import { searchNames } from '../search/search-names.server.ts'
 import { kindOf } from './kinds.ts'
 
@@ -10,7 +12,14 @@ const insertsOf = ({ table, fields }: ReturnType<typeof kindOf>) => [table, colu
 export const declarations: Declarations = {
   visitorInserts: Object.fromEntries(submissionKinds.map(kindOf).map(insertsOf)),
   searchNames,
+  functions: Object.assign(
+    {},
+    ...publishedKinds.map((kind) => searchFunction(publicationOf(kind).projection, kindOf(kind).fields)),
+  ),
 }
+
+export const restore = (settings: db.DatabaseSettings, file: string) =>
+  backup.restore(settings, file, declarations.functions)
 
 export const openDatabase = (settings: db.DatabaseSettings, signal?: AbortSignal) =>
   db.openDatabase(settings, declarations, signal)

@@ -16,7 +16,7 @@ type RecordedDecision = {
   undoes?: string | undefined
 }
 
-/** Reason and changes are stored apart: an erasure deletes them (migration 0011). */
+/** Reason and changes are stored apart: an erasure deletes them. */
 export async function recordDecision(
   connection: Queryable,
   { kind, id, status }: LockedSubmission,
@@ -42,7 +42,7 @@ export type Decided = {
   recordId: string
   decision: Decision
   decidedAs: DecidedAs
-  /** Of staff alone. */
+  /** Only staff have a name. */
   reviewer: string | null
   decidedAt: Date
   statusBefore: Status

@@ -14,7 +14,7 @@ type Declaration = {
   /** `company` tells a company by its name; a message's name is a person's. */
   sender: { name: Field; email: Field; company?: Field; website?: Field }
   text?: Field
-  /** Of a kind whose sender may keep the name off the page. */
+  /** A kind has it whose sender may keep the name off the page. */
   confidential?: {
     asked: Field
     why: Field

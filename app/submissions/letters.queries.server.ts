@@ -59,7 +59,7 @@ export async function queueTransitionLetter(
   await queueLetter(connection, letters[template], occasion ? { occasion } : { decisionId, ...(due && { due }) })
 }
 
-/** Of acts within them one letter, sent when they are over. */
+/** One letter reports all acts of this time, and is sent when it is over. */
 const MINUTES = 10
 
 /** Tells the registered address what was done with a link of its letters. The caller has locked the submission. */

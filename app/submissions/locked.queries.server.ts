@@ -21,7 +21,7 @@ export type LockedSubmission = {
   isConfidential: boolean
   /** Its sender has not used a link of its letters yet. */
   isUnconfirmed: boolean
-  /** Of the page that it was sent from, and so of letters about it. */
+  /** The language of the page that it was sent from: letters about it are in it. */
   language: Language
 }
 

@@ -8,7 +8,7 @@ export function hostOf(website: string): string | undefined {
   return address && new URL(address).hostname.replace(/^www\./, '')
 }
 
-// Of the countries of the market: internet providers, whose customers' mailboxes are at their domain.
+// Internet providers of the countries of the market: their customers' mailboxes are at their domain.
 const regional = `
   du.ae eim.ae emirates.net.ae etisalat.ae
   atheeb.net.sa awalnet.net.sa cyberia.net.sa digi.net.sa go.com.sa mobily.com.sa mobily.net.sa naseej.com naseej.com.sa

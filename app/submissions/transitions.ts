@@ -21,7 +21,7 @@ export const decisionLabels = {
   changes_asked: /*i18n*/ 'Changes requested',
   declined: /*i18n*/ 'Declined',
   edited: /*i18n*/ 'Edited',
-  /** Of a revision by the sender. */
+  /** The decision on a revision by the sender. */
   refused: /*i18n*/ 'Change declined',
   paused: /*i18n*/ 'Paused',
   resumed: /*i18n*/ 'Resumed',

@@ -32,7 +32,7 @@ export async function sizeOfQueue(client: pg.Client): Promise<number> {
   return (await client.query<{ bytes: number }>(SIZE)).rows[0]?.bytes ?? 0
 }
 
-/** Of others than this client. */
+/** Sessions of others than this client. */
 export async function countConnections(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`
     select count(*)::int as count from pg_stat_activity

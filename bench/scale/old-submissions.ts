@@ -27,26 +27,26 @@ const namesOf = (name: typeof organisation, count: number) =>
 const domain = sql`regexp_replace(lower(name), '[^a-z0-9]+', '-', 'g') || '.example'`
 const decision = sql`
   now() - n * interval '10 minutes' as created_at, now() - n * interval '10 minutes' + interval '5 minutes' as decided_at,
-  'reviewer-' || n % 7 || '@dalil.example' as decided_by`
+  'staff' as decided_as, 'reviewer-' || n % 7 || '@dalil.example' as decided_by`
 const published = sql`case when n % 4 = 0 then 'declined' else 'approved' end as status, ${decision}`
 
 const requests = (count: number) => sql`
   insert into opportunity_submissions (company, contact_email, company_website, location, country, services,
     project_type, ownership_type, project_size, description, specialties, languages,
-    status, created_at, decided_at, decided_by)
+    status, created_at, decided_at, decided_as, decided_by)
   select name, 'claims@' || ${domain}, 'https://www.' || ${domain}, 'Riyadh', 'Saudi Arabia', '{Delay analysis}',
     '{Rail}', 'Public', '$1M - $10M', 'An independent delay analysis for a depot.', '{Civil}', '{English}', ${published}
   from unnest(${namesOf(organisation, count)}::text[]) with ordinality as old (name, n)`
 
 const listings = (count: number) => sql`
   insert into vendor_listings (company_name, contact_email, website, location, country, services, specialties,
-    languages, status, created_at, decided_at, decided_by)
+    languages, status, created_at, decided_at, decided_as, decided_by)
   select name, 'office@' || ${domain}, 'https://www.' || ${domain}, 'Dubai', 'UAE', '{Expert witness}', '{Civil}',
     '{English}', ${published}
   from unnest(${namesOf(practice, count)}::text[]) with ordinality as old (name, n)`
 
 const messages = (count: number) => sql`
-  insert into contact_submissions (name, email, message, status, created_at, decided_at, decided_by)
+  insert into contact_submissions (name, email, message, status, created_at, decided_at, decided_as, decided_by)
   select 'Rana', 'rana@' || ${domain}, 'Please correct our listing.',
     case when n % 4 = 0 then 'spam' else 'answered' end, ${decision}
   from unnest(${namesOf(organisation, count)}::text[]) with ordinality as old (name, n)`

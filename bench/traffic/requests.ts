@@ -89,7 +89,7 @@ const PAGES = [
   '/feed.xml',
 ]
 
-/** Of a hundred requests one is a form, one an uncached page and 20 are for a script. */
+/** One of a hundred requests is a form, one an uncached page, and 20 are for a script. */
 export const mixedTraffic =
   (script: string): Requests =>
   (index) => {

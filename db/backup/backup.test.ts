@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { addReviewers } from '../../app/review/access/access.queries.server.ts'
-import { openDatabase } from '../../app/submissions/database.server.ts'
+import { declarations, openDatabase, restore } from '../../app/submissions/database.server.ts'
 import { seedSamples } from '../../bin/seed.ts'
 import { testSite } from '../../test/app.ts'
 import { fillAlerts, fillEveryTable, fillRelayed, fillSightings } from '../../test/awkward-rows.ts'
@@ -17,7 +17,6 @@ import { runMigrations } from '../migrate.ts'
 import { lockMigrations, unlockMigrations } from '../migration-lock.ts'
 import { backUp } from './backup.ts'
 import { loadBackup } from './load.ts'
-import { restore } from './restore.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'dalil-backup-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -178,7 +177,7 @@ test('a table that a later migration makes is in the backup by itself, of whatev
   const target = await emptyDatabase()
   await withConnection(loginFrom(target), async (client) => {
     await client.query('begin')
-    await runMigrations(client)
+    await runMigrations(client, declarations.functions)
     await client.query(later)
     await loadBackup(client, file)
     await client.query('commit')

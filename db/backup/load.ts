@@ -4,7 +4,7 @@ import { from } from 'pg-copy-streams'
 import { readBackup } from './read.ts'
 import { copy, qualifiedName, type Table, tablesToKeep } from './tables.ts'
 
-/** In the caller's transaction. Throws a sentence where the tables have another shape. */
+/** In the caller's transaction. Throws a sentence where the backup has a table or a column that the database has not. */
 export async function loadBackup(client: pg.Client, file: string): Promise<void> {
   const tables = await tablesToKeep(client)
   const triggers = await triggersOf(client)
@@ -33,8 +33,8 @@ async function triggersOf(client: pg.Client): Promise<{ table: string; trigger: 
 }
 
 function refuseOthersThan(tables: Table[], others: Table[]): void {
-  const shapes = (these: Table[]) =>
-    new Set(these.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`))
-  const odd = [...shapes(tables).symmetricDifference(shapes(others))]
-  if (odd.length > 0) throw new Error(`The tables of the backup and of the migrations differ in ${odd.join(' and ')}.`)
+  const columns = (these: Table[]) =>
+    new Set(these.flatMap(({ name, columns }) => columns.map((one) => `${name}.${one}`)))
+  const odd = [...columns(others).difference(columns(tables))]
+  if (odd.length > 0) throw new Error(`The backup has what the database has not: ${odd.join(', ')}.`)
 }

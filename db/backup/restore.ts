@@ -1,8 +1,8 @@
-import type pg from 'pg'
-import { BASELINE } from '../baseline.ts'
+import pg from 'pg'
 import { withConnection } from '../connection.ts'
 import { type DatabaseSettings, reachDatabase } from '../database.ts'
-import { migrationNames, runMigrations } from '../migrate.ts'
+import type { Functions } from '../functions.ts'
+import { migrationNames, runMigrations, runPending } from '../migrate.ts'
 import { lockMigrations } from '../migration-lock.ts'
 import { refuseOlderBackup } from '../other-versions.ts'
 import type { Contents } from './contents.ts'
@@ -11,11 +11,12 @@ import { checkBackup } from './read.ts'
 import { COPY_SETTINGS, qualifiedName, tablesToKeep } from './tables.ts'
 
 /** In one transaction: on an error nothing changes. If the connection is lost at the commit, a second run tells. */
-export async function restore(settings: DatabaseSettings, file: string): Promise<Contents> {
+export async function restore(settings: DatabaseSettings, file: string, functions: Functions): Promise<Contents> {
   // The whole backup first: without one no database is opened.
   const contents = await checkBackup(file)
   refuseOlderBackup(contents.migration)
-  if (contents.migration !== BASELINE && !(await migrationNames()).includes(contents.migration))
+  const names = await migrationNames()
+  if (contents.migration > (names.at(-1) ?? ''))
     throw new Error(`The backup is newer than this program: the program does not know migration ${contents.migration}.`)
   const { owner, place, leave } = await reachDatabase(settings)
   try {
@@ -24,9 +25,10 @@ export async function restore(settings: DatabaseSettings, file: string): Promise
       await lockMigrations(client)
       await refuseUnlessEmpty(client, place)
       await client.query('begin')
-      await runMigrations(client, contents.migration)
-      await loadBackup(client, file)
-      await runMigrations(client)
+      await runMigrations(client, functions)
+      const later = names.filter((name) => name > contents.migration)
+      if (later.length > 0) await loadEarlierBackup(client, file, contents, later)
+      else await loadBackup(client, file)
       await client.query('commit')
       // After the commit its failure must not look like the restore's: autovacuum does the same later.
       await settle(client).catch(() => {})
@@ -37,7 +39,41 @@ export async function restore(settings: DatabaseSettings, file: string): Promise
   return contents
 }
 
-/** No tables, not only no rows: a backup starts at its own migration, not at the program's. */
+/**
+ * Into the current schema, with the tables and columns that it has no more, as text. The migrations since then bring their
+ * rows along and drop them. Checks may refuse rows of before.
+ */
+async function loadEarlierBackup(client: pg.Client, file: string, contents: Contents, later: string[]): Promise<void> {
+  const checks = await checksOf(client)
+  for (const { table, name } of checks) await client.query(`alter table ${table} drop constraint ${name}`)
+  await addFormerColumns(client, contents)
+  await loadBackup(client, file)
+  await client.query('delete from migrations where name = any($1)', [later])
+  await runPending(client)
+  for (const { table, name, definition } of checks)
+    await client.query(`alter table ${table} drop constraint if exists ${name}, add constraint ${name} ${definition}`)
+}
+
+type Check = { table: string; name: string; definition: string }
+
+async function checksOf(client: pg.Client): Promise<Check[]> {
+  const { rows } = await client.query<Check>(`
+    select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace and conrelid <> 0`)
+  return rows
+}
+
+async function addFormerColumns(client: pg.Client, { tables }: Contents): Promise<void> {
+  const now = new Map((await tablesToKeep(client)).map(({ name, columns }) => [name, columns]))
+  for (const table of tables) {
+    const former = table.columns.filter((column) => !now.get(table.name)?.includes(column))
+    if (!now.has(table.name)) await client.query(`create table ${qualifiedName(table)} ()`)
+    for (const column of former)
+      await client.query(`alter table ${qualifiedName(table)} add column ${pg.escapeIdentifier(column)} text`)
+  }
+}
+
+/** No tables, not only no rows: the rows of a backup belong together. */
 async function refuseUnlessEmpty(client: pg.Client, place: string): Promise<void> {
   const tables = await tablesToKeep(client)
   if (tables.length > 0)

@@ -7,11 +7,12 @@ export type Table = { name: string; columns: string[] }
 type Referring = Table & { refersTo: string[] }
 
 /**
- * Left out: migrations belong to the restored database; sessions, sign-in links and the keys of manage links must not
+ * Left out: migrations and functions belong to the restored database; sessions, sign-in links and the keys of manage links must not
  * come back once they have ended; rate limits and repetitions last a day, with a secret of each database.
  */
 const LEFT_OUT = [
   MIGRATIONS_TABLE,
+  'function_texts',
   'sign_in_links',
   'review_sessions',
   'manage_keys',
@@ -20,9 +21,6 @@ const LEFT_OUT = [
   'rate_limits',
   'rate_limit_secret',
   'recent_submissions',
-  // What rate_limits and rate_limit_secret are called before migration 0020.
-  'limits',
-  'limit_secret',
 ]
 
 /** Referenced tables first. Read from the system tables, so that a new table is in the next backup. */

@@ -31,7 +31,7 @@ function withTests(name: SearchName) {
   return { ...name, tests: [...patterns, ...expressions] }
 }
 
-/** Of a pattern between two '%'. */
+/** The text of a pattern between two '%'. */
 function likePattern(pattern: string): RegExp {
   const parts = /^%([^%\\]+)%$/.exec(pattern)?.[1]?.split('_')
   if (!parts) throw new RangeError(pattern)

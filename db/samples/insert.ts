@@ -172,7 +172,7 @@ async function withNames<Row extends { id: string }>(staff: Staff, rows: Row[], 
       sql`create temporary table described (like opportunities including defaults, primary key (id)) on commit drop`,
     )
     await db.query(sql`
-      create trigger text before insert on described for each row execute function describe_opportunity()`)
+      create trigger text before insert on described for each row execute function fill_search_of_opportunities()`)
     await insert(db, 'described', rows)
     return db.query<{ id: string; search_text: string; facets: string[] }>(sql`
       select id, search_text, facets from described`)

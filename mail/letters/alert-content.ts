@@ -10,7 +10,7 @@ export type AlertContent = {
   since?: string | null
 }
 
-/** Of an open request. `changes`: labels of its fields. */
+/** An open request. `changes`: labels of its fields. */
 export type ToldRequest = Named & {
   id: string
   services: string[]

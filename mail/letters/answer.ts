@@ -1,9 +1,7 @@
-import type { Language } from '../../config/language.ts'
-import { DECISION, type Part, type Template } from '../template.ts'
+import { DECISION, type Template } from '../template.ts'
 import { referenceFact } from './facts.ts'
 
-/** `messageId`: letters of earlier versions have none. */
-type Content = { text: string; messageId?: string }
+type Content = { text: string; messageId: string }
 
 /** The text is the reviewer's. The message is not quoted: its address is unverified. */
 export const answer: Template<Content> = {
@@ -12,16 +10,13 @@ export const answer: Template<Content> = {
   write: {
     en: ({ content: { text, messageId } }, { siteName }) => ({
       subject: `Our reply to your message to ${siteName}`,
-      parts: [...referenceOf(messageId, 'en'), { typed: text }],
+      parts: [{ facts: [referenceFact(messageId, 'en')] }, { typed: text }],
       why: `You received this email because this address was used to send a message to ${siteName}.`,
     }),
     ar: ({ content: { text, messageId } }, { siteName }) => ({
       subject: `ردّنا على رسالتكم إلى منصة ${siteName}`,
-      parts: [...referenceOf(messageId, 'ar'), { typed: text }],
+      parts: [{ facts: [referenceFact(messageId, 'ar')] }, { typed: text }],
       why: `وصلتكم هذه الرسالة لأن عنوانكم استُخدم لإرسال رسالة إلى منصة ${siteName}.`,
     }),
   },
 }
-
-const referenceOf = (id: string | undefined, language: Language): Part[] =>
-  id ? [{ facts: [referenceFact(id, language)] }] : []

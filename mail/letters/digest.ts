@@ -4,7 +4,7 @@ import { kindWords } from './kinds.ts'
 
 const names: Record<Kind, string> = { ...byPublishedKind((kind) => kindWords[kind].en.name), message: 'message' }
 
-/** Of what has arrived. A digest that an earlier version queued lacks the kinds since. */
+/** Counts what has arrived. A digest that an earlier version queued lacks the kinds since. */
 export type DigestCounts = Partial<Record<Kind | 'signIn', number>>
 
 const write: Write<DigestCounts> = ({ content }, { siteName, urlOf }) => {

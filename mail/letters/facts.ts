@@ -1,5 +1,5 @@
 import { type Language, listIn } from '../../config/language.ts'
-import { isUuid, referenceOf } from '../../db/uuid.ts'
+import { referenceOf } from '../../db/uuid.ts'
 import type { LetterTools } from '../template.ts'
 import { dayIn, type SubmissionReference } from './submission.ts'
 
@@ -16,8 +16,6 @@ export async function factsOf(
   language: Language,
   { describe, nameOf }: LetterTools,
 ): Promise<Fact[]> {
-  // Letters of early versions name no submission.
-  if (!isUuid(submissionId)) return []
   const { services = [], country = '', closesOn = null } = (await describe({ kind, submissionId })) ?? {}
   const label = labels[language]
   const facts: Fact[] = [

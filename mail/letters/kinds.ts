@@ -2,7 +2,7 @@ import type { PublishedKind } from '../../config/kinds.ts'
 
 export type Described = {
   isConfidential?: boolean
-  /** Of a listing: through the site. */
+  /** Whether a listing takes messages through the site. */
   takesMessages?: boolean
 }
 
@@ -14,7 +14,7 @@ type Words = {
     closed(siteName: string): string
     view: string
     manage: string
-    /** Of its contact email, where it is public. */
+    /** Said of its contact email, where that is public. */
     showsAddress: string
     /** What its sender can do, after 'To'. */
     acts: string
@@ -37,7 +37,7 @@ type Words = {
     showsAddress: string
     acts: string
     again: string
-    /** Of the page on which it is managed. */
+    /** The page on which it is managed. */
     status: string
   }
 }

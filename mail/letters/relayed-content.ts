@@ -1,6 +1,6 @@
 import type { SubmissionReference } from './submission.ts'
 
-/** Of a listing, and a message to it. */
+/** A letter about a listing, and a message to it. */
 export type RelayedContent = SubmissionReference & { relayedId: string }
 
 export type Relayed = {
@@ -13,7 +13,7 @@ export type Relayed = {
   recipient: string
   sendKey: string
   stopKey: string
-  /** Of the page on which the vendor and the organisation write to each other. */
+  /** The page on which the vendor and the organisation write to each other. */
   replyKey: string
   services: string[]
   /** '' unless the name is not shown. */
@@ -21,7 +21,7 @@ export type Relayed = {
   country: string
   /** Whether the organisation has written since the reply. */
   isAnswered: boolean
-  /** Of a conflict check whose names the vendor has not opened: the last day, as '2027-03-14'. */
+  /** The last day, as '2027-03-14', of a conflict check whose names the vendor has not opened. */
   namesUntil: string | null
 }
 

@@ -2,8 +2,8 @@ import { DECISION } from '../template.ts'
 import { managed } from './managed.ts'
 import { dayIn, type SubmissionReference } from './submission.ts'
 
-/** `answerBy`: a date such as '2027-03-14'; not in letters of early versions. */
-type Content = SubmissionReference & { answerBy?: string }
+/** `answerBy`: a date such as '2027-03-14'. */
+type Content = SubmissionReference & { answerBy: string }
 
 /** A year after the last act of its sender, and again two weeks later (app/submissions/ending/reminders.queries.server.ts). */
 export const stillCurrent = managed<Content>({
@@ -14,14 +14,14 @@ export const stillCurrent = managed<Content>({
       subject: `Is your listing on ${siteName} up to date?`,
       parts: [
         'You last updated or confirmed your listing a year ago. Organisations rely on it to find vendors.',
-        `If it is correct, use the link below and select 'Confirm it is up to date'. You can also edit or withdraw it there. If we do not hear from you ${answerBy ? `by ${dayIn('en', answerBy)}` : 'within 30 days'}, we will pause it. You can resume it later.`,
+        `If it is correct, use the link below and select 'Confirm it is up to date'. You can also edit or withdraw it there. If we do not hear from you by ${dayIn('en', answerBy)}, we will pause it. You can resume it later.`,
       ],
     }),
     ar: ({ content: { answerBy } }, { siteName }) => ({
       subject: `هل بيانات إدراجكم على منصة ${siteName} ما زالت صحيحة؟`,
       parts: [
         'مضت سنة على آخر تحديث لإدراج خدماتكم أو تأكيد لبياناته. والجهات تعتمد عليه للعثور على مقدّمي الخدمات.',
-        `إن كانت بياناته صحيحة، فيرجى فتح الصفحة بالرابط أدناه والضغط على «تأكيد صحة البيانات». ويمكنكم هناك أيضًا تعديله أو سحبه. وإن لم يصلنا منكم شيء ${answerBy ? `حتى ${dayIn('ar', answerBy)}` : 'خلال 30 يومًا'}، فسنوقف نشره مؤقتًا، ويمكنكم استئنافه لاحقًا.`,
+        `إن كانت بياناته صحيحة، فيرجى فتح الصفحة بالرابط أدناه والضغط على «تأكيد صحة البيانات». ويمكنكم هناك أيضًا تعديله أو سحبه. وإن لم يصلنا منكم شيء حتى ${dayIn('ar', answerBy)}، فسنوقف نشره مؤقتًا، ويمكنكم استئنافه لاحقًا.`,
       ],
     }),
   },

@@ -10,7 +10,7 @@ import { openTraffic, type Report, send } from './traffic.ts'
 type Cluster = NonNullable<Awaited<ReturnType<typeof startCluster>>>
 type Traffic = ReturnType<typeof openTraffic>
 
-/** Of deploy/cluster/patroni.yml. */
+/** In deploy/cluster/patroni.yml. */
 const TTL = 10
 /** The lease, and after it an election in etcd, a round of Patroni, the promotion, a standby and the site's search. */
 const failoverMs = () => (TTL + 15 * slowness()) * 1_000

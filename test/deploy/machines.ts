@@ -125,7 +125,7 @@ async function remove(space: string): Promise<void> {
 
 const spaces = async () => (await ip('netns', 'list')).split('\n').map((line) => line.split(' ')[0] ?? '')
 
-/** Of a run that was killed. */
+/** Removes what a run left that was killed. */
 async function removeLeftOvers(): Promise<void> {
   for (const space of await spaces()) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(space)?.[1]

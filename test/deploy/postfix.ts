@@ -76,7 +76,7 @@ export async function startMailRelay(programs: Programs, given: Record<string, s
     smtpd_milters: milter,
     non_smtpd_milters: milter,
 
-    // Of the test: where the image would look the recipient's server up, and where everything lies.
+    // The test says where the image would look the recipient's server up, and where everything lies.
     relayhost: receiver.replace(/^smtp:\/\/(.+):(\d+)$/, '[$1]:$2'),
     mynetworks: '127.0.0.0/8',
     inet_interfaces: '127.0.0.1',

@@ -53,7 +53,7 @@ if (process.platform === 'linux')
           post('/list-your-services', aListing()),
           post('/my-posts', { email: 'amal@dalil.example' }),
         ])
-      // Of each pool, a connection that is kept.
+      // Each pool keeps a connection.
       expect((await forms()).map(({ status }) => status)).toEqual([303, 303, 303, 303])
       await staff.query(sql`truncate contact_submissions, opportunity_submissions, vendor_listings cascade`)
 

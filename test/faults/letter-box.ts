@@ -31,7 +31,7 @@ export async function openLetterBox(pause = 0) {
           copies.set(id, (copies.get(id) ?? 0) + 1)
           for (const { address } of envelope.rcptTo) arrivals.set(address, performance.now())
         }
-        // Of a process that is killed in mid-letter the stream breaks off.
+        // The stream breaks off where a process is killed in mid-letter.
         accept().then(() => done(), done)
       },
     })

@@ -15,8 +15,8 @@ async function publishRequests() {
   const columns = Object.keys(storedVendorRequest).join()
   await database.staff.query({
     text: `
-      insert into opportunity_submissions (${columns}, id, status, decided_at, decided_by)
-      select ${columns}, gen_random_uuid(), 'approved', now(), 'amal@dalil.example'
+      insert into opportunity_submissions (${columns}, id, status, decided_at, decided_as, decided_by)
+      select ${columns}, gen_random_uuid(), 'approved', now(), 'staff', 'amal@dalil.example'
       from json_populate_record(null::opportunity_submissions, $1), generate_series(1, ${REQUESTS})`,
     values: [JSON.stringify(storedVendorRequest)],
   })

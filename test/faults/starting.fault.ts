@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase } from '../database.ts'
+import { connectAsAnother, emptyDatabase } from '../database.ts'
 import { freePort } from '../environment.ts'
-import { runOldMigrations } from '../old-migrations.ts'
 import { ended, run, started } from '../program.ts'
+import { makeDatabaseOf0067 } from '../version-0067.ts'
 
 /** An empty database, and a connection to it. */
 async function connected() {
@@ -17,22 +17,22 @@ async function connected() {
 const start = async (DATABASE_URL: string) => run('build/server/serve.js', { DATABASE_URL, PORT: await freePort() })
 
 test('a server that is killed in the middle of a migration leaves nothing half done; the next start completes it', async () => {
-  const { url, client } = await connected()
-  await runOldMigrations(client)
+  const url = await emptyDatabase()
+  await makeDatabaseOf0067(url)
+  // By a login that is none of the site's: a breaking migration does not run beside those.
+  const client = await connectAsAnother(url)
   const before = await client.query('select name from migrations order by name')
-  // The next migrations want this table to themselves and wait for it.
+  // The migration wants this table to itself and waits for it.
   await client.query('begin')
   await client.query('lock table opportunity_submissions in access share mode')
   const halted = await start(url)
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  const watcher = new pg.Client({ connectionString: url })
-  await watcher.connect()
+  const watcher = await connectAsAnother(url)
   await expect.poll(async () => (await watcher.query(waiting)).rowCount).toBe(1)
   halted.child.kill('SIGKILL')
   await ended(halted.child)
   await client.query('rollback')
   await expect.poll(async () => (await watcher.query(waiting)).rowCount).toBe(0)
-  await watcher.end()
   expect((await client.query('select name from migrations order by name')).rows).toEqual(before.rows)
   const server = await start(url)
   await started(server)
@@ -46,7 +46,7 @@ test('four processes start at once on an empty database: all serve, and it is mi
   const servers = await Promise.all(Array.from({ length: 4 }, () => start(url)))
   await Promise.all(servers.map(started))
   const { rows } = await client.query('select name, count(*)::int as times from migrations group by name')
-  expect(rows.length).toBeGreaterThan(10)
+  expect(rows.length).toBeGreaterThan(1)
   expect(rows.filter(({ times }) => times !== 1)).toEqual([])
   for (const { child } of servers) child.kill('SIGTERM')
   expect(await Promise.all(servers.map(({ child }) => ended(child)))).toEqual([0, 0, 0, 0])

@@ -8,7 +8,7 @@ export type Article = {
   /** YYYY-MM-DD. */
   date: string
   excerpt: MessageDescriptor
-  /** Of the cover and of the social image. */
+  /** The cover and the social image have it. */
   seed: number
   alt: MessageDescriptor
   related: string

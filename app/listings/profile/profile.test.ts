@@ -215,7 +215,9 @@ test('what search engines read of a vendor is a ProfilePage of schema.org, and n
 test('what is not in the directory has no page', async () => {
   await list(staff, { company_name: 'Alif' })
   const path = await pathOf('Alif')
-  await staff.query(sql`update vendor_listings set status = 'paused', decided_at = now(), decided_by = 'team'`)
+  await staff.query(
+    sql`update vendor_listings set status = 'paused', decided_at = now(), decided_as = 'staff', decided_by = 'team'`,
+  )
   expect((await site.get(path)).status).toBe(404)
 })
 

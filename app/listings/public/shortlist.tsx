@@ -50,7 +50,7 @@ export function useShortlist(state: FilterState) {
     choose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, ...earlier, id].slice(-MOST_IDS))
   return {
     chosen,
-    /** Of this visit, where the address has none. */
+    /** The shortlist of this visit, where the address has none. */
     earlier,
     toggle,
     choose,
@@ -60,7 +60,7 @@ export function useShortlist(state: FilterState) {
   }
 }
 
-// Of this visit: a link of the header leads to a list without the shortlist of the one before.
+// The shortlist of this visit: a link of the header leads to a list without that of the one before.
 export function remembered(): string[] {
   try {
     return readIds(new URLSearchParams({ [SHORTLIST]: sessionStorage.getItem(SHORTLIST) ?? '' }), SHORTLIST)

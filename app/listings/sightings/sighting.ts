@@ -5,7 +5,7 @@ export type SightingKind = (typeof sightingKinds)[number]
 
 export type Sighting = {
   kind: SightingKind
-  /** Of a membership: a name of the closed list. */
+  /** A membership has a name of the closed list. */
   body: string
   number: string
   issuer: string

@@ -38,16 +38,15 @@ export async function listSightings(staff: Staff, listingId: string): Promise<Kn
   return rows
 }
 
-/** In place of what was seen before by the same key. `body`, the column, is for the version before (migration 0062). */
+/** In place of what was seen before by the same key. */
 export async function writeSighting(
   connection: Queryable,
   listingId: string,
   { kind, body, number, issuer, seenOn, endsOn, reviewer }: Sighting & { reviewer: string | null },
 ): Promise<void> {
   await connection.query(sql`
-    insert into sightings (listing_id, kind, body, membership, number, issuer, seen_on, ends_on, reviewer)
-    values (${listingId}, ${kind}, ${kind === 'licence' || kind === 'membership' ? null : ''}, ${body}, ${number}, ${issuer},
-      ${seenOn}, ${endsOn}, ${reviewer})
+    insert into sightings (listing_id, kind, membership, number, issuer, seen_on, ends_on, reviewer)
+    values (${listingId}, ${kind}, ${body}, ${number}, ${issuer}, ${seenOn}, ${endsOn}, ${reviewer})
     on conflict (listing_id, kind, membership, number, issuer) do update set (seen_on, ends_on, reviewer, ended_at, ended_as)
       = row(excluded.seen_on, excluded.ends_on, excluded.reviewer, null, null)`)
 }

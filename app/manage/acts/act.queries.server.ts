@@ -44,7 +44,7 @@ export const actOn = (
 
 export type Closing = { outcome: Outcome; isPublic: boolean; answers: AnswerCount | null }
 
-/** Of what the schedule has closed: it is asked for afterwards, and told once. */
+/** The outcome of what the schedule has closed is asked for afterwards, and told once. */
 async function addOutcome(connection: Queryable, locked: LockedSubmission, closing?: Closing): Promise<void> {
   if (!closing || locked.decidedAs !== 'schedule') return
   const { rowCount } = await connection.query(sql`
@@ -54,7 +54,7 @@ async function addOutcome(connection: Queryable, locked: LockedSubmission, closi
   await recordDecision(connection, locked, { decision: 'closed', by: SENDER })
 }
 
-/** Of a request. What is reopened or withdrawn has no outcome. */
+/** A request that is reopened or withdrawn has no outcome. */
 async function writeOutcome(connection: Queryable, { id }: LockedSubmission, closing?: Closing): Promise<void> {
   await connection.query(sql`
     update opportunity_submissions
@@ -66,7 +66,7 @@ async function writeOutcome(connection: Queryable, { id }: LockedSubmission, clo
 export const confirmAddress = (staff: Staff, key: string): Promise<Acted> =>
   withSubmissionOf(staff, key, async () => 'done')
 
-/** Of a listing that is published. Again on the same day changes nothing. */
+/** Confirms that a published listing is up to date. Again on the same day changes nothing. */
 export const confirmCurrent = (staff: Staff, key: string): Promise<Acted> =>
   withSubmissionOf<Acted>(staff, key, async (connection, locked) => {
     if (!isAllowed('sender', 'confirmed_current', locked)) return 'overtaken'

@@ -19,7 +19,7 @@ export type Act = {
   group: 'status' | 'settings' | 'danger'
   isOffered(managed: Managed): boolean
   Button: Shown
-  /** Of what it is about, where the button does not name it. */
+  /** What it is about, where the button does not name it. */
   Heading?: Shown
   /** What it does: in the group of the status, in a few words. */
   Effect?: Shown

@@ -24,7 +24,7 @@ export type End = {
   latest: string
 }
 
-/** Of a request that is published or paused. Changes nothing. */
+/** When a published or paused request closes, and the days to which it can be extended. */
 export async function findEnd(db: Queryable, key: string): Promise<End | undefined> {
   if ((await kindOfKey(db, key)) !== 'request') return undefined
   const { rows } = await db.query<End>(sql`

@@ -8,7 +8,7 @@ import type { LinkPurpose } from '../../../mail/template.ts'
 import type { PublishedKind } from '../../submissions/kinds.ts'
 import { tableOf } from '../../submissions/locked.queries.server.ts'
 
-/** Of one submission: the oldest that was not used ends when another is made. */
+/** One submission has so many: the oldest that was not used ends when another is made. */
 const MOST_KEYS = 20
 
 // The first lies in mailboxes for long.
@@ -22,8 +22,7 @@ const links = {
 /** After the end of a submission its sender may still reopen it, or send it again. */
 const DAYS_AFTER_THE_END = 30
 
-// 16 random bytes cannot be guessed, so that no secret is needed: one that changed would end links in mailboxes. Those of
-// the version before have 32, and go on working.
+// 16 random bytes cannot be guessed, so that no secret is needed: one that changed would end links in mailboxes.
 const hashOf = (key: string) => createHash('sha256').update(key).digest()
 
 /** Only a hash is stored. Without a submission, the link leads to the page that sends links. */
@@ -80,7 +79,7 @@ export const idByKey = (kind: PublishedKind, key: string, purpose: LinkPurpose =
   join ${tableOf(kind)} as opened on opened.id = submission_id
   where ${isAlive(key, purpose)} and ${openStatus}`
 
-/** Of a submission that its sender may still act on. */
+/** Finds the key of a submission that its sender may still act on. */
 export const openStatus = sql`status <> 'erased' and not (
   status in ('declined', 'taken_down', 'closed', 'withdrawn')
   and decided_at < now() - make_interval(days => ${DAYS_AFTER_THE_END}))`
@@ -100,7 +99,7 @@ export const endOtherKeys = (db: Queryable, id: string, key: string): Promise<vo
 export const endAllKeys = (db: Queryable, id: string): Promise<void> =>
   endKeys(db, id, sql`purpose <> 'former_address'`)
 
-/** Of letters that ask for a confirmation: once one address is confirmed, the others cannot be. */
+/** Ends the keys of letters that ask for a confirmation: once one address is confirmed, the others cannot be. */
 export const endAddressKeys = (db: Queryable, id: string): Promise<void> => endKeys(db, id, sql`purpose = 'address'`)
 
 async function endKeys(db: Queryable, id: string, condition: Sql): Promise<void> {

@@ -77,7 +77,7 @@ async function queueLinks(
 }
 
 /**
- * Of an address that its owner has confirmed. Three at once and then one in six hours, so six a day: any visitor may ask for
+ * The limits of an address that its owner has confirmed: three at once and then one in six hours, so six a day. Any visitor may ask for
  * them, and a limit for the day could be used up. After 'It was not me', which ends all links, the count begins again, once a day.
  */
 const mayHaveLinks = (address: string, posts: SubmissionReference[]): Sql => sql`(

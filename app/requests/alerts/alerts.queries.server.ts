@@ -215,7 +215,7 @@ const unreachable = (condition: Sql) => sql`
 /** Not while alerts wait after a restore. */
 export const isSending = sql`exists (select from alert_state where waits_since is null)`
 
-/** Of letters: one that asks a subscriber whether alerts are still wanted. The first condition is that of the index. */
+/** A letter that asks a subscriber whether alerts are still wanted. The first condition is that of the index. */
 export const isAsking = sql`
   content ? 'subscriberId' and content ->> 'subscriberId' = subscribers.id::text and template = 'alertWanted'`
 

@@ -329,13 +329,6 @@ describe('signing up', () => {
     expect(await count()).toBe(0)
   })
 
-  test('is open whatever day an earlier version has stored for its begin', async () => {
-    await staff.query(sql`update alert_state set begins_at = '2100-03-14 12:00Z'`)
-    expect(await site.text(`/alerts/new?${QATAR}`)).toContain('Email address')
-    await signUp(QATAR)
-    expect((await staff.query(sql`select from alert_requests`)).rowCount).toBe(1)
-  })
-
   test('without the database shows its form, and answers what is sent with 503', async () => {
     watchLog()
     await whileUnreachable(site.database.url, async () => {

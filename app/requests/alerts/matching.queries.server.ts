@@ -11,7 +11,7 @@ const BATCH = 1_000
 /** In one email. */
 const MOST_SHOWN = 20
 
-/** Of emails that come immediately, to one subscriber. What comes later waits for the next morning. */
+/** One subscriber gets so many emails that come immediately. What comes later waits for the next morning. */
 const MOST_A_DAY = 10
 
 /** Younger requests wait: transactions that began earlier commit, and a reviewer may undo an approval. */

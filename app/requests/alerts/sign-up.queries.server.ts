@@ -15,7 +15,7 @@ const DAYS_SHOWN = 30
 
 type Recent = { count: number; newest: (Named & { id: string; services: string[]; country: string })[] }
 
-/** Of the last 30 days what is still open: how many, up to COUNT_LIMIT + 1, and the newest three. */
+/** What is still open from the last 30 days: how many, up to COUNT_LIMIT + 1, and the newest three. */
 export async function listRecent(db: Visitor, filters: Filters): Promise<Recent> {
   const conditions = [...matching(filters), sql`posted_at > now() - make_interval(days => ${DAYS_SHOWN})`]
   const { rows } = await db.aside.query<Recent>(sql`
@@ -108,7 +108,7 @@ async function findOrAddSubscriber(connection: Queryable, { address, language }:
   return rows[0]
 }
 
-/** Of one address, running and unconfirmed each. The newest unconfirmed ones stay: strangers could use up the number. */
+/** One address has so many running and so many unconfirmed. The newest unconfirmed ones stay: strangers could use up the number. */
 const MOST_ALERTS = 20
 
 /** An alert that waits or runs stays as it is: a stranger may have asked for it again. */

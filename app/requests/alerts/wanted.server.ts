@@ -33,7 +33,7 @@ const TEXT = '~'
 
 const lexeme = (text: string) => `'${text.replace(/['\\]/g, '$&$&')}'`
 
-/** Of a row of `opportunities`: its facets, its names, and those of the texts that it contains. */
+/** A row of `opportunities` has its facets, its names, and those of the texts that it contains. */
 export const lexemesOf = (texts: Sql): Sql => sql`
   array_to_tsvector(facets || array(select ${NAME}::text || name from unnest(names) as name)
     || array(select ${TEXT}::text || md5(text) from ${texts} where strpos(search_text, lower(text)) > 0))`

@@ -26,9 +26,10 @@ const soon = (check: () => Promise<void>) =>
 async function publishRecord(): Promise<string> {
   const { rows } = await staff.query<{ id: string }>(sql`
     insert into opportunity_submissions (company, company_website, location, country, services, project_type,
-      ownership_type, project_size, description, contact_email, specialties, languages, status, decided_at, decided_by)
+      ownership_type, project_size, description, contact_email, specialties, languages, status, decided_at, decided_as,
+      decided_by)
     values ('Wadi Build', 'https://wadi-build.example', 'Amman', 'Jordan', '{Delay analysis}', '{Rail}', 'Public',
-      '$10M - $50M', 'A depot.', 'claims@wadi-build.example', '{Civil}', '{English}', 'approved', now(), 'a@b.example')
+      '$10M - $50M', 'A depot.', 'claims@wadi-build.example', '{Civil}', '{English}', 'approved', now(), 'staff', 'a@b.example')
     returning opportunity_id as id`)
   return rows[0]?.id ?? ''
 }

@@ -102,7 +102,7 @@ const inPath = (path: string) =>
 
 const inQuery = ([name, parameter]: [string, Parameter]) => ({ name, in: 'query', ...parameterOf(name, parameter) })
 
-/** Of the parameters that a page declares by a regular expression. Generated clients take their types. */
+/** Describes the parameters that a page declares by a regular expression. Generated clients take their types. */
 const DESCRIPTIONS: Record<string, { description: string; schema?: object }> = {
   locale: { description: 'The language of titles and of the pages that `url` leads to. `language` is a filter.' },
   limit: {

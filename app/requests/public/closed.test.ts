@@ -17,10 +17,10 @@ async function ended(company: string, daysAgo: number, status = 'closed'): Promi
   await staff.query(sql`
     insert into opportunity_submissions (company, company_website, location, country, services, project_type,
       ownership_type, project_size, description, contact_email, specialties, languages, status, opportunity_id,
-      posted_at, decided_at, decided_by)
+      posted_at, decided_at, decided_as)
     values (${company}, 'https://wadi.example', 'Amman', 'Jordan', '{Delay analysis,Expert witness}', '{Rail}', 'Public',
       '< $1M', 'A depot.', 'claims@wadi.example', '{Civil}', '{English}', ${status}, ${id}, '2026-01-02',
-      now() - make_interval(days => ${daysAgo}), 'the poster')`)
+      now() - make_interval(days => ${daysAgo}), 'sender')`)
   return id
 }
 
@@ -78,10 +78,10 @@ test('it goes on 24 at a time, each once, also where many ended at one moment', 
   await staff.query(sql`
     insert into opportunity_submissions (company, company_website, location, country, services, project_type,
       ownership_type, project_size, description, contact_email, specialties, languages, status, opportunity_id,
-      posted_at, decided_at, decided_by)
+      posted_at, decided_at, decided_as)
     select 'Firm ' || n, 'https://wadi.example', 'Amman', 'Jordan', '{Delay analysis}', '{Rail}', 'Public',
       '< $1M', '', 'claims@wadi.example', '{Civil}', '{English}', 'closed', gen_random_uuid(), now(),
-      date_trunc('day', now()) - n / 30 * interval '1 day', 'the clock'
+      date_trunc('day', now()) - n / 30 * interval '1 day', 'schedule'
     from generate_series(1, 52) as n`)
   await expect.poll(async () => (await names()).length).toBe(24)
   const pages = await listPages(site, '/opportunities/closed')

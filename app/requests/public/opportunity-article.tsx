@@ -39,7 +39,7 @@ type Props = {
   posted?: { at: Date; daysAgo: number }
   /** The page's address; absent in a preview. */
   address?: string
-  /** Of the form for replies to a confidential request; absent in a preview. */
+  /** The form for replies to a confidential request; absent in a preview. */
   replyPath?: string
   /** 'Closed' or 'Paused'. */
   state?: ReactNode

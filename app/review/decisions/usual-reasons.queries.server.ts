@@ -24,7 +24,7 @@ export async function offerUsual(staff: Staff, what: Usual, language: Language):
 export async function replaceUsual(staff: Staff, what: Usual, language: Language, texts: string[]): Promise<void> {
   const [table, column] = tables[what]
   await transaction(staff, async (connection) => {
-    // Of two reviewers who save at once, the second waits and overwrites the first.
+    // Where two reviewers save at once, the second waits and overwrites the first.
     await connection.query(sql`lock table ${raw(table)} in exclusive mode`)
     await connection.query(sql`delete from ${raw(table)} where language = ${language}`)
     await connection.query(sql`

@@ -48,9 +48,9 @@ test('what waits and what is published is not erased by its age, nor by when it 
 })
 
 const ends = {
-  closed: "decided_as = 'sender'",
+  closed: "decided_as = 'sender', decided_by = null",
   taken_down: "decided_as = 'staff', decided_by = 'amal'",
-  paused: "decided_as = 'sender'",
+  paused: "decided_as = 'sender', decided_by = null",
   changes_asked: "decided_as = 'staff', decided_by = 'amal'",
 }
 

@@ -68,7 +68,7 @@ export async function listLetters(
 }
 
 export type LetterTrouble = {
-  /** Of the last 30 days. A sign-in letter that has expired was asked for again. */
+  /** Counts the last 30 days. A sign-in letter that has expired was asked for again. */
   undelivered: number
   /** Since then every attempt has failed. */
   failingSince: Date | null

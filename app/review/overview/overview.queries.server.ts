@@ -64,7 +64,7 @@ export async function countWaitingByAge(staff: Staff, now: Date): Promise<Waitin
   return rows
 }
 
-/** Of requests. `outcome` is null if the sender has not given one. */
+/** `outcome` is null if the sender has not given one. */
 export type Closed = { outcome: Outcome | null; endedBy: 'sender' | 'schedule' | 'staff'; count: number }
 
 export async function countClosed(staff: Staff): Promise<Closed[]> {

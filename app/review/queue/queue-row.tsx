@@ -70,7 +70,7 @@ function Beginning({ about }: { about: string[] }) {
   )
 }
 
-/** Of what waits only where it is soon or past, so that it is decided first. */
+/** A submission that waits shows it only where it is soon or past, so that it is decided first. */
 function End({ of: { status, closingDate, endsSoon } }: { of: Queued }) {
   const { i18n } = useLingui()
   if (!closingDate) return null

@@ -7,7 +7,7 @@ import { type QueueFilters, queueAddress, states } from './queue-filters.ts'
 
 type Props = { filters: QueueFilters; counts: CountsByState; quarantined: number; held: number }
 
-/** Of one kind or of all; undefined where they are not counted. */
+/** The number for one kind or for all; undefined where they are not counted. */
 export const countOf = (counts: Counts | undefined, kind: Kind | undefined): number | undefined =>
   counts && (kind ? counts[kind] : Object.values(counts).reduce((sum, count) => sum + count, 0))
 

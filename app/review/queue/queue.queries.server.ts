@@ -20,7 +20,7 @@ export type Queued = {
   /** The services or, of a message, its beginning. */
   about: string[]
   status: Status
-  /** Of something published: it waits since its own time of arrival. */
+  /** A revision of something published waits since its own time of arrival. */
   isRevision: boolean
   /** By its sender, after staff asked for changes. */
   isResubmitted: boolean

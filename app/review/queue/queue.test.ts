@@ -100,7 +100,7 @@ test('the queue goes on, 50 at a time and each once: what waits oldest first, wh
   expect(names.slice(0, 39).every((name) => number(name) < 40)).toBe(true)
 
   await staff.query(sql`
-    update vendor_listings set status = 'approved', decided_by = 'a@b.example', decided_at = created_at + interval '1 day'`)
+    update vendor_listings set status = 'approved', decided_as = 'staff', decided_by = 'a@b.example', decided_at = created_at + interval '1 day'`)
   const decided = await walk('/review?state=decided&kind=listing')
   expect(decided.map(({ length }) => length)).toEqual([50, 10])
   expect(decided.flat().map(number)).toEqual(Array.from({ length: 60 }, (_, index) => 120 - index))
@@ -163,7 +163,8 @@ async function inStates(
   for (const [name, { status, by = 'staff', ends, on }] of Object.entries(rows)) {
     const page = await requested(name)
     await staff.query(sql`
-      update opportunity_submissions set status = ${status}, decided_as = ${by}, decided_by = ${by === 'staff' ? 'amal@dalil.example' : null},
+      update opportunity_submissions set status = ${status}, decided_as = ${status === 'pending' ? null : by},
+        decided_by = ${status !== 'pending' && by === 'staff' ? 'amal@dalil.example' : null},
         decided_at = ${status === 'pending' ? null : new Date('2026-11-03T10:00:00Z')}
       where id = ${idIn(page)}`)
     // One after the other: a day sets its end.

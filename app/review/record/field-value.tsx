@@ -38,7 +38,7 @@ export function FieldBlock(props: Props) {
   )
 }
 
-/** Of lines, each has its own direction. What is short stands at the page's start, beside its label. */
+/** Each line has its own direction. What is short stands at the page's start, beside its label. */
 export const ownDirection = ({ field, value }: Props): string => (field.kind === 'lines' && value ? 'plaintext' : '')
 
 /** Plain text where it is no address of the web. The host follows a longer address: that is where the link leads. */

@@ -14,12 +14,12 @@ export type RecordOf<K extends Kind> = ValuesOf<(typeof kinds)[K]['fields']> & {
   status: Status
   suspicion: Suspicion | null
   createdAt: Date
-  /** Of the page that it was sent from. */
+  /** The language of the page that it was sent from. */
   pageLanguage: Language
   decidedAt: Date | null
   decidedAs: DecidedAs | null
   decidedBy: string | null
-  /** Of a request, as its sender said when closing it. */
+  /** What the sender of a request said when closing it. */
   outcome: Outcome | null
   /** As it was sent, once it was edited. */
   original: Record<string, ColumnValue> | null
@@ -28,7 +28,7 @@ export type RecordOf<K extends Kind> = ValuesOf<(typeof kinds)[K]['fields']> & {
   isUnconfirmed: boolean
 }
 
-/** Of the page that a submission was sent from; English where there is none of this id. */
+/** The language of the page that a submission was sent from; English where there is none of this id. */
 export async function findPageLanguage(staff: Staff, kind: Kind, id: string): Promise<Language> {
   const record = await findRecord(staff, kind, id)
   return record?.pageLanguage ?? 'en'

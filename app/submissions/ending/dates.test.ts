@@ -182,9 +182,10 @@ test('of requests that close together, a hundred clear the page cache once', asy
   await published()
   await staff.query(sql`
     insert into opportunity_submissions (company, company_website, location, country, services, project_type,
-      ownership_type, project_size, description, contact_email, specialties, languages, status, decided_by, decided_at, closes_at)
+      ownership_type, project_size, description, contact_email, specialties, languages, status, decided_as, decided_by,
+      decided_at, closes_at)
     select company, company_website, location, country, services, project_type, ownership_type, project_size,
-      description, contact_email, specialties, languages, 'approved', decided_by, decided_at, now() - interval '1 minute'
+      description, contact_email, specialties, languages, 'approved', decided_as, decided_by, decided_at, now() - interval '1 minute'
     from opportunity_submissions, generate_series(1, 100)`)
   const listener = await staff.connect()
   onTestFinished(() => listener.release(true))

@@ -4,7 +4,7 @@ import type { Outcome } from './outcomes.ts'
 
 type Said = Exclude<Outcome, 'not_said'>
 
-/** Of the requests that were closed in the last twelve months. Undefined if fewer than ten have an outcome. */
+/** Counts the outcomes of the last twelve months. Undefined if fewer than ten requests have one. */
 export type OutcomeFigures = {
   said: { outcome: Said; count: number }[]
   unsaid: number
@@ -21,7 +21,7 @@ export async function readOutcomeFigures(db: Queryable): Promise<OutcomeFigures 
   }
 }
 
-/** Of the same requests: how many senders gave the number of replies, and how many of them got any. As above. */
+/** Counts the senders of the same requests who gave the number of replies, and who got any. Undefined as above. */
 export type AnswerFigures = { said: number; answered: number; unsaid: number }
 
 export async function readAnswerFigures(db: Queryable): Promise<AnswerFigures | undefined> {

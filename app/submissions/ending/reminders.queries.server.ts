@@ -12,7 +12,7 @@ import {
   secondOccasion,
 } from './still-current.queries.server.ts'
 
-/** Of a request without an end, since its publication. */
+/** A request without an end is reminded after so many days since its publication. */
 const DAYS_UNTIL_ASKED = 60
 
 /** After the schedule has closed a request: from the first day until the second, when its link still works for a week. */

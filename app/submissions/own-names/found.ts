@@ -20,5 +20,5 @@ export type Found = Span & { kind: GiveawayKind }
 
 export const isNaming = ({ kind }: { kind: GiveawayKind }): boolean => naming.some((one) => one === kind)
 
-/** Of a confidential request: what a text must not tell. */
+/** What a text of a confidential request must not tell. */
 export type Sender = { company: string; website: string; email: string; location: string; country: string }

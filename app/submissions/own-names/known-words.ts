@@ -8,7 +8,7 @@ import { normalWords, stemsOf } from './words.ts'
 
 const wordsOf = (texts: readonly string[]) => texts.flatMap(normalWords)
 
-/** Of the lists of the site and of the trade: services, countries, forms of contract, abbreviations, in both languages. */
+/** These words are in lists of the site and of the trade: services, countries, forms of contract, abbreviations, in both languages. */
 const terms = wordsOf([
   ...[...closedListSynonyms, ...practiceSynonyms, ...tradeSynonyms].flatMap(({ words }) => words),
   ...companyTypes,

@@ -74,7 +74,7 @@ function wordsOfNameIn(text: string, company: string): Found[] {
   return [...whole, ...wordsApart(text, long)]
 }
 
-// Of 'KhalisClaim.pdf' and 'KHALIS2024'.
+// Finds the name in 'KhalisClaim.pdf' and 'KHALIS2024'.
 const PART = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu
 
 // Three letters stand side by side in many texts.

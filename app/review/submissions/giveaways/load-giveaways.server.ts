@@ -110,7 +110,7 @@ export async function isUndoLookedAt(staff: Staff, { kind, id, decision }: Undon
   return isLookedAt(staff, { kind, id }, form)
 }
 
-/** Of what staff write into a confidential submission that has a page: undefined once all of it is ticked. */
+/** Checks what staff write into a confidential submission that has a page. Undefined once all of it is ticked. */
 export async function findUnticked<K extends PublishedKind>(
   staff: Staff,
   kind: K,

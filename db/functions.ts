@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type pg from 'pg'
+
+const FOLDER = resolve('db/schema/functions')
+
+/** `create or replace function` by the function's name. */
+export type Functions = Readonly<Record<string, string>>
+
+// Functions with a standard SQL body, which PostgreSQL reads at once, call them.
+const CALLED_BY_OTHERS = ['next_full_hour', 'normalize_text', 'zone_of']
+
+/**
+ * Writes the functions whose text has changed since the last start, in the caller's transaction and before any
+ * migration. `declared`: those that are written from declarations, beside the files.
+ */
+export async function writeFunctions(client: pg.Client, declared: Functions): Promise<void> {
+  await client.query('create table if not exists function_texts (name text primary key, hash text not null)')
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from function_texts')
+  const written = new Map(rows.map(({ name, hash }) => [name, hash]))
+  // They name tables that migrations have yet to make.
+  await client.query('set local check_function_bodies = off')
+  for (const [name, text] of Object.entries({ ...(await readFunctions()), ...declared })) {
+    const hash = createHash('sha256').update(text).digest('hex')
+    if (written.get(name) === hash) continue
+    await client.query(text)
+    await client.query(
+      'insert into function_texts values ($1, $2) on conflict (name) do update set hash = excluded.hash',
+      [name, hash],
+    )
+  }
+  await client.query('set local check_function_bodies = on')
+}
+
+async function readFunctions(): Promise<Functions> {
+  const names = (await readdir(FOLDER)).map((file) => file.replace(/\.sql$/, '')).sort()
+  const inOrder = [...CALLED_BY_OTHERS, ...names.filter((name) => !CALLED_BY_OTHERS.includes(name))]
+  const texts = inOrder.map(async (name) => [name, await readFile(join(FOLDER, `${name}.sql`), 'utf8')] as const)
+  return Object.fromEntries(await Promise.all(texts))
+}

@@ -1,0 +1,66 @@
+-- Who decided what and when: only ever added to (decision 15). Without a foreign key to the submission, which may be gone
+-- one day.
+create table decisions (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (kind in ('request', 'listing', 'message')),
+  record_id uuid not null,
+  decision text not null check (decision in ('approved', 'changes_asked', 'declined', 'edited', 'refused', 'paused',
+    'resumed', 'taken_down', 'closed', 'reopened', 'withdrawn', 'restored', 'answered', 'spam', 'undone', 'erased',
+    'released', 'extended', 'confirmed_current', 'named', 'contact_opened', 'contact_closed', 'contact_reported',
+    'contact_released', 'contact_discarded', 'sighting_recorded', 'sighting_ended')),
+  -- A reviewer, the sender with a link, the schedule, or the site itself after 'It was not me'. Only a reviewer has a name.
+  decided_as text not null default 'staff' check (decided_as in ('staff', 'sender', 'schedule', 'system')),
+  reviewer text,
+  -- After the wait for a lock, unlike now(): the order is the true one.
+  decided_at timestamptz not null default clock_timestamp(),
+  -- Where undoing leads back to.
+  status_before text not null default 'pending',
+  -- Unique, so that no race undoes anything twice.
+  undoes uuid unique references decisions,
+  constraint decisions_reviewer_check check ((reviewer is not null) = (decided_as = 'staff'))
+);
+
+create index decisions_newest on decisions (decided_at desc, id desc);
+create index decisions_of_reviewer on decisions (reviewer, decided_at desc, id desc);
+create index decisions_of_others on decisions (decided_as, decided_at desc, id desc) where decided_as <> 'staff';
+create index decisions_of_record on decisions (kind, record_id, decided_at desc, id desc);
+
+create trigger decisions_are_kept before update or delete or truncate on decisions
+  for each statement execute function refuse_change();
+
+-- What a decision said and changed may be personal, and goes when its submission is erased. The decision stays.
+create table decision_details (
+  decision_id uuid primary key references decisions,
+  -- What the sender was told.
+  reason text,
+  -- By column, before and after: {"company": ["Wadi", "Wadi Build"]}.
+  changes jsonb
+);
+
+create trigger details_are_kept before update or truncate on decision_details
+  for each statement execute function refuse_change();
+create trigger details_go_with_their_record before delete on decision_details
+  for each row execute function refuse_unless_erased();
+
+-- What reviewers choose from when they decline, for each language of a letter. They edit the list in the console.
+create table decline_reasons (
+  position int not null,
+  reason text not null,
+  language text not null default 'en' check (language in ('en', 'ar')),
+  primary key (language, position),
+  unique (language, reason)
+);
+
+insert into decline_reasons (language, position, reason) values
+  ('en', 1, 'It is not about construction contracts, claims or disputes.'),
+  ('en', 2, 'It does not say clearly enough what is needed.'),
+  ('en', 3, 'This form is for organisations that need a vendor. To offer services, use ''List your services''.'),
+  ('en', 4, 'We could not verify the company and its contact details.'),
+  ('en', 5, 'You have already sent us the same.'),
+  ('en', 6, 'It names another party or an amount in dispute. Please leave these out.'),
+  ('ar', 1, 'لا يتعلق بعقود الإنشاءات أو مطالباتها أو منازعاتها.'),
+  ('ar', 2, 'لا يوضّح المطلوب بالقدر الكافي.'),
+  ('ar', 3, 'هذا النموذج للجهات التي تحتاج إلى مقدّم خدمة. لعرض خدماتكم، يرجى استخدام «إدراج خدماتكم».'),
+  ('ar', 4, 'لم نتمكن من التحقق من الجهة وبيانات التواصل معها.'),
+  ('ar', 5, 'سبق أن استلمنا منكم المحتوى نفسه.'),
+  ('ar', 6, 'يذكر المحتوى طرفًا آخر أو مبلغًا متنازعًا عليه. يرجى حذف ذلك.');

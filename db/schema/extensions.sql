@@ -1,0 +1,2 @@
+-- A trusted extension: the owner of a database may create it without being a superuser.
+create extension if not exists pg_trgm;

@@ -1,0 +1,12 @@
+-- A row has its names (search_names) before it is stored. The trigger has no `when`: a migration could not drop a column
+-- that a trigger depends on.
+create or replace function find_names() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  -- Names that came with a new text were found already: sync_publication takes them from the row that it wanted to insert.
+  if new.names is null or (tg_op = 'UPDATE' and new.names is not distinct from old.names
+    and (new.search_text, new.facets) is distinct from (old.search_text, old.facets)) then
+    new.names := names_in(new.search_text, new.facets);
+  end if;
+  return new;
+end $$;

@@ -1,0 +1,42 @@
+-- Keeps a projection in step with its record: rows in one of the statuses are in it, others are not. It copies the columns
+-- that both have, by name, so that a new field needs no change here (decision 26).
+-- Arguments: the projection; the statuses, if not 'approved' alone.
+create or replace function sync_publication() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
+declare
+  projection regclass := tg_argv[0];
+  statuses text[] := case when tg_nargs > 1 then tg_argv[1:] else array['approved'] end;
+  published jsonb;
+  columns text;
+  excluded_columns text;
+begin
+  if tg_op = 'TRUNCATE' then
+    execute format('truncate %s', projection);
+    return null;
+  end if;
+
+  published := to_jsonb(coalesce(new, old));
+  if tg_table_name = 'opportunity_submissions' then
+    -- A request's own id and date of arrival are not public.
+    published := published || jsonb_build_object('id', published -> 'opportunity_id',
+      'submission_id', published -> 'id', 'created_at', published -> 'posted_at',
+      'outcome', case when (published ->> 'outcome_public')::boolean then published -> 'outcome' end);
+    if (published ->> 'confidential')::boolean then published := masked(published); end if;
+    -- Plain SQL may have published a request under another id.
+    execute format('delete from %s where submission_id = $1 and ($2 or id <> $3)', projection)
+      using (published ->> 'submission_id')::uuid, new.status is null or new.status <> all (statuses),
+        (published ->> 'id')::uuid;
+  end if;
+
+  if new.status = any (statuses) then
+    select string_agg(quote_ident(attname), ', '), string_agg('excluded.' || quote_ident(attname), ', ')
+    into columns, excluded_columns
+    from pg_attribute where attrelid = projection and attnum > 0 and not attisdropped and attgenerated = '';
+    execute format(
+      'insert into %1$s (%2$s) select %2$s from jsonb_populate_record(null::%1$s, $1)
+       on conflict (id) do update set (%2$s) = row(%3$s)', projection, columns, excluded_columns) using published;
+  else
+    execute format('delete from %s where id = $1', projection) using (published ->> 'id')::uuid;
+  end if;
+  return old;
+end $$;

@@ -1,0 +1,66 @@
+-- Letters are records with a state; a job queue sends them (decisions 7 and 29). Its library makes its own schema `jobs`
+-- when a process starts.
+create table letters (
+  id uuid primary key default gen_random_uuid(),
+  -- What the letter is about, once: a second letter with the same occasion is not queued. Null: of no occasion.
+  occasion text unique,
+  template text not null,
+  -- Null: staff, by TEAM_EMAIL. Any other letter without a recipient would go there by mistake.
+  recipient text check (recipient is not null or template = 'digest'),
+  language text not null default 'en' check (language in ('en', 'ar')),
+  content jsonb not null default '{}',
+  -- The submission that it is about.
+  kind text,
+  submission_id uuid,
+  decision_id uuid references decisions,
+  -- Its template sets it, like expires_at.
+  priority int not null default 0,
+  state text not null default 'queued' check (state in ('queued', 'sent', 'failed', 'withdrawn')),
+  created_at timestamptz not null default now(),
+  due_at timestamptz not null default now(),
+  -- Not sent after that.
+  expires_at timestamptz not null default now() + interval '7 days',
+  attempts int not null default 0,
+  -- Null while an attempt is open.
+  last_error text,
+  -- The first and the last of the attempts that have failed.
+  failed_at timestamptz,
+  last_failed_at timestamptz,
+  sent_at timestamptz,
+  requeued_at timestamptz,
+  requeued_by text,
+  -- Its age counts from then.
+  queued_at timestamptz not null generated always as (coalesce(requeued_at, created_at)) stored,
+  check ((kind is null) = (submission_id is null))
+);
+
+create index letters_of_submission on letters (submission_id) where submission_id is not null;
+create index letters_of_subscriber on letters ((content ->> 'subscriberId'), created_at) where content ? 'subscriberId';
+create index letters_to_subscribers_failed on letters (last_failed_at) where state = 'failed' and content ? 'subscriberId';
+create index letters_of_relayed on letters ((content ->> 'relayedId')) where content ? 'relayedId';
+create index letters_of_sign_ins on letters (recipient, created_at) where template = 'signIn';
+create index letters_of_decision on letters (decision_id) where decision_id is not null;
+create index letters_queued on letters (priority desc, due_at) where state = 'queued';
+create index letters_sent on letters (sent_at) where sent_at is not null;
+create index letters_digests on letters (queued_at) where template = 'digest';
+-- The console's list, newest first, and what its notices count.
+create index letters_newest on letters (queued_at desc, id desc);
+create index letters_newest_sent on letters (queued_at desc, id desc) where state = 'sent';
+create index letters_newest_unsent on letters (queued_at desc, id desc) where state in ('queued', 'failed');
+-- The templates that may_write_to and decision_letter_due count.
+create index letters_to_typed on letters (mailbox_key(recipient), created_at)
+  where template in ('receipt', 'yourLinks', 'addressConfirm', 'alertConfirm', 'relayConfirm');
+create index letters_of_decisions on letters (mailbox_key(recipient), due_at)
+  where template in ('approved', 'changesAsked', 'declined', 'takenDown', 'closed', 'answer');
+
+create trigger job after insert or delete on letters for each row execute function sync_letter_job();
+-- Not where they stay as they are: a new job would be tried at once, without a backoff.
+create trigger job_on_change after update of state, due_at on letters
+  for each row when (old.state <> new.state or old.due_at <> new.due_at) execute function sync_letter_job();
+
+-- What no digest has told staff yet: a submission, or that a reviewer was sent many sign-in emails and used none. A row for each and not a count, so that visitors never wait for each other.
+create table digest_queue (
+  kind text not null check (kind in ('request', 'listing', 'message', 'signIn')),
+  record_id uuid not null,
+  primary key (kind, record_id)
+);

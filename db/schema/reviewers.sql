@@ -1,0 +1,27 @@
+-- Who may review, by email address in lower case.
+create table reviewers (
+  email text primary key check (email = lower(email)),
+  added_at timestamptz not null default now(),
+  -- Whether the next submission opens after a decision: each reviewer's choice, in every browser.
+  opens_next boolean not null default false
+);
+
+-- One-time links into the console (decision 8). Only a keyed hash of the token is stored: reading this table signs nobody
+-- in. A link without an address is the first link of a new installation: its user becomes the first reviewer.
+create table sign_in_links (
+  token_hash bytea primary key,
+  email text references reviewers on delete cascade,
+  expires_at timestamptz not null,
+  redeemed_at timestamptz
+);
+
+create table review_sessions (
+  token_hash bytea primary key,
+  email text not null references reviewers on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  -- For addresses and logs, in place of the hash.
+  id uuid not null unique default gen_random_uuid(),
+  -- Such as 'Firefox on Linux'.
+  browser text
+);

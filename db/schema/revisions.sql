@@ -1,0 +1,18 @@
+-- What the sender of a published submission types anew waits here for staff, while the old text stays published (decision 34).
+create table revisions (
+  id uuid primary key default gen_random_uuid(),
+  kind text,
+  submission_id uuid,
+  -- By column, [before, after]: an edit by staff meanwhile shows as another value than the one before.
+  columns jsonb not null,
+  sent_at timestamptz not null default clock_timestamp(),
+  closed_at timestamptz,
+  result text check (result in ('accepted', 'refused', 'replaced')),
+  -- The decision of staff: its undo opens the revision again.
+  decision_id uuid unique,
+  check (num_nonnulls(kind, submission_id) = 2),
+  check ((closed_at is null) = (result is null))
+);
+
+create unique index revisions_open on revisions (submission_id) where closed_at is null;
+create index revisions_of_submission on revisions (submission_id);
