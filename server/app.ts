@@ -119,8 +119,8 @@ const security = ({ publicUrl }: Environment) =>
   })
 
 // The database answers some ten at a time in each pool: beyond 200 that wait, the next would wait for seconds.
-const MOST_AT_A_TIME = 200
-const MOST_FORMS_ARRIVING = { most: 1_000, mostOfANetwork: 50 }
+const MAX_AT_A_TIME = 200
+const MAX_FORMS_ARRIVING = { most: 1_000, mostOfANetwork: 50 }
 
 export async function createListener(
   app: Hono<{ Bindings: Connection }>,
@@ -137,13 +137,13 @@ export async function createListener(
   const ready = ({ incoming }: Connection) => incoming && ends.get(incoming)?.()
   const counters = { inFlight: countInFlight, refused: countRefused, ready }
   const answer = getRequestListener(app.fetch, options)
-  const handle = getRequestListener(limitConcurrency(MOST_AT_A_TIME, counters, app.fetch), options)
+  const handle = getRequestListener(limitConcurrency(MAX_AT_A_TIME, counters, app.fetch), options)
   // No network has a limit of these, so that they have a number of their own.
-  const oneClicks = limitConcurrency(MOST_AT_A_TIME, { ...counters, inFlight() {} }, app.fetch)
+  const oneClicks = limitConcurrency(MAX_AT_A_TIME, { ...counters, inFlight() {} }, app.fetch)
   const handleOneClick = getRequestListener(oneClicks, options)
   const networkOf = networkReader(settings.trustedProxies)
   const enqueue = queueByNetwork({ ...ANSWERS_OF_A_NETWORK, networkOf })
-  const forms = awaitForms({ ...MOST_FORMS_ARRIVING, networkOf, refused: countRefused }, (request, response) =>
+  const forms = awaitForms({ ...MAX_FORMS_ARRIVING, networkOf, refused: countRefused }, (request, response) =>
     enqueue(request, response, (done) => {
       ends.set(request, done)
       // Also what is refused before it reaches the app. Not 'close': the work goes on when a client leaves.

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { networkReader } from './client-address.ts'
 import { BUSY, refuse, TOO_MANY } from './refusals.ts'
-import { LONGEST_BODY, TOO_LARGE } from './request-guards.ts'
+import { MAX_BODY, TOO_LARGE } from './request-guards.ts'
 
 type Settings = {
   most: number
@@ -11,11 +11,11 @@ type Settings = {
 }
 
 // A longer form is read up to here, so that its sender gets the answer: a reset would lose it.
-const MOST_READ = 4 * 1024 * 1024
+const MAX_READ = 4 * 1024 * 1024
 // A quarter of a megabyte comes in about 200 packets. In chunks of one byte each, Node takes 0.8 s for it.
-const MOST_CHUNKS = 4_000
+const MAX_CHUNKS = 4_000
 // The largest form has some fifty fields. To parse 80,000 of them takes 158 ms.
-const MOST_FIELDS = 1_000
+const MAX_FIELDS = 1_000
 const TOO_MANY_FIELDS = 'This form has too many fields: the limit is 1,000.'
 
 export function awaitForms(
@@ -46,7 +46,7 @@ export function awaitForms(
     try {
       const body = await bodyOf(request)
       if (body === 'too long') refuse(request, response, 413, TOO_LARGE)
-      else if (body !== 'aborted' && countFields(body, headers['content-type']) > MOST_FIELDS)
+      else if (body !== 'aborted' && countFields(body, headers['content-type']) > MAX_FIELDS)
         refuse(request, response, 413, TOO_MANY_FIELDS)
       // A form counts until its answer is ready: it is in memory while it waits.
       else if (body !== 'aborted') await next(Object.assign(request, { rawBody: body }), response)
@@ -57,26 +57,25 @@ export function awaitForms(
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer | 'too long' | 'aborted'> {
-  if (Number(request.headers['content-length']) > MOST_READ) return 'too long'
+  if (Number(request.headers['content-length']) > MAX_READ) return 'too long'
   const chunks: Buffer[] = []
   let [length, count] = [0, 0]
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       length += chunk.length
-      if (length > MOST_READ || ++count > MOST_CHUNKS) return 'too long'
-      if (length <= LONGEST_BODY) chunks.push(chunk)
+      if (length > MAX_READ || ++count > MAX_CHUNKS) return 'too long'
+      if (length <= MAX_BODY) chunks.push(chunk)
     }
   } catch {
     return 'aborted'
   }
-  return length > LONGEST_BODY ? 'too long' : Buffer.concat(chunks)
+  return length > MAX_BODY ? 'too long' : Buffer.concat(chunks)
 }
 
 function countFields(bytes: Buffer, contentType = ''): number {
   // Not the boundary that the header names: a parser that reads another one there would find other parts.
   const separator = /^multipart\//i.test(contentType) ? '\n--' : '&'
   let count = 1
-  for (let at = bytes.indexOf(separator); at >= 0 && count <= MOST_FIELDS; at = bytes.indexOf(separator, at + 1))
-    count++
+  for (let at = bytes.indexOf(separator); at >= 0 && count <= MAX_FIELDS; at = bytes.indexOf(separator, at + 1)) count++
   return count
 }

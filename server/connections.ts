@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { networkReader, proxyReader } from './client-address.ts'
 
 const IDLE_MS = 70_000
-const MOST_CONNECTIONS = 4_000
+const MAX_CONNECTIONS = 4_000
 
 // On the socket itself: a map costs a twentieth of a cached page.
 const LAST = Symbol('last response')
@@ -16,7 +16,7 @@ const isIdle = (connection: Connection) => connection[LAST]?.closed !== false
 /** The last place is kept free: the connection that would take it ends one of the network that has the most. */
 export function limitConnections(server: Server, trustedProxies: readonly string[]): void {
   server.timeout = IDLE_MS
-  server.maxConnections = MOST_CONNECTIONS
+  server.maxConnections = MAX_CONNECTIONS
   const networkOf = networkReader([])
   const isProxy = proxyReader(trustedProxies)
   // A set keeps its connections in the order of their start.

@@ -16,7 +16,7 @@ type Target = { path: string; headers?: Record<string, string> }
 const ROUNDS = 5
 // The longest that Node takes is 16 KiB, of the target and the headers together.
 const ROOM = 15_000
-const LONGEST_PATH = 1_024
+const MAX_PATH = 1_024
 
 let count = 0
 /** Differs each time: what is known costs less. */
@@ -25,7 +25,7 @@ const filled = (part: string, room = ROOM) => part.repeat(room / part.length)
 /** As long as a path may be. */
 const path = (part: string, before = '/') => {
   const start = before + next()
-  return { path: start + filled(part, LONGEST_PATH - start.length) }
+  return { path: start + filled(part, MAX_PATH - start.length) }
 }
 const query = (part: string, before = '/?q=') => ({ path: before + next() + filled(part) })
 const header = (name: string, part: string, path = `/nowhere/${next()}`) => ({

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { type Staff, type Visitor, withDeadline, writing } from '../db/client.server.ts'
 
 // Load balancers wait a few seconds.
-const MOST_WAITED = 2_000
+const MAX_WAITED = 2_000
 
 type Status = 'ok' | 'database unavailable' | 'database cannot write'
 
@@ -15,7 +15,7 @@ export function health(visitor: Visitor, staff: Staff): Handler {
     await visitor.probe.query(sql`select`)
     if (!writing.isFailing) return 'ok'
     const written = staff.query(sql`create temporary table written on commit drop as select repeat('x', 8000) as text`)
-    return withDeadline(written, AbortSignal.timeout(MOST_WAITED)).then(
+    return withDeadline(written, AbortSignal.timeout(MAX_WAITED)).then(
       () => {
         writing.isFailing = false
         return 'ok'

@@ -37,7 +37,7 @@ export function gatherMetrics({ visitor, staff }: Database): void {
 }
 
 // The first process waits for its workers for 5 s, and Prometheus for 10: without an answer it takes the site for down.
-const LONGEST_MS = 3_000
+const MAX_MS = 3_000
 
 /** Each process gives the same figures; none while the database is away or slow. */
 function gatherCounts(staff: Staff): void {
@@ -113,8 +113,8 @@ function onceAtATime<Result>(ask: () => Promise<Result>): () => Promise<Result> 
 }
 
 async function refuseLate(): Promise<never> {
-  await sleep(LONGEST_MS, undefined, { ref: false })
-  throw new Error(`No answer within ${LONGEST_MS} ms`)
+  await sleep(MAX_MS, undefined, { ref: false })
+  throw new Error(`No answer within ${MAX_MS} ms`)
 }
 
 export async function openMetrics(host: string, port: number): Promise<void> {

@@ -22,13 +22,13 @@ export type Enqueue = (
 // A page takes 15 ms, so that twenty tabs come at once. What takes two seconds waits for the database or its client.
 export const ANSWERS_OF_A_NETWORK = { mostWaiting: 100, burst: 2_000, share: 0.5 }
 
-const MOST_NETWORKS = 10_000
+const MAX_NETWORKS = 10_000
 
 type Queue = { left: number; at: number; waiting: number; last: Promise<void> }
 
 /** For requests that no cache answers: the answers for a network are made one after the other. */
 export function queueByNetwork({ mostWaiting, burst, share, networkOf }: Settings): Enqueue {
-  const queues = new LRUCache<string, Queue>({ max: MOST_NETWORKS })
+  const queues = new LRUCache<string, Queue>({ max: MAX_NETWORKS })
 
   function queueOf({ socket, headers }: IncomingMessage): Queue {
     const name = networkOf(socket.remoteAddress, headers['x-forwarded-for']?.toString())

@@ -9,11 +9,11 @@ import type { Staff } from '../db/client.server.ts'
 export const ONE_CLICK_PATHS = LANGUAGES.map((language) => inLanguage(language, '/alerts/stop'))
 
 // The console has the same ten connections.
-const MOST_AT_A_TIME = 3
+const MAX_AT_A_TIME = 3
 
 /** Mail providers post without Origin, from few networks, with any body or none, and follow no redirect (RFC 8058). */
 export function stopByOneClick(staff: Staff): Handler {
-  const inTurn = takeTurns(MOST_AT_A_TIME)
+  const inTurn = takeTurns(MAX_AT_A_TIME)
   return async (c) => {
     await inTurn(() => actOnAlerts(staff, c.req.query('key') ?? '', { act: 'one-click' }))
     return c.text('You will get no more alerts.\nلن تصلكم تنبيهات بعد الآن.\n')

@@ -15,9 +15,9 @@ const RETRY_MS = 1_000
 const LARGEST_PAGE = MEGABYTE
 
 // Beyond this, unknown pages count against the limit on concurrency.
-const MOST_IN_FLIGHT = 50
-const MOST_TRIES = 5
-const MOST_KNOWN = 1_000
+const MAX_IN_FLIGHT = 50
+const MAX_TRIES = 5
+const MAX_KNOWN = 1_000
 
 type CachedPage = { answer: StoredAnswer; renderedAt: number; failedAt?: number }
 
@@ -49,7 +49,7 @@ export function servePageCache(
   // The rare ones, of which there is any number, and large files must not push out the pages that most visitors open.
   const common = cacheOf(48 * MEGABYTE)
   const rare = cacheOf(16 * MEGABYTE)
-  const known = new LRUCache<string, true>({ max: MOST_KNOWN })
+  const known = new LRUCache<string, true>({ max: MAX_KNOWN })
   const inFlight = new Map<string, Promise<Rendered | undefined>>()
   let version = publishedData.version()
 
@@ -102,7 +102,7 @@ export function servePageCache(
   }
 
   async function renderCurrent(path: string): Promise<Rendered | undefined> {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const page = common.get(path) ?? rare.get(path)
       const rendered = page && tries > 0 ? page.answer : await renderOnce(path)
       if (rendered) return rendered
@@ -133,7 +133,7 @@ export function servePageCache(
       // Seconds may have passed: there may be a change, another request has had the page rendered, or too many are now.
       followChanges()
       const made = common.get(path) ?? rare.get(path)
-      if (!isKnown && inFlight.size >= MOST_IN_FLIGHT) {
+      if (!isKnown && inFlight.size >= MAX_IN_FLIGHT) {
         done()
         next(request, response)
         return

@@ -4,12 +4,12 @@ import type { Pages } from '../app/routing/pages.server.ts'
 import { decodable } from '../app/routing/request-path.server.ts'
 
 /** In bytes. The longest honest form is a tenth of that. */
-export const LONGEST_BODY = 256 * 1024
+export const MAX_BODY = 256 * 1024
 
 export const TOO_LARGE =
   'This form is too large (limit: 256 KB). Please shorten the text and send it again.\nهذا النموذج أكبر من الحد المسموح به، وهو 256 كيلوبايت. يرجى اختصار النص وإعادة الإرسال.\n'
 
-export const limitBody = bodyLimit({ maxSize: LONGEST_BODY, onError: (c) => c.text(TOO_LARGE, 413) })
+export const limitBody = bodyLimit({ maxSize: MAX_BODY, onError: (c) => c.text(TOO_LARGE, 413) })
 
 export const limitMethods: MiddlewareHandler = async (c, next) => {
   if (['GET', 'HEAD', 'POST'].includes(c.req.method)) return next()

@@ -5,7 +5,7 @@ import { refuse } from './refusals.ts'
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i
 
 /** In bytes, without the query. The longest of a page is a tenth of that. */
-const LONGEST_PATH = 1024
+const MAX_PATH = 1024
 
 const TOO_LONG = 'This address is too long. Please check the link.\nهذا العنوان طويل جدًا. يرجى التحقق من الرابط.\n'
 
@@ -16,7 +16,7 @@ export const readTarget =
     const { url = '', rawHeaders } = request
     if (countHosts(rawHeaders) > 1) return refuse(request, response, 400, 'A request names one host.')
     const target = url.startsWith('/') ? url : url.replace(ABSOLUTE, '').replace(/^(?!\/)/, '/')
-    if (withoutQuery(target).length > LONGEST_PATH) return refuse(request, response, 414, TOO_LONG)
+    if (withoutQuery(target).length > MAX_PATH) return refuse(request, response, 414, TOO_LONG)
     request.url = decodable(target)
     next(request, response)
   }

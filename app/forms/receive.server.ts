@@ -33,7 +33,7 @@ type Reception<Fs extends Fields> = {
 }
 
 /** The database may take so many milliseconds. Its pools wait 2 s for a connection and up to 32 for an answer, in each statement. */
-const MOST_WAITED = 4_500
+const MAX_WAITED = 4_500
 
 /** 303 to the thanks, or the form with what was typed and 400, 429 or 503. */
 export async function receive<Fs extends Fields>(
@@ -45,7 +45,7 @@ export async function receive<Fs extends Fields>(
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const refused = reception.refuse?.(submission, submission.value)
   if (refused) return data(refused, 400)
-  const deadline = AbortSignal.timeout(MOST_WAITED)
+  const deadline = AbortSignal.timeout(MAX_WAITED)
   try {
     const stored = await store(context, reception, sent, submission.value, deadline)
     const hours = await reviewHours(context, reception.record.kind, deadline)

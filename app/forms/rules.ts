@@ -37,7 +37,7 @@ const refusedCharacters: Record<string, RegExp> = {
   [reordering]: REORDERING,
 }
 
-const LONGEST_WORD = 40
+const MAX_WORD = 40
 
 export const isOfCharacters = (message: string): boolean => message in refusedCharacters
 
@@ -45,8 +45,8 @@ export const isOfCharacters = (message: string): boolean => message in refusedCh
 export function wordBeforeRefused(message: string, value: unknown): string | undefined {
   const refused = refusedCharacters[message]
   if (!refused || typeof value !== 'string') return undefined
-  const before = value.slice(0, Math.max(value.search(refused), 0)).slice(-2 * LONGEST_WORD)
-  return [...(before.trim().split(/\s/).at(-1) ?? '')].slice(-LONGEST_WORD).join('')
+  const before = value.slice(0, Math.max(value.search(refused), 0)).slice(-2 * MAX_WORD)
+  return [...(before.trim().split(/\s/).at(-1) ?? '')].slice(-MAX_WORD).join('')
 }
 
 /** The message where it is empty; null for optional text. */

@@ -50,7 +50,7 @@ export const withValues = (reply: SubmissionResult): SubmissionResult => ({
 })
 
 // The longest list offers 21 choices.
-const MOST_CHOICES = 100
+const MAX_CHOICES = 100
 
 /**
  * Only the form's own fields. Conform reads other names as paths: 'languages[99999999]' would fill the memory. It
@@ -62,7 +62,7 @@ function ownFields(sent: FormData, fields: readonly string[]): FormData {
     const texts = sent
       .getAll(name)
       .filter((value) => typeof value === 'string' && value !== '')
-      .slice(0, MOST_CHOICES)
+      .slice(0, MAX_CHOICES)
     for (const text of texts.length > 0 ? texts : ['']) own.append(name, text)
   }
   return own

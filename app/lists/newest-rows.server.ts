@@ -6,7 +6,7 @@ import type { Filters } from './filters.ts'
 
 // PostgreSQL multiplies the shares of rows as if words were independent: of ten common ones it expected 8 rows of 14,800,
 // and read all of them by the index, in 0.7 s.
-const MOST_ESTIMATED = 3
+const MAX_ESTIMATED = 3
 
 // With a page of 24 among them the walk ends early; otherwise it is 4 ms more, and the index gives fewer than one row in twenty.
 const WALKED = 1_000
@@ -37,7 +37,7 @@ export async function listNewest<Row extends { id: string }>(
       select ${selected}, ${microsecondsOf(newest)} from ${from} ${where(conditions)}
       order by ${newest} desc, id desc limit ${size + 1}`)
   const older = cursor ? [sql`(${newest}, id) < ${cursorKey(cursor)}`] : []
-  if (termsIn(filters.search).length > MOST_ESTIMATED) {
+  if (termsIn(filters.search).length > MAX_ESTIMATED) {
     const walked = sql`(
       select ${columns}, search_text, names, facets from ${table} ${where(older)} order by ${newest} desc, id desc limit ${WALKED}) as walked`
     const { rows } = await select(walked, matching(filters))

@@ -64,7 +64,7 @@ const messagesWhere = (condition: Sql) => sql`
       order by written.created_at, id), '[]')
     from relayed_replies as written where relayed_id = relayed.id and (${condition}))`
 
-const MOST_A_DAY = 10
+const MAX_A_DAY = 10
 
 /**
  * Closed: the request is not on the site, or the vendor was stopped. Ended: the link has, and nothing was done. Named: the
@@ -107,7 +107,7 @@ async function write(connection: Queryable, locked: LockedSubmission, { id, by, 
     from relayed_replies where relayed_id = ${id}`)
   const { today = 0, isRepeated = false } = rows[0] ?? {}
   if (isRepeated) return 'done'
-  if (today >= MOST_A_DAY) return 'dailyLimit'
+  if (today >= MAX_A_DAY) return 'dailyLimit'
   await connection.query(sql`
     insert into relayed_replies (relayed_id, by, text, created_at) values (${id}, ${by}, ${text}, clock_timestamp())`)
   if (by === 'sender') await tellOrganisation(connection, locked, id)

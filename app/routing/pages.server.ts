@@ -35,7 +35,7 @@ const UNKNOWN: Page = {
   takesJson: false,
   isFramed: false,
 }
-const MOST_KNOWN = 1_000
+const MAX_KNOWN = 1_000
 
 /** What the routes declare, by the addresses that they answer. */
 export function readPages(routes: Routes) {
@@ -43,7 +43,7 @@ export function readPages(routes: Routes) {
   const pages = new Map(all.map((route) => [route.id, pageOf(route, routes)]))
   // matchRoutes compiles all patterns for each path, for half a millisecond; the handler has compiled them.
   const router = createStaticHandler(treeOf(all))
-  const found = new LRUCache<string, Page>({ max: MOST_KNOWN, memoMethod: match })
+  const found = new LRUCache<string, Page>({ max: MAX_KNOWN, memoMethod: match })
 
   function match(path: string): Page {
     const given = routedPath(new URL(`http://site${path}`).pathname)

@@ -6,7 +6,7 @@ import {
   entriesWith,
   keyOf,
   knownForm,
-  LONGEST_SYNONYM,
+  MAX_SYNONYM_WORDS,
   markedSynonyms,
   needsArticle,
   type SynonymGroup,
@@ -45,7 +45,7 @@ export function termsOf(search: string): Term[] {
   const terms: Term[] = []
   const stopWords: Term[] = []
   for (let at = 0; at < counted.length && terms.length < MAX_TERMS; ) {
-    const { length, term } = termAt(counted.slice(at, at + LONGEST_SYNONYM), counted[at - 1], search)
+    const { length, term } = termAt(counted.slice(at, at + MAX_SYNONYM_WORDS), counted[at - 1], search)
     const isAlone = length === 1 && !term.synonyms
     ;(isAlone && isStopWord(withoutAround(term.typed)) ? stopWords : terms).push(term)
     at += length

@@ -38,7 +38,7 @@ const withArticle = new Set(
 /** Whether a key is a name with its article alone: 'خبر' is no city. */
 export const needsArticle = (key: string): boolean => withArticle.has(key)
 
-export const LONGEST_SYNONYM = Math.max(...[...byKey.keys()].map((key) => key.split(' ').length))
+export const MAX_SYNONYM_WORDS = Math.max(...[...byKey.keys()].map((key) => key.split(' ').length))
 
 /** Also by its plural: 'LDs', 'hotels'. */
 export function synonymsOf(text: string): SynonymGroup | undefined {

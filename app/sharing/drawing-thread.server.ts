@@ -14,7 +14,7 @@ export type SocialImage = {
 }
 
 // One takes some 10 ms: the last of those that wait is drawn within the second, also on a busy machine.
-const MOST_WAITING = 20
+const MAX_WAITING = 20
 
 export class TooManyDrawings extends Error {}
 
@@ -25,7 +25,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 /** One drawing at a time. Throws TooManyDrawings, or what ended the thread: the next drawing starts another. */
 export async function drawInThread(words: SocialImage): Promise<Uint8Array> {
-  if (waiting >= MOST_WAITING) throw new TooManyDrawings()
+  if (waiting >= MAX_WAITING) throw new TooManyDrawings()
   waiting += 1
   const drawing = last.then(() => drawNow(words))
   last = drawing.catch(() => {}).then(() => waiting--)

@@ -5,8 +5,8 @@ import { textOf, type Value } from './csv.ts'
 
 type Rows = readonly (readonly Value[])[]
 
-const MOST_ROWS = 1_048_576
-const LONGEST_CELL = 32_767
+const MAX_ROWS = 1_048_576
+const MAX_CELL = 32_767
 const ROWS_AT_ONCE = 100
 
 /**
@@ -36,7 +36,7 @@ export async function* spreadsheet(
   for await (const rows of batches)
     for (const row of rows) {
       text += rowOf(row, ++count)
-      if (count > MOST_ROWS) throw new Error(`A spreadsheet has no room for more than ${MOST_ROWS} rows.`)
+      if (count > MAX_ROWS) throw new Error(`A spreadsheet has no room for more than ${MAX_ROWS} rows.`)
       if (count % ROWS_AT_ONCE > 0) continue
       sheet.push(strToU8(text))
       text = ''
@@ -77,7 +77,7 @@ const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const LOOKS_ESCAPED = /_(?=x[0-9a-f]{4}_)/gi
 
 function escaped(text: string): string {
-  const short = text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL - 1)}…` : text
+  const short = text.length > MAX_CELL ? `${text.slice(0, MAX_CELL - 1)}…` : text
   return short
     .replace(FORBIDDEN, '')
     .replace(LOOKS_ESCAPED, '_x005F_')

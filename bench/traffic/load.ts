@@ -33,13 +33,13 @@ export async function load(address: string, requests: Requests, { connections, s
   return { ...counts, seconds: taken }
 }
 
-const MOST_CONNECTIONS = 64
+const MAX_CONNECTIONS = 64
 const TRIAL_SECONDS = 0.5
 
 /** The number of connections that gets the most answers from this machine, none refused or reset. At least one. */
 export async function bestConnections(address: string, requests: Requests): Promise<number> {
   const best = { connections: 1, perSecond: 0 }
-  for (let connections = 1; connections <= MOST_CONNECTIONS; connections *= 2) {
+  for (let connections = 1; connections <= MAX_CONNECTIONS; connections *= 2) {
     const { answered, refused, reset, seconds } = await load(address, requests, { connections, seconds: TRIAL_SECONDS })
     if (refused + reset > 0) break
     const perSecond = answered / seconds

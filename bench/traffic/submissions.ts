@@ -12,7 +12,7 @@ import type { ServerProcess } from './server-process.ts'
 const ROUNDS = 5
 const SECONDS = 2
 // As many as the pool of forms has.
-const MOST_CONNECTIONS = 6
+const MAX_CONNECTIONS = 6
 
 const INSERT = `insert into opportunity_submissions (id, company, company_website, location, country, services,
   project_type, ownership_type, project_size, description, contact_email, specialties, languages)
@@ -28,7 +28,7 @@ export async function measureSubmissions(site: ServerProcess, databaseUrl: strin
   const script = join(tmpdir(), `dalil-insert-${process.pid}.sql`)
   await writeFile(script, INSERT)
   const [stored, inserted]: [Stored[], number[]] = [[], []]
-  const connections = Math.min(await bestConnections(site.address, submissions), MOST_CONNECTIONS)
+  const connections = Math.min(await bestConnections(site.address, submissions), MAX_CONNECTIONS)
   try {
     for (let round = 0; round < ROUNDS; round++) {
       stored.push(await storedPerSecond(site, connections))

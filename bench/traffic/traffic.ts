@@ -9,8 +9,8 @@ import { measureSubmissions } from './submissions.ts'
 const ROUNDS = 7
 const STARTS = 5
 const REST_MS = 30_000
-const MOST_AT_REST = 160
-const MOST_UNDER_LOAD = 400
+const MAX_AT_REST = 160
+const MAX_UNDER_LOAD = 400
 
 type Rate = Answers & { perSecond: number; cpuSeconds: number }
 
@@ -30,8 +30,8 @@ export async function measureTraffic(databaseUrl: string): Promise<void> {
     )
     console.log(await measureSubmissions(site, databaseUrl))
     console.log(`start to the first page: median of ${STARTS} ${median(started).toFixed(2)} s`)
-    console.log(memoryTarget('at rest', atRest, MOST_AT_REST))
-    console.log(memoryTarget('under load', (await site.usage()).peakBytes, MOST_UNDER_LOAD))
+    console.log(memoryTarget('at rest', atRest, MAX_AT_REST))
+    console.log(memoryTarget('under load', (await site.usage()).peakBytes, MAX_UNDER_LOAD))
   } finally {
     await site.stop()
   }

@@ -37,13 +37,13 @@ export function checkBackup(file: string): Promise<Contents> {
 }
 
 /** Far longer than a backup's first line; another file's may not fit into memory. */
-const LONGEST_FIRST_LINE = 1_000_000
+const MAX_FIRST_LINE = 1_000_000
 
 async function firstOf(lines: Lines): Promise<string> {
   let line = Buffer.alloc(0)
   for await (const piece of lines.take(1, NO_BACKUP)) {
     line = Buffer.concat([line, piece])
-    if (line.length > LONGEST_FIRST_LINE) throw new Error(NO_BACKUP)
+    if (line.length > MAX_FIRST_LINE) throw new Error(NO_BACKUP)
   }
   return line.toString()
 }

@@ -89,12 +89,12 @@ export function fromWithin(cluster: Cluster, data: string): string {
 export const SOCKET = '.s.PGSQL.5432'
 
 /** The kernel limits a socket's path, its name included. */
-const LONGEST_SOCKET = process.platform === 'darwin' ? 103 : 107
+const MAX_SOCKET = process.platform === 'darwin' ? 103 : 107
 
 /** Under /tmp if the path is too long, whatever TMPDIR says, so that every process finds it. */
 export function socketFolder({ data }: Cluster): string {
   const within = path.join(data, 'sock')
-  if (Buffer.byteLength(path.join(within, SOCKET)) <= LONGEST_SOCKET) return within
+  if (Buffer.byteLength(path.join(within, SOCKET)) <= MAX_SOCKET) return within
   return path.join('/tmp', `dalil-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`)
 }
 

@@ -12,7 +12,7 @@ export type EmbeddedPostgres = {
 }
 
 const FIRST_PAUSE = 100
-const LONGEST_PAUSE = 30_000
+const MAX_PAUSE = 30_000
 /** After this long a server was healthy: the pauses between restarts begin again. */
 const HEALTHY = 60_000
 
@@ -48,7 +48,7 @@ function urlOf(cluster: Cluster, database: string, user = 'dalil'): string {
 /** With growing pauses, until `stopping`. */
 async function keep(cluster: Cluster, server: Server, open: () => Promise<Server>, stopping: AbortSignal) {
   const asked = new Promise<string>((resolve) => stopping.addEventListener('abort', () => resolve('asked')))
-  for (let pause = FIRST_PAUSE; !stopping.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+  for (let pause = FIRST_PAUSE; !stopping.aborted; pause = Math.min(pause * 2, MAX_PAUSE)) {
     const since = performance.now()
     const reason = await Promise.race([server.ended, asked])
     if (stopping.aborted) break

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { MOST_IDS } from '../../routing/id-list.ts'
+import { MAX_IDS } from '../../routing/id-list.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Tick } from '../../ui/choice.tsx'
 import { CompareLink, remember, remembered, SHORTLIST } from '../public/shortlist.tsx'
@@ -20,7 +20,7 @@ export function ShortlistButton({ id }: { id: string }) {
       <Button
         look="secondary"
         aria-pressed={isChosen}
-        disabled={!isChosen && chosen.length >= MOST_IDS}
+        disabled={!isChosen && chosen.length >= MAX_IDS}
         onClick={() => choose(isChosen ? chosen.filter((other) => other !== id) : [...chosen, id])}
         className="no-scripts:hidden print:hidden"
       >

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useOptimistic, useState, useTransition } fro
 import { Link, useLocation, useNavigate } from 'react-router'
 import { writeFilters } from '../../lists/filters.ts'
 import type { FilterState } from '../../lists/use-filters.ts'
-import { MOST_IDS, readIds } from '../../routing/id-list.ts'
+import { MAX_IDS, readIds } from '../../routing/id-list.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { HiddenName } from '../../ui/hidden-name.tsx'
@@ -47,7 +47,7 @@ export function useShortlist(state: FilterState) {
     })
   }
   const toggle = (id: string) =>
-    choose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, ...earlier, id].slice(-MOST_IDS))
+    choose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, ...earlier, id].slice(-MAX_IDS))
   return {
     chosen,
     /** The shortlist of this visit, where the address has none. */
@@ -91,7 +91,7 @@ export function ShortlistToggle({ vendor: { id, companyName }, shortlist }: Togg
         name={SHORTLIST}
         value={id}
         checked={isChosen}
-        disabled={!isChosen && shortlist.chosen.length >= MOST_IDS}
+        disabled={!isChosen && shortlist.chosen.length >= MAX_IDS}
         onChange={() => shortlist.toggle(id)}
       >
         <Trans>Shortlist</Trans> <HiddenName of={companyName} />
@@ -148,7 +148,7 @@ export function CompareBar({ shortlist }: { shortlist: Shortlist }) {
           )}
           <Button look="quiet" onClick={() => choose([])}>{t`Clear shortlist`}</Button>
           <Status className="text-sm text-muted">
-            {chosen.length >= MOST_IDS && t`You can compare up to ${MOST_IDS} vendors`}
+            {chosen.length >= MAX_IDS && t`You can compare up to ${MAX_IDS} vendors`}
           </Status>
         </div>
       )}

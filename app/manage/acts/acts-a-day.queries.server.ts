@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/client.server.ts'
 import { countedSince } from '../../submissions/disputes.queries.server.ts'
 import type { LockedSubmission } from '../../submissions/locked.queries.server.ts'
 
-const MOST_A_DAY = 10
+const MAX_A_DAY = 10
 
 /** Each act adds to the history and empties the page cache. The caller has locked the submission. */
 export async function isDailyLimitReached(connection: Queryable, { kind, id }: LockedSubmission): Promise<boolean> {
@@ -11,6 +11,6 @@ export async function isDailyLimitReached(connection: Queryable, { kind, id }: L
     select from decisions
     where kind = ${kind} and record_id = ${id} and decided_as = 'sender'
       and decision in ('paused', 'resumed', 'closed', 'reopened', 'extended', 'contact_opened', 'contact_closed') and decided_at > ${countedSince([id])}
-    limit ${MOST_A_DAY}`)
-  return rowCount === MOST_A_DAY
+    limit ${MAX_A_DAY}`)
+  return rowCount === MAX_A_DAY
 }

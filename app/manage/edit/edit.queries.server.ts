@@ -30,7 +30,7 @@ import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
 import { againStatuses } from './again.ts'
 import { live } from './edit.fields.ts'
 
-const MOST_A_DAY = 10
+const MAX_A_DAY = 10
 
 export type Editable = {
   id: string
@@ -119,7 +119,7 @@ export const edit = (staff: Staff, key: string, { columns, seen }: { columns: Va
       return isEmpty(typed) ? 'done' : 'waits'
     }
     if ((await findNewestDecision(connection, locked)) !== seen) return 'overtaken'
-    if ((await countToday(connection, locked)) >= MOST_A_DAY) return 'dailyLimit'
+    if ((await countToday(connection, locked)) >= MAX_A_DAY) return 'dailyLimit'
     // It keeps its place in the queue: that is the time of its arrival.
     const isSentAgain = status === 'changes_asked'
     if (isSentAgain) {

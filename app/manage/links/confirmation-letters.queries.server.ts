@@ -6,7 +6,7 @@ import type { LockedPublished } from './submission-of-key.queries.server.ts'
 /** Between two letters to one address. */
 const MINUTES = 10
 
-const MOST_A_DAY = 5
+const MAX_A_DAY = 5
 
 export const queueErasureLetter = (connection: Queryable, locked: LockedPublished): Promise<void> =>
   queueConfirmation(connection, 'erasureConfirm', locked, locked.email)
@@ -23,7 +23,7 @@ async function queueConfirmation(
   recipient: string,
 ): Promise<void> {
   const { rows } = await connection.query<{ isTooSoon: boolean }>(sql`
-    select count(*) >= ${MOST_A_DAY} or coalesce(bool_or(mailbox_key(recipient) = mailbox_key(${recipient})
+    select count(*) >= ${MAX_A_DAY} or coalesce(bool_or(mailbox_key(recipient) = mailbox_key(${recipient})
       and created_at > now() - make_interval(mins => ${MINUTES})), false) as "isTooSoon"
     from letters
     where template = ${template} and submission_id = ${id} and created_at > now() - interval '1 day'`)

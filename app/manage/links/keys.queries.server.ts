@@ -9,7 +9,7 @@ import type { PublishedKind } from '../../submissions/kinds.ts'
 import { tableOf } from '../../submissions/locked.queries.server.ts'
 
 /** One submission has so many: the oldest that was not used ends when another is made. */
-const MOST_KEYS = 20
+const MAX_KEYS = 20
 
 // The first lies in mailboxes for long.
 const links = {
@@ -45,7 +45,7 @@ export async function createManageLink(
         where (letter_id = ${letterId} and submission_id = ${submissionId} and used_at is null) or key_hash in (
           select key_hash from manage_keys
           where submission_id = ${submissionId} and purpose = ${purpose} and purpose <> 'former_address'
-          order by used_at is null, created_at desc offset ${MOST_KEYS - 1})
+          order by used_at is null, created_at desc offset ${MAX_KEYS - 1})
         for update skip locked)`)
     const { rowCount } = await connection.query(sql`
       insert into manage_keys (key_hash, kind, submission_id, purpose, letter_id, expires_at)

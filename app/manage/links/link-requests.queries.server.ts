@@ -9,7 +9,7 @@ import { tableOf } from '../../submissions/locked.queries.server.ts'
 import { openStatus } from './keys.queries.server.ts'
 
 /** In one letter. */
-const MOST_LINKS = 20
+const MAX_LINKS = 20
 
 const LINKS_AT_ONCE = 3
 const HOURS_BETWEEN_LINKS = 6
@@ -99,6 +99,6 @@ async function postsOf(connection: Queryable, address: string): Promise<Post[]> 
   )
   const { rows } = await connection.query<Post>(sql`
     select kind, "submissionId", address, "isConfirmed" from (${join(ofKinds, ' union all ')}) as posts
-    order by "isConfirmed" desc, created_at desc limit ${MOST_LINKS}`)
+    order by "isConfirmed" desc, created_at desc limit ${MAX_LINKS}`)
   return rows
 }

@@ -9,10 +9,10 @@ import { lexemesOf } from './wanted.server.ts'
 const BATCH = 1_000
 
 /** In one email. */
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 /** One subscriber gets so many emails that come immediately. What comes later waits for the next morning. */
-const MOST_A_DAY = 10
+const MAX_A_DAY = 10
 
 /** Younger requests wait: transactions that began earlier commit, and a reviewer may undo an approval. */
 export const SETTLING = sql`interval '2 minutes'`
@@ -22,7 +22,7 @@ const settled = sql`(now() - ${SETTLING})`
 export const isOn = sql`alerts.confirmed_at is not null and alerts.ended_at is null and alerts.paused_at is null`
 
 /** Subscribers who are postponed in one run. With more of them, the fault is not theirs. */
-const MOST_POSTPONED = 10
+const MAX_POSTPONED = 10
 
 /** A batch that fails is halved, down to one subscriber, who waits an hour: the others get their emails. */
 export async function sendDueAlerts(staff: Staff): Promise<void> {
@@ -37,7 +37,7 @@ export async function sendDueAlerts(staff: Staff): Promise<void> {
       const [first, ...others] = ids
       if (!first) throw error
       if (others.length === 0) {
-        if (++postponed > MOST_POSTPONED) throw error
+        if (++postponed > MAX_POSTPONED) throw error
         logFault(`The alerts of the subscriber ${first} could not be sent. They are tried again in an hour`, error)
         await postpone(staff, first)
       }
@@ -121,7 +121,7 @@ const makeDue = async (connection: Queryable, { since }: Run): Promise<void> => 
 const hadEnough = sql`
   select (content ->> 'subscriberId')::uuid from letters
   where queued_at > now() - interval '1 day' and template = 'alert' and content ? 'subscriberId'
-  group by 1 having count(*) >= ${MOST_A_DAY}`
+  group by 1 having count(*) >= ${MAX_A_DAY}`
 
 // now() is the beginning of the transaction. One index finds the letters, whatever PostgreSQL expects of their number.
 const isTold = sql`subscriber_id in (
@@ -155,7 +155,7 @@ async function tell(connection: Queryable, alerts: Sql, { since, until }: { sinc
         group by subscriber_id, id, posted_at
       ), told as materialized (
         select subscriber_id, count(*) as count, min(written_at) as since,
-          (array_agg(id order by posted_at desc, id desc))[1:${MOST_SHOWN}] as ids
+          (array_agg(id order by posted_at desc, id desc))[1:${MAX_SHOWN}] as ids
         from found group by subscriber_id
       ), older as materialized (
         select id, posted_at, changed_at, ${closing} as closing_at, ${lexemesOf(sql`texts`)} as lexemes
@@ -163,8 +163,8 @@ async function tell(connection: Queryable, alerts: Sql, { since, until }: { sinc
         where changed_at > (select min(written_at) from mine) or closes_at between now() and now() + interval '7 days'
       ), again as (
         select subscriber_id,
-          (array_agg(distinct older.id) filter (where changed_at > written_at))[1:${MOST_SHOWN}] as changed,
-          (array_agg(distinct older.id) filter (where closing_at between written_at and now()))[1:${MOST_SHOWN}] as closing
+          (array_agg(distinct older.id) filter (where changed_at > written_at))[1:${MAX_SHOWN}] as changed,
+          (array_agg(distinct older.id) filter (where closing_at between written_at and now()))[1:${MAX_SHOWN}] as closing
         from told join mine using (subscriber_id)
         join older on posted_at > created_at and posted_at <= told_until
           and (changed_at > written_at or closing_at between written_at and now())

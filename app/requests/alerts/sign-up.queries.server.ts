@@ -42,7 +42,7 @@ export async function askForAlert(
 }
 
 /** With more that fail, the fault is not theirs. */
-const MOST_FAILED = 10
+const MAX_FAILED = 10
 
 /** One that fails is left to the next run, and the others are answered. */
 export async function answerAlertRequests(staff: Staff): Promise<void> {
@@ -54,7 +54,7 @@ export async function answerAlertRequests(staff: Staff): Promise<void> {
       if (!(await transaction(staff, (connection) => answerNext(connection, failed)))) break
       failed.pop()
     } catch (error) {
-      if (failed.length === before || failed.length > MOST_FAILED) throw error
+      if (failed.length === before || failed.length > MAX_FAILED) throw error
       fault = error
     }
   }
@@ -109,7 +109,7 @@ async function findOrAddSubscriber(connection: Queryable, { address, language }:
 }
 
 /** One address has so many running and so many unconfirmed. The newest unconfirmed ones stay: strangers could use up the number. */
-const MOST_ALERTS = 20
+const MAX_ALERTS = 20
 
 /** An alert that waits or runs stays as it is: a stranger may have asked for it again. */
 async function addAlert(
@@ -121,7 +121,7 @@ async function addAlert(
   await connection.query(sql`
     delete from alerts where id in (
       select id from alerts where subscriber_id = ${id} and confirmed_at is null and ended_at is null and filters <> ${filters}
-      order by created_at desc, id offset ${MOST_ALERTS - 1})`)
+      order by created_at desc, id offset ${MAX_ALERTS - 1})`)
   // That of the email which its owner now opens, also where a stranger has asked before.
   await connection.query(sql`
     update alerts set language = ${language}
@@ -130,7 +130,7 @@ async function addAlert(
     insert into alerts (subscriber_id, filters, wanted, texts, time_zone, frequency, language, told_until, written_at)
     select ${id}, ${filters}, ${query}::tsquery, ${texts}, ${zone}, ${frequency}, ${language}, ${createdAt}, ${createdAt}
     where (select count(*) from alerts
-      where subscriber_id = ${id} and confirmed_at is not null and ended_at is null) < ${MOST_ALERTS}
+      where subscriber_id = ${id} and confirmed_at is not null and ended_at is null) < ${MAX_ALERTS}
     on conflict (subscriber_id, md5(filters)) where ended_at is null do nothing
     returning id`)
   const alertId = rows[0]?.id

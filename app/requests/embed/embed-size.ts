@@ -2,4 +2,4 @@
 export const REQUEST_HEIGHT = 96
 export const FOOT_HEIGHT = 64
 
-export const MOST_REQUESTS = 10
+export const MAX_REQUESTS = 10

@@ -8,7 +8,7 @@ import { listOpenRequests } from '../open-data/open-data.queries.server.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import type { Route } from './+types/embed.route'
 import { embedDocument } from './embed-document.server.tsx'
-import { MOST_REQUESTS } from './embed-size.ts'
+import { MAX_REQUESTS } from './embed-size.ts'
 import { embedI18n } from './message-catalogue.ts'
 
 export const handle = page({
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { publicUrl, site, arabicSite } = context.get(environment)
   const filters = readFilters(opportunityFilters, url.searchParams)
   const query = `${writeFilters(filters)}`
-  const found = await listOpenRequests(context.get(visitorPool), filters, undefined, MOST_REQUESTS).catch(missing)
+  const found = await listOpenRequests(context.get(visitorPool), filters, undefined, MAX_REQUESTS).catch(missing)
   const urlOf = (path: string) => publicUrl + inLanguage(language, path)
   return embedDocument({
     i18n: embedI18n.in(language),

@@ -8,7 +8,7 @@ export const handle = page({ cache: 'unstored', oneForAllLanguages: true, takesJ
 /** Older clients ask for a stream. */
 export const loader = () => new Response('Method Not Allowed', { status: 405, headers: { Allow: 'POST' } })
 
-const MOST_CHARACTERS = 64 * 1024
+const MAX_CHARACTERS = 64 * 1024
 
 export async function action({ context, request }: Route.ActionArgs) {
   // A website whose name leads to this machine also sends its own name as the host.
@@ -16,6 +16,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (origin !== null && origin !== new URL(context.get(environment).publicUrl).origin)
     return new Response('Forbidden', { status: 403 })
   const body = await request.text()
-  if (body.length > MOST_CHARACTERS) return new Response('Content Too Large', { status: 413 })
+  if (body.length > MAX_CHARACTERS) return new Response('Content Too Large', { status: 413 })
   return answerMcp(context, request.headers, body)
 }

@@ -23,7 +23,7 @@ export type OpenRequest = ValuesOf<typeof openFields> & {
 
 const typedFields = storedFields(openFields).filter((field) => !('options' in field))
 
-const MOST_CHARACTERS = 240
+const MAX_CHARACTERS = 240
 
 // With the full-width sign too. In two steps: one expression would take quadratic time.
 const withoutAddresses = (text: string) => text.replace(/\S+/gu, (word) => (/[@＠﹫]/.test(word) ? '…' : word))
@@ -39,8 +39,8 @@ export function toOpenRequest<Row extends Partial<OpenRequest> & Pick<OpenReques
 
 function excerptOf(text: string): string {
   const characters = [...text]
-  if (characters.length <= MOST_CHARACTERS) return text
-  const cut = characters.slice(0, MOST_CHARACTERS - 1).join('')
+  if (characters.length <= MAX_CHARACTERS) return text
+  const cut = characters.slice(0, MAX_CHARACTERS - 1).join('')
   const lastSpace = [...cut.matchAll(/\s/gu)].at(-1)?.index
   return `${cut.slice(0, lastSpace).trimEnd()}…`
 }

@@ -9,7 +9,7 @@ import { listOpenRequests } from './open-data.queries.server.ts'
 import { OPEN_HEADERS } from './problem.server.ts'
 import { requestColumns, requestJson } from './request-json.server.ts'
 
-const MOST_ROWS = 10_000
+const MAX_ROWS = 10_000
 
 export const handle = page({ cache: 'public', query: filterQuery(opportunityFilters) })
 
@@ -17,7 +17,7 @@ export const handle = page({ cache: 'public', query: filterQuery(opportunityFilt
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = context.get(pageLanguage)
   const filters = readFilters(opportunityFilters, url.searchParams)
-  const { rows } = await listOpenRequests(context.get(visitorPool), filters, undefined, MOST_ROWS).catch(outage)
+  const { rows } = await listOpenRequests(context.get(visitorPool), filters, undefined, MAX_ROWS).catch(outage)
   const requests = rows.map((row) => requestJson(context, language, row))
   const lines = [requestColumns, ...requests.map((request) => requestColumns.map((column) => request[column] ?? null))]
   const format = url.pathname.endsWith('.xlsx') ? 'xlsx' : 'csv'

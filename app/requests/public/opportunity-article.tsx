@@ -27,7 +27,7 @@ import { PostedAge } from './posted-age.tsx'
 import { Fact } from './request-facts.tsx'
 
 /** Services in the title. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** The second button is filled where the first one is absent. */
 const secondLook = 'lg:w-auto lg:border-petrol-ink lg:bg-paper lg:text-petrol-ink lg:hover:bg-lift'
@@ -89,8 +89,8 @@ export function OpportunityArticle(props: Props) {
   // A confidential request may keep them off the page.
   const notStatedHere = isConfidential ? undefined : notStated
   const wanted = translatedList(i18n, services)
-  const named = translatedList(i18n, titlesOf(services).slice(0, MOST_NAMED))
-  const others = services.length - MOST_NAMED
+  const named = translatedList(i18n, titlesOf(services).slice(0, MAX_NAMED))
+  const others = services.length - MAX_NAMED
   const facts: [string, readonly string[]][] = [
     [t`Size`, [opportunity.projectSize]],
     [t`Type`, opportunity.projectType],

@@ -14,12 +14,12 @@ import { titleOf } from './opportunity-card.tsx'
 import { ClosesOn } from './request-facts.tsx'
 
 /** WhatsApp cuts a title after 65 characters, wherever that is. */
-const MOST_OF_A_CARD = 65
+const MAX_OF_A_CARD = 65
 
 function shortened(title: string): string {
   const characters = [...title]
-  if (characters.length <= MOST_OF_A_CARD) return title
-  const cut = characters.slice(0, MOST_OF_A_CARD - 1).join('')
+  if (characters.length <= MAX_OF_A_CARD) return title
+  const cut = characters.slice(0, MAX_OF_A_CARD - 1).join('')
   return `${cut.slice(0, cut.lastIndexOf(' ')).trimEnd()}…`
 }
 

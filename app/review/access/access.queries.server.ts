@@ -38,7 +38,7 @@ export async function removeReviewer(staff: Staff, email: string): Promise<numbe
   })
 }
 
-const MOST_UNUSED = 6
+const MAX_UNUSED = 6
 
 /** Sign-in emails that arrived or may still arrive. */
 const usefulEmails = (email: string) =>
@@ -52,8 +52,8 @@ const unusedEmails = (email: string) => sql`(
 
 /** The time until the next one, which doubles up to four hours. The link of the one before works until then. */
 const timeBetween = (email: string) => sql`
-  case when ${unusedEmails(email)} < ${MOST_UNUSED} then interval '0'
-    else interval '15 minutes' * power(2, least(${unusedEmails(email)} - ${MOST_UNUSED}, 4)) end`
+  case when ${unusedEmails(email)} < ${MAX_UNUSED} then interval '0'
+    else interval '15 minutes' * power(2, least(${unusedEmails(email)} - ${MAX_UNUSED}, 4)) end`
 
 /** Gives the full URL of a one-time link that is valid for 15 minutes, or until the next can be asked for. */
 export async function createSignInLink(
@@ -174,7 +174,7 @@ export async function requestSignInLetter(staff: Staff, email: string, language:
     await connection.query(sql`
       with many as (
         insert into digest_queue (kind, record_id)
-        select 'signIn', id from letters where id = any(${queued}::uuid[]) and ${unusedEmails(email)} = ${MOST_UNUSED + 1}
+        select 'signIn', id from letters where id = any(${queued}::uuid[]) and ${unusedEmails(email)} = ${MAX_UNUSED + 1}
         returning kind)
       select add_job('digest', gen_random_uuid(), 0, now()) from many`)
   })

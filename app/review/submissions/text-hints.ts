@@ -59,16 +59,16 @@ const GENERIC = new Set(
 )
 
 // In words. 'Vs Vs Vs …' of 10,000 characters would otherwise be 16 megabytes of names.
-const LONGEST_NAME = 6
+const MAX_NAME = 6
 
 /** Names with a company's legal form or trade, and what stands after 'against'. */
 function partiesIn(text: string): string[] {
   return text.split(/[.!?؟](?=\s)|[,;:()\n"“”]/u).flatMap((clause) => {
     const words = clause.split(/\s+/).filter(Boolean)
     return words.flatMap((word, index) => {
-      if (/^(?:against|versus|vs\.?)$/i.test(word)) return nameFrom(words.slice(index + 1, index + 1 + LONGEST_NAME))
+      if (/^(?:against|versus|vs\.?)$/i.test(word)) return nameFrom(words.slice(index + 1, index + 1 + MAX_NAME))
       const isForm = FORMS.has(plain(word)) && !FORMS.has(plain(words[index + 1] ?? ''))
-      return isForm && isName(word) ? nameBefore(words.slice(Math.max(0, index - LONGEST_NAME), index), word) : []
+      return isForm && isName(word) ? nameBefore(words.slice(Math.max(0, index - MAX_NAME), index), word) : []
     })
   })
 }
