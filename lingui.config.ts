@@ -13,7 +13,7 @@ const folders: Record<string, { include?: string[]; exclude?: string[] }> = {
     include: [
       'app/manage',
       'app/listings/public/contact-choice.tsx',
-      'app/submissions/ending/outcomes.ts',
+      'app/submissions/expiry/outcomes.ts',
       'app/submissions/reference.tsx',
     ],
   },
@@ -21,9 +21,9 @@ const folders: Record<string, { include?: string[]; exclude?: string[] }> = {
   'app/deadlines': {},
   'app/requests/embed': {},
   'app/guides': { include: ['app/guides/!(guide-panel).*'] },
-  'app/practice': {
+  'app/claims-work': {
     include: [
-      'app/practice',
+      'app/claims-work',
       'app/listings/profile',
       'app/listings/sightings',
       'app/listings/public/compare.route.tsx',

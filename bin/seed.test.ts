@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
-import * as practiceLists from '../app/practice/closed-lists.ts'
+import * as claimsWorkLists from '../app/claims-work/closed-lists.ts'
 import { normalizeText } from '../app/search/normalize-text.ts'
 import { groups } from '../app/search/synonyms.ts'
 import * as closedLists from '../config/closed-lists.ts'
@@ -58,7 +58,7 @@ test('what is put in is from the closed lists, and every address is an example',
 })
 
 test('samples say the stage, form of contract, side, capacity and forum, in words of the lists of practice', async () => {
-  const known = new Set<string>(Object.values(practiceLists).flat())
+  const known = new Set<string>(Object.values(claimsWorkLists).flat())
   const valuesIn = async (table: string, columns: string[]) => {
     const lists = columns.map((column) => `array(select distinct ${column} from ${table})`)
     const { rows } = await staff.query<{ lists: string }>(

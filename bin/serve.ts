@@ -4,13 +4,13 @@ import { parseArgs } from 'node:util'
 import { sightingTasks } from '../app/listings/sightings/tasks.ts'
 import { linksTask } from '../app/manage/links/task.ts'
 import { relayTasks } from '../app/relay/tasks.ts'
-import { deriveAgain } from '../app/requests/alerts/derive-again.queries.server.ts'
+import { recomputeAlertQueries } from '../app/requests/alerts/derive-again.queries.server.ts'
 import { alertTasks } from '../app/requests/alerts/tasks.ts'
 import { openDataTasks } from '../app/requests/open-data/tasks.ts'
 import { addReviewers, createFirstSignInLink } from '../app/review/access/access.queries.server.ts'
 import { erasureTask } from '../app/review/erasure/task.ts'
 import { openDatabase } from '../app/submissions/database.server.ts'
-import { endingTasks } from '../app/submissions/ending/tasks.ts'
+import { endingTasks } from '../app/submissions/expiry/tasks.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
 import { missingJobsTask, startWorker } from '../jobs/worker.ts'
 import { logger } from '../log/logger.ts'
@@ -80,7 +80,7 @@ async function start(settings: Environment, development = false): Promise<void> 
     missingJobsTask(staff),
     erasureTask(staff, settings.site.retention),
   ]
-  const starting = deriveAgain(staff).then(() => startWorker(staff, tasks, log))
+  const starting = recomputeAlertQueries(staff).then(() => startWorker(staff, tasks, log))
   close = async () => {
     await Promise.all([web.close(), starting.then((jobs) => jobs.stop()).catch(() => {})])
     await database.close()

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { noPractice } from '../test/builders.ts'
+import { noClaimsWork } from '../test/builders.ts'
 import { testDatabase } from '../test/database.ts'
 
 const { staff, close } = await testDatabase()
@@ -73,7 +73,7 @@ test("a listing goes in by plain SQL with the specification's columns alone, and
       logo_url: null,
       confirmed_current_at: null,
       contact_open: null,
-      ...noPractice,
+      ...noClaimsWork,
       created_at: rows[0]?.created_at,
       facets: [
         'vendorType:Freelancer',

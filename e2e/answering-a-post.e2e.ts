@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anOpportunity, publish } from '../test/builders.ts'
-import { publishOddRows } from './odd-rows.ts'
+import { publishOddRows } from './edge-cases.ts'
 import { expect, type Site, stopClock, test } from './site.ts'
 
 /** Opens the page of a request by Wadi Build and gives its full address. */

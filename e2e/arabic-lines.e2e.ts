@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { listOddVendors, publishOddRows, submitOddRows } from './odd-rows.ts'
+import { listOddVendors, publishOddRows, submitOddRows } from './edge-cases.ts'
 import { expect, signIn, test } from './site.ts'
 
 /** Lines of Arabic whose letters reach beyond what clips them, each by the class of its element. */

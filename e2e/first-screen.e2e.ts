@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { seedSamples } from '../bin/seed.ts'
 import { anOpportunity, list, publish } from '../test/builders.ts'
+import { publishOddRows } from './edge-cases.ts'
 import { publishMany } from './market.ts'
-import { publishOddRows } from './odd-rows.ts'
 import { expect, type Site, test } from './site.ts'
 
 const boxes = (page: Page) =>

@@ -1,4 +1,4 @@
-import { queueOddLetters } from './odd-rows.ts'
+import { queueOddLetters } from './edge-cases.ts'
 import { expect, type State, signIn } from './site.ts'
 import { send } from './vendor-request.ts'
 

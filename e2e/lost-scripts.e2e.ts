@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aMessage, anOpportunity, list, publish } from '../test/builders.ts'
+import { publishOddRows } from './edge-cases.ts'
 import { publishMany } from './market.ts'
-import { publishOddRows } from './odd-rows.ts'
 import { onePathOfEach, pageSets } from './page-sets.ts'
 import { delayRequests, expect, test } from './site.ts'
 import { fillAll } from './vendor-request.ts'

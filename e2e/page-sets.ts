@@ -2,9 +2,9 @@ import type { APIRequestContext } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { vendorPath } from '../config/vendor-path.ts'
+import { listOddVendors, publishOddRows, seeEverything } from './edge-cases.ts'
 import { postAndApprove } from './manage-links.ts'
 import { listForMessages } from './messages-to-vendors.ts'
-import { listOddVendors, publishOddRows, seeEverything } from './odd-rows.ts'
 import type { Site } from './site.ts'
 
 const lists = async (site: Site) => {

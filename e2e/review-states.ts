@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { confidentialReviewStates } from './confidential-states.ts'
+import { listOddVendors, publishOddRows, quarantineOddRows, seeEverything, submitOddRows } from './edge-cases.ts'
 import { letterStates } from './letter-states.ts'
 import { closeOddRequest, postAndApprove } from './manage-links.ts'
 import { writeOddMessage } from './messages-to-vendors.ts'
-import { listOddVendors, publishOddRows, quarantineOddRows, seeEverything, submitOddRows } from './odd-rows.ts'
 import { expect, type Site, type State, signIn } from './site.ts'
 import { send } from './vendor-request.ts'
 

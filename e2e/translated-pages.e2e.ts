@@ -1,5 +1,5 @@
 import { anOpportunity, publish } from '../test/builders.ts'
-import { publishOddRows } from './odd-rows.ts'
+import { publishOddRows } from './edge-cases.ts'
 import { onePathOfEach, pageSets } from './page-sets.ts'
 import { expect, test } from './site.ts'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { vendorPath } from '../config/vendor-path.ts'
-import { AWKWARD } from '../test/awkward-rows.ts'
 import { list } from '../test/builders.ts'
-import { listOddVendors, seeEverything } from './odd-rows.ts'
+import { AWKWARD } from '../test/edge-cases.ts'
+import { listOddVendors, seeEverything } from './edge-cases.ts'
 import { expect, type Site, test } from './site.ts'
 
 const widths = [320, 360, 480, 640, 768, 1024, 1280, 1366, 1440, 1920, 2560]

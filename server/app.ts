@@ -21,17 +21,18 @@ import { ARABIC_BASE, languageOf, withoutLanguage } from '../config/language.ts'
 import type { Staff, Visitor } from '../db/client.server.ts'
 import { logAnswer } from '../log/logger.ts'
 import { logRequests } from '../log/request-log.ts'
-import { awaitForms } from './arriving-forms.ts'
 import { readAssets, serveAssets } from './assets.ts'
+import { awaitForms } from './body-limits.ts'
 import { type Connection, networkReader } from './client-address.ts'
 import { compressWithBrotli } from './compress.ts'
 import { limitConcurrency } from './concurrency.ts'
 import { health } from './health.ts'
+import { isOneClick, ONE_CLICK_PATHS, stopByOneClick } from './list-unsubscribe.ts'
 import { countAnswer, countInFlight, countRefused } from './metrics.ts'
 import { ANSWERS_OF_A_NETWORK, queueByNetwork } from './network-queues.ts'
-import { isOneClick, ONE_CLICK_PATHS, stopByOneClick } from './one-click.ts'
 import { type PublishedData, servePageCache } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
+import { limitUnanswered, UNANSWERED } from './pipelining-limits.ts'
 import { isOpenData } from './refusals.ts'
 import {
   limitBody,
@@ -43,7 +44,6 @@ import {
 } from './request-guards.ts'
 import { readTarget } from './request-target.ts'
 import { isStored } from './stored-answer.ts'
-import { limitUnanswered, UNANSWERED } from './unanswered.ts'
 
 export { nameOf, readPages }
 

@@ -45,7 +45,7 @@ export const noContract = {
 export const notConfidential = { confidential: null, why_confidential: '', company_type: '', withheld: [] }
 
 /** What a listing that says nothing of its practice is stored as. */
-export const noPractice = {
+export const noClaimsWork = {
   capacities: [],
   stages: [],
   contract_forms: [],
@@ -165,7 +165,7 @@ export const storedListing = {
   linkedin_profile: null,
   first_name: null,
   last_name: null,
-  ...noPractice,
+  ...noClaimsWork,
 }
 
 /** A freelancer's listing as the form sends it. What only companies are asked for is sent empty, as browsers do. */
@@ -218,7 +218,7 @@ export async function list(staff: Staff, ...rows: Partial<ListingRow>[]): Promis
     specialties: ['Civil'],
     languages: ['English'],
     status: 'approved',
-    ...noPractice,
+    ...noClaimsWork,
     ...row,
   }))
   const { rows: listed } = await staff.query<{ id: string }>(sql`

@@ -180,7 +180,7 @@ const NAMES = ['LinkedIn', 'PPP', 'Dalil', 'English', 'FAQ', 'NEC', 'JCT', 'AACE
 
 async function englishMessages(): Promise<Set<string>> {
   const catalogues = await Promise.all(
-    ['i18n', 'content', 'content/open-data', 'content/use-cases', 'deadlines', 'guides', 'practice'].map((folder) =>
+    ['i18n', 'content', 'content/open-data', 'content/use-cases', 'deadlines', 'guides', 'claims-work'].map((folder) =>
       formatter().parse(readFileSync(`app/${folder}/locales/ar.po`, 'utf8'), {
         locale: 'ar',
         sourceLocale: 'en',

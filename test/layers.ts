@@ -16,7 +16,7 @@ const shared = [
   'sharing',
   'document',
   'guides',
-  'practice',
+  'claims-work',
   'ui',
 ]
 

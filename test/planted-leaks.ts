@@ -1,4 +1,4 @@
-import type { GiveawayKind, Sender } from '../app/submissions/own-names/found.ts'
+import type { IdentityLeakKind, Sender } from '../app/submissions/name-matching/found.ts'
 
 export const english: Sender = {
   company: 'Khalis Harbour Contracting LLC',
@@ -17,7 +17,7 @@ export const arabic: Sender = {
 }
 
 /** A text, and what in it tells who sent it. */
-type Leak = [text: string, kind: GiveawayKind, told: string]
+type Leak = [text: string, kind: IdentityLeakKind, told: string]
 
 export const englishLeaks: Leak[] = [
   [

@@ -6,9 +6,9 @@ import { type Messages, translatorIn } from './translator.ts'
 type Load = () => Promise<{ messages: Messages }>
 
 /** What a request and a listing say of claims work: of pages that show it, and of the server, which writes it elsewhere. */
-export const practiceMessages: Load = () => import('../practice/locales/ar.po')
+export const claimsWorkMessages: Load = () => import('../claims-work/locales/ar.po')
 
-const onServer = typeof document === 'undefined' ? [practiceMessages] : []
+const onServer = typeof document === 'undefined' ? [claimsWorkMessages] : []
 
 /** Arabic messages of the whole site and these. English ones are in the code (vite.config.ts). */
 export function catalogue(...own: Load[]): Translated<I18n> {

@@ -1,7 +1,12 @@
+import {
+  claimsWorkFields,
+  claimsWorkFilters,
+  credentialFields,
+  profileFields,
+} from '../claims-work/claims-work.fields.ts'
 import { choice, choices, email, fields, text, type Values, website } from '../fields/fields.ts'
 import { logo } from '../fields/logo.ts'
 import type { FilterGroup } from '../lists/filters.ts'
-import { credentialFields, practiceFields, practiceFilters, profileFields } from '../practice/practice.fields.ts'
 import { contactFields } from './contact.fields.ts'
 import { filtersByField, specifiedFilters } from './specified-filters.ts'
 
@@ -99,7 +104,7 @@ export const specifiedFields = fields({
 
 export const listingFields = {
   ...specifiedFields,
-  ...practiceFields,
+  ...claimsWorkFields,
   ...profileFields,
   ...credentialFields,
   ...contactFields,
@@ -110,5 +115,5 @@ export const listingRecord = { kind: 'listing', table: 'vendor_listings', fields
 /** `inUse`: the countries of the approved listings; all until they load. */
 export const vendorFilters = (inUse?: readonly string[]): readonly FilterGroup[] => [
   ...specifiedFilters(inUse),
-  ...practiceFilters,
+  ...claimsWorkFilters,
 ]

@@ -1,6 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Visitor } from '../../db/client.server.ts'
 import { distinctValues } from '../../db/distinct-values.server.ts'
+import { claimsWorkFields } from '../claims-work/claims-work.fields.ts'
 import { selectFields } from '../fields/columns.server.ts'
 import { columnsOf, publicFields, type ValuesOf } from '../fields/fields.ts'
 import { countMatches, countWithout } from '../lists/counts.server.ts'
@@ -8,7 +9,6 @@ import type { Counts, Suggestion } from '../lists/counts.ts'
 import type { Cursor, ListPage } from '../lists/cursor.ts'
 import type { FilterGroup, Filters } from '../lists/filters.ts'
 import { countPool, listNewest, listPool, where } from '../lists/newest-rows.server.ts'
-import { practiceFields } from '../practice/practice.fields.ts'
 import { contactFields } from './contact.fields.ts'
 import { specifiedFields } from './listing.fields.ts'
 import type { Sighting } from './sightings/sighting.ts'
@@ -24,7 +24,7 @@ export type VendorCard = ValuesOf<typeof cardFields> &
   }
 
 export type Vendor = VendorCard &
-  ValuesOf<typeof practiceFields> & {
+  ValuesOf<typeof claimsWorkFields> & {
     sightings: Sighting[]
     /** '2027-03-14': when its sender last said that it is current. */
     confirmedOn: string | null
@@ -42,7 +42,7 @@ export const selectedForCards = sql`
 export const columnsOfCards = sql`id, created_at, about, ${raw(columnsOf(shared).join())}`
 
 export const vendorColumns = sql`
-  id, ${selectFields({ ...shared, ...practiceFields })}, ${sightingsColumn},
+  id, ${selectFields({ ...shared, ...claimsWorkFields })}, ${sightingsColumn},
   (confirmed_current_at at time zone 'UTC')::date as "confirmedOn"`
 
 export function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<VendorCard>> {

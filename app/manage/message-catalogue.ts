@@ -1,6 +1,6 @@
-import { catalogue, practiceMessages } from '../i18n/catalogue.ts'
+import { catalogue, claimsWorkMessages } from '../i18n/catalogue.ts'
 
-export const manageI18n = catalogue(() => import('./locales/ar.po'), practiceMessages)
+export const manageI18n = catalogue(() => import('./locales/ar.po'), claimsWorkMessages)
 
 export const repliesI18n = catalogue(
   () => import('./locales/ar.po'),

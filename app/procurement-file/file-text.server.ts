@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { inLanguage, type Language, localeOf, quoteIn } from '../../config/language.ts'
 import { shownCompany } from '../../config/shown-company.ts'
+import { claimsWorkFields, contractFields, listingFieldOfRequestField } from '../claims-work/claims-work.fields.ts'
 import { translatedList } from '../i18n/translated-list.ts'
 import { listingFields, vendorFilters } from '../listings/listing.fields.ts'
 import type { Vendor } from '../listings/listing.queries.server.ts'
@@ -9,7 +10,6 @@ import { LOOKED_AT, wholeText } from '../listings/sightings/sighting-text.ts'
 import { COUNT_LIMIT } from '../lists/counts.ts'
 import { choiceName } from '../lists/filters.ts'
 import { formatCount } from '../lists/format-count.ts'
-import { contractFields, practiceFields, practiceOfContract } from '../practice/practice.fields.ts'
 import { requestFields } from '../requests/request.fields.ts'
 import { type Context, environment } from '../routing/context.server.ts'
 import type { ProcurementFile } from './load-file.server.ts'
@@ -151,7 +151,7 @@ const goneText = (i18n: I18n, gone: number) =>
       )
 
 const chosen = ['services', 'specialties', 'languages'] as const
-const practice = Object.values(practiceFields)
+const practice = Object.values(claimsWorkFields)
 
 const factsOf = (i18n: I18n, facts: (readonly [label: string, values: readonly string[]])[]): Fact[] =>
   facts.flatMap(([label, values]) =>
@@ -176,7 +176,7 @@ export function commonWith(vendor: Vendor, request: ProcurementFile['request'], 
     [listingFields.country.label, vendor.country === request.country ? [vendor.country] : []],
     ...Object.values(contractFields).map(
       ({ name, label }) =>
-        [label, vendor[practiceOfContract[name]].filter((value) => value === request[name])] as const,
+        [label, vendor[listingFieldOfRequestField[name]].filter((value) => value === request[name])] as const,
     ),
   ])
 }

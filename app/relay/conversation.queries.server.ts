@@ -2,9 +2,9 @@ import sql, { type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { queueLetter } from '../../mail/queue-letter.ts'
-import type { LockedSubmission } from '../submissions/locked.queries.server.ts'
-import { isNaming } from '../submissions/own-names/found.ts'
-import { ownNamesIn } from '../submissions/own-names/own-names.ts'
+import { isNaming } from '../submissions/name-matching/found.ts'
+import { namesOfSenderIn } from '../submissions/name-matching/name-matching.ts'
+import type { LockedSubmission } from '../submissions/submission-lock.queries.server.ts'
 import { lockRecipient, type Recipient, recipientColumns, recipients } from './recipients.queries.server.ts'
 import type { Message } from './relay.queries.server.ts'
 
@@ -94,7 +94,7 @@ async function isNamedIn(connection: Queryable, text: string, { id, name, email 
   const { rows } = await connection.query<{ website: string }>(sql`
     select company_website as website from opportunity_submissions where id = ${id}`)
   const { website = '' } = rows[0] ?? {}
-  return ownNamesIn(text, { company: name, email, website, location: '', country: '' }).some(isNaming)
+  return namesOfSenderIn(text, { company: name, email, website, location: '', country: '' }).some(isNaming)
 }
 
 type New = { id: string; by: Side; text: string }

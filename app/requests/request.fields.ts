@@ -1,8 +1,8 @@
 import { companyTypes } from '../../config/closed-lists.ts'
+import { contractFields, contractFilters } from '../claims-work/claims-work.fields.ts'
+import { confidentialFields } from '../claims-work/confidential.fields.ts'
 import { choice, choices, date, email, fields, lines, SELECTED, text, website } from '../fields/fields.ts'
 import { logo } from '../fields/logo.ts'
-import { confidentialFields } from '../practice/confidential.fields.ts'
-import { contractFields, contractFilters } from '../practice/practice.fields.ts'
 import { filtersByField, specifiedFilters } from './specified-filters.ts'
 
 const { services, country, projectType, specialties, languages, ownershipType, projectSize } = filtersByField

@@ -36,7 +36,7 @@ export function MarkedTerm({ value, matches: { words, choices } }: { value: stri
 
 /** The text in parts, of which every second one is a word that was sought. */
 function partsOf(text: string, words: readonly SoughtWord[]): string[] {
-  // In the console, where nothing is sought, a term may be null (app/review/quarantine/odd-rows.test.ts).
+  // In the console, where nothing is sought, a term may be null (app/review/quarantine/edge-cases.test.ts).
   if (words.length === 0) return [text]
   const lower = text.toLowerCase()
   // 'İ' becomes two characters: places in one would not be places in the other.

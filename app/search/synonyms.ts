@@ -1,11 +1,11 @@
 import { cities, MARKED } from './cities.ts'
+import { claimsWorkSynonyms } from './claims-work-synonyms.ts'
 import { closedListSynonyms, type Synonyms } from './closed-list-synonyms.ts'
 import { normalizeText, withoutArticle } from './normalize-text.ts'
-import { practiceSynonyms } from './practice-synonyms.ts'
 import { stopWords } from './stop-words.ts'
 import { tradeSynonyms } from './trade-synonyms.ts'
 
-const listSynonyms = [...closedListSynonyms, ...practiceSynonyms]
+const listSynonyms = [...closedListSynonyms, ...claimsWorkSynonyms]
 
 export const synonyms: readonly Synonyms[] = [...listSynonyms, ...tradeSynonyms, ...cities]
 

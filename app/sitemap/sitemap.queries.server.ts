@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 import sql, { type Sql } from 'sql-template-tag'
 import { publicationOf } from '../../config/kinds.ts'
 import type { Visitor } from '../../db/client.server.ts'
+import { claimsWorkFilters, contractFilters } from '../claims-work/claims-work.fields.ts'
 import type { FilterGroup } from '../lists/filters.ts'
 import { allLandings, type Landing, landingPath, REQUESTS_PATH, VENDORS_PATH } from '../lists/landing.ts'
-import { contractFilters, practiceFilters } from '../practice/practice.fields.ts'
 
 /** sitemaps.org allows 50,000 addresses in one sitemap: here each row has two. */
 const PART_SIZE = 25_000
@@ -63,7 +63,7 @@ export const listLandings = (db: Visitor): Promise<string[]> => landings.forceFe
 
 async function findLandings(db: Visitor): Promise<string[]> {
   const requests = await landingsIn(db, sql`opportunities`, sql`posted_at`, contractFilters)
-  const vendors = await landingsIn(db, sql`public_listings`, sql`created_at`, practiceFilters)
+  const vendors = await landingsIn(db, sql`public_listings`, sql`created_at`, claimsWorkFilters)
   return [
     ...requests.map((landing) => landingPath(REQUESTS_PATH, landing)),
     ...vendors.map((landing) => landingPath(VENDORS_PATH, landing)),

@@ -4,8 +4,8 @@ import { queueLetter } from '../../mail/queue-letter.ts'
 import type { Changes } from './decisions.queries.server.ts'
 import { isEmpty } from './edits.queries.server.ts'
 import { isPublishedKind, kindOf } from './kinds.ts'
-import { type LockedSubmission, tableOf } from './locked.queries.server.ts'
 import { findRevision, replaceRevision } from './revisions.queries.server.ts'
+import { type LockedSubmission, tableOf } from './submission-lock.queries.server.ts'
 
 export const addressColumn = ({ kind }: Pick<LockedSubmission, 'kind'>): string => kindOf(kind).sender.email.column
 

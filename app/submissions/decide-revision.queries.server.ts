@@ -2,11 +2,11 @@ import { type Queryable, type Staff, transaction } from '../../db/client.server.
 import { addressApart, recordNewAddress } from './addresses.queries.server.ts'
 import { decide } from './decide.queries.server.ts'
 import { changesTo, valuesAfter, writeChanges } from './edits.queries.server.ts'
-import { writeConfirmedCurrent } from './ending/current.queries.server.ts'
+import { writeConfirmedCurrent } from './expiry/current.queries.server.ts'
 import type { PublishedKind } from './kinds.ts'
-import { type LockedSubmission, lockSubmission } from './locked.queries.server.ts'
 import { refuseNaming } from './named-sender.queries.server.ts'
 import { closeRevision, findRevised, findRevision, isRevised, type Revision } from './revisions.queries.server.ts'
+import { type LockedSubmission, lockSubmission } from './submission-lock.queries.server.ts'
 
 /** Overtaken: the sender has sent another, or another decision or edit came first. Nothing is changed then. */
 export type DecidedRevision = { kind: PublishedKind; id: string; isOvertaken: boolean }

@@ -10,8 +10,8 @@ import {
 import { isEmpty } from './edits.queries.server.ts'
 import type { Kind } from './kinds.ts'
 import { type LetterDetails, queueTransitionLetter, withdrawDecisionLetters } from './letters.queries.server.ts'
-import { type LockedSubmission, lockSubmission, tableOf } from './locked.queries.server.ts'
 import { hasPage, refuseNaming } from './named-sender.queries.server.ts'
+import { type LockedSubmission, lockSubmission, tableOf } from './submission-lock.queries.server.ts'
 import {
   allowedTransition,
   type By,
@@ -66,7 +66,7 @@ export async function decide(
   if (seen !== undefined && (await findNewestDecision(connection, locked)) !== seen)
     return { answer: 'overtaken', status }
 
-  const next = (await standingBefore(connection, locked, decision, by, undoes)) ?? { status: transition.to, by }
+  const next = (await previousState(connection, locked, decision, by, undoes)) ?? { status: transition.to, by }
   const opportunityId = next.status
     ? await writeStatus(connection, locked, { ...next, status: next.status })
     : undefined
@@ -100,7 +100,7 @@ type Decider = { by: By; at?: Date }
  * What is undone, or restored after it was taken down, returns as it was. What its sender or the schedule had ended
  * stays theirs, since then.
  */
-async function standingBefore(
+async function previousState(
   connection: Queryable,
   locked: LockedSubmission,
   decision: Decision,

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.server.ts'
 import { shownState, type Wait, wait } from '../../mail/letter-states.ts'
 import type { ColumnValue } from '../fields/fields.ts'
 import type { Kind } from './kinds.ts'
-import type { LockedSubmission } from './locked.queries.server.ts'
+import type { LockedSubmission } from './submission-lock.queries.server.ts'
 import type { By, DecidedAs, Decision, Status } from './transitions.ts'
 
 export type Changes = Record<string, [before: ColumnValue, after: ColumnValue]>

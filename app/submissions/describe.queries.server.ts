@@ -3,8 +3,8 @@ import type { PublishedKind } from '../../config/kinds.ts'
 import type { Queryable } from '../../db/client.server.ts'
 import type { SubmissionReference } from '../../mail/letters/submission.ts'
 import type { Description } from '../../mail/template.ts'
-import { closingDate, isOpen } from './ending/closing-date.queries.server.ts'
-import { tableOf } from './locked.queries.server.ts'
+import { closingDate, isOpen } from './expiry/closing-date.queries.server.ts'
+import { tableOf } from './submission-lock.queries.server.ts'
 
 const closesOn: Record<PublishedKind, Sql> = {
   request: sql`case when ${isOpen} then ${closingDate} end`,

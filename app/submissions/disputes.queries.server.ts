@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 import { referenceOf } from '../../db/uuid.ts'
 import { queueForDigest } from '../../mail/digest.ts'
-import type { LockedSubmission } from './locked.queries.server.ts'
+import type { LockedSubmission } from './submission-lock.queries.server.ts'
 
 /** A message in the queue, from the registered address, and in the next digest. It is erased with the submission. */
 export async function notifyStaff(

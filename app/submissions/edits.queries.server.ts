@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.server.ts'
 import { type ColumnValue, columnsOf, type Values } from '../fields/fields.ts'
 import { type Changes, recordDecision } from './decisions.queries.server.ts'
 import { kindOf } from './kinds.ts'
-import { type LockedSubmission, readColumns, tableOf, writeColumns } from './locked.queries.server.ts'
+import { type LockedSubmission, readColumns, tableOf, writeColumns } from './submission-lock.queries.server.ts'
 import type { By } from './transitions.ts'
 
 export async function changesTo(connection: Queryable, locked: LockedSubmission, columns: Values): Promise<Changes> {

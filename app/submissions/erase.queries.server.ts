@@ -4,7 +4,7 @@ import { type Queryable, type Staff, transaction } from '../../db/client.server.
 import { storedFields } from '../fields/fields.ts'
 import { decide } from './decide.queries.server.ts'
 import { type Kind, kindOf } from './kinds.ts'
-import { type LockedSubmission, lockSubmission, tableOf } from './locked.queries.server.ts'
+import { type LockedSubmission, lockSubmission, tableOf } from './submission-lock.queries.server.ts'
 import type { By } from './transitions.ts'
 
 /** Choices from closed lists identify no person: they stay for the overview's figures. */

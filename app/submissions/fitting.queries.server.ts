@@ -9,7 +9,7 @@ export type Fitting = { id: string; name: string; common: string[] }
 export type FittingRequest = Named & { id: string; country: string; common: string[] }
 
 /** What either does not state fits any. */
-const fitsPractice = (request: Sql, vendor: Sql): Sql => sql`(
+const fitsClaimsWork = (request: Sql, vendor: Sql): Sql => sql`(
   (${request}.stage = '' or ${vendor}.stages = '{}' or ${request}.stage = any (${vendor}.stages))
   and (${request}.contract_form = '' or ${vendor}.contract_forms = '{}'
     or ${request}.contract_form = any (${vendor}.contract_forms))
@@ -38,7 +38,7 @@ export async function listFitting(db: Queryable, requestId: string | Sql): Promi
       from opportunity_submissions where id = (${requestId})
     ), candidates as (
       select vendor.* from public_listings vendor, request
-      where vendor.facets && wanted and ${fitsPractice(sql`request`, sql`vendor`)}
+      where vendor.facets && wanted and ${fitsClaimsWork(sql`request`, sql`vendor`)}
       order by vendor.created_at desc limit 1000
     )
     select candidates.id, company_name as name, ${common} from candidates cross join request
@@ -53,7 +53,7 @@ export async function listFittingRequests(db: Queryable, listingId: string): Pro
       select *, array(select 'service:' || unnest(services)) as offered from vendor_listings where id = ${listingId}
     ), candidates as (
       select request.* from opportunities request, vendor
-      where request.facets && offered and ${fitsPractice(sql`request`, sql`vendor`)}
+      where request.facets && offered and ${fitsClaimsWork(sql`request`, sql`vendor`)}
       order by request.posted_at desc limit 1000
     )
     select candidates.id, company, company_type as "companyType", candidates.country, ${common} from candidates cross join vendor

@@ -5,7 +5,7 @@ import { decisionTemplates, isAttemptOpen } from '../../mail/letter-states.ts'
 import type { Act } from '../../mail/letters/acted.ts'
 import { type Letter, lockMailbox, queueLetter } from '../../mail/queue-letter.ts'
 import { isPublishedKind } from './kinds.ts'
-import { type LockedSubmission, tableOf } from './locked.queries.server.ts'
+import { type LockedSubmission, tableOf } from './submission-lock.queries.server.ts'
 import type { ReportedTransition, TransitionLetter } from './transitions.ts'
 
 /** What a letter says beside reason and name, where it goes, and its occasion. */

@@ -4,9 +4,9 @@ import { selectFields } from '../fields/columns.server.ts'
 import type { Field, Values } from '../fields/fields.ts'
 import type { FormAnswer } from '../forms/submission.ts'
 import { isConfidential, type Kind, kindOf } from './kinds.ts'
-import { tableOf } from './locked.queries.server.ts'
-import { isNaming, type Sender } from './own-names/found.ts'
-import { ownNamesIn } from './own-names/own-names.ts'
+import { isNaming, type Sender } from './name-matching/found.ts'
+import { namesOfSenderIn } from './name-matching/name-matching.ts'
+import { tableOf } from './submission-lock.queries.server.ts'
 import type { Status } from './transitions.ts'
 
 /** What the page of a confidential submission must not tell. */
@@ -26,7 +26,7 @@ export function senderIn(kind: Kind, values: Values): Sender {
 export function namesIn(kind: Kind, values: Values): string[] {
   const { text } = kindOf(kind)
   if (!text || !isConfidential(kind, values)) return []
-  const found = ownNamesIn(String(values[text.name] ?? ''), senderIn(kind, values)).filter(isNaming)
+  const found = namesOfSenderIn(String(values[text.name] ?? ''), senderIn(kind, values)).filter(isNaming)
   return [...new Set(found.map((one) => one.text))]
 }
 

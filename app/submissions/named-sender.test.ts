@@ -9,8 +9,8 @@ import { arabic, arabicLeaks, english, englishLeaks } from '../../test/planted-l
 import { publicFields } from '../fields/fields.ts'
 import { recordDecision } from './decisions.queries.server.ts'
 import { kinds } from './kinds.ts'
-import { lockSubmission } from './locked.queries.server.ts'
-import type { Sender } from './own-names/found.ts'
+import type { Sender } from './name-matching/found.ts'
+import { lockSubmission } from './submission-lock.queries.server.ts'
 
 const console = await testConsole(UNLIMITED)
 const { site, staff, amal, submitRequest, act, decisionsOn, open, show } = console

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import type { Changes } from './decisions.queries.server.ts'
 import { isPublishedKind, type PublishedKind } from './kinds.ts'
-import type { LockedSubmission } from './locked.queries.server.ts'
+import type { LockedSubmission } from './submission-lock.queries.server.ts'
 import { openStatuses } from './transitions.ts'
 
 /** The new text that the sender of a published submission has typed. It waits, and the old text stays published. */

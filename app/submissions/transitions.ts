@@ -158,13 +158,13 @@ const table: Record<DecidedAs, Partial<Record<Decision, Transition>>> = transiti
 /** Not by staff: they reopen nothing that was closed so, and its sender may. */
 export const isBySenderOrSchedule = (as: DecidedAs | null): boolean => as === 'sender' || as === 'schedule'
 
-export type Standing = { kind: Kind; status: Status; decidedAs: DecidedAs | null }
+export type SubmissionState = { kind: Kind; status: Status; decidedAs: DecidedAs | null }
 
 /** Staff restore nothing that its sender or the schedule ended; senders reopen nothing that staff closed. */
 export function allowedTransition(
   as: DecidedAs,
   transition: Decision,
-  { kind, status, decidedAs }: Standing,
+  { kind, status, decidedAs }: SubmissionState,
 ): Transition | undefined {
   const found = table[as][transition]
   if (!found?.of.includes(kind) || !found.from.includes(status)) return undefined
@@ -173,11 +173,14 @@ export function allowedTransition(
   return found
 }
 
-const isClosedByStaff = ({ status, decidedAs }: Omit<Standing, 'kind'>): boolean =>
+const isClosedByStaff = ({ status, decidedAs }: Omit<SubmissionState, 'kind'>): boolean =>
   status === 'closed' && !isBySenderOrSchedule(decidedAs)
 
-export const isAllowed = <As extends DecidedAs>(as: As, transition: TransitionBy<As>, standing: Standing): boolean =>
-  allowedTransition(as, transition as Decision, standing) !== undefined
+export const isAllowed = <As extends DecidedAs>(
+  as: As,
+  transition: TransitionBy<As>,
+  standing: SubmissionState,
+): boolean => allowedTransition(as, transition as Decision, standing) !== undefined
 
 export const statusAfter = (as: DecidedAs, decision: Decision): Status | undefined =>
   table[as][decision]?.to ?? undefined

@@ -7,9 +7,9 @@ import { listDecisionsOn } from './decisions.queries.server.ts'
 import { valuesBefore } from './edits.queries.server.ts'
 import type { Kind } from './kinds.ts'
 import { requeueDecisionLetter } from './letters.queries.server.ts'
-import { lockSubmission, writeColumns } from './locked.queries.server.ts'
 import { refuseNaming } from './named-sender.queries.server.ts'
 import { reopenRevision } from './revisions.queries.server.ts'
+import { lockSubmission, writeColumns } from './submission-lock.queries.server.ts'
 import { type Decision, isOfContent, isUndoable, latestEffective } from './transitions.ts'
 
 export type Undone = { kind: Kind; id: string; decision: Decision }

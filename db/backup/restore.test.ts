@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { declarations, openDatabase, restore } from '../../app/submissions/database.server.ts'
 import { seedSamples } from '../../bin/seed.ts'
 import { queueLetter } from '../../mail/queue-letter.ts'
-import { fillEveryTable } from '../../test/awkward-rows.ts'
+import { fillEveryTable } from '../../test/edge-cases.ts'
 import { emptyDatabase, testDatabase } from '../../test/database.ts'
 import { everyRow } from '../../test/every-row.ts'
 import { startLetterWorker } from '../../test/letters.ts'

@@ -4,7 +4,7 @@ import { dayIn, type SubmissionReference } from './submission.ts'
 
 type Content = SubmissionReference & { lastDay: string; days: 7 | 1 }
 
-/** Queued by app/submissions/ending/reminders.queries.server.ts. It repeats nothing typed. */
+/** Queued by app/submissions/expiry/reminders.queries.server.ts. It repeats nothing typed. */
 export const closingSoon = managed<Content>({
   label: /*i18n*/ 'Closing date reminder',
   ...DECISION,

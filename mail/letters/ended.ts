@@ -5,7 +5,7 @@ import { dayIn, type SubmissionReference } from './submission.ts'
 /** Without a closing date: the sender has not answered whether it is still wanted. */
 type Content = SubmissionReference & { lastDay: string | null }
 
-/** Queued by app/submissions/ending/closing.queries.server.ts. It repeats nothing typed. */
+/** Queued by app/submissions/expiry/closing.queries.server.ts. It repeats nothing typed. */
 export const ended = managed<Content>({
   label: /*i18n*/ 'Request closed',
   ...DECISION,

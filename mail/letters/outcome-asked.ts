@@ -2,7 +2,7 @@ import { DECISION } from '../template.ts'
 import { managed } from './managed.ts'
 import type { SubmissionReference } from './submission.ts'
 
-/** Once, two weeks after the schedule has closed a request (app/submissions/ending/reminders.queries.server.ts). */
+/** Once, two weeks after the schedule has closed a request (app/submissions/expiry/reminders.queries.server.ts). */
 export const outcomeAsked = managed<SubmissionReference>({
   label: /*i18n*/ 'Outcome question',
   ...DECISION,

@@ -5,7 +5,7 @@ import { dayIn, type SubmissionReference } from './submission.ts'
 /** `answerBy`: a date such as '2027-03-14'. */
 type Content = SubmissionReference & { answerBy: string }
 
-/** A year after the last act of its sender, and again two weeks later (app/submissions/ending/reminders.queries.server.ts). */
+/** A year after the last act of its sender, and again two weeks later (app/submissions/expiry/reminders.queries.server.ts). */
 export const stillCurrent = managed<Content>({
   label: /*i18n*/ 'Listing check',
   ...DECISION,

@@ -2,7 +2,7 @@ import { DECISION } from '../template.ts'
 import { managed } from './managed.ts'
 import type { SubmissionReference } from './submission.ts'
 
-/** About a request from before requests had an end (app/submissions/ending/reminders.queries.server.ts). */
+/** About a request from before requests had an end (app/submissions/expiry/reminders.queries.server.ts). */
 export const stillWanted = managed<SubmissionReference>({
   label: /*i18n*/ 'Request check',
   ...DECISION,

@@ -1,5 +1,5 @@
-import { closeEnded } from '../../app/submissions/ending/closing.queries.server.ts'
-import { remind } from '../../app/submissions/ending/reminders.queries.server.ts'
+import { closeEnded } from '../../app/submissions/expiry/closing.queries.server.ts'
+import { remind } from '../../app/submissions/expiry/reminders.queries.server.ts'
 import { openStaffPool } from '../../db/client.server.ts'
 import { loginFrom } from '../../db/login.ts'
 

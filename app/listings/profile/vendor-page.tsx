@@ -4,6 +4,7 @@ import { Mail } from 'lucide'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { commaIn } from '../../../config/language.ts'
+import { claimsWorkFields } from '../../claims-work/claims-work.fields.ts'
 import { translatedList } from '../../i18n/translated-list.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { useListBefore } from '../../layout/list-before.ts'
@@ -12,7 +13,6 @@ import { PageHead, useBreadcrumbs } from '../../layout/page-head.tsx'
 import { PrintLine } from '../../layout/print-line.tsx'
 import { usePageUrl } from '../../layout/use-site.ts'
 import { landingPath, pathOfOption, VENDORS_PATH } from '../../lists/landing.ts'
-import { practiceFields } from '../../practice/practice.fields.ts'
 import { ShareLinks } from '../../sharing/share-links.tsx'
 import { preloadArabicFont } from '../../ui/arabic-font.ts'
 import { buttonStyle } from '../../ui/button.tsx'
@@ -41,7 +41,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
   const text = typed(about)
   if (text.lang === 'ar') preloadArabicFont()
   // Whether it says anything of claims work.
-  const states = Object.values(practiceFields).some(({ name }) => vendor[name].length > 0)
+  const states = Object.values(claimsWorkFields).some(({ name }) => vendor[name].length > 0)
   const list = useListBefore()
   return (
     <Page>
@@ -123,7 +123,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
                     values={[vendor.country]}
                     pathOf={(country) => pathOfOption(VENDORS_PATH, country)}
                   />
-                  {Object.values(practiceFields).map(({ name, label, ...field }) => (
+                  {Object.values(claimsWorkFields).map(({ name, label, ...field }) => (
                     <Fact
                       key={name}
                       label={i18n._(label)}

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { guidePath } from '../../../config/guide-path.ts'
+import { claimsWorkFilters } from '../../claims-work/claims-work.fields.ts'
+import { claimsWorkI18n } from '../../claims-work/message-catalogue.ts'
 import { LandingPage } from '../../layout/landing-page.tsx'
 import { notFound } from '../../layout/not-found.ts'
 import { formatCount } from '../../lists/format-count.ts'
 import { landingQuery, readAnyLanding, VENDORS_PATH } from '../../lists/landing.ts'
 import { useLandingName } from '../../lists/neighbours.tsx'
 import { useDeferred } from '../../lists/use-deferred.ts'
-import { practiceI18n } from '../../practice/message-catalogue.ts'
-import { practiceFilters } from '../../practice/practice.fields.ts'
 import { page } from '../../routing/page.ts'
 import { loadVendors } from '../public/load-vendors.server.ts'
 import { useVendors, VendorList } from '../public/vendor-list.tsx'
@@ -16,10 +16,10 @@ import type { Route } from './+types/vendors.route'
 import { loadVendor } from './load-vendor.server.ts'
 import { VendorPage } from './vendor-page.tsx'
 
-export const handle = page({ cache: 'public', query: { after: 'cursor' }, messages: practiceI18n })
+export const handle = page({ cache: 'public', query: { after: 'cursor' }, messages: claimsWorkI18n })
 
 export async function loader(args: Route.LoaderArgs) {
-  const landing = readAnyLanding(practiceFilters, args.params)
+  const landing = readAnyLanding(claimsWorkFilters, args.params)
   if (landing) return { landing, ...(await loadVendors(args, landingQuery(landing))) }
   if (args.params.second) throw notFound()
   return loadVendor(args.context, args.params.first)

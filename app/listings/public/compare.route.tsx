@@ -4,14 +4,14 @@ import { SearchX } from 'lucide'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { vendorPath } from '../../../config/vendor-path.ts'
+import { claimsWorkFields } from '../../claims-work/claims-work.fields.ts'
+import { claimsWorkI18n } from '../../claims-work/message-catalogue.ts'
 import { BackLink } from '../../layout/back-link.tsx'
 import { useListBefore } from '../../layout/list-before.ts'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
 import { PrintLine } from '../../layout/print-line.tsx'
 import { MORE } from '../../lists/filters.ts'
-import { practiceI18n } from '../../practice/message-catalogue.ts'
-import { practiceFields } from '../../practice/practice.fields.ts'
 import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
 import { readIds } from '../../routing/id-list.ts'
 import { filterQuery, page } from '../../routing/page.ts'
@@ -37,7 +37,7 @@ import { VendorAddress } from './vendor-address.tsx'
 export const handle = page({
   cache: 'public',
   query: { ...filterQuery(vendorFilters()), [MORE]: /^1$/, [SHORTLIST]: 'ids' },
-  messages: practiceI18n,
+  messages: claimsWorkI18n,
 })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -156,7 +156,7 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
     ) : (
       <span className="text-muted">{t`Not stated`}</span>
     )
-  const practice = Object.values(practiceFields).flatMap(({ name, label }): Row[] =>
+  const practice = Object.values(claimsWorkFields).flatMap(({ name, label }): Row[] =>
     vendors.some((vendor) => vendor[name].length > 0) ? [[i18n._(label), (vendor) => terms(vendor[name])]] : [],
   )
   const current: Row = [t`Vendor confirmed details on`, ({ confirmedOn }) => confirmedOn && <Day at={confirmedOn} />]

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { receive } from '../../forms/receive.server.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
 import { EmailSent, Thanks, useUnmailed } from '../../forms/thanks.tsx'
-import { catalogue, practiceMessages } from '../../i18n/catalogue.ts'
+import { catalogue, claimsWorkMessages } from '../../i18n/catalogue.ts'
 import { AlertLink } from '../../layout/alert-link.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
@@ -20,7 +20,7 @@ export const handle = page({
   cache: 'public',
   query: signedReferenceQuery('submitted'),
   sitemap: true,
-  messages: catalogue(practiceMessages),
+  messages: catalogue(claimsWorkMessages),
 })
 
 export function loader({ context, url }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { forFreelancers, ListingClaimsWorkFields } from '../../claims-work/listing-form-fields.tsx'
 import type { FormNames, VisitorFields } from '../../fields/fields.ts'
 import { ChoiceField, EmailField, SelectField, TextField } from '../../forms/field.tsx'
 import { Pair, Section } from '../../forms/section.tsx'
 import type { FieldState } from '../../forms/use-validated-form.ts'
-import { forFreelancers, PracticeFormFields } from '../../practice/practice-form-fields.tsx'
 import type { listingFields } from '../listing.fields.ts'
 import { ContactChoice } from './contact-choice.tsx'
 
@@ -66,7 +66,7 @@ export function ListingFields({ field, hasEmail = true }: Props) {
         <ChoiceField field={field('specialties')} hint={<Trans>The engineering fields you know.</Trans>} />
         <ChoiceField field={field('languages')} />
       </Section>
-      <PracticeFormFields field={field} />
+      <ListingClaimsWorkFields field={field} />
       {hasEmail && <ContactChoice field={field('contactOpen')} />}
     </div>
   )

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag'
 import { logFault } from '../../../log/fault-log.ts'
+import { claimsWorkFilters } from '../../claims-work/claims-work.fields.ts'
+import { claimsWorkI18n } from '../../claims-work/message-catalogue.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
 import { countBoth, countRows, filteredPage, NO_COUNTS } from '../../lists/counts.server.ts'
 import { readCursor } from '../../lists/cursor.ts'
@@ -7,8 +9,6 @@ import { readFilters, sharedFilters } from '../../lists/filters.ts'
 import { landingOf, landingPath, VENDORS_PATH } from '../../lists/landing.ts'
 import { moreFilters } from '../../lists/more-filters.server.ts'
 import { optional } from '../../lists/optional.server.ts'
-import { practiceI18n } from '../../practice/message-catalogue.ts'
-import { practiceFilters } from '../../practice/practice.fields.ts'
 import { pageLanguage, type Sent, visitorPool } from '../../routing/context.server.ts'
 import { isDocumentRequest } from '../../routing/deferred.ts'
 import { withShownCity } from '../../search/shown-city.server.ts'
@@ -20,7 +20,7 @@ export async function loadVendors({ context, request, url }: Sent, asked: URLSea
   const db = context.get(visitorPool)
   const language = context.get(pageLanguage)
   const filters = readFilters(vendorFilters(), asked)
-  const more = moreFilters(practiceFilters, asked, practiceI18n.in(language))
+  const more = moreFilters(claimsWorkFilters, asked, claimsWorkI18n.in(language))
   const cursor = readCursor(url.searchParams)
   // Before the countries are known: in an outage each of the two waits for seconds.
   const newestFirst = listVendors(db, filters, cursor).then(({ rows, next }) => ({
@@ -36,7 +36,7 @@ export async function loadVendors({ context, request, url }: Sent, asked: URLSea
   const shown = [...specifiedFilters(countries), ...(more ?? [])]
   const count = () => countVendors(db, shown, filters)
   const countRequests = () => countRows(db, sql`opportunities`, sharedFilters(filters))
-  const landing = landingOf(filters, practiceFilters)
+  const landing = landingOf(filters, claimsWorkFilters)
   const canonical = landing && landingPath(VENDORS_PATH, landing)
   return {
     countries: countries.toSorted((one, other) => compare(i18n._(one), i18n._(other))),

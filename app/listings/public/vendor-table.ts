@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { practiceFields } from '../../practice/practice.fields.ts'
+import { claimsWorkFields } from '../../claims-work/claims-work.fields.ts'
 import { specifiedFields } from '../listing.fields.ts'
 import type { Vendor } from '../listing.queries.server.ts'
 import { LOOKED_AT, wholeText, withoutIsolates } from '../sightings/sighting-text.ts'
@@ -7,7 +7,7 @@ import { vendorLink } from './vendor-link.ts'
 
 const { companyName, vendorType, location, country, services, specialties, languages, website } = specifiedFields
 const columns = [companyName, vendorType, location, country, services, specialties, languages]
-const practice = Object.values(practiceFields)
+const practice = Object.values(claimsWorkFields)
 
 /** For files: the labels of what a listing says, and a row for each vendor. */
 export function vendorTable(i18n: I18n, vendors: readonly Vendor[]): { head: string[]; rows: string[][] } {

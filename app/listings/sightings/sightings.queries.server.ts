@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { recordDecision } from '../../submissions/decisions.queries.server.ts'
-import { type LockedSubmission, lockSubmission } from '../../submissions/locked.queries.server.ts'
 import { domainOf, hostOf, isFreeMail, isShared, isWithin } from '../../submissions/shared-domains.ts'
+import { type LockedSubmission, lockSubmission } from '../../submissions/submission-lock.queries.server.ts'
 import { type Sighting, type SightingKey, sightingKinds } from './sighting.ts'
 
 const columns = sql`number, issuer, seen_on as "seenOn", ends_on as "endsOn"`

@@ -3,7 +3,7 @@ import type { Staff } from '../../../db/client.server.ts'
 import { isDate } from '../../forms/rules.ts'
 import { readForm } from '../../forms/submission.ts'
 import { type Sent, signedReferences, staffPool } from '../../routing/context.server.ts'
-import { isAnswerCount, isOutcome } from '../../submissions/ending/outcomes.ts'
+import { isAnswerCount, isOutcome } from '../../submissions/expiry/outcomes.ts'
 import { refusalOf } from '../links/limits.server.ts'
 import {
   type Acted,
@@ -48,7 +48,7 @@ function closingIn(form: FormData) {
 /** The field's, or that of the button after it. */
 const lastDayIn = (form: FormData) => String(form.getAll('lastDay').at(-1))
 
-const isTold: Record<NonNullable<Act['needs']>, (form: FormData) => boolean> = {
+const hasRequiredInput: Record<NonNullable<Act['needs']>, (form: FormData) => boolean> = {
   sure: (form) => form.get('sure') === 'yes',
   outcome: (form) => isOutcome(form.get('outcome')),
   day: (form) => isDate(lastDayIn(form)),
@@ -59,7 +59,7 @@ export async function perform({ context, request, url }: Sent, asked: ActName) {
   const form = await readForm(request)
   const chosen = chosenIn(form)
   const { needs }: Act = acts[asked]
-  if (needs && !isTold[needs](form)) return data({ reason: needs, asked, chosen }, 400)
+  if (needs && !hasRequiredInput[needs](form)) return data({ reason: needs, asked, chosen }, 400)
   const refusal = await refusalOf(context, key)
   if (refusal === 'ended') return redirect('/manage', 303)
   if (refusal) return data({ reason: 'rateLimited' as const, asked, chosen }, 429)

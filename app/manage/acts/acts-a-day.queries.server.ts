@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
 import { countedSince } from '../../submissions/disputes.queries.server.ts'
-import type { LockedSubmission } from '../../submissions/locked.queries.server.ts'
+import type { LockedSubmission } from '../../submissions/submission-lock.queries.server.ts'
 
 const MAX_A_DAY = 10
 

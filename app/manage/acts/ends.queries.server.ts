@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
 import { decide } from '../../submissions/decide.queries.server.ts'
-import { closingDate, isOpen } from '../../submissions/ending/closing-date.queries.server.ts'
+import { closingDate, isOpen } from '../../submissions/expiry/closing-date.queries.server.ts'
 import { isAllowed } from '../../submissions/transitions.ts'
 import { idByKey, kindOfKey } from '../links/keys.queries.server.ts'
 import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'

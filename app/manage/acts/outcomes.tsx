@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { answerCounts, outcomes } from '../../submissions/ending/outcomes.ts'
+import { answerCounts, outcomes } from '../../submissions/expiry/outcomes.ts'
 import { Choice } from '../../ui/choice.tsx'
 import type { Managed } from '../manage.queries.server.ts'
 import type { Refused } from './refused.ts'

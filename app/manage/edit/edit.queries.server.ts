@@ -19,11 +19,11 @@ import {
   writeChanges,
   writeEdit,
 } from '../../submissions/edits.queries.server.ts'
-import { writeConfirmedCurrent } from '../../submissions/ending/current.queries.server.ts'
+import { writeConfirmedCurrent } from '../../submissions/expiry/current.queries.server.ts'
 import { kindOf, type PublishedKind } from '../../submissions/kinds.ts'
 import { queueActedLetter } from '../../submissions/letters.queries.server.ts'
-import { type LockedSubmission, tableOf } from '../../submissions/locked.queries.server.ts'
 import { findRevision, isRevised, replaceRevision } from '../../submissions/revisions.queries.server.ts'
+import { type LockedSubmission, tableOf } from '../../submissions/submission-lock.queries.server.ts'
 import { editableStatuses, type Status } from '../../submissions/transitions.ts'
 import { idByKey, kindOfKey } from '../links/keys.queries.server.ts'
 import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'

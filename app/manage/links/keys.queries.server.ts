@@ -6,7 +6,7 @@ import { type Queryable, type Staff, transaction } from '../../../db/client.serv
 import type { SubmissionReference } from '../../../mail/letters/submission.ts'
 import type { LinkPurpose } from '../../../mail/template.ts'
 import type { PublishedKind } from '../../submissions/kinds.ts'
-import { tableOf } from '../../submissions/locked.queries.server.ts'
+import { tableOf } from '../../submissions/submission-lock.queries.server.ts'
 
 /** One submission has so many: the oldest that was not used ends when another is made. */
 const MAX_KEYS = 20

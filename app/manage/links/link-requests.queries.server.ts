@@ -5,7 +5,7 @@ import { type Queryable, type Staff, transaction, type Visitor } from '../../../
 import type { SubmissionReference } from '../../../mail/letters/submission.ts'
 import { lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
 import { countedSince } from '../../submissions/disputes.queries.server.ts'
-import { tableOf } from '../../submissions/locked.queries.server.ts'
+import { tableOf } from '../../submissions/submission-lock.queries.server.ts'
 import { openStatus } from './keys.queries.server.ts'
 
 /** In one letter. */

@@ -3,7 +3,7 @@ import { type Queryable, type Staff, transaction } from '../../../db/client.serv
 import { shownState } from '../../../mail/letter-states.ts'
 import { queueLetter } from '../../../mail/queue-letter.ts'
 import { decide } from '../../submissions/decide.queries.server.ts'
-import { lockSubmission } from '../../submissions/locked.queries.server.ts'
+import { lockSubmission } from '../../submissions/submission-lock.queries.server.ts'
 
 export type Answer = {
   id: string

@@ -14,7 +14,7 @@ import { watchLog } from '../../../test/log.ts'
 import { deliver, openPostOffice, refusal } from '../../../test/post-office.ts'
 import { answerLinkRequests } from '../../manage/links/link-requests.queries.server.ts'
 import { ageAlerts, endRefused, lockSubscribers } from './alerts.queries.server.ts'
-import { deriveAgain } from './derive-again.queries.server.ts'
+import { recomputeAlertQueries } from './derive-again.queries.server.ts'
 import { sendDueAlerts, sendImmediately } from './matching.queries.server.ts'
 import { askWhetherWanted, tellOfPaused } from './reminders.queries.server.ts'
 import { answerAlertRequests } from './sign-up.queries.server.ts'
@@ -866,13 +866,13 @@ describe('ending', () => {
       await subscribe(QATAR, { frequency })
       await staff.query(sql`update alerts set due_at = null where frequency = 'Immediately'`)
       await staff.query(sql`update alerts set filters = 'service=Dowsing&country=Qatar'`)
-      await deriveAgain(staff)
+      await recomputeAlertQueries(staff)
       await publish(staff, inQatar())
       expect([...(await runImmediately()), ...(await runDue())]).toEqual([])
       const text = await site.text(await pathOf())
       expect(text).toContain('This alert is paused, because we removed one of its filters.')
       await staff.query(sql`update alerts set filters = ${QATAR}`)
-      await deriveAgain(staff)
+      await recomputeAlertQueries(staff)
       expect((await runDue()).map(({ subject }) => subject)).toEqual(['A new vendor request on Dalil'])
       await sendImmediately(staff)
       expect(await deliver(site)).toEqual([])
@@ -883,7 +883,7 @@ describe('ending', () => {
     await subscribe()
     await subscribe('country=Oman')
     await staff.query(sql`update alerts set filters = filters || '&service=Dowsing'`)
-    await deriveAgain(staff)
+    await recomputeAlertQueries(staff)
     const told = async (days: number) => {
       await staff.query(sql`update alerts set paused_at = date_trunc('day', now()) - make_interval(days => ${days})`)
       await tellOfPaused(staff)
@@ -898,7 +898,7 @@ describe('ending', () => {
     await subscribe('country=Qatar&country=Oman&q=depot')
     const { rows: before } = await staff.query(sql`select filters, wanted::text, paused_at from alerts`)
     await staff.query(sql`update alerts set filters = 'country=Oman&q=++depot&country=Qatar'`)
-    await deriveAgain(staff)
+    await recomputeAlertQueries(staff)
     expect((await staff.query(sql`select filters, wanted::text, paused_at from alerts`)).rows).toEqual(before)
   })
 
@@ -906,7 +906,7 @@ describe('ending', () => {
     await subscribe('q=EOT')
     const { rows: before } = await staff.query(sql`select wanted::text, texts from alerts`)
     await staff.query(sql`update alerts set wanted = 'old', texts = '{old}'`)
-    await deriveAgain(staff)
+    await recomputeAlertQueries(staff)
     expect((await staff.query(sql`select wanted::text, texts from alerts`)).rows).toEqual(before)
   })
 
@@ -922,7 +922,7 @@ describe('ending', () => {
       const { deriving } = await transaction(staff, async (connection) => {
         await lockSubscribers(connection, sql`true`)
         await tell(connection, first)
-        const deriving = deriveAgain(staff)
+        const deriving = recomputeAlertQueries(staff)
         await expect.poll(countWaiting).toBe(1)
         await tell(connection, second)
         return { deriving }

@@ -12,7 +12,7 @@ const BATCH = 1_000
  * At the start: where this version has other names, synonyms or options, the queries of alerts are derived again. With an
  * option that is not offered an alert would find nothing, or without it too much: it waits until a version offers it.
  */
-export async function deriveAgain(staff: Staff): Promise<void> {
+export async function recomputeAlertQueries(staff: Staff): Promise<void> {
   for (const filters of await listFilters(staff)) {
     const canonical = `${writeFilters(knownFilters(new URLSearchParams(filters)))}`
     if (isOffered(filters) && canonical !== filters) await rewrite(staff, filters, canonical)

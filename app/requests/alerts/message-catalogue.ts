@@ -1,3 +1,3 @@
-import { catalogue, practiceMessages } from '../../i18n/catalogue.ts'
+import { catalogue, claimsWorkMessages } from '../../i18n/catalogue.ts'
 
-export const alertsI18n = catalogue(() => import('./locales/ar.po'), practiceMessages)
+export const alertsI18n = catalogue(() => import('./locales/ar.po'), claimsWorkMessages)

@@ -14,7 +14,7 @@ import { CopyButton } from '../../ui/copy-button.tsx'
 import { locale } from '../open-data/locale.ts'
 import { opportunityFilters, requestFields } from '../request.fields.ts'
 import type { Route } from './+types/preview.route'
-import { FOOT_HEIGHT, MAX_REQUESTS, REQUEST_HEIGHT } from './embed-size.ts'
+import { FOOTER_HEIGHT, MAX_REQUESTS, REQUEST_HEIGHT } from './embed-size.ts'
 import { embedI18n } from './message-catalogue.ts'
 
 export const handle = page({
@@ -26,7 +26,7 @@ export const handle = page({
 
 export const loader = ({ url: { searchParams } }: Route.LoaderArgs) => ({ query: `${searchParams}` })
 
-const HEIGHT = MAX_REQUESTS * REQUEST_HEIGHT + FOOT_HEIGHT
+const HEIGHT = MAX_REQUESTS * REQUEST_HEIGHT + FOOTER_HEIGHT
 const { services, country } = requestFields
 
 export default function Preview({ loaderData: { query } }: Route.ComponentProps) {
@@ -107,7 +107,7 @@ export default function Preview({ loaderData: { query } }: Route.ComponentProps)
             </div>
             <p className="mt-3 max-w-prose text-muted">
               <Trans>
-                Each request is {REQUEST_HEIGHT} pixels high and the last line {FOOT_HEIGHT}. Change the height to show
+                Each request is {REQUEST_HEIGHT} pixels high and the last line {FOOTER_HEIGHT}. Change the height to show
                 fewer at a time: visitors can scroll to the rest. At most {MAX_REQUESTS} are shown.
               </Trans>
             </p>

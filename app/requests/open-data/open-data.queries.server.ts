@@ -6,7 +6,7 @@ import { columnsOf } from '../../fields/fields.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../lists/cursor.ts'
 import type { Filters } from '../../lists/filters.ts'
 import { cursorKey, listNewest, listPool, microsecondsOf, where } from '../../lists/newest-rows.server.ts'
-import { closingDate } from '../../submissions/ending/closing-date.queries.server.ts'
+import { closingDate } from '../../submissions/expiry/closing-date.queries.server.ts'
 import { type OpenRequest, openFields, toOpenRequest } from './open-request.ts'
 
 const { description: _long, ...shortFields } = openFields

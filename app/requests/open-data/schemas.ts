@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Language } from '../../../config/language.ts'
+import { contractFields } from '../../claims-work/claims-work.fields.ts'
 import { type Field, storedFields } from '../../fields/fields.ts'
-import { contractFields } from '../../practice/practice.fields.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import { openFields } from './open-request.ts'
 

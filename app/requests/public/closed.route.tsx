@@ -15,7 +15,7 @@ import {
   type OutcomeFigures,
   readAnswerFigures,
   readOutcomeFigures,
-} from '../../submissions/ending/figures.queries.server.ts'
+} from '../../submissions/expiry/figures.queries.server.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
 import { Day } from '../../ui/day.tsx'

@@ -5,13 +5,13 @@ import { Suspense } from 'react'
 import { data } from 'react-router'
 import type { Visitor } from '../../../db/client.server.ts'
 import { logFault } from '../../../log/fault-log.ts'
+import { claimsWorkI18n } from '../../claims-work/message-catalogue.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
 import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { WaysOn } from '../../layout/ways-on.tsx'
 import { optional } from '../../lists/optional.server.ts'
 import { useDeferred, useSettled } from '../../lists/use-deferred.ts'
-import { practiceI18n } from '../../practice/message-catalogue.ts'
 import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
 import { deferred, isDocumentRequest } from '../../routing/deferred.ts'
 import { page } from '../../routing/page.ts'
@@ -34,7 +34,7 @@ import { OpportunityDetails } from './opportunity-details.tsx'
 import { type Aged, daysSince, withAge } from './posted-age.tsx'
 import { UnlistedDetails } from './unlisted-details.tsx'
 
-export const handle = page({ cache: 'public', messages: practiceI18n })
+export const handle = page({ cache: 'public', messages: claimsWorkI18n })
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const db = context.get(visitorPool)

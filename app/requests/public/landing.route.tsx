@@ -2,14 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { SearchX } from 'lucide'
 import { Link } from 'react-router'
 import { guidePath } from '../../../config/guide-path.ts'
+import { contractFilters } from '../../claims-work/claims-work.fields.ts'
+import { claimsWorkI18n } from '../../claims-work/message-catalogue.ts'
 import { LandingPage } from '../../layout/landing-page.tsx'
 import { notFound } from '../../layout/not-found.ts'
 import { formatCount } from '../../lists/format-count.ts'
 import { landingQuery, REQUESTS_PATH, readAnyLanding } from '../../lists/landing.ts'
 import { useLandingName } from '../../lists/neighbours.tsx'
 import { useDeferred } from '../../lists/use-deferred.ts'
-import { practiceI18n } from '../../practice/message-catalogue.ts'
-import { contractFilters } from '../../practice/practice.fields.ts'
 import { page } from '../../routing/page.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/landing.route'
@@ -17,7 +17,7 @@ import { feedsOf } from './feeds.ts'
 import { loadOpportunities } from './load-opportunities.server.ts'
 import { OpportunityList, useOpportunities } from './opportunity-list.tsx'
 
-export const handle = page({ cache: 'public', query: { after: 'cursor' }, messages: practiceI18n })
+export const handle = page({ cache: 'public', query: { after: 'cursor' }, messages: claimsWorkI18n })
 
 export async function loader(args: Route.LoaderArgs) {
   const landing = readAnyLanding(contractFilters, args.params)

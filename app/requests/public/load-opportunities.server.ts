@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag'
 import type { Visitor } from '../../../db/client.server.ts'
 import { logFault } from '../../../log/fault-log.ts'
+import { contractFilters } from '../../claims-work/claims-work.fields.ts'
+import { claimsWorkI18n } from '../../claims-work/message-catalogue.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
 import { countBoth, countRows, filteredPage, NO_COUNTS } from '../../lists/counts.server.ts'
 import { readCursor } from '../../lists/cursor.ts'
 import { type Filters, readFilters, sharedFilters } from '../../lists/filters.ts'
 import { landingOf, landingPath, REQUESTS_PATH } from '../../lists/landing.ts'
 import { moreFilters } from '../../lists/more-filters.server.ts'
-import { practiceI18n } from '../../practice/message-catalogue.ts'
-import { contractFilters } from '../../practice/practice.fields.ts'
 import { pageLanguage, type Sent, visitorPool } from '../../routing/context.server.ts'
 import { isDocumentRequest } from '../../routing/deferred.ts'
 import { opportunityFilters } from '../request.fields.ts'
@@ -21,7 +21,7 @@ export async function loadOpportunities({ context, request, url }: Sent, asked: 
   const db = context.get(visitorPool)
   const filters = readFilters(opportunityFilters, asked)
   const language = context.get(pageLanguage)
-  const more = moreFilters(contractFilters, asked, practiceI18n.in(language))
+  const more = moreFilters(contractFilters, asked, claimsWorkI18n.in(language))
   const cursor = readCursor(url.searchParams)
   const now = new Date()
   const newestFirst = listOpportunities(db, filters, cursor).then(({ rows, next }) => ({

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { EyeOff } from 'lucide'
 import { type ReactNode, useId, useRef } from 'react'
+import { contractFields } from '../../claims-work/claims-work.fields.ts'
+import { ClaimsWorkTags } from '../../claims-work/claims-work-tags.tsx'
+import { HowReplied, NameNotShown, ReplyLink } from '../../claims-work/confidential-reply.tsx'
 import { translatedList } from '../../i18n/translated-list.ts'
 import { PrintLine } from '../../layout/print-line.tsx'
 import { pathOfOption, REQUESTS_PATH } from '../../lists/landing.ts'
-import { HowReplied, NameNotShown, ReplyLink } from '../../practice/confidential-reply.tsx'
-import { contractFields } from '../../practice/practice.fields.ts'
-import { PracticeTags } from '../../practice/practice-tags.tsx'
 import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { preloadArabicFont } from '../../ui/arabic-font.ts'
 import { Button } from '../../ui/button.tsx'
@@ -207,7 +207,7 @@ export function OpportunityArticle(props: Props) {
           </dl>
           {Object.values(contractFields).some(({ name }) => opportunity[name]) && (
             <dl className="mt-3 grid grid-cols-2 gap-3">
-              <PracticeTags fields={contractFields} of={opportunity} root={address && REQUESTS_PATH} />
+              <ClaimsWorkTags fields={contractFields} of={opportunity} root={address && REQUESTS_PATH} />
             </dl>
           )}
         </div>

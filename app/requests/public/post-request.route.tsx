@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
 import { GUIDES_PATH, guidePath } from '../../../config/guide-path.ts'
+import { claimsWorkI18n } from '../../claims-work/message-catalogue.ts'
 import { receive } from '../../forms/receive.server.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
 import { EmailSent, Thanks, useUnmailed } from '../../forms/thanks.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
 import { Page } from '../../layout/page.tsx'
 import { PageHead } from '../../layout/page-head.tsx'
-import { practiceI18n } from '../../practice/message-catalogue.ts'
 import { signedReferences } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { REPEATED, receivedIn, signedReferenceQuery } from '../../routing/signed-reference.ts'
@@ -21,7 +21,7 @@ export const handle = page({
   cache: 'public',
   query: signedReferenceQuery('submitted'),
   sitemap: true,
-  messages: practiceI18n,
+  messages: claimsWorkI18n,
 })
 
 export function loader({ context, url }: Route.LoaderArgs) {

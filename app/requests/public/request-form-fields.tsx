@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ConfidentialFields, HintOf } from '../../claims-work/confidential-fields.tsx'
+import { ContractFormFields } from '../../claims-work/request-form-fields.tsx'
 import type { FormNames, VisitorFields } from '../../fields/fields.ts'
 import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../../forms/field.tsx'
 import { Pair, Section } from '../../forms/section.tsx'
 import type { FieldState } from '../../forms/use-validated-form.ts'
 import { GuidePanel } from '../../guides/guide-panel.tsx'
-import { ConfidentialFields, HintOf } from '../../practice/confidential-fields.tsx'
-import { ContractFormFields } from '../../practice/contract-form-fields.tsx'
 import type { requestFields } from '../request.fields.ts'
 
 type Props = {

@@ -13,7 +13,7 @@ import { opensNext, reviewer } from '../access/reviewer.server.ts'
 import { findNext } from '../queue/queue.queries.server.ts'
 import { readQueueFilters } from '../queue/queue-filters.ts'
 import { queueQuery } from '../queue/queue-query.ts'
-import { isLookedAt } from '../submissions/giveaways/load-giveaways.server.ts'
+import { isChecklistComplete } from '../submissions/identity-leaks/load-identity-leaks.server.ts'
 
 /** Throws the error view with status 404 where the path names no kind. */
 export function kindAt(path: string): Kind {
@@ -97,12 +97,13 @@ export const publishAs =
   async ({ request, params, ...where }: Posted): Promise<Response> => {
     const submission = { kind: publishedKindAt(params.kinds), id: params.id }
     const form = await readForm(request)
-    if (!(await isLookedAt(where.context.get(staffPool), submission, form))) return showUnticked(where, submission)
+    if (!(await isChecklistComplete(where.context.get(staffPool), submission, form)))
+      return showIncompleteChecklist(where, submission)
     return decideAndShow(where, { ...submission, transition, seen: form.get('seen')?.toString() })
   }
 
 /** Where something in a confidential submission was not looked at: the page asks for it, and nothing is decided. */
-export const showUnticked = (where: Where, submission: Submission): Response =>
+export const showIncompleteChecklist = (where: Where, submission: Submission): Response =>
   show(where, submission, { unticked: 'yes' })
 
 /** As after other decisions; if someone else was faster, the submission's page says so. */

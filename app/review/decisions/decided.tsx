@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import type { DecidedOnIt } from '../../submissions/decisions.queries.server.ts'
-import { outcomes } from '../../submissions/ending/outcomes.ts'
+import { outcomes } from '../../submissions/expiry/outcomes.ts'
 import { type Kind, pageOf } from '../../submissions/kinds.ts'
 import {
   decisionLabels,

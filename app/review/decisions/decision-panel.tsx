@@ -6,8 +6,8 @@ import { isAllowed, type TransitionBy } from '../../submissions/transitions.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { useQueueQuery } from '../queue/queue-query.ts'
 import type { RecordOf } from '../record/record.queries.server.ts'
-import { APPROVAL } from '../submissions/giveaways/giveaways-panel.tsx'
-import type { Giveaways } from '../submissions/giveaways/load-giveaways.server.ts'
+import { APPROVAL } from '../submissions/identity-leaks/identity-leaks-panel.tsx'
+import type { IdentityLeaks } from '../submissions/identity-leaks/load-identity-leaks.server.ts'
 import { ActionBar } from './action-bar.tsx'
 import { ChangeRequestForm, ClosingForm, RejectionForm, RemovalForm } from './decision-forms.tsx'
 import { FormDialog } from './form-dialog.tsx'
@@ -20,16 +20,16 @@ type Props = {
   seen: string
   /** It has a form with the boxes of its own. */
   revision: Revision | undefined
-  giveaways: Giveaways | undefined
+  identityLeaks: IdentityLeaks | undefined
 }
 
-export function DecisionPanel({ kind, record, usualReasons, seen, revision, giveaways }: Props) {
+export function DecisionPanel({ kind, record, usualReasons, seen, revision, identityLeaks }: Props) {
   const { id, pageLanguage: language } = record
   const page = pageOf(kind, id)
   const query = useQueueQuery()
   const isSending = useNavigation().formMethod === 'POST'
   const allows = (transition: TransitionBy<'staff'>) => isAllowed('staff', transition, { ...record, kind })
-  const isNamed = !revision && giveaways?.isNamed
+  const isNamed = !revision && identityLeaks?.isNamed
   if (!(['approved', 'restored', 'taken_down'] as const).some(allows)) return null
   return (
     <ActionBar>

@@ -4,8 +4,8 @@ import { addressApart, endFormerAddresses } from '../../submissions/addresses.qu
 import { findNewestDecision } from '../../submissions/decisions.queries.server.ts'
 import { changesTo, isEmpty, writeEdit } from '../../submissions/edits.queries.server.ts'
 import type { PublishedKind } from '../../submissions/kinds.ts'
-import { type LockedSubmission, lockSubmission } from '../../submissions/locked.queries.server.ts'
 import { refuseNaming } from '../../submissions/named-sender.queries.server.ts'
+import { type LockedSubmission, lockSubmission } from '../../submissions/submission-lock.queries.server.ts'
 
 type Editing = {
   kind: PublishedKind

@@ -19,8 +19,8 @@ import { publishedKindAt } from '../decisions/decide-and-show.server.ts'
 import { FormPage } from '../form-page.tsx'
 import { queueQuery } from '../queue/queue-query.ts'
 import { findRecord } from '../record/record.queries.server.ts'
-import { GiveawaysPanel } from '../submissions/giveaways/giveaways-panel.tsx'
-import { findUnticked, type Giveaways } from '../submissions/giveaways/load-giveaways.server.ts'
+import { IdentityLeaksPanel } from '../submissions/identity-leaks/identity-leaks-panel.tsx'
+import { findUnticked, type IdentityLeaks } from '../submissions/identity-leaks/load-identity-leaks.server.ts'
 import type { Route } from './+types/edit.route'
 import { edit } from './edit.queries.server.ts'
 import { EditFields } from './edit-fields.tsx'
@@ -72,14 +72,14 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const form = forms[isConfidential(kind, record) ? 'confidential' : 'open'][kind]
   const sent = await readForm(request)
   const submission = parse(sent, form)
-  const refuse = (status: number, failure?: string, giveaways?: Giveaways) =>
-    data({ lastResult: submission.reply(failure ? { formErrors: [failure] } : {}), giveaways }, status)
+  const refuse = (status: number, failure?: string, identityLeaks?: IdentityLeaks) =>
+    data({ lastResult: submission.reply(failure ? { formErrors: [failure] } : {}), identityLeaks }, status)
   if (submission.status !== 'success') return refuse(400)
   const values = { ...valuesOf(kindOf(kind).fields, record), ...submission.value }
   const named = hasPage(record) && refuseNamed(kind)(submission, values)
-  if (named) return data({ lastResult: named, giveaways: undefined }, 409)
-  const giveaways = await findUnticked(staff, kind, record, submission.value, sent)
-  if (giveaways) return refuse(409, failures.unticked, giveaways)
+  if (named) return data({ lastResult: named, identityLeaks: undefined }, 409)
+  const identityLeaks = await findUnticked(staff, kind, record, submission.value, sent)
+  if (identityLeaks) return refuse(409, failures.unticked, identityLeaks)
   const result = await edit(staff, {
     kind,
     id: params.id,
@@ -96,7 +96,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { kind, id, page, name, values, seen } = loaderData
   const form = forms[loaderData.form][kind]
-  const giveaways = actionData?.giveaways
+  const identityLeaks = actionData?.identityLeaks
   const declared = Object.values<Field>(form.fields)
   const { formProps, field, busy, failure } = useValidatedForm(form, actionData?.lastResult, {
     initially: entriesOf(form.fields, values),
@@ -107,8 +107,8 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
         {/* The newest decision that is known here: if there is a newer one, nothing is saved. */}
         <input type="hidden" name="seen" value={seen} />
         <EditFields fields={declared.map(({ formName }) => field(formName))} />
-        {giveaways && (
-          <GiveawaysPanel kind={kind} id={id} giveaways={giveaways} form={formProps.id} isRefused={false} />
+        {identityLeaks && (
+          <IdentityLeaksPanel kind={kind} id={id} identityLeaks={identityLeaks} form={formProps.id} isRefused={false} />
         )}
         <div className="grid gap-4">
           <FailureBanner failure={failure} />

@@ -4,7 +4,7 @@ import { PERIODS } from '../../../config/retention.ts'
 import type { Retention as Months } from '../../../config/site.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { eraseLocked, renewStatistics } from '../../submissions/erase.queries.server.ts'
-import { type LockedSubmission, lockNextSubmission } from '../../submissions/locked.queries.server.ts'
+import { type LockedSubmission, lockNextSubmission } from '../../submissions/submission-lock.queries.server.ts'
 import { eraseOldQuarantine } from '../quarantine/quarantine.queries.server.ts'
 
 type Retention = Omit<Months, 'letters' | 'stops'>

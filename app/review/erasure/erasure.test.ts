@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { submissionKinds } from '../../../config/kinds.ts'
-import { aFreelancer, aListing, aMessage, aVendorRequest, noContract, noPractice } from '../../../test/builders.ts'
+import { aFreelancer, aListing, aMessage, aVendorRequest, noClaimsWork, noContract } from '../../../test/builders.ts'
 import { idIn, type Kind, tableOf, testConsole } from '../../../test/console.ts'
 import { watchLog } from '../../../test/log.ts'
 import { addressLinkOf, editLinkOf, linkTo, pressOn } from '../../../test/manage-links.ts'
@@ -214,7 +214,7 @@ const given = [
   'closes_at',
 ]
 const lists = ['services', 'specialties', 'languages', 'project_type']
-const practice = Object.keys({ ...noContract, ...noPractice }).filter((name) => name !== 'about')
+const practice = Object.keys({ ...noContract, ...noClaimsWork }).filter((name) => name !== 'about')
 const chosen = [
   ...lists,
   ...practice,

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type Outcome, outcomes } from '../../submissions/ending/outcomes.ts'
+import { type Outcome, outcomes } from '../../submissions/expiry/outcomes.ts'
 import { ends } from '../queue/queue-ages.ts'
 import { Bar } from './charts/bar.tsx'
 import { Chart, Picture } from './charts/chart.tsx'

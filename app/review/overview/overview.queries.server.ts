@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
-import type { Outcome } from '../../submissions/ending/outcomes.ts'
+import type { Outcome } from '../../submissions/expiry/outcomes.ts'
 import type { Kind } from '../../submissions/kinds.ts'
 import type { Status } from '../../submissions/transitions.ts'
 import { ages, ends } from '../queue/queue-ages.ts'

@@ -8,7 +8,7 @@ import { type Cursor, type ListPage, listPageOf } from '../../lists/cursor.ts'
 import { cursorKey, microsecondsOf } from '../../lists/newest-rows.server.ts'
 import { recordDecision } from '../../submissions/decisions.queries.server.ts'
 import { type Kind, kindOf } from '../../submissions/kinds.ts'
-import { lockSubmission, tableOf } from '../../submissions/locked.queries.server.ts'
+import { lockSubmission, tableOf } from '../../submissions/submission-lock.queries.server.ts'
 import { inQuarantine } from '../queue/queue.queries.server.ts'
 
 const PAGE_SIZE = 50

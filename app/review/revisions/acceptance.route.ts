@@ -6,9 +6,9 @@ import { acceptRevision } from '../../submissions/decide-revision.queries.server
 import { pageOf } from '../../submissions/kinds.ts'
 import { findRevised } from '../../submissions/revisions.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
-import { showRevised, showUnticked, unlessNamed } from '../decisions/decide-and-show.server.ts'
+import { showIncompleteChecklist, showRevised, unlessNamed } from '../decisions/decide-and-show.server.ts'
 import { queueQuery } from '../queue/queue-query.ts'
-import { isLookedAt } from '../submissions/giveaways/load-giveaways.server.ts'
+import { isChecklistComplete } from '../submissions/identity-leaks/load-identity-leaks.server.ts'
 import type { Route } from './+types/acceptance.route'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -22,7 +22,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const where = { context, url }
   const form = await readForm(request)
   const revised = await findRevised(staff, params.id)
-  if (revised && !(await isLookedAt(staff, revised, form))) return showUnticked(where, revised)
+  if (revised && !(await isChecklistComplete(staff, revised, form))) return showIncompleteChecklist(where, revised)
   const seen = String(form.get('seen') ?? '')
   const accept = async () =>
     showRevised(where, await acceptRevision(staff, params.id, { seen, reviewer: context.get(reviewer) }))

@@ -11,8 +11,8 @@ import { FormDialog } from '../decisions/form-dialog.tsx'
 import { useQueueQuery } from '../queue/queue-query.ts'
 import { FieldBlock } from '../record/field-value.tsx'
 import type { RecordOf } from '../record/record.queries.server.ts'
-import { APPROVAL, GiveawaysPanel } from '../submissions/giveaways/giveaways-panel.tsx'
-import type { Giveaways } from '../submissions/giveaways/load-giveaways.server.ts'
+import { APPROVAL, IdentityLeaksPanel } from '../submissions/identity-leaks/identity-leaks-panel.tsx'
+import type { IdentityLeaks } from '../submissions/identity-leaks/load-identity-leaks.server.ts'
 
 type Props = {
   kind: Kind
@@ -20,10 +20,10 @@ type Props = {
   revision: Revision | undefined
   /** The newest decision on the screen: if there is a newer one, nothing is approved. */
   seen: string
-  giveaways: Giveaways | undefined
+  identityLeaks: IdentityLeaks | undefined
 }
 
-export function RevisionPanel({ kind, record, revision, seen, giveaways }: Props) {
+export function RevisionPanel({ kind, record, revision, seen, identityLeaks }: Props) {
   const query = useQueueQuery()
   const isSending = useNavigation().formMethod === 'POST'
   const [search] = useSearchParams()
@@ -62,11 +62,16 @@ export function RevisionPanel({ kind, record, revision, seen, giveaways }: Props
             </Trans>
           </p>
           <Comparison kind={kind} record={record} revision={revision} />
-          {giveaways && (
-            <GiveawaysPanel kind={kind} id={record.id} giveaways={giveaways} isRefused={search.has('unticked')} />
+          {identityLeaks && (
+            <IdentityLeaksPanel
+              kind={kind}
+              id={record.id}
+              identityLeaks={identityLeaks}
+              isRefused={search.has('unticked')}
+            />
           )}
           <div data-decisions className="mt-5 flex flex-wrap gap-3">
-            {!giveaways?.isNamed && (
+            {!identityLeaks?.isNamed && (
               <Form method="post" id={APPROVAL} action={`/review/revisions/${revision.id}/acceptance${query}`}>
                 <input type="hidden" name="seen" value={seen} />
                 <Button type="submit" disabled={isSending} aria-keyshortcuts="a">

@@ -11,7 +11,7 @@ import { findNext, findPlace } from '../queue/queue.queries.server.ts'
 import { type QueueFilters, readQueueFilters } from '../queue/queue-filters.ts'
 import { findRecord, type RecordOf } from '../record/record.queries.server.ts'
 import { checksOf } from './checks.ts'
-import { loadGiveaways } from './giveaways/load-giveaways.server.ts'
+import { loadIdentityLeaks } from './identity-leaks/load-identity-leaks.server.ts'
 import { listRelated } from './related.queries.server.ts'
 import { hintsIn } from './text-hints.ts'
 
@@ -39,13 +39,13 @@ async function loadReviewContext<K extends Kind>(staff: Staff, kind: K, record: 
     isWaiting ? findPlace(staff, kind, id, within) : undefined,
     isAllowed('staff', 'declined', { ...record, kind }) ? offerUsual(staff, 'reasons', record.pageLanguage) : [],
   ])
-  const giveaways = await loadGiveaways(staff, kind, record, revision, related)
+  const identityLeaks = await loadIdentityLeaks(staff, kind, record, revision, related)
   // What gives a sender away names them already.
-  const hints = publication && text && !giveaways ? hintsIn(typed(text) ?? '', name ?? '') : undefined
-  const checks = { ...checksOf({ email, website, text: giveaways ? '' : typed(text) }), hints }
+  const hints = publication && text && !identityLeaks ? hintsIn(typed(text) ?? '', name ?? '') : undefined
+  const checks = { ...checksOf({ email, website, text: identityLeaks ? '' : typed(text) }), hints }
   /** The newest decision on the screen, '' for none: where there is a newer one, what the reviewer sends is refused. */
   const seen = decisions[0]?.id ?? ''
   /** Published before this was refused. */
   const isPublicNamed = hasPage(record) && namesIn(kind, values).length > 0
-  return { isPublicNamed, related, decisions, seen, next, place, revision, usualReasons, checks, giveaways }
+  return { isPublicNamed, related, decisions, seen, next, place, revision, usualReasons, checks, identityLeaks }
 }

@@ -20,7 +20,7 @@ import { SenderLanguage } from '../record/sender-language.tsx'
 import { StatusText } from '../record/status-text.tsx'
 import { RevisionPanel } from '../revisions/revision-panel.tsx'
 import { CheckList } from './check-list.tsx'
-import { APPROVAL, GiveawaysPanel } from './giveaways/giveaways-panel.tsx'
+import { APPROVAL, IdentityLeaksPanel } from './identity-leaks/identity-leaks-panel.tsx'
 import type { ReviewContext } from './load-submission.server.ts'
 import { PlaceInQueue } from './place.tsx'
 import { Related } from './related.tsx'
@@ -48,9 +48,10 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
   const { id, status, suspicion } = record
   const isErased = status === 'erased'
   const isQuarantined = suspicion !== null && !isErased
-  const { decisions, seen, next, place, revision, checks, related, giveaways, isPublicNamed } = reviewContext
+  const { decisions, seen, next, place, revision, checks, related, identityLeaks, isPublicNamed } = reviewContext
   /** The boxes of the list have to be sent with an undo that publishes. */
-  const ticked = giveaways && !revision && isAllowed('staff', 'restored', { ...record, kind }) ? APPROVAL : undefined
+  const ticked =
+    identityLeaks && !revision && isAllowed('staff', 'restored', { ...record, kind }) ? APPROVAL : undefined
   const { fields, sender, text } = kindOf(kind)
   const contacts = [sender.email, ...(sender.website ? [sender.website] : [])]
   const facts = !isErased && (
@@ -116,7 +117,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
         </Panel>
       )}
       {status === 'pending' && <Resubmission decisions={decisions} />}
-      <RevisionPanel kind={kind} record={record} revision={revision} seen={seen} giveaways={giveaways} />
+      <RevisionPanel kind={kind} record={record} revision={revision} seen={seen} identityLeaks={identityLeaks} />
       {/* In one column, what the reviewer has to know comes right after the text, before the facts and the history. */}
       <div className="grid gap-x-12 gap-y-8 *:min-w-0 *:empty:hidden lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         {!isErased && (
@@ -124,8 +125,13 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
             <div className="max-w-4xl">
               {children || facts}
               {thread}
-              {giveaways && !revision && (
-                <GiveawaysPanel kind={kind} id={id} giveaways={giveaways} isRefused={search.has('unticked')} />
+              {identityLeaks && !revision && (
+                <IdentityLeaksPanel
+                  kind={kind}
+                  id={id}
+                  identityLeaks={identityLeaks}
+                  isRefused={search.has('unticked')}
+                />
               )}
             </div>
             <aside className="grid content-start gap-8 lg:col-start-2 lg:row-span-2">

@@ -4,7 +4,7 @@ import { isUuid } from '../../../../db/uuid.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../../lists/cursor.ts'
 import { cursorKey, microsecondsOf, where } from '../../../lists/newest-rows.server.ts'
 import { recordDecision } from '../../../submissions/decisions.queries.server.ts'
-import type { LockedSubmission } from '../../../submissions/locked.queries.server.ts'
+import type { LockedSubmission } from '../../../submissions/submission-lock.queries.server.ts'
 import type { HeldAs } from '../../limits.queries.server.ts'
 import {
   findRecipient,

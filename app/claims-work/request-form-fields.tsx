@@ -3,8 +3,8 @@ import type { FormNames } from '../fields/fields.ts'
 import { SelectField } from '../forms/field.tsx'
 import { Pair } from '../forms/section.tsx'
 import type { FieldState } from '../forms/use-validated-form.ts'
+import { contractFields } from './claims-work.fields.ts'
 import { FoldedSection } from './folded-section.tsx'
-import { contractFields } from './practice.fields.ts'
 
 // By the style sheet, so that it works without scripts. The fifth option of the stages is the first of stagesWithForum.
 const forFidic = 'hidden in-[form:has([value=FIDIC]:checked)]:block'

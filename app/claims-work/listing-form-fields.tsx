@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { FormNames } from '../fields/fields.ts'
 import { ChoiceField, TextArea } from '../forms/field.tsx'
 import type { FieldState } from '../forms/use-validated-form.ts'
+import { claimsWorkFields, credentialFields, profileFields } from './claims-work.fields.ts'
 import { FoldedSection } from './folded-section.tsx'
-import { credentialFields, practiceFields, profileFields } from './practice.fields.ts'
 
 // By the style sheet, so that it works without scripts.
 const forFidic = 'hidden in-[form:has([value=FIDIC]:checked)]:block'
@@ -11,10 +11,10 @@ const forFidic = 'hidden in-[form:has([value=FIDIC]:checked)]:block'
 export const forFreelancers = 'hidden in-[form:has([value=Freelancer]:checked)]:block'
 
 type Props = {
-  field: (name: FormNames<typeof practiceFields & typeof profileFields & typeof credentialFields>) => FieldState
+  field: (name: FormNames<typeof claimsWorkFields & typeof profileFields & typeof credentialFields>) => FieldState
 }
 
-export function PracticeFormFields({ field }: Props) {
+export function ListingClaimsWorkFields({ field }: Props) {
   return (
     <FoldedSection
       heading={<Trans>Your practice (optional)</Trans>}
@@ -24,7 +24,7 @@ export function PracticeFormFields({ field }: Props) {
           it. Leave a group empty if it does not matter.
         </Trans>
       }
-      fields={Object.values({ ...practiceFields, ...profileFields, ...credentialFields }).map(({ formName }) =>
+      fields={Object.values({ ...claimsWorkFields, ...profileFields, ...credentialFields }).map(({ formName }) =>
         field(formName),
       )}
     >

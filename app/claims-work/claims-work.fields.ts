@@ -36,7 +36,7 @@ export const contractFields = fields({
 })
 
 /** What a listing may say a vendor does. All optional: without a value a vendor fits any. */
-export const practiceFields = fields({
+export const claimsWorkFields = fields({
   capacities: choices(capacities, { label: /*i18n*/ 'Capacity', filter: { key: 'capacity' } }),
   stages: choices(stages, { label: /*i18n*/ 'Stages', filter: { key: 'stage', label: /*i18n*/ 'Stage' } }),
   contractForms: choices(contractForms, {
@@ -69,7 +69,7 @@ export const credentialFields = fields({
 })
 
 /** Where a listing says what a request says. */
-export const practiceOfContract = {
+export const listingFieldOfRequestField = {
   stage: 'stages',
   contractForm: 'contractForms',
   fidicBook: 'fidicBooks',
@@ -77,7 +77,7 @@ export const practiceOfContract = {
   capacity: 'capacities',
   forum: 'forums',
   seat: 'seats',
-} as const satisfies Record<keyof typeof contractFields, keyof typeof practiceFields>
+} as const satisfies Record<keyof typeof contractFields, keyof typeof claimsWorkFields>
 
 export const contractFilters = filtersOf(contractFields)
-export const practiceFilters = filtersOf(practiceFields)
+export const claimsWorkFilters = filtersOf(claimsWorkFields)

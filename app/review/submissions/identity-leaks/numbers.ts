@@ -1,5 +1,5 @@
-import type { Found, GiveawayKind } from '../../../submissions/own-names/found.ts'
-import { isKnown } from '../../../submissions/own-names/known-words.ts'
+import type { Found, IdentityLeakKind } from '../../../submissions/name-matching/found.ts'
+import { isKnown } from '../../../submissions/name-matching/known-words.ts'
 import {
   matchesOf,
   normalWords,
@@ -7,14 +7,14 @@ import {
   type Span,
   stemsOf,
   withLatinDigits,
-} from '../../../submissions/own-names/words.ts'
+} from '../../../submissions/name-matching/words.ts'
 import { withoutPunctuation } from '../checks.ts'
 import { hintsIn } from '../text-hints.ts'
 
 /** Numbers of contracts and plots, amounts, dates and telephone numbers. */
 export function numbersIn(typed: string): Found[] {
   const text = withLatinDigits(typed)
-  const as = (kind: GiveawayKind, spans: Span[]): Found[] =>
+  const as = (kind: IdentityLeakKind, spans: Span[]): Found[] =>
     spans.map(({ at, text: { length } }) => ({ kind, at, text: typed.slice(at, at + length) }))
   const { amount, telephone } = hintsIn(text, '')
   // Amounts are found with every dash as '-'.

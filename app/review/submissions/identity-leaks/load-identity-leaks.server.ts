@@ -1,8 +1,8 @@
 import type { Staff } from '../../../../db/client.server.ts'
 import { type Field, type Values, valuesOf, withFields } from '../../../fields/fields.ts'
 import { isConfidential, isPublishedKind, type Kind, kindOf, type PublishedKind } from '../../../submissions/kinds.ts'
+import { isNaming } from '../../../submissions/name-matching/found.ts'
 import { hasPage, namesIn, senderIn } from '../../../submissions/named-sender.queries.server.ts'
-import { isNaming } from '../../../submissions/own-names/found.ts'
 import { findRevision, isRevised, type Revision } from '../../../submissions/revisions.queries.server.ts'
 import { isAllowed, isOfContent } from '../../../submissions/transitions.ts'
 import type { Undone } from '../../../submissions/undo.queries.server.ts'
@@ -17,7 +17,7 @@ import {
   type Named,
   type Neighbour,
 } from './comparisons.queries.server.ts'
-import { type Giveaway, giveawaysIn } from './giveaways.ts'
+import { type IdentityLeak, identityLeaksIn } from './identity-leaks.ts'
 
 /** Fewer others of a kind are listed as what gives it away. */
 const FEW = 3
@@ -25,9 +25,9 @@ const FEW = 3
 /** `count`: of other companies' requests with these values. `isWithheld`: nothing more can be kept off the page. */
 type Combination = { key: string; count: number; values: string[]; isWithheld: boolean }
 
-export type Giveaways = {
+export type IdentityLeaks = {
   why: string
-  found: Giveaway[]
+  found: IdentityLeak[]
   isNamed: boolean
   combination: Combination | undefined
   sameCompany: Named[]
@@ -37,33 +37,33 @@ export type Giveaways = {
 }
 
 /** What could tell who sent a confidential submission, as it would be published; undefined where nothing can be. */
-export async function loadGiveaways<K extends Kind>(
+export async function loadIdentityLeaks<K extends Kind>(
   staff: Staff,
   kind: K,
   record: RecordOf<K>,
   revision: Revision | undefined,
   related: Related[],
-): Promise<Giveaways | undefined> {
+): Promise<IdentityLeaks | undefined> {
   const canBePublished = (['approved', 'restored'] as const).some((transition) =>
     isAllowed('staff', transition, { ...record, kind }),
   )
   if (record.suspicion || !(revision || canBePublished)) return undefined
-  return giveawaysWith(staff, kind, record, valuesIn(kind, revision), related)
+  return identityLeaksWith(staff, kind, record, valuesIn(kind, revision), related)
 }
 
-async function giveawaysWith<K extends Kind>(
+async function identityLeaksWith<K extends Kind>(
   staff: Staff,
   kind: K,
   record: RecordOf<K>,
   others: Values,
   related: Related[],
-): Promise<Giveaways | undefined> {
+): Promise<IdentityLeaks | undefined> {
   const { fields, text, confidential } = kindOf(kind)
   if (!text || !confidential || !isConfidential(kind, record)) return undefined
   const { id } = record
   const values: Values = { ...valuesOf(fields, record), ...others }
   const of = (field?: Field) => String((field && values[field.name]) ?? '')
-  const found = giveawaysIn(of(text), senderIn(kind, values))
+  const found = identityLeaksIn(of(text), senderIn(kind, values))
   const compared = { kind, id, values }
   const ids = related.filter((one) => one.kind === kind).map((one) => one.id)
   const withheld = [values[confidential.withheld.name] ?? []].flat()
@@ -93,13 +93,13 @@ const valuesIn = (kind: Kind, revision: Revision | undefined): Values =>
 type Submission = { kind: PublishedKind; id: string }
 
 /** Whether the reviewer has ticked all that could give away the sender of a confidential submission that is published now. */
-export async function isLookedAt(staff: Staff, { kind, id }: Submission, form: FormData): Promise<boolean> {
+export async function isChecklistComplete(staff: Staff, { kind, id }: Submission, form: FormData): Promise<boolean> {
   const record = await findRecord(staff, kind, id)
   if (!record || !isConfidential(kind, record)) return true
   const revision = isRevised(record) ? await findRevision(staff, id) : undefined
-  const giveaways = await loadGiveaways(staff, kind, record, revision, await relatedTo(staff, kind, record))
+  const identityLeaks = await loadIdentityLeaks(staff, kind, record, revision, await relatedTo(staff, kind, record))
   // Without what was seen, an edit that came between would be published unread.
-  return !giveaways || (form.has('seen') && isTicked(giveaways, form))
+  return !identityLeaks || (form.has('seen') && isTicked(identityLeaks, form))
 }
 
 /** The same of an undo: one of an edit leaves the status as it is, and another publishes what staff may restore. */
@@ -107,7 +107,7 @@ export async function isUndoLookedAt(staff: Staff, { kind, id, decision }: Undon
   if (!isPublishedKind(kind) || isOfContent({ decision })) return true
   const record = await findRecord(staff, kind, id)
   if (!record || !isAllowed('staff', 'restored', { ...record, kind })) return true
-  return isLookedAt(staff, { kind, id }, form)
+  return isChecklistComplete(staff, { kind, id }, form)
 }
 
 /** Checks what staff write into a confidential submission that has a page. Undefined once all of it is ticked. */
@@ -117,14 +117,17 @@ export async function findUnticked<K extends PublishedKind>(
   record: RecordOf<K>,
   written: Values,
   form: FormData,
-): Promise<Giveaways | undefined> {
+): Promise<IdentityLeaks | undefined> {
   if (!hasPage(record)) return undefined
-  const giveaways = await giveawaysWith(staff, kind, record, written, await relatedTo(staff, kind, record))
-  return giveaways && !isTicked(giveaways, form) ? giveaways : undefined
+  const identityLeaks = await identityLeaksWith(staff, kind, record, written, await relatedTo(staff, kind, record))
+  return identityLeaks && !isTicked(identityLeaks, form) ? identityLeaks : undefined
 }
 
 /** What names the sender has no box: `decide` refuses it. */
-function isTicked({ found, combination, sameCompany, sameDay, alike, neighbours }: Giveaways, form: FormData): boolean {
+function isTicked(
+  { found, combination, sameCompany, sameDay, alike, neighbours }: IdentityLeaks,
+  form: FormData,
+): boolean {
   const ticked = form.getAll('looked')
   return [found.filter((one) => !isNaming(one)), combination ?? [], sameCompany, sameDay, alike, neighbours]
     .flat()

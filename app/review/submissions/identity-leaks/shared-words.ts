@@ -1,4 +1,4 @@
-import { wordsIn } from '../../../submissions/own-names/words.ts'
+import { wordsIn } from '../../../submissions/name-matching/words.ts'
 
 // As many words in a row two people seldom write. Of the clean texts no two share more than five.
 const MOST = 8

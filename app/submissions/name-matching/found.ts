@@ -3,7 +3,7 @@ import type { Span } from './words.ts'
 /** What names the sender for certain. A text with one of these is not published. */
 const naming = ['name', 'nameWord', 'website', 'emailDomain', 'ownEmail'] as const
 
-export type GiveawayKind =
+export type IdentityLeakKind =
   | (typeof naming)[number]
   | 'nameLike'
   | 'city'
@@ -16,9 +16,9 @@ export type GiveawayKind =
   | 'reference'
   | 'named'
 
-export type Found = Span & { kind: GiveawayKind }
+export type Found = Span & { kind: IdentityLeakKind }
 
-export const isNaming = ({ kind }: { kind: GiveawayKind }): boolean => naming.some((one) => one === kind)
+export const isNaming = ({ kind }: { kind: IdentityLeakKind }): boolean => naming.some((one) => one === kind)
 
 /** What a text of a confidential request must not tell. */
 export type Sender = { company: string; website: string; email: string; location: string; country: string }

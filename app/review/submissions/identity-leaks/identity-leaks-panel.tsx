@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import { listIn, quoteIn } from '../../../../config/language.ts'
 import { translatedList } from '../../../i18n/translated-list.ts'
 import { type Kind, pageOf } from '../../../submissions/kinds.ts'
-import { type GiveawayKind, isNaming } from '../../../submissions/own-names/found.ts'
+import { type IdentityLeakKind, isNaming } from '../../../submissions/name-matching/found.ts'
 import { Choice } from '../../../ui/choice.tsx'
 import { typed } from '../../../ui/typed.ts'
 import { DateTime } from '../../date-time.tsx'
 import { useQueueQuery } from '../../queue/queue-query.ts'
-import type { Giveaway } from './giveaways.ts'
-import type { Giveaways } from './load-giveaways.server.ts'
+import type { IdentityLeak } from './identity-leaks.ts'
+import type { IdentityLeaks } from './load-identity-leaks.server.ts'
 
 /** The form that publishes, on the same page: the boxes belong to it, wherever they stand. */
 export const APPROVAL = 'approval'
@@ -18,7 +18,7 @@ export const APPROVAL = 'approval'
 type Props = {
   kind: Kind
   id: string
-  giveaways: Giveaways
+  identityLeaks: IdentityLeaks
   /** The id of the form that the boxes belong to. */
   form?: string
   /** Whether it was sent without all boxes. */
@@ -26,8 +26,8 @@ type Props = {
 }
 
 /** Facts without a verdict. Each but the sender's own name has a box that has to be ticked before publication. */
-export function GiveawaysPanel({ kind, id, giveaways, form = APPROVAL, isRefused }: Props) {
-  const { why, found, isNamed, combination, sameCompany, sameDay, alike, neighbours } = giveaways
+export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL, isRefused }: Props) {
+  const { why, found, isNamed, combination, sameCompany, sameDay, alike, neighbours } = identityLeaks
   const { i18n } = useLingui()
   const query = useQueueQuery()
   const heading = useId()
@@ -65,9 +65,9 @@ export function GiveawaysPanel({ kind, id, giveaways, form = APPROVAL, isRefused
         </Trans>
       </p>
       <ul className="mt-3 border-t border-rule">
-        {found.map((giveaway) => (
-          <Row key={giveaway.key} name={giveaway.key} form={form} hasBox={!isNaming(giveaway)}>
-            <Found giveaway={giveaway} />
+        {found.map((identityLeak) => (
+          <Row key={identityLeak.key} name={identityLeak.key} form={form} hasBox={!isNaming(identityLeak)}>
+            <Found identityLeak={identityLeak} />
           </Row>
         ))}
         {combination && (
@@ -175,10 +175,10 @@ function Quoted({ text }: { text: string }) {
   )
 }
 
-function Found({ giveaway: { kind, text, lines } }: { giveaway: Giveaway }) {
+function Found({ identityLeak: { kind, text, lines } }: { identityLeak: IdentityLeak }) {
   const { i18n } = useLingui()
   const quoted = <Quoted text={text} />
-  const sentences: Record<GiveawayKind, ReactNode> = {
+  const sentences: Record<IdentityLeakKind, ReactNode> = {
     name: <Trans>Name of the company: {quoted}</Trans>,
     nameLike: <Trans>Similar to the name of the company: {quoted}</Trans>,
     ownEmail: <Trans>Email address of the sender: {quoted}</Trans>,

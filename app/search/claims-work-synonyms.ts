@@ -1,7 +1,7 @@
 import { CLAIMS_SERVICES, type Synonyms } from './closed-list-synonyms.ts'
 
-/** What the entries of the lists of claims work are called (app/practice/closed-lists.ts), in both languages. */
-export const practiceSynonyms: readonly Synonyms[] = [
+/** What the entries of the lists of claims work are called (app/claims-work/closed-lists.ts), in both languages. */
+export const claimsWorkSynonyms: readonly Synonyms[] = [
   ...entriesOf('stage', {
     'Before contract': ['Before contract', 'قبل التعاقد'],
     'During the works': ['During the works', 'أثناء التنفيذ'],

@@ -10,7 +10,7 @@ type Props = {
   root?: string | undefined
 }
 
-export function PracticeTags({ fields, of, root }: Props) {
+export function ClaimsWorkTags({ fields, of, root }: Props) {
   const { i18n } = useLingui()
   return Object.values(fields).map((field) => {
     const filter = 'filter' in field ? field.filter : undefined

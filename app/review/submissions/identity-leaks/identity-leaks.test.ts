@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanArabic, cleanEnglish } from '../../../../test/clean-texts.ts'
 import { arabic, arabicLeaks, english, englishLeaks } from '../../../../test/planted-leaks.ts'
-import { giveawaysIn } from './giveaways.ts'
+import { identityLeaksIn } from './identity-leaks.ts'
 
 const found = (text: string, sender = english) =>
-  giveawaysIn(text, sender).map((giveaway) => `${giveaway.kind}: ${giveaway.text}`)
+  identityLeaksIn(text, sender).map((identityLeak) => `${identityLeak.kind}: ${identityLeak.text}`)
 
 test('there are forty planted leaks of every kind', () => {
   const leaks = [...englishLeaks, ...arabicLeaks]
@@ -47,7 +47,7 @@ test(`${planted - missed.length} of ${planted} planted leaks are found, and ${fa
 
 test('what stands on several lines is one find with its lines', () => {
   const text = 'Harbour works.\nKhalis is late.\n\nkhalis and Khalis.'
-  expect(giveawaysIn(text, english)).toEqual([
+  expect(identityLeaksIn(text, english)).toEqual([
     { key: 'nameWord Khalis', kind: 'nameWord', text: 'Khalis', lines: [2, 4] },
     { key: 'nameWord khalis', kind: 'nameWord', text: 'khalis', lines: [4] },
   ])
@@ -105,7 +105,7 @@ test('no text makes it fail, and each find is in the text', () => {
   fc.assert(
     fc.property(odd, odd, (parts, company) => {
       const text = parts.join(' ')
-      const finds = giveawaysIn(text, { ...arabic, company: company.join(' '), website: 'khalis', email: 'no' })
+      const finds = identityLeaksIn(text, { ...arabic, company: company.join(' '), website: 'khalis', email: 'no' })
       const read = text.replace(/\s+/g, ' ')
       for (const { text: told, lines } of finds) {
         expect(read).toContain(told)
@@ -116,11 +116,11 @@ test('no text makes it fail, and each find is in the text', () => {
 })
 
 test('a name with a word of the sender within it is shown as it is written', () => {
-  const finds = giveawaysIn('We act for Orvane Khalis Mirrdin here.', { ...english, company: 'Khalis' })
+  const finds = identityLeaksIn('We act for Orvane Khalis Mirrdin here.', { ...english, company: 'Khalis' })
   expect(finds.map(({ text }) => text)).toEqual(['Orvane Khalis Mirrdin', 'Khalis'])
 })
 
 test('ten thousand characters of one kind take no long list', () => {
   for (const part of ['Wadi Tower ', 'khalis ', '1/1/2024 ', 'a@b.example ', 'A', '@', '0', '.', 'ال', 'X-1234 '])
-    expect(giveawaysIn(part.repeat(10_000 / part.length), english).length, part).toBeLessThan(3)
+    expect(identityLeaksIn(part.repeat(10_000 / part.length), english).length, part).toBeLessThan(3)
 })

@@ -1,5 +1,5 @@
+import { queueRefusedLetters, submitOddRows } from './edge-cases.ts'
 import { testStates } from './matrix.ts'
-import { queueRefusedLetters, submitOddRows } from './odd-rows.ts'
 import { expect, signIn, test } from './site.ts'
 
 test.use({ sendsLetters: true })

@@ -1,7 +1,7 @@
 import { companyTypes } from '../../../config/closed-lists.ts'
-import * as practice from '../../practice/closed-lists.ts'
+import * as practice from '../../claims-work/closed-lists.ts'
+import { claimsWorkSynonyms } from '../../search/claims-work-synonyms.ts'
 import { closedListSynonyms } from '../../search/closed-list-synonyms.ts'
-import { practiceSynonyms } from '../../search/practice-synonyms.ts'
 import { stopWords } from '../../search/stop-words.ts'
 import { tradeSynonyms } from '../../search/trade-synonyms.ts'
 import { normalWords, stemsOf } from './words.ts'
@@ -10,7 +10,7 @@ const wordsOf = (texts: readonly string[]) => texts.flatMap(normalWords)
 
 /** These words are in lists of the site and of the trade: services, countries, forms of contract, abbreviations, in both languages. */
 const terms = wordsOf([
-  ...[...closedListSynonyms, ...practiceSynonyms, ...tradeSynonyms].flatMap(({ words }) => words),
+  ...[...closedListSynonyms, ...claimsWorkSynonyms, ...tradeSynonyms].flatMap(({ words }) => words),
   ...companyTypes,
   ...[practice.contractForms, practice.forums, practice.seats, practice.delayMethods, practice.sides].flat(),
   ...stopWords,

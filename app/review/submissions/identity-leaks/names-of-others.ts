@@ -1,6 +1,6 @@
-import type { Found } from '../../../submissions/own-names/found.ts'
-import { isKnown, isNamedThing } from '../../../submissions/own-names/known-words.ts'
-import { normalWords, type Span } from '../../../submissions/own-names/words.ts'
+import type { Found } from '../../../submissions/name-matching/found.ts'
+import { isKnown, isNamedThing } from '../../../submissions/name-matching/known-words.ts'
+import { normalWords, type Span } from '../../../submissions/name-matching/words.ts'
 
 /** Names of projects, parties and people: capitals that are no term of the trade and, in Arabic, what follows 'company'. */
 export const namesOfOthersIn = (text: string): Found[] =>

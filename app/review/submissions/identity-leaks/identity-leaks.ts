@@ -1,17 +1,17 @@
-import { type Found, type GiveawayKind, isNaming, type Sender } from '../../../submissions/own-names/found.ts'
-import { ownNamesIn } from '../../../submissions/own-names/own-names.ts'
-import { matchesOf, placesOf, type Span } from '../../../submissions/own-names/words.ts'
+import { type Found, type IdentityLeakKind, isNaming, type Sender } from '../../../submissions/name-matching/found.ts'
+import { namesOfSenderIn } from '../../../submissions/name-matching/name-matching.ts'
+import { matchesOf, placesOf, type Span } from '../../../submissions/name-matching/words.ts'
 import { checksOf } from '../checks.ts'
 import { hintsIn } from '../text-hints.ts'
 import { namesOfOthersIn } from './names-of-others.ts'
 import { numbersIn } from './numbers.ts'
 
 /** `key`: the same for the same text. `lines`: counted from 1, each place once. */
-export type Giveaway = { key: string; kind: GiveawayKind; text: string; lines: number[] }
+export type IdentityLeak = { key: string; kind: IdentityLeakKind; text: string; lines: number[] }
 
 /** What in a description could tell who sent it, in the order of the text. Facts, never a verdict. */
-export function giveawaysIn(description: string, sender: Sender): Giveaway[] {
-  const own = Object.groupBy(ownNamesIn(description, sender), (found) => (isNaming(found) ? 'naming' : 'others'))
+export function identityLeaksIn(description: string, sender: Sender): IdentityLeak[] {
+  const own = Object.groupBy(namesOfSenderIn(description, sender), (found) => (isNaming(found) ? 'naming' : 'others'))
   const certain = withoutOverlaps([
     ...(own.naming ?? []),
     ...emailsIn(description),
@@ -45,8 +45,8 @@ const without = (found: Found[], text: string): string =>
     text,
   )
 
-function united(description: string, found: Found[]): Giveaway[] {
-  const byKey = new Map<string, Giveaway>()
+function united(description: string, found: Found[]): IdentityLeak[] {
+  const byKey = new Map<string, IdentityLeak>()
   for (const { kind, at, text } of found.toSorted((a, b) => a.at - b.at)) {
     const shown = text.replace(/\s+/g, ' ').trim()
     const key = `${kind} ${shown}`
@@ -68,7 +68,7 @@ const linksIn = (text: string): Found[] => [
   ...as('link', matchesOf(text, DOMAIN)),
 ]
 
-const as = (kind: GiveawayKind, spans: Span[]): Found[] => spans.map((span) => ({ kind, ...span }))
+const as = (kind: IdentityLeakKind, spans: Span[]): Found[] => spans.map((span) => ({ kind, ...span }))
 
 const endOf = ({ at, text }: Span) => at + text.length
 

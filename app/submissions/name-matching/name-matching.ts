@@ -6,7 +6,7 @@ import { isKnown, isLegalForm } from './known-words.ts'
 import { normalWords, placesOf, spelled, stemsOf, wordsIn } from './words.ts'
 
 /** The address, the website, the domain of the mailbox, the name, its words that are not general, what is like them, and cities. */
-export function ownNamesIn(text: string, sender: Sender): Found[] {
+export function namesOfSenderIn(text: string, sender: Sender): Found[] {
   const host = hostOf(sender.website)
   const domain = domainOf(sender.email)
   const hosts: Found[] = host && !isShared(host) ? addressIn(text, host, 'website') : []

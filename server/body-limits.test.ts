@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { awaitForms } from './arriving-forms.ts'
+import { awaitForms } from './body-limits.ts'
 import { networkReader } from './client-address.ts'
 
 const FORM = 'Content-Type: application/x-www-form-urlencoded'

@@ -7,7 +7,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { aMessage, anOpportunity, publish } from '../test/builders.ts'
 import { encoded } from '../test/form.ts'
 import { testServer } from '../test/server.ts'
-import { limitUnanswered, UNANSWERED } from './unanswered.ts'
+import { limitUnanswered, UNANSWERED } from './pipelining-limits.ts'
 
 const site = await testServer()
 afterAll(() => site.close())
