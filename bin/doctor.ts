@@ -9,7 +9,7 @@ import { migrationNames } from '../db/migrate.ts'
 import { compareVersions } from '../db/other-versions.ts'
 import { checkAddress } from './doctor/address.ts'
 import { checkDatabase } from './doctor/database.ts'
-import { broken, type Finding, inOrder, open, reasonOf } from './doctor/finding.ts'
+import { broken, type Finding, failureReasonOf, inOrder, open } from './doctor/finding.ts'
 import { checkHosts } from './doctor/hosts.ts'
 import { checkMachine } from './doctor/machine.ts'
 import { checkMail } from './doctor/mail.ts'
@@ -64,7 +64,7 @@ async function checkWithDatabase(settings: ReturnType<typeof readEnvironment>): 
       await leave()
     }
   } catch (error) {
-    return [broken(`The database cannot be reached: ${reasonOf(error)}.`)]
+    return [broken(`The database cannot be reached: ${failureReasonOf(error)}.`)]
   }
 }
 
@@ -74,13 +74,13 @@ async function checkVersion(owner: Login): Promise<Finding> {
     const { run } = await withConnection(owner, async (client) => compareVersions(client, await migrationNames()))
     return inOrder(`This release can start on the database, which is ${run.length ? `at ${run.at(-1)}` : 'empty'}.`)
   } catch (error) {
-    return broken(reasonOf(error))
+    return broken(failureReasonOf(error))
   }
 }
 
 try {
   await main()
 } catch (error) {
-  console.error(reasonOf(error))
+  console.error(failureReasonOf(error))
   process.exitCode = 1
 }

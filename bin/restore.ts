@@ -4,7 +4,7 @@ import { waitAfterRestore } from '../app/requests/alerts/waiting.queries.server.
 import { restore } from '../app/submissions/database.server.ts'
 import { holdBackLetters } from '../app/submissions/expiry/after-restore.queries.server.ts'
 import { readEnvironment } from '../config/environment.ts'
-import { countRows } from '../db/backup/contents.ts'
+import { countBackupRows } from '../db/backup/contents.ts'
 import { openStaffPool } from '../db/client.server.ts'
 import { reachDatabase } from '../db/database.ts'
 import { runCommand } from './command.ts'
@@ -18,7 +18,7 @@ await runCommand(async () => {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   const settings = readEnvironment(process.env)
   const { tables, madeAt } = await restore(settings, file)
-  const restored = `Restored ${countRows(tables)} rows of ${tables.length} tables, as they were at ${madeAt}.`
+  const restored = `Restored ${countBackupRows(tables)} rows of ${tables.length} tables, as they were at ${madeAt}.`
   const { owner, leave } = await reachDatabase(settings)
   const staff = openStaffPool(owner)
   try {

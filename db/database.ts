@@ -28,7 +28,7 @@ type Reached = {
 }
 
 /** When `signal` aborts, an embedded PostgreSQL is ended, and the opening fails. */
-export async function openDatabase(
+export async function openDeclaredDatabase(
   settings: DatabaseSettings,
   declarations: Declarations,
   signal?: AbortSignal,

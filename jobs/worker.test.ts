@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openStaffPool, transaction } from '../db/client.server.ts'
 import { addJob, addMissingJobs } from '../db/jobs.ts'
 import { loginFrom } from '../db/login.ts'
-import { digest } from '../mail/tasks.ts'
+import { digestTask } from '../mail/tasks.ts'
 import { testDatabase } from '../test/database.ts'
 import { scheduled, startWorker, type Task } from './worker.ts'
 
@@ -92,7 +92,7 @@ test('a job without a queue is no error: the start of a worker makes up for it',
 
 test('a submission that came while the job of the one before it was ending gets a job of its own', async () => {
   const { staff, start, logged } = await testWorkers()
-  await start([digest(staff)])
+  await start([digestTask(staff)])
   const digestJobs = async () => (await staff.query("select from jobs.job where state < 'completed'")).rowCount
   await transaction(staff, async (connection) => {
     await addJob(staff, 'digest', new Date())

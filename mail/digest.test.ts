@@ -9,7 +9,7 @@ import { testFacts, testLetters } from '../test/letters.ts'
 import { headerOf, type Letter } from '../test/mail-server.ts'
 import { openBrokenPostOffice, openPostOffice, openSlowPostOffice } from '../test/post-office.ts'
 import { queueDigest } from './digest.ts'
-import { digest } from './tasks.ts'
+import { digestTask } from './tasks.ts'
 
 const { staff, visitor, aWorker, failures, makeDue } = await testLetters()
 beforeEach(async () => {
@@ -218,7 +218,7 @@ test('a digest that was given up or is too old takes nothing up', async () => {
 })
 
 test('of many arrivals at once the worker makes one digest, and none is lost or told twice', async () => {
-  const worker = await startWorker(staff, [digest(staff)], (sentence) => expect.unreachable(sentence))
+  const worker = await startWorker(staff, [digestTask(staff)], (sentence) => expect.unreachable(sentence))
   onTestFinished(worker.stop)
   await Promise.all(Array.from({ length: 200 }, () => write()))
   await expect.poll(digests).not.toEqual([])
@@ -229,7 +229,7 @@ test('of many arrivals at once the worker makes one digest, and none is lost or 
 })
 
 test('what comes within ten minutes of a digest has one job, which is due when they are over', async () => {
-  const worker = await startWorker(staff, [digest(staff)], (sentence) => expect.unreachable(sentence))
+  const worker = await startWorker(staff, [digestTask(staff)], (sentence) => expect.unreachable(sentence))
   await worker.stop()
   await write()
   await queueDigest(staff)
@@ -244,7 +244,7 @@ test('what comes within ten minutes of a digest has one job, which is due when t
 })
 
 test('a visitor does not wait for the open transaction of another', async () => {
-  const worker = await startWorker(staff, [digest(staff)], (sentence) => expect.unreachable(sentence))
+  const worker = await startWorker(staff, [digestTask(staff)], (sentence) => expect.unreachable(sentence))
   await worker.stop()
   await transaction(visitor, async (connection) => {
     await connection.query(sql`

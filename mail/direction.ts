@@ -5,7 +5,7 @@ export const letterIn: Record<Language, RegExp> = { en: /\p{Script=Latin}/u, ar:
 export const otherThan = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')
 
 /** A paragraph, which staff may have typed in the other language, has the direction of most words, isolated names aside. */
-export function languageOf(text: string, language: Language): Language {
+export function languageOfText(text: string, language: Language): Language {
   const words = text.replaceAll(/\u2068[^\n\u2068\u2069]*\u2069/g, '').split(/\s+/)
   const count = (counted: Language) => words.filter((word) => letterIn[counted].test(word)).length
   const other = otherThan(language)
@@ -15,4 +15,4 @@ export function languageOf(text: string, language: Language): Language {
 export const paragraphsOf = (typed: string): string[] => typed.trim().split(/\n{2,}/)
 
 /** The attributes of an element. On each, because Gmail drops <html> and makes <body> a <div>. */
-export const inLanguage = (language: Language) => ({ lang: language, dir: directionOf(language) })
+export const languageAttributes = (language: Language) => ({ lang: language, dir: directionOf(language) })

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { directionOf, type Language } from '../config/language.ts'
-import { inLanguage, languageOf, paragraphsOf } from './direction.ts'
+import { languageAttributes, languageOfText, paragraphsOf } from './direction.ts'
 import type { Item, Part } from './template.ts'
 
 export type Html = ReturnType<typeof html>
@@ -26,7 +26,7 @@ type Letter = { subject: string; parts: readonly Part[]; foot: readonly Part[]; 
 
 /** One column, at most 600 px wide, without a picture. What is typed is escaped, and never a link. */
 export async function htmlOf({ subject, parts, foot, siteName, language }: Letter): Promise<string> {
-  const { lang, dir } = inLanguage(language)
+  const { lang, dir } = languageAttributes(language)
   const render = (part: Part) => partHtml(part, language)
   return String(
     await html`<!doctype html>
@@ -61,7 +61,7 @@ function partHtml(part: Part, language: Language): Html | Html[] {
 }
 
 const paragraph = (text: string, language: Language): Html => {
-  const { lang, dir } = inLanguage(languageOf(text, language))
+  const { lang, dir } = languageAttributes(languageOfText(text, language))
   return html`<p lang="${lang}" dir="${dir}" class="ink" style="${style.text}${style.ink}">${withBreaks(text)}</p>`
 }
 
@@ -84,7 +84,7 @@ const facts = (all: readonly (readonly [string, string])[], language: Language):
   )}</table>`
 
 const itemHtml = ({ name, detail, link }: Item, language: Language): Html => {
-  const { lang, dir } = inLanguage(language)
+  const { lang, dir } = languageAttributes(language)
   const shown = link ? html`<a class="link" href="${link}" style="${style.link}"><bdi>${name}</bdi></a>` : html`${name}`
   return html`<li lang="${lang}" dir="${dir}" class="ink" style="margin:0 0 8px;font-size:15px;line-height:1.5;${style.ink}">${shown}${detail ? html`<br><span class="muted" style="font-size:13px;color:#55656b">${detail}</span>` : ''}</li>`
 }
@@ -93,7 +93,7 @@ function button(
   { button: label, link, note }: { button: string; link: string; note?: string },
   language: Language,
 ): Html {
-  const { lang, dir } = inLanguage(language)
+  const { lang, dir } = languageAttributes(language)
   return html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:8px 0 12px"><tr><td class="go" style="background:#05585c;border-radius:6px">
 <a lang="${lang}" dir="${dir}" href="${link}" style="display:inline-block;padding:13px 22px;font-size:16px;font-weight:600;color:#fdfcf9;text-decoration:none">${label}</a></td></tr></table>
 <p dir="ltr" align="${dir === 'rtl' ? 'right' : 'left'}" style="${style.small}margin-bottom:${note ? 8 : 24}px;word-break:break-all"><a class="link" dir="ltr" href="${link}" style="${style.link}">${link}</a></p>
@@ -101,7 +101,7 @@ ${note ? html`<p lang="${lang}" dir="${dir}" class="muted" style="${style.small}
 }
 
 function footHtml(part: Part, language: Language): Html {
-  const { lang, dir } = inLanguage(language)
+  const { lang, dir } = languageAttributes(language)
   const set =
     typeof part === 'object' && 'label' in part
       ? html`<a class="link" href="${part.link}" style="${style.link}">${part.label}</a>`

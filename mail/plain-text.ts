@@ -1,5 +1,5 @@
 import type { Language } from '../config/language.ts'
-import { languageOf, letterIn, otherThan, paragraphsOf } from './direction.ts'
+import { languageOfText, letterIn, otherThan, paragraphsOf } from './direction.ts'
 import type { Item, Part } from './template.ts'
 
 const MARKS: Record<Language, string> = { en: '\u200E', ar: '\u200F' }
@@ -26,7 +26,7 @@ const itemText = ({ name, detail, link }: Item) =>
 
 /** A mail program takes the direction of a line from its first letter: a mark before one of the other script. */
 function directed(paragraph: string, letterLanguage: Language): string {
-  const language = languageOf(paragraph, letterLanguage)
+  const language = languageOfText(paragraph, letterLanguage)
   return paragraph
     .split('\n')
     .map((line) => (startsInOther(line, language) ? line.replace(/^(> )?/, `$1${MARKS[language]}`) : line))

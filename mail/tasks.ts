@@ -12,7 +12,7 @@ import { smtpTransport } from './transport.ts'
 export function mailTasks(staff: Staff, settings: Environment, log: (sentence: string) => void, tools: Tools): Task[] {
   const { smtpUrl, smtpConnections, lettersPerSecond, mailFrom, alertsFrom, site } = settings
   const tasks = [
-    digest(staff),
+    digestTask(staff),
     scheduled('letter-retention', '20 3 * * *', () => deleteOldLetters(staff, site.retention.letters)),
   ]
   if (!smtpUrl) return tasks
@@ -24,7 +24,7 @@ export function mailTasks(staff: Staff, settings: Environment, log: (sentence: s
 }
 
 /** One active and one waiting job, for any number of submissions. */
-export const digest = (staff: Staff): Task => ({
+export const digestTask = (staff: Staff): Task => ({
   queue: { name: 'digest', policy: 'stately', ...retries, expireInSeconds: 60, heartbeatSeconds: 10 },
   workers: [{}],
   run: () => queueDigest(staff),

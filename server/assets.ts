@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { extname, join, relative } from 'node:path'
-import { type Encoded, isRead, type StoredAnswer, send, storedAnswer } from './stored-answer.ts'
+import { type Encoded, isRead, type StoredAnswer, sendStoredAnswer, storedAnswer } from './stored-answer.ts'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -45,6 +45,6 @@ export const serveAssets =
   (request, response) => {
     const { url = '' } = request
     const asset = isRead(request) && (assets.get(url) ?? assets.get(url.split('?', 1)[0] ?? ''))
-    if (asset) send(request, response, asset)
+    if (asset) sendStoredAnswer(request, response, asset)
     else next(request, response)
   }

@@ -3,7 +3,11 @@ import { createServer, type ListenOptions, type Server } from 'node:net'
 import type { Environment } from '../config/environment.ts'
 
 /** Throws a sentence. `setting`: the name of the port's. */
-export async function listen(server: Server, at: ListenOptions, setting: 'PORT' | 'METRICS_PORT'): Promise<void> {
+export async function listenForRequests(
+  server: Server,
+  at: ListenOptions,
+  setting: 'PORT' | 'METRICS_PORT',
+): Promise<void> {
   await once(server.listen(at), 'listening').catch(({ code, message }: NodeJS.ErrnoException) => {
     throw new Error(
       code === 'EADDRINUSE'
@@ -21,7 +25,7 @@ export async function refuseTakenPorts({ host, port, metricsPort, isSocketGiven 
   ] as const) {
     if (number === undefined) continue
     const server = createServer()
-    await listen(server, { port: number, host }, setting)
+    await listenForRequests(server, { port: number, host }, setting)
     await new Promise((closed) => server.close(closed))
   }
 }

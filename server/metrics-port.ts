@@ -9,7 +9,7 @@ import { countHeld, countWaiting } from '../app/review/queue/queue.queries.serve
 import type { Staff } from '../db/client.server.ts'
 import type { Database } from '../db/database.ts'
 import { countLetters } from '../mail/letters.queries.ts'
-import { listen } from './listening.ts'
+import { listenForRequests } from './listening.ts'
 
 export function gatherMetrics({ visitor, staff }: Database): void {
   collectDefaultMetrics()
@@ -128,5 +128,5 @@ export async function openMetrics(host: string, port: number): Promise<void> {
       response.writeHead(503).end(`${error}\n`)
     }
   })
-  await listen(server.unref(), { port, host }, 'METRICS_PORT')
+  await listenForRequests(server.unref(), { port, host }, 'METRICS_PORT')
 }

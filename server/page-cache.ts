@@ -5,7 +5,7 @@ import { withRequestId } from '../log/request-log.ts'
 import { isText } from './compress.ts'
 import type { Enqueue } from './network-queues.ts'
 import { BUSY, refuse } from './refusals.ts'
-import { compressed, isRead, type StoredAnswer, send, storedAnswer } from './stored-answer.ts'
+import { compressed, isRead, type StoredAnswer, sendStoredAnswer, storedAnswer } from './stored-answer.ts'
 
 const MEGABYTE = 1024 * 1024
 // A page says how long ago something was posted, in days: a minute late is not wrong yet.
@@ -117,10 +117,10 @@ export function servePageCache(
     const path = cachedPath(request)
     if (path === undefined) return next(request, response)
     const page = common.get(path) ?? rare.get(path)
-    if (page && isFresh(page)) return send(request, response, page.answer)
+    if (page && isFresh(page)) return sendStoredAnswer(request, response, page.answer)
     // Serve the stale page and retry in the background.
     if (page?.failedAt !== undefined && isFailing(page)) {
-      send(request, response, page.answer)
+      sendStoredAnswer(request, response, page.answer)
       if (now() - page.failedAt >= RETRY_MS) {
         page.failedAt = now()
         renderOnce(path).catch(() => {})
@@ -142,7 +142,7 @@ export function servePageCache(
       rendered.finally(done).then(
         (answer) => {
           if (!answer) refuse(request, response, 503, BUSY)
-          else if ('variants' in answer) send(request, response, answer)
+          else if ('variants' in answer) sendStoredAnswer(request, response, answer)
           else sendUnstored(request, response, answer)
         },
         // The next listener meets the same fault, and logs it.
@@ -157,7 +157,7 @@ export function servePageCache(
     followChanges()
     // Most addresses are written as they are kept; to read one costs as much as the rest of an answer.
     const direct = isRead(request) && common.get(request.url ?? '')
-    if (direct && isFresh(direct)) send(request, response, direct.answer)
+    if (direct && isFresh(direct)) sendStoredAnswer(request, response, direct.answer)
     else other(request, response)
   }
 }

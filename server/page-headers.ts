@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Page, Pages } from '../app/routing/pages.server.ts'
+import type { Pages, RoutedPage } from '../app/routing/pages.server.ts'
 import { isData } from '../app/routing/request-path.server.ts'
 
 /** Who may store an answer, frame it and learn of it, as its page declares. */
@@ -26,7 +26,7 @@ export const pageHeaders =
  * Ten seconds at most: nginx counts whole ones. While a CDN cannot reach us, a minute: what is taken down must leave it soon. A day, where a page shows
  * no published data.
  */
-function cacheControl({ req, res }: Context, pathname: string, cache: Page['cache']): string {
+function cacheControl({ req, res }: Context, pathname: string, cache: RoutedPage['cache']): string {
   // Images, feeds and sitemaps set their own: a reader may keep them for longer, a cache that others share may not.
   const own = res.headers.get('Cache-Control')
   if (own) return cache === 'public' && own.startsWith('public') ? `${own}, s-maxage=9` : own

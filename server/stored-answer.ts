@@ -52,7 +52,7 @@ const STORED = Symbol('stored')
 /** Whether it came from a cache. The address of what is stored is no secret. */
 export const isStored = (response: ServerResponse): boolean => STORED in response
 
-export function send(
+export function sendStoredAnswer(
   request: IncomingMessage,
   response: ServerResponse & { [STORED]?: true },
   { variants }: StoredAnswer,

@@ -8,7 +8,7 @@ import type { Environment } from '../config/environment.ts'
 import type { Database } from '../db/database.ts'
 import { logger } from '../log/logger.ts'
 import { limitConnections } from './connections.ts'
-import { listen } from './listening.ts'
+import { listenForRequests } from './listening.ts'
 import { followPublishedData } from './published-data.ts'
 
 export const timeouts = {
@@ -46,7 +46,7 @@ export async function openWeb(database: Database, settings: Environment, develop
   )
   limitConnections(server, settings.trustedProxies)
   const listening = settings.isSocketGiven ? { fd: 3 } : { port: settings.port, host: settings.host }
-  await listen(server, listening, 'PORT')
+  await listenForRequests(server, listening, 'PORT')
 
   return {
     nameOf: async (value, language) => (await loadSite()).nameOf(value, language),

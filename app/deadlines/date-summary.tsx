@@ -6,9 +6,9 @@ import { Icon } from '../ui/icon.ts'
 import { type Deadline, isCounted, nextOf } from './deadlines.ts'
 import { takenOn } from './entries.ts'
 import { isOwn } from './forms.ts'
-import { Basis, OtherDays, type Shown, StepDate, Until } from './step-date.tsx'
+import { Basis, OtherDays, type ShownDate, StepDate, Until } from './step-date.tsx'
 
-type Props = Shown & { deadlines: readonly Deadline[]; query: string }
+type Props = ShownDate & { deadlines: readonly Deadline[]; query: string }
 
 export function DateSummary({ deadlines, query, ...shown }: Props) {
   const { i18n, t } = useLingui()
@@ -64,7 +64,7 @@ export function DateSummary({ deadlines, query, ...shown }: Props) {
   )
 }
 
-function Passed({ deadline, isFirst, ...shown }: Shown & { deadline: Deadline; isFirst: boolean }) {
+function Passed({ deadline, isFirst, ...shown }: ShownDate & { deadline: Deadline; isFirst: boolean }) {
   const { i18n, t } = useLingui()
   const { step, day } = deadline
   // A step that recurs counts from the previous one.

@@ -9,9 +9,9 @@ import { Entry } from './entry.tsx'
 import { DayInput } from './entry-form.tsx'
 import { takenLabel } from './forms.ts'
 import { periodNote } from './period-note.ts'
-import { Basis, OtherDays, type Shown, StepDate, Until } from './step-date.tsx'
+import { Basis, OtherDays, type ShownDate, StepDate, Until } from './step-date.tsx'
 
-type Props = Shown & { entries: Entries; deadlines: readonly Deadline[] }
+type Props = ShownDate & { entries: Entries; deadlines: readonly Deadline[] }
 type RowProps = Props & { deadline: Deadline }
 
 const bands: Record<Standing, [title: MessageDescriptor, note?: MessageDescriptor]> = {

@@ -10,7 +10,7 @@ import { environment, pageLanguage } from '../routing/context.server.ts'
 import { page } from '../routing/page.ts'
 import { Day } from '../ui/day.tsx'
 import { newTab } from '../ui/new-tab.ts'
-import { Status } from '../ui/status.tsx'
+import { StatusMessage } from '../ui/status.tsx'
 import type { Route } from './+types/deadlines.route'
 import { DateSummary } from './date-summary.tsx'
 import { DateTable } from './date-table.tsx'
@@ -76,7 +76,7 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
           </summary>
           <EntryForm entries={entries} />
         </details>
-        <Status>{shown && <DateSummary {...shown} {...table} query={query} />}</Status>
+        <StatusMessage>{shown && <DateSummary {...shown} {...table} query={query} />}</StatusMessage>
         {shown && <Timeline deadlines={table.deadlines} start={entries.start} today={shown.today} />}
         {entries.form && <DateTable {...table} {...(shown ?? { today: '', hijri: {}, country: '' })} />}
       </Form>

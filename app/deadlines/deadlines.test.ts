@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { countedByHand } from '../../test/deadlines-by-hand.ts'
 import { addDays, addMonths, type Deadline, deadlinesOf, isCounted, nextOf, weekdayOf } from './deadlines.ts'
 import { periodOf, readEntries, takenOn, takenSteps, writeEntries } from './entries.ts'
-import { contractForms } from './forms.ts'
+import { deadlineForms } from './forms.ts'
 import { isRestDay } from './rest-days.ts'
 
 const entriesOf = (form: string, start: string, others: Record<string, string> = {}) =>
@@ -68,8 +68,8 @@ test('of another contract nothing is counted without its periods', () => {
 })
 
 test('the Silver Book has the Employer in place of the Engineer, and its own clause', () => {
-  const { steps: silver1999 = [] } = contractForms.find(({ id }) => id === 'fidic-1999-silver') ?? {}
-  const { steps: silver2017 = [] } = contractForms.find(({ id }) => id === 'fidic-2017-silver') ?? {}
+  const { steps: silver1999 = [] } = deadlineForms.find(({ id }) => id === 'fidic-1999-silver') ?? {}
+  const { steps: silver2017 = [] } = deadlineForms.find(({ id }) => id === 'fidic-2017-silver') ?? {}
   expect([...silver1999, ...silver2017].map(({ who }) => who)).not.toContain('Engineer')
   expect(silver2017.find(({ id }) => id === 'determination')).toMatchObject({
     who: "Employer's Representative",
@@ -78,10 +78,10 @@ test('the Silver Book has the Employer in place of the Engineer, and its own cla
 })
 
 const aDay = fc.integer({ min: 0, max: 30_000 }).map((days) => addDays('2000-01-01', days))
-const aForm = fc.constantFrom(...contractForms)
+const aForm = fc.constantFrom(...deadlineForms)
 
 const entered = fc
-  .dictionary(fc.constantFrom(...new Set(contractForms.flatMap((form) => takenSteps(form)))), aDay)
+  .dictionary(fc.constantFrom(...new Set(deadlineForms.flatMap((form) => takenSteps(form)))), aDay)
   .map((days) => Object.fromEntries(Object.entries(days).map(([step, day]) => [takenOn(step), day])))
 
 test('no date of a file is assumed: each is its period after a day that was entered', () => {

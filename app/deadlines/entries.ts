@@ -1,7 +1,7 @@
 import { isCalendarDay } from '../../config/calendar-day.ts'
 import { countries } from '../../config/closed-lists.ts'
 import type { Query } from '../routing/page.ts'
-import { type ContractForm, contractForms, type Step } from './forms.ts'
+import { type ContractForm, deadlineForms, type Step } from './forms.ts'
 
 export type Entries = {
   form: ContractForm | undefined
@@ -27,8 +27,8 @@ export const defaultPeriod = ({ days, months }: Step): number | undefined => day
 
 const names = [
   ...['form', 'start', 'country'],
-  ...new Set(contractForms.flatMap((form) => takenSteps(form).map(takenOn))),
-  ...contractForms.flatMap((form) => form.steps.map(({ id }) => periodOf(form, id))),
+  ...new Set(deadlineForms.flatMap((form) => takenSteps(form).map(takenOn))),
+  ...deadlineForms.flatMap((form) => form.steps.map(({ id }) => periodOf(form, id))),
 ]
 
 /** Any value: the page says what is wrong with one. A page with entries is stored nowhere. */
@@ -37,7 +37,7 @@ export const entriesQuery: Query = Object.fromEntries(names.map((name) => [name,
 export const hasEntries = (parameters: URLSearchParams): boolean => names.some((name) => parameters.has(name))
 
 export function readEntries(parameters: URLSearchParams): Entries {
-  const form = contractForms.find(({ id }) => id === parameters.get('form'))
+  const form = deadlineForms.find(({ id }) => id === parameters.get('form'))
   const fields = new Set(['form', 'start', 'country', ...fieldsOf(form)])
   const typed = Object.fromEntries(
     [...fields]

@@ -4,7 +4,7 @@ import { countries } from '../../config/closed-lists.ts'
 import { Button } from '../ui/button.tsx'
 import { EARLIEST, type Entries, isDay, LATEST } from './entries.ts'
 import { Entry } from './entry.tsx'
-import { contractForms } from './forms.ts'
+import { deadlineForms } from './forms.ts'
 
 export function EntryForm({ entries }: { entries: Entries }) {
   const { i18n, t } = useLingui()
@@ -20,7 +20,7 @@ export function EntryForm({ entries }: { entries: Entries }) {
         {(control) => (
           <select {...control} aria-required>
             <option value="">{t`Choose a form`}</option>
-            {contractForms.map(({ id, name }) => (
+            {deadlineForms.map(({ id, name }) => (
               <option key={id} value={id}>
                 {i18n._(name)}
               </option>

@@ -236,7 +236,7 @@ const of2017 = {
   note: /*i18n*/ 'We read commentaries on the print of 2017. The reprint of November 2022 changed the clauses on determinations, claims and disputes. Compare them.',
 }
 
-export const contractForms: readonly ContractForm[] = [
+export const deadlineForms: readonly ContractForm[] = [
   {
     id: 'fidic-1987',
     name: /*i18n*/ 'FIDIC Red Book 1987 (4th edition)',

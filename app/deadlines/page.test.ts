@@ -11,7 +11,7 @@ import { describedBy, linksIn, type Page, parsePage, textOf } from '../../test/p
 import { ended, run, started } from '../../test/program.ts'
 import { testServer } from '../../test/server.ts'
 import { addDays } from './deadlines.ts'
-import { contractForms } from './forms.ts'
+import { deadlineForms } from './forms.ts'
 import { zoneIn } from './rest-days.ts'
 
 const site = await testServer({ TIME_ZONE: 'Asia/Riyadh' })
@@ -184,7 +184,7 @@ test.for(Object.entries(countedByHand))(
 )
 
 test('no file has a date that is assumed, and a link to one leads to the page', async () => {
-  for (const { id } of contractForms.filter(({ id }) => id !== 'other')) {
+  for (const { id } of deadlineForms.filter(({ id }) => id !== 'other')) {
     const query = address({ form: id, start: FUTURE })
     const page = await pageAt(query)
     expect([id, page.document.querySelectorAll('[data-standing="assumed"] .step').length > 0]).toEqual([id, true])

@@ -4,7 +4,7 @@ import { Spoken } from '../ui/spoken.tsx'
 import { type Deadline, daysBetween, weekdayOf } from './deadlines.ts'
 import { isRestDay } from './rest-days.ts'
 
-export type Shown = {
+export type ShownDate = {
   today: string
   hijri: Readonly<Record<string, string>>
   country: string
@@ -17,7 +17,7 @@ export function StepDate({ deadline: { day = '', step, from } }: { deadline: Dea
   return from?.isAssumed ? <Trans>At the latest {date}</Trans> : date
 }
 
-export function OtherDays({ day = '', hijri, country }: { day: string | undefined } & Omit<Shown, 'today'>) {
+export function OtherDays({ day = '', hijri, country }: { day: string | undefined } & Omit<ShownDate, 'today'>) {
   const { i18n } = useLingui()
   const place = i18n._(country)
   return (

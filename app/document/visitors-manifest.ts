@@ -1,5 +1,5 @@
 import { glob, readFile, writeFile } from 'node:fs/promises'
-import type { Page } from '../routing/pages.server.ts'
+import type { RoutedPage } from '../routing/pages.server.ts'
 
 type Route = { id: string; hasDefaultExport: boolean; imports: string[] }
 
@@ -9,7 +9,7 @@ export const visitorsManifest = (manifest: string) => manifest.replace('/manifes
 const withoutFalse = (_key: string, value: unknown) => (value === false ? undefined : value)
 
 /** Every page loads the router's manifest; without private pages, feeds and images it is 1.8 kB of brotli smaller. */
-export async function writeVisitorsManifest(folder: string, pageOf: (id: string) => Page): Promise<void> {
+export async function writeVisitorsManifest(folder: string, pageOf: (id: string) => RoutedPage): Promise<void> {
   const isVisible = ({ id, hasDefaultExport }: Route) => hasDefaultExport && pageOf(id).cache !== 'private'
   for await (const path of glob(`${folder}/assets/manifest-*.js`)) {
     // window.__reactRouterManifest={…};

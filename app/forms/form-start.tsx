@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { Status } from '../ui/status.tsx'
+import { StatusMessage } from '../ui/status.tsx'
 import { Draft } from './draft.tsx'
 import { Honeypot } from './honeypot.tsx'
 import type { FieldState } from './use-validated-form.ts'
@@ -27,9 +27,9 @@ export function ErrorSummary({ invalid }: { invalid: FieldState[] }) {
         isShown ? `rounded border border-danger bg-danger-ground p-4 ${wrong.length > 0 ? '' : 'invisible'}` : 'sr-only'
       }
     >
-      <Status className="font-medium text-danger">
+      <StatusMessage className="font-medium text-danger">
         {isShown && <Plural value={wrong.length} one="Check this field:" other="Check these # fields:" />}
-      </Status>
+      </StatusMessage>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {[...wrong, ...mended].map(({ id, declared, error }) => (
           <li key={id} className={`max-sm:nth-[n+4]:hidden ${error ? '' : 'invisible'}`}>

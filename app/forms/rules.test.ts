@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { email, lines, text, website } from './rules.ts'
+import { emailRule, linesRule, textRule, websiteRule } from './rules.ts'
 
 const takes = (rule: v.GenericSchema, typed: string) => v.safeParse(rule, typed).success
 
 test.for(['\uFFFE', '\uFFFF', '\uFDD0', '\uFDEF', '\u{1FFFE}', '\u{10FFFF}'])('%j is no character', (none) => {
-  for (const rule of [text('Missing'), lines('Missing')]) {
+  for (const rule of [textRule('Missing'), linesRule('Missing')]) {
     expect(takes(rule, `Wadi${none}Build`)).toBe(false)
     expect(takes(rule, 'Wadi Build')).toBe(true)
   }
@@ -18,26 +18,26 @@ const messages = (rule: v.GenericSchema, typed: string) =>
 const INVISIBLE = ['\u00AD', '\u061C', '\u180E', '\u200B', '\u200E', '\u200F', '\u2060', '\u2064', '\u206A', '\uFEFF']
 
 test.for(INVISIBLE)('%j is removed from one line, without a word, and stays in several', (hidden) => {
-  expect(made(text('Missing'), `${hidden} ${hidden}Wadi${hidden} Build ${hidden}`)).toBe('Wadi Build')
-  expect(made(text('Missing'), `${hidden}وادي${hidden} البناء${hidden}`)).toBe('وادي البناء')
-  expect(made(email('Missing'), `${hidden}q1${hidden}@x${hidden}.example${hidden}`)).toBe('q1@x.example')
-  expect(made(website('Missing'), `${hidden}https://${hidden}x.example/${hidden}`)).toBe('https://x.example/')
-  expect(made(lines('Missing'), `Wadi${hidden}Build`)).toBe(`Wadi${hidden}Build`)
+  expect(made(textRule('Missing'), `${hidden} ${hidden}Wadi${hidden} Build ${hidden}`)).toBe('Wadi Build')
+  expect(made(textRule('Missing'), `${hidden}وادي${hidden} البناء${hidden}`)).toBe('وادي البناء')
+  expect(made(emailRule('Missing'), `${hidden}q1${hidden}@x${hidden}.example${hidden}`)).toBe('q1@x.example')
+  expect(made(websiteRule('Missing'), `${hidden}https://${hidden}x.example/${hidden}`)).toBe('https://x.example/')
+  expect(made(linesRule('Missing'), `Wadi${hidden}Build`)).toBe(`Wadi${hidden}Build`)
 })
 
 test.for(INVISIBLE)('a line of nothing but %j is empty, and its length does not count', (hidden) => {
-  expect(messages(text('Missing'), hidden.repeat(3))).toEqual(['Missing'])
-  expect(made(text('Missing'), `${hidden.repeat(300)}${'x'.repeat(200)}`)).toBe('x'.repeat(200))
+  expect(messages(textRule('Missing'), hidden.repeat(3))).toEqual(['Missing'])
+  expect(made(textRule('Missing'), `${hidden.repeat(300)}${'x'.repeat(200)}`)).toBe('x'.repeat(200))
 })
 
 test.for(['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069'])(
   '%j is refused in one line, in words that say what it is, and stays in several',
   (turning) => {
-    for (const rule of [text('Missing'), email('Missing'), website('Missing')])
+    for (const rule of [textRule('Missing'), emailRule('Missing'), websiteRule('Missing')])
       expect(messages(rule, `https://q1@x.example/${turning}`)).toContain(
         'Please type this text again. It contains hidden characters (often from copying and pasting)',
       )
-    expect(made(lines('Missing'), `Wadi${turning}Build`)).toBe(`Wadi${turning}Build`)
+    expect(made(linesRule('Missing'), `Wadi${turning}Build`)).toBe(`Wadi${turning}Build`)
   },
 )
 
@@ -51,14 +51,14 @@ test.for([
   ['می\u200F\u200Cخواهم', 'می\u200Cخواهم'],
   ['2\u200D\u200D5', '25'],
 ] as const)('a joiner that joins nothing is removed from one line: %j', ([typed, stored]) => {
-  expect(made(text('Missing'), typed)).toBe(stored)
-  expect(made(lines('Missing'), typed)).toBe(typed)
+  expect(made(textRule('Missing'), typed)).toBe(stored)
+  expect(made(linesRule('Missing'), typed)).toBe(typed)
 })
 
 test.for(['شرکت می\u200Cخواهم', 'وَ\u200Cادي', 'ه\u200D', 'क्\u200Dष', '👷🏽\u200D♀\uFE0F', '❤\uFE0F\u200D🔥'])(
   'the joiner in %s stays',
   (typed) => {
-    expect(made(text('Missing'), typed)).toBe(typed)
+    expect(made(textRule('Missing'), typed)).toBe(typed)
   },
 )
 
@@ -90,7 +90,7 @@ test.for([
   'q1@x.example/',
   'q1@x.example?bcc=q2@x.example',
 ])('%j is another spelling of an address, or none', (address) => {
-  expect(takes(email('Missing'), address)).toBe(false)
+  expect(takes(emailRule('Missing'), address)).toBe(false)
 })
 
 test.for([
@@ -103,7 +103,7 @@ test.for([
   'q1@日本語.example',
   'q1@straße.example',
 ])('%s is an address', (address) => {
-  expect(takes(email('Missing'), address)).toBe(true)
+  expect(takes(emailRule('Missing'), address)).toBe(true)
 })
 
 // As the database reads the host out of a website, to compare companies by it (`web_host`).
@@ -123,7 +123,7 @@ test.for([
   `https://${'\uFE0F'.repeat(254)}x.example/`,
   `https://${'صحراء'.repeat(48)}.example`,
 ])('%#: a website without a host that a name can be', (address) => {
-  expect(takes(website('Missing'), address)).toBe(false)
+  expect(takes(websiteRule('Missing'), address)).toBe(false)
 })
 
 test.for([
@@ -132,7 +132,7 @@ test.for([
   `https://x.example?${'y'.repeat(1_900)}`,
   `https://x.example#${'y'.repeat(1_900)}`,
 ])('%#: a website whose host is short enough for an index', (address) => {
-  expect(takes(website('Missing'), address)).toBe(true)
+  expect(takes(websiteRule('Missing'), address)).toBe(true)
   expect(indexed(address).length).toBeLessThanOrEqual(253)
 })
 
@@ -171,8 +171,8 @@ test.for([
   'ftp://x.example',
   'javascript:alert(1)',
 ])('%s is no website', (address) => {
-  expect(messages(website('Missing'), address)).toEqual([badWebsite])
-  expect(messages(website(null), address)).toEqual([badWebsite])
+  expect(messages(websiteRule('Missing'), address)).toEqual([badWebsite])
+  expect(messages(websiteRule(null), address)).toEqual([badWebsite])
 })
 
 test.for([
@@ -184,27 +184,27 @@ test.for([
   'https://wadi.github.io/@wadi',
   'https://web.archive.org/web/2020/https://wadi.com.sa/',
 ])('%s is a website', (address) => {
-  expect(made(website('Missing'), address)).toBe(address)
+  expect(made(websiteRule('Missing'), address)).toBe(address)
 })
 
 test.for(['\v', '\f', '\r', '\r\n', '\n', '\u0085', '\u2028', '\u2029'])(
   'the line separator %j becomes a line break, and a space in one line',
   (separator) => {
-    expect(made(lines('Missing'), `${separator}Scope${separator}Programme${separator}`)).toBe('Scope\nProgramme')
-    expect(made(text('Missing'), `${separator}Wadi${separator}Build${separator}`)).toBe('Wadi Build')
-    expect(made(website('Missing'), `https://x.example/${separator}`)).toBe('https://x.example/')
-    expect(messages(lines('Missing'), `${separator} ${separator}`)).toEqual(['Missing'])
+    expect(made(linesRule('Missing'), `${separator}Scope${separator}Programme${separator}`)).toBe('Scope\nProgramme')
+    expect(made(textRule('Missing'), `${separator}Wadi${separator}Build${separator}`)).toBe('Wadi Build')
+    expect(made(websiteRule('Missing'), `https://x.example/${separator}`)).toBe('https://x.example/')
+    expect(messages(linesRule('Missing'), `${separator} ${separator}`)).toEqual(['Missing'])
   },
 )
 
 test('a curly apostrophe in an address becomes a straight one', () => {
   for (const apostrophe of ['\u2019', '\u2018', '\u201B', '\u02BC', '\uFF07', "'"])
-    expect(made(email('Missing'), `o${apostrophe}brien@wadi.example`)).toBe("o'brien@wadi.example")
+    expect(made(emailRule('Missing'), `o${apostrophe}brien@wadi.example`)).toBe("o'brien@wadi.example")
 })
 
 test('a tab becomes a space in one line, and stays in several', () => {
-  expect(made(text('Missing'), 'Wadi\tBuild\t')).toBe('Wadi Build')
-  expect(made(lines('Missing'), 'Wadi\tBuild\n\tCivil')).toBe('Wadi\tBuild\n\tCivil')
+  expect(made(textRule('Missing'), 'Wadi\tBuild\t')).toBe('Wadi Build')
+  expect(made(linesRule('Missing'), 'Wadi\tBuild\n\tCivil')).toBe('Wadi\tBuild\n\tCivil')
 })
 
 test.for([
@@ -221,10 +221,10 @@ test.for([
   '\u200B',
   '\u2800 \u3164\t\uFFFC',
 ])('%j is nothing visible', (blank) => {
-  for (const rule of [text('Missing'), lines('Missing'), email('Missing'), website('Missing')])
+  for (const rule of [textRule('Missing'), linesRule('Missing'), emailRule('Missing'), websiteRule('Missing')])
     expect(messages(rule, blank)?.[0]).toBe('Missing')
-  for (const rule of [text(null), lines(null), website(null)]) expect(made(rule, blank)).toBe('')
-  expect(made(lines('Missing'), `Wadi${blank.trim()}Build`)).toContain('Wadi')
+  for (const rule of [textRule(null), linesRule(null), websiteRule(null)]) expect(made(rule, blank)).toBe('')
+  expect(made(linesRule('Missing'), `Wadi${blank.trim()}Build`)).toContain('Wadi')
 })
 
 test.for([
@@ -237,10 +237,10 @@ test.for([
   ['\u2068\u202A', '\u202C\u2069'],
   [' \u200E\u2066', '\u2069\u200F\n'],
 ])('the pair %j that encloses a whole value is removed', ([before, after]) => {
-  expect(made(text('Missing'), `${before}وادي البناء${after}`)).toBe('وادي البناء')
-  expect(made(email('Missing'), `${before}q1@x.example${after}`)).toBe('q1@x.example')
-  expect(made(website('Missing'), `${before}https://x.example/${after}`)).toBe('https://x.example/')
-  expect(messages(text('Missing'), `${before}${after}`)).toEqual(['Missing'])
+  expect(made(textRule('Missing'), `${before}وادي البناء${after}`)).toBe('وادي البناء')
+  expect(made(emailRule('Missing'), `${before}q1@x.example${after}`)).toBe('q1@x.example')
+  expect(made(websiteRule('Missing'), `${before}https://x.example/${after}`)).toBe('https://x.example/')
+  expect(messages(textRule('Missing'), `${before}${after}`)).toEqual(['Missing'])
 })
 
 test.for([
@@ -253,7 +253,7 @@ test.for([
   '\u202AWadi\u202C Build \u202AGroup\u202C',
   '\u2066Wadi \u202EBuild\u2069',
 ])('%j is refused', (typed) => {
-  expect(messages(text('Missing'), typed)).toEqual([
+  expect(messages(textRule('Missing'), typed)).toEqual([
     'Please type this text again. It contains hidden characters (often from copying and pasting)',
   ])
 })

@@ -61,7 +61,7 @@ const visible = v.transform((value: string) => (VISIBLE.test(value) ? value : ''
 const oneLine = (typed: string) =>
   withoutEnclosingPair(withoutHidden(typed.replace(LINE_BREAK, ' ').replace(/\t/g, ' ')))
 
-export const text = (required: Required, max: keyof typeof limits = 200) =>
+export const textRule = (required: Required, max: keyof typeof limits = 200) =>
   v.pipe(
     given(required),
     v.transform(oneLine),
@@ -73,7 +73,7 @@ export const text = (required: Required, max: keyof typeof limits = 200) =>
     v.check((value) => value.search(REORDERING) < 0, reordering),
   )
 
-export const lines = (required: Required, max: keyof typeof limits = 10000) =>
+export const linesRule = (required: Required, max: keyof typeof limits = 10000) =>
   v.pipe(
     given(required),
     v.transform((value) => value.replace(LINE_BREAK, '\n')),
@@ -87,17 +87,17 @@ export const lines = (required: Required, max: keyof typeof limits = 10000) =>
 // Phones and word processors write them as apostrophes, which no mailbox has.
 const CURLY_APOSTROPHES = /[\u2018\u2019\u201B\u02BC\uFF07]/g
 
-export const email = (required: string) =>
+export const emailRule = (required: string) =>
   v.pipe(
-    text(required, 320),
+    textRule(required, 320),
     v.transform((value) => value.replace(CURLY_APOSTROPHES, "'")),
     v.check(isEmailAddress, invalidEmail),
   )
 
 /** A URL that a page can link to: http or https, with a name below a public suffix, and no user's name before it. */
-export const website = (required: Required, isHttps = false) =>
+export const websiteRule = (required: Required, isHttps = false) =>
   v.pipe(
-    text(required, 2000),
+    textRule(required, 2000),
     v.check(
       (value) => (required === null && value === '') || isSite(value, isHttps),
       isHttps ? invalidHttps : invalidWebsite,
@@ -105,7 +105,7 @@ export const website = (required: Required, isHttps = false) =>
   )
 
 /** '2026-11-20'. */
-export const date = (required: Required, within?: Within) =>
+export const dateRule = (required: Required, within?: Within) =>
   v.pipe(
     given(required),
     v.trim(),

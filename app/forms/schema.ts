@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ColumnValue, Field, Fields, ValuesOf } from '../fields/fields.ts'
-import { date, email, lines, oneOf, someOf, text, website } from './rules.ts'
+import { dateRule, emailRule, linesRule, oneOf, someOf, textRule, websiteRule } from './rules.ts'
 import type { Form } from './submission.ts'
 
 /** The form of fields. Its schema gives the values to be stored, by the fields' names. */
@@ -48,7 +48,7 @@ function ruleOf(field: Field) {
   switch (field.kind) {
     case 'text':
     case 'lines': {
-      const typed = field.kind === 'text' ? text(required, field.max) : lines(required, field.max)
+      const typed = field.kind === 'text' ? textRule(required, field.max) : linesRule(required, field.max)
       const [pattern, message = ''] = field.pattern ?? []
       return v.pipe(
         typed,
@@ -56,11 +56,11 @@ function ruleOf(field: Field) {
       )
     }
     case 'email':
-      return email(field.required)
+      return emailRule(field.required)
     case 'website':
-      return website(required, field.isHttps)
+      return websiteRule(required, field.isHttps)
     case 'date':
-      return date(required, field.within)
+      return dateRule(required, field.within)
     case 'choice':
       return oneOf(field.options, required)
     case 'choices':

@@ -15,7 +15,7 @@ import type { Route } from './+types/guide.route'
 import { type GuidedService, hasDeadlines, serviceAt } from './guided-services.ts'
 import { guides, keptByAll, leftOut, shared } from './guides.ts'
 import { guidesI18n } from './message-catalogue.ts'
-import { Section } from './section.tsx'
+import { GuideSection } from './section.tsx'
 
 export const handle = page({
   cache: 'content',
@@ -59,7 +59,7 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
         <Link to={form} className={buttonStyle('primary')}>{t`Post a request for this service`}</Link>
         <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">{t`Print`}</Button>
       </div>
-      <Section heading={<Trans>Say in the request</Trans>}>
+      <GuideSection heading={<Trans>Say in the request</Trans>}>
         <dl className="grid gap-3">
           {[...says, ...shared].map(([heading, text]) => (
             <div key={heading} className="break-inside-avoid">
@@ -68,8 +68,8 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
             </div>
           ))}
         </dl>
-      </Section>
-      <Section heading={<Trans>Keep for your first private reply</Trans>}>
+      </GuideSection>
+      <GuideSection heading={<Trans>Keep for your first private reply</Trans>}>
         <p>
           <Trans>
             Find out first who the vendor is, and whether it has a conflict of interest. What you write to a vendor is
@@ -84,8 +84,8 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
             </Link>
           </p>
         )}
-      </Section>
-      <Section heading={<Trans>Never in public</Trans>}>
+      </GuideSection>
+      <GuideSection heading={<Trans>Never in public</Trans>}>
         <p>
           <Trans>The request is public. The other party can read it too, and other websites can copy it.</Trans>
         </p>
@@ -95,16 +95,16 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
             <Trans>When to post without your name</Trans>
           </Link>
         </p>
-      </Section>
-      <Section heading={<Trans>Example request</Trans>}>
+      </GuideSection>
+      <GuideSection heading={<Trans>Example request</Trans>}>
         <figure className="break-inside-avoid">
           <blockquote className="rounded border border-rule bg-sand p-5 leading-relaxed">{i18n._(example)}</blockquote>
           <figcaption className="mt-2 text-sm text-muted">
             <Trans>This request is invented.</Trans>
           </figcaption>
         </figure>
-      </Section>
-      <Section id="how-vendors-read-it" heading={<Trans>How vendors read it</Trans>}>
+      </GuideSection>
+      <GuideSection id="how-vendors-read-it" heading={<Trans>How vendors read it</Trans>}>
         <p>
           <Trans>
             Vendors first look for reasons not to reply: work that they do not do, dates that they cannot keep, a
@@ -112,7 +112,7 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
             request usually gets fewer replies, from more suitable vendors.
           </Trans>
         </p>
-      </Section>
+      </GuideSection>
       <Others than={service} />
       <Invitation title={<Trans>Post a vendor request</Trans>} to={form} link={t`Post a request for this service`}>
         <Trans>

@@ -10,7 +10,7 @@ import { PrintLine } from '../layout/print-line.tsx'
 import { page } from '../routing/page.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { guidesI18n } from './message-catalogue.ts'
-import { Section } from './section.tsx'
+import { GuideSection } from './section.tsx'
 
 export const handle = page({ cache: 'content', sitemap: true, messages: guidesI18n })
 
@@ -40,7 +40,7 @@ export default function WithoutYourName() {
         <Link to={FORM} className={buttonStyle('primary')}>{t`Post a vendor request`}</Link>
         <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">{t`Print`}</Button>
       </div>
-      <Section heading={<Trans>When it helps</Trans>}>
+      <GuideSection heading={<Trans>When it helps</Trans>}>
         <List>
           <li>
             <Trans>You prepare or defend a claim, and the other party does not know yet.</Trans>
@@ -55,8 +55,8 @@ export default function WithoutYourName() {
             <Trans>Your client, lender or partner must not learn of the request from a public page.</Trans>
           </li>
         </List>
-      </Section>
-      <Section heading={<Trans>When to use your name</Trans>}>
+      </GuideSection>
+      <GuideSection heading={<Trans>When to use your name</Trans>}>
         <List>
           <li>
             <Trans>
@@ -80,8 +80,8 @@ export default function WithoutYourName() {
             and in other programs. A confidential request can show your name at any time, and then for good.
           </Trans>
         </p>
-      </Section>
-      <Section heading={<Trans>What the page shows</Trans>}>
+      </GuideSection>
+      <GuideSection heading={<Trans>What the page shows</Trans>}>
         <p>
           <Trans>
             It shows your type of company and the project's country, such as 'A construction contractor in Qatar'. It
@@ -96,8 +96,8 @@ export default function WithoutYourName() {
             the page. Filters by them then do not find your request.
           </Trans>
         </p>
-      </Section>
-      <Section heading={<Trans>What gives you away</Trans>}>
+      </GuideSection>
+      <GuideSection heading={<Trans>What gives you away</Trans>}>
         <List>
           <li>
             <Trans>
@@ -128,8 +128,8 @@ export default function WithoutYourName() {
             find everything. We may ask you for changes, or decline.
           </Trans>
         </p>
-      </Section>
-      <Section heading={<Trans>From the form to the vendor</Trans>}>
+      </GuideSection>
+      <GuideSection heading={<Trans>From the form to the vendor</Trans>}>
         <ol className="grid list-decimal gap-2 ps-5">
           <li>
             <Trans>
@@ -169,8 +169,8 @@ export default function WithoutYourName() {
             </Trans>
           </li>
         </ol>
-      </Section>
-      <Section heading={<Trans>What we cannot do</Trans>}>
+      </GuideSection>
+      <GuideSection heading={<Trans>What we cannot do</Trans>}>
         <List>
           <li>
             <Trans>
@@ -197,7 +197,7 @@ export default function WithoutYourName() {
             <Trans>Privacy Policy: what we store, who sees it, and for how long</Trans>
           </Link>
         </p>
-      </Section>
+      </GuideSection>
       <Invitation title={<Trans>Post a confidential request</Trans>} to={FORM} link={t`Post a vendor request`}>
         <Trans>The choice is at the start of the form, under 'Confidential request'.</Trans>
       </Invitation>

@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
 import type { Language } from '../../config/language.ts'
 import { type Translated, translated } from './translated.ts'
-import { type Messages, translatorIn } from './translator.ts'
+import { type Catalogue, translatorIn } from './translator.ts'
 
-type Load = () => Promise<{ messages: Messages }>
+type Load = () => Promise<{ messages: Catalogue }>
 
 /** What a request and a listing say of claims work: of pages that show it, and of the server, which writes it elsewhere. */
 export const claimsWorkMessages: Load = () => import('../claims-work/locales/ar.po')
@@ -25,6 +25,6 @@ export function catalogue(...own: Load[]): Translated<I18n> {
 export const siteI18n = catalogue()
 
 /** Lingui's macros take its own type. */
-function i18nIn(language: Language, messages: Messages): I18n {
+function i18nIn(language: Language, messages: Catalogue): I18n {
   return translatorIn(language, messages) as I18n
 }

@@ -1,5 +1,5 @@
 declare module '*.po' {
-  export const messages: import('./translator.ts').Messages
+  export const messages: import('./translator.ts').Catalogue
 }
 
 declare module '*.mdx' {

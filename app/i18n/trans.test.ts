@@ -8,11 +8,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { catalogues } from '../../lingui.config.ts'
 import { Trans } from './trans.tsx'
-import { type Message, translatorIn } from './translator.ts'
+import { type CatalogueMessage, translatorIn } from './translator.ts'
 
 /** `sentence`: of the message '-'. */
 const render = (sentence: string, children: ReactNode) => {
-  const i18n = translatorIn('en', { '-': compileMessage(sentence) as Message }) as I18n
+  const i18n = translatorIn('en', { '-': compileMessage(sentence) as CatalogueMessage }) as I18n
   return renderToStaticMarkup(createElement(LinguiContext, { value: { i18n, _: i18n._ } }, children))
 }
 

@@ -5,7 +5,7 @@ import { type CompiledMessage, compileMessage } from '@lingui/message-utils/comp
 import { describe, expect, test } from 'vitest'
 import { localeOf } from '../../config/language.ts'
 import { catalogues } from '../../lingui.config.ts'
-import { type Message, translatorIn } from './translator.ts'
+import { type CatalogueMessage, translatorIn } from './translator.ts'
 
 const AMOUNTS = [0, 1, 2, 3, 6, 10, 11, 26, 99, 100, 101, 102, 103, 111, 1000, 12_345, -1, 0.5]
 const VALUES = [...AMOUNTS, '7', '', '<0/>', '# {name} $&', 'دليل', undefined]
@@ -13,7 +13,7 @@ const VALUES = [...AMOUNTS, '7', '', '<0/>', '# {name} $&', 'دليل', undefine
 describe.each(['en', 'ar'] as const)('what is written in %s is what Lingui writes:', (language) => {
   test.each(catalogues)('each message of %s, with many values', async (path) => {
     const messages = await compiled(path, language)
-    const ours = translatorIn(language, messages as Record<string, Message>)
+    const ours = translatorIn(language, messages as Record<string, CatalogueMessage>)
     const theirs = lingui(language, messages)
     expect(Object.keys(messages).length).toBeGreaterThan(10)
     for (const [id, message] of Object.entries(messages)) {
@@ -68,7 +68,7 @@ test('a value is written as it was typed', () => {
 test('each of the six Arabic forms, at the numbers where it begins', () => {
   const message = compileMessage(
     '{days, plural, =5 {خمسة} zero {اليوم} one {يوم} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
-  ) as Message
+  ) as CatalogueMessage
   const arabic = translatorIn('ar', { days: message })
   const written = [0, 1, 2, 3, 5, 10, 11, 99, 100, 102, 103, 1000].map((days) => arabic._('days', { days }))
   expect(written).toEqual([

@@ -2,9 +2,9 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { type Language, localeOf } from '../../config/language.ts'
 
 /** As Lingui compiles it: 'Contact {company}' is ['Contact ', ['company']]. Lingui's types call it a string. */
-export type Message = string | readonly Part[]
-type Part = string | readonly [name: string, kind?: 'plural', forms?: Readonly<Record<string, Message>>]
-export type Messages = Readonly<Record<string, Message>>
+export type CatalogueMessage = string | readonly Part[]
+type Part = string | readonly [name: string, kind?: 'plural', forms?: Readonly<Record<string, CatalogueMessage>>]
+export type Catalogue = Readonly<Record<string, CatalogueMessage>>
 type Values = Readonly<Record<string, unknown>>
 
 /** What the site uses of Lingui's I18n, which would weigh a kilobyte more on every page (decision 19). */
@@ -13,7 +13,7 @@ type Translator = Pick<I18n, 'locale' | '_' | 't' | 'number' | 'date'>
 /** The same in both languages. The first formatter takes 8 ms, on a cheap phone 70, and most lists need none. */
 const SHORT = /^\d{1,3}$/
 
-export function translatorIn(language: Language, messages: Messages): Translator {
+export function translatorIn(language: Language, messages: Catalogue): Translator {
   const locale = language === 'ar' ? localeOf(language) : language
   const plurals = new Intl.PluralRules(locale)
   const numbers = cached((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options))
@@ -21,7 +21,7 @@ export function translatorIn(language: Language, messages: Messages): Translator
   const number: Translator['number'] = (value, options) =>
     !options && SHORT.test(`${value}`) ? `${value}` : numbers(options ?? {}).format(value)
 
-  function write(message: Message, values: Values, count = '#'): string {
+  function write(message: CatalogueMessage, values: Values, count = '#'): string {
     if (typeof message === 'string') return message
     const written = message.map((part) => {
       if (typeof part === 'string') return part === '#' ? count : part

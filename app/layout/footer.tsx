@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { newTabOutside } from '../ui/new-tab.ts'
 import { scrollBehavior } from '../ui/scroll-behavior.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { forVendors, quickLinks, resources, useCases, useCasesMenu } from './navigation.ts'
+import { forVendors, quickLinks, resources, useCaseLinks, useCasesMenu } from './navigation.ts'
 import { Operator } from './operator.tsx'
 import { PolicyChange } from './policy-change.tsx'
 import { useSite } from './use-site.ts'
@@ -34,7 +34,7 @@ export function Footer() {
           </ul>
           <Operator className="mt-6 text-sm text-muted" />
         </div>
-        <Column heading={useCasesMenu.label} links={useCases} />
+        <Column heading={useCasesMenu.label} links={useCaseLinks} />
         <Column heading={/*i18n*/ 'Quick Links'} links={quickLinks}>
           <Item to={site.schedulingUrl}>{t`Book a Demo`}</Item>
         </Column>

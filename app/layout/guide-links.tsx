@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { tools } from './navigation.ts'
+import { toolsMenu } from './navigation.ts'
 
 export function GuideLinks() {
   const { i18n } = useLingui()
   return (
     <p className="mt-4 flex flex-wrap gap-x-6">
-      {tools.pages.map(({ href, label }) => (
+      {toolsMenu.pages.map(({ href, label }) => (
         <Fragment key={href}>
           <Link to={href} className="link inline-flex min-h-11 items-center">
             {i18n._(label)}

@@ -7,7 +7,7 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.ts'
 import { newTabOutside } from '../ui/new-tab.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { aboutTheSite, forVendors, lists, listYourServices, tools, useCasesMenu } from './navigation.ts'
+import { aboutTheSite, forVendors, lists, listYourServices, toolsMenu, useCasesMenu } from './navigation.ts'
 import { useHeaderPages } from './use-header-pages.ts'
 import { useSite } from './use-site.ts'
 import { Wordmark } from './wordmark.tsx'
@@ -35,7 +35,7 @@ export function Header() {
           <Menu of={useCasesMenu} />
           <Links to={lists.slice(1)} />
           <Menu of={forVendors} />
-          <Menu of={tools} />
+          <Menu of={toolsMenu} />
           <Links to={aboutTheSite} />
           <BookADemo className={`${buttonStyle(demo)} ${demoOnOneLine}`} />{' '}
           <PostARequest className={`${buttonStyle(post)} ms-2 wide-header:px-3 wide-header:text-nav`} />
@@ -67,7 +67,7 @@ export function Header() {
             <Links to={lists} />
             <Menu isInPanel of={forVendors} />
             <Menu isInPanel of={useCasesMenu} />
-            <Menu isInPanel of={tools} />
+            <Menu isInPanel of={toolsMenu} />
             <div className="grid grid-cols-2">
               <Links to={aboutTheSite} />
             </div>
@@ -80,7 +80,7 @@ export function Header() {
   )
 }
 
-function Menu({ of: menu, isInPanel = false }: { of: typeof tools; isInPanel?: boolean }) {
+function Menu({ of: menu, isInPanel = false }: { of: typeof toolsMenu; isInPanel?: boolean }) {
   const { i18n } = useLingui()
   const place = isInPanel
     ? 'ms-4 border-s border-rule'

@@ -1,4 +1,4 @@
-export const useCases = [
+export const useCaseLinks = [
   { href: '/use-cases/contractors', label: /*i18n*/ 'Contractors' },
   { href: '/use-cases/real-estate', label: /*i18n*/ 'Real Estate' },
   { href: '/use-cases/ppp', label: /*i18n*/ 'PPP' },
@@ -9,7 +9,7 @@ export const useCases = [
 
 export const useCasesMenu = {
   label: /*i18n*/ 'Use Cases',
-  pages: [{ href: '/use-cases', label: /*i18n*/ 'All Use Cases' }, ...useCases],
+  pages: [{ href: '/use-cases', label: /*i18n*/ 'All Use Cases' }, ...useCaseLinks],
 }
 
 const browseVendors = { href: '/browse-vendors', label: /*i18n*/ 'Browse Vendors' }
@@ -41,7 +41,7 @@ export const forVendors = {
   ],
 }
 
-export const tools = {
+export const toolsMenu = {
   label: /*i18n*/ 'Tools',
   pages: [
     { href: '/deadlines', label: /*i18n*/ 'Claim deadlines' },
@@ -50,7 +50,7 @@ export const tools = {
 }
 
 export const resources = [
-  ...tools.pages,
+  ...toolsMenu.pages,
   { href: '/guides/without-your-name', label: /*i18n*/ 'Post without your name' },
   { href: '/data', label: /*i18n*/ 'Open data' },
 ]

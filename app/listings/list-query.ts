@@ -3,6 +3,6 @@ import { filterQuery, type Query } from '../routing/page.ts'
 import { vendorFilters } from './listing.fields.ts'
 
 /** The query of the list's page. A server alone reads it: scripts would have to load every option for it. */
-export const listQuery: Query = import.meta.env.SSR
+export const vendorListQuery: Query = import.meta.env.SSR
   ? { ...filterQuery(vendorFilters()), [MORE]: /^1$/, after: 'cursor' }
   : {}

@@ -8,9 +8,9 @@ import { choice, choices, email, fields, text, type Values, website } from '../f
 import { logo } from '../fields/logo.ts'
 import type { FilterGroup } from '../lists/filters.ts'
 import { contactFields } from './contact.fields.ts'
-import { filtersByField, specifiedFilters } from './specified-filters.ts'
+import { specifiedVendorFilters, vendorFiltersByField } from './specified-filters.ts'
 
-const { vendorType, services, specialties, languages, country } = filtersByField
+const { vendorType, services, specialties, languages, country } = vendorFiltersByField
 const forCompanies = ['vendorType', 'Company'] as const
 const forFreelancers = ['vendorType', 'Freelancer'] as const
 
@@ -114,6 +114,6 @@ export const listingRecord = { kind: 'listing', table: 'vendor_listings', fields
 
 /** `inUse`: the countries of the approved listings; all until they load. */
 export const vendorFilters = (inUse?: readonly string[]): readonly FilterGroup[] => [
-  ...specifiedFilters(inUse),
+  ...specifiedVendorFilters(inUse),
   ...claimsWorkFilters,
 ]

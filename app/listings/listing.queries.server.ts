@@ -16,14 +16,14 @@ import { sightingsColumn } from './sightings/sightings.queries.server.ts'
 
 const cardFields = publicFields(specifiedFields)
 
-export type VendorCard = ValuesOf<typeof cardFields> &
+export type VendorCardRow = ValuesOf<typeof cardFields> &
   Partial<ValuesOf<typeof contactFields>> & {
     id: string
     /** In a list its first sentences. */
     about?: string | null
   }
 
-export type Vendor = VendorCard &
+export type Vendor = VendorCardRow &
   ValuesOf<typeof claimsWorkFields> & {
     sightings: Sighting[]
     /** '2027-03-14': when its sender last said that it is current. */
@@ -45,8 +45,8 @@ export const vendorColumns = sql`
   id, ${selectFields({ ...shared, ...claimsWorkFields })}, ${sightingsColumn},
   (confirmed_current_at at time zone 'UTC')::date as "confirmedOn"`
 
-export function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<VendorCard>> {
-  return listNewest<VendorCard>(listPool(db, filters), filters, cursor, {
+export function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<VendorCardRow>> {
+  return listNewest<VendorCardRow>(listPool(db, filters), filters, cursor, {
     table: sql`public_listings`,
     newest: sql`created_at`,
     selected: selectedForCards,

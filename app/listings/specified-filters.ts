@@ -4,7 +4,7 @@ import type { FilterGroup } from '../lists/filters.ts'
 export const vendorTypes = [/*i18n*/ 'Company', /*i18n*/ 'Freelancer'] as const
 
 /** The filters of the specification, by field, in the order of spec 2, 'Browse vendors'. The list's scripts load no other fields. */
-export const filtersByField = {
+export const vendorFiltersByField = {
   vendorType: { key: 'vendorType', label: /*i18n*/ 'Service Type', options: vendorTypes },
   services: { key: 'service', label: /*i18n*/ 'Services Offered', options: vendorServices },
   specialties: { key: 'specialty', label: /*i18n*/ 'Specialties Offered', options: specialties },
@@ -15,10 +15,10 @@ export const filtersByField = {
 /** Offered while no listing is approved (spec 5, 'Directory filtering'). */
 const FALLBACK_COUNTRIES = ['UAE', 'Saudi Arabia', 'Egypt', 'Qatar']
 
-const { country, ...others } = filtersByField
+const { country, ...others } = vendorFiltersByField
 
 /** `inUse`: the countries of the approved listings, in the order in which they are offered; all countries until they load. */
-export const specifiedFilters = (inUse: readonly string[] = countries): readonly FilterGroup[] => [
+export const specifiedVendorFilters = (inUse: readonly string[] = countries): readonly FilterGroup[] => [
   ...Object.values(others),
   { ...country, options: inUse.length > 0 ? inUse : FALLBACK_COUNTRIES },
 ]

@@ -8,7 +8,7 @@ import { COUNT_LIMIT, type Counts, type Suggestion } from './counts.ts'
 import type { ListPage } from './cursor.ts'
 import { clearGroup, type FilterGroup, type Filters, isFiltered } from './filters.ts'
 import { matching, where } from './newest-rows.server.ts'
-import { type Context, optional } from './optional.server.ts'
+import { optional, type ReadContext } from './optional.server.ts'
 
 /** A query for the column `facets` of the newest rows that meet the conditions. */
 type Newest = (conditions: Sql[], limit: number) => Sql
@@ -55,7 +55,7 @@ export const NO_COUNTS = { counts: null, others: null }
  * scripts each part has its place, and the answer one tag. Null where it fails. A navigation does not wait for them.
  */
 export async function countBoth(
-  context: Context,
+  context: ReadContext,
   isDocument: boolean,
   list: Promise<unknown>,
   count: () => Promise<Counts>,
@@ -83,7 +83,7 @@ export type FilteredPage<Row> = ListPage<Row> & { matches?: Matches; suggestions
 
 /** Where rows are found, what to mark in them; where none are, what to leave out. No suggestions where the count fails. */
 export async function filteredPage<Row extends object>(
-  context: Context,
+  context: ReadContext,
   list: Promise<ListPage<Row>>,
   filters: Filters,
   suggest: (() => Promise<Suggestion[]>) | undefined,

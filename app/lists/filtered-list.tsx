@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import type { Matches } from '../search/marked.tsx'
 import { CardSkeletons } from '../ui/card-grid.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
-import { Status } from '../ui/status.tsx'
+import { StatusMessage } from '../ui/status.tsx'
 import { useIsFromServer } from '../ui/use-is-from-server.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import type { FilteredPage } from './counts.server.ts'
@@ -66,7 +66,7 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
   const areStale = pending || isStale
   // Where nothing is published the notice says so.
   const shown = !areStale && (!isWhole || counts?.total) ? total : null
-  const status = <Status className="sr-only">{useRested(shown)}</Status>
+  const status = <StatusMessage className="sr-only">{useRested(shown)}</StatusMessage>
   const rowsOrNotice = (page: FilteredPage<Row>) => {
     if (page.rows.length > 0) {
       return (

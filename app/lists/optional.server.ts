@@ -1,14 +1,14 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { logFault } from '../../log/fault-log.ts'
 
-export type Context = Readonly<RouterContextProvider>
+export type ReadContext = Readonly<RouterContextProvider>
 
 /** Whether a part of the page could not be loaded. */
 export const isIncomplete = createContext(false)
 
 /** For what a page can do without: where it fails the page is sent with `replacement`, and no cache stores it. */
 export function optional<Value, Replacement>(
-  context: Context,
+  context: ReadContext,
   fault: string,
   value: Promise<Value>,
   replacement: Replacement,

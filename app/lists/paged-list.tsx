@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
 import { buttonStyle } from '../ui/button.tsx'
-import { Status } from '../ui/status.tsx'
+import { StatusMessage } from '../ui/status.tsx'
 import type { ListPage } from './cursor.ts'
 import { LoadFailure } from './load-failure.tsx'
 import { saveList } from './saved-lists.ts'
@@ -72,7 +72,9 @@ export function PagedList<Row>({ first, data, listId, parameters, failureTitle, 
         </Link>
       )}
       {children(rows)}
-      <Status className="sr-only">{pages.length > 1 && moreLoaded(pages.at(-1)?.rows.length ?? 0)}</Status>
+      <StatusMessage className="sr-only">
+        {pages.length > 1 && moreLoaded(pages.at(-1)?.rows.length ?? 0)}
+      </StatusMessage>
       {failure && (
         <div className="mt-6">
           <LoadFailure title={failureTitle} {...failure} />

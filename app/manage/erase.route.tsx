@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/erase.route'
 import { eraseByKey } from './acts/act.queries.server.ts'
-import { kindWords } from './kinds.tsx'
+import { manageWords } from './kinds.tsx'
 import { openOnce, pressOnce } from './links/one-use.server.ts'
 import { OneUse } from './links/one-use.tsx'
 import { findManaged } from './manage.queries.server.ts'
@@ -22,7 +22,7 @@ export const action = (sent: Route.ActionArgs) => pressOnce(sent, { purpose: 'er
 
 export default function Erase({ loaderData: { found: managed, key, done }, actionData }: Route.ComponentProps) {
   const { i18n, t } = useLingui()
-  const words = managed && kindWords[managed.kind]
+  const words = managed && manageWords[managed.kind]
   return (
     <OneUse
       title={words ? i18n._(words.eraseTitle) : ''}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type PublishedKind, publicationOf } from '../../config/kinds.ts'
-import type { Fitting as Match } from '../submissions/fitting.queries.server.ts'
+import type { SuggestedMatch as Match } from '../submissions/fitting.queries.server.ts'
 import { typed } from '../ui/typed.ts'
 
 type Words = { heading: ReactNode; about: ReactNode; matches: PublishedKind }
@@ -23,7 +23,7 @@ const words: Record<PublishedKind, Words> = {
 type Props = { kind: PublishedKind; isConfidential: boolean; found: Match[] }
 
 /** With why. Nobody is told: the sender decides whom to write to. */
-export function Fitting({ kind, isConfidential, found }: Props) {
+export function SuggestedMatches({ kind, isConfidential, found }: Props) {
   const { i18n } = useLingui()
   if (found.length === 0) return null
   const { heading, about, matches } = words[kind]

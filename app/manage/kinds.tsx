@@ -37,7 +37,7 @@ type Words = {
   erase: ReactNode
 }
 
-export const kindWords: Record<PublishedKind, Words> = {
+export const manageWords: Record<PublishedKind, Words> = {
   request: {
     titles: {
       pending: msg`We are reviewing your vendor request`,

@@ -10,12 +10,12 @@ import { ActRows, Row, StatusActs } from './acts/act-list.tsx'
 import { acts } from './acts/acts.tsx'
 import { Done } from './acts/done.tsx'
 import type { Refused } from './acts/refused.ts'
-import { Fitting } from './fitting.tsx'
-import { kindWords } from './kinds.tsx'
+import { SuggestedMatches } from './fitting.tsx'
+import { manageWords } from './kinds.tsx'
 import { LinkEndedPage } from './links/link-ended.tsx'
 import { Replies } from './replies/reply-list.tsx'
-import { Revision } from './revision.tsx'
-import { Status, titleOf } from './status.tsx'
+import { WaitingRevision } from './revision.tsx'
+import { ManagedStatus, statusTitleOf } from './status.tsx'
 
 type Props = { loaded: Route.ComponentProps['loaderData']; refused: Refused | undefined }
 
@@ -32,7 +32,7 @@ export function ManagePage({ loaded: { managed, end, fitting, replies, reviewHou
         )}
       </LinkEndedPage>
     )
-  const title = i18n._(titleOf(managed))
+  const title = i18n._(statusTitleOf(managed))
   const query = `?${new URLSearchParams({ key })}`
   const props = { managed, end, query, refused }
   return (
@@ -43,10 +43,10 @@ export function ManagePage({ loaded: { managed, end, fitting, replies, reviewHou
         <p className="text-sm text-muted">
           <Trans>Anyone who has the link from our email can see this page and make changes. Do not share it.</Trans>
         </p>
-        <Status managed={managed} end={end} title={title} reviewHours={reviewHours} />
+        <ManagedStatus managed={managed} end={end} title={title} reviewHours={reviewHours} />
         <StatusActs {...props} />
         <Replies of={managed} replies={replies} linkKey={key} />
-        <Revision managed={managed} />
+        <WaitingRevision managed={managed} />
         <section className="mt-10">
           <h2 className="text-xl">
             <Trans>Settings</Trans>
@@ -54,7 +54,7 @@ export function ManagePage({ loaded: { managed, end, fitting, replies, reviewHou
           <ActRows group="settings" {...props}>
             <Row
               heading={<Trans>Email address</Trans>}
-              effect={kindWords[managed.kind].address(
+              effect={manageWords[managed.kind].address(
                 <bdi dir="ltr">{managed.contactEmail}</bdi>,
                 managed.isConfidential,
               )}
@@ -72,7 +72,7 @@ export function ManagePage({ loaded: { managed, end, fitting, replies, reviewHou
           </h2>
           <ActRows group="danger" {...props} />
         </section>
-        <Fitting kind={managed.kind} isConfidential={managed.isConfidential} found={fitting} />
+        <SuggestedMatches kind={managed.kind} isConfidential={managed.isConfidential} found={fitting} />
       </div>
     </Page>
   )

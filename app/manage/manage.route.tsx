@@ -1,7 +1,7 @@
 import { notFound } from '../layout/not-found.ts'
 import { page } from '../routing/page.ts'
 import type { Route } from './+types/manage.route'
-import { perform } from './acts/act.server.ts'
+import { handleAct } from './acts/act.server.ts'
 import { isActName } from './acts/acts.tsx'
 import { ManagePage } from './manage-page.tsx'
 import { loadManaged } from './managed.server.ts'
@@ -17,7 +17,7 @@ export function loader({ context, params: { act }, url }: Route.LoaderArgs) {
 
 export async function action({ params: { act = '' }, ...sent }: Route.ActionArgs) {
   if (!isActName(act)) throw notFound()
-  return perform(sent, act)
+  return handleAct(sent, act)
 }
 
 export default function Manage({ loaderData, actionData }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { siteI18n } from '../i18n/catalogue.ts'
 import { listReplies } from '../relay/relay.queries.server.ts'
 import { type Context, pageLanguage, signedReferences, staffPool } from '../routing/context.server.ts'
 import { openKey } from '../routing/unknown-key.server.ts'
-import { type Fitting, listFitting, listFittingRequests } from '../submissions/fitting.queries.server.ts'
+import { listFitting, listFittingRequests, type SuggestedMatch } from '../submissions/fitting.queries.server.ts'
 import { findEnd } from './acts/ends.queries.server.ts'
 import { findManaged } from './manage.queries.server.ts'
 
@@ -26,7 +26,7 @@ export async function loadManaged({ context, url }: { context: Context; url: URL
   return { managed, end, fitting, replies, reviewHours, key, done: managed ? done : (signed ?? '') }
 }
 
-async function listFittingNamed(db: Staff, listingId: string, language: Language): Promise<Fitting[]> {
+async function listFittingNamed(db: Staff, listingId: string, language: Language): Promise<SuggestedMatch[]> {
   const requests = await listFittingRequests(db, listingId)
   return requests.map(({ id, country, common, ...named }) => ({
     id,

@@ -6,7 +6,7 @@ import { kindOf } from '../submissions/kinds.ts'
 import { typed } from '../ui/typed.ts'
 import type { Managed } from './manage.queries.server.ts'
 
-export function Revision({ managed: { kind, revision } }: { managed: Managed }) {
+export function WaitingRevision({ managed: { kind, revision } }: { managed: Managed }) {
   const { i18n } = useLingui()
   if (!revision) return null
   return (

@@ -9,14 +9,14 @@ import { Day } from '../ui/day.tsx'
 import { typed } from '../ui/typed.ts'
 import type { End } from './acts/ends.queries.server.ts'
 import { ErasureTime } from './erasure-time.tsx'
-import { kindWords } from './kinds.tsx'
+import { manageWords } from './kinds.tsx'
 import type { Managed } from './manage.queries.server.ts'
 
-export const titleOf = ({ kind, status }: Managed): MessageDescriptor => kindWords[kind].titles[status]
+export const statusTitleOf = ({ kind, status }: Managed): MessageDescriptor => manageWords[kind].titles[status]
 
 type Props = { managed: Managed; end: End | undefined; title: string; reviewHours: number | null }
 
-export function Status({ managed, end, title, reviewHours }: Props) {
+export function ManagedStatus({ managed, end, title, reviewHours }: Props) {
   const { i18n } = useLingui()
   const { kind, name, services, id, reason, status } = managed
   return (
@@ -68,7 +68,7 @@ export function Reason({ children }: { children: string }) {
 }
 
 function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
-  const words = kindWords[managed.kind]
+  const words = manageWords[managed.kind]
   switch (managed.status) {
     case 'pending':
       return (

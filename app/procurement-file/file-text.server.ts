@@ -16,16 +16,16 @@ import type { ProcurementFile } from './load-file.server.ts'
 import { procurementFileI18n } from './message-catalogue.ts'
 import type { FileRequest } from './own-request.queries.server.ts'
 
-export type Fact = readonly [label: string, value: string]
+export type FileFact = readonly [label: string, value: string]
 
 /** All that a file says in one language, beside what people typed. */
 export type FileText = {
   language: Language
   title: string
   made: string
-  request: { title: string; facts: Fact[]; note: string; description: string }
+  request: { title: string; facts: FileFact[]; note: string; description: string }
   longlist: { title: string; gone: string; columns: Columns; vendors: VendorText[] }
-  found: { title: string; facts: Fact[]; notes: string[] }
+  found: { title: string; facts: FileFact[]; notes: string[] }
   checked: { title: string; points: string[] }
   unchecked: { title: string; points: string[] }
 }
@@ -36,8 +36,8 @@ type Columns = { vendor: string; listing: string; common: string; confirmedOn: s
 type VendorText = {
   type: string
   country: string
-  listing: Fact[]
-  common: Fact[] | undefined
+  listing: FileFact[]
+  common: FileFact[] | undefined
   nothing: string
   confirmedOn: string
 }
@@ -153,7 +153,7 @@ const goneText = (i18n: I18n, gone: number) =>
 const chosen = ['services', 'specialties', 'languages'] as const
 const practice = Object.values(claimsWorkFields)
 
-const factsOf = (i18n: I18n, facts: (readonly [label: string, values: readonly string[]])[]): Fact[] =>
+const factsOf = (i18n: I18n, facts: (readonly [label: string, values: readonly string[]])[]): FileFact[] =>
   facts.flatMap(([label, values]) =>
     values.some(Boolean) ? [[i18n._(label), translatedList(i18n, values)] as const] : [],
   )
@@ -164,10 +164,10 @@ const choicesOf = (vendor: Vendor, i18n: I18n) =>
     [...chosen.map((name) => listingFields[name]), ...practice].map(({ label, name }) => [label, vendor[name]]),
   )
 
-const lookedAt = ({ sightings }: Vendor, i18n: I18n): Fact[] =>
+const lookedAt = ({ sightings }: Vendor, i18n: I18n): FileFact[] =>
   sightings.length > 0 ? [[i18n._(LOOKED_AT), sightings.map((sighting) => wholeText(i18n, sighting)).join(' ')]] : []
 
-export function commonWith(vendor: Vendor, request: ProcurementFile['request'], i18n: I18n): Fact[] | undefined {
+export function commonWith(vendor: Vendor, request: ProcurementFile['request'], i18n: I18n): FileFact[] | undefined {
   if (!request || request === 'missing') return undefined
   return factsOf(i18n, [
     ...chosen.map(
@@ -188,7 +188,7 @@ function requestText(request: ProcurementFile['request'], i18n: I18n, { pageOf }
   if (request === 'missing') return { ...none, note: i18n._(msg`The request is no longer on the site.`) }
   const { location, country, services, specialties, languages, projectType, status, publicId } = request
   const labels = requestFields
-  const facts: Fact[] = [
+  const facts: FileFact[] = [
     [i18n._(labels.company.label), shownCompany(request, i18n.locale as Language, i18n._(country))],
     ...(location ? [[i18n._(labels.location.label), location] as const] : []),
     ...factsOf(i18n, [
@@ -211,14 +211,14 @@ function requestText(request: ProcurementFile['request'], i18n: I18n, { pageOf }
 
 function foundText({ filters, found, vendors }: ProcurementFile, i18n: I18n, time: string): FileText['found'] {
   const or = new Intl.ListFormat(localeOf(i18n.locale as Language), { type: 'disjunction' })
-  const groups = vendorFilters().flatMap((group): Fact[] => {
+  const groups = vendorFilters().flatMap((group): FileFact[] => {
     // Quoted where it is of no list: else a link could put its words into the file as ours.
     const names = (filters.chosen[group.key] ?? []).map((choice) =>
       group.options.includes(choice) ? choiceName(group, choice, i18n) : quoteIn(i18n.locale, choice),
     )
     return names.length > 0 ? [[i18n._(group.label), or.format(names)]] : []
   })
-  const words: Fact[] = filters.search ? [[i18n._(msg`Search words`), quoteIn(i18n.locale, filters.search)]] : []
+  const words: FileFact[] = filters.search ? [[i18n._(msg`Search words`), quoteIn(i18n.locale, filters.search)]] : []
   const criteria = [...words, ...groups]
   return {
     title: i18n._(msg`How the vendors were found`),

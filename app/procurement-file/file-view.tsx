@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { directionOf, listIn } from '../../config/language.ts'
 import { vendorPath } from '../../config/vendor-path.ts'
-import type { VendorCard } from '../listings/listing.queries.server.ts'
+import type { VendorCardRow } from '../listings/listing.queries.server.ts'
 import { VendorAddress } from '../listings/public/vendor-address.tsx'
 import { preloadArabicFont } from '../ui/arabic-font.ts'
 import { typed } from '../ui/typed.ts'
-import type { Fact, FileText } from './file-text.server.ts'
+import type { FileFact, FileText } from './file-text.server.ts'
 
 type Props = {
-  vendors: VendorCard[]
+  vendors: VendorCardRow[]
   description: string
   texts: FileText[]
 }
@@ -124,7 +124,7 @@ const ofItsLetters = (value: string) => {
   return { lang, dir: lang === 'ar' ? 'rtl' : 'ltr' }
 }
 
-function Facts({ facts }: { facts: readonly Fact[] }) {
+function Facts({ facts }: { facts: readonly FileFact[] }) {
   return (
     <dl className="facts">
       {facts.map(([label, value]) => (

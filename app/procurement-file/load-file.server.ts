@@ -59,7 +59,7 @@ function languagesIn(context: Context, asked: URLSearchParams): Language[] {
   return isInBoth ? [own, ...LANGUAGES.filter((language) => language !== own)] : [own]
 }
 
-export function listQuery(asked: URLSearchParams): URLSearchParams {
+export function fileListQuery(asked: URLSearchParams): URLSearchParams {
   const query = writeFilters(readFilters(vendorFilters(), asked))
   const ids = readIds(asked, SHORTLIST)
   if (ids.length > 0) query.set(SHORTLIST, ids.join())
@@ -67,7 +67,7 @@ export function listQuery(asked: URLSearchParams): URLSearchParams {
 }
 
 export function fileQuery(asked: URLSearchParams, requestId: string | undefined, isInBoth: boolean): URLSearchParams {
-  const query = listQuery(asked)
+  const query = fileListQuery(asked)
   if (requestId) query.set(REQUEST, requestId)
   if (isInBoth) query.set(LANGUAGES_SHOWN, 'both')
   return query

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 
-export type Refusal = { reason: 'unreadable' | 'ended'; typed: string; isInBoth: boolean }
+export type FileRefusal = { reason: 'unreadable' | 'ended'; typed: string; isInBoth: boolean }
 
 type Props = {
   /** Where the form is sent, and where a file is fetched. */
@@ -12,7 +12,7 @@ type Props = {
   requestId: string | undefined
   linkKey: string
   isInBoth: boolean
-  refusal: Refusal | undefined
+  refusal: FileRefusal | undefined
 }
 
 /** On the screen alone. Documents are loaded anew: the router would keep what was sent in the tab's history. */

@@ -14,9 +14,9 @@ import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/procurement-file.route'
 import { fileTexts } from './file-text.server.ts'
 import { FileView } from './file-view.tsx'
-import { descriptionIn, fileQuery, listQuery, loadFile, requestIdIn } from './load-file.server.ts'
+import { descriptionIn, fileListQuery, fileQuery, loadFile, requestIdIn } from './load-file.server.ts'
 import { procurementFileI18n } from './message-catalogue.ts'
-import { Options, type Refusal } from './options.tsx'
+import { type FileRefusal, Options } from './options.tsx'
 import styles from './print.css?url&no-inline'
 import { openByKey, openedByKey, readAddress } from './request-of-file.server.ts'
 
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const requestId = opened ? undefined : requestIdIn(url.searchParams)
   return {
     file: file && { vendors: file.vendors, description: descriptionIn(file), texts: fileTexts(context, file) },
-    listQuery: listQuery(url.searchParams).toString(),
+    listQuery: fileListQuery(url.searchParams).toString(),
     query: fileQuery(url.searchParams, requestId, isInBoth).toString(),
     requestId,
     linkKey: opened?.key ?? '',
@@ -46,11 +46,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const typed = String(form.get('request') ?? '')
   const isInBoth = form.get('languages') === 'both'
   const asked = readAddress(typed)
-  if (typed.trim() && !asked) return data<Refusal>({ reason: 'unreadable', typed, isInBoth }, 400)
+  if (typed.trim() && !asked) return data<FileRefusal>({ reason: 'unreadable', typed, isInBoth }, 400)
   if (asked && 'key' in asked) {
     if (await openByKey(context, asked.key, isInBoth)) return null
     await countUnknownKey(context)
-    return data<Refusal>({ reason: 'ended', typed, isInBoth })
+    return data<FileRefusal>({ reason: 'ended', typed, isInBoth })
   }
   return redirect(`${PATH}?${fileQuery(url.searchParams, asked?.id, isInBoth)}`, 303)
 }

@@ -13,9 +13,9 @@ import type { Route } from './+types/confirm.route'
 import { countPress } from './key-page.server.ts'
 import { LinkEnded } from './link-ended.tsx'
 import { relayI18n } from './message-catalogue.ts'
-import type { Recipient } from './recipients.queries.server.ts'
+import type { RelayRecipient } from './recipients.queries.server.ts'
 import { relayFields } from './relay.fields.ts'
-import { findToSend, type Message, type Sending, sendByKey } from './relay.queries.server.ts'
+import { findToSend, type RelayedMessage, type Sending, sendByKey } from './relay.queries.server.ts'
 import { Line, TypedFields } from './typed-text.tsx'
 import { RecipientName, words } from './words.tsx'
 
@@ -89,7 +89,7 @@ function Sent({ title, kind }: { title: string; kind: PublishedKind }) {
 type ToSendProps = {
   title: string
   linkKey: string
-  toSend: Message & Omit<Recipient, 'id'>
+  toSend: RelayedMessage & Omit<RelayRecipient, 'id'>
   refusal: Exclude<Sending, 'sent' | 'ended'> | undefined
 }
 

@@ -7,8 +7,14 @@ import { useValidatedForm } from '../forms/use-validated-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Day } from '../ui/day.tsx'
-import { answerForm, answersBefore, type ConflictAnswer, conflictAnswers, partyFields } from './conversation.fields.ts'
-import type { Disclosure, Parties } from './disclosures.queries.server.ts'
+import {
+  answersBefore,
+  type ConflictAnswer,
+  conflictAnswerForm,
+  conflictAnswers,
+  partyFields,
+} from './conversation.fields.ts'
+import type { ConflictCheckRow, Parties } from './disclosures.queries.server.ts'
 import { TypedFields } from './typed-text.tsx'
 
 export const conflictWords = {
@@ -18,7 +24,7 @@ export const conflictWords = {
 } satisfies Record<ConflictAnswer, unknown>
 
 type Props = {
-  disclosure: Disclosure
+  disclosure: ConflictCheckRow
   /** Only after a press, never where the page is opened. */
   parties: Parties | undefined
   isMissing: boolean
@@ -105,7 +111,7 @@ function AnswerForm({
   lastResult,
 }: { open: readonly ConflictAnswer[]; lastResult: SubmissionResult | undefined } & Path) {
   const { i18n } = useLingui()
-  const { formProps, field } = useValidatedForm(answerForm, lastResult)
+  const { formProps, field } = useValidatedForm(conflictAnswerForm, lastResult)
   const { id, name, initial, error, autoFocus } = field('answer')
   return (
     <Form method="post" action={path} reloadDocument {...formProps} className="grid gap-4">

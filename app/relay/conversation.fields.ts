@@ -43,4 +43,4 @@ const answerFields = fields({
   }),
 })
 
-export const answerForm = formOf(answerFields)
+export const conflictAnswerForm = formOf(answerFields)

@@ -5,8 +5,8 @@ import { queueLetter } from '../../mail/queue-letter.ts'
 import { isNaming } from '../submissions/name-matching/found.ts'
 import { namesOfSenderIn } from '../submissions/name-matching/name-matching.ts'
 import type { LockedSubmission } from '../submissions/submission-lock.queries.server.ts'
-import { lockRecipient, type Recipient, recipientColumns, recipients } from './recipients.queries.server.ts'
-import type { Message } from './relay.queries.server.ts'
+import { lockRecipient, type RelayRecipient, recipientColumns, recipients } from './recipients.queries.server.ts'
+import type { RelayedMessage } from './relay.queries.server.ts'
 
 export type Side = 'sender' | 'recipient'
 
@@ -14,7 +14,7 @@ export type Side = 'sender' | 'recipient'
 export type Written = { id: string; by: Side; text: string; createdAt: string }
 
 /** The first reply, and what both sides wrote since, the oldest first. */
-export type Conversation = Message & { id: string; sentAt: Date; canWrite: boolean; messages: Written[] }
+export type Conversation = RelayedMessage & { id: string; sentAt: Date; canWrite: boolean; messages: Written[] }
 
 /** Neither side writes about a request that is not on the site. */
 const writable = ['approved', 'paused', 'closed']
@@ -28,9 +28,9 @@ const conversationColumns = sql`
 const ofRequest = sql`relayed.state = 'sent' and recipient.kind = 'request'`
 
 /** On the vendor's page. Nothing here names the organisation. */
-export async function findByReplyKey(db: Queryable, key: string): Promise<(Conversation & Recipient) | undefined> {
+export async function findByReplyKey(db: Queryable, key: string): Promise<(Conversation & RelayRecipient) | undefined> {
   if (!isUuid(key)) return undefined
-  const { rows } = await db.query<Conversation & Recipient>(sql`
+  const { rows } = await db.query<Conversation & RelayRecipient>(sql`
     select ${conversationColumns}, ${recipientColumns}, ${messagesWhere(sql`true`)} as messages
     from relayed join ${recipients} as recipient on recipient.id = recipient_id
     where reply_key = ${key} and ${ofRequest}`)

@@ -43,7 +43,7 @@ type FormProps = {
 }
 
 /** Sent as a document, since the key is not in the address bar. */
-export function MessageForm({ action, hint, lastResult, children }: FormProps) {
+export function ConversationForm({ action, hint, lastResult, children }: FormProps) {
   const { formProps, field, failure } = useValidatedForm(conversationForm, lastResult)
   return (
     <Form method="post" action={action} reloadDocument {...formProps} className="grid gap-4">

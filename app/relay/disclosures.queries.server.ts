@@ -10,7 +10,7 @@ import { recipients } from './recipients.queries.server.ts'
 export type Parties = ValuesOf<typeof partyFields>
 
 /** A conflict check, without its names. */
-export type Disclosure = {
+export type ConflictCheckRow = {
   toldAt: Date
   expiresAt: Date
   openedAt: Date[]
@@ -31,8 +31,8 @@ const isRunning = sql`exists (
 
 const canOpen = sql`erased_at is null and expires_at > now() and ${isRunning} and not ${isStopped}`
 
-export async function findDisclosure(db: Queryable, replyId: string): Promise<Disclosure | undefined> {
-  const { rows } = await db.query<Disclosure>(sql`
+export async function findDisclosure(db: Queryable, replyId: string): Promise<ConflictCheckRow | undefined> {
+  const { rows } = await db.query<ConflictCheckRow>(sql`
     select created_at as "toldAt", expires_at as "expiresAt", opened_at as "openedAt", ${canOpen} as "canOpen", answer,
       question, erased_at as "erasedAt"
     from disclosures where relayed_id = ${replyId}`)

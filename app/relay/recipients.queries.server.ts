@@ -5,7 +5,7 @@ import { isUuid } from '../../db/uuid.ts'
 import { type LockedSubmission, lockNamed, lockSubmission } from '../submissions/submission-lock.queries.server.ts'
 
 /** A listing that takes messages, by its name, or a confidential request, by what its page shows. */
-export type Recipient = {
+export type RelayRecipient = {
   id: string
   kind: PublishedKind
   /** '' of a confidential request. */
@@ -35,17 +35,17 @@ export const recipientColumns: Sql = sql`
   recipient.kind, recipient.name as recipient, recipient.services, recipient.company_type as "companyType", recipient.country`
 
 /** Undefined where it takes no messages. */
-export async function findRecipient(db: Queryable, id: string): Promise<Recipient | undefined> {
+export async function findRecipient(db: Queryable, id: string): Promise<RelayRecipient | undefined> {
   if (!isUuid(id)) return undefined
-  const { rows } = await db.query<Recipient>(sql`
+  const { rows } = await db.query<RelayRecipient>(sql`
     select id, ${recipientColumns} from ${openRecipients} as recipient where id = ${id}`)
   return rows[0]
 }
 
 /** What has a page and takes no messages: a vendor who has switched them off, a request that is paused or shows its name. */
-export async function findWithoutMessages(db: Queryable, id: string): Promise<Recipient | undefined> {
+export async function findWithoutMessages(db: Queryable, id: string): Promise<RelayRecipient | undefined> {
   if (!isUuid(id)) return undefined
-  const { rows } = await db.query<Recipient>(sql`
+  const { rows } = await db.query<RelayRecipient>(sql`
     select id, 'listing' as kind, company_name as recipient, services, '' as "companyType", country
     from public_listings where id = ${id}
     union all

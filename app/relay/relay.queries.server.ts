@@ -17,19 +17,19 @@ import { fillOrigins } from './origins.queries.server.ts'
 import {
   findRecipient,
   lockRecipient,
-  type Recipient,
+  type RelayRecipient,
   recipientColumns,
   recipients,
   submissionOf,
 } from './recipients.queries.server.ts'
 import { relayFields } from './relay.fields.ts'
 
-export type Message = ValuesOf<typeof relayFields.listing> & { cannotAct?: string }
+export type RelayedMessage = ValuesOf<typeof relayFields.listing> & { cannotAct?: string }
 
 type Asked = {
   kind: PublishedKind
   recipientId: string
-  message: Message
+  message: RelayedMessage
   suspicion: Suspicion | undefined
   language: Language
 }
@@ -99,7 +99,7 @@ async function answer(connection: Queryable, { id, recipientId, email, language,
   )
 }
 
-export type Opened = Message & Recipient & { recipientId: string; isAsked: boolean }
+export type Opened = RelayedMessage & RelayRecipient & { recipientId: string; isAsked: boolean }
 
 const DAYS_OF_KEY = 30
 
@@ -139,7 +139,7 @@ export const sendByKey = (staff: Staff, key: string): Promise<Sending> =>
     const heldAs = await reasonToHold(connection, opened)
     if (heldAs)
       await connection.query(sql`update relayed set state = 'held', held_as = ${heldAs} where id = ${opened.id}`)
-    else await send(connection, opened.id, locked)
+    else await releaseMessage(connection, opened.id, locked)
     return 'sent'
   })
 
@@ -156,7 +156,7 @@ export async function dropIfStopped(connection: Queryable, id: string): Promise<
 }
 
 /** To a listing the letter brings the message; to a confidential request it says that there is one. */
-export async function send(connection: Queryable, id: string, locked: LockedSubmission): Promise<void> {
+export async function releaseMessage(connection: Queryable, id: string, locked: LockedSubmission): Promise<void> {
   const { kind, id: submissionId, email: recipient, language } = locked
   await connection.query(sql`update relayed set state = 'sent', sent_at = now() where id = ${id}`)
   if (!isPublishedKind(kind)) return
@@ -167,7 +167,7 @@ export async function send(connection: Queryable, id: string, locked: LockedSubm
   await queueLetter(connection, letters[kind], { occasion: `relayed:${id}` })
 }
 
-export type ToStop = Recipient & { name: string; company: string }
+export type ToStop = RelayRecipient & { name: string; company: string }
 
 export type Stop = 'stop' | 'report'
 

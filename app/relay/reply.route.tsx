@@ -12,9 +12,9 @@ import { buttonStyle } from '../ui/button.tsx'
 import { Success } from '../ui/success.tsx'
 import type { Route } from './+types/reply.route'
 import { ConflictCheck } from './conflict-check.tsx'
-import { answerForm, type ConflictAnswer, conversationForm } from './conversation.fields.ts'
+import { type ConflictAnswer, conflictAnswerForm, conversationForm } from './conversation.fields.ts'
 import { findByReplyKey, writeByKey } from './conversation.queries.server.ts'
-import { MessageForm, Messages, writingFailures } from './conversation.tsx'
+import { ConversationForm, Messages, writingFailures } from './conversation.tsx'
 import { answerByKey, findDisclosure, openParties } from './disclosures.queries.server.ts'
 import { countPress } from './key-page.server.ts'
 import { LinkEnded } from './link-ended.tsx'
@@ -48,7 +48,7 @@ export async function action({ context, params: { act }, request, url }: Route.A
     return parties ? data({ act, parties }) : back('')
   }
   if (act === 'conflict') {
-    const submission = parse(sent, answerForm)
+    const submission = parse(sent, conflictAnswerForm)
     if (submission.status !== 'success') return data({ act, lastResult: submission.reply() }, 400)
     const { answer, question } = submission.value
     return back((await answerByKey(staff, key, { answer: answer as ConflictAnswer, question })) === 'done' ? act : '')
@@ -135,7 +135,7 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
             names={{ sender: <Trans>You</Trans>, recipient: <Trans>The organisation</Trans> }}
           />
           {reply.canWrite ? (
-            <MessageForm
+            <ConversationForm
               action={pathOf('message')}
               hint={<Trans>At most 2,000 characters, as plain text. You can send 10 messages within 24 hours.</Trans>}
               lastResult={actionData?.act === 'message' ? actionData.lastResult : undefined}

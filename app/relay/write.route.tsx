@@ -25,9 +25,9 @@ import { unavailable } from '../routing/unavailable.server.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import type { Route } from './+types/write.route'
 import { relayI18n } from './message-catalogue.ts'
-import { findRecipient, findWithoutMessages, type Recipient } from './recipients.queries.server.ts'
+import { findRecipient, findWithoutMessages, type RelayRecipient } from './recipients.queries.server.ts'
 import { relayForms } from './relay.fields.ts'
-import { askToSend, type Message } from './relay.queries.server.ts'
+import { askToSend, type RelayedMessage } from './relay.queries.server.ts'
 import { formPaths, RecipientName, words } from './words.tsx'
 
 const FAILURE = /*i18n*/ 'We could not take your message. Please try again later.'
@@ -70,7 +70,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
     await askToSend(db, {
       kind,
       recipientId: params.id,
-      message: submission.value as Message,
+      message: submission.value as RelayedMessage,
       suspicion: suspicionOf(sent, context.get(environment).secondsToFill),
       language: context.get(pageLanguage),
     })
@@ -107,7 +107,7 @@ export default function Write({ actionData, loaderData }: Route.ComponentProps) 
 }
 
 /** Not thanks: nothing is sent yet. */
-function Asked({ recipient }: { recipient: Recipient }) {
+function Asked({ recipient }: { recipient: RelayRecipient }) {
   const { asked, back, backLabel } = words[recipient.kind]
   const email = emailSent(useSearchParams()[0].get('sent'))
   return (
@@ -143,7 +143,7 @@ function Asked({ recipient }: { recipient: Recipient }) {
   )
 }
 
-function Introduction({ recipient, isOpen }: { recipient: Recipient; isOpen: boolean }) {
+function Introduction({ recipient, isOpen }: { recipient: RelayRecipient; isOpen: boolean }) {
   const { toPage, heading, introduction, notOpen } = words[recipient.kind]
   return (
     <>

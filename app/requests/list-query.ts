@@ -3,6 +3,6 @@ import { filterQuery, type Query } from '../routing/page.ts'
 import { opportunityFilters } from './request.fields.ts'
 
 /** The query of the list's page. A server alone reads it: scripts would have to load every option for it. */
-export const listQuery: Query = import.meta.env.SSR
+export const requestListQuery: Query = import.meta.env.SSR
   ? { ...filterQuery(opportunityFilters), [MORE]: /^1$/, after: 'cursor' }
   : {}

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { aVendorRequest } from '../../test/builders.ts'
 import { visitorFields } from '../fields/fields.ts'
-import { website } from '../forms/rules.ts'
+import { websiteRule } from '../forms/rules.ts'
 import { formOf } from '../forms/schema.ts'
 import { parse } from '../forms/submission.ts'
 import { requestFields } from './request.fields.ts'
@@ -80,7 +80,7 @@ test('a website that is taken is a link to the web, and nothing else', () => {
     fc.property(schemes, fc.constantFrom('//', '/', ''), fc.webUrl(), fc.string(), (scheme, slashes, other, rest) => {
       const url = `https://wadi.example${new URL(other).pathname}`
       for (const companyWebsite of [url, other, `${scheme}${slashes}${rest}`]) {
-        const taken = v.safeParse(website('Company website is required'), companyWebsite)
+        const taken = v.safeParse(websiteRule('Company website is required'), companyWebsite)
         if (taken.success) expect(new URL(taken.output).protocol).toMatch(/^https?:$/)
         else expect(companyWebsite).not.toBe(url)
       }

@@ -3,9 +3,9 @@ import { contractFields, contractFilters } from '../claims-work/claims-work.fiel
 import { confidentialFields } from '../claims-work/confidential.fields.ts'
 import { choice, choices, date, email, fields, lines, SELECTED, text, website } from '../fields/fields.ts'
 import { logo } from '../fields/logo.ts'
-import { filtersByField, specifiedFilters } from './specified-filters.ts'
+import { requestFiltersByField, specifiedRequestFilters } from './specified-filters.ts'
 
-const { services, country, projectType, specialties, languages, ownershipType, projectSize } = filtersByField
+const { services, country, projectType, specialties, languages, ownershipType, projectSize } = requestFiltersByField
 
 const specifiedFields = fields({
   services: choices(services.options, {
@@ -105,4 +105,4 @@ export const NAMES_SENDER =
 
 export const requestRecord = { kind: 'request', table: 'opportunity_submissions', fields: requestFields } as const
 
-export const opportunityFilters = [...specifiedFilters, ...contractFilters]
+export const opportunityFilters = [...specifiedRequestFilters, ...contractFilters]

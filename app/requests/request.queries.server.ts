@@ -36,7 +36,7 @@ const cardFields = pickFields(fields, [
   'projectType',
 ])
 
-export type OpportunityCard = ValuesOf<typeof cardFields> &
+export type OpportunityCardRow = ValuesOf<typeof cardFields> &
   Pick<Opportunity, 'id' | 'postedAt' | 'closesAt' | 'description'>
 
 // What a card can show, cut between words.
@@ -56,8 +56,12 @@ const selectedForCards = sql`
 
 const columnsOfCards = sql`id, posted_at, closes_on, closes_at, description, ${raw(columnsOf(cardFields).join())}`
 
-export function listOpportunities(db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<OpportunityCard>> {
-  return listNewest<OpportunityCard>(listPool(db, filters), filters, cursor, {
+export function listOpportunities(
+  db: Visitor,
+  filters: Filters,
+  cursor?: Cursor,
+): Promise<ListPage<OpportunityCardRow>> {
+  return listNewest<OpportunityCardRow>(listPool(db, filters), filters, cursor, {
     table: sql`opportunities`,
     newest: sql`posted_at`,
     selected: selectedForCards,
@@ -69,9 +73,9 @@ export function listOpportunities(db: Visitor, filters: Filters, cursor?: Cursor
 export async function listSimilar(
   db: Visitor,
   { id, services, country }: Pick<Opportunity, 'id' | 'services' | 'country'>,
-): Promise<OpportunityCard[]> {
+): Promise<OpportunityCardRow[]> {
   const facets = services.map((service) => `service:${service}`)
-  const { rows } = await db.query<OpportunityCard>(sql`
+  const { rows } = await db.query<OpportunityCardRow>(sql`
     select ${selectedForCards} from (
       select facets, ${columnsOfCards} from opportunities where facets && ${[...facets, `country:${country}`]}::text[] and id <> ${id}
       order by posted_at desc, id desc limit 30) as candidates

@@ -10,7 +10,7 @@ import {
 import type { FilterGroup } from '../lists/filters.ts'
 
 /** The filters of the specification, by field. What most visitors filter by comes first. The list's scripts load no other fields. */
-export const filtersByField = {
+export const requestFiltersByField = {
   services: { key: 'service', label: /*i18n*/ 'Vendor services', options: vendorServices },
   country: { key: 'country', label: /*i18n*/ 'Project location', options: countries },
   projectType: {
@@ -26,4 +26,4 @@ export const filtersByField = {
   projectSize: { key: 'projectSize', label: /*i18n*/ 'Project size', options: projectSizes },
 } as const satisfies Record<string, FilterGroup>
 
-export const specifiedFilters: readonly FilterGroup[] = Object.values(filtersByField)
+export const specifiedRequestFilters: readonly FilterGroup[] = Object.values(requestFiltersByField)

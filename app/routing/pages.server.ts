@@ -8,7 +8,7 @@ import { isData, routedPath, withoutEnd, withoutQuery } from './request-path.ser
 export type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 
-export type Page = {
+export type RoutedPage = {
   id: string
   pattern: string
   cache: PageDeclaration['cache']
@@ -24,7 +24,7 @@ export type Pages = ReturnType<typeof readPages>
 
 const UNKNOWN_PATTERN = '/*'
 
-const UNKNOWN: Page = {
+const UNKNOWN: RoutedPage = {
   id: '',
   pattern: UNKNOWN_PATTERN,
   cache: 'private',
@@ -43,9 +43,9 @@ export function readPages(routes: Routes) {
   const pages = new Map(all.map((route) => [route.id, pageOf(route, routes)]))
   // matchRoutes compiles all patterns for each path, for half a millisecond; the handler has compiled them.
   const router = createStaticHandler(treeOf(all))
-  const found = new LRUCache<string, Page>({ max: MAX_KNOWN, memoMethod: match })
+  const found = new LRUCache<string, RoutedPage>({ max: MAX_KNOWN, memoMethod: match })
 
-  function match(path: string): Page {
+  function match(path: string): RoutedPage {
     const given = routedPath(new URL(`http://site${path}`).pathname)
     const pathname = withoutLanguage(given)
     const id = router.match({ pathname })?.at(-1)?.route.id
@@ -54,7 +54,7 @@ export function readPages(routes: Routes) {
   }
 
   /** The page at the path of a request, in any spelling that the router takes. */
-  const find = (path: string): Page => found.memo(path)
+  const find = (path: string): RoutedPage => found.memo(path)
 
   const canonicalParameters = ({ pathname, searchParams }: URL) => canonicalQuery(find(pathname).query, searchParams)
 
@@ -63,7 +63,7 @@ export function readPages(routes: Routes) {
     return refusesParameters && refusedParameters(query, searchParams).length > 0
   }
 
-  function cacheOfAddress(url: URL): Page['cache'] {
+  function cacheOfAddress(url: URL): RoutedPage['cache'] {
     const { cache, query } = find(url.pathname)
     if (cache === 'private' || url.search === '') return cache
     return isUnstoredQuery(query, canonicalParameters(url)) ? 'unstored' : cache
@@ -73,7 +73,7 @@ export function readPages(routes: Routes) {
     routes,
     find,
     cacheOfAddress,
-    byId: (id: string): Page => pages.get(id) ?? UNKNOWN,
+    byId: (id: string): RoutedPage => pages.get(id) ?? UNKNOWN,
     sitemap: (): string[] => [...pages.values()].flatMap(({ sitemap }) => sitemap),
 
     cachedPath(url: URL): string | undefined {
@@ -145,7 +145,7 @@ function treeOf(all: Route[], parentId?: string): RouteObject[] {
     .map(({ id, path, index }) => (index ? { id, index } : { id, path, children: treeOf(all, id) }))
 }
 
-function pageOf(route: Route, routes: Routes): Page {
+function pageOf(route: Route, routes: Routes): RoutedPage {
   const chain = chainOf(route, routes)
   const pattern = `/${chain.flatMap(({ path }) => path || []).join('/')}`
   const cache = cacheOf(chain.map(({ module }) => module))

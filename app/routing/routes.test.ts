@@ -3,7 +3,7 @@ import { type TestSite, testSite } from '../../test/app.ts'
 import { anOpportunity, list, publish } from '../../test/builders.ts'
 import { builtServer } from '../../test/built-site.ts'
 import { readPage, textOf } from '../../test/page.ts'
-import type { Page } from './pages.server.ts'
+import type { RoutedPage } from './pages.server.ts'
 
 let site: TestSite
 let opportunity: string
@@ -99,7 +99,7 @@ const routed = Object.values(pages.routes).flatMap((route) => (route && (route.p
 const declared = routed.map(({ id }) => pages.byId(id))
 
 test('the public addresses are those of the specification, and feeds, images and what search engines ask for', () => {
-  const isPublic = ({ cache }: Page) => cache !== 'private'
+  const isPublic = ({ cache }: RoutedPage) => cache !== 'private'
   expect(Object.fromEntries(declared.filter(isPublic).map(({ pattern, cache }) => [pattern, cache]))).toEqual({
     '/': 'public',
     '/use-cases': 'content',

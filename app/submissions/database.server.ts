@@ -19,7 +19,7 @@ export const declarations: Declarations = {
 }
 
 export const restore = (settings: db.DatabaseSettings, file: string) =>
-  backup.restore(settings, file, declarations.functions)
+  backup.restoreBackup(settings, file, declarations.functions)
 
 export const openDatabase = (settings: db.DatabaseSettings, signal?: AbortSignal) =>
-  db.openDatabase(settings, declarations, signal)
+  db.openDeclaredDatabase(settings, declarations, signal)

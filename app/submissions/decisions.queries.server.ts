@@ -36,7 +36,7 @@ export async function recordDecision(
   return recorded.id
 }
 
-export type Decided = {
+export type DecisionEntry = {
   id: string
   kind: Kind
   recordId: string
@@ -73,7 +73,7 @@ export const reasonOf = (kind: Kind): Sql => sql`
   order by decided_at desc limit 1`
 
 /** `letter`: the state of the email about it. */
-export type DecidedOnIt = Decided &
+export type DecidedOnIt = DecisionEntry &
   Wait & { letterId: string | null; letter: 'waiting' | 'sent' | 'failed' | 'expired' | null }
 
 /** Newest first. */

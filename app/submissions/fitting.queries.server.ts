@@ -3,7 +3,7 @@ import type { Named } from '../../config/shown-company.ts'
 import type { Queryable } from '../../db/client.server.ts'
 
 /** A vendor that fits a request, or a request that fits a vendor. `common`: the services, the country and the languages that both name. */
-export type Fitting = { id: string; name: string; common: string[] }
+export type SuggestedMatch = { id: string; name: string; common: string[] }
 
 /** `companyType`: as `shownCompany` takes it. */
 export type FittingRequest = Named & { id: string; country: string; common: string[] }
@@ -31,8 +31,8 @@ const mostInCommon = (one: Sql, candidate: Sql, newest: Sql): Sql => sql`
 const common = sql`shared.services || shared.country || shared.languages as common`
 
 /** Six of the newest thousand vendors that offer one of the services of a request. `requestId` may be a query that gives it. */
-export async function listFitting(db: Queryable, requestId: string | Sql): Promise<Fitting[]> {
-  const { rows } = await db.query<Fitting>(sql`
+export async function listFitting(db: Queryable, requestId: string | Sql): Promise<SuggestedMatch[]> {
+  const { rows } = await db.query<SuggestedMatch>(sql`
     with request as (
       select *, array(select 'service:' || unnest(services)) as wanted
       from opportunity_submissions where id = (${requestId})

@@ -2,7 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import { publishedKinds } from '../../config/kinds.ts'
 import type { Queryable } from '../../db/client.server.ts'
 import { decisionTemplates, isAttemptOpen } from '../../mail/letter-states.ts'
-import type { Act } from '../../mail/letters/acted.ts'
+import type { ReportedAct } from '../../mail/letters/acted.ts'
 import { type Letter, lockMailbox, queueLetter } from '../../mail/queue-letter.ts'
 import { isPublishedKind } from './kinds.ts'
 import { type LockedSubmission, tableOf } from './submission-lock.queries.server.ts'
@@ -66,7 +66,7 @@ const MINUTES = 10
 export async function queueActedLetter(
   connection: Queryable,
   { kind, id, email, language }: LockedSubmission,
-  act: Act,
+  act: ReportedAct,
 ): Promise<void> {
   if (!isPublishedKind(kind)) return
   const { rowCount } = await connection.query(sql`

@@ -1,7 +1,7 @@
 import { readFilters } from '../../app/lists/filters.ts'
 import { opportunityFilters } from '../../app/requests/request.fields.ts'
 import { countOpportunities, listOpportunities } from '../../app/requests/request.queries.server.ts'
-import { specifiedFilters } from '../../app/requests/specified-filters.ts'
+import { specifiedRequestFilters } from '../../app/requests/specified-filters.ts'
 import type { Task } from './measure.ts'
 import type { Site } from './sites.ts'
 
@@ -45,7 +45,7 @@ export function queriesOf({ visitor, middle }: Site): Task[] {
   const counts = all.map(([name, query]) => ({
     name: `counts, ${name}`,
     run: async () => {
-      const { total } = await countOpportunities(visitor, specifiedFilters, filtersOf(query))
+      const { total } = await countOpportunities(visitor, specifiedRequestFilters, filtersOf(query))
       return () => expectSome(total, name)
     },
   }))

@@ -3,7 +3,7 @@ import { countUnknownKeys } from '../../app/routing/rate-limits.server.ts'
 import type { Environment } from '../../config/environment.ts'
 import type { Staff } from '../../db/client.server.ts'
 import { isLoopback } from '../start-hints.ts'
-import { broken, type Finding, inOrder, open, reasonOf } from './finding.ts'
+import { broken, type Finding, failureReasonOf, inOrder, open } from './finding.ts'
 
 /** An address of documentation (RFC 5737), which no visitor has. */
 const FORGED = '198.51.100.7'
@@ -23,7 +23,7 @@ export async function checkAddress(settings: Environment, staff: Staff): Promise
       await checkNetworks(settings, staff),
     ]
   } catch (error) {
-    return [broken(`${publicUrl} cannot be reached from here: ${reasonOf(error)}.`)]
+    return [broken(`${publicUrl} cannot be reached from here: ${failureReasonOf(error)}.`)]
   }
 }
 

@@ -6,7 +6,7 @@ export const open = (sentence: string): Finding => ({ state: 'open', sentence })
 export const broken = (sentence: string): Finding => ({ state: 'broken', sentence })
 
 /** For people: what a system's error says, with the cause behind it. */
-export function reasonOf(error: unknown): string {
+export function failureReasonOf(error: unknown): string {
   const { message, cause, code } = error as NodeJS.ErrnoException & { cause?: unknown }
-  return [message || code || String(error), ...(cause ? [reasonOf(cause)] : [])].join(': ')
+  return [message || code || String(error), ...(cause ? [failureReasonOf(cause)] : [])].join(': ')
 }

@@ -28,6 +28,6 @@ export function readContents(line: string): Contents {
   return said
 }
 
-export function countRows(tables: Contents['tables']): string {
+export function countBackupRows(tables: Contents['tables']): string {
   return tables.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en')
 }

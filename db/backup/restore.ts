@@ -11,7 +11,7 @@ import { checkBackup } from './read.ts'
 import { COPY_SETTINGS, qualifiedName, tablesToKeep } from './tables.ts'
 
 /** In one transaction: on an error nothing changes. If the connection is lost at the commit, a second run tells. */
-export async function restore(settings: DatabaseSettings, file: string, functions: Functions): Promise<Contents> {
+export async function restoreBackup(settings: DatabaseSettings, file: string, functions: Functions): Promise<Contents> {
   // The whole backup first: without one no database is opened.
   const contents = await checkBackup(file)
   refuseOlderBackup(contents.migration)

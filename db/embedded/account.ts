@@ -31,7 +31,7 @@ export async function accountFor(folder: string, data: string, named: string | u
     )
   }
   const { uid, gid } = await stat(data).catch(() => stat(folder))
-  const isShared = uid === 0 || (await nameOf(uid)) === 'nobody'
+  const isShared = uid === 0 || (await accountNameOf(uid)) === 'nobody'
   return isShared ? provideAccount() : { uid, gid }
 }
 
@@ -65,7 +65,7 @@ async function findAccount(name: string): Promise<Account | undefined> {
 }
 
 /** Undefined where the machine has none, as for a user id that a container was told to use. */
-export function nameOf(uid: number): Promise<string | undefined> {
+export function accountNameOf(uid: number): Promise<string | undefined> {
   return run('id', ['-un', String(uid)], { env: environment }).then(
     ({ stdout }) => stdout.trim(),
     () => undefined,

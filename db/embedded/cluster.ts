@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { chown, lstat, mkdir, mkdtemp, open, readdir, realpath, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { type Account, accountFor, nameOf } from './account.ts'
+import { type Account, accountFor, accountNameOf } from './account.ts'
 import { findBinaries } from './binaries.ts'
 
 const run = promisify(execFile)
@@ -19,13 +19,13 @@ export type Cluster = {
 }
 
 /** Without PG* variables and our secrets, and with English messages. */
-export const environment = { PATH: process.env.PATH, LC_ALL: 'C' }
+export const clusterEnvironment = { PATH: process.env.PATH, LC_ALL: 'C' }
 
 /** Makes the folder if it is missing. `owner`: the name of an account, for a start as root. Throws a sentence. */
 export async function openCluster(given: string, owner?: string): Promise<Cluster> {
   const folder = await mkdir(given, { recursive: true })
     .then(() => realpath(given))
-    .catch((cause) => refuse({ folder: given }, cause))
+    .catch((cause) => refuseCluster({ folder: given }, cause))
   const data = path.join(folder, 'postgres')
   await refuseForeign(folder, data)
   const account = process.getuid?.() === 0 ? await accountFor(folder, data, owner) : undefined
@@ -41,7 +41,7 @@ export async function prepareCluster(cluster: Cluster): Promise<void> {
     await giveAway(cluster, cluster.data)
     await writeAccess(cluster)
   } catch (cause) {
-    await refuse(cluster, cause as Error)
+    await refuseCluster(cluster, cause as Error)
   }
 }
 
@@ -49,7 +49,7 @@ async function refuseForeign(folder: string, data: string): Promise<void> {
   const owner = await ownerOf(data)
   const me = process.getuid?.()
   if (owner === undefined || me === 0 || owner === me) return
-  await refuse({ folder }, new Error(`its data belongs to ${await called(owner)}`))
+  await refuseCluster({ folder }, new Error(`its data belongs to ${await called(owner)}`))
 }
 
 const ownerOf = (place: string) =>
@@ -73,7 +73,7 @@ async function initialise(cluster: Cluster): Promise<void> {
   await run(path.join(cluster.bin, 'initdb'), ['-D', fromWithin(cluster, draft), '--no-instructions', ...options], {
     ...cluster.account,
     cwd: draft,
-    env: environment,
+    env: clusterEnvironment,
   })
   await rename(draft, cluster.data)
 }
@@ -129,7 +129,7 @@ async function giveAway({ account }: Cluster, folder: string): Promise<void> {
  */
 async function writeAccess(cluster: Cluster): Promise<void> {
   const me = process.getuid?.() ?? 0
-  const names = await Promise.all([...new Set([me, cluster.account?.uid ?? 0, 0])].map(nameOf))
+  const names = await Promise.all([...new Set([me, cluster.account?.uid ?? 0, 0])].map(accountNameOf))
   const mapped = names.filter((name) => name !== undefined)
   await replaceFile(cluster, 'pg_ident.conf', mapped.map((name) => `dalil "${name}" all\n`).join(''))
   await replaceFile(cluster, 'pg_hba.conf', `local all all ${names[0] ? 'peer map=dalil' : 'trust'}\n`)
@@ -153,7 +153,7 @@ const isFull = /\b(ENOSPC|EDQUOT)\b|No space left on device|Disk quota exceeded/
 const isForbidden = /\b(EACCES|EPERM)\b|Permission denied|Operation not permitted|wrong ownership|belongs to/i
 
 /** Throws a sentence with the way out. */
-export async function refuse(
+export async function refuseCluster(
   { folder, account }: Pick<Cluster, 'folder'> & Partial<Cluster>,
   cause: Error,
 ): Promise<never> {
@@ -172,10 +172,10 @@ export async function refuse(
 
 async function adviceOnOwner(folder: string, uid: number): Promise<string> {
   const owner = await ownerOf(folder)
-  const name = (await nameOf(uid)) ?? uid
+  const name = (await accountNameOf(uid)) ?? uid
   if (owner === undefined)
     return `PostgreSQL runs as ${await called(uid)}. Create the folder as root: mkdir -p ${folder} && chown ${name} ${folder}.`
   return `PostgreSQL runs as ${await called(uid)}, and the folder belongs to ${await called(owner)}. Run as root: chown -R ${name} ${folder}.`
 }
 
-const called = async (uid: number) => (await nameOf(uid)) ?? `user id ${uid}`
+const called = async (uid: number) => (await accountNameOf(uid)) ?? `user id ${uid}`

@@ -5,10 +5,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import {
   type Cluster,
-  environment,
+  clusterEnvironment,
   fromWithin,
   prepareCluster,
-  refuse,
+  refuseCluster,
   refuseForeignSocket,
   socketFolder,
 } from './cluster.ts'
@@ -23,7 +23,7 @@ export type Server = {
 
 /** To be called under the folder's lock. */
 export async function attachOrLaunch(cluster: Cluster, stopping: AbortSignal): Promise<Server> {
-  await refuseForeignSocket(cluster).catch((cause) => refuse(cluster, cause))
+  await refuseForeignSocket(cluster).catch((cause) => refuseCluster(cluster, cause))
   for (;;) {
     const server = await attach(cluster)
     if (server !== 'away' && server !== 'busy') return server
@@ -58,7 +58,7 @@ async function attach(cluster: Cluster): Promise<Server | 'away' | 'busy'> {
   } catch (error) {
     socket.destroy()
     if (!(error instanceof pg.DatabaseError)) return 'away'
-    if (!BUSY.includes(error.code ?? '')) await refuse(cluster, error)
+    if (!BUSY.includes(error.code ?? '')) await refuseCluster(cluster, error)
     return 'busy'
   }
   socket.unref()
@@ -98,7 +98,7 @@ async function launch(cluster: Cluster, stopping: AbortSignal): Promise<Server> 
     while (!(await isReady(cluster, pid))) await Promise.race([sleep(20, undefined, { signal: stopping }), ending])
   } catch (cause) {
     await server.stop()
-    await refuse(cluster, cause as Error)
+    await refuseCluster(cluster, cause as Error)
   }
   return server
 }
@@ -112,7 +112,7 @@ function spawnServer(cluster: Cluster) {
   const child = spawn('/bin/sh', ['-c', END_WITH_US, 'sh', ...commandLine(cluster)], {
     ...cluster.account,
     cwd: cluster.data,
-    env: environment,
+    env: clusterEnvironment,
     // Its own process group: Ctrl+C is for us, who still answer requests before the server may stop.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],

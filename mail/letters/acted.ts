@@ -26,7 +26,7 @@ const acts = {
 } as const
 
 /** The last of a group says what became of the submission. */
-const replaceEachOther: Act[][] = [
+const replaceEachOther: ReportedAct[][] = [
   ['paused', 'resumed', 'closed', 'reopened', 'withdrawn'],
   ['edited', 'editWaits'],
   ['contact_opened', 'contact_closed'],
@@ -41,9 +41,9 @@ function actsToReport(done: Content['acts']): Content['acts'] {
 }
 
 /** As stored in letters: never renamed. */
-export type Act = keyof typeof acts
+export type ReportedAct = keyof typeof acts
 
-type Content = SubmissionReference & { acts: readonly Act[] }
+type Content = SubmissionReference & { acts: readonly ReportedAct[] }
 
 /** Queued by app/submissions/letters.queries.server.ts. It repeats nothing typed. */
 export const acted = managed<Content>({

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useCases as links } from '../../layout/navigation.ts'
+import { useCaseLinks as links } from '../../layout/navigation.ts'
 
 export type UseCase = {
   id: string

@@ -8,7 +8,7 @@ import {
   columnsOfCards,
   selectedForCards,
   type Vendor,
-  type VendorCard,
+  type VendorCardRow,
   vendorColumns,
 } from '../listing.queries.server.ts'
 
@@ -35,9 +35,12 @@ export const isInSearchEngines = ({ vendorType, searchEngines }: Profile): boole
   vendorType !== 'Freelancer' || searchEngines.length > 0
 
 /** Two or four, which fill their row: those with most services in common, then of the same country, among the newest 30 that have either. */
-export async function listSimilarVendors(db: Visitor, { id, services, country }: VendorCard): Promise<VendorCard[]> {
+export async function listSimilarVendors(
+  db: Visitor,
+  { id, services, country }: VendorCardRow,
+): Promise<VendorCardRow[]> {
   const facets = services.map((service) => `service:${service}`)
-  const { rows } = await db.query<VendorCard>(sql`
+  const { rows } = await db.query<VendorCardRow>(sql`
     select ${selectedForCards} from (
       select facets, ${columnsOfCards} from public_listings
       where facets && ${[...facets, `country:${country}`]}::text[] and id <> ${id}

@@ -11,8 +11,8 @@ import { SearchScope } from '../../lists/search-scope.tsx'
 import { useDeferred } from '../../lists/use-deferred.ts'
 import { page } from '../../routing/page.ts'
 import { buttonStyle } from '../../ui/button.tsx'
-import { listQuery } from '../list-query.ts'
-import type { VendorCard } from '../listing.queries.server.ts'
+import { vendorListQuery } from '../list-query.ts'
+import type { VendorCardRow } from '../listing.queries.server.ts'
 import type { Route } from './+types/browse.route'
 import { loadVendors } from './load-vendors.server.ts'
 import { SHORTLIST } from './shortlist.tsx'
@@ -20,7 +20,7 @@ import { useVendors, VendorCards, VendorList, vendorParts } from './vendor-list.
 
 export const handle = page({
   cache: 'public',
-  query: { ...listQuery, [SHORTLIST]: 'ids' },
+  query: { ...vendorListQuery, [SHORTLIST]: 'ids' },
   sitemap: true,
 })
 
@@ -81,7 +81,7 @@ export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
 }
 
 /** The card of an empty directory (spec 2). */
-const sampleVendor: VendorCard = {
+const sampleVendor: VendorCardRow = {
   id: 'sample',
   vendorType: 'Company',
   companyName: 'Meydan Claims Advisory (sample)',

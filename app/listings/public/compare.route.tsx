@@ -23,7 +23,7 @@ import { Day } from '../../ui/day.tsx'
 import { HiddenName } from '../../ui/hidden-name.tsx'
 import { VendorLogo } from '../../ui/logo.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Status } from '../../ui/status.tsx'
+import { StatusMessage } from '../../ui/status.tsx'
 import { typed } from '../../ui/typed.ts'
 import { vendorFilters } from '../listing.fields.ts'
 import { findVendors, type Vendor } from '../listing.queries.server.ts'
@@ -65,9 +65,9 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
       </BackLink>
       <PrintLine />
       <h1 className="mt-2 text-2xl">{t`Compare vendors`}</h1>
-      <Status className="sr-only">
+      <StatusMessage className="sr-only">
         {t({ message: plural(rows, { one: `${number} vendor`, other: `${number} vendors` }) })}
-      </Status>
+      </StatusMessage>
       {gone > 0 && (
         <p className="mt-4 rounded border border-rule bg-sand p-4">
           {t({

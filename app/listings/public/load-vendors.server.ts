@@ -14,7 +14,7 @@ import { isDocumentRequest } from '../../routing/deferred.ts'
 import { withShownCity } from '../../search/shown-city.server.ts'
 import { vendorFilters } from '../listing.fields.ts'
 import { countVendors, listVendorCountries, listVendors, suggestVendors } from '../listing.queries.server.ts'
-import { specifiedFilters } from '../specified-filters.ts'
+import { specifiedVendorFilters } from '../specified-filters.ts'
 
 export async function loadVendors({ context, request, url }: Sent, asked: URLSearchParams) {
   const db = context.get(visitorPool)
@@ -33,7 +33,7 @@ export async function loadVendors({ context, request, url }: Sent, asked: URLSea
   const countries = await optional(context, fault, listVendorCountries(db), [])
   const i18n = siteI18n.in(language)
   const { compare } = new Intl.Collator(language)
-  const shown = [...specifiedFilters(countries), ...(more ?? [])]
+  const shown = [...specifiedVendorFilters(countries), ...(more ?? [])]
   const count = () => countVendors(db, shown, filters)
   const countRequests = () => countRows(db, sql`opportunities`, sharedFilters(filters))
   const landing = landingOf(filters, claimsWorkFilters)

@@ -9,7 +9,7 @@ import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { HiddenName } from '../../ui/hidden-name.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
-import { Status } from '../../ui/status.tsx'
+import { StatusMessage } from '../../ui/status.tsx'
 
 export const SHORTLIST = 'shortlist'
 const COMPARE = 'compare'
@@ -147,9 +147,9 @@ export function CompareBar({ shortlist }: { shortlist: Shortlist }) {
             <CompareLink {...shortlist} look="primary" />
           )}
           <Button look="quiet" onClick={() => choose([])}>{t`Clear shortlist`}</Button>
-          <Status className="text-sm text-muted">
+          <StatusMessage className="text-sm text-muted">
             {chosen.length >= MAX_IDS && t`You can compare up to ${MAX_IDS} vendors`}
-          </Status>
+          </StatusMessage>
         </div>
       )}
       <div className={`${bar} hidden no-scripts:not-print:flex`}>

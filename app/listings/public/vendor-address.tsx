@@ -1,9 +1,9 @@
 import { newTab } from '../../ui/new-tab.ts'
-import type { VendorCard } from '../listing.queries.server.ts'
+import type { VendorCardRow } from '../listing.queries.server.ts'
 import { vendorLink } from './vendor-link.ts'
 
 /** Written out: it is read on paper too. */
-export function VendorAddress({ vendor }: { vendor: VendorCard }) {
+export function VendorAddress({ vendor }: { vendor: VendorCardRow }) {
   const link = vendorLink(vendor)
   if (!link) return null
   return (

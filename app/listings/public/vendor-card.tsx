@@ -12,7 +12,7 @@ import { VendorLogo } from '../../ui/logo.tsx'
 import { newTab } from '../../ui/new-tab.ts'
 import { OtherLanguage } from '../../ui/other-language.tsx'
 import { typed } from '../../ui/typed.ts'
-import type { VendorCard as Vendor } from '../listing.queries.server.ts'
+import type { VendorCardRow as Vendor } from '../listing.queries.server.ts'
 import { vendorLink } from './vendor-link.ts'
 
 type Props = {

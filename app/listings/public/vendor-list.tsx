@@ -10,9 +10,9 @@ import { deferred } from '../../routing/deferred.ts'
 import type { Matches } from '../../search/marked.tsx'
 import { JsonLd, orderedList } from '../../sharing/json-ld.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
-import type { VendorCard as Vendor } from '../listing.queries.server.ts'
-import { specifiedFilters } from '../specified-filters.ts'
-import { nothingFound, noVendorsYet } from './list-notices.tsx'
+import type { VendorCardRow as Vendor } from '../listing.queries.server.ts'
+import { specifiedVendorFilters } from '../specified-filters.ts'
+import { noVendorsFound, noVendorsYet } from './list-notices.tsx'
 import type { loadVendors } from './load-vendors.server.ts'
 import { postalAddress } from './postal-address.ts'
 import { CompareBar, HiddenShortlist, SHORTLIST, type Shortlist, ShortlistToggle, useShortlist } from './shortlist.tsx'
@@ -39,7 +39,7 @@ export function useVendors(loaded: Streamed, fixed?: FixedFilters) {
   const { value: countries } = useDeferred(loaded.countries)
   const { value: more } = useDeferred(loaded.more)
   const { value: others } = useDeferred(loaded.others)
-  const groups = specifiedFilters(countries)
+  const groups = specifiedVendorFilters(countries)
   const list = { groups, more, formId: 'vendor-filters', listId: 'vendors', kept: SHORTLIST }
   const data = {
     ...loaded,
@@ -89,7 +89,7 @@ export function VendorList({ data, others, state, example }: Props) {
             }
           </Also>
         }
-        nothingFound={nothingFound}
+        nothingFound={noVendorsFound}
         nothingYet={
           <>
             {example}

@@ -17,7 +17,8 @@ export type Sighting = {
 /** What tells one sighting of a vendor from another: a second licence has a number or an issuer of its own. */
 export type SightingKey = Pick<Sighting, 'kind'> & Partial<Pick<Sighting, 'body' | 'number' | 'issuer'>>
 
-export const keyOf = ({ kind, body, number, issuer }: Sighting): string => JSON.stringify([kind, body, number, issuer])
+export const sightingKeyOf = ({ kind, body, number, issuer }: Sighting): string =>
+  JSON.stringify([kind, body, number, issuer])
 
 /** '2028-02-29' is followed by '2029-03-01'. */
 export function yearsAfter(day: string, years: number): string {

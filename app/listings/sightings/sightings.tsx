@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide'
 import { Icon } from '../../ui/icon.ts'
-import { keyOf, type Sighting } from './sighting.ts'
+import { type Sighting, sightingKeyOf } from './sighting.ts'
 import { sightingText } from './sighting-text.ts'
 
 export function Sightings({ sightings }: { sightings: readonly Sighting[] }) {
@@ -11,7 +11,7 @@ export function Sightings({ sightings }: { sightings: readonly Sighting[] }) {
       {sightings.map((sighting) => {
         const { sentence, until } = sightingText(i18n, sighting)
         return (
-          <li key={keyOf(sighting)} className="flex gap-2 py-2">
+          <li key={sightingKeyOf(sighting)} className="flex gap-2 py-2">
             <Icon shape={Check} className="mt-0.5 size-4 shrink-0 text-success" />
             <span>
               {sentence} <span className="text-muted">{until}</span>

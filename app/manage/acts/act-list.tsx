@@ -4,10 +4,10 @@ import { Form, Link } from 'react-router'
 import { editableStatuses } from '../../submissions/transitions.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { againStatuses } from '../edit/again.ts'
-import { kindWords } from '../kinds.tsx'
+import { manageWords } from '../kinds.tsx'
 import type { Managed } from '../manage.queries.server.ts'
 import { Sure } from '../sure.tsx'
-import { type Act, type ActName, acts } from './acts.tsx'
+import { type ActName, acts, type ManageAct } from './acts.tsx'
 import type { End } from './ends.queries.server.ts'
 import type { Refused } from './refused.ts'
 
@@ -19,8 +19,8 @@ type Props = {
   refused: Refused | undefined
 }
 
-const offered = (group: Act['group'], managed: Managed) =>
-  (Object.entries(acts) as [ActName, Act][]).filter(([, act]) => act.group === group && act.isOffered(managed))
+const offered = (group: ManageAct['group'], managed: Managed) =>
+  (Object.entries(acts) as [ActName, ManageAct][]).filter(([, act]) => act.group === group && act.isOffered(managed))
 
 /** What most senders come for, as equal buttons: the first is filled. */
 export function StatusActs(props: Props) {
@@ -35,7 +35,7 @@ export function StatusActs(props: Props) {
       <Link key="edit" to={`/manage/edit${query}`} {...tile('edit', isFirst)}>
         <Words
           name="edit"
-          label={status === 'changes_asked' ? <Trans>Make the change</Trans> : kindWords[kind].editButton}
+          label={status === 'changes_asked' ? <Trans>Make the change</Trans> : manageWords[kind].editButton}
           effect={
             status === 'approved' &&
             (managed.isConfidential ? (
@@ -84,7 +84,7 @@ function Words({ name, label, effect }: { name: string; label: ReactNode; effect
   )
 }
 
-function ActTile({ name, act, isFirst, ...props }: Props & { name: ActName; act: Act; isFirst: boolean }) {
+function ActTile({ name, act, isFirst, ...props }: Props & { name: ActName; act: ManageAct; isFirst: boolean }) {
   const { Button: Label, Heading = Label, Effect, Choices, MoreButtons } = act
   const words = <Words name={name} label={<Heading {...props} />} effect={Effect && <Effect {...props} />} />
   if (!Choices)

@@ -16,7 +16,7 @@ import {
   openContact,
   showName,
 } from './act.queries.server.ts'
-import { type Act, type ActName, acts } from './acts.tsx'
+import { type ActName, acts, type ManageAct } from './acts.tsx'
 import { extend } from './ends.queries.server.ts'
 import type { Chosen } from './refused.ts'
 
@@ -48,17 +48,17 @@ function closingIn(form: FormData) {
 /** The field's, or that of the button after it. */
 const lastDayIn = (form: FormData) => String(form.getAll('lastDay').at(-1))
 
-const hasRequiredInput: Record<NonNullable<Act['needs']>, (form: FormData) => boolean> = {
+const hasRequiredInput: Record<NonNullable<ManageAct['needs']>, (form: FormData) => boolean> = {
   sure: (form) => form.get('sure') === 'yes',
   outcome: (form) => isOutcome(form.get('outcome')),
   day: (form) => isDate(lastDayIn(form)),
 }
 
-export async function perform({ context, request, url }: Sent, asked: ActName) {
+export async function handleAct({ context, request, url }: Sent, asked: ActName) {
   const key = url.searchParams.get('key') ?? ''
   const form = await readForm(request)
   const chosen = chosenIn(form)
-  const { needs }: Act = acts[asked]
+  const { needs }: ManageAct = acts[asked]
   if (needs && !hasRequiredInput[needs](form)) return data({ reason: needs, asked, chosen }, 400)
   const refusal = await refusalOf(context, key)
   if (refusal === 'ended') return redirect('/manage', 303)

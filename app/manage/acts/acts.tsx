@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { isAllowed, type TransitionBy } from '../../submissions/transitions.ts'
 import { Day } from '../../ui/day.tsx'
 import { ErasureTime } from '../erasure-time.tsx'
-import { kindWords } from '../kinds.tsx'
+import { manageWords } from '../kinds.tsx'
 import type { Managed } from '../manage.queries.server.ts'
 import { ClosingDates, LaterDates } from './closing-dates.tsx'
 import type { End } from './ends.queries.server.ts'
@@ -14,7 +14,7 @@ import type { Need, Refused } from './refused.ts'
 type Props = { managed: Managed; end: End | undefined }
 type Shown = (props: Props) => ReactNode
 
-export type Act = {
+export type ManageAct = {
   needs?: Need
   group: 'status' | 'settings' | 'danger'
   isOffered(managed: Managed): boolean
@@ -38,9 +38,9 @@ const always = () => true
 const isWaiting = ({ status }: Managed) => status === 'pending' || status === 'changes_asked'
 
 const wordsByKind = (act: 'pause' | 'resumption' | 'withdrawal') => ({
-  Button: ({ managed }: Props) => kindWords[managed.kind][act].button,
-  Effect: ({ managed }: Props) => kindWords[managed.kind][act].effect,
-  Done: ({ managed }: Props) => kindWords[managed.kind][act].done,
+  Button: ({ managed }: Props) => manageWords[managed.kind][act].button,
+  Effect: ({ managed }: Props) => manageWords[managed.kind][act].effect,
+  Done: ({ managed }: Props) => manageWords[managed.kind][act].done,
 })
 
 /** What a sender can do with a link, by the path below /manage that its form is sent to, in the order of the page. */
@@ -196,7 +196,9 @@ export const acts = {
     ...wordsByKind('withdrawal'),
     Effect: ({ managed }) => (
       <>
-        {isWaiting(managed) ? kindWords[managed.kind].withdrawalUnpublished : kindWords[managed.kind].withdrawal.effect}{' '}
+        {isWaiting(managed)
+          ? manageWords[managed.kind].withdrawalUnpublished
+          : manageWords[managed.kind].withdrawal.effect}{' '}
         <ErasureTime />
       </>
     ),
@@ -214,7 +216,7 @@ export const acts = {
     ),
     Done: () => <Trans>We will email you a link to erase everything. The link works for one hour.</Trans>,
   },
-} as const satisfies Record<string, Act>
+} as const satisfies Record<string, ManageAct>
 
 export type ActName = keyof typeof acts
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isAllowed } from '../../submissions/transitions.ts'
 import { Success } from '../../ui/success.tsx'
-import { kindWords } from '../kinds.tsx'
+import { manageWords } from '../kinds.tsx'
 import type { Managed } from '../manage.queries.server.ts'
 import { acts, isActName } from './acts.tsx'
 import type { End } from './ends.queries.server.ts'
@@ -62,7 +62,7 @@ function RefusalSentence({ refusal, managed }: { refusal: Refusal; managed: Mana
         <>
           <Trans>Nothing changed, because 10 such changes were made within 24 hours. Please try again later.</Trans>{' '}
           {isAllowed('sender', 'withdrawn', managed) ? (
-            kindWords[managed.kind].stillWithdrawable
+            manageWords[managed.kind].stillWithdrawable
           ) : (
             <Trans>You can still tell us that it was not you.</Trans>
           )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { page } from '../../routing/page.ts'
-import { kindWords } from '../kinds.tsx'
+import { manageWords } from '../kinds.tsx'
 import { openOnce, pressOnce } from '../links/one-use.server.ts'
 import { OneUse } from '../links/one-use.tsx'
 import { manageI18n } from '../message-catalogue.ts'
@@ -48,7 +48,7 @@ export default function ConfirmAddress({ loaderData: { found: asked, key, done }
             })
       }
     >
-      {asked && kindWords[asked.kind].newAddress(asked.address)}
+      {asked && manageWords[asked.kind].newAddress(asked.address)}
     </OneUse>
   )
 }

@@ -5,7 +5,7 @@ import { page } from '../../routing/page.ts'
 import { openKey } from '../../routing/unknown-key.server.ts'
 import { useHiddenKey } from '../../routing/use-hidden-key.ts'
 import { Button } from '../../ui/button.tsx'
-import { kindWords } from '../kinds.tsx'
+import { manageWords } from '../kinds.tsx'
 import { LinkEndedPage } from '../links/link-ended.tsx'
 import { manageI18n } from '../message-catalogue.ts'
 import { PageBelowStatus } from '../page-below-status.tsx'
@@ -25,10 +25,10 @@ export default function Again({ loaderData: { found: ended, key } }: Route.Compo
   if (!ended) return <LinkEndedPage />
   const { kind } = ended
   return (
-    <PageBelowStatus title={t`Submit again`} query={`?${new URLSearchParams({ key })}`} lead={kindWords[kind].again}>
+    <PageBelowStatus title={t`Submit again`} query={`?${new URLSearchParams({ key })}`} lead={manageWords[kind].again}>
       <SentForm {...ended} form={newForms[kind]} action={publicationOf(kind).form}>
         <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-          {kindWords[kind].submit}
+          {manageWords[kind].submit}
         </Button>
         <div className="text-sm text-muted">
           <Agreement />

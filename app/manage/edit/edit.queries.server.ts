@@ -103,7 +103,7 @@ type Edited = 'done' | 'waits' | 'unchanged' | 'overtaken' | 'dailyLimit' | 'clo
  * Nothing that is published waits for what its sender chooses from lists; what is typed waits for staff. Of a confidential
  * request all waits: a rare combination of choices names its sender, too.
  */
-export const edit = (staff: Staff, key: string, { columns, seen }: { columns: Values; seen: string }) =>
+export const editBySender = (staff: Staff, key: string, { columns, seen }: { columns: Values; seen: string }) =>
   withSubmissionOf<Edited>(staff, key, async (connection, locked) => {
     const { kind, id, status } = locked
     if (!editableStatuses.includes(status)) return 'closed'

@@ -8,7 +8,7 @@ import { openKey } from '../../routing/unknown-key.server.ts'
 import { useHiddenKey } from '../../routing/use-hidden-key.ts'
 import { refuseNamed } from '../../submissions/named-sender.queries.server.ts'
 import { Button } from '../../ui/button.tsx'
-import { kindWords } from '../kinds.tsx'
+import { manageWords } from '../kinds.tsx'
 import { kindOfKey } from '../links/keys.queries.server.ts'
 import { refusalOf, TOO_MANY_CHANGES } from '../links/limits.server.ts'
 import { LinkEndedPage } from '../links/link-ended.tsx'
@@ -17,7 +17,7 @@ import { PageBelowStatus } from '../page-below-status.tsx'
 import { Reason } from '../status.tsx'
 import type { Route } from './+types/edit.route'
 import { editForms } from './edit.fields.ts'
-import { type Editable, edit, findEditable } from './edit.queries.server.ts'
+import { type Editable, editBySender, findEditable } from './edit.queries.server.ts'
 import { SentForm } from './sent-form.tsx'
 
 export const handle = page({ cache: 'private', messages: manageI18n })
@@ -55,7 +55,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const refusal = await refusalOf(context, key)
   if (refusal === 'ended') return redirect('/manage', 303)
   if (refusal) return refuse('rateLimited', 429)
-  const answer = await edit(staff, key, {
+  const answer = await editBySender(staff, key, {
     columns: rowOf(form.fields, submission.value),
     seen: String(sent.get('seen') ?? ''),
   })
@@ -80,7 +80,7 @@ export default function Edit({ loaderData: { editable, key }, actionData }: Rout
   useHiddenKey(key)
   if (!editable) return <LinkEndedPage />
   const query = `?${new URLSearchParams({ key })}`
-  const title = i18n._(kindWords[editable.kind].editTitle)
+  const title = i18n._(manageWords[editable.kind].editTitle)
   return (
     <PageBelowStatus title={title} query={query} lead={<Consequence editable={editable} />}>
       {editable.status === 'changes_asked' && editable.reason && <Reason>{editable.reason}</Reason>}
@@ -108,5 +108,5 @@ function Consequence({ editable: { kind, status, isConfidential } }: { editable:
         We review every change of a confidential request first. Until then, the published version stays the same.
       </Trans>
     )
-  return kindWords[kind].edit
+  return manageWords[kind].edit
 }

@@ -7,18 +7,18 @@ import { ErrorSummary } from '../../forms/form-start.tsx'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { conflictWords } from '../../relay/conflict-check.tsx'
 import { partyForm } from '../../relay/conversation.fields.ts'
-import type { Disclosure } from '../../relay/disclosures.queries.server.ts'
+import type { ConflictCheckRow } from '../../relay/disclosures.queries.server.ts'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 
 type Props = {
-  disclosure: Disclosure | undefined
+  disclosure: ConflictCheckRow | undefined
   isStopped: boolean
   path: string
   lastResult: SubmissionResult | undefined
 }
 
-export function Parties({ disclosure, isStopped, path, lastResult }: Props) {
+export function DisclosedParties({ disclosure, isStopped, path, lastResult }: Props) {
   const canTell = !isStopped && (!disclosure || disclosure.erasedAt !== null || disclosure.openedAt.length === 0)
   if (!disclosure && !canTell) return null
   return (
@@ -39,7 +39,7 @@ export function Parties({ disclosure, isStopped, path, lastResult }: Props) {
   )
 }
 
-function State({ of: { toldAt, expiresAt, openedAt, answer, question, canOpen, erasedAt } }: { of: Disclosure }) {
+function State({ of: { toldAt, expiresAt, openedAt, answer, question, canOpen, erasedAt } }: { of: ConflictCheckRow }) {
   const { i18n } = useLingui()
   return (
     <div className="grid gap-2">

@@ -8,7 +8,7 @@ import { Page } from '../../layout/page.tsx'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { conversationForm, partyForm } from '../../relay/conversation.fields.ts'
 import { findReply, writeToVendor } from '../../relay/conversation.queries.server.ts'
-import { MessageForm, Messages, writingFailures } from '../../relay/conversation.tsx'
+import { ConversationForm, Messages, writingFailures } from '../../relay/conversation.tsx'
 import { findDisclosure, tellParties } from '../../relay/disclosures.queries.server.ts'
 import { relayFields } from '../../relay/relay.fields.ts'
 import { Line, TypedFields } from '../../relay/typed-text.tsx'
@@ -26,7 +26,7 @@ import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
 import { findManaged } from '../manage.queries.server.ts'
 import { repliesI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/replies.route'
-import { Parties } from './parties.tsx'
+import { DisclosedParties } from './parties.tsx'
 
 export const handle = page({ cache: 'private', messages: repliesI18n })
 
@@ -161,7 +161,7 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
           </h2>
           <Messages of={reply.messages} names={{ sender: <Trans>The vendor</Trans>, recipient: <Trans>You</Trans> }} />
           {canWrite && !isStopped && (
-            <MessageForm
+            <ConversationForm
               action={pathOf('message')}
               hint={
                 isConfidential ? (
@@ -186,10 +186,10 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
                   </Choice>
                 </p>
               )}
-            </MessageForm>
+            </ConversationForm>
           )}
         </section>
-        <Parties
+        <DisclosedParties
           disclosure={disclosure}
           isStopped={isStopped}
           path={pathOf('parties')}

@@ -4,17 +4,17 @@ import { parse, readForm } from '../../forms/submission.ts'
 import { rateLimits, type Sent, signedReferences, staffPool } from '../../routing/context.server.ts'
 import { RateLimited } from '../../routing/rate-limits.server.ts'
 import { type Frequency, settingsForm } from './alert.fields.ts'
-import { type Act, actOnAlerts, findSubscription, isKey } from './alerts.queries.server.ts'
+import { type AlertAct, actOnAlerts, findSubscription, isKey } from './alerts.queries.server.ts'
 
 export const PATH = '/alerts'
 
-export type Refused = { reason: 'sure' | 'incomplete' | 'rateLimited' }
+export type AlertRefused = { reason: 'sure' | 'incomplete' | 'rateLimited' }
 
-export async function perform({ context, request, url }: Sent) {
+export async function handleAlertAct({ context, request, url }: Sent) {
   const key = url.searchParams.get('key') ?? ''
   const form = await readForm(request)
   const asked = actIn(form)
-  if ('reason' in asked) return data<Refused>(asked, 400)
+  if ('reason' in asked) return data<AlertRefused>(asked, 400)
   if (!isKey(key)) return redirect(PATH, 303)
   const staff = context.get(staffPool)
   const limits = context.get(rateLimits)
@@ -23,14 +23,14 @@ export async function perform({ context, request, url }: Sent) {
     await (found ? limits.consumeAct(`alerts:${found.id}`) : limits.consumeUnknownKey())
   } catch (error) {
     if (!(error instanceof RateLimited)) throw error
-    return data<Refused>({ reason: 'rateLimited' }, 429)
+    return data<AlertRefused>({ reason: 'rateLimited' }, 429)
   }
   if ((await actOnAlerts(staff, key, asked)) === 'ended') return redirect(PATH, 303)
   if (asked.act === 'erase') return redirect(`${PATH}?done=${context.get(signedReferences).issue(PATH, 'erased')}`, 303)
   return redirect(`${PATH}?${new URLSearchParams({ key, done: asked.act })}`, 303)
 }
 
-function actIn(form: FormData): Act | Refused {
+function actIn(form: FormData): AlertAct | AlertRefused {
   const act = form.get('act')
   const alertId = String(form.get('alert') ?? '')
   switch (act) {

@@ -35,7 +35,7 @@ export async function findSubscription(db: Queryable, key: string): Promise<Subs
   return rows[0]
 }
 
-export type Act =
+export type AlertAct =
   /** 'one-click': from a mail program (RFC 8058). It ends all alerts of the address. */
   | { act: 'keep' | 'stop-all' | 'one-click' | 'erase' }
   /** `shown`: the ids and frequencies that the page has shown. A stranger may have asked for others since. */
@@ -44,7 +44,7 @@ export type Act =
   | { act: 'change'; alertId: string; frequency: Frequency; language: Language }
 
 /** Idempotent. 'ended' for a key that opens nothing. */
-export async function actOnAlerts(staff: Staff, key: string, asked: Act): Promise<'done' | 'ended'> {
+export async function actOnAlerts(staff: Staff, key: string, asked: AlertAct): Promise<'done' | 'ended'> {
   if (!isKey(key)) return 'ended'
   return transaction(staff, async (connection) => {
     const { rows } = await connection.query<{ id: string }>(sql`
@@ -56,7 +56,7 @@ export async function actOnAlerts(staff: Staff, key: string, asked: Act): Promis
   })
 }
 
-async function perform(connection: Queryable, subscriberId: string, asked: Act): Promise<void> {
+async function perform(connection: Queryable, subscriberId: string, asked: AlertAct): Promise<void> {
   const ofSubscriber = sql`subscriber_id = ${subscriberId}`
   const wanted = () => connection.query(sql`update subscribers set wanted_at = now() where id = ${subscriberId}`)
   switch (asked.act) {

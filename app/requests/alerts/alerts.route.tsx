@@ -9,10 +9,10 @@ import { useHiddenKey } from '../../routing/use-hidden-key.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import type { Route } from './+types/alerts.route'
-import { PATH, perform, type Refused } from './acts.server.ts'
+import { type AlertRefused, handleAlertAct, PATH } from './acts.server.ts'
 import { AlertRow } from './alert-row.tsx'
 import { findSubscription, isKey, type Subscription } from './alerts.queries.server.ts'
-import { Done } from './done.tsx'
+import { AlertDone } from './done.tsx'
 import { alertsI18n } from './message-catalogue.ts'
 
 export const handle = page({ cache: 'private', messages: alertsI18n })
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { subscription, key, done: '' }
 }
 
-export const action = (sent: Route.ActionArgs) => perform(sent)
+export const action = (sent: Route.ActionArgs) => handleAlertAct(sent)
 
 export default function AlertsPage({ loaderData: { subscription, key, done }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
@@ -38,7 +38,7 @@ export default function AlertsPage({ loaderData: { subscription, key, done }, ac
     <Page>
       <UnlistedPageHead title={title} />
       <div className="mx-auto max-w-3xl">
-        <Done done={done} />
+        <AlertDone done={done} />
         {actionData && <Refusal refused={actionData} />}
         <h1 className="text-2xl">{title}</h1>
         {subscription ? (
@@ -55,7 +55,7 @@ export default function AlertsPage({ loaderData: { subscription, key, done }, ac
   )
 }
 
-function Refusal({ refused: { reason } }: { refused: Refused }) {
+function Refusal({ refused: { reason } }: { refused: AlertRefused }) {
   return (
     <p role="alert" className="mb-6 rounded border border-danger bg-danger-ground p-4 font-medium text-danger">
       {reason === 'sure' && <Trans>Nothing was erased. To continue, select the box at the end of the page.</Trans>}

@@ -11,7 +11,7 @@ const sentences: Record<string, string> = {
   erased: /*i18n*/ 'Your alerts, your address and our emails about them are erased.',
 }
 
-export function Done({ done }: { done: string }) {
+export function AlertDone({ done }: { done: string }) {
   const { i18n } = useLingui()
   const sentence = Object.hasOwn(sentences, done) ? sentences[done] : undefined
   return sentence ? <Success>{i18n._(sentence)}</Success> : null

@@ -2,7 +2,7 @@ import { type Language, listIn } from '../../../config/language.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
 import { translatedList } from '../../i18n/translated-list.ts'
 import { hijriClosingDate } from '../hijri-closing-date.server.ts'
-import { titleOf } from '../public/opportunity-card.tsx'
+import { titleServiceOf } from '../public/opportunity-card.tsx'
 import { zoneOf } from '../public/request-facts.tsx'
 import { shownRequest } from '../shown-request.server.ts'
 import type { ClosingDate } from './closing-date.queries.server.ts'
@@ -30,7 +30,7 @@ const words = {
 export function titleOfEvent(found: ClosingDate, language: Language): string {
   const i18n = siteI18n.in(language)
   const { status, services, company } = shownRequest(found, i18n)
-  const what = listIn(language, [i18n._(titleOf(services)), company])
+  const what = listIn(language, [i18n._(titleServiceOf(services)), company])
   return `${words[language].title[status]}: ${what}`
 }
 

@@ -107,8 +107,8 @@ export default function Preview({ loaderData: { query } }: Route.ComponentProps)
             </div>
             <p className="mt-3 max-w-prose text-muted">
               <Trans>
-                Each request is {REQUEST_HEIGHT} pixels high and the last line {FOOTER_HEIGHT}. Change the height to show
-                fewer at a time: visitors can scroll to the rest. At most {MAX_REQUESTS} are shown.
+                Each request is {REQUEST_HEIGHT} pixels high and the last line {FOOTER_HEIGHT}. Change the height to
+                show fewer at a time: visitors can scroll to the rest. At most {MAX_REQUESTS} are shown.
               </Trans>
             </p>
           </section>

@@ -51,7 +51,7 @@ const searchInput = v.strictObject({
   after: v.optional(cursor),
 })
 
-export const tools: readonly Tool[] = [
+export const mcpTools: readonly Tool[] = [
   tool({
     name: 'search_requests',
     title: 'Search open vendor requests',
@@ -98,7 +98,7 @@ export const tools: readonly Tool[] = [
 const jsonSchema = (schema: v.GenericSchema, typeMode: 'input' | 'output') =>
   toJsonSchema(schema, { target: 'draft-2020-12', typeMode })
 
-export const describedTools = tools.map(({ name, title, description, input, output }) => ({
+export const describedTools = mcpTools.map(({ name, title, description, input, output }) => ({
   name,
   title,
   description,

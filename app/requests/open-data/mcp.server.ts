@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Context, shownSite } from '../../routing/context.server.ts'
-import { callTool, describedTools, tools } from './mcp-tools.server.ts'
+import { callTool, describedTools, mcpTools } from './mcp-tools.server.ts'
 
 // https://modelcontextprotocol.io/specification/2026-07-28. No request depends on an earlier one.
 const VERSION = '2026-07-28'
@@ -135,7 +135,7 @@ function resultOf(results: Record<string, () => object | Promise<object>>, { met
 const serverInfo = (context: Context) => ({ name: shownSite(context).name, version: '1' })
 
 function toolResult(context: Context, { params: { name, arguments: given = {} } }: Message) {
-  const tool = tools.find((one) => one.name === name)
+  const tool = mcpTools.find((one) => one.name === name)
   if (!tool) throw new RpcError(-32602, 'Unknown tool')
   return callTool(context, tool, given)
 }

@@ -38,7 +38,7 @@ export async function findOpenRequest(db: Visitor, id: string): Promise<OpenRequ
 const isRecent = sql`changed_at > now() - interval '90 days'`
 
 /** In the last 90 days. */
-export async function findEnd(db: Visitor, id: string): Promise<Date | undefined> {
+export async function findWhenEnded(db: Visitor, id: string): Promise<Date | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<{ changedAt: Date }>(sql`
     select changed_at as "changedAt" from opportunity_changes where id = ${id} and kind = 'ended' and ${isRecent}`)

@@ -3,7 +3,7 @@ import { page } from '../../routing/page.ts'
 import type { Route } from './+types/request.route'
 import { openAnswer, outage, refuseParameters } from './answers.server.ts'
 import { locale, readLocale } from './locale.ts'
-import { findEnd, findOpenRequest } from './open-data.queries.server.ts'
+import { findOpenRequest, findWhenEnded } from './open-data.queries.server.ts'
 import { problem } from './problem.server.ts'
 import { requestJson } from './request-json.server.ts'
 
@@ -19,7 +19,7 @@ export async function loader({ context, params: { id }, url }: Route.LoaderArgs)
     const shown = requestJson(context, readLocale(url.searchParams), request)
     return openAnswer(context, { request: shown })
   }
-  const closedAt = await findEnd(db, id).catch(outage)
+  const closedAt = await findWhenEnded(db, id).catch(outage)
   if (!closedAt) return problem(404, 'There is no request with this id.')
   return problem(410, 'This request is no longer open. Please delete your copy.', { closed_at: closedAt })
 }

@@ -25,7 +25,7 @@ import { alertsI18n } from '../alerts/message-catalogue.ts'
 import { type ClosedCard, listClosed } from '../request.queries.server.ts'
 import { requestOnPage, type Shown } from '../shown-request.server.ts'
 import type { Route } from './+types/closed.route'
-import { CardFrame, Place, titleOf } from './opportunity-card.tsx'
+import { CardFrame, CardPlace, titleServiceOf } from './opportunity-card.tsx'
 
 export const handle = page({ cache: 'public', query: { after: 'cursor' }, messages: alertsI18n })
 
@@ -152,7 +152,7 @@ function OutcomeName({ outcome }: Pick<OutcomeFigures['said'][number], 'outcome'
 function Card({ opportunity }: { opportunity: Shown<ClosedCard> }) {
   const { i18n } = useLingui()
   const { id, company, services, projectType, projectSize, decidedAt } = opportunity
-  const service = i18n._(titleOf(services))
+  const service = i18n._(titleServiceOf(services))
   const day = <Day at={decidedAt} />
   return (
     <CardFrame
@@ -169,9 +169,9 @@ function Card({ opportunity }: { opportunity: Shown<ClosedCard> }) {
       services={services}
       facts={[...projectType, projectSize]}
       place={
-        <Place>
+        <CardPlace>
           <CityAndCountry of={opportunity} />
-        </Place>
+        </CardPlace>
       }
       age={<Trans>Closed on {day}</Trans>}
     />

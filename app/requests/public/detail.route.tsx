@@ -21,7 +21,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { isUnreachable, UNREACHABLE } from '../../ui/unreachable.ts'
 import { hijriClosingDate } from '../hijri-closing-date.server.ts'
 import {
-  type OpportunityCard as Card,
+  type OpportunityCardRow as Card,
   findListedOrNot,
   listSimilar,
   type Opportunity,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CardFrame, Place } from './opportunity-card.tsx'
+import { CardFrame, CardPlace } from './opportunity-card.tsx'
 
 /** Spec 2, 'an example card'. */
 export function ExampleCard() {
@@ -15,7 +15,7 @@ export function ExampleCard() {
       description={t`Independent delay analysis for a mall extension, FIDIC Red Book 1999. Report in English within eight weeks.`}
       services={['Delay analysis', 'Claims preparation']}
       facts={['$50M - $100M', 'Commercial', 'Private']}
-      place={<Place>{t`Dubai, UAE`}</Place>}
+      place={<CardPlace>{t`Dubai, UAE`}</CardPlace>}
       closing={<Trans>Example</Trans>}
       age={<Trans>What a request looks like</Trans>}
     />

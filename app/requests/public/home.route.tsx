@@ -6,7 +6,7 @@ import { isFiltered } from '../../lists/filters.ts'
 import { restoreOrLoad } from '../../lists/saved-lists.ts'
 import { page } from '../../routing/page.ts'
 import { siteStructuredData } from '../../sharing/site-structured-data.ts'
-import { listQuery } from '../list-query.ts'
+import { requestListQuery } from '../list-query.ts'
 import type { Route } from './+types/home.route'
 import { ExampleCard } from './example-card.tsx'
 import { feedsOf } from './feeds.ts'
@@ -15,7 +15,7 @@ import { nothingYet } from './list-notices.tsx'
 import { loadOpportunities } from './load-opportunities.server.ts'
 import { OpportunityList, opportunityParts, useOpportunities } from './opportunity-list.tsx'
 
-export const handle = page({ cache: 'public', query: listQuery, sitemap: true })
+export const handle = page({ cache: 'public', query: requestListQuery, sitemap: true })
 
 export const loader = (args: Route.LoaderArgs) => loadOpportunities(args, args.url.searchParams)
 

@@ -14,7 +14,7 @@ import { isDocumentRequest } from '../../routing/deferred.ts'
 import { opportunityFilters } from '../request.fields.ts'
 import { countOpportunities, listOpportunities, suggestOpportunities } from '../request.queries.server.ts'
 import { requestOnPage } from '../shown-request.server.ts'
-import { specifiedFilters } from '../specified-filters.ts'
+import { specifiedRequestFilters } from '../specified-filters.ts'
 import { withAge } from './posted-age.tsx'
 
 export async function loadOpportunities({ context, request, url }: Sent, asked: URLSearchParams) {
@@ -30,7 +30,7 @@ export async function loadOpportunities({ context, request, url }: Sent, asked: 
   }))
   const list = filteredPage(context, newestFirst, filters, cursor ? undefined : () => suggestOpportunities(db, filters))
   list.catch((error) => logFault('The opportunities could not be loaded', error))
-  const shown = [...specifiedFilters, ...(more ?? [])]
+  const shown = [...specifiedRequestFilters, ...(more ?? [])]
   const count = () => countOpportunities(db, shown, filters)
   const landing = landingOf(filters, contractFilters)
   const canonical = landing && landingPath(REQUESTS_PATH, landing)

@@ -22,7 +22,7 @@ import { typed } from '../../ui/typed.ts'
 import type { Opportunity } from '../request.queries.server.ts'
 import type { Shown } from '../shown-request.server.ts'
 import { ContactDialog } from './contact-dialog.tsx'
-import { titleOf, titlesOf } from './opportunity-card.tsx'
+import { titleServiceOf, titlesOf } from './opportunity-card.tsx'
 import { PostedAge } from './posted-age.tsx'
 import { Fact } from './request-facts.tsx'
 
@@ -126,7 +126,7 @@ export function OpportunityArticle(props: Props) {
           )}
         </h1>
         <div className="mt-2 flex items-center gap-3">
-          <Logo url={opportunity.logoUrl} fallback={<ServiceTile of={titleOf(services)} />} />
+          <Logo url={opportunity.logoUrl} fallback={<ServiceTile of={titleServiceOf(services)} />} />
           <div className="min-w-0">
             <p className="font-medium">
               {isConfidential && <Icon shape={EyeOff} className="me-1.5 inline size-4 text-muted" />}

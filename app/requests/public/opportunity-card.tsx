@@ -11,18 +11,18 @@ import { Icon } from '../../ui/icon.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { ServiceTile } from '../../ui/service-icon.tsx'
 import { typed } from '../../ui/typed.ts'
-import type { OpportunityCard as Card } from '../request.queries.server.ts'
+import type { OpportunityCardRow as Card } from '../request.queries.server.ts'
 import type { Shown } from '../shown-request.server.ts'
 import { NewMark } from './new-mark.tsx'
 import { type Aged, ClosesIn, PostedAge } from './posted-age.tsx'
 
 /** A message key: the first service (spec 2, 'Home page'). */
-export function titleOf(services: readonly string[]): string {
+export function titleServiceOf(services: readonly string[]): string {
   return services[0] ?? /*i18n*/ 'Consulting services'
 }
 
 /** Message keys: all services, for titles that name them. */
-export const titlesOf = (services: readonly string[]) => (services.length > 0 ? services : [titleOf(services)])
+export const titlesOf = (services: readonly string[]) => (services.length > 0 ? services : [titleServiceOf(services)])
 
 type Props = {
   opportunity: Aged<Shown<Card>>
@@ -42,7 +42,8 @@ export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
           state={{ list: pathname + search }}
           className="group-hover:underline visited:text-muted after:absolute after:inset-0 after:rounded"
         >
-          <MarkedTerm value={titleOf(opportunity.services)} matches={matches} /> <HiddenName of={opportunity.company} />
+          <MarkedTerm value={titleServiceOf(opportunity.services)} matches={matches} />{' '}
+          <HiddenName of={opportunity.company} />
         </Link>
       }
       description={opportunity.description}
@@ -52,9 +53,9 @@ export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
       place={
         // Hover and focus show the invitation in the place of the location (spec 2); on touch the whole card is the link.
         <span className="grid *:col-start-1 *:row-start-1">
-          <Place className="transition-opacity duration-150 pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
+          <CardPlace className="transition-opacity duration-150 pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
             <CityAndCountry of={opportunity} matches={matches} />
-          </Place>{' '}
+          </CardPlace>{' '}
           <span
             aria-hidden
             className="invisible self-start justify-self-start rounded bg-petrol px-2 font-medium text-on-petrol pointer-coarse:hidden pointer-fine:group-focus-within:visible pointer-fine:group-hover:visible"
@@ -87,7 +88,7 @@ const pin: IconNode = [
   ],
 ]
 
-export const Place = ({ className = '', children }: { className?: string; children: ReactNode }) => (
+export const CardPlace = ({ className = '', children }: { className?: string; children: ReactNode }) => (
   <span className={className}>
     <Icon shape={pin} className="me-1 mb-0.5 inline size-4" />
     {children}
@@ -148,7 +149,7 @@ export function CardFrame({
       className={`group relative flex h-full flex-col rounded border p-4 text-ink transition-colors duration-150 ${className}`}
     >
       <div className="flex items-start gap-3">
-        <Logo url={logoUrl} fallback={<ServiceTile of={titleOf(services)} />} />
+        <Logo url={logoUrl} fallback={<ServiceTile of={titleServiceOf(services)} />} />
         <div className="min-w-0 grow">
           {closing ? (
             <div className="flex flex-wrap justify-between gap-x-3">

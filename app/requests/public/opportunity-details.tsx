@@ -10,7 +10,7 @@ import type { Opportunity } from '../request.queries.server.ts'
 import type { Shown } from '../shown-request.server.ts'
 import { ListLink } from './list-link.tsx'
 import { OpportunityArticle } from './opportunity-article.tsx'
-import { titleOf } from './opportunity-card.tsx'
+import { titleServiceOf } from './opportunity-card.tsx'
 import { ClosesOn } from './request-facts.tsx'
 
 /** WhatsApp cuts a title after 65 characters, wherever that is. */
@@ -30,7 +30,7 @@ export function OpportunityDetails({ opportunity }: Props) {
   const path = `/opportunities/${opportunity.id}`
   const address = usePageUrl()(path)
   const calendar = useHref(`${path}.ics`)
-  const service = i18n._(titleOf(opportunity.services))
+  const service = i18n._(titleServiceOf(opportunity.services))
   const title = t`Wanted: ${service}, ${opportunity.company}`
   return (
     <>
@@ -69,7 +69,7 @@ export function OpportunityDetails({ opportunity }: Props) {
 /** schema.org: a demand for a service, in a country, from an organisation. */
 function demand(opportunity: Shown<Opportunity>, i18n: I18n, address: string): Record<string, unknown> {
   if (!import.meta.env.SSR) return {}
-  const name = i18n._(titleOf(opportunity.services))
+  const name = i18n._(titleServiceOf(opportunity.services))
   return {
     '@type': 'Demand',
     name,

@@ -12,8 +12,8 @@ import { type FixedFilters, useFilters } from '../../lists/use-filters.ts'
 import { deferred } from '../../routing/deferred.ts'
 import { JsonLd, orderedList } from '../../sharing/json-ld.tsx'
 import { CardGrid } from '../../ui/card-grid.tsx'
-import { specifiedFilters } from '../specified-filters.ts'
-import { nothingFound } from './list-notices.tsx'
+import { specifiedRequestFilters } from '../specified-filters.ts'
+import { noOpportunitiesFound } from './list-notices.tsx'
 import type { loadOpportunities } from './load-opportunities.server.ts'
 import { OpportunityCard } from './opportunity-card.tsx'
 
@@ -38,7 +38,7 @@ export function useOpportunities(loaded: Streamed, fixed?: FixedFilters) {
   const { value: more } = useDeferred(loaded.more)
   const { value: others } = useDeferred(loaded.others)
   const list = {
-    groups: specifiedFilters,
+    groups: specifiedRequestFilters,
     more,
     formId: 'opportunity-filters',
     listId: 'opportunities',
@@ -69,7 +69,7 @@ export function OpportunityList({ data, others, state, nothingYet, example, hasF
         more: (rows) =>
           t({ message: plural(rows, { one: '# more opportunity loaded', other: '# more opportunities loaded' }) }),
       }}
-      nothingFound={nothingFound}
+      nothingFound={noOpportunitiesFound}
       nothingYet={nothingYet}
       action={<AlertLink query={query} isOpen={isAlertOpen} onToggle={() => openAlert(!isAlertOpen)} />}
       opened={

@@ -10,14 +10,14 @@ import type { UnlistedOpportunity } from '../request.queries.server.ts'
 import type { Shown } from '../shown-request.server.ts'
 import { ListLink } from './list-link.tsx'
 import { OpportunityArticle } from './opportunity-article.tsx'
-import { titleOf } from './opportunity-card.tsx'
+import { titleServiceOf } from './opportunity-card.tsx'
 import { Fact } from './request-facts.tsx'
 
 /** What is closed or paused keeps its page, says so first, and names no address. */
 export function UnlistedDetails({ opportunity }: { opportunity: Shown<UnlistedOpportunity> & { daysOld: number } }) {
   const { i18n, t } = useLingui()
   const { company, services, postedAt, daysOld } = opportunity
-  const service = i18n._(titleOf(services))
+  const service = i18n._(titleServiceOf(services))
   const isClosed = opportunity.status === 'closed'
   return (
     <>

@@ -12,7 +12,7 @@ import { CityAndCountry } from '../../search/city-and-country.tsx'
 import { pageOf } from '../../submissions/kinds.ts'
 import { Tags } from '../../ui/tag.tsx'
 import { typed } from '../../ui/typed.ts'
-import { titleOf } from '../public/opportunity-card.tsx'
+import { titleServiceOf } from '../public/opportunity-card.tsx'
 import type { Route } from './+types/request.route'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -46,7 +46,7 @@ function RequestPreview({ request, shown }: { request: RecordOf<'request'>; show
   return (
     <Preview>
       <div className="rounded border border-rule p-5">
-        <p className="text-lg font-semibold">{i18n._(titleOf(request.services))}</p>
+        <p className="text-lg font-semibold">{i18n._(titleServiceOf(request.services))}</p>
         <p className="text-muted">
           <bdi {...typed(request.company)}>{request.company}</bdi> · <CityAndCountry of={request} />
         </p>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { commaIn } from '../../../config/language.ts'
 import { withFields } from '../../fields/fields.ts'
-import type { Decided, DecidedOnIt } from '../../submissions/decisions.queries.server.ts'
+import type { DecidedOnIt, DecisionEntry } from '../../submissions/decisions.queries.server.ts'
 import { kindOf } from '../../submissions/kinds.ts'
 import { decisionLabels } from '../../submissions/transitions.ts'
 import { typed } from '../../ui/typed.ts'
@@ -36,14 +36,14 @@ export function RecordHistory({ decisions }: { decisions: DecidedOnIt[] }) {
   )
 }
 
-export function DecisionName({ of: { decision, undid, isUndone } }: { of: Decided }) {
+export function DecisionName({ of: { decision, undid, isUndone } }: { of: DecisionEntry }) {
   const { i18n } = useLingui()
   const name = i18n._(decisionLabels[decision])
   if (isUndone) return <s>{name}</s>
   return undid ? `${name}: ${i18n._(decisionLabels[undid])}` : name
 }
 
-export function DecisionDetails({ of: { kind, reason, changes } }: { of: Decided }) {
+export function DecisionDetails({ of: { kind, reason, changes } }: { of: DecisionEntry }) {
   const { i18n } = useLingui()
   return (
     <>

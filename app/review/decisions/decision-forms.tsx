@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { useQueueQuery } from '../queue/queue-query.ts'
 import { AskForSenderLanguage } from '../record/sender-language.tsx'
-import { changeRequest, refusal, rejection, removal } from './review.schema.ts'
+import { changeRequest, refusalForm, rejection, removal } from './review.schema.ts'
 
 /** `language`: the sender's. */
 type WordedProps = { language: Language; lastResult?: SubmissionResult | undefined }
@@ -31,7 +31,7 @@ export function RefusalForm({ revisionId, ...props }: WordedProps & { revisionId
     <ReasonForm
       {...props}
       action={`/review/revisions/${revisionId}/refusal`}
-      form={refusal}
+      form={refusalForm}
       button={button}
       look="danger"
     />

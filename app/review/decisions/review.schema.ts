@@ -34,7 +34,7 @@ export const removal = reasonForm(/*i18n*/ 'Reason for taking the submission dow
 
 export const closing = formOf({})
 
-export const refusal = reasonForm(/*i18n*/ 'Reason for declining the change', /*i18n*/ 'Please enter a reason')
+export const refusalForm = reasonForm(/*i18n*/ 'Reason for declining the change', /*i18n*/ 'Please enter a reason')
 
 export const usualReasons = formOf(
   fields({

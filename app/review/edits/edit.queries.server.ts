@@ -23,7 +23,7 @@ const isEditable = ({ status, suspicion }: LockedSubmission): boolean =>
   status !== 'declined' && status !== 'withdrawn' && status !== 'erased' && suspicion === null
 
 /** An edit without a difference adds nothing to the history. Throws `NamesSender` as `decide` does. */
-export async function edit(staff: Staff, { kind, id, columns, reviewer, seen }: Editing): Promise<Edited> {
+export async function editByStaff(staff: Staff, { kind, id, columns, reviewer, seen }: Editing): Promise<Edited> {
   return transaction(staff, async (connection) => {
     const locked = await lockSubmission(connection, kind, id)
     if (!locked) return 'missing'

@@ -22,7 +22,7 @@ import { findRecord } from '../record/record.queries.server.ts'
 import { IdentityLeaksPanel } from '../submissions/identity-leaks/identity-leaks-panel.tsx'
 import { findUnticked, type IdentityLeaks } from '../submissions/identity-leaks/load-identity-leaks.server.ts'
 import type { Route } from './+types/edit.route'
-import { edit } from './edit.queries.server.ts'
+import { editByStaff } from './edit.queries.server.ts'
 import { EditFields } from './edit-fields.tsx'
 
 const formFor = (kind: PublishedKind, isConfidential: boolean) => {
@@ -80,7 +80,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (named) return data({ lastResult: named, identityLeaks: undefined }, 409)
   const identityLeaks = await findUnticked(staff, kind, record, submission.value, sent)
   if (identityLeaks) return refuse(409, failures.unticked, identityLeaks)
-  const result = await edit(staff, {
+  const result = await editByStaff(staff, {
     kind,
     id: params.id,
     columns: rowOf(form.fields, submission.value),

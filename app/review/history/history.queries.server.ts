@@ -3,13 +3,13 @@ import type { Staff } from '../../../db/client.server.ts'
 import { distinctValues } from '../../../db/distinct-values.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../lists/cursor.ts'
 import { cursorKey, microsecondsOf, where } from '../../lists/newest-rows.server.ts'
-import { type Decided, decidedColumns, decidedTables } from '../../submissions/decisions.queries.server.ts'
+import { type DecisionEntry, decidedColumns, decidedTables } from '../../submissions/decisions.queries.server.ts'
 import { decidedAs } from '../../submissions/transitions.ts'
 import { type HistoryFilters, isOther } from './history-filters.ts'
 
 const PAGE_SIZE = 100
 
-export type HistoryRow = Decided & {
+export type HistoryRow = DecisionEntry & {
   /** Empty once the submission is erased. */
   name: string
 }

@@ -13,7 +13,7 @@ import { describe as describeIn } from '../../submissions/describe.queries.serve
 import { listFitting as listFittingIn } from '../../submissions/fitting.queries.server.ts'
 import { pageOf } from '../../submissions/kinds.ts'
 import { DateTime } from '../date-time.tsx'
-import { Fact, Facts } from '../record/facts.tsx'
+import { Facts, RecordFact } from '../record/facts.tsx'
 import type { Route } from './+types/letter.route'
 import { isErased, LetterState, Recipient, SendNow, useLetterTitle } from './letter-state.tsx'
 import { findLetter, type ReviewedLetter } from './letters.queries.server.ts'
@@ -63,36 +63,36 @@ export default function Letter({ loaderData: { letter, headers, text } }: Route.
         {title}
       </h1>
       <Facts>
-        <Fact label={<Trans>State</Trans>}>
+        <RecordFact label={<Trans>State</Trans>}>
           <LetterState letter={letter} />
-        </Fact>
-        <Fact label={<Trans>Queued</Trans>}>
+        </RecordFact>
+        <RecordFact label={<Trans>Queued</Trans>}>
           <DateTime at={letter.createdAt} />
-        </Fact>
+        </RecordFact>
         {letter.requeuedAt && (
-          <Fact label={<Trans>Queued again</Trans>}>
+          <RecordFact label={<Trans>Queued again</Trans>}>
             <DateTime at={letter.requeuedAt} />
             {commaIn(i18n.locale)}
             <bdi>{letter.requeuedBy}</bdi>
-          </Fact>
+          </RecordFact>
         )}
         {letter.kind && letter.submissionId && (
-          <Fact label={<Trans>Submission</Trans>}>
+          <RecordFact label={<Trans>Submission</Trans>}>
             <Link to={pageOf(letter.kind, letter.submissionId)} className="link">
               <Trans>Open submission</Trans>
             </Link>
-          </Fact>
+          </RecordFact>
         )}
-        <Fact label={<Trans>From</Trans>}>
+        <RecordFact label={<Trans>From</Trans>}>
           <bdi>{headers.from}</bdi>
-        </Fact>
-        <Fact label={<Trans>To</Trans>}>
+        </RecordFact>
+        <RecordFact label={<Trans>To</Trans>}>
           <Recipient letter={letter} />
-        </Fact>
+        </RecordFact>
         {headers.replyTo && (
-          <Fact label={<Trans>Reply to</Trans>}>
+          <RecordFact label={<Trans>Reply to</Trans>}>
             <bdi>{headers.replyTo}</bdi>
-          </Fact>
+          </RecordFact>
         )}
       </Facts>
       {letter.canBeSentNow && (

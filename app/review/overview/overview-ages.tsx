@@ -5,10 +5,10 @@ import { ages, OVERDUE_HOURS } from '../queue/queue-ages.ts'
 import { Bar } from './charts/bar.tsx'
 import { Chart, Picture } from './charts/chart.tsx'
 import { lengthScale } from './charts/scales.ts'
-import type { Waiting } from './overview.queries.server.ts'
+import type { WaitingCount } from './overview.queries.server.ts'
 import { OverviewSection } from './overview-section.tsx'
 
-export function OverviewAges({ waiting }: { waiting: Waiting[] }) {
+export function OverviewAges({ waiting }: { waiting: WaitingCount[] }) {
   const { i18n, t } = useLingui()
   const groups = submissionKinds.map((kind) => ({
     name: i18n._(kinds[kind].plural),
@@ -45,7 +45,7 @@ export function OverviewAges({ waiting }: { waiting: Waiting[] }) {
   )
 }
 
-function Summary({ waiting }: { waiting: Waiting[] }) {
+function Summary({ waiting }: { waiting: WaitingCount[] }) {
   const all = waiting.reduce((sum, { count }) => sum + count, 0)
   const overdue = waiting.reduce((sum, { age, count }) => sum + (isOverdue(age) ? count : 0), 0)
   return (

@@ -4,7 +4,7 @@ import { commaIn } from '../../../config/language.ts'
 import { Button } from '../../ui/button.tsx'
 import { Day } from '../../ui/day.tsx'
 import { DateTime } from '../date-time.tsx'
-import { Fact, Facts } from '../record/facts.tsx'
+import { Facts, RecordFact } from '../record/facts.tsx'
 import type { AlertFigures, Awaited } from './alerts.queries.server.ts'
 import { Chart } from './charts/chart.tsx'
 import { NumberTable } from './charts/number-table.tsx'
@@ -55,18 +55,18 @@ function Figures({ figures }: { figures: AlertFigures }) {
   const { startedAt, startedBy, running, addresses, confirmed, sent, ended, bounced } = figures
   return (
     <Facts>
-      <Fact label={<Trans>Active alerts</Trans>}>{i18n.number(running)}</Fact>
-      <Fact label={<Trans>Addresses</Trans>}>{i18n.number(addresses)}</Fact>
-      <Fact label={<Trans>Alerts confirmed</Trans>}>{i18n.number(confirmed)}</Fact>
-      <Fact label={<Trans>Emails sent</Trans>}>{i18n.number(sent)}</Fact>
-      <Fact label={<Trans>Alerts ended</Trans>}>{i18n.number(ended)}</Fact>
-      <Fact label={<Trans>Alerts ended because emails did not arrive</Trans>}>{i18n.number(bounced)}</Fact>
+      <RecordFact label={<Trans>Active alerts</Trans>}>{i18n.number(running)}</RecordFact>
+      <RecordFact label={<Trans>Addresses</Trans>}>{i18n.number(addresses)}</RecordFact>
+      <RecordFact label={<Trans>Alerts confirmed</Trans>}>{i18n.number(confirmed)}</RecordFact>
+      <RecordFact label={<Trans>Emails sent</Trans>}>{i18n.number(sent)}</RecordFact>
+      <RecordFact label={<Trans>Alerts ended</Trans>}>{i18n.number(ended)}</RecordFact>
+      <RecordFact label={<Trans>Alerts ended because emails did not arrive</Trans>}>{i18n.number(bounced)}</RecordFact>
       {startedAt && (
-        <Fact label={<Trans>Started after the restore</Trans>}>
+        <RecordFact label={<Trans>Started after the restore</Trans>}>
           <DateTime at={startedAt} />
           {commaIn(i18n.locale)}
           <bdi>{startedBy}</bdi>
-        </Fact>
+        </RecordFact>
       )}
     </Facts>
   )

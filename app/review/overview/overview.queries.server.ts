@@ -53,11 +53,11 @@ export async function measureSpeed(
 }
 
 /** `age` is an index into `ages`. */
-export type Waiting = { kind: Kind; age: number; count: number }
+export type WaitingCount = { kind: Kind; age: number; count: number }
 
-export async function countWaitingByAge(staff: Staff, now: Date): Promise<Waiting[]> {
+export async function countWaitingByAge(staff: Staff, now: Date): Promise<WaitingCount[]> {
   const bounds = ages.slice(1).map(({ from }) => from)
-  const { rows } = await staff.query<Waiting>(sql`
+  const { rows } = await staff.query<WaitingCount>(sql`
     select kind, width_bucket(extract(epoch from ${now}::timestamptz - created_at) / 3600, ${bounds}::numeric[]) as age,
       count(*)::int as count
     from queue_entries where status = 'pending' and suspicion is null group by 1, 2`)

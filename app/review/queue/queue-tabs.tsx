@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { submissionKinds } from '../../../config/kinds.ts'
 import { type Kind, kinds } from '../../submissions/kinds.ts'
 import { TabLink, Tabs } from '../tab-link.tsx'
-import type { Counts, CountsByState } from './queue.queries.server.ts'
+import type { CountsByState, QueueCounts } from './queue.queries.server.ts'
 import { type QueueFilters, queueAddress, states } from './queue-filters.ts'
 
 type Props = { filters: QueueFilters; counts: CountsByState; quarantined: number; held: number }
 
 /** The number for one kind or for all; undefined where they are not counted. */
-export const countOf = (counts: Counts | undefined, kind: Kind | undefined): number | undefined =>
+export const countOf = (counts: QueueCounts | undefined, kind: Kind | undefined): number | undefined =>
   counts && (kind ? counts[kind] : Object.values(counts).reduce((sum, count) => sum + count, 0))
 
 export function QueueTabs(props: Props) {

@@ -134,10 +134,15 @@ export async function findNext(staff: Staff, kind: Kind, id: string, within: Wit
   return rows[0]
 }
 
-export type Place = { position: number; total: number; previous: Reference | null; next: Reference | null }
+export type QueuePosition = { position: number; total: number; previous: Reference | null; next: Reference | null }
 
-export async function findPlace(staff: Staff, kind: Kind, id: string, within: Within): Promise<Place | undefined> {
-  const { rows } = await staff.query<Place>(sql`
+export async function findPlace(
+  staff: Staff,
+  kind: Kind,
+  id: string,
+  within: Within,
+): Promise<QueuePosition | undefined> {
+  const { rows } = await staff.query<QueuePosition>(sql`
     select position, total, previous, next from (
       select kind, id, (row_number() over queue)::int as position, (count(*) over ())::int as total,
         lag(jsonb_build_object('kind', kind, 'id', id, 'name', name)) over queue as previous,
@@ -147,9 +152,9 @@ export async function findPlace(staff: Staff, kind: Kind, id: string, within: Wi
   return rows[0]
 }
 
-export type Counts = Record<Kind, number>
+export type QueueCounts = Record<Kind, number>
 
-export type CountsByState = Partial<Record<State, Counts>>
+export type CountsByState = Partial<Record<State, QueueCounts>>
 
 /** Without a search, what is closed or decided is not counted: a hundred thousand would take longer than all else. */
 export async function countQueue(staff: Staff, search: string): Promise<CountsByState> {
@@ -172,7 +177,7 @@ export async function countQueue(staff: Staff, search: string): Promise<CountsBy
         kind,
         rows.reduce((sum, row) => sum + (row.kind === kind && isOne(row.name) ? row.count : 0), 0),
       ]),
-    ) as Counts
+    ) as QueueCounts
   return {
     waiting: countsOf((name) => name === 'pending'),
     asked: countsOf((name) => name === 'changes_asked'),

@@ -48,9 +48,9 @@ export function RecordFacts({ kind, record, without }: RecordProps & { without: 
   const listed = (some: Field[]) => (
     <Facts>
       {some.map((field) => (
-        <Fact key={field.name} label={i18n._(field.label)}>
+        <RecordFact key={field.name} label={i18n._(field.label)}>
           <FieldValue field={field} value={values[field.name] ?? null} />
-        </Fact>
+        </RecordFact>
       ))}
     </Facts>
   )
@@ -91,9 +91,9 @@ export function ColumnFacts({ kind, columns }: { kind: Kind; columns: Record<str
   return (
     <Facts>
       {withFields(kindOf(kind).fields, columns).map(([field, value]) => (
-        <Fact key={field.name} label={i18n._(field.label)}>
+        <RecordFact key={field.name} label={i18n._(field.label)}>
           <FieldBlock field={field} value={value} />
-        </Fact>
+        </RecordFact>
       ))}
     </Facts>
   )
@@ -120,7 +120,7 @@ export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-[12rem_1fr]">{children}</dl>
 }
 
-export function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+export function RecordFact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="grid gap-1 border-t border-rule pt-3 sm:col-span-2 sm:grid-cols-subgrid">
       <dt className="text-sm text-muted">{label}</dt>

@@ -9,7 +9,7 @@ import { findRevised } from '../../submissions/revisions.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { showRevised } from '../decisions/decide-and-show.server.ts'
 import { RefusalForm } from '../decisions/decision-forms.tsx'
-import { refusal } from '../decisions/review.schema.ts'
+import { refusalForm } from '../decisions/review.schema.ts'
 import { FormPage } from '../form-page.tsx'
 import { useQueueQuery } from '../queue/queue-query.ts'
 import { findPageLanguage } from '../record/record.queries.server.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
-  const submission = parse(await readForm(request), refusal)
+  const submission = parse(await readForm(request), refusalForm)
   if (submission.status !== 'success') return data(withValues(submission.reply()), 400)
   const { reason } = submission.value
   const refused = await refuseRevision(context.get(staffPool), params.id, { reason, reviewer: context.get(reviewer) })

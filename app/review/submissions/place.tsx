@@ -6,10 +6,10 @@ import { type Kind, kinds, pageOf } from '../../submissions/kinds.ts'
 import { Tick } from '../../ui/choice.tsx'
 import { HiddenName } from '../../ui/hidden-name.tsx'
 import { Icon } from '../../ui/icon.ts'
-import type { Place, Reference } from '../queue/queue.queries.server.ts'
+import type { QueuePosition, Reference } from '../queue/queue.queries.server.ts'
 import { useQueueQuery } from '../queue/queue-query.ts'
 
-export function PlaceInQueue({ kind, place }: { kind: Kind; place: Place | undefined }) {
+export function PlaceInQueue({ kind, place }: { kind: Kind; place: QueuePosition | undefined }) {
   const { i18n, t } = useLingui()
   const label = kinds[kind].label
   return (

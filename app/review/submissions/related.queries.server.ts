@@ -7,7 +7,7 @@ import type { Status } from '../../submissions/transitions.ts'
 
 export type Likeness = 'website' | 'email' | 'name'
 
-export type Related = {
+export type RelatedSubmission = {
   kind: Kind | 'opportunity'
   id: string
   name: string
@@ -28,7 +28,10 @@ const MOST = 8
 const SIMILAR = '0.6'
 
 /** Submissions and opportunities of what may be the same company, newest first. Shared domains do not count. */
-export async function listRelated(staff: Staff, { kind, id, email, website, name }: Company): Promise<Related[]> {
+export async function listRelated(
+  staff: Staff,
+  { kind, id, email, website, name }: Company,
+): Promise<RelatedSubmission[]> {
   const domain = domainOf(email)
   const host = website && hostOf(website)
   const others = sql`submission_id is null and (kind, id) <> (${kind}, ${id}::uuid)`
@@ -44,8 +47,8 @@ export async function listRelated(staff: Staff, { kind, id, email, website, name
   return united(found.flat())
 }
 
-async function listAlike(db: Queryable, likeness: Likeness, condition: Sql): Promise<Related[]> {
-  const { rows } = await db.query<Related>(sql`
+async function listAlike(db: Queryable, likeness: Likeness, condition: Sql): Promise<RelatedSubmission[]> {
+  const { rows } = await db.query<RelatedSubmission>(sql`
     select kind, id, name, status, since, array[${likeness}] as likenesses,
       exists (select from opportunity_submissions as request where request.id = companies_seen.id and confidential)
         as "isConfidential"
@@ -56,7 +59,7 @@ async function listAlike(db: Queryable, likeness: Likeness, condition: Sql): Pro
 /** Their names are no companies' names. */
 const kindsOfPersons = submissionKinds.filter((kind) => !kindOf(kind).sender.company)
 
-function listNamedAlike(staff: Staff, name: string, others: Sql): Promise<Related[]> {
+function listNamedAlike(staff: Staff, name: string, others: Sql): Promise<RelatedSubmission[]> {
   const condition = sql`
     normalized_name % normalized_name(${name}) and kind <> all(${kindsOfPersons}) and ${others}
     order by normalized_name <-> normalized_name(${name})`
@@ -67,8 +70,8 @@ function listNamedAlike(staff: Staff, name: string, others: Sql): Promise<Relate
   })
 }
 
-function united(found: Related[]): Related[] {
-  const byId = new Map<string, Related>()
+function united(found: RelatedSubmission[]): RelatedSubmission[] {
+  const byId = new Map<string, RelatedSubmission>()
   for (const one of found) {
     const known = byId.get(one.id)
     byId.set(one.id, known ? { ...known, likenesses: [...known.likenesses, ...one.likenesses] } : one)

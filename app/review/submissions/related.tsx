@@ -7,7 +7,7 @@ import { type Kind, kindOf, pageOf } from '../../submissions/kinds.ts'
 import { statusLabels } from '../../submissions/transitions.ts'
 import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
-import type { Likeness, Related as One } from './related.queries.server.ts'
+import type { Likeness, RelatedSubmission as One } from './related.queries.server.ts'
 
 const likenessLabels: Record<Likeness, string> = {
   website: /*i18n*/ 'Same website',

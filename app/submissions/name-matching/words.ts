@@ -58,7 +58,7 @@ export function spelled(text: string, phrases: readonly string[], forms = unjoin
   })
 }
 
-export const matchesOf = (text: string, pattern: RegExp): Span[] =>
+export const nameMatchesOf = (text: string, pattern: RegExp): Span[] =>
   [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ at: index, text: found }))
 
 export function placesOf(text: string, part: string): Span[] {

@@ -4,7 +4,7 @@ import { Form, Link } from 'react-router'
 import { DateTime } from '../../../review/date-time.tsx'
 import { pageOf } from '../../../submissions/kinds.ts'
 import { Button, buttonStyle } from '../../../ui/button.tsx'
-import { keyOf } from '../../sightings/sighting.ts'
+import { sightingKeyOf } from '../../sightings/sighting.ts'
 import { LOOKED_AT, sightingText } from '../../sightings/sighting-text.ts'
 import type { KnownSighting } from '../../sightings/sightings.queries.server.ts'
 
@@ -25,7 +25,7 @@ export function SightingsPanel({ id, sightings }: Props) {
       </h2>
       <ul className="divide-y divide-rule border-y border-rule">
         {sightings.map((sighting) => (
-          <Row key={keyOf(sighting)} id={id} sighting={sighting} />
+          <Row key={sightingKeyOf(sighting)} id={id} sighting={sighting} />
         ))}
       </ul>
       <Link to={`${pageOf('listing', id)}/sightings`} className={`${buttonStyle('secondary')} mt-4`}>

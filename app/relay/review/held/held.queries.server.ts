@@ -9,15 +9,15 @@ import type { HeldAs } from '../../limits.queries.server.ts'
 import {
   findRecipient,
   lockRecipient,
-  type Recipient,
+  type RelayRecipient,
   recipientColumns,
   recipients,
 } from '../../recipients.queries.server.ts'
-import { dropIfStopped, send } from '../../relay.queries.server.ts'
+import { dropIfStopped, releaseMessage } from '../../relay.queries.server.ts'
 
 const PAGE_SIZE = 50
 
-export type Held = Recipient & {
+export type Held = RelayRecipient & {
   submissionId: string
   heldAs: HeldAs
   createdAt: Date
@@ -51,7 +51,7 @@ export const releaseHeld = (staff: Staff, { id, reviewer }: Decision): Promise<v
     if (!isConfirmed)
       await connection.query(sql`
         update relayed set state = 'new', held_as = null, suspicion = null, created_at = now() where id = ${id}`)
-    else if (!(await dropIfStopped(connection, id))) await send(connection, id, locked)
+    else if (!(await dropIfStopped(connection, id))) await releaseMessage(connection, id, locked)
     await recordDecision(connection, locked, { decision: 'contact_released', by: { as: 'staff', name: reviewer } })
   })
 

@@ -8,7 +8,7 @@ import { DateTime } from '../../../review/date-time.tsx'
 import { BackToBeginning, ShowMore } from '../../../review/page-links.tsx'
 import { countHeld, countQuarantined } from '../../../review/queue/queue.queries.server.ts'
 import { StateTabs } from '../../../review/queue/queue-tabs.tsx'
-import { Fact, Facts } from '../../../review/record/facts.tsx'
+import { Facts, RecordFact } from '../../../review/record/facts.tsx'
 import { staffPool } from '../../../routing/context.server.ts'
 import { pageOf } from '../../../submissions/kinds.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -120,23 +120,23 @@ function Row({ message: held }: { message: Held }) {
           <Trans>Message text</Trans>
         </summary>
         <Facts>
-          <Fact label={<Trans>Email address</Trans>}>
+          <RecordFact label={<Trans>Email address</Trans>}>
             <EmailLink address={email} />
-          </Fact>
+          </RecordFact>
           {website && (
-            <Fact label={<Trans>Website</Trans>}>
+            <RecordFact label={<Trans>Website</Trans>}>
               <bdi dir="ltr" className="wrap-anywhere">
                 {website}
               </bdi>
-            </Fact>
+            </RecordFact>
           )}
-          <Fact label={<Trans>Message text</Trans>}>
+          <RecordFact label={<Trans>Message text</Trans>}>
             <span className="plaintext block max-w-prose whitespace-pre-line wrap-anywhere">{message}</span>
-          </Fact>
+          </RecordFact>
           {cannotAct && (
-            <Fact label={<Trans>Parties they cannot act against</Trans>}>
+            <RecordFact label={<Trans>Parties they cannot act against</Trans>}>
               <span className="plaintext block max-w-prose whitespace-pre-line wrap-anywhere">{cannotAct}</span>
-            </Fact>
+            </RecordFact>
           )}
         </Facts>
       </details>

@@ -27,7 +27,7 @@ export async function countAlike(
 }
 
 /** What was published under a name. */
-export type Named = { key: string; id: string; name: string }
+export type PublishedName = { key: string; id: string; name: string }
 
 /** Finds what is published of the same company: readers can tell from it who has these values. */
 export async function listWithSameValues(
@@ -35,9 +35,9 @@ export async function listWithSameValues(
   { kind, id, values }: Compared,
   fields: Field[],
   related: string[],
-): Promise<Named[]> {
+): Promise<PublishedName[]> {
   const { table, sender } = kindOf(kind)
-  const { rows } = await staff.query<Named>(sql`
+  const { rows } = await staff.query<PublishedName>(sql`
     select ${fields[0]?.name} || ' ' || id as key, id, ${raw(sender.name.column)} as name from ${raw(table)}
     where ${ofOthers(kind, id)} and ${wasPublished} and id = any (${related}::uuid[]) and ${hasValues(values, fields)}
     order by posted_at desc, id limit 5`)
@@ -45,7 +45,7 @@ export async function listWithSameValues(
 }
 
 /** `percent`: pg_trgm's similarity of the normalized texts. `shared`: words that both have in a row; '' for few. */
-export type Alike = Named & { percent: number; shared: string }
+export type Alike = PublishedName & { percent: number; shared: string }
 
 const LIKE = 50
 

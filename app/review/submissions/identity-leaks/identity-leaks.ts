@@ -1,6 +1,6 @@
 import { type Found, type IdentityLeakKind, isNaming, type Sender } from '../../../submissions/name-matching/found.ts'
 import { namesOfSenderIn } from '../../../submissions/name-matching/name-matching.ts'
-import { matchesOf, placesOf, type Span } from '../../../submissions/name-matching/words.ts'
+import { nameMatchesOf, placesOf, type Span } from '../../../submissions/name-matching/words.ts'
 import { checksOf } from '../checks.ts'
 import { hintsIn } from '../text-hints.ts'
 import { namesOfOthersIn } from './names-of-others.ts'
@@ -59,13 +59,13 @@ function united(description: string, found: Found[]): IdentityLeak[] {
 }
 
 const emailsIn = (text: string): Found[] => [
-  ...EMAILS.flatMap((pattern) => as('email', matchesOf(text, pattern))),
+  ...EMAILS.flatMap((pattern) => as('email', nameMatchesOf(text, pattern))),
   ...hintsIn(text, '').email.flatMap((email) => as('email', placesOf(text, email))),
 ]
 
 const linksIn = (text: string): Found[] => [
   ...checksOf({ email: '', text }).links.flatMap((link) => as('link', placesOf(text, link))),
-  ...as('link', matchesOf(text, DOMAIN)),
+  ...as('link', nameMatchesOf(text, DOMAIN)),
 ]
 
 const as = (kind: IdentityLeakKind, spans: Span[]): Found[] => spans.map((span) => ({ kind, ...span }))

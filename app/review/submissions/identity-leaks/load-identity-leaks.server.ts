@@ -7,15 +7,15 @@ import { findRevision, isRevised, type Revision } from '../../../submissions/rev
 import { isAllowed, isOfContent } from '../../../submissions/transitions.ts'
 import type { Undone } from '../../../submissions/undo.queries.server.ts'
 import { findRecord, type RecordOf } from '../../record/record.queries.server.ts'
-import { listRelated, type Related } from '../related.queries.server.ts'
+import { listRelated, type RelatedSubmission } from '../related.queries.server.ts'
 import {
   type Alike,
   countAlike,
   listNeighbours,
   listWithLikeText,
   listWithSameValues,
-  type Named,
   type Neighbour,
+  type PublishedName,
 } from './comparisons.queries.server.ts'
 import { type IdentityLeak, identityLeaksIn } from './identity-leaks.ts'
 
@@ -30,8 +30,8 @@ export type IdentityLeaks = {
   found: IdentityLeak[]
   isNamed: boolean
   combination: Combination | undefined
-  sameCompany: Named[]
-  sameDay: Named[]
+  sameCompany: PublishedName[]
+  sameDay: PublishedName[]
   alike: Alike[]
   neighbours: Neighbour[]
 }
@@ -42,7 +42,7 @@ export async function loadIdentityLeaks<K extends Kind>(
   kind: K,
   record: RecordOf<K>,
   revision: Revision | undefined,
-  related: Related[],
+  related: RelatedSubmission[],
 ): Promise<IdentityLeaks | undefined> {
   const canBePublished = (['approved', 'restored'] as const).some((transition) =>
     isAllowed('staff', transition, { ...record, kind }),
@@ -56,7 +56,7 @@ async function identityLeaksWith<K extends Kind>(
   kind: K,
   record: RecordOf<K>,
   others: Values,
-  related: Related[],
+  related: RelatedSubmission[],
 ): Promise<IdentityLeaks | undefined> {
   const { fields, text, confidential } = kindOf(kind)
   if (!text || !confidential || !isConfidential(kind, record)) return undefined
@@ -134,7 +134,7 @@ function isTicked(
     .every(({ key }) => ticked.includes(key))
 }
 
-function relatedTo<K extends Kind>(staff: Staff, kind: K, record: RecordOf<K>): Promise<Related[]> {
+function relatedTo<K extends Kind>(staff: Staff, kind: K, record: RecordOf<K>): Promise<RelatedSubmission[]> {
   const { fields, sender } = kindOf(kind)
   const values = valuesOf(fields, record)
   const of = (field?: Field) => (field ? String(values[field.name]) : undefined)

@@ -1,7 +1,7 @@
 import type { Found, IdentityLeakKind } from '../../../submissions/name-matching/found.ts'
 import { isKnown } from '../../../submissions/name-matching/known-words.ts'
 import {
-  matchesOf,
+  nameMatchesOf,
   normalWords,
   placesOf,
   type Span,
@@ -20,17 +20,21 @@ export function numbersIn(typed: string): Found[] {
   // Amounts are found with every dash as '-'.
   const dashed = text.replaceAll('–', '-')
   return [
-    ...as('telephone', [...telephone.flatMap((one) => placesOf(text, one)), ...matchesOf(text, TELEPHONE)]),
+    ...as('telephone', [...telephone.flatMap((one) => placesOf(text, one)), ...nameMatchesOf(text, TELEPHONE)]),
     ...as('amount', [
       ...amount.flatMap((one) => placesOf(dashed, one)),
-      ...AMOUNTS.flatMap((one) => matchesOf(text, one)),
+      ...AMOUNTS.flatMap((one) => nameMatchesOf(text, one)),
     ]),
     ...as('quantity', quantitiesIn(text)),
     ...as(
       'date',
-      DATES.flatMap((one) => matchesOf(text, one)),
+      DATES.flatMap((one) => nameMatchesOf(text, one)),
     ),
-    ...as('reference', [...numberedIn(text), ...matchesOf(text, CODE).filter(isCode), ...matchesOf(text, LONG_NUMBER)]),
+    ...as('reference', [
+      ...numberedIn(text),
+      ...nameMatchesOf(text, CODE).filter(isCode),
+      ...nameMatchesOf(text, LONG_NUMBER),
+    ]),
   ]
 }
 
@@ -59,7 +63,7 @@ const COUNTS = [
 
 function quantitiesIn(text: string): Span[] {
   return COUNTS.flatMap(({ number, unit }) =>
-    matchesOf(text, number).flatMap(({ at, text: count }) => {
+    nameMatchesOf(text, number).flatMap(({ at, text: count }) => {
       unit.lastIndex = at + count.length
       const [counted] = unit.exec(text) ?? []
       return counted === undefined ? [] : [{ at, text: count + counted }]
@@ -94,7 +98,7 @@ const isOneOf = (words: ReadonlySet<string>, [first = '', second]: string[]) =>
 
 /** 'Contract No. 118', 'plot 118', 'our ref: 118'. */
 function numberedIn(text: string): Span[] {
-  const tokens = matchesOf(text, /\S+/g).map(({ at, text: typed }) => ({ at, typed, words: normalWords(typed) }))
+  const tokens = nameMatchesOf(text, /\S+/g).map(({ at, text: typed }) => ({ at, typed, words: normalWords(typed) }))
   return tokens.flatMap((token, index) => {
     if (!/\d/.test(token.typed)) return []
     let before = index - 1
