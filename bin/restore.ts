@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { askWhetherWanted, tellOfPaused } from '../app/requests/alerts/reminders.queries.server.ts'
+import { askWhetherWanted, notifyOfPaused } from '../app/requests/alerts/reminders.queries.server.ts'
 import { waitAfterRestore } from '../app/requests/alerts/waiting.queries.server.ts'
 import { restore } from '../app/submissions/database.server.ts'
 import { holdBackLetters } from '../app/submissions/expiry/after-restore.queries.server.ts'
@@ -23,7 +23,7 @@ await runCommand(async () => {
   const staff = openStaffPool(owner)
   try {
     // What has fallen due since the backup is held with the rest, so that it is not sent again.
-    await tellOfPaused(staff)
+    await notifyOfPaused(staff)
     await askWhetherWanted(staff)
     const held = await holdBackLetters(staff)
     const isWaiting = await waitAfterRestore(staff)

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Language } from '../config/language.ts'
 import type { Staff } from '../db/client.server.ts'
 import { describeFailure, isPermanentRefusal } from './failure.ts'
-import { footOf } from './foot.ts'
+import { footerOf } from './footer.ts'
 import { htmlOf } from './html.ts'
 import { waiting } from './letter-states.ts'
 import * as letters from './letters.ts'
@@ -132,7 +132,7 @@ export async function renderLetter(letter: QueuedLetter, tools: Tools): Promise<
   } = await template.write[language]({ recipient: recipientOf(letter, tools), content }, letterTools)
   const teamOrNobody = template.replyTo === 'none' ? 'nobody' : 'team'
   const answeredBy = writer ? 'writer' : letter.recipient === null ? undefined : teamOrNobody
-  const foot = footOf(language, why, answeredBy, tools, letterTools)
+  const foot = footerOf(language, why, answeredBy, tools, letterTools)
   return {
     subject,
     headers,

@@ -39,7 +39,7 @@ export async function htmlOf({ subject, parts, foot, siteName, language }: Lette
 <tr><td class="rule" style="padding:16px 24px;border-bottom:${style.rule}">${mark(siteName)}</td></tr>
 <tr><td style="padding:24px 24px 8px"><h1 lang="${lang}" dir="${dir}" class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.35;font-weight:600;${style.ink}">${subject}</h1>
 ${parts.map(render)}</td></tr>
-<tr><td class="rule" style="padding:16px 24px 20px;border-top:${style.rule}">${foot.map((part) => footHtml(part, language))}</td></tr>
+<tr><td class="rule" style="padding:16px 24px 20px;border-top:${style.rule}">${foot.map((part) => footerHtml(part, language))}</td></tr>
 </table></td></tr></table></body></html>
 `,
   )
@@ -100,7 +100,7 @@ function button(
 ${note ? html`<p lang="${lang}" dir="${dir}" class="muted" style="${style.small}margin-bottom:16px">${note}</p>` : ''}`
 }
 
-function footHtml(part: Part, language: Language): Html {
+function footerHtml(part: Part, language: Language): Html {
   const { lang, dir } = languageAttributes(language)
   const set =
     typeof part === 'object' && 'label' in part

@@ -26,16 +26,16 @@ test('a letter about a submission names its services, its country and its refere
 })
 
 test('a letter about an open request says when it closes', async () => {
-  const describe = async () => ({ services: ['Delay analysis'], country: 'Jordan', closesOn: '2027-03-14' })
+  const summaryOf = async () => ({ services: ['Delay analysis'], country: 'Jordan', closesOn: '2027-03-14' })
   const content = { kind: 'request', submissionId, name: 'Wadi Build', opportunityId: 'x' }
-  expect((await write('approved', content, 'en', { ...english, describe })).text).toContain('Closes on: 14 March 2027')
+  expect((await write('approved', content, 'en', { ...english, summaryOf })).text).toContain('Closes on: 14 March 2027')
 })
 
 test('the approval of a listing says how organisations write to its vendor', async () => {
   const content = { kind: 'listing', submissionId, name: 'Mizaneth' }
   const say = async (takesMessages: boolean) => {
-    const describe = async () => ({ services: [], country: 'Jordan', closesOn: null, takesMessages })
-    return (await write('approved', content, 'en', { ...english, describe })).text.replace(/\s+/g, ' ')
+    const summaryOf = async () => ({ services: [], country: 'Jordan', closesOn: null, takesMessages })
+    return (await write('approved', content, 'en', { ...english, summaryOf })).text.replace(/\s+/g, ' ')
   }
   expect(await say(false)).toContain('through your website or LinkedIn profile. ')
   expect(await say(true)).toContain(
@@ -44,10 +44,10 @@ test('the approval of a listing says how organisations write to its vendor', asy
 })
 
 test('a letter about a submission that is gone has its reference alone', async () => {
-  const describe = async () => undefined
+  const summaryOf = async () => undefined
   const { text } = await write('stillCurrent', { kind: 'listing', submissionId, answerBy: '2027-03-14' }, 'en', {
     ...english,
-    describe,
+    summaryOf,
   })
   expect(text).toMatch(/^Reference: A1B2C3D4\n/)
 })
@@ -126,8 +126,8 @@ const arabic: Tools = {
   listFitting: async () => [
     { id: '0198c0de-0000-7000-8000-00000000abcd', name: 'ميزان للمطالبات', common: ['Delay analysis'] },
   ],
-  describeRelayed: async () => ({
-    ...(await testFacts.describeRelayed()),
+  relayedSummaryOf: async () => ({
+    ...(await testFacts.relayedSummaryOf()),
     name: 'سارة عزيز',
     company: 'شركة الوادي',
     email: 'team@dalil.example',
@@ -135,8 +135,8 @@ const arabic: Tools = {
     message: 'هل أنتم متفرغون؟',
     recipient: 'ميزان للمطالبات',
   }),
-  describeAlerts: async () => {
-    const found = await testFacts.describeAlerts()
+  alertSummaryOf: async () => {
+    const found = await testFacts.alertSummaryOf()
     const inArabic = (requests: typeof found.fresh) => requests.map((one) => ({ ...one, company: 'شركة الوادي' }))
     return {
       ...found,
@@ -220,9 +220,9 @@ test('but for the digest, which is in English, every letter is written in both l
 })
 
 test('an Arabic letter names the services as the closed list is translated, and days in Latin digits', async () => {
-  const describe = async () => ({ services: Object.keys(services), country: 'Jordan', closesOn: '2027-03-14' })
+  const summaryOf = async () => ({ services: Object.keys(services), country: 'Jordan', closesOn: '2027-03-14' })
   const content = { kind: 'request', submissionId }
-  const { subject, text } = await write('receipt', content, 'ar', { ...arabic, describe })
+  const { subject, text } = await write('receipt', content, 'ar', { ...arabic, summaryOf })
   expect(subject).toBe('استلمنا طلبكم في منصة دليل – A1B2C3D4')
   expect(text).toMatch(
     /^الخدمات: تحليل التأخير، شهادة الخبراء\nالدولة: الأردن\nآخر يوم للردود: 14 مارس 2027\n\u200F?الرقم المرجعي: A1B2C3D4\n/,

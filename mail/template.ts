@@ -1,6 +1,6 @@
 import { inLanguage, type Language } from '../config/language.ts'
 import type { AlertContent, Alerts } from './letters/alert-content.ts'
-import type { Described } from './letters/kinds.ts'
+import type { SummaryFlags } from './letters/kinds.ts'
 import type { Relayed, RelayedState } from './letters/relayed-content.ts'
 import type { SubmissionReference } from './letters/submission.ts'
 
@@ -70,17 +70,17 @@ export type Tools = SiteFacts & {
   createManageLink(submission: SubmissionReference, language: Language, of?: LinkOf): Promise<string>
   nameOf(value: string, language: Language): Promise<string>
   /** Reads a submission; undefined where it is gone. Only an open one has `closesOn`. */
-  describe(submission: SubmissionReference): Promise<Description | undefined>
+  summaryOf(submission: SubmissionReference): Promise<SubmissionSummary | undefined>
   /** Vendors of the directory that offer what a request asks for, with what they have in common. */
   listFitting(requestId: string): Promise<{ id: string; name: string; common: string[] }[]>
   /** Reads a subscriber, and what a letter tells of requests. Undefined where they are erased. */
-  describeAlerts(content: AlertContent): Promise<Alerts | undefined>
+  alertSummaryOf(content: AlertContent): Promise<Alerts | undefined>
   /** Reads a visitor's message to a vendor. Undefined where it is not in that state, or not to be sent. */
-  describeRelayed(of: { relayedId: string; state: RelayedState }): Promise<Relayed | undefined>
+  relayedSummaryOf(of: { relayedId: string; state: RelayedState }): Promise<Relayed | undefined>
 }
 
 /** `isConfidential`: its public page shows neither name nor address. */
-export type Description = Described & { services: string[]; country: string; closesOn: string | null }
+export type SubmissionSummary = SummaryFlags & { services: string[]; country: string; closesOn: string | null }
 
 export type LetterTools = {
   siteName: string
@@ -88,7 +88,7 @@ export type LetterTools = {
   createSignInLink(email: string): Promise<string>
   createManageLink(submission: SubmissionReference, purpose?: LinkPurpose): Promise<string>
   nameOf(value: string): Promise<string>
-} & Pick<Tools, 'describe' | 'listFitting' | 'describeAlerts' | 'describeRelayed'>
+} & Pick<Tools, 'summaryOf' | 'listFitting' | 'alertSummaryOf' | 'relayedSummaryOf'>
 
 /** `letterId`: null in a preview. */
 export const toolsIn = (language: Language, tools: Tools, letterId: string | null = null): LetterTools => ({
@@ -97,10 +97,10 @@ export const toolsIn = (language: Language, tools: Tools, letterId: string | nul
   createSignInLink: (email) => tools.createSignInLink(email, language),
   createManageLink: (submission, purpose) => tools.createManageLink(submission, language, { purpose, letterId }),
   nameOf: (value) => tools.nameOf(value, language),
-  describe: tools.describe,
+  summaryOf: tools.summaryOf,
   listFitting: tools.listFitting,
-  describeAlerts: tools.describeAlerts,
-  describeRelayed: tools.describeRelayed,
+  alertSummaryOf: tools.alertSummaryOf,
+  relayedSummaryOf: tools.relayedSummaryOf,
 })
 
 /** Secrets are made here: `content` is stored. No subject quotes typed text; an Arabic one begins with an Arabic word. */

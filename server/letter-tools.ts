@@ -1,9 +1,9 @@
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
-import { describeRelayed } from '../app/relay/describe-relayed.queries.server.ts'
-import { describeAlerts } from '../app/requests/alerts/describe-alert.queries.server.ts'
+import { readRelayedSummary } from '../app/relay/relayed-summary.queries.server.ts'
+import { readAlertSummary } from '../app/requests/alerts/alert-summary.queries.server.ts'
 import { createSignInLink } from '../app/review/access/access.queries.server.ts'
-import { describe } from '../app/submissions/describe.queries.server.ts'
-import { listFitting } from '../app/submissions/fitting.queries.server.ts'
+import { listFitting } from '../app/submissions/suggested-matches.queries.server.ts'
+import { readSummary } from '../app/submissions/summary.queries.server.ts'
 import type { Environment } from '../config/environment.ts'
 import type { Staff } from '../db/client.server.ts'
 import { siteFacts, type Tools } from '../mail/template.ts'
@@ -13,8 +13,8 @@ export const letterTools = (staff: Staff, settings: Environment, nameOf: Tools['
   nameOf,
   createSignInLink: (email, language) => createSignInLink(staff, settings, email, language),
   createManageLink: (...asked) => createManageLink(staff, settings.publicUrl, ...asked),
-  describe: (submission) => describe(staff, submission),
+  summaryOf: (submission) => readSummary(staff, submission),
   listFitting: (requestId) => listFitting(staff, requestId),
-  describeAlerts: (content) => describeAlerts(staff, content),
-  describeRelayed: (of) => describeRelayed(staff, of),
+  alertSummaryOf: (content) => readAlertSummary(staff, content),
+  relayedSummaryOf: (of) => readRelayedSummary(staff, of),
 })

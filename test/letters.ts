@@ -25,11 +25,11 @@ export const testFacts = {
   teamEmail: 'team@dalil.example',
   operator: { name: 'Dalil FZ-LLC', address: 'Dubai' },
   nameOf: async (value: string) => value,
-  describe: async () => ({ services: ['Delay analysis', 'Expert witness'], country: 'Jordan', closesOn: null }),
+  summaryOf: async () => ({ services: ['Delay analysis', 'Expert witness'], country: 'Jordan', closesOn: null }),
   listFitting: async () => [
     { id: '0198c0de-0000-7000-8000-00000000abcd', name: 'Mizan Claims', common: ['Delay analysis', 'Jordan'] },
   ],
-  describeAlerts: async () => ({
+  alertSummaryOf: async () => ({
     key: 'x',
     alerts: [true, false].map((isConfirmed) => ({
       id: '0198c0de-0000-7000-8000-0000000000a1',
@@ -44,7 +44,7 @@ export const testFacts = {
     changed: [{ ...toldRequest, changes: ['Specialties'] }],
     closing: [toldRequest],
   }),
-  describeRelayed: async () => ({
+  relayedSummaryOf: async () => ({
     name: 'Sara Aziz',
     company: 'Wadi Build',
     email: 'sara@wadi-build.example',

@@ -10,12 +10,12 @@ import { ActRows, Row, StatusActs } from './acts/act-list.tsx'
 import { acts } from './acts/acts.tsx'
 import { Done } from './acts/done.tsx'
 import type { Refused } from './acts/refused.ts'
-import { SuggestedMatches } from './fitting.tsx'
 import { manageWords } from './kinds.tsx'
 import { LinkEndedPage } from './links/link-ended.tsx'
 import { Replies } from './replies/reply-list.tsx'
 import { WaitingRevision } from './revision.tsx'
 import { ManagedStatus, statusTitleOf } from './status.tsx'
+import { SuggestedMatches } from './suggested-matches.tsx'
 
 type Props = { loaded: Route.ComponentProps['loaderData']; refused: Refused | undefined }
 

@@ -6,7 +6,11 @@ import { siteI18n } from '../i18n/catalogue.ts'
 import { listReplies } from '../relay/relay.queries.server.ts'
 import { type Context, pageLanguage, signedReferences, staffPool } from '../routing/context.server.ts'
 import { openKey } from '../routing/unknown-key.server.ts'
-import { listFitting, listFittingRequests, type SuggestedMatch } from '../submissions/fitting.queries.server.ts'
+import {
+  listFitting,
+  listFittingRequests,
+  type SuggestedMatch,
+} from '../submissions/suggested-matches.queries.server.ts'
 import { findEnd } from './acts/ends.queries.server.ts'
 import { findManaged } from './manage.queries.server.ts'
 

@@ -110,8 +110,8 @@ async function write(connection: Queryable, locked: LockedSubmission, { id, by, 
   if (today >= MAX_A_DAY) return 'dailyLimit'
   await connection.query(sql`
     insert into relayed_replies (relayed_id, by, text, created_at) values (${id}, ${by}, ${text}, clock_timestamp())`)
-  if (by === 'sender') await tellOrganisation(connection, locked, id)
-  else await tellVendor(connection, locked, id)
+  if (by === 'sender') await notifyOrganisation(connection, locked, id)
+  else await notifyVendor(connection, locked, id)
   return 'done'
 }
 
@@ -147,7 +147,7 @@ export const withReplyOfKey = <Answer extends string>(
 const MINUTES_BETWEEN = 10
 
 /** The email has nothing of what was written. */
-export async function tellOrganisation(connection: Queryable, locked: LockedSubmission, id: string): Promise<void> {
+export async function notifyOrganisation(connection: Queryable, locked: LockedSubmission, id: string): Promise<void> {
   const { rowCount: isStopped } = await connection.query(sql`
     select from relayed where id = ${id} and stopped_at is not null`)
   const ofLetter = sql`template = 'replied' and submission_id = ${locked.id}`
@@ -165,7 +165,7 @@ export async function tellOrganisation(connection: Queryable, locked: LockedSubm
 }
 
 /** The email has nothing of what was written, and no name. */
-export async function tellVendor(connection: Queryable, locked: LockedSubmission, id: string): Promise<void> {
+export async function notifyVendor(connection: Queryable, locked: LockedSubmission, id: string): Promise<void> {
   const ofLetter = sql`template = 'replyWaiting' and content ->> 'relayedId' = ${id}`
   if (await waits(connection, ofLetter)) return
   const { rows } = await connection.query<{ email: string; language: 'en' | 'ar' }>(sql`

@@ -4,7 +4,7 @@ import type { Queryable, Staff } from '../../db/client.server.ts'
 import type { ValuesOf } from '../fields/fields.ts'
 import type { LockedSubmission } from '../submissions/submission-lock.queries.server.ts'
 import { answersBefore, type ConflictAnswer, type partyFields } from './conversation.fields.ts'
-import { isReplyTo, tellOrganisation, tellVendor, withReplyOfKey } from './conversation.queries.server.ts'
+import { isReplyTo, notifyOrganisation, notifyVendor, withReplyOfKey } from './conversation.queries.server.ts'
 import { recipients } from './recipients.queries.server.ts'
 
 export type Parties = ValuesOf<typeof partyFields>
@@ -43,7 +43,7 @@ export async function findDisclosure(db: Queryable, replyId: string): Promise<Co
 export type Telling = 'done' | 'closed' | 'overtaken' | 'ended'
 
 /** By the sender of the request, which the caller has locked. Replaces names that were not opened, or are erased. */
-export async function tellParties(
+export async function discloseParties(
   connection: Queryable,
   locked: LockedSubmission,
   { id, parties }: { id: string; parties: Parties },
@@ -55,7 +55,7 @@ export async function tellParties(
     insert into disclosures (relayed_id, opposing_parties, project) values (${id}, ${parties.names}, ${parties.context})
     on conflict (relayed_id) do nothing`)
   if (!isTold) return 'overtaken'
-  await tellVendor(connection, locked, id)
+  await notifyVendor(connection, locked, id)
   return 'done'
 }
 
@@ -83,7 +83,7 @@ export const answerByKey = (
       update disclosures set answer = ${answer}, question = ${question}, answered_at = now()
       where relayed_id = ${id} and erased_at is null and opened_at <> '{}'
         and coalesce(answer, '') = any(${answersBefore[answer]})`)
-    if (isNew) await tellOrganisation(connection, locked, id)
+    if (isNew) await notifyOrganisation(connection, locked, id)
     return 'done'
   })
 

@@ -11,7 +11,7 @@ export const alertConfirm: Template<AlertContent> = {
   lifeInMinutes: 24 * 60,
   write: {
     en: async ({ content }, tools) => {
-      const found = await tools.describeAlerts(content)
+      const found = await tools.alertSummaryOf(content)
       if (!found || waiting(found).length === 0) throw new NothingToSay()
       const names = await Promise.all(waiting(found).map((alert) => alertName(alert, 'en', tools)))
       return {
@@ -29,7 +29,7 @@ export const alertConfirm: Template<AlertContent> = {
       }
     },
     ar: async ({ content }, tools) => {
-      const found = await tools.describeAlerts(content)
+      const found = await tools.alertSummaryOf(content)
       if (!found || waiting(found).length === 0) throw new NothingToSay()
       const names = await Promise.all(waiting(found).map((alert) => alertName(alert, 'ar', tools)))
       return {

@@ -97,7 +97,7 @@ export function toSubscriber<Content extends AlertContent>({
   const writeIn =
     (language: Language): Write<Content> =>
     async ({ content }, tools) => {
-      const found = await tools.describeAlerts(content)
+      const found = await tools.alertSummaryOf(content)
       if (!found) throw new NothingToSay()
       const text = await write(found, content, language, tools)
       return { ...text, why: whys[language](tools.siteName), headers: headersFor(found, tools) }

@@ -1,7 +1,7 @@
 import { publicationOf } from '../../config/kinds.ts'
 import type { Language } from '../../config/language.ts'
 import { DECISION, type LetterTools, type Part } from '../template.ts'
-import { type Described, kindWords } from './kinds.ts'
+import { kindWords, type SummaryFlags } from './kinds.ts'
 import { managed } from './managed.ts'
 import { isolated, type SubmissionReference } from './submission.ts'
 
@@ -14,7 +14,7 @@ export const approved = managed<Content>({
   write: {
     en: async ({ content }, tools) => {
       const { name, published, view, acts } = kindWords[content.kind].en
-      const described = (await tools.describe(content)) ?? {}
+      const described = (await tools.summaryOf(content)) ?? {}
       return {
         subject: `Your ${name} is published on ${tools.siteName}`,
         parts: [
@@ -27,7 +27,7 @@ export const approved = managed<Content>({
     },
     ar: async ({ content }, tools) => {
       const { name, published, view, acts } = kindWords[content.kind].ar
-      const described = (await tools.describe(content)) ?? {}
+      const described = (await tools.summaryOf(content)) ?? {}
       return {
         subject: `نُشر ${name} على منصة ${tools.siteName}`,
         parts: [
@@ -44,14 +44,14 @@ export const approved = managed<Content>({
 const linkTo = ({ kind, submissionId, name, opportunityId }: Content, { urlOf }: LetterTools): string =>
   urlOf(publicationOf(kind).pageOf({ name, publicId: opportunityId ?? submissionId }))
 
-const fittingSentences = {
+const matchSentences = {
   en: 'These vendors in our directory offer one or more of the services you need. The list is not a recommendation. Ask them about availability and conflicts of interest.',
   ar: 'فيما يلي مقدّمو خدمات من الدليل يقدّمون خدمة أو أكثر مما تبحثون عنه، من دون توصية منا بأي منهم. اسألوهم عن مدى تفرّغهم وعن عدم تعارض مصالحهم.',
 }
 
 async function fitting(
   language: Language,
-  { submissionId, opportunityId, isConfidential }: Content & Described,
+  { submissionId, opportunityId, isConfidential }: Content & SummaryFlags,
   { listFitting, nameOf, urlOf }: LetterTools,
 ): Promise<Part[]> {
   // Who asks a vendor tells it whose confidential request it is.
@@ -63,5 +63,5 @@ async function fitting(
     detail: (await Promise.all(common.map(nameOf))).join(' · '),
     link: urlOf(publicationOf('listing').pageOf({ name, publicId: id })),
   }))
-  return [{ title: fittingSentences[language], items: await Promise.all(items) }]
+  return [{ title: matchSentences[language], items: await Promise.all(items) }]
 }

@@ -14,9 +14,9 @@ const labels: Record<Language, Record<'services' | 'country' | 'closes' | 'refer
 export async function factsOf(
   { kind, submissionId }: SubmissionReference,
   language: Language,
-  { describe, nameOf }: LetterTools,
+  { summaryOf, nameOf }: LetterTools,
 ): Promise<Fact[]> {
-  const { services = [], country = '', closesOn = null } = (await describe({ kind, submissionId })) ?? {}
+  const { services = [], country = '', closesOn = null } = (await summaryOf({ kind, submissionId })) ?? {}
   const label = labels[language]
   const facts: Fact[] = [
     [label.services, listIn(language, await Promise.all(services.map(nameOf)))],

@@ -1,6 +1,6 @@
 import type { PublishedKind } from '../../config/kinds.ts'
 
-export type Described = {
+export type SummaryFlags = {
   isConfidential?: boolean
   /** Whether a listing takes messages through the site. */
   takesMessages?: boolean
@@ -10,7 +10,7 @@ export type Described = {
 type Words = {
   en: {
     name: string
-    published(company: string, described: Described): string
+    published(company: string, described: SummaryFlags): string
     closed(siteName: string): string
     view: string
     manage: string
@@ -29,7 +29,7 @@ type Words = {
     of: string
     received: string
     thanks(siteName: string): string
-    published(company: string, described: Described): string
+    published(company: string, described: SummaryFlags): string
     /** Ends the sentence that says what was closed. */
     closed(siteName: string): string
     view: string

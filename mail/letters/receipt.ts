@@ -10,10 +10,10 @@ export const receipt = managed<SubmissionReference>({
   priority: URGENT,
   lifeInMinutes: 7 * 24 * 60,
   write: {
-    en: async ({ content: { kind, submissionId } }, { siteName, describe }) => {
+    en: async ({ content: { kind, submissionId } }, { siteName, summaryOf }) => {
       const { name } = kindWords[kind].en
       const more = `To correct something, use the link below or reply to this email. If you did not send this ${name}, please reply and tell us.`
-      if ((await describe({ kind, submissionId }))?.isConfidential)
+      if ((await summaryOf({ kind, submissionId }))?.isConfidential)
         return {
           subject: `Confirm your address: your request on ${siteName}`,
           parts: ['Confirm this address: without that we cannot publish your request.', more],
@@ -27,10 +27,10 @@ export const receipt = managed<SubmissionReference>({
         ],
       }
     },
-    ar: async ({ content: { kind, submissionId } }, { siteName, describe }) => {
+    ar: async ({ content: { kind, submissionId } }, { siteName, summaryOf }) => {
       const { name, received, thanks } = kindWords[kind].ar
       const more = `لتصحيح أي شيء في ${name}، يرجى استخدام الرابط أدناه أو الرد على هذه الرسالة. وإن كان ذلك قد أُرسل من غير علمكم، فيرجى إبلاغنا بالرد على هذه الرسالة.`
-      if ((await describe({ kind, submissionId }))?.isConfidential)
+      if ((await summaryOf({ kind, submissionId }))?.isConfidential)
         return {
           subject: `تأكيد عنوانكم: طلبكم على منصة ${siteName}`,
           parts: ['يرجى تأكيد هذا العنوان، فمن دون ذلك لا يمكننا نشر طلبكم.', more],

@@ -56,8 +56,8 @@ const buttons: Record<Language, { button: string; note: string }> = {
 
 const writeIn =
   (language: Language): Write<RelayedContent> =>
-  async ({ content }, { siteName, urlOf, describeRelayed }) => {
-    const found = await describeRelayed({ ...content, state: 'asked' })
+  async ({ content }, { siteName, urlOf, relayedSummaryOf }) => {
+    const found = await relayedSummaryOf({ ...content, state: 'asked' })
     if (!found) throw new NothingToSay()
     return {
       subject: subjects[content.kind][language](siteName),

@@ -12,8 +12,8 @@ export const relayed = about<RelayedContent>({
   priority: URGENT - 1,
   lifeInMinutes: 7 * 24 * 60,
   write: {
-    en: async ({ content }, { siteName, urlOf, describeRelayed }) => {
-      const found = await describeRelayed({ ...content, state: 'sent' })
+    en: async ({ content }, { siteName, urlOf, relayedSummaryOf }) => {
+      const found = await relayedSummaryOf({ ...content, state: 'sent' })
       if (!found) throw new NothingToSay()
       return {
         subject: `A message about your listing on ${siteName}`,
@@ -40,8 +40,8 @@ export const relayed = about<RelayedContent>({
         why: `You received this email because your listing on ${siteName} takes messages.`,
       }
     },
-    ar: async ({ content }, { siteName, urlOf, describeRelayed }) => {
-      const found = await describeRelayed({ ...content, state: 'sent' })
+    ar: async ({ content }, { siteName, urlOf, relayedSummaryOf }) => {
+      const found = await relayedSummaryOf({ ...content, state: 'sent' })
       if (!found) throw new NothingToSay()
       return {
         subject: `رسالة بشأن إدراجكم على منصة ${siteName}`,

@@ -9,20 +9,20 @@ export const replied = managed<SubmissionReference>({
   lifeInMinutes: 7 * 24 * 60,
   replyTo: 'none',
   write: {
-    en: async ({ content }, { siteName, describe }) => ({
+    en: async ({ content }, { siteName, summaryOf }) => ({
       subject: `You have a reply to your request on ${siteName}`,
       headers: { 'X-Auto-Response-Suppress': 'All' },
-      parts: (await describe(content))?.isConfidential
+      parts: (await summaryOf(content))?.isConfidential
         ? [
             'A vendor has written to you about your confidential request. Read it on the page of your request, with the link below.',
             'The vendor does not know who you are, unless you have told it. If you write to the vendor from your own mailbox, the vendor sees your address.',
           ]
         : ['A vendor has written to you about your request. Read it on the page of your request, with the link below.'],
     }),
-    ar: async ({ content }, { siteName, describe }) => ({
+    ar: async ({ content }, { siteName, summaryOf }) => ({
       subject: `وصل رد على طلبكم في منصة ${siteName}`,
       headers: { 'X-Auto-Response-Suppress': 'All' },
-      parts: (await describe(content))?.isConfidential
+      parts: (await summaryOf(content))?.isConfidential
         ? [
             'كتب إليكم أحد مقدّمي الخدمات بشأن طلبكم السري. تقرؤون ما كتبه في صفحة طلبكم باستخدام الرابط أدناه.',
             'لا يعرف مقدّم الخدمة هويتكم ما لم تكشفوها له. وإذا راسلتموه من بريدكم، فسيرى عنوانكم.',

@@ -31,8 +31,8 @@ const words = {
 
 const writeIn =
   (language: Language): Write<RelayedContent> =>
-  async ({ content }, { siteName, nameOf, urlOf, describeRelayed }) => {
-    const found = await describeRelayed({ ...content, state: 'answered' })
+  async ({ content }, { siteName, nameOf, urlOf, relayedSummaryOf }) => {
+    const found = await relayedSummaryOf({ ...content, state: 'answered' })
     if (!found?.isAnswered && !found?.namesUntil) throw new NothingToSay()
     const { recipient: company, companyType, services, country, replyKey, isAnswered, namesUntil } = found
     const { subject, from, wrote, asks, button, note, why, ...labels } = words[language]

@@ -36,7 +36,7 @@ export const yourLinks: Template<Content> = {
 }
 
 async function linkToAlerts(subscriberId: string | undefined, button: string, tools: LetterTools): Promise<Part[]> {
-  const found = subscriberId && (await tools.describeAlerts({ subscriberId }))
+  const found = subscriberId && (await tools.alertSummaryOf({ subscriberId }))
   return found ? [{ button, link: alertsPage(found, tools) }] : []
 }
 

@@ -105,7 +105,7 @@ const renderAlert = (language: Language) =>
     { template: 'alert', recipient, language, content: { subscriberId: KEY, count: 1, ids: [KEY] } as never },
     {
       ...testFacts,
-      describeAlerts: async () => ({ ...(await testFacts.describeAlerts()), key: KEY }),
+      alertSummaryOf: async () => ({ ...(await testFacts.alertSummaryOf()), key: KEY }),
       createSignInLink: () => Promise.reject(new Error('no links here')),
     },
   )

@@ -8,7 +8,7 @@ import { testConsole } from '../../../test/console.ts'
 import { editLinkOf, linkTo, pressOn } from '../../../test/manage-links.ts'
 import { linksIn, textOf } from '../../../test/page.ts'
 import { live } from '../../manage/edit/edit.fields.ts'
-import { listFittingRequests } from '../../submissions/fitting.queries.server.ts'
+import { listFittingRequests } from '../../submissions/suggested-matches.queries.server.ts'
 
 const { site, staff, submitListing, approve } = await testConsole()
 beforeEach(() => staff.query('truncate opportunities, vendor_listings cascade'))

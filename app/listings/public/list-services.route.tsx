@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
-import { receive } from '../../forms/receive.server.ts'
+import { handleSubmissionForm } from '../../forms/handle-submission-form.server.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
 import { EmailSent, Thanks, useUnmailed } from '../../forms/thanks.tsx'
 import { catalogue, claimsWorkMessages } from '../../i18n/catalogue.ts'
@@ -30,7 +30,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = (args: Route.ClientLoaderArgs) => receivedIn(args, 'submitted')
 
 export const action = (args: Route.ActionArgs) =>
-  receive(args, {
+  handleSubmissionForm(args, {
     record: listingRecord,
     form: listingForm,
     fault: 'A vendor listing could not be stored',

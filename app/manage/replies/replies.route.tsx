@@ -9,7 +9,7 @@ import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { conversationForm, partyForm } from '../../relay/conversation.fields.ts'
 import { findReply, writeToVendor } from '../../relay/conversation.queries.server.ts'
 import { ConversationForm, Messages, writingFailures } from '../../relay/conversation.tsx'
-import { findDisclosure, tellParties } from '../../relay/disclosures.queries.server.ts'
+import { discloseParties, findDisclosure } from '../../relay/disclosures.queries.server.ts'
 import { relayFields } from '../../relay/relay.fields.ts'
 import { Line, TypedFields } from '../../relay/typed-text.tsx'
 import { staffPool } from '../../routing/context.server.ts'
@@ -51,7 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 const acts = ['message', 'parties'] as const
 const isAct = (name: string | undefined): name is (typeof acts)[number] => acts.some((act) => act === name)
 
-const tellingFailures = {
+const disclosureFailures = {
   closed: /*i18n*/ 'Nothing was sent, because your request is not published, or because you stopped this vendor.',
   overtaken: /*i18n*/ 'Nothing was sent, because this vendor has already opened the names.',
 }
@@ -71,10 +71,10 @@ export async function action({ context, params: { act }, request, url }: Route.A
     if (submission.status !== 'success') return data({ act, lastResult: submission.reply() }, 400)
     if (refusal) return refuse(submission, TOO_MANY_CHANGES, 429)
     const told = await withSubmissionOf(staff, key, (connection, locked) =>
-      tellParties(connection, locked, { id, parties: submission.value }),
+      discloseParties(connection, locked, { id, parties: submission.value }),
     )
     if (told === 'ended') return redirect('/manage', 303)
-    return told === 'done' ? done() : refuse(submission, tellingFailures[told], 409)
+    return told === 'done' ? done() : refuse(submission, disclosureFailures[told], 409)
   }
   const submission = parse(sent, conversationForm)
   if (submission.status !== 'success') return data({ act, lastResult: submission.reply() }, 400)

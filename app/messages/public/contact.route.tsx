@@ -9,8 +9,8 @@ import { page } from '../../routing/page.ts'
 import { receivedIn, signedReferenceQuery } from '../../routing/signed-reference.ts'
 import { buttonStyle } from '../../ui/button.tsx'
 import type { Route } from './+types/contact.route'
+import { handleMessageForm } from './handle-message-form.server.ts'
 import { MessageForm, sendMessage } from './message-form.tsx'
-import { receiveMessage } from './receive-message.server.ts'
 
 export const handle = page({ cache: 'public', query: signedReferenceQuery('sent'), sitemap: true })
 
@@ -20,7 +20,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => receivedIn(args, 'sent')
 
-export const action = (args: Route.ActionArgs) => receiveMessage(args)
+export const action = (args: Route.ActionArgs) => handleMessageForm(args)
 
 export const clientAction = (args: Route.ClientActionArgs) => sendMessage(args)
 

@@ -9,8 +9,8 @@ import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
 import { page } from '../../routing/page.ts'
 import { findReported } from '../message.queries.server.ts'
 import type { Route } from './+types/report.route'
+import { handleMessageForm } from './handle-message-form.server.ts'
 import { MessageForm, sendMessage } from './message-form.tsx'
-import { receiveMessage } from './receive-message.server.ts'
 
 export const handle = page({ cache: 'public' })
 
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { kind, company, ...(reported.companyType && { isConfidential: true }) }
 }
 
-export const action = (args: Route.ActionArgs) => receiveMessage(args)
+export const action = (args: Route.ActionArgs) => handleMessageForm(args)
 
 export const clientAction = (args: Route.ClientActionArgs) => sendMessage(args)
 

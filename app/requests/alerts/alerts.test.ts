@@ -16,7 +16,7 @@ import { answerLinkRequests } from '../../manage/links/link-requests.queries.ser
 import { ageAlerts, endRefused, lockSubscribers } from './alerts.queries.server.ts'
 import { recomputeAlertQueries } from './derive-again.queries.server.ts'
 import { sendDueAlerts, sendImmediately } from './matching.queries.server.ts'
-import { askWhetherWanted, tellOfPaused } from './reminders.queries.server.ts'
+import { askWhetherWanted, notifyOfPaused } from './reminders.queries.server.ts'
 import { answerAlertRequests } from './sign-up.queries.server.ts'
 import { alertTasks } from './tasks.ts'
 import { startWaitingAlerts, waitAfterRestore } from './waiting.queries.server.ts'
@@ -886,7 +886,7 @@ describe('ending', () => {
     await recomputeAlertQueries(staff)
     const told = async (days: number) => {
       await staff.query(sql`update alerts set paused_at = date_trunc('day', now()) - make_interval(days => ${days})`)
-      await tellOfPaused(staff)
+      await notifyOfPaused(staff)
       return (await deliver(site)).map(({ subject }) => subject)
     }
     expect(await told(6)).toEqual([])

@@ -76,7 +76,7 @@ async function sendNextDue(connection: Queryable, size: number, taken: string[])
 /** If it fails, these alerts become due: the next run of those finds whose fault it is. */
 export async function sendImmediately(staff: Staff): Promise<void> {
   try {
-    await transaction(staff, (connection) => passOn(connection, tellNow))
+    await transaction(staff, (connection) => passOn(connection, queueImmediateEmails))
   } catch (error) {
     logFault('The alerts that come immediately could not be sent together. They are tried in parts', error)
     await transaction(staff, (connection) => passOn(connection, makeDue))
@@ -103,7 +103,7 @@ async function passOn(connection: Queryable, work: (connection: Queryable, run: 
   await connection.query(sql`update alert_state set announced_until = ${run.until}`)
 }
 
-async function tellNow(connection: Queryable, { since, until }: Run): Promise<void> {
+async function queueImmediateEmails(connection: Queryable, { since, until }: Run): Promise<void> {
   await connection.query(sql`
     update alerts set told_until = greatest(told_until, ${since}), due_at = next_alert('Daily', time_zone)
     where ${wanting} and subscriber_id in (${hadEnough})`)

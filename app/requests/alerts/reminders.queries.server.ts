@@ -7,7 +7,7 @@ import { isAsking, isSending } from './alerts.queries.server.ts'
 const DAYS_PAUSED = 7
 
 /** Once for each time that alerts of a subscriber are paused. */
-export async function tellOfPaused(staff: Staff): Promise<void> {
+export async function notifyOfPaused(staff: Staff): Promise<void> {
   await queueLetters(staff, 'alertPaused', {
     recipient: sql`address`,
     language: sql`page_language`,

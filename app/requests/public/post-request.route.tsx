@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
 import { GUIDES_PATH, guidePath } from '../../../config/guide-path.ts'
 import { claimsWorkI18n } from '../../claims-work/message-catalogue.ts'
-import { receive } from '../../forms/receive.server.ts'
+import { handleSubmissionForm } from '../../forms/handle-submission-form.server.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
 import { EmailSent, Thanks, useUnmailed } from '../../forms/thanks.tsx'
 import { BackLink } from '../../layout/back-link.tsx'
@@ -31,7 +31,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export const clientLoader = (args: Route.ClientLoaderArgs) => receivedIn(args, 'submitted')
 
 export const action = (args: Route.ActionArgs) =>
-  receive(args, {
+  handleSubmissionForm(args, {
     record: requestRecord,
     form: requestForm,
     refuse: refuseNamed('request'),

@@ -9,9 +9,9 @@ import { BackLink } from '../../layout/back-link.tsx'
 import { notFound } from '../../layout/not-found.ts'
 import { UnlistedPageHead } from '../../layout/page-head.tsx'
 import { environment, staffPool } from '../../routing/context.server.ts'
-import { describe as describeIn } from '../../submissions/describe.queries.server.ts'
-import { listFitting as listFittingIn } from '../../submissions/fitting.queries.server.ts'
 import { pageOf } from '../../submissions/kinds.ts'
+import { listFitting as listFittingIn } from '../../submissions/suggested-matches.queries.server.ts'
+import { readSummary as readSummaryIn } from '../../submissions/summary.queries.server.ts'
 import { DateTime } from '../date-time.tsx'
 import { Facts, RecordFact } from '../record/facts.tsx'
 import type { Route } from './+types/letter.route'
@@ -25,18 +25,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const settings = context.get(environment)
   // Rendering a letter would create links with which its recipient signs in, or acts on a submission or its alerts.
   const createSignInLink = () => Promise.reject(new Error('A preview of a letter has no sign-in link.'))
-  const describeAlerts = () => Promise.reject(new Error('A preview of a letter has no link to alerts.'))
-  const describeRelayed = () => Promise.reject(new Error('A preview of a letter has no message to a vendor.'))
+  const alertSummaryOf = () => Promise.reject(new Error('A preview of a letter has no link to alerts.'))
+  const relayedSummaryOf = () => Promise.reject(new Error('A preview of a letter has no message to a vendor.'))
   const createManageLink = async () => `${settings.publicUrl}/manage?key=…`
   const listFitting = (requestId: string) => listFittingIn(context.get(staffPool), requestId)
-  const describe: Tools['describe'] = (submission) => describeIn(context.get(staffPool), submission)
+  const summaryOf: Tools['summaryOf'] = (submission) => readSummaryIn(context.get(staffPool), submission)
   const tools = {
     ...siteFacts(settings),
     createSignInLink,
     createManageLink,
-    describe,
-    describeAlerts,
-    describeRelayed,
+    summaryOf,
+    alertSummaryOf,
+    relayedSummaryOf,
     listFitting,
     nameOf,
   }

@@ -8,8 +8,8 @@ import type { HintKind } from './text-hints.ts'
 export function CheckList({ checks }: { checks: ReviewContext['checks'] }) {
   const { links, hints, emailDomain, isFreeMail, websiteHost, sameDomain } = checks
   const named = Object.entries(hints ?? {}).filter(([, texts]) => texts.length > 0)
-  const sayDomain = isFreeMail || sameDomain === false
-  if (!sayDomain && links.length === 0 && named.length === 0) return null
+  const showsDomain = isFreeMail || sameDomain === false
+  if (!showsDomain && links.length === 0 && named.length === 0) return null
   return (
     <section>
       <h2 className="mb-3 text-xl">
@@ -28,7 +28,7 @@ export function CheckList({ checks }: { checks: ReviewContext['checks'] }) {
             </Trans>
           </li>
         )}
-        {sayDomain && (
+        {showsDomain && (
           <li>
             {isFreeMail ? (
               <Trans>The email address uses a free provider: {emailDomain}</Trans>

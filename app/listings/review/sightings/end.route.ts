@@ -6,7 +6,7 @@ import { pageOf } from '../../../submissions/kinds.ts'
 import { sightingKinds } from '../../sightings/sighting.ts'
 import { endSighting } from '../../sightings/sightings.queries.server.ts'
 import type { Route } from './+types/end.route'
-import { say } from './say.server.ts'
+import { say } from './history-text.server.ts'
 
 export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(pageOf('listing', id))
 

@@ -13,7 +13,7 @@ import { pageOf } from '../../../submissions/kinds.ts'
 import { Button } from '../../../ui/button.tsx'
 import { recordSighting } from '../../sightings/sightings.queries.server.ts'
 import type { Route } from './+types/sightings.route'
-import { say } from './say.server.ts'
+import { say } from './history-text.server.ts'
 import { sightingForm, today } from './sighting.form.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import type { Language } from '../config/language.ts'
 import type { LetterTools, Part, Tools } from './template.ts'
 
 /** Below each letter: why it came, who sends it, and where its recipient may write. */
-export function footOf(
+export function footerOf(
   language: Language,
   why: string | undefined,
   /** Undefined in a letter to the team itself. */

@@ -20,7 +20,7 @@ import { suspicionOf } from './spam-signals.ts'
 import { insertSubmission, medianReviewHours } from './submission.queries.server.ts'
 import { type Failure, type Form, type FormAnswer, parse, readForm } from './submission.ts'
 
-type Reception<Fs extends Fields> = {
+type SubmissionForm<Fs extends Fields> = {
   record: { kind: Kind; table: string }
   form: Form<Fs>
   /** The log's message where it cannot be stored. */
@@ -36,9 +36,9 @@ type Reception<Fs extends Fields> = {
 const MAX_WAITED = 4_500
 
 /** 303 to the thanks, or the form with what was typed and 400, 429 or 503. */
-export async function receive<Fs extends Fields>(
+export async function handleSubmissionForm<Fs extends Fields>(
   { request, context }: { request: Request; context: Context },
-  reception: Reception<Fs>,
+  reception: SubmissionForm<Fs>,
 ): Promise<ReturnType<typeof data<FormAnswer>> | Response> {
   const sent = await readForm(request)
   const submission = parse(sent, reception.form)
@@ -97,7 +97,7 @@ async function developmentLink(context: Context, kind: Kind, { id }: Stored): Pr
 /** The count comes last: a refusal rolls the insert back. A repetition costs no count. */
 async function store<Fs extends Fields>(
   context: Context,
-  { record: { kind, table }, form: { fields } }: Reception<Fs>,
+  { record: { kind, table }, form: { fields } }: SubmissionForm<Fs>,
   sent: FormData,
   values: ValuesOf<Fs>,
   deadline: AbortSignal,

@@ -1,9 +1,9 @@
-import { receive } from '../../forms/receive.server.ts'
+import { handleSubmissionForm } from '../../forms/handle-submission-form.server.ts'
 import { messageRecord } from '../message.fields.ts'
 import { MESSAGE_FAILURE, messageForm } from './message-form.tsx'
 
-export const receiveMessage = (args: Parameters<typeof receive>[0]) =>
-  receive(args, {
+export const handleMessageForm = (args: Parameters<typeof handleSubmissionForm>[0]) =>
+  handleSubmissionForm(args, {
     record: messageRecord,
     form: messageForm,
     fault: 'A message could not be stored',

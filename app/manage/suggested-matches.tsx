@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type PublishedKind, publicationOf } from '../../config/kinds.ts'
-import type { SuggestedMatch as Match } from '../submissions/fitting.queries.server.ts'
+import type { SuggestedMatch as Match } from '../submissions/suggested-matches.queries.server.ts'
 import { typed } from '../ui/typed.ts'
 
 type Words = { heading: ReactNode; about: ReactNode; matches: PublishedKind }

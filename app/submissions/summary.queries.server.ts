@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { PublishedKind } from '../../config/kinds.ts'
 import type { Queryable } from '../../db/client.server.ts'
 import type { SubmissionReference } from '../../mail/letters/submission.ts'
-import type { Description } from '../../mail/template.ts'
+import type { SubmissionSummary } from '../../mail/template.ts'
 import { closingDate, isOpen } from './expiry/closing-date.queries.server.ts'
 import { tableOf } from './submission-lock.queries.server.ts'
 
@@ -12,11 +12,11 @@ const closesOn: Record<PublishedKind, Sql> = {
 }
 
 /** What letters say of a submission: choices from closed lists, and the closing date of a request that is open. */
-export async function describe(
+export async function readSummary(
   db: Queryable,
   { kind, submissionId }: SubmissionReference,
-): Promise<Description | undefined> {
-  const { rows } = await db.query<Description>(sql`
+): Promise<SubmissionSummary | undefined> {
+  const { rows } = await db.query<SubmissionSummary>(sql`
     select services, country, (${closesOn[kind]})::text as "closesOn",
       to_jsonb(record) ->> 'confidential' is not null as "isConfidential",
       to_jsonb(record) ->> 'contact_open' is not null as "takesMessages"

@@ -6,7 +6,7 @@ import type { Queryable } from '../../db/client.server.ts'
 export type SuggestedMatch = { id: string; name: string; common: string[] }
 
 /** `companyType`: as `shownCompany` takes it. */
-export type FittingRequest = Named & { id: string; country: string; common: string[] }
+export type SuggestedRequest = Named & { id: string; country: string; common: string[] }
 
 /** What either does not state fits any. */
 const fitsClaimsWork = (request: Sql, vendor: Sql): Sql => sql`(
@@ -47,8 +47,8 @@ export async function listFitting(db: Queryable, requestId: string | Sql): Promi
 }
 
 /** Six of the newest thousand open requests for one of the services of a listing. */
-export async function listFittingRequests(db: Queryable, listingId: string): Promise<FittingRequest[]> {
-  const { rows } = await db.query<FittingRequest>(sql`
+export async function listFittingRequests(db: Queryable, listingId: string): Promise<SuggestedRequest[]> {
+  const { rows } = await db.query<SuggestedRequest>(sql`
     with vendor as (
       select *, array(select 'service:' || unnest(services)) as offered from vendor_listings where id = ${listingId}
     ), candidates as (

@@ -6,7 +6,7 @@ import { openRecipients, recipientColumns, recipients } from './recipients.queri
 const recipientsOf: Record<RelayedState, Sql> = { asked: openRecipients, sent: openRecipients, answered: recipients }
 
 /** Undefined where the message is gone, or its recipient takes no messages any more. */
-export async function describeRelayed(
+export async function readRelayedSummary(
   db: Queryable,
   { relayedId, state }: { relayedId: string; state: RelayedState },
 ): Promise<Relayed | undefined> {

@@ -6,7 +6,7 @@ import { closingDate } from '../../submissions/expiry/closing-date.queries.serve
 import { opportunityFilters, requestFields } from '../request.fields.ts'
 
 /** For a letter: the alerts of a subscriber, and what is still open of what it tells. Undefined where all is erased. */
-export async function describeAlerts(
+export async function readAlertSummary(
   db: Queryable,
   { subscriberId, ids = [], changed = [], closing = [], since = null }: AlertContent,
 ): Promise<Alerts | undefined> {
