@@ -108,7 +108,7 @@ test('an urgent letter overtakes those that wait, and the higher priority is sen
   for (let n = 0; n < 6; n++) await queueDigest()
   await staff.query(`
     insert into letters (template, recipient, priority, content)
-    select 'approved', priority || '@example.com', priority, '{"kind": "listing", "name": "Mizaneth"}'
+    select 'approved', priority || '@example.com', priority, '{"kind": "listing", "submissionId": "019d5529-dc60-7000-8000-0000a1b2c3d4", "name": "Mizaneth"}'
     from unnest(array[10, 30, 20]) as priority`)
   await aWorker(slow.url, { connections: 1 })
   await slow.reached

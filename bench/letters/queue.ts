@@ -8,7 +8,7 @@ const SIZE = `
 export async function queueBulkLetters(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `insert into letters (template, recipient, content)
-     select 'approved', 'bulk-' || n || '@example.com', '{"kind": "listing", "name": "Mizaneth Claims"}'
+     select 'approved', 'bulk-' || n || '@example.com', '{"kind": "listing", "submissionId": "019d5529-dc60-7000-8000-0000a1b2c3d4", "name": "Mizaneth Claims"}'
      from generate_series(1, $1::int) n`,
     [count],
   )

@@ -74,7 +74,7 @@ export async function queueBulkLetters(staff: Staff, count: number): Promise<str
   for (let first = 1; first <= count; first += IN_ONE_STATEMENT) {
     const { rows } = await staff.query<{ id: string }>(
       `insert into letters (template, recipient, content)
-       select 'approved', 'bulk-' || n || '@example.com', '{"kind": "listing", "name": "Mizaneth Claims"}'
+       select 'approved', 'bulk-' || n || '@example.com', '{"kind": "listing", "submissionId": "019d5529-dc60-7000-8000-0000a1b2c3d4", "name": "Mizaneth Claims"}'
        from generate_series($1::int, $2::int) n returning id`,
       [first, Math.min(first + IN_ONE_STATEMENT - 1, count)],
     )

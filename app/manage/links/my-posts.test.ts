@@ -209,7 +209,7 @@ test('a form without an address says so and keeps what was typed', async () => {
 test('a letter about something that is gone is sent all the same, with a link to the page that sends links', async () => {
   await staff.query(sql`
     insert into letters (template, recipient, content)
-    values ('approved', 'rana@wadi-build.example', '{"kind": "listing", "name": "Mizaneth Claims"}')`)
+    values ('approved', 'rana@wadi-build.example', '{"kind": "listing", "submissionId": "019d5529-dc60-7000-8000-0000a1b2c3d4", "name": "Mizaneth Claims"}')`)
   const [letter] = await deliver(site)
   expect(letter?.text).toContain('\nhttp://dalil.example/my-posts\n')
 })
