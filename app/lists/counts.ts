@@ -1,6 +1,6 @@
 import type { Filters } from './filters.ts'
 
-/** Beyond it a count is shown as '1,000+' (decision 21). */
+/** Beyond it a count is shown as '1,000+' (decision 5). */
 export const COUNT_LIMIT = 1_000
 
 export type Counts = {

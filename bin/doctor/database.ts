@@ -5,7 +5,7 @@ import type { Staff } from '../../db/client.server.ts'
 import { databaseHints } from '../start-hints.ts'
 import { broken, type Finding, inOrder, open } from './finding.ts'
 
-/** A process opens up to so many connections, and others need a few (docs/decisions/0010-beyond-one-machine.md). */
+/** A process opens up to so many connections, and others need a few (docs/decisions/0004-logins-and-projections.md). */
 const CONNECTIONS_OF_A_PROCESS = 29
 const OTHER_CONNECTIONS = 10
 

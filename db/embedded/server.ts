@@ -69,7 +69,7 @@ const SETTINGS = {
   listen_addresses: '',
   port: 5432,
   unix_socket_permissions: '0700',
-  // Ten processes with all their pools in use (docs/decisions/0010-beyond-one-machine.md).
+  // Ten processes with all their pools in use (docs/decisions/0004-logins-and-projections.md).
   max_connections: 300,
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -1,4 +1,4 @@
--- Letters are records with a state; a job queue sends them (decisions 7 and 29). Its library makes its own schema `jobs`
+-- Letters are records with a state; a job queue sends them (decision 7). Its library makes its own schema `jobs`
 -- when a process starts.
 create table letters (
   id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,4 @@
--- The projection that visitors read: published rows and public columns only (decision 26).
+-- The projection that visitors read: published rows and public columns only (decision 4).
 create table opportunities (
   id uuid primary key default gen_random_uuid(),
   -- Null: plain SQL published it without a request. Unique, so that no race publishes a request twice.

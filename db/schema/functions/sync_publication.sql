@@ -1,5 +1,5 @@
 -- Keeps a projection in step with its record: rows in one of the statuses are in it, others are not. It copies the columns
--- that both have, by name, so that a new field needs no change here (decision 26).
+-- that both have, by name, so that a new field needs no change here (decision 4).
 -- Arguments: the projection; the statuses, if not 'approved' alone.
 create or replace function sync_publication() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
