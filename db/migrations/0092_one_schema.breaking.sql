@@ -58,7 +58,7 @@ from (values
 ) as words (language, reason)
 on conflict do nothing;
 
--- No job visits websites any more (decision 55).
+-- No job visits websites any more (decision 50).
 do $$
 begin
   if to_regclass('jobs.schedule') is not null then

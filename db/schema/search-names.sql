@@ -1,4 +1,4 @@
--- By which published rows have a name (decision 39): 'museum' for one with 'متحف' in its text, or with a facet. A search
+-- By which published rows have a name (decision 31): 'museum' for one with 'متحف' in its text, or with a facet. A search
 -- asks for the name, instead of trying the patterns of all other spellings on each row. Each start fills the table
 -- (db/search-names.ts).
 create table search_names (

@@ -1,4 +1,4 @@
--- What the team and the site have verified of a vendor, each with its day and its end (decision 55).
+-- What the team and the site have verified of a vendor, each with its day and its end (decision 50).
 create table sightings (
   -- No reference: a listing's row stays when it is erased, and its records go.
   listing_id uuid not null,

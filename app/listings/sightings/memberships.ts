@@ -1,4 +1,4 @@
-/** What a register shows of a vendor: never a choice of a visitor's, only a dated sighting (decision 55). */
+/** What a register shows of a vendor: never a choice of a visitor's, only a dated sighting (decision 50). */
 export const memberships = [
   /*i18n*/ 'CIArb: ACIArb, MCIArb, FCIArb or Chartered Arbitrator',
   /*i18n*/ 'RICS: MRICS, FRICS or accredited expert',

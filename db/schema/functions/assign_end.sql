@@ -1,4 +1,4 @@
--- When a request closes: at the end of the day that its sender chose, or 60 days after its publication (decision 35).
+-- When a request closes: at the end of the day that its sender chose, or 60 days after its publication (decision 42).
 create or replace function assign_end() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 declare

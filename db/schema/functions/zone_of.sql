@@ -1,4 +1,4 @@
--- A day begins and ends in the country of a project (decision 35): in its one time zone, or in that of most of its
+-- A day begins and ends in the country of a project (decision 42): in its one time zone, or in that of most of its
 -- projects. Never an offset: Egypt and Lebanon change their clocks, Morocco does for Ramadan.
 create or replace function zone_of(country text) returns text language sql immutable strict parallel safe
 return case country
