@@ -17,12 +17,9 @@ const folders = new Set(files.flatMap(foldersOf))
 const paths = new Set([...files, ...folders])
 const names = new Set(files.map((file) => basename(file)))
 
-/** CONTRIBUTING.md shows how to add these. */
-const EXAMPLES = ['app/content/pages/glossary.route.tsx', 'mail/letters/reminder.ts']
 /** Releases before have it: the one to start first is found by it. */
 const LAST_REPLACED = `db/migrations/${OLDEST}.sql`
-const isThere = (path: string) =>
-  paths.has(path) || path.startsWith('db/migrations/NNNN_') || [...EXAMPLES, LAST_REPLACED].includes(path)
+const isThere = (path: string) => paths.has(path) || path.startsWith('db/migrations/NNNN_') || path === LAST_REPLACED
 
 const BLOCK = /^ *```(\w*).*\n([\s\S]*?)^ *```$/gm
 const proseOf = (markdown: string) => markdown.replace(BLOCK, '')
