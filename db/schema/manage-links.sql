@@ -1,6 +1,6 @@
 -- The sender of a request or listing can act on it by a link with a key, which a letter brings (decision 34).
 
--- Only the hash of a key is stored: 32 random bytes, so it needs no secret, and one that changes ends no link.
+-- Only the hash of a key is stored: 16 random bytes, so it needs no secret, and one that changes ends no link.
 create table manage_keys (
   key_hash bytea primary key,
   kind text,
