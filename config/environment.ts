@@ -233,7 +233,6 @@ export function unknownSettings(names: readonly string[], isComplete = false): s
 /** PGHOST and PGPORT are other programs' names, two letters from HOST and PORT. */
 const isAlmost = (name: string, setting: string) => distance(name, setting) <= (setting.length > 4 ? 2 : 1)
 
-/** The Levenshtein distance. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [at, letter] of [...one].entries()) {

@@ -23,14 +23,12 @@ const publications = {
 type Publication = {
   projection: string
   companyColumn: string
-  /** In SQL: '' unless the name is not shown. */
   companyType: string
   path: string
   form: string
   pageOf(published: { publicId: string; name: string }): string
 }
 
-/** Have a public page once approved. */
 export type PublishedKind = keyof typeof publications
 
 export const publicationOf = (kind: PublishedKind): Publication => publications[kind]

@@ -7,10 +7,8 @@ export const localeOf = (language: Language) => (language === 'ar' ? 'ar-u-nu-la
 
 export const commaIn = (language: string) => (language === 'ar' ? '، ' : ', ')
 
-/** 'Civil, Rail', or with the Arabic comma. */
 export const listIn = (language: string, items: readonly string[]): string => items.join(commaIn(language))
 
-/** '“depot”', or '«depot»' in Arabic. */
 export const quoteIn = (language: string, text: string): string => (language === 'ar' ? `«${text}»` : `“${text}”`)
 
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
@@ -22,7 +20,6 @@ const ARABIC = /^\/ar(?=\/|\.data$|$)/i
 
 export const languageOf = (pathname: string): Language => (ARABIC.test(pathname) ? 'ar' : 'en')
 
-/** '/ar/faq' → '/faq'. */
 export const withoutLanguage = (pathname: string): string => pathname.replace(ARABIC, '').replace(/^(?!\/)/, '/')
 
 /** '/faq' → '/ar/faq'. `path` begins with a slash, and may have a query. */
@@ -33,7 +30,6 @@ export function inLanguage(language: Language, given: string): string {
   return ARABIC_BASE + (/^\/(?![^?#])/.test(path) ? path.slice(1) : path)
 }
 
-/** As the closed list of languages names it. */
 export const languageName = (code: Language): string => (code === 'ar' ? 'Arabic' : 'English')
 
 export const languageCode = (name: string): Language => (name === 'Arabic' ? 'ar' : 'en')

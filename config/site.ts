@@ -8,7 +8,6 @@ export const defaultSite = {
   schedulingUrl: '/contact',
   profileUrl: '/contact',
   teamEmail: 'team@dalil.example',
-  // Empty where the operator has not said it.
   operator: { name: '', address: '', register: '' },
   // In months, each a setting.
   retention: { declined: 12, ended: 24, messages: 24, letters: 12, stops: 36 },

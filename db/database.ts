@@ -16,7 +16,6 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** An existing PostgreSQL, or a folder for the embedded one. */
 export type DatabaseSettings = Pick<Environment, 'dataFolder'> &
   Partial<Pick<Environment, 'databaseUrl' | 'visitorDatabaseUrl' | 'dataOwner'>>
 

@@ -5,7 +5,6 @@ import type pg from 'pg'
 
 const FOLDER = resolve('db/schema/functions')
 
-/** `create or replace function` by the function's name. */
 export type Functions = Readonly<Record<string, string>>
 
 // Functions with a standard SQL body, which PostgreSQL reads at once, call them.

@@ -6,7 +6,6 @@ export type Host = { host: string; port: number }
 
 export type Login = ReturnType<typeof parseIntoClientConfig> & {
   password?: string | undefined
-  /** Where the URL names several. */
   hosts?: Host[]
 }
 

@@ -4,7 +4,6 @@ import { logger } from '../log/logger.ts'
 // Any number that no other program in the same database locks.
 const MIGRATION_LOCK = 7_154_211
 
-/** In milliseconds. */
 type LockTimeouts = {
   /** For the migration lock, until the log names its holder. */
   notice: number

@@ -32,7 +32,6 @@ export function logRequests(
         id: idOf(response),
         method: request.method ?? '',
         status: response.statusCode,
-        // To the microsecond.
         seconds: Math.round((performance.now() - began) * 1000) / 1_000_000,
         path: pathOf(request, response),
       }

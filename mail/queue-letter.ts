@@ -23,7 +23,6 @@ type Queueing = {
   /** A letter about the same occasion exists once. */
   occasion?: string | null | undefined
   due?: Sql
-  /** Not queued where it is false. */
   onlyIf?: Sql
   /** The address may be a stranger's: a mailbox gets five such letters a day (may_write_to). */
   isUnproven?: boolean

@@ -42,7 +42,6 @@ type SiteFacts = {
   siteNames: Record<Language, string>
   publicUrl: string
   teamEmail: string
-  /** Empty where the operator has not said it. */
   operator: { name: string; address: string }
 }
 
@@ -117,7 +116,6 @@ export type Template<Content> = {
   lifeInMinutes: number
   /** The team's address where not given. */
   replyTo?: 'none'
-  /** From the sender of subscriptions, ALERTS_FROM. */
   from?: 'alerts'
   write: Record<Language, Write<Content>>
 }

@@ -14,7 +14,6 @@ export type OutgoingLetter = RenderedLetter & {
 }
 
 export type Transport = {
-  /** When the rate allows the next letter. */
   ready(): Promise<unknown>
   send(letter: OutgoingLetter, signal: AbortSignal): Promise<void>
   close(): void
@@ -31,7 +30,6 @@ export type SmtpSettings = {
   timeouts?: Partial<SmtpTimeouts>
 }
 
-/** In milliseconds. */
 type SmtpTimeouts = {
   /** With greeting and TLS. */
   connectionTimeout: number

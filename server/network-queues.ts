@@ -7,7 +7,6 @@ type Settings = {
   mostWaiting: number
   /** In milliseconds: the time that the answers for a network may take at once. After that the next one begins. */
   burst: number
-  /** The part of all time that they may take then. */
   share: number
   networkOf(peer: string | undefined, forwardedFor?: string): string
 }
@@ -49,7 +48,6 @@ export function queueByNetwork({ mostWaiting, burst, share, networkOf }: Setting
   async function answer(queue: Queue, { socket }: IncomingMessage, work: (done: () => void) => void): Promise<void> {
     await untilTimeIsLeft(queue)
     queue.waiting--
-    // The client has disconnected.
     if (socket.destroyed) return
     const began = performance.now()
     await new Promise<void>((resolve) => {

@@ -68,7 +68,6 @@ export const credentialFields = fields({
   credentials: lines({ label: /*i18n*/ 'Memberships and licences', max: 1000, isPrivate: true, isPersonal: true }),
 })
 
-/** Where a listing says what a request says. */
 export const listingFieldOfRequestField = {
   stage: 'stages',
   contractForm: 'contractForms',

@@ -39,7 +39,6 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   return { query, shown: { today, timeZone, hijri, country: entries.country } }
 }
 
-/** As '2026-11-23'. */
 const todayIn = (timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
 
 export default function Deadlines({ loaderData: { query, shown } }: Route.ComponentProps) {

@@ -3,14 +3,12 @@ import type { Step } from './forms.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** In the order of the table. */
 export const standings = ['passed', 'given', 'coming', 'waiting', 'assumed'] as const
 
 export type Standing = (typeof standings)[number]
 
 export type Deadline = {
   step: Step
-  /** In the order of the contract, from 1. */
   number: number
   /** In the unit of the step; none where the contract's is still to be entered. */
   period: number | undefined
@@ -36,7 +34,6 @@ export function addMonths(day: string, months: number): string {
 
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
-/** 0 is Sunday. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay()
 
 /**

@@ -5,14 +5,11 @@ import { type ContractForm, deadlineForms, type Step } from './forms.ts'
 
 export type Entries = {
   form: ContractForm | undefined
-  /** As '2026-11-23'; '' where there is none or it cannot be read. */
   start: string
   country: string
-  /** Days on which steps were taken, by step. */
   taken: Record<string, string>
   /** Periods of the particular conditions, by step, in the unit of the step. */
   periods: Record<string, number>
-  /** As typed, by the name of the field. */
   typed: Record<string, string>
   errors: Record<string, string>
 }

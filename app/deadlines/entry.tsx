@@ -7,7 +7,6 @@ type Props = {
   entries: Entries
   name: string
   label: ReactNode
-  /** What it belongs to, for those who do not see the row. */
   of?: string | undefined
   hint?: ReactNode
   children: (control: Control) => ReactNode

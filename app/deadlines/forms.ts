@@ -8,7 +8,6 @@ export type ContractForm = {
   name: string
   /** The published book, as its title page names it. */
   source?: string
-  /** What the first periods run from. */
   begins: string
   note: string
   steps: readonly Step[]
@@ -31,7 +30,6 @@ export type Step = {
   isEarliest?: true
   /** It is due again and again: its day is not entered, but moves with what it counts from. */
   recurs?: true
-  /** In place of 'Given on' or 'Received on'. */
   takenLabel?: string
   /** If it is not taken, the next period begins at the end of its own. */
   endsBySilence?: true
@@ -47,7 +45,6 @@ const EITHER = /*i18n*/ 'Either party'
 const BOTH = /*i18n*/ 'Both parties'
 const BOARD = /*i18n*/ 'Dispute board'
 
-/** Whose steps the one who claims does not take alone. */
 const others = [EMPLOYER, REPRESENTATIVE, ENGINEER, OTHER, BOARD, BOTH]
 export const isOwn = ({ who }: Step): boolean => !others.includes(who)
 

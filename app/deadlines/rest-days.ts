@@ -32,8 +32,6 @@ const days: Record<Country, readonly [zone: string, restDays: readonly number[] 
 
 const daysIn = (country: string) => days[country as Country] ?? []
 
-/** `country` may be ''. */
 export const zoneIn = (country: string): string | undefined => daysIn(country)[0]
 
-/** `weekday`: 0 is Sunday. */
 export const isRestDay = (country: string, weekday: number): boolean => Boolean(daysIn(country)[1]?.includes(weekday))

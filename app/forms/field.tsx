@@ -8,7 +8,6 @@ import { Icon } from '../ui/icon.ts'
 import { isOfCharacters } from './rules.ts'
 import type { FieldState } from './use-validated-form.ts'
 
-/** `label` stands in for the declared one. */
 type FieldProps = { field: FieldState; label?: ReactNode; hint?: ReactNode }
 
 export const control =
@@ -158,7 +157,6 @@ function FieldError({ field }: { field: FieldState }) {
   )
 }
 
-/** Selects the first of the words that the text still has. */
 function selectFirst(id: string, places: readonly string[]): void {
   const control = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement
   const words = places.find((one) => control.value.includes(one))

@@ -23,12 +23,10 @@ import { type Failure, type Form, type FormAnswer, parse, readForm } from './sub
 type SubmissionForm<Fs extends Fields> = {
   record: { kind: Kind; table: string }
   form: Form<Fs>
-  /** The log's message where it cannot be stored. */
   fault: string
   failure: Failure
   /** The form with an error, where the values must not be stored. */
   refuse?: (submission: ReturnType<typeof parse<Fs, ValuesOf<Fs>>>, values: ValuesOf<Fs>) => FormAnswer | undefined
-  /** The page of the thanks, with the parameter that says so. */
   thanks: string
 }
 

@@ -49,7 +49,6 @@ export function wordBeforeRefused(message: string, value: unknown): string | und
   return [...(before.trim().split(/\s/).at(-1) ?? '')].slice(-MAX_WORD).join('')
 }
 
-/** The message where it is empty; null for optional text. */
 type Required = string | null
 
 const given = (required: Required) => v.optional(v.string(required ?? unreadable), '')

@@ -82,7 +82,6 @@ export type Failure = Record<string, string[]>
 
 const TEXT_KEPT = /*i18n*/ 'The website could not be reached. Your text is still here.'
 
-/** Says so where the failure stands, and nowhere else. */
 const unreachable = (failure: Failure): Failure =>
   Object.fromEntries(Object.entries(failure).map(([place, sentences]) => [place, [...sentences, TEXT_KEPT]]))
 
@@ -96,7 +95,6 @@ export async function sendOrKeep<Answer>(
     return await serverAction()
   } catch (fault) {
     if (fault instanceof Response) {
-      // A redirect: it went well.
       if (fault.status < 400) {
         deleteDraft()
         rememberReference(

@@ -8,9 +8,7 @@ export type FieldState = {
   name: string
   id: string
   declared: Field
-  /** What was typed, where the server sends the form back. */
   initial: string | string[] | undefined
-  /** Message keys. */
   error: string[] | undefined
   places: string[] | undefined
   /** The first invalid field gets the focus (spec 2). */

@@ -3,7 +3,6 @@ import { GUIDES_PATH, guidePath } from '../../config/guide-path.ts'
 
 export type GuidedService = (typeof vendorServices)[number]
 
-/** The service of the last part of its guide's path. */
 export const serviceAt = (name: string): GuidedService | undefined =>
   vendorServices.find((service) => guidePath(service) === `${GUIDES_PATH}/${name}`)
 

@@ -5,9 +5,7 @@ import type { vendorServices } from '../../config/closed-lists.ts'
  * message catalogue.
  */
 export type Guide = {
-  /** In public, beside `shared`. */
   says: readonly Point[]
-  /** In private, beside `keptByAll`. */
   keeps: readonly string[]
   example: string
 }
@@ -32,7 +30,6 @@ export const keptByAll: readonly string[] = [
   /*i18n*/ 'The dates that the contract or the procedure sets',
 ]
 
-/** What no request says: it is public. */
 export const leftOut: readonly string[] = [
   /*i18n*/ "The other party's name, and what identifies it",
   /*i18n*/ 'Amounts in dispute',

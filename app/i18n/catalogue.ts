@@ -24,7 +24,6 @@ export function catalogue(...own: Load[]): Translated<I18n> {
 
 export const siteI18n = catalogue()
 
-/** Lingui's macros take its own type. */
 function i18nIn(language: Language, messages: Catalogue): I18n {
   return translatorIn(language, messages) as I18n
 }

@@ -18,6 +18,5 @@ export function withoutHidden(line: string): string {
 // follows it is read in the reverse order.
 const ENCLOSED = /^(?:[\u202A\u202B\u202D](.*)\u202C|[\u2066-\u2068](.*)\u2069)$/su
 
-/** Up to two pairs, one within the other. */
 export const withoutEnclosingPair = (line: string): string =>
   line.trim().replace(ENCLOSED, '$1$2').trim().replace(ENCLOSED, '$1$2')

@@ -17,7 +17,6 @@ type Props = {
   counts: Counts | null | undefined
   more: readonly FilterGroup[] | undefined
   lead: ReactNode
-  /** The whole list, and what the link to it says. */
   list: readonly [name: string, path: string]
   feeds?: Record<string, string>
   children: ReactNode

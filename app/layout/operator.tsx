@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSite } from './use-site.ts'
 
-/** Nothing where the operator has not said who they are. */
 export function Operator({ className }: { className?: string }) {
   const { name, operator } = useSite()
   if (!operator.name) return null

@@ -15,7 +15,6 @@ type Props = {
   canonical?: string | undefined
   image?: string
   type?: 'website' | 'article'
-  /** Paths by media type. */
   feeds?: Record<string, string> | undefined
   facts?: Record<string, unknown>[]
 }

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 
 type FollowedLink = { href: string; place: number }
 
-/** By the key of the location that it was followed from. */
 const followed = new Map<string, FollowedLink>()
 
 /**

@@ -17,7 +17,6 @@ export function usePublicUrl(): string {
   return useRootData()?.publicUrl ?? ''
 }
 
-/** From a path to its address in the language of the page. */
 export function usePageUrl(): (path: string) => string {
   const publicUrl = usePublicUrl()
   const language = useLanguage()

@@ -19,7 +19,6 @@ const cardFields = publicFields(specifiedFields)
 export type VendorCardRow = ValuesOf<typeof cardFields> &
   Partial<ValuesOf<typeof contactFields>> & {
     id: string
-    /** In a list its first sentences. */
     about?: string | null
   }
 

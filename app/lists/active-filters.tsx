@@ -6,7 +6,6 @@ import { FilterLink } from './filter-link.tsx'
 import { choiceName, toggle } from './filters.ts'
 import type { FilterState } from './use-filters.ts'
 
-/** The typed words, and each choice, as a chip that removes it. */
 export function ActiveFilters({ state }: { state: FilterState }) {
   const { i18n, t } = useLingui()
   const { search } = state.filters

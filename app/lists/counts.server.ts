@@ -47,7 +47,6 @@ const tally = (newest: Sql) => sql`
 const optionsIn = (tally: Tally, { key, options }: FilterGroup) =>
   Object.fromEntries(options.map((option) => [option, tally[`${key}:${option}`] ?? 0]))
 
-/** A later page shows none. */
 export const NO_COUNTS = { counts: null, others: null }
 
 /**

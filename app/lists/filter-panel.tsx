@@ -23,14 +23,12 @@ type Props = OptionCounts & {
   status: ReactNode
 }
 
-/** Hidden where the filters are a dialog. */
 export const SkipFilters = () => (
   <SkipLink href="#list" className="max-lg:hidden no-scripts:max-lg:inline">
     <Trans>Skip filters</Trans>
   </SkipLink>
 )
 
-/** Opens them as a dialog, on small screens. */
 export function ShowFilters({ state, isOpen, onOpen }: { state: FilterState; isOpen: boolean; onOpen: () => void }) {
   const active = Object.values(state.filters.chosen).flat().length
   return (
@@ -48,7 +46,6 @@ export function ShowFilters({ state, isOpen, onOpen }: { state: FilterState; isO
   )
 }
 
-/** A column on wide screens; on small ones a dialog. */
 export function FilterPanel({ state, total, status, isOpen, onClose, ...counts }: Props) {
   const { groups, more, formId, headingId, listId, listPath, filters, apply, addressOf } = state
   const { t } = useLingui()

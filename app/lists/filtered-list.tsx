@@ -42,11 +42,8 @@ type Props<Row> = {
   cardHeight: string
   nothingFound: ReactNode
   nothingYet: ReactNode
-  /** At the head of the list. */
   action?: ReactNode
-  /** What the action has opened. */
   opened?: ReactNode
-  /** What the other list has. */
   also?: ReactNode
   after?: ReactNode
   children: (rows: Row[], matches: Matches | undefined) => ReactNode

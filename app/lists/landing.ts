@@ -29,7 +29,6 @@ export function readLanding(first = '', second?: string): Landing | undefined {
   return service && country ? { service, country } : undefined
 }
 
-/** Also of one of these groups, whose addresses have its name. */
 export function readAnyLanding(
   groups: readonly FilterGroup[],
   { first, second }: { first?: string; second?: string | undefined },
@@ -54,7 +53,6 @@ export function pathOfOption(root: string, option: string): string | undefined {
 export const landingQuery = (landing: Landing): URLSearchParams =>
   new URLSearchParams(Object.entries(landing).filter((entry): entry is [string, string] => Boolean(entry[1])))
 
-/** The landing page that shows what these filters do. */
 export function landingOf(filters: Filters, groups: readonly FilterGroup[]): Landing | undefined {
   const chosen = [...writeFilters(filters)]
   const [[key = '', option = ''] = []] = chosen

@@ -10,7 +10,6 @@ type Props = {
   root: string
   landing: Landing
   counts: Counts
-  /** The filters of a page whose address has its group. */
   more?: readonly FilterGroup[] | undefined
 }
 

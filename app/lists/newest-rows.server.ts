@@ -13,9 +13,7 @@ const WALKED = 1_000
 
 type List = {
   table: Sql
-  /** The time by which it is ordered. */
   newest: Sql
-  /** What it gives of a row. */
   selected: Sql
   /** Those columns that `selected` reads; visitors may not read all. */
   columns: Sql

@@ -3,7 +3,6 @@ import { logFault } from '../../log/fault-log.ts'
 
 export type ReadContext = Readonly<RouterContextProvider>
 
-/** Whether a part of the page could not be loaded. */
 export const isIncomplete = createContext(false)
 
 /** For what a page can do without: where it fails the page is sent with `replacement`, and no cache stores it. */

@@ -15,7 +15,6 @@ type Props = {
   others: number | null | undefined
 }
 
-/** The two lists, with what each has for the search. */
 export function SearchScope({ filters, isDirectory = false, others, ...loaded }: Props) {
   const { t } = useLingui()
   const { value: counts } = useDeferred(loaded.counts)

@@ -4,7 +4,6 @@ import { type FilterGroup, type Filters, MORE, readFilters, writeFilters } from 
 
 type List = {
   groups: readonly FilterGroup[]
-  /** Where the panel shows them. */
   more: readonly FilterGroup[] | undefined
   formId: string
   listId: string

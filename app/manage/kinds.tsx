@@ -7,14 +7,12 @@ import type { Managed } from './manage.queries.server.ts'
 
 type ActWords = { button: ReactNode; effect: ReactNode; done: ReactNode }
 
-/** What the pages of manage links say of a kind. */
 type Words = {
   titles: Record<Managed['status'], MessageDescriptor>
   paused: ReactNode
   pausedBySchedule?: ReactNode
   closed: ReactNode
   withdrawn: ReactNode
-  /** Opens what is published. */
   open: ReactNode
   /** Acts, by their names in acts/acts.tsx. */
   pause: ActWords
@@ -25,9 +23,7 @@ type Words = {
   stillWithdrawable: ReactNode
   editTitle: MessageDescriptor
   editButton: ReactNode
-  /** What becomes of an edit of what is published. */
   edit: ReactNode
-  /** Above the form with what was sent before. */
   again: ReactNode
   submit: ReactNode
   address(address: ReactNode, isConfidential: boolean): ReactNode

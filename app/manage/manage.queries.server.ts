@@ -19,16 +19,11 @@ export type Managed = {
   contactEmail: string
   /** Whether the sender of what the schedule has closed is asked for the outcome. */
   isOutcomeAsked: boolean
-  /** The reason of the latest decision that has one. */
   reason: string | null
-  /** The id of its public page; null where it was never published. */
   publicId: string | null
   isConfirmed: boolean
-  /** Whether the name of its sender is not shown. */
   isConfidential: boolean
-  /** Messages from visitors: of a listing. */
   takesMessages: boolean
-  /** What waits for review, beside what is published. */
   revision: Changes | null
 }
 

@@ -20,7 +20,6 @@ export type ProcurementFile = {
   languages: Language[]
   madeAt: Date
   vendors: Vendor[]
-  /** How many of the shortlist have left the directory. */
   gone: number
   request: FileRequest | 'missing' | undefined
   filters: Filters

@@ -5,7 +5,6 @@ import { Choice } from '../ui/choice.tsx'
 export type FileRefusal = { reason: 'unreadable' | 'ended'; typed: string; isInBoth: boolean }
 
 type Props = {
-  /** Where the form is sent, and where a file is fetched. */
   action: string
   download: (name: string) => string
   /** The id of the request, in the address of the page or of a manage link. */

@@ -15,7 +15,6 @@ export type FileRequest = ValuesOf<typeof fields> & {
   status: Exclude<Status, 'answered' | 'spam' | 'erased'>
   publicId: string | null
   postedAt: Date | null
-  /** '2027-03-14'. */
   closesOn: string | null
 }
 

@@ -23,7 +23,6 @@ export const conflictAnswers = ['none', 'conflict', 'ask'] as const
 
 export type ConflictAnswer = (typeof conflictAnswers)[number]
 
-/** What each may follow: '' is no answer yet. */
 export const answersBefore: Record<ConflictAnswer, readonly (ConflictAnswer | '')[]> = {
   none: ['', 'ask'],
   conflict: ['', 'ask', 'none'],

@@ -27,7 +27,6 @@ const conversationColumns = sql`
 
 const ofRequest = sql`relayed.state = 'sent' and recipient.kind = 'request'`
 
-/** On the vendor's page. Nothing here names the organisation. */
 export async function findByReplyKey(db: Queryable, key: string): Promise<(Conversation & RelayRecipient) | undefined> {
   if (!isUuid(key)) return undefined
   const { rows } = await db.query<Conversation & RelayRecipient>(sql`
@@ -41,7 +40,6 @@ export async function findByReplyKey(db: Queryable, key: string): Promise<(Conve
 export type OwnReply = Conversation & {
   stopKey: string
   isStopped: boolean
-  /** In the directory, with the address of the reply. */
   listing: { publicId: string; name: string } | null
 }
 

@@ -9,7 +9,6 @@ import { recipients } from './recipients.queries.server.ts'
 
 export type Parties = ValuesOf<typeof partyFields>
 
-/** A conflict check, without its names. */
 export type ConflictCheckRow = {
   toldAt: Date
   expiresAt: Date
@@ -20,7 +19,6 @@ export type ConflictCheckRow = {
   erasedAt: Date | null
 }
 
-/** Names are told about what is published or paused alone. */
 const TOLD_IN = ['approved', 'paused']
 
 const isStopped = sql`exists (select from relayed where id = relayed_id and stopped_at is not null)`

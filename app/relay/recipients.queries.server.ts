@@ -22,7 +22,6 @@ export const openRecipients: Sql = sql`(
   union all
   select id, 'request', '', services, company_type, country from opportunities where company_type <> '')`
 
-/** Also those that are not published any more. */
 export const recipients: Sql = sql`(
   select id, 'listing' as kind, id as submission_id, company_name as name, services, '' as company_type, country, status,
     decided_at
@@ -34,7 +33,6 @@ export const recipients: Sql = sql`(
 export const recipientColumns: Sql = sql`
   recipient.kind, recipient.name as recipient, recipient.services, recipient.company_type as "companyType", recipient.country`
 
-/** Undefined where it takes no messages. */
 export async function findRecipient(db: Queryable, id: string): Promise<RelayRecipient | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<RelayRecipient>(sql`

@@ -206,7 +206,6 @@ export type ListedReply = {
   sentAt: Date
   isStopped: boolean
   written: 'sender' | 'recipient' | null
-  /** What the vendor has answered to the conflict check. */
   answer: ConflictAnswer | 'waiting' | null
 }
 

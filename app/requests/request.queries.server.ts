@@ -39,7 +39,6 @@ const cardFields = pickFields(fields, [
 export type OpportunityCardRow = ValuesOf<typeof cardFields> &
   Pick<Opportunity, 'id' | 'postedAt' | 'closesAt' | 'description'>
 
-// What a card can show, cut between words.
 const excerptOf = (description: Sql) => sql`
   case when length(${description}) <= 180 then ${description}
        else regexp_replace(left(${description}, 180), '\\s+\\S*$', '') || '…' end`

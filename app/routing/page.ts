@@ -9,7 +9,6 @@ import type { FilterGroup } from '../lists/filters.ts'
  */
 export type Parameter = 'search' | 'cursor' | 'ids' | RegExp | { unstored: RegExp } | FilterGroup
 
-/** By name, in the order of the canonical address. */
 export type Query = Record<string, Parameter>
 
 /** `true`, or the parameters of the path for each address that the sitemap lists. */
@@ -50,7 +49,6 @@ export const filterQuery = (groups: readonly FilterGroup[]): Query => ({
   ...Object.fromEntries(groups.map((group) => [group.key, group])),
 })
 
-// From the loosest to the strictest.
 const PUBLIC: unknown[] = ['content', 'public', 'unstored'] satisfies PublicPage['cache'][]
 
 /** The strictest of a page and its layouts counts; a page is private where one of them declares nothing public. */

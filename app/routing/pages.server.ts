@@ -37,7 +37,6 @@ const UNKNOWN: RoutedPage = {
 }
 const MAX_KNOWN = 1_000
 
-/** What the routes declare, by the addresses that they answer. */
 export function readPages(routes: Routes) {
   const all = Object.values(routes).filter((route) => route !== undefined)
   const pages = new Map(all.map((route) => [route.id, pageOf(route, routes)]))

@@ -6,7 +6,6 @@ export type Amount = { words: number; texts: string[]; facets: string[] }
 type Unit = {
   millions: number
   english: readonly [string, ...string[]]
-  /** One, and three to ten. */
   arabic: readonly [string, string, ...string[]]
   /** In dollars alone: '50m' are metres. */
   short: string

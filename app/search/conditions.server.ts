@@ -22,7 +22,6 @@ export const termsFor = ({ search, chosen }: Searched): Term[] =>
     'vendorType' in chosen ? { ...term, facets: [...term.facets, ...(term.synonyms?.vendors ?? [])] } : term,
   )
 
-/** Every term, or a name for it in either language. */
 export const foundWith = (filters: Searched): Sql[] => termsFor(filters).map(foundWithSynonyms)
 
 /** For rows without facets: every word, without synonyms. */

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Spoken } from '../ui/spoken.tsx'
 
 export type Matches = {
-  /** In lower case, the longest first. */
   words: readonly SoughtWord[]
   choices: readonly string[]
 }

@@ -10,7 +10,6 @@ type FeedHead = { title: string; path: string; page: string }
 
 type Entry = { path: string; title: string; description: string; author: string; date: Date; language: Language }
 
-/** `entries`: the newest first. */
 export function atomFeed(context: Context, head: FeedHead, entries: Entry[]): Response {
   const { name, tagline } = shownSite(context)
   const self = pageUrl(context, head.path)

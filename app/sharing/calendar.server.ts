@@ -2,9 +2,7 @@ import { ICalAlarmType, ICalCalendar, ICalEventStatus, ICalEventTransparency } f
 import type { Language } from '../../config/language.ts'
 
 export type CalendarDay = {
-  /** Stays the same however often the event changes. */
   uid: string
-  /** As '2026-11-23'. */
   day: string
   title: string
   description: string

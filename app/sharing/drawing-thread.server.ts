@@ -7,7 +7,6 @@ export type SocialImage = {
   kicker?: string
   title: string
   subtitle: string
-  /** A line each, below the subtitle: two at most. */
   facts?: readonly string[]
   siteName: string
   seed: number

@@ -10,7 +10,6 @@ export function JsonLd({ facts }: { facts: Facts }) {
   return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-/** schema.org: `items` in their order. */
 export const orderedList = (type: 'BreadcrumbList' | 'ItemList', items: Facts[]): Facts =>
   import.meta.env.SSR
     ? {

@@ -42,7 +42,6 @@ export type DecisionEntry = {
   recordId: string
   decision: Decision
   decidedAs: DecidedAs
-  /** Only staff have a name. */
   reviewer: string | null
   decidedAt: Date
   statusBefore: Status
@@ -72,11 +71,9 @@ export const reasonOf = (kind: Kind): Sql => sql`
     and not exists (select from decisions undoing where undoing.undoes = decisions.id)
   order by decided_at desc limit 1`
 
-/** `letter`: the state of the email about it. */
 export type DecidedOnIt = DecisionEntry &
   Wait & { letterId: string | null; letter: 'waiting' | 'sent' | 'failed' | 'expired' | null }
 
-/** Newest first. */
 export async function listDecisionsOn(db: Queryable, kind: Kind, id: string): Promise<DecidedOnIt[]> {
   const { rows } = await db.query<DecidedOnIt>(sql`
     select ${decidedColumns}, "letterId", letter, "waitsUntil", "waitsFor"
@@ -89,7 +86,6 @@ export async function listDecisionsOn(db: Queryable, kind: Kind, id: string): Pr
   return rows
 }
 
-/** Its id; '' for none. */
 export async function findNewestDecision(db: Queryable, { kind, id }: { kind: Kind; id: string }): Promise<string> {
   const { rows } = await db.query<{ id: string }>(newestDecision(kind, sql`${id}`))
   return rows[0]?.id ?? ''

@@ -1,6 +1,5 @@
 import type { ColumnValue, Field, Fields, Values } from '../fields/fields.ts'
 
-/** The values of a form, by their names, before a visitor types. */
 export const entriesOf = (fields: Fields, values: Values): Record<string, string | string[]> =>
   Object.fromEntries(Object.values(fields).map((field) => [field.formName, entryOf(field, values[field.name])]))
 

@@ -7,7 +7,6 @@ import { NAMES_SENDER, requestFields, requestRecord } from '../requests/request.
 type Declaration = {
   label: string
   plural: string
-  /** In the console's addresses. */
   path: string
   table: string
   fields: Fields
@@ -18,18 +17,15 @@ type Declaration = {
   confidential?: {
     asked: Field
     why: Field
-    /** Message key of the error where the text names its sender. */
     namesSender: string
     location: Field
     country: Field
     closesOn: Field
     withheld: Field
-    /** Not on its page. The database masks their columns. */
     masked: readonly Field[]
     /** What together can point to one project, by the option that withholds it. */
     combination: Record<string, Field>
   }
-  /** The columns of its publication, the id first. */
   publication?: readonly [id: string, ...others: string[]]
   /** The columns of what its sender did with a manage link, or said with one. */
   managed?: readonly string[]

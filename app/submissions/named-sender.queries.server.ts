@@ -9,7 +9,6 @@ import { namesOfSenderIn } from './name-matching/name-matching.ts'
 import { tableOf } from './submission-lock.queries.server.ts'
 import type { Status } from './transitions.ts'
 
-/** What the page of a confidential submission must not tell. */
 export function senderIn(kind: Kind, values: Values): Sender {
   const { sender, confidential } = kindOf(kind)
   const of = (field?: Field) => String((field && values[field.name]) ?? '')
@@ -41,7 +40,6 @@ export const refuseNamed =
     return Object.assign(submission.reply({ fieldErrors }), { places: { [text.formName]: words } })
   }
 
-/** Thrown in the transaction that would publish it. */
 export class NamesSender extends Error {
   override name = 'NamesSender'
 }

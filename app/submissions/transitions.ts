@@ -21,7 +21,6 @@ export const decisionLabels = {
   changes_asked: /*i18n*/ 'Changes requested',
   declined: /*i18n*/ 'Declined',
   edited: /*i18n*/ 'Edited',
-  /** The decision on a revision by the sender. */
   refused: /*i18n*/ 'Change declined',
   paused: /*i18n*/ 'Paused',
   resumed: /*i18n*/ 'Resumed',
@@ -84,7 +83,6 @@ const messages = ['message'] as const
 /** Published, or paused and soon published again. A revision waits beside these alone. */
 export const openStatuses: readonly Status[] = ['approved', 'paused']
 
-/** In which its sender may edit or withdraw it. */
 export const editableStatuses: readonly Status[] = ['pending', 'changes_asked', ...openStatuses]
 
 const notErased = Object.keys(statusLabels).filter((status) => status !== 'erased') as Status[]
@@ -99,7 +97,6 @@ export const transitions = {
     changes_asked: { of: publishedKinds, from: ['pending'], to: 'changes_asked', letter: 'changesAsked' },
     declined: { of: publishedKinds, from: ['pending', 'changes_asked'], to: 'declined', letter: 'declined' },
     taken_down: { of: publishedKinds, from: [...openStatuses, 'closed'], to: 'taken_down', letter: 'takenDown' },
-    /** As the sender wished. */
     closed: { of: publishedKinds, from: openStatuses, to: 'closed', letter: 'closed' },
     restored: {
       of: publishedKinds,

@@ -7,13 +7,11 @@ const grid = 'grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(26rem,100%),1fr)
 type Props<Row> = {
   rows: readonly Row[]
   children: (row: Row) => ReactNode
-  /** One more card, in the 24th place at the latest. */
   example?: ReactNode
 }
 
 const MAX_BEFORE_EXAMPLE = 23
 
-/** On the first screen of most windows. */
 const FIRST_CARDS = 6
 
 /** Laid out together, so that each time is short on a cheap phone. */

@@ -21,5 +21,4 @@ export function Choice({
   )
 }
 
-/** The box of a choice, or of a button with aria-pressed. */
 export const Tick = ({ className = '' }: { className?: string }) => <span className={`tick ${className}`} />

@@ -3,7 +3,6 @@ import { monogramOf } from './monogram.ts'
 
 type Props = {
   url: string | null
-  /** Where there is no logo, or where it does not load. */
   fallback: ReactNode
   className?: string
 }

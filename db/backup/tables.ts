@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { MIGRATIONS_TABLE } from '../migrate.ts'
 
-/** Generated columns are left out. */
 export type Table = { name: string; columns: string[] }
 
 type Referring = Table & { refersTo: string[] }
@@ -61,7 +60,6 @@ function inOrder(tables: Referring[]): Referring[] {
 
 export const qualifiedName = ({ name }: Table): string => `public.${pg.escapeIdentifier(name)}`
 
-/** One line a row, exact for every type. */
 export function copy(table: Table, where: 'to stdout' | 'from stdin'): string {
   return `copy ${qualifiedName(table)} (${table.columns.map(pg.escapeIdentifier).join(', ')}) ${where}`
 }

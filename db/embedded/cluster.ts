@@ -14,7 +14,6 @@ export type Cluster = {
   /** A folder within: the data folder may be a mount point, which cannot be renamed. */
   data: string
   bin: string
-  /** PostgreSQL refuses to run as root. */
   account: Account | undefined
 }
 

@@ -10,7 +10,6 @@ export type AlertContent = {
   since?: string | null
 }
 
-/** An open request. `changes`: labels of its fields. */
 export type ToldRequest = Named & {
   id: string
   services: string[]
@@ -19,7 +18,6 @@ export type ToldRequest = Named & {
   changes: string[]
 }
 
-/** `path`: of the list with the filters of an alert. */
 export type AlertFacts = {
   id: string
   frequency: string

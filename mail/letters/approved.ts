@@ -5,7 +5,6 @@ import { kindWords, type SummaryFlags } from './kinds.ts'
 import { managed } from './managed.ts'
 import { isolated, type SubmissionReference } from './submission.ts'
 
-/** `opportunityId`: of a request. */
 type Content = SubmissionReference & { name: string; opportunityId?: string | undefined }
 
 export const approved = managed<Content>({

@@ -2,7 +2,6 @@ import type { PublishedKind } from '../../config/kinds.ts'
 
 export type SummaryFlags = {
   isConfidential?: boolean
-  /** Whether a listing takes messages through the site. */
   takesMessages?: boolean
 }
 
@@ -14,30 +13,23 @@ type Words = {
     closed(siteName: string): string
     view: string
     manage: string
-    /** Said of its contact email, where that is public. */
     showsAddress: string
-    /** What its sender can do, after 'To'. */
     acts: string
     again: string
   }
   ar: {
-    /** The recipient's own. */
     name: string
-    /** Any. */
     kind: string
-    /** Before the name of its company. */
     of: string
     received: string
     thanks(siteName: string): string
     published(company: string, described: SummaryFlags): string
-    /** Ends the sentence that says what was closed. */
     closed(siteName: string): string
     view: string
     manage: string
     showsAddress: string
     acts: string
     again: string
-    /** The page on which it is managed. */
     status: string
   }
 }

@@ -4,7 +4,6 @@ import { factsOf } from './facts.ts'
 import { kindWords } from './kinds.ts'
 import type { SubmissionReference } from './submission.ts'
 
-/** A letter about a submission: its facts come first. */
 export const about = <Content extends SubmissionReference>(template: Template<Content>): Template<Content> => ({
   ...template,
   write: { en: withFacts(template.write.en, 'en'), ar: withFacts(template.write.ar, 'ar') },

@@ -1,6 +1,5 @@
 import type { SubmissionReference } from './submission.ts'
 
-/** A letter about a listing, and a message to it. */
 export type RelayedContent = SubmissionReference & { relayedId: string }
 
 export type Relayed = {
@@ -9,7 +8,6 @@ export type Relayed = {
   email: string
   website: string
   message: string
-  /** The name of the listing; '' of a confidential request. */
   recipient: string
   sendKey: string
   stopKey: string

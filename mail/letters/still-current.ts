@@ -2,7 +2,6 @@ import { DECISION } from '../template.ts'
 import { managed } from './managed.ts'
 import { dayIn, type SubmissionReference } from './submission.ts'
 
-/** `answerBy`: a date such as '2027-03-14'. */
 type Content = SubmissionReference & { answerBy: string }
 
 /** A year after the last act of its sender, and again two weeks later (app/submissions/expiry/reminders.queries.server.ts). */

@@ -12,7 +12,6 @@ export const objection: Record<Language, string> = {
   ar: 'إن كان لديكم اعتراض أو توضيح، فيرجى الرد على هذه الرسالة.',
 }
 
-/** Writes a date such as '2027-03-14' in words. */
 export const dayIn = (language: Language, date: string): string =>
   new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',

@@ -5,10 +5,8 @@ export type Article = {
   /** Spec 2, 'Blog'. */
   slug: string
   title: MessageDescriptor
-  /** YYYY-MM-DD. */
   date: string
   excerpt: MessageDescriptor
-  /** The cover and the social image have it. */
   seed: number
   alt: MessageDescriptor
   related: string
@@ -18,7 +16,6 @@ const aiTools = '4-ai-tools-to-build-a-vendor-management-app-for-your-constructi
 const saudiDiscipline = 'contracts-and-claims-vendor-discipline-in-saudi-arabia-construction-boom'
 const vendorDatabase = 'why-growing-your-vendor-database-for-construction-services-matters'
 
-/** Newest first. */
 export const articles: Article[] = [
   {
     slug: aiTools,

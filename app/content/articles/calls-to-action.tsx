@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { GuideLinks } from '../../layout/guide-links.tsx'
 import { buttonStyle } from '../../ui/button.tsx'
 
-/** Spec 2, 'Blog'. */
 export function CallsToAction() {
   const { t } = useLingui()
   return (

@@ -2,7 +2,6 @@ import { Girih } from '../../ui/girih.tsx'
 
 const tints = ['bg-ground-1', 'bg-ground-2', 'bg-ground-3', 'bg-ground-4', 'bg-ground-5']
 
-/** Each seed has its own tint, and stars of its own size. */
 export function Cover({ seed, alt, className }: { seed: number; alt: string; className: string }) {
   const tint = tints[seed % tints.length]
   return (

@@ -15,7 +15,6 @@ const contact = { to: '/contact', label: msg`Contact us` }
 const closed = { to: '/opportunities/closed', label: msg`Closed requests and outcomes` }
 const links = { to: '/my-posts', label: msg`Email me my links` }
 
-/** Spec 2, `/faq`. */
 export const faq: FaqSection[] = [
   {
     id: 'general',

@@ -4,7 +4,6 @@ import type { Route } from './+types/redirect.route'
 
 export const handle = page({ cache: 'content' })
 
-/** By the paths in routes.ts. */
 const targets: Record<string, string> = {
   'list-your-company': '/list-your-services',
   'blog/saudi-arabia-construction': '/blog/contracts-and-claims-vendor-discipline-in-saudi-arabia-construction-boom',

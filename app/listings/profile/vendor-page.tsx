@@ -40,7 +40,6 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
   const title = t`${companyName}: ${services}`
   const text = typed(about)
   if (text.lang === 'ar') preloadArabicFont()
-  // Whether it says anything of claims work.
   const states = Object.values(claimsWorkFields).some(({ name }) => vendor[name].length > 0)
   const list = useListBefore()
   return (
@@ -195,7 +194,6 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
   )
 }
 
-/** It leads to the vendors of the service. */
 function Service({ of }: { of: string }) {
   const { i18n } = useLingui()
   const path = pathOfOption(VENDORS_PATH, of)

@@ -25,7 +25,6 @@ export async function loader(args: Route.LoaderArgs) {
   return loadVendor(args.context, args.params.first)
 }
 
-/** A landing page, or the page of a vendor. */
 export default function Vendors({ loaderData }: Route.ComponentProps) {
   return 'vendor' in loaderData ? <VendorPage {...loaderData} /> : <VendorLanding {...loaderData} />
 }

@@ -28,7 +28,6 @@ export const loader = (args: Route.LoaderArgs) => loadVendors(args, args.url.sea
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => restoreOrLoad(args, vendorParts)
 
-/** To shortlist a vendor loads nothing. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const [before, after] = [currentUrl, nextUrl].map(({ searchParams }) => new URLSearchParams(searchParams))
   if (before?.get(SHORTLIST) === after?.get(SHORTLIST)) return defaultShouldRevalidate

@@ -11,7 +11,6 @@ import { vendorTable } from './vendor-table.ts'
 
 export const handle = page({ cache: 'public', query: { [SHORTLIST]: 'ids' } })
 
-/** As the format that the address ends with. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = context.get(pageLanguage)
   const vendors = await findVendors(context.get(visitorPool), readIds(url.searchParams, SHORTLIST)).catch(

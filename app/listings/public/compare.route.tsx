@@ -246,7 +246,6 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
   )
 }
 
-/** With the way to the vendor's page. */
 function VendorName({ of: { id, companyName } }: { of: Pick<Vendor, 'id' | 'companyName'> }) {
   const { pathname, search, state } = useLocation()
   const path = vendorPath(id, companyName)

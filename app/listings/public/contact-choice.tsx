@@ -5,7 +5,6 @@ import { SELECTED } from '../../fields/fields.ts'
 import type { FieldState } from '../../forms/use-validated-form.ts'
 import { Choice } from '../../ui/choice.tsx'
 
-/** Off until the sender of a listing selects it. */
 export function ContactChoice({ field }: { field: FieldState }) {
   const { id, name, initial } = field
   return (

@@ -12,7 +12,6 @@ const forCompanies = 'in-[form:has([value=Freelancer]:checked)]:hidden'
 
 type Props = {
   field: (name: FormNames<VisitorFields<typeof listingFields>>) => FieldState
-  /** Not where the address cannot be changed. */
   hasEmail?: boolean
 }
 

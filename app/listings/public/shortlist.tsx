@@ -50,7 +50,6 @@ export function useShortlist(state: FilterState) {
     choose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, ...earlier, id].slice(-MAX_IDS))
   return {
     chosen,
-    /** The shortlist of this visit, where the address has none. */
     earlier,
     toggle,
     choose,
@@ -109,7 +108,6 @@ export function HiddenShortlist({ shortlist, shown }: { shortlist: Shortlist; sh
 
 type CompareProps = Pick<Shortlist, 'chosen'> & Partial<Shortlist> & { look: 'primary' | 'quiet' }
 
-/** With the address of the list, to come back to. */
 export function CompareLink({ chosen, list, filters, look }: CompareProps) {
   const { t } = useLingui()
   return (

@@ -20,11 +20,9 @@ type Props = {
   matches?: Matches | undefined
   /** To come back to from the vendor's page, where it is not the page that shows the card. */
   list?: string | undefined
-  /** What can be done with the vendor. */
   children?: ReactNode
 }
 
-/** Nothing in it is cut. */
 export function VendorCard({ vendor, matches = NO_MATCHES, list, children }: Props) {
   const { pathname, search } = useLocation()
   const id = useId()
@@ -100,7 +98,6 @@ export const VendorLine = ({ vendor, matches = NO_MATCHES }: Pick<Props, 'vendor
 
 type LinkProps = { vendor: Vendor; className: string; children?: ReactNode }
 
-/** The link of the specification; printed with its address. */
 export function VendorLink({ vendor, className, children }: LinkProps) {
   const link = vendorLink(vendor)
   if (!link) return null
@@ -115,7 +112,6 @@ export function VendorLink({ vendor, className, children }: LinkProps) {
 
 type TermsProps = { label: ReactNode; values: readonly string[]; matches: Matches }
 
-/** Those that match stand first. */
 function Services({ values, matches }: Omit<TermsProps, 'label'>) {
   const { i18n } = useLingui()
   const marked = markedTerms(values, matches)

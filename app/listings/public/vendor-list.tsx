@@ -128,7 +128,6 @@ export function VendorCards({ vendors, matches, list, shortlist }: CardsProps) {
   )
 }
 
-/** schema.org, without the sample. */
 function directoryFacts(vendors: Vendor[], i18n: I18n): Record<string, unknown> {
   if (!import.meta.env.SSR) return {}
   return orderedList(

@@ -5,7 +5,6 @@ export type SightingKind = (typeof sightingKinds)[number]
 
 export type Sighting = {
   kind: SightingKind
-  /** A membership has a name of the closed list. */
   body: string
   number: string
   issuer: string

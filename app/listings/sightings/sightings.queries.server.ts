@@ -38,7 +38,6 @@ export async function listSightings(staff: Staff, listingId: string): Promise<Kn
   return rows
 }
 
-/** In place of what was seen before by the same key. */
 export async function writeSighting(
   connection: Queryable,
   listingId: string,

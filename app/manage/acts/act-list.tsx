@@ -14,7 +14,6 @@ import type { Refused } from './refused.ts'
 type Props = {
   managed: Managed
   end: End | undefined
-  /** The query with the key. */
   query: string
   refused: Refused | undefined
 }

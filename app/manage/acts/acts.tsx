@@ -21,7 +21,6 @@ export type ManageAct = {
   Button: Shown
   /** What it is about, where the button does not name it. */
   Heading?: Shown
-  /** What it does: in the group of the status, in a few words. */
   Effect?: Shown
   /** After its own: of two values with one name the last counts. */
   MoreButtons?: Shown

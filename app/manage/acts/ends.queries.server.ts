@@ -11,11 +11,9 @@ import { isDailyLimitReached } from './acts-a-day.queries.server.ts'
 /** From today. */
 const MAX_DAYS = 120
 
-/** The days are dates: '2027-03-14'. */
 export type End = {
   /** Null for a request from before without an end. */
   closingDate: string | null
-  /** By the sender; else by the site. */
   isChosen: boolean
   daysLeft: number | null
   /** 30 and 60 days later, and the latest closing date that may be chosen. */

@@ -39,7 +39,6 @@ export type Editable = {
   reason: string | null
   isEditable: boolean
   isConfidential: boolean
-  /** As sent last: with what waits for review. */
   values: Values
   /** The newest decision; '' for none. */
   seen: string

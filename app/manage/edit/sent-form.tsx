@@ -40,7 +40,6 @@ export function SentForm({ id, kind, form, values, action, lastResult, seen, chi
   return (
     <Form method="post" action={action} reloadDocument {...formProps} className="mt-10 grid gap-12">
       {isNew ? (
-        // It is filled in already, as an answer is.
         <FormStart isAnswer invalid={invalid} />
       ) : (
         <>

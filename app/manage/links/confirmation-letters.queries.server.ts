@@ -3,7 +3,6 @@ import type { Queryable } from '../../../db/client.server.ts'
 import { queueLetter } from '../../../mail/queue-letter.ts'
 import type { LockedPublished } from './submission-of-key.queries.server.ts'
 
-/** Between two letters to one address. */
 const MINUTES = 10
 
 const MAX_A_DAY = 5

@@ -18,7 +18,6 @@ export const MESSAGE_FAILURE = /*i18n*/ 'Failed to submit your message. Please t
 export const sendMessage = <Answer,>(sent: { request: Request; serverAction: () => Promise<Answer> }) =>
   sendOrKeep(sent, { message: [MESSAGE_FAILURE] })
 
-/** `about`: the post that is reported. */
 export function MessageForm({ lastResult, about }: { lastResult: SubmissionResult | undefined; about?: string }) {
   const { formProps, field, invalid, busy, failure } = useValidatedForm(messageForm, lastResult, {
     failure: MESSAGE_FAILURE,

@@ -12,7 +12,6 @@ import { answerForm } from './answer.schema.ts'
 
 type Props = {
   page: string
-  /** The sender's. */
   language: Language
   usualAnswers: string[]
   seen: number

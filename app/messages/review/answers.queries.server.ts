@@ -11,11 +11,9 @@ export type Answer = {
   text: string
   createdAt: Date
   letterId: string | null
-  /** Null once the letter is deleted. */
   letterState: 'waiting' | 'sent' | 'failed' | 'expired' | 'withdrawn' | null
 }
 
-/** Oldest first. */
 export async function listAnswers(staff: Staff, messageId: string): Promise<Answer[]> {
   const { rows } = await staff.query<Answer>(sql`
     select id, reviewer, text, created_at as "createdAt", letter_id as "letterId",

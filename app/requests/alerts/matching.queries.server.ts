@@ -5,10 +5,8 @@ import { queueLetters } from '../../../mail/queue-letter.ts'
 import { lockSubscribers } from './alerts.queries.server.ts'
 import { lexemesOf } from './wanted.server.ts'
 
-/** Subscribers in one transaction. */
 const BATCH = 1_000
 
-/** In one email. */
 const MAX_SHOWN = 20
 
 /** One subscriber gets so many emails that come immediately. What comes later waits for the next morning. */

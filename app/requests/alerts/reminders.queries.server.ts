@@ -6,7 +6,6 @@ import { isAsking, isSending } from './alerts.queries.server.ts'
 /** A filter that is back within a week, as after going back to the version before for some days, is not worth an email. */
 const DAYS_PAUSED = 7
 
-/** Once for each time that alerts of a subscriber are paused. */
 export async function notifyOfPaused(staff: Staff): Promise<void> {
   await queueLetters(staff, 'alertPaused', {
     recipient: sql`address`,

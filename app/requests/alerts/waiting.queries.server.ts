@@ -28,7 +28,6 @@ export function startWaitingAlerts(staff: Staff, reviewer: string): Promise<void
   })
 }
 
-/** Undefined unless alerts wait. */
 export async function findWaitingSince(staff: Staff): Promise<string | undefined> {
   const { rows } = await staff.query<{ since: string | null }>(sql`
     select to_jsonb(alert_state) ->> 'waits_since' as since from alert_state`)

@@ -5,7 +5,6 @@ import { toOpenRequest } from '../open-data/open-request.ts'
 import { isDayChosen, isShown, type Opportunity } from '../request.queries.server.ts'
 
 export type ClosingDate = Pick<Opportunity, 'id' | 'services' | 'company' | 'companyType' | 'country'> & {
-  /** '' unless the request is open. */
   description: string
   closesOn: string
   changedAt: Date

@@ -15,7 +15,6 @@ import { shownRequest } from '../shown-request.server.ts'
 type Shown = {
   i18n: I18n
   siteName: string
-  /** Undefined while they cannot be loaded. */
   requests: readonly OpenRequest[] | undefined
   url: string
   listUrl: string

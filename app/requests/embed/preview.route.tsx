@@ -137,7 +137,6 @@ type SelectProps = {
   name: string
   label: ReactNode
   chosen: string | undefined
-  /** Without it one has to be chosen. */
   any?: string
   options: readonly (readonly [value: string, label: string])[]
 }

@@ -12,7 +12,6 @@ import { findOpenRequest, listOpenRequests } from './open-data.queries.server.ts
 import { requestJson } from './request-json.server.ts'
 import { requestSchema, schemas } from './schemas.ts'
 
-/** A sentence that the caller can act on. */
 class ToolError extends Error {}
 
 type Tool = {

@@ -13,7 +13,6 @@ type Props = {
   id: string
   company: ReactNode
   email: string
-  /** The services, in words. */
   wanted: string
   address?: string | undefined
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CardFrame, CardPlace } from './opportunity-card.tsx'
 
-/** Spec 2, 'an example card'. */
 export function ExampleCard() {
   const { t } = useLingui()
   return (

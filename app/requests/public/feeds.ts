@@ -1,6 +1,5 @@
 import { type Filters, writeFilters } from '../../lists/filters.ts'
 
-/** A filtered list in other formats, by media type. */
 export function feedsOf(filters: Filters): Record<string, string> {
   const query = writeFilters(filters).toString()
   const suffix = query && `?${query}`

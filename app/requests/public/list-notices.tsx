@@ -3,7 +3,6 @@ import { SearchX } from 'lucide'
 import { Link } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Spec 2, 8. */
 export const noOpportunitiesFound = (
   <Notice icon={SearchX} title={<Trans>No opportunities found</Trans>}>
     <Trans>Try adjusting your search or filters</Trans>

@@ -37,18 +37,13 @@ type Props = {
   opportunity: Omit<Shown<Opportunity>, 'id' | 'postedAt' | 'contactEmail' | 'closesAt' | 'closesOn' | 'isDayChosen'> &
     Partial<Pick<Opportunity, 'contactEmail'>> & { isElsewhere?: boolean }
   posted?: { at: Date; daysAgo: number }
-  /** The page's address; absent in a preview. */
   address?: string
   /** The form for replies to a confidential request; absent in a preview. */
   replyPath?: string
-  /** 'Closed' or 'Paused'. */
   state?: ReactNode
-  /** The first fact. */
   closing?: ReactNode
-  /** Before the description. */
   note?: ReactNode
   share?: ReactNode
-  /** Below the details. */
   children?: ReactNode
 }
 
@@ -86,7 +81,6 @@ export function OpportunityArticle(props: Props) {
   const second = contact(secondLook)
   const openRequests = address ? (option: string) => pathOfOption(REQUESTS_PATH, option) : undefined
   const notStated = <Trans>Not stated</Trans>
-  // A confidential request may keep them off the page.
   const notStatedHere = isConfidential ? undefined : notStated
   const wanted = translatedList(i18n, services)
   const named = translatedList(i18n, titlesOf(services).slice(0, MAX_NAMED))
@@ -233,7 +227,6 @@ export function OpportunityArticle(props: Props) {
   )
 }
 
-/** On paper and without scripts, where there is no dialog. */
 function ContactLine({ company, email }: { company: ReactNode; email: string }) {
   return (
     <Trans>

@@ -21,7 +21,6 @@ export function titleServiceOf(services: readonly string[]): string {
   return services[0] ?? /*i18n*/ 'Consulting services'
 }
 
-/** Message keys: all services, for titles that name them. */
 export const titlesOf = (services: readonly string[]) => (services.length > 0 ? services : [titleServiceOf(services)])
 
 type Props = {

@@ -30,7 +30,6 @@ export const opportunityParts = (loaded: Promise<Pick<Loaded, 'list' | 'more' | 
   list: deferred(loaded.then(({ list }) => list)),
   counts: loaded.then(({ counts }) => counts).catch(() => null),
   others: loaded.then(({ others }) => others).catch(() => null),
-  // For the document's head alone.
   canonical: undefined,
 })
 

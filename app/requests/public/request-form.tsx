@@ -14,7 +14,6 @@ import { VendorRequestFields } from './request-form-fields.tsx'
 export const requestForm = formOf(visitorFields(requestFields))
 
 export function VendorRequestForm({ lastResult }: { lastResult: FormAnswer | undefined }) {
-  // A guide leads here with its service chosen.
   const vendorServices = useSearchParams()[0].getAll('service')
   const { formProps, field, invalid, busy, failure } = useValidatedForm(requestForm, lastResult, {
     initially: { vendorServices },

@@ -84,7 +84,6 @@ function Closed({ opportunity: { services, country, outcome } }: { opportunity: 
   )
 }
 
-/** As its sender wants it shown. */
 function Outcome({ outcome }: Pick<UnlistedOpportunity, 'outcome'>) {
   switch (outcome) {
     case 'found_here':

@@ -11,7 +11,6 @@ import { queueLetters } from '../../../mail/queue-letter.ts'
 const hash = (settings: Pick<Environment, 'sessionSecret'>, token: string) =>
   createHmac('sha256', settings.sessionSecret).update(token).digest()
 
-/** `emails` in lower case. */
 export async function addReviewers(staff: Staff, emails: string[]): Promise<void> {
   await staff.query(sql`
     insert into reviewers (email) select unnest(${emails}::text[])

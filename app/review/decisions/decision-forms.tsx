@@ -11,7 +11,6 @@ import { useQueueQuery } from '../queue/queue-query.ts'
 import { AskForSenderLanguage } from '../record/sender-language.tsx'
 import { changeRequest, refusalForm, rejection, removal } from './review.schema.ts'
 
-/** `language`: the sender's. */
 type WordedProps = { language: Language; lastResult?: SubmissionResult | undefined }
 type Props = WordedProps & { page: string }
 

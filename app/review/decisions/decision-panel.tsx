@@ -18,7 +18,6 @@ type Props = {
   usualReasons: string[]
   /** The newest decision on the screen: if there is a newer one, nothing is approved. */
   seen: string
-  /** It has a form with the boxes of its own. */
   revision: Revision | undefined
   identityLeaks: IdentityLeaks | undefined
 }

@@ -22,7 +22,6 @@ type FormDecision = {
   Content: ComponentType<ComponentProps<typeof RejectionForm>>
 }
 
-/** Those with a form, by the last part of the address. */
 const decisions = {
   'change-request': { transition: 'changes_asked', form: changeRequest, Content: ChangeRequestForm },
   rejection: { transition: 'declined', form: rejection, Content: RejectionForm },
@@ -53,7 +52,6 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return decideAndShow({ context, url }, { kind, id: params.id, transition, ...submission.value })
 }
 
-/** The form of a dialog, as a page for browsers without scripts. */
 export default function Decision({ loaderData: { name, ...props }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const titles: Record<Name, string> = {

@@ -12,16 +12,13 @@ export type RelatedSubmission = {
   id: string
   name: string
   status: Status
-  /** The decision, or else the arrival. */
   since: Date
   likenesses: Likeness[]
-  /** A request without the name of its sender. */
   isConfidential: boolean
 }
 
 type Company = { kind: Kind; id: string; email: string; website: string | undefined; name: string | undefined }
 
-/** For each likeness. */
 const MOST = 8
 
 /** pg_trgm's similarity of normalized names. */

@@ -34,11 +34,9 @@ type Props = {
   related?: ReactNode
   /** Below the text: of a message its answers, of a listing what was looked at. */
   thread?: ReactNode
-  /** The text as visitors see it, before the fields. */
   children?: ReactNode
 }
 
-/** After an erasure only the history is left. */
 export function Submission({ kind, record, actions, reviewContext, ...rest }: Props) {
   const { published, related: subjects, thread, children } = rest
   const { t } = useLingui()

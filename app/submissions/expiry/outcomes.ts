@@ -11,7 +11,6 @@ export type Outcome = keyof typeof outcomes
 export const isOutcome = (value: unknown): value is Outcome =>
   typeof value === 'string' && Object.hasOwn(outcomes, value)
 
-/** How many replies a request got, by its sender. Message keys. */
 export const answerCounts = {
   '0': /*i18n*/ 'No replies',
   '1-2': /*i18n*/ '1 or 2',

@@ -3,7 +3,6 @@ import { RECIPIENT_REFUSED } from '../../../mail/failure.ts'
 
 const DAYS_UNTIL_ASKED_AGAIN = 14
 
-/** After a letter was sent. */
 export const DAYS_TO_ANSWER = 30
 
 // Each act with a link renews the confirmation of the address. An approval and a resumption are decisions.

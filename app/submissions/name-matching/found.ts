@@ -20,5 +20,4 @@ export type Found = Span & { kind: IdentityLeakKind }
 
 export const isNaming = ({ kind }: { kind: IdentityLeakKind }): boolean => naming.some((one) => one === kind)
 
-/** What a text of a confidential request must not tell. */
 export type Sender = { company: string; website: string; email: string; location: string; country: string }

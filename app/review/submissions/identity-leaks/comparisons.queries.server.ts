@@ -26,7 +26,6 @@ export async function countAlike(
   return rows[0]?.count ?? 0
 }
 
-/** What was published under a name. */
 export type PublishedName = { key: string; id: string; name: string }
 
 /** Finds what is published of the same company: readers can tell from it who has these values. */

@@ -19,9 +19,7 @@ type Props = {
   kind: Kind
   id: string
   identityLeaks: IdentityLeaks
-  /** The id of the form that the boxes belong to. */
   form?: string
-  /** Whether it was sent without all boxes. */
   isRefused: boolean
 }
 

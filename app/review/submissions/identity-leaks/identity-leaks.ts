@@ -27,7 +27,6 @@ export function identityLeaksIn(description: string, sender: Sender): IdentityLe
   return united(description, [...certain, ...others])
 }
 
-/** At each place what stands first in the list. */
 function withoutOverlaps(found: Found[]): Found[] {
   const kept: Found[] = []
   const taken = new Uint8Array(Math.max(0, ...found.map(endOf)))
