@@ -8,7 +8,7 @@ const FOLDER = resolve('db/schema/functions')
 export type Functions = Readonly<Record<string, string>>
 
 // Functions with a standard SQL body, which PostgreSQL reads at once, call them.
-const CALLED_BY_OTHERS = ['next_full_hour', 'normalize_text', 'zone_of']
+const CALLED_BY_OTHERS: readonly string[] = ['next_full_hour', 'normalize_text', 'zone_of']
 
 /**
  * Writes the functions whose text has changed since the last start, in the caller's transaction and before any
@@ -18,14 +18,17 @@ export async function writeFunctions(client: pg.Client, declared: Functions): Pr
   await client.query('create table if not exists function_texts (name text primary key, hash text not null)')
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from function_texts')
   const written = new Map(rows.map(({ name, hash }) => [name, hash]))
-  // They name tables that migrations have yet to make.
+  // Bodies in quotes may name tables that migrations have yet to make.
+  const functions = { ...(await readFunctions()), ...declared }
+  // One that returns with the text of before is written again.
+  await client.query('delete from function_texts where name <> all($1)', [Object.keys(functions)])
   await client.query('set local check_function_bodies = off')
-  for (const [name, text] of Object.entries({ ...(await readFunctions()), ...declared })) {
+  for (const [name, text] of Object.entries(functions)) {
     const hash = createHash('sha256').update(text).digest('hex')
     if (written.get(name) === hash) continue
     await client.query(text)
     await client.query(
-      'insert into function_texts values ($1, $2) on conflict (name) do update set hash = excluded.hash',
+      'insert into function_texts (name, hash) values ($1, $2) on conflict (name) do update set hash = excluded.hash',
       [name, hash],
     )
   }

@@ -63,10 +63,11 @@ export async function runMigrations(client: pg.Client, functions: Functions): Pr
   else await runPending(client)
 }
 
+/** With the migration by which versions before 1.0 tell a newer database from an older one. */
 async function makeSchema(client: pg.Client): Promise<void> {
   await makeTables(client)
   await client.query('insert into migrations (name, run_on) select name, now() from unnest($1::text[]) as name', [
-    [OLDEST, ...(await migrationNames())],
+    ['0034_budgets_of_letters', OLDEST, ...(await migrationNames())],
   ])
 }
 

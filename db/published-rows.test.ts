@@ -25,17 +25,17 @@ test("an opportunity goes in by plain SQL with the specification's columns alone
       posted_at: expect.any(Date),
       created_at: expect.any(Date),
       facets: [
-        'ownershipType:Public',
-        'projectSize:< $1M',
-        'country:Jordan',
         'service:Delay analysis',
         'service:Expert witness',
         'specialty:Civil',
         'language:Arabic',
         'projectType:Oil & Gas',
+        'ownershipType:Public',
+        'projectSize:< $1M',
+        'country:Jordan',
       ],
       search_text:
-        'a depot\u001fpublic\u001f< $1m\u001fjordan\u001fwadi facade\u001famman\u001fdelay analysis\u001fexpert witness\u001fcivil\u001farabic\u001foil & gas',
+        'wadi facade\u001fa depot\u001famman\u001fjordan\u001fpublic\u001f< $1m\u001fdelay analysis\u001fexpert witness\u001foil & gas\u001fcivil\u001farabic',
     },
   ])
 })

@@ -7,7 +7,7 @@ import { everyRow } from '../test/every-row.ts'
 import { BACKUP_OF_0067, makeDatabaseOf0067 } from '../test/version-0067.ts'
 import { writeFunctions } from './functions.ts'
 import { loginFrom, visitorLoginBeside } from './login.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationNames } from './migrate.ts'
 
 /** What pg_dump would write of a schema, in lines that do not depend on the order of columns and statements. */
 const SCHEMA = `
@@ -96,6 +96,42 @@ test('a database of 0067 that is started has the schema of a new one, and every 
 /** Of the migrations, the functions, the names and the saved reasons a start has more. */
 const ADDED_TO = ['migrations', 'function_texts', 'search_names', 'decline_reasons']
 
+test('the upgrade of 0067 brings values along', async () => {
+  const url = await emptyDatabase()
+  await makeDatabaseOf0067(url)
+  const client = await connect(url)
+  await client.query(`
+    update disclosures set our_party = 'Ours', opposing_parties = 'Theirs', parents = '', law_firms = 'Firm', experts = '', project = 'A depot'`)
+  await client.end()
+  await start(url)
+  const upgraded = await connect(url)
+  const one = async (query: string) => (await upgraded.query({ text: query, rowMode: 'array' })).rows
+  expect(
+    await one(`
+    select company, decided_as, decided_by from opportunity_submissions where company like 'Ended by %' order by company`),
+  ).toEqual([
+    ['Ended by schedule', 'schedule', null],
+    ['Ended by sender', 'sender', null],
+    ['Ended by system', 'system', null],
+  ])
+  expect(
+    await one(`select distinct decided_as, reviewer from decisions where decided_as <> 'staff' order by 1`),
+  ).toEqual([
+    ['schedule', null],
+    ['sender', null],
+    ['system', null],
+  ])
+  expect(await one('select opposing_parties, project from disclosures')).toEqual([['Ours\nTheirs\nFirm', 'A depot']])
+  expect(await one(`select seat from opportunities where company_type = 'Law Firm'`)).toEqual([['Other seat']])
+  expect(await one(`select seats, search_text from public_listings where company_name like 'Paris%'`)).toEqual([
+    [['Other seat', 'London'], expect.stringContaining("paris o'hara")],
+  ])
+  expect(
+    await one(`select company, contact_email, ownership_type from opportunities where company_type = 'Law Firm'`),
+  ).toEqual([['', '', '']])
+  expect(await one(`select kind, membership, number from sightings where number = '1'`)).toEqual([['licence', '', '1']])
+})
+
 test('a backup of 0067 is restored with the rows that its database has after the upgrade', async () => {
   const [oldUrl, newUrl] = [await emptyDatabase(), await emptyDatabase()]
   await makeDatabaseOf0067(oldUrl)
@@ -138,6 +174,19 @@ test('each function has one definition, which is no migration', async () => {
   for (const folder of ['db/schema', 'db/migrations'])
     for (const file of (await readdir(folder)).filter((name) => name.endsWith('.sql')))
       expect(await readFile(`${folder}/${file}`, 'utf8'), file).not.toMatch(named)
+})
+
+test('a changed function has a migration beside it, by which an older program takes the database for a newer one', async () => {
+  const { staff, close } = await testDatabase()
+  onTestFinished(close)
+  const { rows } = await staff.query<{ hash: string }>(
+    'select md5(string_agg(name || hash, \',\' order by name collate "C")) as hash from function_texts',
+  )
+  // After a release change both, if only by a migration that is a comment.
+  expect([(await migrationNames()).at(-1), rows[0]?.hash]).toEqual([
+    '0092_one_schema.breaking',
+    '3dd0534abb3c65209c655e24681a13e7',
+  ])
 })
 
 test('a function is written again when its text has changed, and not in the database of a newer version', async () => {

@@ -13,26 +13,23 @@ import {
 
 /** What a request may say: both sides of a claim know it. All optional. */
 export const contractFields = fields({
-  stage: choice(stages, { isSearched: true, label: /*i18n*/ 'Stage', filter: { key: 'stage' } }),
+  stage: choice(stages, { label: /*i18n*/ 'Stage', filter: { key: 'stage' } }),
   contractForm: choice(contractForms, {
-    isSearched: true,
     label: /*i18n*/ 'Form of contract',
     filter: { key: 'contractForm' },
   }),
   fidicBook: choice(fidicBooks, {
-    isSearched: true,
     label: /*i18n*/ 'FIDIC book',
     onlyWith: ['contractForm', ['FIDIC']],
   }),
   actsFor: choice(sides, { label: /*i18n*/ 'Our side', filter: { key: 'actsFor', label: /*i18n*/ 'Side' } }),
-  capacity: choice(capacities, { isSearched: true, label: /*i18n*/ 'Capacity needed' }),
+  capacity: choice(capacities, { label: /*i18n*/ 'Capacity needed' }),
   forum: choice(forums, {
-    isSearched: true,
     label: /*i18n*/ 'Forum or rules',
     filter: { key: 'forum' },
     onlyWith: ['stage', stagesWithForum],
   }),
-  seat: choice(seats, { isSearched: true, label: /*i18n*/ 'Seat', onlyWith: ['stage', stagesWithForum] }),
+  seat: choice(seats, { label: /*i18n*/ 'Seat', onlyWith: ['stage', stagesWithForum] }),
 })
 
 /** What a listing may say a vendor does. All optional: without a value a vendor fits any. */
@@ -44,7 +41,6 @@ export const claimsWorkFields = fields({
     filter: { key: 'contractForm', label: /*i18n*/ 'Form of contract' },
   }),
   fidicBooks: choices(fidicBooks, {
-    isSearched: true,
     label: /*i18n*/ 'FIDIC books',
     onlyWith: ['contractForms', ['FIDIC']],
   }),
@@ -53,8 +49,8 @@ export const claimsWorkFields = fields({
     label: /*i18n*/ 'Forums or rules',
     filter: { key: 'forum', label: /*i18n*/ 'Forum or rules' },
   }),
-  seats: choices(seats, { isSearched: true, label: /*i18n*/ 'Seats' }),
-  delayMethods: choices(delayMethods, { isSearched: true, label: /*i18n*/ 'Delay analysis methods' }),
+  seats: choices(seats, { label: /*i18n*/ 'Seats' }),
+  delayMethods: choices(delayMethods, { label: /*i18n*/ 'Delay analysis methods' }),
 })
 
 /** The page of a vendor shows them. The directory has the first sentences of `about`. */

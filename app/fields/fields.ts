@@ -19,8 +19,6 @@ type Rules = {
   isSetByStaff?: true
   /** Not in the public projection. */
   isPrivate?: true
-  /** The search of the list reads it. */
-  isSearched?: true
   /** Emptied by an erasure. */
   isPersonal?: true
   isNullable?: true

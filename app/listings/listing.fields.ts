@@ -25,7 +25,6 @@ export const specifiedFields = fields({
     filter: vendorType,
   }),
   companyName: text({
-    isSearched: true,
     label: /*i18n*/ 'Company name',
     required: /*i18n*/ 'Company name is required',
     when: forCompanies,
@@ -59,13 +58,11 @@ export const specifiedFields = fields({
     isNullable: true,
   }),
   location: text({
-    isSearched: true,
     label: /*i18n*/ 'City',
     required: /*i18n*/ 'Location is required',
     isPersonal: true,
   }),
   country: choice(country.options, {
-    isSearched: true,
     label: /*i18n*/ 'Country',
     required: /*i18n*/ 'Country is required',
     filter: country,
@@ -84,7 +81,6 @@ export const specifiedFields = fields({
     isPersonal: true,
   }),
   services: choices(services.options, {
-    isSearched: true,
     label: /*i18n*/ 'Services',
     required: /*i18n*/ 'Please select at least one service',
     filter: services,

@@ -9,72 +9,61 @@ const { services, country, projectType, specialties, languages, ownershipType, p
 
 const specifiedFields = fields({
   services: choices(services.options, {
-    isSearched: true,
     label: services.label,
     required: /*i18n*/ 'Please select at least one vendor service',
     formName: 'vendorServices',
     filter: services,
   }),
   specialties: choices(specialties.options, {
-    isSearched: true,
     label: specialties.label,
     required: /*i18n*/ 'Please select at least one specialty',
     filter: specialties,
   }),
   languages: choices(languages.options, {
-    isSearched: true,
     label: languages.label,
     required: /*i18n*/ 'Please select at least one language',
     filter: languages,
   }),
   description: lines({
-    isSearched: true,
     label: /*i18n*/ 'Description',
     required: /*i18n*/ 'Description is required',
     isPersonal: true,
   }),
   projectType: choice(projectType.options, {
-    isSearched: true,
     label: projectType.label,
     required: /*i18n*/ 'Project type is required',
     isList: true,
     filter: projectType,
   }),
   ownershipType: choice(ownershipType.options, {
-    isSearched: true,
     label: ownershipType.label,
     required: /*i18n*/ 'Ownership type is required',
     filter: ownershipType,
   }),
   projectSize: choice(projectSize.options, {
-    isSearched: true,
     label: projectSize.label,
     required: /*i18n*/ 'Project size is required',
     filter: projectSize,
   }),
   country: choice(country.options, {
-    isSearched: true,
     label: country.label,
     required: /*i18n*/ 'Project location is required',
     formName: 'projectLocation',
     filter: country,
   }),
   company: text({
-    isSearched: true,
     label: /*i18n*/ 'Company name',
     required: /*i18n*/ 'Company name is required',
     formName: 'companyName',
     isPersonal: true,
   }),
   companyType: choice(companyTypes, {
-    isSearched: true,
     label: /*i18n*/ 'Company type',
     required: /*i18n*/ 'Company type is required',
     isFixed: true,
     onlyWith: ['confidential', [SELECTED]],
   }),
   location: text({
-    isSearched: true,
     label: /*i18n*/ 'Company location',
     required: /*i18n*/ 'Company location is required',
     formName: 'companyLocation',

@@ -1,10 +1,10 @@
-import { publicationOf, publishedKinds, submissionKinds } from '../../config/kinds.ts'
+import { submissionKinds } from '../../config/kinds.ts'
 import * as backup from '../../db/backup/restore.ts'
 import * as db from '../../db/database.ts'
 import type { Declarations } from '../../db/migrate.ts'
 import { columnsOf, visitorFields } from '../fields/fields.ts'
-import { searchFunction } from '../fields/search-columns.server.ts'
 import { searchNames } from '../search/search-names.server.ts'
+import { declaredFunctions } from './declared-functions.server.ts'
 import { kindOf } from './kinds.ts'
 
 const insertsOf = ({ table, fields }: ReturnType<typeof kindOf>) => [table, columnsOf(visitorFields(fields))]
@@ -12,10 +12,7 @@ const insertsOf = ({ table, fields }: ReturnType<typeof kindOf>) => [table, colu
 export const declarations: Declarations = {
   visitorInserts: Object.fromEntries(submissionKinds.map(kindOf).map(insertsOf)),
   searchNames,
-  functions: Object.assign(
-    {},
-    ...publishedKinds.map((kind) => searchFunction(publicationOf(kind).projection, kindOf(kind).fields)),
-  ),
+  functions: declaredFunctions,
 }
 
 export const restore = (settings: db.DatabaseSettings, file: string) =>

@@ -13,6 +13,8 @@ type Declaration = {
   /** `company` tells a company by its name; a message's name is a person's. */
   sender: { name: Field; email: Field; company?: Field; website?: Field }
   text?: Field
+  /** What the search of its list reads, in this order. */
+  searched?: readonly Field[]
   /** A kind has it whose sender may keep the name off the page. */
   confidential?: {
     asked: Field
@@ -44,6 +46,25 @@ export const kinds = {
       website: requestFields.companyWebsite,
     },
     text: requestFields.description,
+    searched: [
+      requestFields.company,
+      requestFields.description,
+      requestFields.location,
+      requestFields.country,
+      requestFields.ownershipType,
+      requestFields.projectSize,
+      requestFields.services,
+      requestFields.projectType,
+      requestFields.specialties,
+      requestFields.languages,
+      requestFields.stage,
+      requestFields.contractForm,
+      requestFields.fidicBook,
+      requestFields.capacity,
+      requestFields.forum,
+      requestFields.seat,
+      requestFields.companyType,
+    ],
     confidential: {
       asked: requestFields.confidential,
       why: requestFields.whyConfidential,
@@ -73,6 +94,15 @@ export const kinds = {
       email: listingFields.contactEmail,
       website: listingFields.website,
     },
+    searched: [
+      listingFields.companyName,
+      listingFields.location,
+      listingFields.country,
+      listingFields.services,
+      listingFields.fidicBooks,
+      listingFields.seats,
+      listingFields.delayMethods,
+    ],
     publication: ['id'],
     managed: ['address_confirmed_at', 'confirmed_current_at'],
   },

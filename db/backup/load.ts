@@ -2,9 +2,9 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { readBackup } from './read.ts'
-import { copy, qualifiedName, type Table, tablesToKeep } from './tables.ts'
+import { copy, LEFT_OUT, qualifiedName, type Table, tablesToKeep } from './tables.ts'
 
-/** In the caller's transaction. Throws a sentence where the backup has a table or a column that the database has not. */
+/** In the caller's transaction, into tables that have the backup's tables and columns. */
 export async function loadBackup(client: pg.Client, file: string): Promise<void> {
   const tables = await tablesToKeep(client)
   const triggers = await triggersOf(client)
@@ -12,9 +12,9 @@ export async function loadBackup(client: pg.Client, file: string): Promise<void>
   for (const table of tables.toReversed()) await client.query(`delete from ${qualifiedName(table)}`)
   await client.query('set constraints all deferred')
   await readBackup(file, async (contents, rowsOf) => {
-    refuseOthersThan(tables, contents.tables)
     for (const table of contents.tables) await pipeline(rowsOf(table), client.query(from(copy(table, 'from stdin'))))
-    for (const { name, lastValue } of contents.sequences)
+    const kept = contents.sequences.filter(({ name }) => !LEFT_OUT.some((table) => name.startsWith(`${table}_`)))
+    for (const { name, lastValue } of kept)
       await client.query(`select setval(format('public.%I', $1::text)::regclass, $2)`, [name, lastValue])
   })
   // PostgreSQL refuses to alter a table with pending constraint checks.
@@ -32,9 +32,10 @@ async function triggersOf(client: pg.Client): Promise<{ table: string; trigger: 
   return rows
 }
 
-function refuseOthersThan(tables: Table[], others: Table[]): void {
-  const columns = (these: Table[]) =>
-    new Set(these.flatMap(({ name, columns }) => columns.map((one) => `${name}.${one}`)))
-  const odd = [...columns(others).difference(columns(tables))]
-  if (odd.length > 0) throw new Error(`The backup has what the database has not: ${odd.join(', ')}.`)
+/** The tables have another shape. Throws a sentence. */
+export function refuseOthersThan(tables: Table[], others: Table[]): void {
+  const shapes = (these: Table[]) =>
+    new Set(these.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`))
+  const odd = [...shapes(tables).symmetricDifference(shapes(others))]
+  if (odd.length > 0) throw new Error(`The tables of the backup and of the program differ in ${odd.join(' and ')}.`)
 }

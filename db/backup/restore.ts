@@ -6,7 +6,7 @@ import { migrationNames, runMigrations, runPending } from '../migrate.ts'
 import { lockMigrations } from '../migration-lock.ts'
 import { refuseOlderBackup } from '../other-versions.ts'
 import type { Contents } from './contents.ts'
-import { loadBackup } from './load.ts'
+import { loadBackup, refuseOthersThan } from './load.ts'
 import { checkBackup } from './read.ts'
 import { COPY_SETTINGS, qualifiedName, tablesToKeep } from './tables.ts'
 
@@ -26,9 +26,12 @@ export async function restoreBackup(settings: DatabaseSettings, file: string, fu
       await refuseUnlessEmpty(client, place)
       await client.query('begin')
       await runMigrations(client, functions)
+      const tables = await tablesToKeep(client)
       const later = names.filter((name) => name > contents.migration)
+      if (later.length === 0) refuseOthersThan(tables, contents.tables)
       if (later.length > 0) await loadEarlierBackup(client, file, contents, later)
       else await loadBackup(client, file)
+      refuseOthersThan(tables, await tablesToKeep(client))
       await client.query('commit')
       // After the commit its failure must not look like the restore's: autovacuum does the same later.
       await settle(client).catch(() => {})

@@ -9,7 +9,7 @@ type Referring = Table & { refersTo: string[] }
  * Left out: migrations and functions belong to the restored database; sessions, sign-in links and the keys of manage links must not
  * come back once they have ended; rate limits and repetitions last a day, with a secret of each database.
  */
-const LEFT_OUT = [
+export const LEFT_OUT = [
   MIGRATIONS_TABLE,
   'function_texts',
   'sign_in_links',

@@ -48,14 +48,17 @@ from (values
   ('ar', 'يعرض خدمات في نموذج الطلبات، أو يطلب خدمات في نموذج الإدراج.',
     'هذا النموذج للجهات التي تحتاج إلى مقدّم خدمة. لعرض خدماتكم، يرجى استخدام «إدراج خدماتكم».')
 ) as words (language, before, after)
-where kept.language = words.language and reason = before;
+where kept.language = words.language and reason = before
+  and not exists (select from decline_reasons as other where other.language = words.language and other.reason = after);
 
+-- Not where 0088 has added them: reviewers may have deleted them since.
 insert into decline_reasons (language, position, reason)
 select language, (select coalesce(max(position), 0) + 1 from decline_reasons as kept where kept.language = words.language), reason
 from (values
   ('en', 'It names another party or an amount in dispute. Please leave these out.'),
   ('ar', 'يذكر المحتوى طرفًا آخر أو مبلغًا متنازعًا عليه. يرجى حذف ذلك.')
 ) as words (language, reason)
+where not exists (select from migrations where name = '0088_names_to_check_and_reasons')
 on conflict do nothing;
 
 -- No job visits websites any more (decision 50).
@@ -148,11 +151,7 @@ create trigger search_1_text before insert or update on public_listings
 
 drop function if exists describe_opportunity(), describe_listing(), queue_for_links(), queue_for_alerts(),
   queue_for_relay(), sync_decided_as(), sync_decided_as_of_decision(), decided_as_of(text), sync_submission_columns(),
-  key_sighting();
-do $$
-begin
-  if to_regtype('searched') is not null then drop function names_in_each(searched[]); end if;
-end $$;
+  key_sighting(), names_in_each(searched[]);
 drop type if exists searched;
 
 -- 'Paris or other' became two seats, and is kept as the one that it can be.
@@ -180,3 +179,4 @@ from apostrophes where to_jsonb(published)::text ~ pattern;
 update public_listings as published set company_name = company_name
 from apostrophes where to_jsonb(published)::text ~ pattern;
 reindex index opportunities_normalized_name;
+reindex index relayed_of_text;

@@ -1,4 +1,4 @@
--- Emails about new requests, for whoever confirmed an address (decision 47).
+-- Emails about new requests, for those who confirmed an address (decision 47).
 create table subscribers (
   id uuid primary key default gen_random_uuid(),
   address text not null check (octet_length(address) <= 1024),

@@ -58,7 +58,8 @@ create trigger job after insert or delete on letters for each row execute functi
 create trigger job_on_change after update of state, due_at on letters
   for each row when (old.state <> new.state or old.due_at <> new.due_at) execute function sync_letter_job();
 
--- What no digest has told staff yet: a submission, or that a reviewer was sent many sign-in emails and used none. A row for each and not a count, so that visitors never wait for each other.
+-- What no digest has told staff yet: a submission, or that a reviewer was sent many sign-in emails and used none. A row
+-- for each and not a count, so that visitors never wait for each other.
 create table digest_queue (
   kind text not null check (kind in ('request', 'listing', 'message', 'signIn')),
   record_id uuid not null,

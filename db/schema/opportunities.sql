@@ -30,7 +30,7 @@ create table opportunities (
   closes_at timestamptz,
 
   -- What the filters match (spec 5), one entry for each choice. One GIN index over all filters plans better than one
-  -- for each column. A trigger fills them and search_text from the declared fields (app/fields/search-columns.server.ts):
+  -- for each column. A trigger fills them and search_text (app/submissions/declared-functions.server.ts):
   -- generated columns come after the triggers before a row, which need them for its names.
   facets text[] not null default '{}',
   -- What the search reads (spec 5).
@@ -69,7 +69,7 @@ create trigger search_1_text before insert or update on opportunities
 create trigger search_2_names before insert or update on opportunities for each row execute function find_names();
 create trigger change after update or delete on opportunities
   for each row execute function record_opportunity_change();
--- Before: afterwards nobody could say which rows there were.
+-- Before: afterwards the rows are gone.
 create trigger change_of_all before truncate on opportunities
   for each statement execute function record_opportunity_change();
 create trigger published after insert on opportunities referencing new table as published

@@ -14,7 +14,7 @@ create table sightings (
   -- Who looked. Null: the site.
   reviewer text check (reviewer is not null or kind in ('address', 'domain', 'website')),
   ended_at timestamptz,
-  -- 'changed': what it rests on. 'looks': two looks in a row found nothing.
+  -- 'changed': what it rests on. 'looks', of versions before 1.0: two looks in a row found nothing.
   ended_as text check (ended_as in ('time', 'changed', 'looks', 'staff')),
   primary key (listing_id, kind, membership, number, issuer),
   check ((membership <> '') = (kind = 'membership')),

@@ -1,4 +1,4 @@
--- Whoever uses a manage link reads the mailbox: the address counts as verified for a year.
+-- A person who uses a manage link reads the mailbox: the address counts as verified for a year.
 create or replace function see_address() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 begin

@@ -1,0 +1,66 @@
+import { publicationOf, publishedKinds } from '../../config/kinds.ts'
+import type { Functions } from '../../db/functions.ts'
+import { type Field, publicFields } from '../fields/fields.ts'
+import { kindOf } from './kinds.ts'
+
+const isList = (field: Field): boolean => field.kind === 'choices' || 'isList' in field
+
+type Expression = { field: Field; sql: string }
+
+/** An array of text: lists, and single values but those that are `empty`. */
+const joined = (expressions: Expression[], empty: string): string =>
+  expressions.map(({ field, sql }) => (isList(field) ? sql : `array_remove(array[${sql}], ${empty})`)).join('\n    || ')
+
+/** The trigger functions that fill `facets` and `search_text` of the projections (spec 5). */
+const searchFunctions = publishedKinds.map((kind): Functions => {
+  const { fields, searched = [] } = kindOf(kind)
+  const name = `fill_search_of_${publicationOf(kind).projection}`
+  const facets = Object.values(publicFields(fields)).flatMap((field) => {
+    if (!('filter' in field && field.filter)) return []
+    const { key } = field.filter
+    const [list, single] = [
+      `facet('${key}', variadic new.${field.column})`,
+      `'${key}:' || nullif(new.${field.column}, '')`,
+    ]
+    return [{ field, sql: isList(field) ? list : single }]
+  })
+  return {
+    [name]: `
+create or replace function ${name}() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  new.facets := ${joined(facets, 'null')};
+  new.search_text := searchable(variadic ${joined(
+    searched.map((field) => ({ field, sql: `new.${field.column}` })),
+    "''",
+  )});
+  return new;
+end $$`,
+  }
+})
+
+const emptied = (fields: readonly Field[]): string => {
+  const valueOf = (field: Field) => (isList(field) ? [] : field.isNullable ? null : '')
+  return `'${JSON.stringify(Object.fromEntries(fields.map((field) => [field.column, valueOf(field)])))}'::jsonb`
+}
+
+/** What a projection has of a confidential record: nothing that says who sent it, and times to the hour. */
+const maskingFunctions = publishedKinds.flatMap((kind): Functions[] => {
+  const { confidential } = kindOf(kind)
+  if (!confidential) return []
+  const withheld = Object.entries(confidential.combination).map(
+    ([option, field]) =>
+      `\n  || case when record -> '${confidential.withheld.column}' ? '${option}' then ${emptied([field])} else '{}' end`,
+  )
+  return [
+    {
+      masked: `
+create or replace function masked(record jsonb) returns jsonb language sql immutable strict parallel safe
+return record || ${emptied(confidential.masked)}${withheld.join('')}
+  || jsonb_build_object('decided_at', next_full_hour((record ->> 'decided_at')::timestamptz))`,
+    },
+  ]
+})
+
+/** Those that repeat a declaration, written from it: the only definitions of the search columns and of the mask. */
+export const declaredFunctions: Functions = Object.assign({}, ...searchFunctions, ...maskingFunctions)
