@@ -40,8 +40,8 @@ end $$`,
 })
 
 const emptied = (fields: readonly Field[]): string => {
-  const valueOf = (field: Field) => (isList(field) ? [] : field.isNullable ? null : '')
-  return `'${JSON.stringify(Object.fromEntries(fields.map((field) => [field.column, valueOf(field)])))}'::jsonb`
+  const emptyOf = (field: Field) => (isList(field) ? [] : field.isNullable ? null : '')
+  return `'${JSON.stringify(Object.fromEntries(fields.map((field) => [field.column, emptyOf(field)])))}'::jsonb`
 }
 
 /** What a projection has of a confidential record: nothing that says who sent it, and times to the hour. */
