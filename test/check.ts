@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { catalogues } from '../lingui.config.ts'
 import { documents, faultsOfExamples } from './document-examples.ts'
-import { readImports, violations } from './layers.ts'
+import { namesOfSeveral, readImports, violations } from './layers.ts'
 import { faultsOf } from './translations.ts'
 
 type Check = { name: string; passes: () => boolean | Promise<boolean> }
@@ -36,7 +36,7 @@ function examplesCompile(): boolean {
 }
 
 function layersAreKept(): boolean {
-  const found = violations(readImports('.'))
+  const found = [...violations(readImports('.')), ...namesOfSeveral('.')]
   for (const sentence of found) console.error(sentence)
   return found.length === 0
 }

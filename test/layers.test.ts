@@ -2,18 +2,31 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readImports, violations } from './layers.ts'
+import { namesOfSeveral, readImports, violations } from './layers.ts'
 
 /** A tree of files, each with its source. */
-function violationsOf(files: Record<string, string>): string[] {
+function treeOf(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'dalil-layers-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   for (const [file, source] of Object.entries(files)) {
     mkdirSync(join(root, dirname(file)), { recursive: true })
     writeFileSync(join(root, file), source)
   }
-  return violations(readImports(root))
+  return root
 }
+
+const violationsOf = (files: Record<string, string>): string[] => violations(readImports(treeOf(files)))
+
+test('a name that two modules export is named, but for those of route modules and of tests', () => {
+  const act = 'export type Act = string\nexport const loader = () => null'
+  const files = {
+    'app/a/act.ts': act,
+    'app/b/act.tsx': act,
+    'app/b/act.test.ts': act,
+    'mail/c.ts': "export type { Act } from '../app/a/act.ts'",
+  }
+  expect(namesOfSeveral(treeOf(files))).toEqual(['Act is exported by app/a/act.ts and app/b/act.tsx.'])
+})
 
 test('a layer imports itself and those below it', () => {
   const files = {

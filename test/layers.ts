@@ -47,6 +47,26 @@ function importsIn(file: string, source: string): string[] {
     .map((name) => join(dirname(file), name.replace(/\?.*/, '')))
 }
 
+/** React Router and bundlers give these names their meaning. */
+const NAMES_OF_MODULES =
+  /^(loader|action|handle|clientLoader|clientAction|ErrorBoundary|shouldRevalidate|default|middleware)$/
+
+/** A sentence for each name that two modules of the program export. */
+export function namesOfSeveral(root: string): string[] {
+  const files = globSync(`{${layers.slice(0, layers.indexOf('test')).join()}}/**/*.{ts,tsx}`, { cwd: root })
+  const places = new Map<string, string[]>()
+  for (const file of files.filter((one) => !/\.test\.tsx?$|^db\/samples\//.test(one)).sort()) {
+    const { module } = parseSync(file, readFileSync(join(root, file), 'utf8'))
+    const own = module.staticExports.flatMap(({ entries }) => entries.filter(({ moduleRequest }) => !moduleRequest))
+    for (const { exportName } of own)
+      if (exportName.name && !NAMES_OF_MODULES.test(exportName.name))
+        places.set(exportName.name, [...(places.get(exportName.name) ?? []), file])
+  }
+  return [...places]
+    .filter(([, found]) => found.length > 1)
+    .map(([name, found]) => `${name} is exported by ${found.join(' and ')}.`)
+}
+
 export function violations(imports: Imports): string[] {
   const found = [...imports].flatMap(([from, targets]) =>
     targets.flatMap((to) => {
