@@ -68,7 +68,7 @@ async function refuseStandby(client: pg.Client): Promise<void> {
   if (rows[0]?.isStandby) throw new Error('it is a standby')
 }
 
-/** Whether the login was refused, as for a wrong password or too many connections, and not because the server starts or ends. */
+/** Whether the login was refused, as for a wrong password, and not because the server starts or ends. */
 const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && !error.code?.startsWith('57P')
 
 export async function withConnection<Result>(

@@ -71,7 +71,7 @@ const start = (url: string) => {
   return migrate(owner, visitorLoginBeside(owner), declarations)
 }
 
-/** The tables and columns of 0067 that 1.0 has no more. */
+/** The tables of 0067 that 1.0 has no more. */
 const GONE = ['website_looks', 'sighting_state']
 
 test('a database of 0067 that is started has the schema of a new one, and every row', async () => {
@@ -93,7 +93,7 @@ test('a database of 0067 that is started has the schema of a new one, and every 
   expect(after.decline_reasons?.length).toBe((before.decline_reasons?.length ?? 0) + 2)
 })
 
-/** Of the migrations, the functions, the names and the saved reasons a start has more. */
+/** A start has more migrations, functions, names and saved reasons. */
 const ADDED_TO = ['migrations', 'function_texts', 'search_names', 'decline_reasons']
 
 test('the upgrade of 0067 brings values along', async () => {

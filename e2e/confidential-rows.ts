@@ -5,7 +5,7 @@ import { postAndApprove } from './manage-links.ts'
 import type { Site } from './site.ts'
 import { send } from './vendor-request.ts'
 
-/** Publishes a confidential request. Gives the page of its link, that of its one reply for each side, and the reply's id. */
+/** Publishes a confidential request. Gives the pages of its link and of its reply for each side, and the reply's id. */
 type Replied = { manage: string; own: string; theirs: string; reply: string }
 
 /** With long words and both languages, and a message of each side. */

@@ -4,7 +4,7 @@ export const letterIn: Record<Language, RegExp> = { en: /\p{Script=Latin}/u, ar:
 
 export const otherThan = (language: Language): Language => (language === 'ar' ? 'en' : 'ar')
 
-/** A paragraph, which staff may have typed in the other language, has the direction of most words, isolated names aside. */
+/** Staff may have typed a paragraph in the other language. Most words decide, isolated names aside. */
 export function languageOfText(text: string, language: Language): Language {
   const words = text.replaceAll(/\u2068[^\n\u2068\u2069]*\u2069/g, '').split(/\s+/)
   const count = (counted: Language) => words.filter((word) => letterIn[counted].test(word)).length

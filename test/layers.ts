@@ -28,12 +28,13 @@ const isNoun = (folder: string) => !folder.includes('.') && ![...shared, ...acro
 
 type Imports = Map<string, string[]>
 
-export function readImports(root: string): Imports {
-  const files = globSync(`{${layers.join()}}/**/*.{ts,tsx}`, { cwd: root })
+const filesIn = (root: string, folders: string[]): string[] =>
+  globSync(`{${folders.join()}}/**/*.{ts,tsx}`, { cwd: root })
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .sort()
-  return new Map(files.map((file) => [file, importsIn(file, readFileSync(join(root, file), 'utf8'))]))
-}
+
+export const readImports = (root: string): Imports =>
+  new Map(filesIn(root, layers).map((file) => [file, importsIn(file, readFileSync(join(root, file), 'utf8'))]))
 
 function importsIn(file: string, source: string): string[] {
   const { module } = parseSync(file, source)
@@ -53,9 +54,9 @@ const NAMES_OF_MODULES =
 
 /** A sentence for each name that two modules of the program export. */
 export function namesOfSeveral(root: string): string[] {
-  const files = globSync(`{${layers.slice(0, layers.indexOf('test')).join()}}/**/*.{ts,tsx}`, { cwd: root })
+  const files = filesIn(root, layers.slice(0, layers.indexOf('test')))
   const places = new Map<string, string[]>()
-  for (const file of files.filter((one) => !/\.test\.tsx?$|^db\/samples\//.test(one)).sort()) {
+  for (const file of files.filter((one) => !one.startsWith('db/samples/'))) {
     const { module } = parseSync(file, readFileSync(join(root, file), 'utf8'))
     const own = module.staticExports.flatMap(({ entries }) => entries.filter(({ moduleRequest }) => !moduleRequest))
     for (const { exportName } of own)

@@ -1,6 +1,6 @@
 import { box, choices, fields, lines, SELECTED } from '../fields/fields.ts'
 
-/** The fields of a request that does not show its sender (decision 58). They stand beside the form's other optional parts, whose messages its page loads. */
+/** The fields of a request that does not show its sender (decision 58), beside the form's other optional parts. */
 export const confidentialFields = fields({
   confidential: box({ label: /*i18n*/ "Keep our company's name off the page", isPrivate: true, isFixed: true }),
   whyConfidential: lines({

@@ -30,7 +30,7 @@ type SubmissionForm<Fs extends Fields> = {
   thanks: string
 }
 
-/** The database may take so many milliseconds. Its pools wait 2 s for a connection and up to 32 for an answer, in each statement. */
+/** In milliseconds. The pools wait 2 s for a connection and up to 32 for an answer, in each statement. */
 const MAX_WAITED = 4_500
 
 /** 303 to the thanks, or the form with what was typed and 400, 429 or 503. */

@@ -3,7 +3,7 @@ import type { FilterGroup } from '../lists/filters.ts'
 
 export const vendorTypes = [/*i18n*/ 'Company', /*i18n*/ 'Freelancer'] as const
 
-/** The filters of the specification, by field, in the order of spec 2, 'Browse vendors'. The list's scripts load no other fields. */
+/** The filters of spec 2, 'Browse vendors', by field, in its order. The list's scripts load no other fields. */
 export const vendorFiltersByField = {
   vendorType: { key: 'vendorType', label: /*i18n*/ 'Service Type', options: vendorTypes },
   services: { key: 'service', label: /*i18n*/ 'Services Offered', options: vendorServices },

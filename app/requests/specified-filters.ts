@@ -9,7 +9,7 @@ import {
 } from '../../config/closed-lists.ts'
 import type { FilterGroup } from '../lists/filters.ts'
 
-/** The filters of the specification, by field. What most visitors filter by comes first. The list's scripts load no other fields. */
+/** The specified filters by field. What most visitors filter by comes first. The list's scripts load no other fields. */
 export const requestFiltersByField = {
   services: { key: 'service', label: /*i18n*/ 'Vendor services', options: vendorServices },
   country: { key: 'country', label: /*i18n*/ 'Project location', options: countries },

@@ -26,7 +26,7 @@ const ACCENTS = /[`\u00B4\u1FBD\u1FBF\u1FEF\u1FFD\u1FFE\uFF40]/g
 
 const formOf = new Map(FORMS.flatMap(([form, others]) => [...others].map((other) => [other, form])))
 
-/** Takes the article off a normalized word: 'مطالبات' is found in 'المطالبات', but not the reverse. What is left keeps a trigram. */
+/** Takes the article off: 'مطالبات' is found in 'المطالبات', but not the reverse. What is left keeps a trigram. */
 export const withoutArticle = (word: string): string => word.replace(/^[وف]?(?:[بك]?ال|لل)(?=...)/, '')
 
 /** Like normalize_text() in PostgreSQL, but for the case. */

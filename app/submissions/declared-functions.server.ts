@@ -3,7 +3,7 @@ import type { Functions } from '../../db/functions.ts'
 import { type Field, publicFields } from '../fields/fields.ts'
 import { kindOf } from './kinds.ts'
 
-const isList = (field: Field): boolean => field.kind === 'choices' || 'isList' in field
+const isList = (field: Field): boolean => field.kind === 'choices' || (field.kind === 'choice' && field.isList === true)
 
 type Expression = { field: Field; sql: string }
 
@@ -18,11 +18,10 @@ const searchFunctions = publishedKinds.map((kind): Functions => {
   const facets = Object.values(publicFields(fields)).flatMap((field) => {
     if (!('filter' in field && field.filter)) return []
     const { key } = field.filter
-    const [list, single] = [
-      `facet('${key}', variadic new.${field.column})`,
-      `'${key}:' || nullif(new.${field.column}, '')`,
-    ]
-    return [{ field, sql: isList(field) ? list : single }]
+    const sql = isList(field)
+      ? `facet('${key}', variadic new.${field.column})`
+      : `'${key}:' || nullif(new.${field.column}, '')`
+    return [{ field, sql }]
   })
   return {
     [name]: `

@@ -24,6 +24,7 @@ type Declaration = {
     country: Field
     closesOn: Field
     withheld: Field
+    /** Not on its page. The database empties their columns in the projection. */
     masked: readonly Field[]
     /** What together can point to one project, by the option that withholds it. */
     combination: Record<string, Field>

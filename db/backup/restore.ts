@@ -28,9 +28,12 @@ export async function restoreBackup(settings: DatabaseSettings, file: string, fu
       await runMigrations(client, functions)
       const tables = await tablesToKeep(client)
       const later = names.filter((name) => name > contents.migration)
-      if (later.length === 0) refuseOthersThan(tables, contents.tables)
       if (later.length > 0) await loadEarlierBackup(client, file, contents, later)
-      else await loadBackup(client, file)
+      else {
+        refuseOthersThan(tables, contents.tables)
+        await loadBackup(client, file)
+      }
+      // What only an earlier backup had is gone again.
       refuseOthersThan(tables, await tablesToKeep(client))
       await client.query('commit')
       // After the commit its failure must not look like the restore's: autovacuum does the same later.
@@ -43,8 +46,8 @@ export async function restoreBackup(settings: DatabaseSettings, file: string, fu
 }
 
 /**
- * Into the current schema, with the tables and columns that it has no more, as text. The migrations since then bring their
- * rows along and drop them. Checks may refuse rows of before.
+ * Loads it into the current schema, with the tables and columns that only the backup has, as text. The migrations since
+ * then bring their rows along and drop them. Checks may refuse rows of before.
  */
 async function loadEarlierBackup(client: pg.Client, file: string, contents: Contents, later: string[]): Promise<void> {
   const checks = await checksOf(client)

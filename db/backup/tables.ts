@@ -6,8 +6,8 @@ export type Table = { name: string; columns: string[] }
 type Referring = Table & { refersTo: string[] }
 
 /**
- * Left out: migrations and functions belong to the restored database; sessions, sign-in links and the keys of manage links must not
- * come back once they have ended; rate limits and repetitions last a day, with a secret of each database.
+ * Left out: migrations and functions belong to the restored database; sessions, sign-in links and the keys of manage
+ * links must not come back once they have ended; rate limits and repetitions last a day, with a secret of each database.
  */
 export const LEFT_OUT = [
   MIGRATIONS_TABLE,

@@ -119,7 +119,7 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
   )
 }
 
-/** The addresses of the list that one came from and of the procurement file, with the filters and the vendors that are left. */
+/** The list that one came from and the procurement file, with the filters and the vendors that are left. */
 function useAddresses(ids: readonly string[]): { list: string; file: string } {
   const { search, state } = useLocation()
   const list = useListBefore()

@@ -77,8 +77,8 @@ async function queueLinks(
 }
 
 /**
- * The limits of an address that its owner has confirmed: three at once and then one in six hours, so six a day. Any visitor may ask for
- * them, and a limit for the day could be used up. After 'It was not me', which ends all links, the count begins again, once a day.
+ * A confirmed address gets three at once and then one in six hours, so six a day: any visitor may ask for them, and a
+ * limit for the day could be used up. After 'It was not me', which ends all links, the count begins again, once a day.
  */
 const mayHaveLinks = (address: string, posts: SubmissionReference[]): Sql => sql`(
   select count(*) < ${LINKS_AT_ONCE} or max(created_at) < now() - make_interval(hours => ${HOURS_BETWEEN_LINKS})

@@ -1,7 +1,7 @@
 import { type Filters, readFilters } from '../../lists/filters.ts'
 import { opportunityFilters } from '../request.fields.ts'
 
-/** Reads the filters of a list's address. An option that is no longer offered is left out: an alert would find nothing with it. */
+/** Leaves out options that are no longer offered: an alert would find nothing with them. */
 export function knownFilters(parameters: URLSearchParams): Filters {
   const { search, chosen } = readFilters(opportunityFilters, parameters)
   const known = opportunityFilters.map(({ key, options }) => [

@@ -108,7 +108,7 @@ async function findOrAddSubscriber(connection: Queryable, { address, language }:
   return rows[0]
 }
 
-/** One address has so many running and so many unconfirmed. The newest unconfirmed ones stay: strangers could use up the number. */
+/** Running, and unconfirmed. The newest unconfirmed ones stay: strangers could use up the number of an address. */
 const MAX_ALERTS = 20
 
 /** An alert that waits or runs stays as it is: a stranger may have asked for it again. */

@@ -8,7 +8,7 @@ export const DAYS_TO_ANSWER = 30
 // Each act with a link renews the confirmation of the address. An approval and a resumption are decisions.
 const lastAct = sql`greatest(record.created_at, record.decided_at, record.address_confirmed_at)`
 
-/** The first letter that asks whether a listing is up to date has it. Every act begins another year and another occasion. */
+/** The first letter about a listing has it. Every act begins another year and another occasion. */
 export const firstOccasion = sql`'stillCurrent:' || record.id || ':' || (${lastAct} at time zone 'UTC')::date`
 export const secondOccasion = sql`${firstOccasion} || ':again'`
 

@@ -8,7 +8,7 @@ import { normalWords, stemsOf } from './words.ts'
 
 const wordsOf = (texts: readonly string[]) => texts.flatMap(normalWords)
 
-/** These words are in lists of the site and of the trade: services, countries, forms of contract, abbreviations, in both languages. */
+/** Words in lists of the site and of the trade: services, countries, forms of contract, abbreviations. */
 const terms = wordsOf([
   ...[...closedListSynonyms, ...claimsWorkSynonyms, ...tradeSynonyms].flatMap(({ words }) => words),
   ...companyTypes,
