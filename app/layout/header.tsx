@@ -27,17 +27,18 @@ export function Header() {
   return (
     <header className={`${ground} inset-x-0 top-0 z-10 short:absolute print:hidden`}>
       <div className="page-width flex h-header items-center justify-between gap-4 whitespace-nowrap wide-header:gap-1">
-        <Link to="/" className="me-auto min-w-0 rounded" aria-label={t`${name}, home`}>
+        <Link to="/" className="me-auto min-w-0 rounded wide-header:me-4" aria-label={t`${name}, home`}>
           <Wordmark isOnOneLine />
         </Link>
-        <nav aria-label={t`Main`} className="hidden items-center wide-header:flex">
+        {/* The links begin beside the name: at the end of the line, each that arrives would move those before it. */}
+        <nav aria-label={t`Main`} className="hidden grow items-center wide-header:flex">
           <Links to={lists.slice(0, 1)} />
           <Menu of={useCasesMenu} />
           <Links to={lists.slice(1)} />
           <Menu of={forVendors} />
           <Menu of={toolsMenu} />
           <Links to={aboutTheSite} />
-          <BookADemo className={`${buttonStyle(demo)} ${demoOnOneLine}`} />{' '}
+          <BookADemo className={`${buttonStyle(demo)} ${demoOnOneLine} ms-auto`} />{' '}
           <PostARequest className={`${buttonStyle(post)} ms-2 wide-header:px-3 wide-header:text-nav`} />
         </nav>
         <LanguageSwitch className="nav-item" />{' '}
