@@ -1,37 +1,38 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-const nested = ['app/content/open-data', 'app/content/use-cases']
-const console = ['app/listings/contact.fields.ts', 'app/review', 'app/submissions', 'app/*/review/**', 'mail/letters']
+const console = ['app/listings/contact.fields.ts', 'app/review', 'app/submissions', 'app/**/review/**', 'mail/letters']
 
 /** The folders with a message catalogue of their own, which only their pages load. */
 const folders: Record<string, { include?: string[]; exclude?: string[] }> = {
-  'app/content': { exclude: nested },
-  'app/content/open-data': {},
+  'app/content': { exclude: ['app/content/use-cases'] },
+  'app/features/open-data/data-page': {},
   'app/content/use-cases': {},
   'app/manage': {
     include: [
       'app/manage',
+      'app/features/relay/replies',
       'app/listings/public/contact-choice.tsx',
       'app/submissions/expiry/outcomes.ts',
       'app/submissions/reference.tsx',
     ],
   },
-  'app/requests/alerts': { include: ['app/requests/alerts', 'app/requests/public/closed.route.tsx'] },
-  'app/deadlines': {},
-  'app/requests/embed': {},
-  'app/guides': { include: ['app/guides/!(guide-panel).*'] },
+  'app/features/alerts': {},
+  'app/requests/closed': {},
+  'app/features/deadlines': {},
+  'app/features/open-data/embed': {},
+  'app/features/guides': { include: ['app/features/guides/!(guide-panel).*'] },
   'app/claims-work': {
     include: [
       'app/claims-work',
       'app/listings/profile',
-      'app/listings/sightings',
+      'app/listings/verification',
       'app/listings/public/compare.route.tsx',
       'app/listings/public/contact-choice.tsx',
     ],
   },
-  'app/relay': { exclude: console },
-  'app/procurement-file': {},
+  'app/features/relay': { exclude: [...console, 'app/features/relay/replies'] },
+  'app/features/procurement-file': {},
   'app/review': { include: console },
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { askWhetherWanted, notifyOfPaused } from '../app/requests/alerts/reminders.queries.server.ts'
-import { waitAfterRestore } from '../app/requests/alerts/waiting.queries.server.ts'
+import { askWhetherWanted, notifyOfPaused } from '../app/features/alerts/reminders.queries.server.ts'
+import { waitAfterRestore } from '../app/features/alerts/waiting.queries.server.ts'
 import { restore } from '../app/submissions/database.server.ts'
 import { holdBackLetters } from '../app/submissions/expiry/after-restore.queries.server.ts'
 import { readEnvironment } from '../config/environment.ts'

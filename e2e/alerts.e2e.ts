@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
-import { sendDueAlerts } from '../app/requests/alerts/matching.queries.server.ts'
+import { sendDueAlerts } from '../app/features/alerts/matching.queries.server.ts'
 import { anOpportunity, publish } from '../test/builders.ts'
 import type { MailServer } from '../test/mail-server.ts'
 import { expect, type Site, test } from './site.ts'

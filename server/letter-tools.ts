@@ -1,6 +1,6 @@
+import { readAlertSummary } from '../app/features/alerts/alert-summary.queries.server.ts'
+import { readRelayedSummary } from '../app/features/relay/relayed-summary.queries.server.ts'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
-import { readRelayedSummary } from '../app/relay/relayed-summary.queries.server.ts'
-import { readAlertSummary } from '../app/requests/alerts/alert-summary.queries.server.ts'
 import { createSignInLink } from '../app/review/access/access.queries.server.ts'
 import { listFitting } from '../app/submissions/suggested-matches.queries.server.ts'
 import { readSummary } from '../app/submissions/summary.queries.server.ts'

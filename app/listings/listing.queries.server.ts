@@ -11,8 +11,8 @@ import type { FilterGroup, Filters } from '../lists/filters.ts'
 import { countPool, listNewest, listPool, where } from '../lists/newest-rows.server.ts'
 import { contactFields } from './contact.fields.ts'
 import { specifiedFields } from './listing.fields.ts'
-import type { Sighting } from './sightings/sighting.ts'
-import { sightingsColumn } from './sightings/sightings.queries.server.ts'
+import type { Sighting } from './verification/sighting.ts'
+import { sightingsColumn } from './verification/sightings.queries.server.ts'
 
 const cardFields = publicFields(specifiedFields)
 

@@ -1,9 +1,9 @@
 import type { Language } from '../../config/language.ts'
 import { shownCompany } from '../../config/shown-company.ts'
 import type { Staff } from '../../db/client.server.ts'
+import { listReplies } from '../features/relay/relay.queries.server.ts'
 import { medianReviewHours } from '../forms/submission.queries.server.ts'
 import { siteI18n } from '../i18n/catalogue.ts'
-import { listReplies } from '../relay/relay.queries.server.ts'
 import { type Context, pageLanguage, signedReferences, staffPool } from '../routing/context.server.ts'
 import { openKey } from '../routing/unknown-key.server.ts'
 import {

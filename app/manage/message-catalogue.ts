@@ -4,5 +4,5 @@ export const manageI18n = catalogue(() => import('./locales/ar.po'), claimsWorkM
 
 export const repliesI18n = catalogue(
   () => import('./locales/ar.po'),
-  () => import('../relay/locales/ar.po'),
+  () => import('../features/relay/locales/ar.po'),
 )

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { findWaitingSince } from '../../app/requests/alerts/waiting.queries.server.ts'
+import { findWaitingSince } from '../../app/features/alerts/waiting.queries.server.ts'
 import type { Environment } from '../../config/environment.ts'
 import type { Staff } from '../../db/client.server.ts'
 import { databaseHints } from '../start-hints.ts'

@@ -15,7 +15,7 @@ create unique index subscribers_address on subscribers (lower(address));
 create table alerts (
   id uuid primary key default gen_random_uuid(),
   subscriber_id uuid not null references subscribers on delete cascade,
-  -- The query of the list's canonical address. What follows is derived from it (app/requests/alerts/wanted.server.ts).
+  -- The query of the list's canonical address. What follows is derived from it (app/features/alerts/wanted.server.ts).
   filters text not null,
   -- The facets, names and texts that a request must have. Null: every request.
   wanted tsquery,

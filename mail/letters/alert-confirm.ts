@@ -4,7 +4,7 @@ import { alertName, alertsPage } from './alert-facts.ts'
 
 const waiting = ({ alerts }: Alerts) => alerts.filter(({ isConfirmed }) => !isConfirmed)
 
-/** To an address that signed up for alerts, which nobody has confirmed (app/requests/alerts/sign-up.queries.server.ts). */
+/** To an address that signed up for alerts, which nobody has confirmed (app/features/alerts/sign-up.queries.server.ts). */
 export const alertConfirm: Template<AlertContent> = {
   label: /*i18n*/ 'Confirmation of an alert',
   priority: URGENT,

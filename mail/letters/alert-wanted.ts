@@ -22,7 +22,7 @@ const words = {
   },
 }
 
-/** Once a year, and again three weeks later (app/requests/alerts/reminders.queries.server.ts). `endsOn`: '2027-11-20'. */
+/** Once a year, and again three weeks later (app/features/alerts/reminders.queries.server.ts). `endsOn`: '2027-11-20'. */
 export const alertWanted = toSubscriber<Content>({
   label: /*i18n*/ 'Alerts check',
   ...DECISION,

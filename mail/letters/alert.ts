@@ -26,7 +26,7 @@ const words = {
   },
 }
 
-/** New requests that match the alerts of an address and are still open (app/requests/alerts/matching.queries.server.ts). */
+/** New requests that match the alerts of an address and are still open (app/features/alerts/matching.queries.server.ts). */
 export const alert = toSubscriber<AlertContent>({
   label: /*i18n*/ 'Alert',
   // Behind all others: there may be tens of thousands each morning.

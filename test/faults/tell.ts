@@ -1,4 +1,4 @@
-import { sendDueAlerts, sendImmediately } from '../../app/requests/alerts/matching.queries.server.ts'
+import { sendDueAlerts, sendImmediately } from '../../app/features/alerts/matching.queries.server.ts'
 import { openStaffPool } from '../../db/client.server.ts'
 import { loginFrom } from '../../db/login.ts'
 

@@ -6,9 +6,9 @@ import { loadSubmission } from '../../review/submissions/load-submission.server.
 import { Preview, Submission } from '../../review/submissions/submission.tsx'
 import { staffPool } from '../../routing/context.server.ts'
 import { VendorCard } from '../public/vendor-card.tsx'
-import { listSightings } from '../sightings/sightings.queries.server.ts'
+import { SightingsPanel } from '../verification/review/sightings-panel.tsx'
+import { listSightings } from '../verification/sightings.queries.server.ts'
 import type { Route } from './+types/listing.route'
-import { SightingsPanel } from './sightings/sightings-panel.tsx'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)

@@ -9,7 +9,7 @@ import { aVendorRequest } from '../../../test/builders.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
 import { everyRow } from '../../../test/every-row.ts'
 import { linksIn } from '../../../test/page.ts'
-import { answerAlertRequests, askForAlert } from '../../requests/alerts/sign-up.queries.server.ts'
+import { answerAlertRequests, askForAlert } from '../../features/alerts/sign-up.queries.server.ts'
 
 const { site, staff, submitRequest, submitListing, approve, act } = await testConsole()
 

@@ -1,3 +1,0 @@
-import { catalogue } from '../i18n/catalogue.ts'
-
-export const deadlinesI18n = catalogue(() => import('./locales/ar.po'))

@@ -1,0 +1,57 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Queryable } from '../../../db/client.server.ts'
+import type { AlertContent, Alerts, ToldRequest } from '../../../mail/letters/alert-content.ts'
+import { readFilters } from '../../lists/filters.ts'
+import { opportunityFilters, requestFields } from '../../requests/request.fields.ts'
+import { closingDate } from '../../submissions/expiry/closing-date.queries.server.ts'
+
+/** For a letter: the alerts of a subscriber, and what is still open of what it tells. Undefined where all is erased. */
+export async function readAlertSummary(
+  db: Queryable,
+  { subscriberId, ids = [], changed = [], closing = [], since = null }: AlertContent,
+): Promise<Alerts | undefined> {
+  const { rows } = await db.query<{
+    key: string
+    alerts: { id: string; filters: string; frequency: string; isConfirmed: boolean; isPaused: boolean }[]
+  }>(sql`
+    select key, (
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'filters', filters, 'frequency', frequency,
+        'isConfirmed', confirmed_at is not null, 'isPaused', paused_at is not null) order by created_at, id), '[]')
+      from alerts where subscriber_id = subscribers.id and ended_at is null) as alerts
+    from subscribers where id = ${subscriberId}`)
+  const [subscriber] = rows
+  if (!subscriber) return undefined
+  return {
+    key: subscriber.key,
+    alerts: subscriber.alerts.map(({ id, filters, frequency, isConfirmed, isPaused }) => {
+      const { search, chosen } = readFilters(opportunityFilters, new URLSearchParams(filters))
+      return {
+        id,
+        frequency,
+        isConfirmed,
+        isPaused,
+        search,
+        choices: Object.values(chosen).flat(),
+        path: `/${filters && `?${filters}`}`,
+      }
+    }),
+    fresh: await openOf(db, ids),
+    changed: await openOf(db, changed, changesSince(since)),
+    closing: await openOf(db, closing),
+  }
+}
+
+async function openOf(db: Queryable, ids: readonly string[], changes = sql`'{}'::text[]`): Promise<ToldRequest[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.query<ToldRequest & { columns: string[] }>(sql`
+    select id, services, country, company, company_type as "companyType", ${closingDate} as "closesOn", ${changes} as columns
+    from opportunities where id = any (${ids}::uuid[]) order by posted_at desc, id desc`)
+  return rows.map(({ columns, ...request }) => ({ ...request, changes: columns.flatMap(labelOf) }))
+}
+
+const changesSince = (since: string | null): Sql => sql`
+  array(select key from jsonb_each_text(changes) where value::timestamptz > ${since}::timestamptz)`
+
+/** None for a field that this version does not know. */
+const labelOf = (column: string): string[] =>
+  Object.values(requestFields).flatMap((field) => (field.column === column ? [field.label] : []))

@@ -1,0 +1,89 @@
+import * as fc from 'fast-check'
+import sql from 'sql-template-tag'
+import { afterAll, expect, test } from 'vitest'
+import { publish } from '../../../test/builders.ts'
+import { testDatabase } from '../../../test/database.ts'
+import { requestsWith, textsOf } from '../../../test/random-requests.ts'
+import { storedFields } from '../../fields/fields.ts'
+import { readFilters, writeFilters } from '../../lists/filters.ts'
+import { matching, where } from '../../lists/newest-rows.server.ts'
+import { opportunityFilters, requestFields } from '../../requests/request.fields.ts'
+import { lexemesOf, wantedBy } from './wanted.server.ts'
+
+const { staff, close } = await testDatabase()
+afterAll(close)
+
+const words = fc.constantFrom(
+  ...'EOT EOTs LD build shield O&G JV BIM DAB P6 the of claims claim contract delay hotel hotels Riyadh Dubai'.split(
+    ' ',
+  ),
+  ...'في تحليل التأخير لتحليل ومطالبات المطالبات بالسعودية الرياض أبوظبي عُمان 50 million دولار $50M فيديك'.split(' '),
+  ...`façade ½ (claims), "red" O'Neil % _ \\ ; يوم؟ «عقد» ' \\' & | ! :* depot`.split(' '),
+  'time extension',
+  'red book',
+)
+const text = textsOf(words)
+
+const upTo = (most: number, options: readonly string[]) =>
+  fc.subarray<string>([...options], { maxLength: Math.min(most, options.length) })
+
+/** In each column that a filter looks at. */
+const filtered = storedFields(requestFields).flatMap((field) => {
+  if (!('options' in field) || !field.filter) return []
+  const isList = field.kind === 'choices' || field.isList
+  const one = fc.constantFrom(...field.options, ...(field.required ? [] : ['']))
+  return [[field.column, isList ? upTo(3, field.options) : one] as const]
+})
+
+const row = fc
+  .tuple(requestsWith(text, 40), fc.record(Object.fromEntries<fc.Arbitrary<unknown>>(filtered)))
+  .map(([request, choices]) => ({ ...request, ...choices }))
+
+const choices = (options: readonly string[]) =>
+  fc.oneof(
+    upTo(4, options),
+    // No row has it.
+    fc.constant<string[]>([`O'Brien \\ & "x"`]),
+  )
+
+const NONE = fc.constant<string[]>([])
+
+/** Of each filter; up to three of them at once, for else almost no row would have all. */
+const search = fc.subarray([...opportunityFilters], { maxLength: 3 }).chain((used) =>
+  fc.record({
+    q: fc.oneof(fc.constant(''), text(3)),
+    ...Object.fromEntries(
+      opportunityFilters.map((group) => [group.key, used.includes(group) ? choices(group.options) : NONE]),
+    ),
+  }),
+) as fc.Arbitrary<{ q: string } & Record<string, string[]>>
+
+test('of 1,000 random searches each alert finds exactly what the list finds', async () => {
+  await publish(staff, ...fc.sample(row, { numRuns: 150, seed: 7 }))
+  let found = 0
+  const foundBy = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(search, async ({ q, ...chosen }) => {
+      const asked = new URLSearchParams([
+        ['q', q],
+        ...Object.entries(chosen).flatMap(([key, values]) => values.map((value) => [key, value])),
+      ])
+      const filters = readFilters(opportunityFilters, asked)
+      // As it is kept.
+      const kept = readFilters(opportunityFilters, new URLSearchParams(`${writeFilters(filters)}`))
+      const { query, texts } = wantedBy(kept)
+      const { rows } = await staff.query<{ list: string[]; alert: string[] }>(sql`
+        select array(select id from opportunities ${where(matching(filters))} order by id) as list,
+          array(select id from opportunities
+            where ${query}::tsquery is null
+              or ${lexemesOf(sql`unnest(${texts}::text[]) as texts (text)`)} @@ ${query}::tsquery
+            order by id) as alert`)
+      found += rows[0]?.list.length ?? 0
+      if (rows[0]?.list[0]) for (const { key } of opportunityFilters) if (kept.chosen[key]?.[0]) foundBy.add(key)
+      expect(rows[0]?.alert).toEqual(rows[0]?.list)
+    }),
+    { numRuns: 1_000 },
+  )
+  expect(found).toBeGreaterThan(1_000)
+  expect([...foundBy].sort()).toEqual(opportunityFilters.map(({ key }) => key).sort())
+})

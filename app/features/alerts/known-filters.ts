@@ -1,0 +1,12 @@
+import { type Filters, readFilters } from '../../lists/filters.ts'
+import { opportunityFilters } from '../../requests/request.fields.ts'
+
+/** Leaves out options that are no longer offered: an alert would find nothing with them. */
+export function knownFilters(parameters: URLSearchParams): Filters {
+  const { search, chosen } = readFilters(opportunityFilters, parameters)
+  const known = opportunityFilters.map(({ key, options }) => [
+    key,
+    (chosen[key] ?? []).filter((value) => options.includes(value)),
+  ])
+  return { search, chosen: Object.fromEntries(known) }
+}

@@ -1,0 +1,79 @@
+import sql from 'sql-template-tag'
+import { type Staff, transaction } from '../../../db/client.server.ts'
+import { readFilters, writeFilters } from '../../lists/filters.ts'
+import { opportunityFilters } from '../../requests/request.fields.ts'
+import { lockSubscribers } from './alerts.queries.server.ts'
+import { knownFilters } from './known-filters.ts'
+import { wantedBy } from './wanted.server.ts'
+
+const BATCH = 1_000
+
+/**
+ * At the start: where this version has other names, synonyms or options, the queries of alerts are derived again. With an
+ * option that is not offered an alert would find nothing, or without it too much: it waits until a version offers it.
+ */
+export async function recomputeAlertQueries(staff: Staff): Promise<void> {
+  for (const filters of await listFilters(staff)) {
+    const canonical = `${writeFilters(knownFilters(new URLSearchParams(filters)))}`
+    if (isOffered(filters) && canonical !== filters) await rewrite(staff, filters, canonical)
+  }
+  const all = await listFilters(staff)
+  const known = all.filter(isOffered)
+  for (let at = 0; at < known.length; at += BATCH) await derive(staff, known.slice(at, at + BATCH))
+  await pause(
+    staff,
+    all.filter((filters) => !isOffered(filters)),
+  )
+}
+
+async function listFilters(staff: Staff): Promise<string[]> {
+  const { rows } = await staff.query<{ filters: string }>(sql`select distinct filters from alerts`)
+  return rows.map(({ filters }) => filters)
+}
+
+/** Whether this version knows each filter, in whatever order or spelling it is stored. */
+function isOffered(query: string): boolean {
+  const offered = knownFilters(new URLSearchParams(query))
+  return [...new URLSearchParams(query)].every(
+    ([key, value]) => key === 'q' || offered.chosen[key]?.includes(value) === true,
+  )
+}
+
+/** As this version writes the same filters. Not beside another alert that has them. */
+async function rewrite(staff: Staff, filters: string, canonical: string): Promise<void> {
+  await transaction(staff, async (connection) => {
+    await lockSubscribers(connection, sql`id in (select subscriber_id from alerts where filters = ${filters})`)
+    await connection.query(sql`
+      update alerts set filters = ${canonical}
+      where filters = ${filters} and not exists (select from alerts as other
+        where other.subscriber_id = alerts.subscriber_id and other.filters = ${canonical})`)
+  })
+}
+
+/** An alert that waited runs again, and tells what came meanwhile. */
+async function derive(staff: Staff, all: string[]): Promise<void> {
+  const derived = all.map((filters) => {
+    const { query, texts } = wantedBy(readFilters(opportunityFilters, new URLSearchParams(filters)))
+    return { filters, wanted: query, texts }
+  })
+  const changed = sql`
+    jsonb_to_recordset(${JSON.stringify(derived)}) as derived (filters text, wanted text, texts text[])
+    where alerts.filters = derived.filters and (paused_at is not null
+      or (alerts.wanted, alerts.texts) is distinct from (derived.wanted::tsquery, derived.texts))`
+  await transaction(staff, async (connection) => {
+    await lockSubscribers(connection, sql`id in (select subscriber_id from alerts, ${changed})`)
+    await connection.query(sql`
+      update alerts set wanted = derived.wanted::tsquery, texts = derived.texts, paused_at = null,
+        due_at = case when paused_at is null then due_at else coalesce(due_at, now()) end
+      from ${changed}`)
+  })
+}
+
+async function pause(staff: Staff, all: string[]): Promise<void> {
+  if (all.length === 0) return
+  const isRunning = sql`filters = any (${all}::text[]) and ended_at is null and paused_at is null`
+  await transaction(staff, async (connection) => {
+    await lockSubscribers(connection, sql`id in (select subscriber_id from alerts where ${isRunning})`)
+    await connection.query(sql`update alerts set paused_at = now() where ${isRunning}`)
+  })
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import sql from 'sql-template-tag'
+import type { Language } from '../../../config/language.ts'
+import type { Named } from '../../../config/shown-company.ts'
+import { type Queryable, type Staff, transaction, type Visitor } from '../../../db/client.server.ts'
+import { lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
+import { COUNT_LIMIT } from '../../lists/counts.ts'
+import { type Filters, readFilters } from '../../lists/filters.ts'
+import { matching, where } from '../../lists/newest-rows.server.ts'
+import { opportunityFilters } from '../../requests/request.fields.ts'
+import type { Frequency } from './alert.fields.ts'
+import { wantedBy } from './wanted.server.ts'
+
+const DAYS_SHOWN = 30
+
+type Recent = { count: number; newest: (Named & { id: string; services: string[]; country: string })[] }
+
+/** What is still open from the last 30 days: how many, up to COUNT_LIMIT + 1, and the newest three. */
+export async function listRecent(db: Visitor, filters: Filters): Promise<Recent> {
+  const conditions = [...matching(filters), sql`posted_at > now() - make_interval(days => ${DAYS_SHOWN})`]
+  const { rows } = await db.aside.query<Recent>(sql`
+    with recent as (
+      select id, services, country, company, company_type as "companyType", posted_at from opportunities ${where(conditions)}
+      order by posted_at desc, id desc limit ${COUNT_LIMIT + 1}
+    )
+    select (select count(*)::int from recent) as count,
+      (select coalesce(jsonb_agg(to_jsonb(newest) - 'posted_at' order by posted_at desc, id desc), '[]')
+       from (select * from recent order by posted_at desc, id desc limit 3) as newest) as newest`)
+  return rows[0] ?? { count: 0, newest: [] }
+}
+
+type Asked = { address: string; language: Language; filters: string; frequency: Frequency; wording: string }
+
+/** Reads nothing, so that the answer is the same for every address. */
+export async function askForAlert(
+  visitor: Visitor,
+  { address, language, filters, frequency, wording }: Asked,
+): Promise<void> {
+  await visitor.forms.query(sql`
+    insert into alert_requests (address, page_language, filters, frequency, wording)
+    values (${address}, ${language}, ${filters}, ${frequency}, ${wording})`)
+}
+
+/** With more that fail, the fault is not theirs. */
+const MAX_FAILED = 10
+
+/** One that fails is left to the next run, and the others are answered. */
+export async function answerAlertRequests(staff: Staff): Promise<void> {
+  const failed: string[] = []
+  let fault: unknown
+  for (;;) {
+    const before = failed.length
+    try {
+      if (!(await transaction(staff, (connection) => answerNext(connection, failed)))) break
+      failed.pop()
+    } catch (error) {
+      if (failed.length === before || failed.length > MAX_FAILED) throw error
+      fault = error
+    }
+  }
+  if (fault) throw fault
+}
+
+/** `failed`: not these. The one that is begun is added. */
+async function answerNext(connection: Queryable, failed: string[]): Promise<boolean> {
+  const { rows } = await connection.query<Asked & { id: string; createdAt: Date }>(sql`
+    delete from alert_requests where id in (
+      select id from alert_requests where id <> all (${failed}::uuid[]) order by created_at limit 1 for update skip locked)
+    returning id, address, page_language as language, filters, frequency, wording, created_at as "createdAt"`)
+  const [asked] = rows
+  if (!asked) return false
+  failed.push(asked.id)
+  await answer(connection, asked)
+  return true
+}
+
+type Subscriber = { id: string; address: string }
+
+async function answer(connection: Queryable, asked: Asked & { createdAt: Date }): Promise<void> {
+  await lockMailbox(connection, asked.address)
+  const subscriber = await findOrAddSubscriber(connection, asked)
+  await addAlert(connection, subscriber, asked)
+  // As it is stored: a typed address can be another person's mailbox that PostgreSQL takes for the same.
+  const { id, address } = subscriber
+  await queueLetter(
+    connection,
+    { template: 'alertConfirm', recipient: address, language: asked.language, content: { subscriberId: id } },
+    {
+      isUnproven: true,
+      onlyIf: sql`(
+        select count(*) = 0 from letters
+        where template = 'alertConfirm' and mailbox_key(recipient) = mailbox_key(${address})
+          and created_at > now() - interval '1 day')
+        and exists (select from alerts where subscriber_id = ${id} and confirmed_at is null and ended_at is null)`,
+    },
+  )
+}
+
+async function findOrAddSubscriber(connection: Queryable, { address, language }: Asked): Promise<Subscriber> {
+  const key = randomBytes(16).toString('base64url')
+  await connection.query(sql`
+    insert into subscribers (address, page_language, key) values (${address}, ${language}, ${key})
+    on conflict (lower(address)) do nothing`)
+  const { rows } = await connection.query<Subscriber>(sql`
+    select id, address from subscribers
+    where lower(address) = lower(${address}) for update`)
+  if (!rows[0]) throw new Error('The subscriber was deleted meanwhile.')
+  return rows[0]
+}
+
+/** Running, and unconfirmed. The newest unconfirmed ones stay: strangers could use up the number of an address. */
+const MAX_ALERTS = 20
+
+/** An alert that waits or runs stays as it is: a stranger may have asked for it again. */
+async function addAlert(
+  connection: Queryable,
+  { id, address }: Subscriber,
+  { filters, frequency, wording, language, createdAt }: Asked & { createdAt: Date },
+): Promise<void> {
+  const { query, texts, zone } = derived(filters)
+  await connection.query(sql`
+    delete from alerts where id in (
+      select id from alerts where subscriber_id = ${id} and confirmed_at is null and ended_at is null and filters <> ${filters}
+      order by created_at desc, id offset ${MAX_ALERTS - 1})`)
+  // That of the email which its owner now opens, also where a stranger has asked before.
+  await connection.query(sql`
+    update alerts set language = ${language}
+    where subscriber_id = ${id} and filters = ${filters} and confirmed_at is null and ended_at is null`)
+  const { rows } = await connection.query<{ id: string }>(sql`
+    insert into alerts (subscriber_id, filters, wanted, texts, time_zone, frequency, language, told_until, written_at)
+    select ${id}, ${filters}, ${query}::tsquery, ${texts}, ${zone}, ${frequency}, ${language}, ${createdAt}, ${createdAt}
+    where (select count(*) from alerts
+      where subscriber_id = ${id} and confirmed_at is not null and ended_at is null) < ${MAX_ALERTS}
+    on conflict (subscriber_id, md5(filters)) where ended_at is null do nothing
+    returning id`)
+  const alertId = rows[0]?.id
+  if (!alertId) return
+  await connection.query(sql`
+    insert into alert_consents (alert_id, salt, address_hash, filters, frequency, wording, asked_at)
+    select ${alertId}, salt, sha256(convert_to(salt || lower(${address}), 'UTF8')), ${filters}, ${frequency}, ${wording},
+      ${createdAt}
+    from (select gen_random_uuid()::text) as random (salt)`)
+}
+
+const NO_COUNTRY = 'Asia/Riyadh'
+
+function derived(query: string) {
+  const filters = readFilters(opportunityFilters, new URLSearchParams(query))
+  const [country, ...others] = filters.chosen.country ?? []
+  const zone = country && others.length === 0 ? sql`zone_of(${country})` : sql`${NO_COUNTRY}`
+  return { ...wantedBy(filters), zone }
+}

@@ -1,0 +1,221 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { data, Form, Link, redirect } from 'react-router'
+import { languageCode, languageName } from '../../../config/language.ts'
+import { logFault } from '../../../log/fault-log.ts'
+import { inOneSpelling } from '../../fields/email-domain.server.ts'
+import { FailureBanner } from '../../forms/failure-banner.tsx'
+import { ChoiceField, EmailField } from '../../forms/field.tsx'
+import { rateLimited } from '../../forms/rate-limited.ts'
+import { parse, readForm } from '../../forms/submission.ts'
+import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { siteI18n } from '../../i18n/catalogue.ts'
+import { translatedList } from '../../i18n/translated-list.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { Page } from '../../layout/page.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
+import { COUNT_LIMIT } from '../../lists/counts.ts'
+import { type Filters, writeFilters } from '../../lists/filters.ts'
+import { formatCount } from '../../lists/format-count.ts'
+import { ALERT_CONSENT } from '../../requests/alert-consent.ts'
+import { opportunityFilters } from '../../requests/request.fields.ts'
+import { shownRequest } from '../../requests/shown-request.server.ts'
+import { pageLanguage, rateLimits, signedReferences, visitorPool } from '../../routing/context.server.ts'
+import { filterQuery, page } from '../../routing/page.ts'
+import { RateLimited } from '../../routing/rate-limits.server.ts'
+import { SIGNED_REFERENCE } from '../../routing/signed-reference.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { typed } from '../../ui/typed.ts'
+import type { Route } from './+types/sign-up.route'
+import { alertForm, type Frequency } from './alert.fields.ts'
+import { FiltersInWords } from './alert-filters.tsx'
+import { knownFilters } from './known-filters.ts'
+import { alertsI18n } from './message-catalogue.ts'
+import { askForAlert, listRecent } from './sign-up.queries.server.ts'
+
+/** Requests in 30 days. Above it 'Weekly' is preselected. */
+const MANY = 30
+
+const FAILURE = /*i18n*/ 'We could not sign you up. Please try again later.'
+
+export const handle = page({
+  cache: 'unstored',
+  query: { ...filterQuery(opportunityFilters), sent: { unstored: SIGNED_REFERENCE } },
+  sitemap: true,
+  messages: alertsI18n,
+})
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const isSent = context.get(signedReferences).read('alert', url.searchParams.get('sent')) !== undefined
+  const filters = knownFilters(url.searchParams)
+  const db = context.get(visitorPool)
+  const recent = isSent ? undefined : await listRecent(db, filters).catch(missing)
+  const i18n = siteI18n.in(context.get(pageLanguage))
+  const shown = recent && { ...recent, newest: recent.newest.map((request) => shownRequest(request, i18n)) }
+  return { isSent, filters, recent: shown }
+}
+
+function missing(error: unknown): undefined {
+  logFault('The recent requests of an alert could not be loaded', error)
+}
+
+/** The same for every address: nothing is looked up before a job answers by letter. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const submission = parse(await readForm(request), alertForm)
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const { email, frequency, language } = submission.value
+  const query = writeFilters(knownFilters(url.searchParams))
+  const db = context.get(visitorPool)
+  try {
+    await context.get(rateLimits).consumeSubmission('alert')
+    await askForAlert(db, {
+      address: inOneSpelling(email),
+      language: languageCode(language),
+      filters: `${query}`,
+      frequency: frequency as Frequency,
+      wording: alertsI18n.in(context.get(pageLanguage))._(ALERT_CONSENT),
+    })
+  } catch (error) {
+    if (error instanceof RateLimited) return rateLimited(submission, error)
+    logFault('A sign-up for an alert could not be stored', error)
+    return data(submission.reply({ formErrors: [FAILURE] }), 503)
+  }
+  query.set('sent', context.get(signedReferences).issue('alert', 'asked'))
+  return redirect(`/alerts/new?${query}`, 303)
+}
+
+export default function SignUp({ actionData, loaderData: { isSent, ...loaded } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  return (
+    <Page>
+      <PageHead
+        title={isSent ? t`Confirm your email address` : t`Get new requests by email`}
+        description={t`We email you when a new vendor request matches your filters. Free, without an account.`}
+      />
+      <div className="mx-auto max-w-xl">{isSent ? <Sent /> : <Alert {...loaded} lastResult={actionData} />}</div>
+    </Page>
+  )
+}
+
+function Sent() {
+  return (
+    <>
+      <h1 className="text-2xl">
+        <Trans>Confirm your email address</Trans>
+      </h1>
+      <p role="status" className="mt-4 text-lg">
+        <Trans>
+          We are emailing you a link. Open it and select 'Start alerts': you get no alerts before that. This can take a
+          few minutes.
+        </Trans>
+      </p>
+      <p className="mt-4 text-muted">
+        <Trans>
+          If nothing arrives, check your spam folder. An address gets at most one such email a day. If you have signed
+          up before, use the link in your latest email from us.
+        </Trans>
+      </p>
+      <p className="mt-8">
+        <Link to="/" className={buttonStyle('secondary')}>
+          <Trans>Back to the requests</Trans>
+        </Link>
+      </p>
+    </>
+  )
+}
+
+type Recent = Route.ComponentProps['loaderData']['recent']
+
+type Props = {
+  filters: Filters
+  recent: Recent
+  lastResult: Route.ComponentProps['actionData']
+}
+
+function Alert({ filters, recent, lastResult }: Props) {
+  const query = writeFilters(filters)
+  return (
+    <>
+      <h1 className="text-2xl">
+        <Trans>Get new requests by email</Trans>
+      </h1>
+      <section className="mt-6 rounded border border-rule bg-sand p-4">
+        <h2 className="mb-2 text-lg">
+          <Trans>What the alert looks for</Trans>
+        </h2>
+        <FiltersInWords filters={filters} />
+        <p className="mt-2">
+          <Link to={`/?${query}#opportunities`} className="link inline-flex min-h-11 items-center">
+            <Trans>Change the filters in the list</Trans>
+          </Link>
+        </p>
+      </section>
+      {recent && <LastDays recent={recent} asked={filters.chosen.service ?? []} />}
+      <AlertForm query={query} lastResult={lastResult} isOften={(recent?.count ?? 0) > MANY} />
+    </>
+  )
+}
+
+/** What the alert would have brought. Of each request one service is named, if it can be one that is asked for. */
+function LastDays({ recent: { count, newest }, asked }: { recent: NonNullable<Recent>; asked: string[] }) {
+  const { i18n } = useLingui()
+  const number = formatCount(i18n, count, count > COUNT_LIMIT)
+  return (
+    <section className="mt-8">
+      <h2 className="text-lg">
+        <Trans>Published in the last 30 days</Trans>
+      </h2>
+      <p className="mt-1">
+        <Plural
+          value={count}
+          _0="No open request matches these filters."
+          one={`${number} open request matches these filters:`}
+          other={`${number} open requests match these filters. The newest:`}
+        />
+      </p>
+      <ul className="mt-2 grid gap-1">
+        {newest.map(({ id, services, country, company }) => (
+          <li key={id}>
+            <Link to={`/opportunities/${id}`} className="link inline-block py-2">
+              {translatedList(
+                i18n,
+                [services.find((service) => asked.includes(service)) ?? services[0] ?? '', country].filter(Boolean),
+              )}
+              {': '}
+              <bdi {...typed(company)}>{company}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type FormProps = { query: URLSearchParams; lastResult: Props['lastResult']; isOften: boolean }
+
+function AlertForm({ query, lastResult, isOften }: FormProps) {
+  const { i18n } = useLingui()
+  const { formProps, field, busy, failure } = useValidatedForm(alertForm, lastResult)
+  return (
+    <Form method="post" action={`?${query}`} {...formProps} className="mt-8 grid gap-6">
+      <ChoiceField
+        type="radio"
+        field={field('frequency')}
+        preset={isOften ? 'Weekly' : 'Daily'}
+        hint={
+          <Trans>
+            We send daily emails at 07:00, and weekly emails on Sundays at 07:00, if there are new requests. This is the
+            local time of the country in your filters. If your filters name no country, or more than one, it is the time
+            in Riyadh.
+          </Trans>
+        }
+      />
+      <ChoiceField type="radio" field={field('language')} preset={languageName(useLanguage())} />
+      <EmailField field={field('email')} />
+      <p className="text-muted">{i18n._(ALERT_CONSENT)}</p>
+      <FailureBanner failure={failure} />
+      <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+        <Trans>Sign up for alerts</Trans>
+      </Button>
+    </Form>
+  )
+}

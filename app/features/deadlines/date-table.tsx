@@ -1,0 +1,184 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '../../ui/button.tsx'
+import { Day } from '../../ui/day.tsx'
+import { type Deadline, daysBetween, type Standing, standings } from './deadlines.ts'
+import { defaultPeriod, type Entries, periodOf, takenOn } from './entries.ts'
+import { Entry } from './entry.tsx'
+import { DayInput } from './entry-form.tsx'
+import { takenLabel } from './forms.ts'
+import { periodNote } from './period-note.ts'
+import { Basis, OtherDays, type ShownDate, StepDate, Until } from './step-date.tsx'
+
+type Props = ShownDate & { entries: Entries; deadlines: readonly Deadline[] }
+type RowProps = Props & { deadline: Deadline }
+
+const bands: Record<Standing, [title: MessageDescriptor, note?: MessageDescriptor]> = {
+  passed: [msg`Passed, no day entered`],
+  given: [msg`Given or received`],
+  coming: [msg`Coming`],
+  waiting: [msg`No date yet`, msg`Dates appear once the step before has a day.`],
+  assumed: [
+    msg`At the latest`,
+    msg`If every earlier step takes all of its period. If one is taken earlier, these dates are earlier.`,
+  ],
+}
+
+const columns = [msg`Step`, msg`Date`, msg`Period`, msg`What happened`, msg`If the day is missed`]
+
+export function DateTable(props: Props) {
+  const { entries, deadlines } = props
+  const { i18n } = useLingui()
+  const { form } = entries
+  const begins = i18n._(form?.begins ?? '')
+  return (
+    <section className="mt-8">
+      <h2 className="text-xl">{i18n._(form?.name ?? '')}</h2>
+      <div className="text-muted">
+        {entries.start && (
+          <p>
+            <Trans>
+              Counted from <Day at={entries.start} />: {begins}.
+            </Trans>{' '}
+            <span className="hidden print:inline">{i18n._(entries.country)}</span>
+          </p>
+        )}
+        {form && <p>{i18n._(form.note)}</p>}
+        {form?.source && (
+          <p>
+            <Trans>Periods as published. Particular conditions often change them: enter yours.</Trans>
+          </p>
+        )}
+      </div>
+      <table className="date-table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.id} scope="col">
+                {i18n._(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {standings.map((standing) => {
+          const rows = deadlines.filter((deadline) => deadline.standing === standing)
+          const [title, note] = bands[standing]
+          return (
+            rows.length > 0 && (
+              <tbody key={standing} data-standing={standing}>
+                <tr className="band">
+                  <th colSpan={5} scope="rowgroup">
+                    <strong>{i18n._(title)}</strong> {note && i18n._(note)}
+                  </th>
+                </tr>
+                {rows.map((deadline) => (
+                  <Row key={deadline.step.id} deadline={deadline} {...props} />
+                ))}
+              </tbody>
+            )
+          )
+        })}
+      </table>
+      <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        <Button type="submit">
+          <Trans>Update the dates</Trans>
+        </Button>
+        <span className="text-sm text-muted">
+          <Trans>We store nothing that you enter: it is only in the address of the page.</Trans>
+        </span>
+      </p>
+    </section>
+  )
+}
+
+function Row(props: RowProps) {
+  const { i18n } = useLingui()
+  const { deadline, entries } = props
+  const { step, number, standing, isEdited } = deadline
+  const what = i18n._(step.what)
+  const usual = defaultPeriod(step)
+  const days = [[step.from.entered, step.from.label], step.isEarliest || step.recurs ? [] : [step.id, takenLabel(step)]]
+  return (
+    <tr id={step.id} className="step">
+      <th scope="row">
+        <span className="number">{number}</span>
+        <div>
+          <strong>{what}</strong>
+          <p className="text-sm text-muted">
+            <Basis deadline={deadline} />
+          </p>
+        </div>
+      </th>
+      <td className="date">
+        <Dated {...props} />
+      </td>
+      <td className="period">
+        <Entry
+          entries={entries}
+          name={periodOf(entries.form, step.id)}
+          label={step.months ? <Trans>Period in months</Trans> : <Trans>Period in days</Trans>}
+          of={what}
+        >
+          {(control) => <input {...control} placeholder={`${usual ?? ''}`} inputMode="numeric" maxLength={3} />}
+        </Entry>
+        {isEdited && <p className="text-sm font-medium">{i18n._(periodNote(deadline))}</p>}
+      </td>
+      <td className="happened">
+        {days.map(
+          ([day, label]) =>
+            day && (
+              <Entry key={day} entries={entries} name={takenOn(day)} label={i18n._(label ?? '')} of={what}>
+                {(control) => <DayInput {...control} />}
+              </Entry>
+            ),
+        )}
+      </td>
+      <td className="says">{step.says.map((sentence) => i18n._(sentence)).join(' ')}</td>
+      {standing === 'assumed' && (
+        <td className="reveals print:hidden">
+          <a href={`#${step.id}`} className="link inline-block min-h-11 content-center">
+            <Trans>Enter a day or another period</Trans>
+            <span className="sr-only">: {what}</span>
+          </a>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function Dated({ deadline, deadlines, entries, ...shown }: RowProps) {
+  const { step, day, from, takenOn: taken, standing } = deadline
+  const number = deadlines.find(({ step: { id } }) => id === step.from.step)?.number
+  if (!day && taken) return null
+  if (!deadline.period) return <Trans>Waits for the period</Trans>
+  if (!day && number) return <Trans>Waits for the day of step {number}</Trans>
+  if (!day)
+    return entries.start ? <Trans>Waits for a day that you enter</Trans> : <Trans>Waits for the first day</Trans>
+  const late = taken ? daysBetween(day, taken) : 0
+  return (
+    <>
+      <p className="font-medium">
+        <StepDate deadline={deadline} />
+      </p>
+      {from?.isAssumed && (
+        <p className="text-sm text-muted">
+          <Trans>
+            if step {number} is on <Day at={from.day} />
+          </Trans>
+        </p>
+      )}
+      <OtherDays day={day} {...shown} />
+      {(standing === 'passed' || standing === 'coming') && (
+        <p className={`text-sm font-medium ${standing === 'passed' ? 'text-danger' : ''}`}>
+          <Until day={day} today={shown.today} />
+        </p>
+      )}
+      {taken && (
+        <p className={`text-sm font-medium ${late > 0 ? 'text-danger' : 'text-success'}`}>
+          {late > 0 ? <Plural value={late} one="# day late" other="# days late" /> : <Trans>In time</Trans>}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { redirect } from 'react-router'
+import { listIn } from '../../../config/language.ts'
+import { pageLanguage, pageUrl, shownSite } from '../../routing/context.server.ts'
+import { page } from '../../routing/page.ts'
+import { calendarFile } from '../../sharing/calendar.server.ts'
+import type { Route } from './+types/deadlines-file.route'
+import { deadlinesOf, isCounted } from './deadlines.ts'
+import { entriesQuery, readEntries, takenOn, takenSteps, writeEntries } from './entries.ts'
+import { deadlinesI18n } from './message-catalogue.ts'
+import { periodNote } from './period-note.ts'
+
+export const handle = page({
+  cache: 'unstored',
+  query: { ...entriesQuery, step: { unstored: /^/ } },
+  messages: deadlinesI18n,
+})
+
+const DAYS_BEFORE = [14, 7, 3, 1]
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const entries = readEntries(url.searchParams)
+  const { form, start, errors } = entries
+  const only = url.searchParams.get('step')
+  // Which dates are counted from an entered day does not depend on today.
+  const deadlines = deadlinesOf(entries, '').filter((one) => isCounted(one) && (!only || one.step.id === only))
+  // The page says what is to be entered or corrected.
+  if (!form || Object.keys(errors).length > 0 || deadlines.length === 0)
+    throw redirect(`/deadlines?${writeEntries(entries)}`)
+  const language = context.get(pageLanguage)
+  const i18n = deadlinesI18n.in(language)
+  const { host } = new URL(pageUrl(context, '/'))
+  const address = pageUrl(context, `/deadlines?${writeEntries(entries)}`)
+  const reminder = i18n._(/*i18n*/ 'Calculated from your entries. Check your own contract. This is not legal advice.')
+  // Two projects differ in these entries. The days of the steps come later, and change the same events.
+  const project = writeEntries(entries)
+  for (const step of takenSteps(form)) project.delete(takenOn(step))
+  const id = createHash('sha256').update(`${project}`).digest('hex').slice(0, 16)
+  // Grows, so that the file of corrected entries replaces the events of the same `uid`.
+  const sequence = Math.floor((Date.now() - Date.UTC(2026, 0, 1)) / 1000)
+  return calendarFile(
+    only || 'deadlines',
+    { siteName: shownSite(context).name, language },
+    deadlines.map((deadline) => {
+      const { step, day = '' } = deadline
+      const name = i18n._(step.what)
+      return {
+        uid: `${form.id}-${start}-${id}-${step.id}@${host}`,
+        day,
+        sequence,
+        title: step.clause ? `${name} (${listIn(language, [i18n._(form.name), step.clause])})` : name,
+        description: [
+          ...step.says.map((sentence) => i18n._(sentence)),
+          i18n._(periodNote(deadline)),
+          reminder,
+          address,
+        ].join('\n\n'),
+        url: address,
+        remindsBefore: DAYS_BEFORE,
+      }
+    }),
+  )
+}

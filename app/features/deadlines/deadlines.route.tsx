@@ -1,0 +1,186 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { Form, Link, redirect } from 'react-router'
+import { guidePath } from '../../../config/guide-path.ts'
+import { hijriDay } from '../../i18n/hijri.ts'
+import { Page } from '../../layout/page.tsx'
+import { PageHead, useBreadcrumbs } from '../../layout/page-head.tsx'
+import { PrintLine } from '../../layout/print-line.tsx'
+import { environment, pageLanguage } from '../../routing/context.server.ts'
+import { page } from '../../routing/page.ts'
+import { Day } from '../../ui/day.tsx'
+import { newTab } from '../../ui/new-tab.ts'
+import { StatusMessage } from '../../ui/status.tsx'
+import type { Route } from './+types/deadlines.route'
+import { DateSummary } from './date-summary.tsx'
+import { DateTable } from './date-table.tsx'
+import styles from './deadlines.css?url&no-inline'
+import { deadlinesOf } from './deadlines.ts'
+import { type Entries, entriesQuery, hasEntries, readEntries, writeEntries } from './entries.ts'
+import { EntryForm } from './entry-form.tsx'
+import { deadlinesI18n } from './message-catalogue.ts'
+import { zoneIn } from './rest-days.ts'
+import { Timeline } from './timeline.tsx'
+import { SUMMARY, TITLE } from './words.ts'
+
+export const handle = page({ cache: 'content', query: entriesQuery, sitemap: true, messages: deadlinesI18n })
+
+export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
+  if (!hasEntries(searchParams)) return { query: '' }
+  const language = context.get(pageLanguage)
+  const entries = readEntries(searchParams)
+  if (Object.keys(entries.errors).length > 0) return { query: `${searchParams}` }
+  const query = `${writeEntries(entries)}`
+  if (query !== `${searchParams}`) throw redirect(`/deadlines?${query}`)
+  const timeZone = zoneIn(entries.country) ?? context.get(environment).timeZone
+  const today = todayIn(timeZone)
+  const days = deadlinesOf(entries, today).flatMap(({ day }) => day ?? [])
+  const hijri = Object.fromEntries(days.map((day) => [day, hijriDay(language, day)]))
+  return { query, shown: { today, timeZone, hijri, country: entries.country } }
+}
+
+const todayIn = (timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
+
+export default function Deadlines({ loaderData: { query, shown } }: Route.ComponentProps) {
+  const { i18n } = useLingui()
+  const title = i18n._(TITLE)
+  const breadcrumbs = useBreadcrumbs()
+  const entries = readEntries(new URLSearchParams(query))
+  // While something is to be corrected, the table has fields and no dates.
+  const counted = shown ? entries : { ...entries, start: '', taken: {} }
+  const table = { deadlines: deadlinesOf(counted, shown?.today ?? ''), entries: counted }
+  // It stays as it is, or a field in it would lose the focus.
+  const [isOpen] = useState(!shown)
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        description={i18n._(SUMMARY)}
+        image="/deadlines/social-image"
+        facts={[breadcrumbs([title, '/deadlines'])]}
+      />
+      <link rel="stylesheet" href={styles} precedence="site" />
+      <PrintLine />
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-4 max-w-prose text-pretty text-muted print:hidden">
+        <Trans>
+          Each step of the claims clause with its date, its sub-clause, and what the contract says if the date is
+          missed.
+        </Trans>
+      </p>
+      <Form ref={useShownEntries(query, entries)} method="get" noValidate preventScrollReset className="mt-5">
+        <details open={isOpen || !shown} className="entry-fold">
+          <summary className="link min-h-11 cursor-pointer content-center print:hidden">
+            <Trans>Change the contract, the first day or the country</Trans>
+          </summary>
+          <EntryForm entries={entries} />
+        </details>
+        <StatusMessage>{shown && <DateSummary {...shown} {...table} query={query} />}</StatusMessage>
+        {shown && <Timeline deadlines={table.deadlines} start={entries.start} today={shown.today} />}
+        {entries.form && <DateTable {...table} {...(shown ?? { today: '', hijri: {}, country: '' })} />}
+      </Form>
+      <Law />
+      <section className="mt-8 max-w-prose text-pretty print:mt-4 print:max-w-none">
+        <h2 className="text-xl">
+          <Trans>How we calculate these dates</Trans>
+        </h2>
+        {calculation.map((paragraph) => (
+          <p key={paragraph} className="mt-2">
+            {i18n._(paragraph)}
+          </p>
+        ))}
+        {shown && (
+          <p className="mt-2">
+            {entries.form?.source && (
+              <Trans>
+                The book: <bdi lang="en">{entries.form.source}</bdi>.
+              </Trans>
+            )}{' '}
+            <Trans>
+              Today is <Day at={shown.today} />, in the time zone <bdi dir="ltr">{shown.timeZone}</bdi>.
+            </Trans>
+          </p>
+        )}
+        <p className="mt-4 flex flex-wrap gap-x-6 print:hidden">
+          <Link to={guidePath('Claims preparation')} className="link inline-flex min-h-11 items-center">
+            <Trans>What to say in a request for claims preparation</Trans>
+          </Link>{' '}
+          <Link to="/post-vendor-request?service=Claims+preparation" className="link inline-flex min-h-11 items-center">
+            <Trans>Post a request for claims preparation</Trans>
+          </Link>
+        </p>
+      </section>
+    </Page>
+  )
+}
+
+/** The controls follow the address, back and forward too, and keep the focus. */
+function useShownEntries(query: string, { typed }: Entries) {
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef(query)
+  useEffect(() => {
+    if (shown.current === query) return
+    shown.current = query
+    for (const control of form.current?.elements ?? [])
+      if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+        control.value = typed[control.name] ?? ''
+  }, [query, typed])
+  return form
+}
+
+const calculation = [
+  /*i18n*/ 'We took the periods and clauses from secondary sources in November 2026, not from the books.',
+  /*i18n*/ 'All days are calendar days, and the day from which a period runs is not counted. No date moves for a weekend or a public holiday. Your contract says on which day a document counts as given or received.',
+  /*i18n*/ 'Hijri dates are those of Umm al-Qura. A sighted month can differ by a day.',
+]
+
+const law = [
+  [
+    /*i18n*/ 'Stricter',
+    /*i18n*/ 'Law firms read a duty to tell the employer at once of what hinders the work. In Saudi Arabia it is in Article 470 of the Civil Transactions Law. In the UAE it is in Article 816(3) of Federal Decree-Law 25 of 2025, since 1 June 2026. They also read that a contractor who is silent bears the consequence.',
+  ],
+  [/*i18n*/ 'Kinder', /*i18n*/ 'Courts in the region weigh good faith, and a missed date does not always end a claim.'],
+  [
+    /*i18n*/ 'What this page cannot say',
+    /*i18n*/ 'Which law applies to your contract, which version of it, and what a court or tribunal decides. This is not legal advice.',
+  ],
+] as const
+
+const sources = [
+  [
+    /*i18n*/ 'Notices under Saudi law: Simmons & Simmons, seen in November 2026',
+    'https://www.simmons-simmons.com/en/publications/clson0x6t004cu5mcj441xhlx/construction-under-the-ksa-civil-code-part-3-performance-of-contracts',
+  ],
+  [
+    /*i18n*/ 'Notices under UAE law: Charles Russell Speechlys, seen in November 2026',
+    'https://www.charlesrussellspeechlys.com/en/insights/expert-insights/construction-engineering-and-projects/2026/notice-obligations-and-contractual-time-bars-under-the-new-uae-civil-code-article-8163/',
+  ],
+] as const
+
+function Law() {
+  const { i18n } = useLingui()
+  return (
+    <section className="mt-12 border-t border-rule pt-7 print:mt-4 print:pt-2">
+      <h2 className="text-xl">
+        <Trans>The law can be stricter or kinder than the contract</Trans>
+      </h2>
+      <div className="mt-3 grid gap-x-8 gap-y-5 lg:grid-cols-3 print:grid-cols-3">
+        {law.map(([title, text]) => (
+          <div key={title}>
+            <h3 className="font-semibold">{i18n._(title)}</h3>
+            <p className="mt-1">{i18n._(text)}</p>
+          </div>
+        ))}
+      </div>
+      <ul className="mt-3 flex flex-wrap gap-x-6 text-sm">
+        {sources.map(([name, address]) => (
+          <li key={address}>
+            <a href={address} {...newTab} className="link inline-flex min-h-11 items-center print:inline">
+              {i18n._(name)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { isCalendarDay } from '../../../config/calendar-day.ts'
+import { countries } from '../../../config/closed-lists.ts'
+import type { Query } from '../../routing/page.ts'
+import { type ContractForm, deadlineForms, type Step } from './forms.ts'
+
+export type Entries = {
+  form: ContractForm | undefined
+  start: string
+  country: string
+  taken: Record<string, string>
+  /** Periods of the particular conditions, by step, in the unit of the step. */
+  periods: Record<string, number>
+  typed: Record<string, string>
+  errors: Record<string, string>
+}
+
+export const [EARLIEST, LATEST] = ['1985-01-01', '2099-12-31']
+
+export const takenOn = (step: string) => `on-${step}`
+/** A period belongs to one form of contract: another has other periods. */
+export const periodOf = (form: ContractForm | undefined, step: string) => `period-${form?.id}-${step}`
+
+export const defaultPeriod = ({ days, months }: Step): number | undefined => days ?? months
+
+const names = [
+  ...['form', 'start', 'country'],
+  ...new Set(deadlineForms.flatMap((form) => takenSteps(form).map(takenOn))),
+  ...deadlineForms.flatMap((form) => form.steps.map(({ id }) => periodOf(form, id))),
+]
+
+/** Any value: the page says what is wrong with one. A page with entries is stored nowhere. */
+export const entriesQuery: Query = Object.fromEntries(names.map((name) => [name, { unstored: /^/ }]))
+
+export const hasEntries = (parameters: URLSearchParams): boolean => names.some((name) => parameters.has(name))
+
+export function readEntries(parameters: URLSearchParams): Entries {
+  const form = deadlineForms.find(({ id }) => id === parameters.get('form'))
+  const fields = new Set(['form', 'start', 'country', ...fieldsOf(form)])
+  const typed = Object.fromEntries(
+    [...fields]
+      .map((name) => [name, (parameters.get(name) ?? '').trim().slice(0, 100)] as const)
+      .filter(([, text]) => text),
+  )
+  const errors: Record<string, string> = {}
+  const day = (name: string): string => {
+    const text = typed[name] ?? ''
+    if (!text || isDay(text)) return text
+    errors[name] = /*i18n*/ 'Please enter a day from 1985 to 2099'
+    return ''
+  }
+  const entries: Entries = { form, start: day('start'), country: '', taken: {}, periods: {}, typed, errors }
+  if (!hasEntries(parameters)) return entries
+  if (!form) errors.form = /*i18n*/ 'Please choose the form and edition of your contract, or “Another contract”'
+  if (!entries.start) errors.start ??= /*i18n*/ 'Please enter the day from which the period runs'
+  if (countries.some((country) => country === typed.country)) entries.country = typed.country ?? ''
+  else if (typed.country) errors.country = /*i18n*/ 'Please choose a country from the list'
+  for (const step of form?.steps ?? []) {
+    const field = periodOf(form, step.id)
+    const text = typed[field]
+    if (text === undefined || text === `${defaultPeriod(step)}`) continue
+    if (/^\d{1,3}$/.test(text) && Number(text) > 0) entries.periods[step.id] = Number(text)
+    else errors[field] = /*i18n*/ 'Please enter a whole number from 1 to 999'
+  }
+  for (const step of takenSteps(form)) {
+    const taken = day(takenOn(step))
+    if (taken && taken < entries.start)
+      errors[takenOn(step)] = /*i18n*/ 'Please enter a day that is not before the day from which the period runs'
+    else if (taken && taken < (entries.taken[stepBefore(form, step)] ?? ''))
+      errors[takenOn(step)] = /*i18n*/ 'Please enter a day that is not before the day of the step that it follows'
+    else if (taken) entries.taken[step] = taken
+  }
+  return entries
+}
+
+export function writeEntries({ form, typed, periods }: Entries): URLSearchParams {
+  const unchanged = new Set(
+    form?.steps.filter(({ id }) => periods[id] === undefined).map(({ id }) => periodOf(form, id)),
+  )
+  return new URLSearchParams(
+    names.flatMap((name) => (typed[name] && !unchanged.has(name) ? [[name, typed[name]]] : [])),
+  )
+}
+
+/** The steps whose day can be entered: all that another counts from, or that can be done. */
+export function takenSteps(form: ContractForm | undefined): string[] {
+  const taken = form?.steps.flatMap(({ id, from, isEarliest, recurs }) => [
+    ...(from.entered ? [from.entered] : []),
+    ...(isEarliest || recurs ? [] : [id]),
+  ])
+  return [...new Set(taken)]
+}
+
+/** '' where it follows the first day. What is entered beside a step follows it too. */
+function stepBefore(form: ContractForm | undefined, step: string): string {
+  const { from } = form?.steps.find(({ id, from }) => id === step || from.entered === step) ?? {}
+  return from?.step ?? from?.entered ?? ''
+}
+
+const fieldsOf = (form: ContractForm | undefined): string[] => [
+  ...takenSteps(form).map(takenOn),
+  ...(form?.steps ?? []).map(({ id }) => periodOf(form, id)),
+]
+
+export const isDay = (text: string): boolean => isCalendarDay(text) && text >= EARLIEST && text <= LATEST

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
+import { countries } from '../../../config/closed-lists.ts'
+import { Button } from '../../ui/button.tsx'
+import { EARLIEST, type Entries, isDay, LATEST } from './entries.ts'
+import { Entry } from './entry.tsx'
+import { deadlineForms } from './forms.ts'
+
+export function EntryForm({ entries }: { entries: Entries }) {
+  const { i18n, t } = useLingui()
+  const hasErrors = Object.keys(entries.errors).length > 0
+  return (
+    <div className="entry-form grid gap-4 print:hidden">
+      {hasErrors && (
+        <p role="alert" className="rounded border border-danger bg-danger-ground p-4 font-medium text-danger">
+          <Trans>Please correct the marked entries to see the dates.</Trans>
+        </p>
+      )}
+      <Entry entries={entries} name="form" label={<Trans>Form and edition of the contract</Trans>}>
+        {(control) => (
+          <select {...control} aria-required>
+            <option value="">{t`Choose a form`}</option>
+            {deadlineForms.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {i18n._(name)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Entry>
+      <Entry
+        entries={entries}
+        name="start"
+        label={<Trans>Day you became aware of the event</Trans>}
+        hint={
+          <Trans>
+            Or should have become aware. The FIDIC Red Book 1987 counts from the day on which the event first arose.
+            Another contract can count from another day.
+          </Trans>
+        }
+      >
+        {(control) => <DayInput {...control} aria-required />}
+      </Entry>
+      <Entry
+        entries={entries}
+        name="country"
+        label={<Trans>Country (optional)</Trans>}
+        hint={<Trans>For weekends, and for the day that is today there.</Trans>}
+      >
+        {(control) => (
+          <select {...control}>
+            <option value="">{t`Any country`}</option>
+            {countries.map((country) => (
+              <option key={country} value={country}>
+                {i18n._(country)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Entry>
+      <Button type="submit" className="sm:px-8">
+        <Trans>Show the dates</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** What is no day can be corrected as a text: a date input would be empty. */
+export function DayInput(props: ComponentProps<'input'>) {
+  const { defaultValue = '' } = props
+  return (
+    <input {...props} type={defaultValue && !isDay(`${defaultValue}`) ? 'text' : 'date'} min={EARLIEST} max={LATEST} />
+  )
+}

@@ -1,0 +1,332 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import ICAL from 'ical.js'
+import sql from 'sql-template-tag'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { countries } from '../../../config/closed-lists.ts'
+import { countedByHand } from '../../../test/deadlines-by-hand.ts'
+import { freePort } from '../../../test/environment.ts'
+import { describedBy, linksIn, type Page, parsePage, textOf } from '../../../test/page.ts'
+import { ended, run, started } from '../../../test/program.ts'
+import { testServer } from '../../../test/server.ts'
+import { addDays } from './deadlines.ts'
+import { deadlineForms } from './forms.ts'
+import { zoneIn } from './rest-days.ts'
+
+const site = await testServer({ TIME_ZONE: 'Asia/Riyadh' })
+afterAll(() => site.close())
+
+async function pageAt(path: string) {
+  const { text, status } = await site.get(path)
+  return parsePage(text, status)
+}
+
+const START = '2026-10-20'
+const address = (others: Record<string, string> = {}, language = '') =>
+  `${language}/deadlines?${new URLSearchParams({ form: 'fidic-2017-red', start: START, ...others })}`
+
+test('the form leads to one address, without what is empty or as published', async () => {
+  const { status, headers } = await site.get(
+    `/ar/deadlines?start=${START}&form=fidic-2017-red&country=&on-claim=&period-fidic-2017-red-claim=84&period-fidic-2017-red-notice=21&x=1`,
+  )
+  expect([status, headers.get('Location')]).toEqual([
+    302,
+    `/ar/deadlines?form=fidic-2017-red&start=${START}&period-fidic-2017-red-notice=21`,
+  ])
+})
+
+const rowOf = (page: Page, step: string) => page.document.getElementById(step) as Element
+const datesIn = (page: Page, step: string) =>
+  [...rowOf(page, step).querySelectorAll('.date time')].map((time) => time.getAttribute('datetime'))
+const bandsIn = (page: Page) =>
+  [...page.document.querySelectorAll('.band')].map((band) => textOf(band.querySelector('strong') as Element))
+const todayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
+
+const FUTURE = '2090-01-10'
+
+test('each step has its date in both calendars, who, clause, period and what follows from missing it', async () => {
+  const page = await pageAt(address({ start: FUTURE, country: 'UAE' }))
+  expect(textOf(rowOf(page, 'notice'))).toMatch(
+    /^1 Notice of claim The party that claims · clause 20\.2\.1 Tuesday,? 7 February 2090 .* AH In .* days Period in days : Notice of claim Given on : Notice of claim As soon as practicable, and at the latest on this day\. The contract says that without it there is no extension of time/,
+  )
+  expect(textOf(rowOf(page, 'late-notice'))).toMatch(/ At the latest 21 February 2090 if step 1 is on 7 February 2090 /)
+  expect(textOf(rowOf(page, 'decision'))).toContain('Received on')
+  expect(textOf(rowOf(page, 'update'))).toContain('Waits for a day that you enter')
+  expect(bandsIn(page)).toEqual(['Coming', 'No date yet', 'At the latest'])
+})
+
+test('what has passed without a day is said first, then the next date that is counted from an entered day', async () => {
+  const today = todayIn('Asia/Riyadh')
+  const start = addDays(today, -30)
+  const page = await pageAt(address({ start }))
+  expect(textOf(page.getByRole('status'))).toMatch(
+    /^Passed, no day entered: Notice of claim .* · 2 days ago .* If you gave it, enter the day\. If not, give it now and ask a lawyer: the law can still help\. Enter the day Next: Fully detailed claim .* · In 54 days /,
+  )
+  expect(bandsIn(page)[0]).toBe('Passed, no day entered')
+  expect(textOf(rowOf(page, 'late-notice'))).toContain('Waits for the day of step 1')
+  const done = await pageAt(address({ start, 'on-notice': today }))
+  expect(textOf(done.getByRole('status'))).toMatch(/^Next: Notice that the notice of claim was late .* · In 14 days /)
+  expect(textOf(rowOf(done, 'notice'))).toContain('2 days late')
+  const over = await pageAt(address({ start: '1999-01-01' }))
+  expect(textOf(over.getByRole('status'))).toContain('There are no later dates that we can calculate.')
+})
+
+test('each sentence stands once, but for what the contract says of each step', async () => {
+  for (const path of [address({ start: '1999-01-01' }), address({ start: FUTURE }), address({ 'on-notice': START })]) {
+    const { document } = await pageAt(path)
+    for (const part of document.querySelectorAll('.says, .entry-form')) part.remove()
+    const texts = [...document.querySelectorAll('main p, main .band th')].map(textOf)
+    const sentences = texts.flatMap((text) => text.match(/[^.]+\.(?= |$)/g) ?? [])
+    expect(sentences.length).toBeGreaterThan(9)
+    expect(sentences.filter((each, at) => sentences.indexOf(each) !== at)).toEqual([])
+  }
+})
+
+test('today is that of the chosen country', async () => {
+  const zones = await Promise.all(
+    countries.map(async (country) => {
+      const { rows } = await site.database.staff.query(sql`select zone_of(${country}) as zone`)
+      return [country, rows[0]?.zone]
+    }),
+  )
+  expect(countries.map((country) => [country, zoneIn(country)])).toEqual(zones)
+  const start = addDays(todayIn('Africa/Cairo'), -30)
+  const page = await pageAt(address({ start, country: 'Egypt' }))
+  expect(page.text).toContain('in the time zone Africa/Cairo')
+  expect(page.document.querySelector('[data-kind="today"] time')?.getAttribute('datetime')).toBe(
+    todayIn('Africa/Cairo'),
+  )
+  expect((await pageAt(address())).text).toContain('in the time zone Asia/Riyadh')
+})
+
+test('the timeline has each date that the table has, and today only if it is near', async () => {
+  const page = await pageAt(address({ start: FUTURE, 'on-effects-end': '2098-01-01' }))
+  const points = [...page.document.querySelectorAll('.timeline [data-kind]')]
+  const kinds = points.map((point) => point.getAttribute('data-kind'))
+  expect(kinds).toEqual(['start', 'coming', 'assumed', 'coming', ...Array(7).fill('assumed'), 'coming'])
+  for (const digit of page.document.querySelectorAll('[data-n]')) expect(digit.getAttribute('data-n')).toMatch(/^\d$/)
+})
+
+test('a date on a weekend day of the country says so, and stays', async () => {
+  const start = '2089-11-06'
+  const saudi = await pageAt(address({ start, country: 'Saudi Arabia' }))
+  expect(saudi.queryAllByText(/A weekend day/)).toEqual([])
+  const emirates = await pageAt(address({ start, country: 'UAE' }))
+  expect(emirates.getAllByText('A weekend day (UAE). The date does not move for it.').length).toBeGreaterThan(5)
+})
+
+test('a period of the reader says so, on the page and in the file', async () => {
+  const query = address({ start: FUTURE, 'period-fidic-2017-red-notice': '21' })
+  const yours = 'Your period in days: 21. Published: 28.'
+  expect((await pageAt(query)).getAllByText(yours)).toHaveLength(1)
+  const descriptions = (await eventsAt(query)).map(({ description }) => description)
+  expect(descriptions.map((text) => text.includes(yours))).toEqual([true, false])
+  expect(descriptions.map((text) => text.includes('The period is as published.'))).toEqual([false, true])
+})
+
+test('an Arabic page has all of it in Arabic', async () => {
+  const page = await pageAt(address({ start: FUTURE }, '/ar'))
+  expect(textOf(rowOf(page, 'notice'))).toMatch(
+    /^1 الإشعار بالمطالبة الطرف صاحب المطالبة · البند الفرعي 20\.2\.1 الثلاثاء، 7 فبراير 2090 .* هـ بعد .* يوم/,
+  )
+  expect(textOf(rowOf(page, 'agreement'))).toContain('في أبعد تقدير 16 مايو 2090 إذا تمت الخطوة 3 في 4 أبريل 2090')
+})
+
+test('further particulars restart the period, and leave the claim in time', async () => {
+  const entries = { start: '2090-01-10', 'on-claim': '2090-03-01', 'on-further-particulars': '2090-06-01' }
+  const page = await pageAt(address(entries))
+  expect(textOf(rowOf(page, 'claim'))).toContain('In time')
+  expect(datesIn(page, 'agreement')).toEqual(['2090-07-13'])
+  expect(textOf(rowOf(page, 'agreement'))).toContain('Notice of no agreement received on')
+})
+
+test('after silence the notice is said to be needed', async () => {
+  for (const [form, step] of [
+    ['fidic-1987', 'intention'],
+    ['fidic-1999-red', 'dissatisfaction'],
+    ['fidic-2017-silver', 'dissatisfaction'],
+  ] as const)
+    expect([form, textOf(rowOf(await pageAt(address({ form, start: FUTURE })), step))]).toEqual([
+      form,
+      expect.stringContaining('no arbitration can begin without it, even if no decision was given'),
+    ])
+})
+
+test('without a counted date there is no file to add', async () => {
+  const links = async (others: Record<string, string>) =>
+    linksIn((await pageAt(address(others))).getByRole('status'), 'Add to calendar')
+  expect(await links({ form: 'other' })).toEqual([])
+  expect(await links({ form: 'other', 'period-other-notice': '14' })).toHaveLength(1)
+})
+
+test('an address of a form that is no longer counted asks for the form, as its file does', async () => {
+  const page = await pageAt(`/deadlines?form=nec4-ecc&start=${START}&period-nec4-ecc-notice=4`)
+  expect(describedBy(page.getByLabelText('Form and edition of the contract'))).toBe(
+    'Please choose the form and edition of your contract, or “Another contract”',
+  )
+  expect(page.getByLabelText(/^Day you became aware/)).toHaveProperty('value', START)
+  const { status, headers } = await site.get(`/deadlines.ics?form=nec4-ecc&start=${START}&step=notice`)
+  expect([status, headers.get('Location')]).toEqual([302, `/deadlines?form=nec4-ecc&start=${START}`])
+})
+
+test.for(Object.entries(countedByHand))(
+  'the dates of %s are the same on the page and in the file, in both languages',
+  async ([, { form, start, others, deadlines }]) => {
+    for (const language of ['', '/ar']) {
+      const query = address({ form, start, ...others }, language)
+      const page = await pageAt(query)
+      for (const [step, day] of Object.entries(deadlines)) expect([step, datesIn(page, step)]).toEqual([step, [day]])
+      const events = await eventsAt(query)
+      expect(events.map(({ startDate }) => `${startDate}`).toSorted()).toEqual(Object.values(deadlines).toSorted())
+    }
+  },
+)
+
+test('no file has a date that is assumed, and a link to one leads to the page', async () => {
+  for (const { id } of deadlineForms.filter(({ id }) => id !== 'other')) {
+    const query = address({ form: id, start: FUTURE })
+    const page = await pageAt(query)
+    expect([id, page.document.querySelectorAll('[data-standing="assumed"] .step').length > 0]).toEqual([id, true])
+    const counted = page.document.querySelectorAll('[data-standing="coming"] .step').length
+    expect([id, (await eventsAt(query)).length]).toEqual([id, counted])
+  }
+  const { status, headers } = await site.get(`${address().replace('?', '.ics?')}&step=determination`)
+  expect([status, headers.get('Location')]).toEqual([302, address()])
+})
+
+test('what is wrong is said at its field, and nothing typed is lost', async () => {
+  const page = await pageAt(
+    address({ start: '2026-02-30', 'period-fidic-2017-red-claim': 'ten', 'on-notice': '2026-11-01' }),
+  )
+  expect(textOf(page.getByRole('alert'))).toBe('Please correct the marked entries to see the dates.')
+  expect(describedBy(page.getByLabelText('Day you became aware of the event'))).toContain(
+    'Please enter a day from 1985 to 2099',
+  )
+  const value = (name: string) =>
+    page.document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.getAttribute('value')
+  expect(['start', 'period-fidic-2017-red-claim', 'on-notice'].map(value)).toEqual(['2026-02-30', 'ten', '2026-11-01'])
+  expect(textOf(page.getByRole('status'))).toBe('')
+})
+
+test('a form without an edition is asked for it', async () => {
+  const page = await pageAt(`/deadlines?form=&start=${START}`)
+  expect(describedBy(page.getByLabelText('Form and edition of the contract'))).toBe(
+    'Please choose the form and edition of your contract, or “Another contract”',
+  )
+})
+
+test('a page with entries is stored nowhere, and neither its query nor that of its file is logged', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dalil-deadlines-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
+  const PORT = await freePort()
+  const { child, output } = run('build/server/serve.js', { PORT, DATA_DIR: folder })
+  await started({ child, output })
+  const queries = [
+    address({ 'on-notice': '2026-11-03' }),
+    address().replace('?', '.ics?'),
+    '/deadlines?start=2026-13-77',
+  ]
+  for (const path of queries)
+    expect((await fetch(`http://127.0.0.1:${PORT}${path}`)).headers.get('Cache-Control')).toBe('no-store')
+  const empty = await fetch(`http://127.0.0.1:${PORT}/deadlines`)
+  expect(empty.headers.get('Cache-Control')).not.toContain('no-store')
+  child.kill('SIGTERM')
+  expect(await ended(child)).toBe(0)
+  expect(output.text.match(/"path":"\/deadlines(\.ics)?"/g)).toHaveLength(4)
+  expect(output.text).not.toMatch(/fidic|2026-1[013]-[0-3]\d(?!T)/)
+})
+
+const eventsIn = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+
+async function eventsAt(query: string) {
+  const { status, headers, text } = await site.get(query.replace('?', '.ics?'))
+  expect([status, headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+  return eventsIn(text)
+}
+
+test('an event is a whole day, with reminders 14, 7, 3 and 1 day before it', async () => {
+  for (const language of ['', '/ar']) {
+    const query = address({}, language)
+    const { text } = await site.get(query.replace('?', '.ics?'))
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    const events = eventsIn(text)
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(2)
+    for (const { startDate, summary, description, component } of events) {
+      expect([startDate.isDate, summary.length > 10, description.includes(START)]).toEqual([true, true, true])
+      const alarms = component.getAllSubcomponents('valarm')
+      expect(alarms.map((alarm) => `${alarm.getFirstPropertyValue('trigger')}`)).toEqual([
+        '-P14D',
+        '-P7D',
+        '-P3D',
+        '-P1D',
+      ])
+    }
+  }
+})
+
+test('the file names the language of its texts', async () => {
+  expect((await site.get(address().replace('?', '.ics?'))).text).toContain('PRODID:-//Dalil//Dalil//EN\r\n')
+  expect((await site.get(address({}, '/ar').replace('?', '.ics?'))).text).toContain('PRODID:-//دليل//Dalil//AR\r\n')
+})
+
+test('events of two projects with the same form and start have ids of their own', async () => {
+  const firstId = async (entries: Record<string, string>) =>
+    eventsIn((await site.get(address(entries).replace('?', '.ics?'))).text)[0]?.uid
+  const projects: Record<string, string>[] = [
+    {},
+    { country: 'Qatar' },
+    { country: 'Egypt' },
+    { 'period-fidic-2017-red-notice': '21' },
+  ]
+  const ids = await Promise.all(projects.map(firstId))
+  expect(new Set(ids).size).toBe(4)
+  // The day of a step changes the event that the calendar has.
+  expect(await firstId({ country: 'Qatar', 'on-notice': '2026-11-03' })).toBe(ids[1])
+})
+
+test('the file of one step has that alone, and the file of nothing leads to the page', async () => {
+  const file = address().replace('?', '.ics?')
+  const [event, ...others] = eventsIn((await site.get(`${file}&step=claim`)).text)
+  expect(others).toEqual([])
+  expect(event?.startDate.toString()).toBe('2027-01-12')
+  expect(event?.summary).toBe('Fully detailed claim (FIDIC Red Book 2017, 20.2.4)')
+  const [arabic] = eventsIn((await site.get(`/ar${file}&step=claim`)).text)
+  expect(arabic?.summary).toBe('المطالبة التفصيلية الكاملة (فيديك، الكتاب الأحمر 2017، 20.2.4)')
+  for (const [path, page] of [
+    [`${file}&step=nothing`, address()],
+    ['/deadlines.ics', '/deadlines'],
+    ['/deadlines.ics?form=fidic-1987&start=soon', '/deadlines?form=fidic-1987&start=soon'],
+  ] as const) {
+    const { status, headers } = await site.get(path)
+    expect([path, status, headers.get('Location')]).toEqual([path, 302, page])
+  }
+})
+
+test('a file of a step without a name is that of all, and a later file replaces its events', async () => {
+  const file = address().replace('?', '.ics?')
+  const { headers, text } = await site.get(`${file}&step=`)
+  expect(headers.get('Content-Disposition')).toBe('attachment; filename="deadlines.ics"')
+  const [first, second] = [text, (await site.get(`${file}&on-notice=2026-11-03`)).text].map((file) => eventsIn(file)[0])
+  expect(second?.uid).toBe(first?.uid)
+  const age = Math.floor((Date.now() - Date.parse('2026-01-01')) / 1000) - (first?.sequence ?? 0)
+  expect([age >= 0, age < 60]).toEqual([true, true])
+  expect(second?.sequence).toBeGreaterThanOrEqual(first?.sequence ?? Number.NaN)
+})
+
+test('nothing that is entered breaks out of a file', async () => {
+  const file = address().replace('?', '.ics?')
+  for (const [name, text] of [
+    ['country', 'UAE\r\nATTACH:https://evil.example'],
+    ['on-notice', '2026-11-03\r\nBEGIN:VEVENT'],
+    ['step', 'claim"\r\nSet-Cookie: a=b'],
+    ['form', 'fidic-2017-red\r\nX: y'],
+  ] as const) {
+    const query = new URLSearchParams(file.split('?')[1])
+    query.set(name, text)
+    const { status, headers } = await site.get(`/deadlines.ics?${query}`)
+    expect([name, status, headers.get('Set-Cookie')]).toEqual([name, 302, null])
+    expect(headers.get('Location')).toMatch(/^\/deadlines\?[^\s":]+$/)
+  }
+})

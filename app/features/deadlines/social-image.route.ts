@@ -1,0 +1,13 @@
+import { pageLanguage } from '../../routing/context.server.ts'
+import { page } from '../../routing/page.ts'
+import { pageImage } from '../../sharing/social-image.server.ts'
+import type { Route } from './+types/social-image.route'
+import { deadlinesI18n } from './message-catalogue.ts'
+import { SUMMARY, TITLE } from './words.ts'
+
+export const handle = page({ cache: 'content' })
+
+export function loader({ context }: Route.LoaderArgs) {
+  const i18n = deadlinesI18n.in(context.get(pageLanguage))
+  return pageImage(context, { title: i18n._(TITLE), subtitle: i18n._(SUMMARY), seed: 40 })
+}

@@ -1,0 +1,61 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Day } from '../../ui/day.tsx'
+import { Spoken } from '../../ui/spoken.tsx'
+import { type Deadline, daysBetween, weekdayOf } from './deadlines.ts'
+import { isRestDay } from './rest-days.ts'
+
+export type ShownDate = {
+  today: string
+  hijri: Readonly<Record<string, string>>
+  country: string
+}
+
+/** 'At the latest' where an earlier step is assumed to take all of its period. */
+export function StepDate({ deadline: { day = '', step, from } }: { deadline: Deadline }) {
+  const date = <Day at={day} hasWeekday={!from?.isAssumed} />
+  if (step.isEarliest) return <Trans>From {date}</Trans>
+  return from?.isAssumed ? <Trans>At the latest {date}</Trans> : date
+}
+
+export function OtherDays({ day = '', hijri, country }: { day: string | undefined } & Omit<ShownDate, 'today'>) {
+  const { i18n } = useLingui()
+  const place = i18n._(country)
+  return (
+    <>
+      <p className="text-sm text-muted">
+        <Spoken text={hijri[day] ?? ''} />
+      </p>
+      {isRestDay(country, weekdayOf(day)) && (
+        <p className="text-sm">
+          <Trans>A weekend day ({place}). The date does not move for it.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+export function Until({ day = '', today }: { day: string | undefined; today: string }) {
+  const days = daysBetween(today, day)
+  return days < 0 ? (
+    <Plural value={-days} one="# day ago" other="# days ago" />
+  ) : (
+    <Plural value={days} _0="Today" one="In # day" other="In # days" />
+  )
+}
+
+export function Basis({ deadline: { step } }: { deadline: Deadline }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      {i18n._(step.who)}
+      {step.clause && (
+        <>
+          {' · '}
+          <Trans>
+            clause <bdi>{step.clause}</bdi>
+          </Trans>
+        </>
+      )}
+    </>
+  )
+}

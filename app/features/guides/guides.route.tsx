@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { vendorServices } from '../../../config/closed-lists.ts'
+import { GUIDES_PATH, guidePath, WITHOUT_NAME_PATH } from '../../../config/guide-path.ts'
+import { Invitation } from '../../layout/invitation.tsx'
+import { Page } from '../../layout/page.tsx'
+import { PageHead, useBreadcrumbs } from '../../layout/page-head.tsx'
+import { page } from '../../routing/page.ts'
+import { guides } from './guides.ts'
+import { guidesI18n } from './message-catalogue.ts'
+
+export const handle = page({ cache: 'content', sitemap: true, messages: guidesI18n })
+
+export default function Guides() {
+  const { i18n, t } = useLingui()
+  const title = t`Request guides`
+  const breadcrumbs = useBreadcrumbs()
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        description={t`What to say in a request, by service: the points that vendors ask about, what to keep for a private reply, what never to publish, and an example.`}
+        facts={[breadcrumbs([title, GUIDES_PATH])]}
+      />
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-4 max-w-prose text-lg text-muted">
+        <Trans>
+          A request that answers the first questions gets replies from vendors who fit. Choose the service that you
+          need: its guide says what to write, what to keep for a private reply and what never to publish.
+        </Trans>
+      </p>
+      <ul className="mt-10 grid gap-x-8 sm:grid-cols-2">
+        {vendorServices.map((service) => (
+          <li key={service} className="border-t border-rule py-4">
+            <Link to={guidePath(service)} className="link inline-flex min-h-11 items-center text-lg font-semibold">
+              {i18n._(service)}
+            </Link>
+            <p className="text-muted">{guides[service].says.map(([heading]) => i18n._(heading)).join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+      <section className="mt-6 border-t border-rule py-4">
+        <h2 className="text-xl">
+          <Trans>Confidential requests</Trans>
+        </h2>
+        <p className="mt-2 max-w-prose text-muted">
+          <Trans>
+            If the other party must not learn of your request, you can keep your company's name off its page.
+          </Trans>
+        </p>
+        <Link to={WITHOUT_NAME_PATH} className="link inline-flex min-h-11 items-center font-semibold">
+          <Trans>When to post without your name</Trans>
+        </Link>
+      </section>
+      <Invitation title={<Trans>Post your request</Trans>} to="/post-vendor-request" link={t`Post a vendor request`}>
+        <Trans>The form also shows the points of a guide, once you have chosen a service.</Trans>
+      </Invitation>
+    </Page>
+  )
+}

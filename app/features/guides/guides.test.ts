@@ -1,0 +1,100 @@
+import { afterAll, expect, test } from 'vitest'
+import { vendorServices } from '../../../config/closed-lists.ts'
+import { guidePath } from '../../../config/guide-path.ts'
+import { type TestSite, testSite } from '../../../test/app.ts'
+import { linksIn, textOf } from '../../../test/page.ts'
+import { guides, keptByAll, leftOut, shared } from './guides.ts'
+
+const site: TestSite = await testSite()
+afterAll(() => site.close())
+
+test('each service has its guide, in the order of the form, with at most five points in public', () => {
+  expect(Object.keys(guides)).toEqual(vendorServices)
+  for (const [service, { says, keeps }] of Object.entries(guides)) {
+    const headings = [...says, ...shared].map(([heading]) => heading)
+    expect([service, headings.length, new Set(headings).size]).toEqual([service, 5, 5])
+    for (const heading of headings) expect(heading).toMatch(/^\S+( \S+){1,3}$/)
+    const kept = [...keeps, ...keptByAll]
+    expect([service, kept.length >= 5 && kept.length <= 7]).toEqual([service, true])
+    expect(kept.filter((text) => says.flat().includes(text) || leftOut.includes(text))).toEqual([])
+  }
+})
+
+test('one heading has one text in all guides', () => {
+  const points = [...shared, ...Object.values(guides).flatMap(({ says }) => says)]
+  const texts = new Map(points)
+  for (const [heading, text] of points) expect([heading, texts.get(heading)]).toEqual([heading, text])
+})
+
+test('each example names its form of contract with the edition', () => {
+  for (const [service, { example }] of Object.entries(guides))
+    expect([service, example]).toEqual([service, expect.stringMatching(/FIDIC (Red|Yellow|Silver) Book (1999|2017)/)])
+})
+
+test.for(['', '/ar'])(
+  'the index of %s leads to each guide, and a guide to the form with its service chosen',
+  async (language) => {
+    const index = linksIn((await site.page(`${language}/guides`)).getByRole('main'))
+    for (const service of vendorServices) {
+      const path = `${language}${guidePath(service)}`
+      expect(index).toContain(path)
+      const { status, getByRole } = await site.page(path)
+      expect(status).toBe(200)
+      const form = `${language}/post-vendor-request?${new URLSearchParams({ service })}`
+      expect(linksIn(getByRole('main'))).toContain(form)
+      const chosen = (await site.page(form)).document.querySelectorAll<HTMLInputElement>(
+        '[name="vendorServices"][checked]',
+      )
+      expect([...chosen].map(({ value }) => value)).toEqual([service])
+    }
+  },
+)
+
+test('a guide has three groups: what to say, what to keep for a private reply, and what never to publish', async () => {
+  const { getAllByRole, getByRole, text } = await site.page('/guides/claims-preparation')
+  const sections = getAllByRole('heading', { level: 2 }).map(textOf)
+  expect(sections.slice(0, 4)).toEqual([
+    'Say in the request',
+    'Keep for your first private reply',
+    'Never in public',
+    'Example request',
+  ])
+  expect(getAllByRole('term').map(textOf)).toEqual([
+    'Types of claim',
+    'Work you need',
+    'Size of the task',
+    'Contract, side and stage',
+    'Dates, languages, place',
+  ])
+  const [kept = '', never = ''] = text.split('Keep for your first private reply')[1]?.split('Never in public') ?? []
+  expect(kept).toContain('The notices that were given, with their dates')
+  expect(kept).toContain('Delays of your own, and whether concurrent delay was raised')
+  for (const text of [
+    'Whether your notices were late or missing',
+    'Gaps in your records, and delays of your own',
+    'Counterclaims or settlement you consider',
+    'The case number, tribunal and hearing dates of an arbitration',
+    'Check that clause, and ask your client, before you post.',
+  ])
+    expect(never).toContain(text)
+  expect(textOf(getByRole('figure'))).toMatch(/^Main contractor, road project in Oman.* This request is invented\.$/)
+})
+
+test('the guide to requests without a name gives no count that names the project', async () => {
+  const { text } = await site.page('/guides/without-your-name')
+  expect(text).toContain("Write 'a hospital' and 'about a year late'. Bed counts, lengths, heights and capacities name")
+  expect(text).not.toContain('300 beds')
+  expect(text).toContain('We cannot tell whether the vendor is who it says.')
+})
+
+test('an unknown guide is not found, nor its image', async () => {
+  for (const path of ['/guides/nothing', '/guides/qatar', '/guides/nothing/social-image'])
+    expect([path, (await site.get(path)).status]).toEqual([path, 404])
+  const image = await site.get('/ar/guides/expert-witness/social-image')
+  expect([image.status, image.headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
+})
+
+test('an unknown service of the address chooses nothing on the form', async () => {
+  const { document } = await site.page('/post-vendor-request?service=Plumbing')
+  expect(document.querySelectorAll('[name="vendorServices"][checked]')).toHaveLength(0)
+})

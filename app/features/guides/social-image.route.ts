@@ -1,0 +1,20 @@
+import { vendorServices } from '../../../config/closed-lists.ts'
+import { pageLanguage } from '../../routing/context.server.ts'
+import { page } from '../../routing/page.ts'
+import { pageImage } from '../../sharing/social-image.server.ts'
+import type { Route } from './+types/social-image.route'
+import { serviceAt } from './guided-services.ts'
+import { guidesI18n } from './message-catalogue.ts'
+
+export const handle = page({ cache: 'content' })
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const service = serviceAt(params.service)
+  if (!service) throw new Response('Not Found', { status: 404 })
+  const i18n = guidesI18n.in(context.get(pageLanguage))
+  return pageImage(context, {
+    title: i18n._(service),
+    subtitle: i18n._(/*i18n*/ 'What to say in a request'),
+    seed: 50 + vendorServices.indexOf(service),
+  })
+}

@@ -1,0 +1,208 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { GUIDES_PATH, WITHOUT_NAME_PATH } from '../../../config/guide-path.ts'
+import { BackLink } from '../../layout/back-link.tsx'
+import { Invitation } from '../../layout/invitation.tsx'
+import { Page } from '../../layout/page.tsx'
+import { PageHead, useBreadcrumbs } from '../../layout/page-head.tsx'
+import { PrintLine } from '../../layout/print-line.tsx'
+import { page } from '../../routing/page.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { guidesI18n } from './message-catalogue.ts'
+import { GuideSection } from './section.tsx'
+
+export const handle = page({ cache: 'content', sitemap: true, messages: guidesI18n })
+
+const FORM = '/post-vendor-request'
+
+export default function WithoutYourName() {
+  const { t } = useLingui()
+  const breadcrumbs = useBreadcrumbs()
+  const title = t`When to post without your name`
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        description={t`Confidential requests: when they help, what the page shows, what still gives you away, and how you and the vendor learn who is who.`}
+        facts={[breadcrumbs([t`Request guides`, GUIDES_PATH], [title, WITHOUT_NAME_PATH])]}
+      />
+      <PrintLine />
+      <BackLink to={GUIDES_PATH}>{t`All request guides`}</BackLink>
+      <h1 className="mt-2 text-3xl">{title}</h1>
+      <p className="mt-4 max-w-prose text-lg text-muted">
+        <Trans>
+          A request is public, and the other party can read it too. You can keep your company's name off the page. This
+          guide says when that helps, and what it cannot do.
+        </Trans>
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <Link to={FORM} className={buttonStyle('primary')}>{t`Post a vendor request`}</Link>
+        <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">{t`Print`}</Button>
+      </div>
+      <GuideSection heading={<Trans>When it helps</Trans>}>
+        <List>
+          <li>
+            <Trans>You prepare or defend a claim, and the other party does not know yet.</Trans>
+          </li>
+          <li>
+            <Trans>You want a second opinion on a contract, or another expert, while the first one works.</Trans>
+          </li>
+          <li>
+            <Trans>You prepare a termination, a suspension or a settlement.</Trans>
+          </li>
+          <li>
+            <Trans>Your client, lender or partner must not learn of the request from a public page.</Trans>
+          </li>
+        </List>
+      </GuideSection>
+      <GuideSection heading={<Trans>When to use your name</Trans>}>
+        <List>
+          <li>
+            <Trans>
+              The request does no harm if it is known. Vendors write to you directly, and can check for conflicts of
+              interest before they write.
+            </Trans>
+          </li>
+          <li>
+            <Trans>A procurement law or your own rules say that you must publish under your name.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Readers know who you are in any case, such as the only consortium that operates an airport in the country.
+              A page without your name then only makes them curious.
+            </Trans>
+          </li>
+        </List>
+        <p>
+          <Trans>
+            Decide before you post. A request that was open cannot become confidential later: copies of it are in emails
+            and in other programs. A confidential request can show your name at any time, and then for good.
+          </Trans>
+        </p>
+      </GuideSection>
+      <GuideSection heading={<Trans>What the page shows</Trans>}>
+        <p>
+          <Trans>
+            It shows your type of company and the project's country, such as 'A construction contractor in Qatar'. It
+            does not show your company's name, city, email address or logo. Its times give the hour only. A search for
+            your name, your website or your city does not find it.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            It does show the description, the services, the specialties, the languages, the closing date, and what you
+            choose under 'More about the contract'. You can keep the type, the ownership and the size of the project off
+            the page. Filters by them then do not find your request.
+          </Trans>
+        </p>
+      </GuideSection>
+      <GuideSection heading={<Trans>What gives you away</Trans>}>
+        <List>
+          <li>
+            <Trans>
+              In the description: names, initials, the project, the city, links, telephone numbers, amounts, dates, and
+              numbers of contracts, plots or letters. Write 'a hospital' and 'about a year late'. Bed counts, lengths,
+              heights and capacities name a project as surely as its name does.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              A rare combination. There is perhaps one museum above $1B in the country. Keep the type, the ownership or
+              the size off the page.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Your other requests. Write the description anew, without sentences from a request under your name. Do not
+              post, edit, pause or close both on the same day, and do not choose the same closing date.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Your type of company, if there are few of that type in the country.</Trans>
+          </li>
+        </List>
+        <p>
+          <Trans>
+            Before we publish, a program lists what it finds of this, and a reviewer looks at each entry. It does not
+            find everything. We may ask you for changes, or decline.
+          </Trans>
+        </p>
+      </GuideSection>
+      <GuideSection heading={<Trans>From the form to the vendor</Trans>}>
+        <ol className="grid list-decimal gap-2 ps-5">
+          <li>
+            <Trans>
+              In the form, select 'Keep our company's name off the page' under 'Confidential request', and say why. Only
+              our team reads the reason.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Confirm your email address with the link in our email. We cannot publish the request before you do.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Vendors reply through the site, and can say which parties they cannot act against. Our email only says
+              that there is a reply. You read it on the page of your link.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Write to the vendor on that page. It does not see who you are. If you write from your own mailbox, it sees
+              your address.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              For a conflict check, enter the names of the parties. If your own name is among them, the vendor learns
+              who you are. No email has these names. The vendor opens them on the site, after it has agreed to keep them
+              to itself and to use them only to check for conflicts. It can open them for 14 days, and you see when it
+              does. It answers 'No conflict', 'Conflict' without a reason, or 'We have a question'.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              We erase the names 30 days after you enter them. This happens within a day if your request closes, if you
+              withdraw it, or if you stop the vendor. The answer stays with the reply.
+            </Trans>
+          </li>
+        </ol>
+      </GuideSection>
+      <GuideSection heading={<Trans>What we cannot do</Trans>}>
+        <List>
+          <li>
+            <Trans>
+              We cannot tell whether the vendor is who it says. Before you give names, look up its website and call.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              We cannot keep a reader from recognising the project. What you write in the description decides that.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              We cannot keep a vendor from passing on a name that you told it. If that would harm you, sign a
+              confidentiality agreement first.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Our reviewers see your name, and our records and backups contain it until they are erased.</Trans>
+          </li>
+        </List>
+        <p className="print:hidden">
+          <Link to="/privacy" className="link inline-flex min-h-11 items-center">
+            <Trans>Privacy Policy: what we store, who sees it, and for how long</Trans>
+          </Link>
+        </p>
+      </GuideSection>
+      <Invitation title={<Trans>Post a confidential request</Trans>} to={FORM} link={t`Post a vendor request`}>
+        <Trans>The choice is at the start of the form, under 'Confidential request'.</Trans>
+      </Invitation>
+    </Page>
+  )
+}
+
+const List = ({ children }: { children: ReactNode }) => <ul className="grid list-disc gap-2 ps-5">{children}</ul>

@@ -1,0 +1,17 @@
+import { opportunityFilters } from '../../requests/request.fields.ts'
+import { filterQuery, page } from '../../routing/page.ts'
+import { unavailable } from '../../routing/unavailable.server.ts'
+import { atomFeed } from '../../sharing/atom.server.ts'
+import type { Route } from './+types/atom.route'
+import { loadFeed } from './load-feed.server.ts'
+
+export const handle = page({ cache: 'public', query: filterQuery(opportunityFilters) })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { title, suffix, entries } = await loadFeed(context, url, unavailable('The feed could not be made'))
+  return atomFeed(
+    context,
+    { title, path: `/feed.xml${suffix}`, page: `/${suffix}` },
+    entries.map(({ company, postedAt, ...entry }) => ({ ...entry, author: company, date: postedAt })),
+  )
+}

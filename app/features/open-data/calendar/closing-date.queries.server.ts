@@ -1,0 +1,25 @@
+import sql from 'sql-template-tag'
+import type { Visitor } from '../../../../db/client.server.ts'
+import { isUuid } from '../../../../db/uuid.ts'
+import { isDayChosen, isShown, type Opportunity } from '../../../requests/request.queries.server.ts'
+import { toOpenRequest } from '../open-request.ts'
+
+export type ClosingDate = Pick<Opportunity, 'id' | 'services' | 'company' | 'companyType' | 'country'> & {
+  description: string
+  closesOn: string
+  changedAt: Date
+} & ({ status: 'open'; closesAt: Date } | { status: 'closed' | 'paused'; closesAt: null })
+
+/** Undefined too where the sender chose no day: the closing date is then ours, and may move. */
+export async function findClosingDate(db: Visitor, id: string): Promise<ClosingDate | undefined> {
+  if (!isUuid(id)) return undefined
+  const { rows } = await db.query<ClosingDate>(sql`
+    select id, services, company, company_type as "companyType", country, left(description, 1000) as description, closes_on as "closesOn",
+      closes_at as "closesAt", 'open' as status, coalesce(latest.changed_at, posted_at) as "changedAt"
+    from opportunities left join opportunity_changes as latest using (id)
+    where id = ${id} and ${isDayChosen}
+    union all
+    select id, services, company, company_type, country, '', closes_on, null, status, decided_at
+    from unlisted_opportunities where id = ${id} and closes_on is not null and ${isShown}`)
+  return rows[0] && toOpenRequest(rows[0])
+}

@@ -1,0 +1,34 @@
+import { pageLanguage, pageUrl, shownSite, visitorPool } from '../../../routing/context.server.ts'
+import { page } from '../../../routing/page.ts'
+import { unavailable } from '../../../routing/unavailable.server.ts'
+import { calendarFile } from '../../../sharing/calendar.server.ts'
+import type { Route } from './+types/closing-date.route'
+import { findClosingDate } from './closing-date.queries.server.ts'
+import { descriptionOfEvent, titleOfEvent } from './event-text.server.ts'
+
+export const handle = page({ cache: 'public' })
+
+/** The day that a request closes on, as an event of a calendar. It is cancelled while the request takes no replies. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await findClosingDate(context.get(visitorPool), params.id).catch(
+    unavailable('A calendar event could not be made'),
+  )
+  if (!found) throw new Response('Not Found', { status: 404 })
+  const language = context.get(pageLanguage)
+  const url = pageUrl(context, `/opportunities/${found.id}`)
+  const event = {
+    uid: found.id,
+    day: found.closesOn,
+    title: titleOfEvent(found, language),
+    description: descriptionOfEvent(found, language, url),
+    url,
+    sequence: sequenceOf(found.changedAt),
+    isCancelled: found.status !== 'open',
+  }
+  return calendarFile('closing-date', { siteName: shownSite(context).name, language }, [event])
+}
+
+const FIRST = Date.UTC(2026, 0, 1)
+
+/** Calendars read it as an integer of 32 bits: in seconds since 2026 it lasts until 2094. */
+const sequenceOf = (changedAt: Date): number => Math.max(0, Math.floor((changedAt.getTime() - FIRST) / 1000))

@@ -1,0 +1,51 @@
+import { type Language, listIn } from '../../../../config/language.ts'
+import { siteI18n } from '../../../i18n/catalogue.ts'
+import { translatedList } from '../../../i18n/translated-list.ts'
+import { hijriClosingDate } from '../../../requests/hijri-closing-date.server.ts'
+import { titleServiceOf } from '../../../requests/public/opportunity-card.tsx'
+import { zoneOf } from '../../../requests/public/request-facts.tsx'
+import { shownRequest } from '../../../requests/shown-request.server.ts'
+import type { ClosingDate } from './closing-date.queries.server.ts'
+
+// Not in a message catalogue, which all Arabic pages would load.
+const words = {
+  en: {
+    title: { open: 'Closing date', closed: 'Closed', paused: 'Paused' },
+    closes: (day: string, place: string, zone: string) =>
+      `Closes on ${day}, at the end of the day in ${place} (${zone}).`,
+    wanted: (services: string) => `Looking for: ${services}`,
+    closed: 'This request is closed.',
+    paused: 'This request is paused. You cannot reply to it now.',
+  },
+  ar: {
+    title: { open: 'آخر يوم للردود', closed: 'مغلق', paused: 'موقوف مؤقتًا' },
+    closes: (day: string, place: string, zone: string) =>
+      `تُستقبل الردود حتى نهاية يوم ${day} بتوقيت ${place} (${zone}).`,
+    wanted: (services: string) => `المطلوب: ${services}`,
+    closed: 'هذا الطلب مغلق.',
+    paused: 'هذا الطلب موقوف مؤقتًا. لا يمكنكم الرد عليه الآن.',
+  },
+}
+
+export function titleOfEvent(found: ClosingDate, language: Language): string {
+  const i18n = siteI18n.in(language)
+  const { status, services, company } = shownRequest(found, i18n)
+  const what = listIn(language, [i18n._(titleServiceOf(services)), company])
+  return `${words[language].title[status]}: ${what}`
+}
+
+/** With the address of the page: not every calendar shows that of an event. */
+export function descriptionOfEvent(found: ClosingDate, language: Language, url: string): string {
+  if (found.status !== 'open') return `${words[language][found.status]}\n${url}`
+  const { closesOn, closesAt, country, services, description } = found
+  const { closes, wanted } = words[language]
+  const i18n = siteI18n.in(language)
+  const { hijri } = hijriClosingDate(language, found)
+  const day = i18n.date(new Date(closesOn), { dateStyle: 'long', timeZone: 'UTC' }) + (hijri ? ` (${hijri})` : '')
+  return [
+    closes(day, i18n._(country), zoneOf(closesOn, closesAt)),
+    ...(services.length > 0 ? [wanted(translatedList(i18n, services))] : []),
+    description,
+    url,
+  ].join('\n')
+}

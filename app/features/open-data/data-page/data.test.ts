@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestSite, testSite } from '../../../../test/app.ts'
+import { anOpportunity, publish } from '../../../../test/builders.ts'
+import { linksIn } from '../../../../test/page.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+  await publish(site.database.staff, anOpportunity({ country: 'Oman' }))
+})
+afterAll(() => site.close())
+
+const pathOf = (url: string) => url.replace('http://dalil.example', '')
+
+test.for(['/data', '/ar/data'])('the examples and the links of %s work', async (path) => {
+  const { document, getByRole } = await site.page(path)
+  const commands = [...document.querySelectorAll('pre')].map(({ textContent }) => textContent ?? '')
+  expect(commands).toHaveLength(5)
+  for (const command of commands) {
+    const [url = '', header, body] = [...command.matchAll(/'([^']*)'/g)].map(([, quoted]) => quoted ?? '')
+    const [name = '', value = ''] = header?.split(': ') ?? []
+    const answer = await site.send(new Request(url, body ? { method: 'POST', body, headers: { [name]: value } } : {}))
+    expect([command, answer.status]).toEqual([command, 200])
+  }
+  const links = linksIn(getByRole('main')).filter((link) => link.startsWith('http://dalil.example'))
+  expect(links).toHaveLength(8)
+  for (const link of links) expect([link, (await site.get(pathOf(link))).status]).toEqual([link, 200])
+})
+
+test('search engines are told of the data set, its licence and its files', async () => {
+  const { document } = await site.page('/data')
+  const facts = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
+  const [dataset] = facts['@graph']
+  expect(dataset).toMatchObject({
+    '@type': 'Dataset',
+    name: 'Dalil: Open data',
+    url: 'http://dalil.example/data',
+    license: 'https://creativecommons.org/licenses/by/4.0/',
+    isAccessibleForFree: true,
+    inLanguage: ['en', 'ar'],
+  })
+  // Google takes between 50 and 5,000 characters.
+  expect(dataset.description.length).toBeGreaterThan(50)
+  for (const { encodingFormat, contentUrl } of dataset.distribution) {
+    const { headers } = await site.get(pathOf(contentUrl))
+    expect(headers.get('Content-Type')?.split(';')[0]).toBe(encodingFormat)
+  }
+})
+
+test('the frequently asked questions lead to it', async () => {
+  expect(linksIn((await site.page('/faq')).getByRole('main'), 'Open data')).toEqual(['/data'])
+})

@@ -1,0 +1,99 @@
+import type { I18n } from '@lingui/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { directionOf, type Language } from '../../../../config/language.ts'
+import styles from '../../../document/app.css?url'
+import { securePage } from '../../../document/security-headers.ts'
+import { translatedList } from '../../../i18n/translated-list.ts'
+import { titlesOf } from '../../../requests/public/opportunity-card.tsx'
+import { shownRequest } from '../../../requests/shown-request.server.ts'
+import { Star } from '../../../ui/girih.tsx'
+import { HiddenName } from '../../../ui/hidden-name.tsx'
+import { Spoken } from '../../../ui/spoken.tsx'
+import { typed } from '../../../ui/typed.ts'
+import type { OpenRequest } from '../open-request.ts'
+
+type Shown = {
+  i18n: I18n
+  siteName: string
+  requests: readonly OpenRequest[] | undefined
+  url: string
+  listUrl: string
+  urlOf: (path: string) => string
+}
+
+/** A document without scripts, to stand in other sites. Its links open windows of their own. */
+export function embedDocument(shown: Shown): Response {
+  const { html, policy } = securePage(`<!doctype html>${renderToStaticMarkup(<Document {...shown} />)}`)
+  const isThere = shown.requests !== undefined
+  return new Response(html, {
+    status: isThere ? 200 : 503,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': policy,
+      ...(!isThere && { 'Retry-After': '30' }),
+    },
+  })
+}
+
+const out = { target: '_blank', rel: 'noopener' }
+
+/** Always light: it stands on the pages of others. */
+function Document({ i18n, siteName, requests, url, listUrl, urlOf }: Shown) {
+  const language = i18n.locale as Language
+  return (
+    <html lang={language} dir={directionOf(language)} className="scheme-light">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${i18n._(/*i18n*/ 'Vendor requests')} · ${siteName}`}</title>
+        <meta name="robots" content="noindex" />
+        <link rel="canonical" href={url} />
+        <link rel="stylesheet" href={styles} />
+      </head>
+      <body>
+        <main>
+          <h1 className="sr-only">{i18n._(/*i18n*/ 'Vendor requests')}</h1>
+          <ul>
+            {requests?.map((request) => (
+              <Item key={request.id} request={request} i18n={i18n} urlOf={urlOf} />
+            ))}
+          </ul>
+          {!requests?.length && (
+            <p className="h-24 content-center px-4 text-muted">
+              {requests
+                ? i18n._(/*i18n*/ 'There are no open requests here yet.')
+                : i18n._(/*i18n*/ 'The requests could not be loaded. Please try again later.')}
+            </p>
+          )}
+        </main>
+        <footer className="flex h-16 items-center justify-between gap-4 px-4">
+          <a href={urlOf('/')} {...out} className="inline-flex items-center gap-2 font-semibold">
+            <Star className="size-6 shrink-0 text-petrol-ink" />
+            {siteName}
+          </a>{' '}
+          <a href={listUrl} {...out} className="link inline-flex min-h-11 items-center">
+            {i18n._(/*i18n*/ 'All opportunities')}
+          </a>
+        </footer>
+      </body>
+    </html>
+  )
+}
+
+function Item({ request, i18n, urlOf }: { request: OpenRequest } & Pick<Shown, 'i18n' | 'urlOf'>) {
+  const { id, services, company, country, projectType, projectSize } = shownRequest(request, i18n)
+  const facts = [country, ...projectType, projectSize].filter(Boolean)
+  return (
+    <li className="relative flex h-24 flex-col justify-center border-b border-rule px-4 hover:bg-sand">
+      <a href={urlOf(`/opportunities/${id}`)} {...out} className="truncate font-semibold after:absolute after:inset-0">
+        {translatedList(i18n, titlesOf(services))} <HiddenName of={company} />
+      </a>
+      <p className="truncate">
+        <bdi {...typed(company)}>{company}</bdi>
+      </p>
+      <p className="truncate text-sm text-muted">
+        <Spoken text={translatedList(i18n, facts)} />
+      </p>
+    </li>
+  )
+}

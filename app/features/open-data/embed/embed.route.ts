@@ -1,0 +1,41 @@
+import { inLanguage } from '../../../../config/language.ts'
+import { logFault } from '../../../../log/fault-log.ts'
+import { readFilters, writeFilters } from '../../../lists/filters.ts'
+import { opportunityFilters } from '../../../requests/request.fields.ts'
+import { environment, visitorPool } from '../../../routing/context.server.ts'
+import { filterQuery, page } from '../../../routing/page.ts'
+import { locale, readLocale } from '../locale.ts'
+import { listOpenRequests } from '../open-data.queries.server.ts'
+import type { Route } from './+types/embed.route'
+import { embedDocument } from './embed-document.server.tsx'
+import { MAX_REQUESTS } from './embed-size.ts'
+import { embedI18n } from './message-catalogue.ts'
+
+export const handle = page({
+  cache: 'public',
+  query: { ...filterQuery(opportunityFilters), locale },
+  oneForAllLanguages: true,
+  isFramed: true,
+  messages: embedI18n,
+})
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const language = readLocale(url.searchParams)
+  const { publicUrl, site, arabicSite } = context.get(environment)
+  const filters = readFilters(opportunityFilters, url.searchParams)
+  const query = `${writeFilters(filters)}`
+  const found = await listOpenRequests(context.get(visitorPool), filters, undefined, MAX_REQUESTS).catch(missing)
+  const urlOf = (path: string) => publicUrl + inLanguage(language, path)
+  return embedDocument({
+    i18n: embedI18n.in(language),
+    siteName: (language === 'ar' ? arabicSite : site).name,
+    requests: found?.rows,
+    url: `${publicUrl}/embed`,
+    listUrl: urlOf(query ? `/?${query}#opportunities` : '/'),
+    urlOf,
+  })
+}
+
+function missing(error: unknown): undefined {
+  logFault('The requests of a frame could not be loaded', error)
+}

@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { LANGUAGES } from '../../../../config/language.ts'
+import { control } from '../../../forms/field.tsx'
+import { useLanguage } from '../../../i18n/use-language.ts'
+import { Page } from '../../../layout/page.tsx'
+import { PageHead } from '../../../layout/page-head.tsx'
+import { usePublicUrl, useSite } from '../../../layout/use-site.ts'
+import { readFilters, writeFilters } from '../../../lists/filters.ts'
+import { opportunityFilters, requestFields } from '../../../requests/request.fields.ts'
+import { filterQuery, page } from '../../../routing/page.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { locale } from '../locale.ts'
+import type { Route } from './+types/preview.route'
+import { FOOTER_HEIGHT, MAX_REQUESTS, REQUEST_HEIGHT } from './embed-size.ts'
+import { embedI18n } from './message-catalogue.ts'
+
+export const handle = page({
+  cache: 'content',
+  query: { ...filterQuery(opportunityFilters), locale },
+  sitemap: true,
+  messages: embedI18n,
+})
+
+export const loader = ({ url: { searchParams } }: Route.LoaderArgs) => ({ query: `${searchParams}` })
+
+const HEIGHT = MAX_REQUESTS * REQUEST_HEIGHT + FOOTER_HEIGHT
+const { services, country } = requestFields
+
+export default function Preview({ loaderData: { query } }: Route.ComponentProps) {
+  const { i18n, t } = useLingui()
+  const language = useLanguage()
+  const publicUrl = usePublicUrl()
+  const { name } = useSite()
+  const title = t`Requests on your website`
+  const given = new URLSearchParams(query)
+  const filters = readFilters(opportunityFilters, given)
+  const shownLanguage = given.get('locale') ?? language
+  const shown = writeFilters(filters)
+  shown.set('locale', shownLanguage)
+  const path = `/embed?${shown}`
+  const frameTitle = t`Vendor requests on ${name}`
+  // Without `style`, which a page with a strict policy drops.
+  const line = `<iframe src="${attribute(publicUrl + path)}" title="${attribute(frameTitle)}" width="100%" height="${HEIGHT}" frameborder="0" loading="lazy"></iframe>`
+  const others = [...writeFilters(filters)].filter(([key]) => key !== 'service' && key !== 'country')
+  return (
+    <Page>
+      <PageHead
+        title={title}
+        description={t`One line shows the newest vendor requests on the website of a chamber of commerce, a university or a magazine. Free, without scripts.`}
+      />
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-4 max-w-prose text-lg text-muted">
+        <Trans>
+          Chambers of commerce, universities and magazines can show the newest requests on {name}. Choose which ones,
+          and copy one line of HTML into your page. It is free and needs no script.
+        </Trans>
+      </p>
+      <div className="mt-8 grid gap-10 lg:grid-cols-2">
+        <div className="grid content-start gap-6">
+          <Form method="get" preventScrollReset className="grid gap-4">
+            {others.map(([key, value]) => (
+              <input key={`${key}=${value}`} type="hidden" name={key} value={value} />
+            ))}
+            <Select
+              name="service"
+              label={i18n._(services.label)}
+              chosen={filters.chosen.service?.[0]}
+              any={t`All services`}
+              options={services.options.map((value) => [value, i18n._(value)])}
+            />
+            <Select
+              name="country"
+              label={i18n._(country.label)}
+              chosen={filters.chosen.country?.[0]}
+              any={t`All countries`}
+              options={country.options.map((value) => [value, i18n._(value)])}
+            />
+            <Select
+              name="locale"
+              label={t`Language`}
+              chosen={shownLanguage}
+              options={LANGUAGES.map((value) => [value, value === 'ar' ? t`Arabic` : t`English`])}
+            />
+            <Button type="submit" look="secondary" className="sm:justify-self-start">
+              <Trans>Show requests</Trans>
+            </Button>
+          </Form>
+          <section>
+            <h2 className="text-xl">
+              <Trans>The line to copy</Trans>
+            </h2>
+            <pre dir="ltr" className="mt-2 whitespace-pre-wrap rounded bg-sand p-4 text-start text-sm wrap-anywhere">
+              <code>{line}</code>
+            </pre>
+            <div className="mt-3">
+              <CopyButton
+                look="primary"
+                text={() => line}
+                failure={t`The line could not be copied. Select it and copy it with your keyboard.`}
+                confirmation={<Trans>Copied</Trans>}
+              >
+                <Trans>Copy line</Trans>
+              </CopyButton>
+            </div>
+            <p className="mt-3 max-w-prose text-muted">
+              <Trans>
+                Each request is {REQUEST_HEIGHT} pixels high and the last line {FOOTER_HEIGHT}. Change the height to
+                show fewer at a time: visitors can scroll to the rest. At most {MAX_REQUESTS} are shown.
+              </Trans>
+            </p>
+          </section>
+        </div>
+        <section>
+          <h2 className="text-xl">
+            <Trans>What it shows now</Trans>
+          </h2>
+          <iframe
+            key={path}
+            src={path}
+            title={frameTitle}
+            height={HEIGHT}
+            loading="lazy"
+            className="mt-2 w-full rounded border border-rule bg-paper"
+          />
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+type SelectProps = {
+  name: string
+  label: ReactNode
+  chosen: string | undefined
+  any?: string
+  options: readonly (readonly [value: string, label: string])[]
+}
+
+function Select({ name, label, chosen = '', any, options }: SelectProps) {
+  return (
+    <div>
+      <label htmlFor={name} className="mb-1.5 block font-medium">
+        {label}
+      </label>
+      <select id={name} name={name} defaultValue={chosen} key={chosen} className={`${control} py-1`}>
+        {any && <option value="">{any}</option>}
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

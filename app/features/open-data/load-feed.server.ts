@@ -1,0 +1,46 @@
+import type { I18n } from '@lingui/core'
+import { type Language, listIn, quoteIn } from '../../../config/language.ts'
+import { siteI18n } from '../../i18n/catalogue.ts'
+import { PAGE_SIZE, readCursor } from '../../lists/cursor.ts'
+import { choiceName, type Filters, readFilters, writeFilters } from '../../lists/filters.ts'
+import { opportunityFilters } from '../../requests/request.fields.ts'
+import { shownRequest } from '../../requests/shown-request.server.ts'
+import { type Context, pageLanguage, visitorPool } from '../../routing/context.server.ts'
+import { listOpenRequests } from './open-data.queries.server.ts'
+import { openTitle } from './open-title.ts'
+
+export async function loadFeed(context: Context, { searchParams }: URL, outage: (error: unknown) => never) {
+  const i18n = siteI18n.in(context.get(pageLanguage))
+  const filters = readFilters(opportunityFilters, searchParams)
+  const db = context.get(visitorPool)
+  const { rows, next } = await listOpenRequests(db, filters, readCursor(searchParams), PAGE_SIZE).catch(outage)
+  const query = writeFilters(filters).toString()
+  const entries = rows
+    .map((row) => shownRequest(row, i18n))
+    .map((row) => ({
+      ...row,
+      path: `/opportunities/${row.id}`,
+      title: openTitle(row, i18n),
+      language: languageIn(row.description),
+    }))
+  return {
+    title: `${i18n._(/*i18n*/ 'vendor requests')}${filterTitle(filters, i18n)}`,
+    suffix: query && `?${query}`,
+    entries,
+    next,
+  }
+}
+
+/** ' (“depot”, Delay analysis, “Gone”)': what was typed is quoted, options have their labels. */
+function filterTitle({ search, chosen }: Filters, i18n: I18n): string {
+  const choices = opportunityFilters.flatMap((group) =>
+    (chosen[group.key] ?? []).map((choice) =>
+      group.options.includes(choice) ? choiceName(group, choice, i18n) : quoteIn(i18n.locale, choice),
+    ),
+  )
+  const parts = [...(search ? [quoteIn(i18n.locale, search)] : []), ...choices]
+  return parts.length > 0 ? ` (${listIn(i18n.locale, parts)})` : ''
+}
+
+/** The first letter decides: each of the site's two languages has a script of its own. */
+const languageIn = (text: string): Language => (/^\P{L}*\p{Script=Arabic}/u.test(text) ? 'ar' : 'en')

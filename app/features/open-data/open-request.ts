@@ -1,0 +1,46 @@
+import { publicFields, storedFields, type ValuesOf } from '../../fields/fields.ts'
+import { requestFields } from '../../requests/request.fields.ts'
+
+const {
+  contactEmail: _address,
+  logoUrl: _logo,
+  closesOn: _day,
+  companyType: _type,
+  ...fields
+} = publicFields(requestFields)
+
+export const openFields = fields
+
+export type OpenRequest = ValuesOf<typeof openFields> & {
+  id: string
+  /** '' unless the request is confidential. */
+  companyType: string
+  postedAt: Date
+  /** In the country of the project. Null for a request from before there were closing dates. */
+  closesOn: string | null
+  closesAt: Date | null
+}
+
+const typedFields = storedFields(openFields).filter((field) => !('options' in field))
+
+const MAX_CHARACTERS = 240
+
+// With the full-width sign too. In two steps: one expression would take quadratic time.
+const withoutAddresses = (text: string) => text.replace(/\S+/gu, (word) => (/[@＠﹫]/.test(word) ? '…' : word))
+
+/** What every format shows of a request: no email address, and at most 240 characters of its description. */
+export function toOpenRequest<Row extends Partial<OpenRequest> & Pick<OpenRequest, 'description'>>(row: Row): Row {
+  const typed = typedFields.flatMap(({ name }) =>
+    name in row ? [[name, withoutAddresses(`${row[name as keyof Row]}`)]] : [],
+  )
+  const open: Row = { ...row, ...Object.fromEntries(typed) }
+  return { ...open, description: excerptOf(open.description) }
+}
+
+function excerptOf(text: string): string {
+  const characters = [...text]
+  if (characters.length <= MAX_CHARACTERS) return text
+  const cut = characters.slice(0, MAX_CHARACTERS - 1).join('')
+  const lastSpace = [...cut.matchAll(/\s/gu)].at(-1)?.index
+  return `${cut.slice(0, lastSpace).trimEnd()}…`
+}

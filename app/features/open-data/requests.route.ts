@@ -1,0 +1,30 @@
+import { PAGE_SIZE, readCursor } from '../../lists/cursor.ts'
+import { readFilters } from '../../lists/filters.ts'
+import { opportunityFilters } from '../../requests/request.fields.ts'
+import { visitorPool } from '../../routing/context.server.ts'
+import { filterQuery, page } from '../../routing/page.ts'
+import type { Route } from './+types/requests.route'
+import { nextPage, openAnswer, outage, refuseParameters } from './answers.server.ts'
+import { locale, readLocale } from './locale.ts'
+import { listOpenRequests } from './open-data.queries.server.ts'
+import { requestJson } from './request-json.server.ts'
+
+const query = {
+  ...filterQuery(opportunityFilters),
+  locale,
+  limit: /^([1-9]|[1-3]\d|4[0-8])$/,
+  after: 'cursor',
+} as const
+
+export const handle = page({ cache: 'public', oneForAllLanguages: true, query, refusesParameters: true })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url
+  refuseParameters(query, searchParams)
+  const filters = readFilters(opportunityFilters, searchParams)
+  const size = Number(searchParams.get('limit') ?? PAGE_SIZE)
+  const db = context.get(visitorPool)
+  const { rows, next } = await listOpenRequests(db, filters, readCursor(searchParams), size).catch(outage)
+  const requests = rows.map((row) => requestJson(context, readLocale(searchParams), row))
+  return openAnswer(context, { requests, next: nextPage(context, url, next) })
+}

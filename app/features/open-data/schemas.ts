@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import type { Language } from '../../../config/language.ts'
+import { contractFields } from '../../claims-work/claims-work.fields.ts'
+import { type Field, storedFields } from '../../fields/fields.ts'
+import { opportunityFilters } from '../../requests/request.fields.ts'
+import { openFields } from './open-request.ts'
+
+const time = v.pipe(v.string(), v.isoTimestamp())
+const address = v.pipe(v.string(), v.url())
+const id = v.pipe(v.string(), v.uuid())
+const license = v.pipe(address, v.description('The licence of the facts. Names and texts belong to their authors.'))
+
+function schemaOf(field: Field) {
+  const description = v.description<string, string>(
+    field.required ? field.label : `${field.label}. Empty where it is not stated.`,
+  )
+  if (!('options' in field)) return v.pipe(v.string(), description)
+  if (field.kind === 'choices' || field.isList) return v.array(v.pipe(v.picklist(field.options), description))
+  return v.pipe(v.picklist(field.required ? field.options : ['', ...field.options]), description)
+}
+
+const schemasOf = (fields: Field[]) => Object.fromEntries(fields.map((field) => [field.column, schemaOf(field)]))
+
+const isOfContract = ({ name }: Field) => name in contractFields
+
+export const requestSchema = v.object({
+  id,
+  url: v.pipe(address, v.description('The page of the request, with the way to reply.')),
+  title: v.string(),
+  ...schemasOf(storedFields(openFields).filter((field) => !isOfContract(field))),
+  posted_at: time,
+  closes_on: v.pipe(
+    v.nullable(v.pipe(v.string(), v.isoDate())),
+    v.description('The closing date, in the country of the project.'),
+  ),
+  closes_at: v.nullable(time),
+  // Behind the columns that files had before.
+  ...schemasOf(storedFields(openFields).filter(isOfContract)),
+})
+
+const next = v.pipe(v.nullable(address), v.description('The next page. Null on the last one.'))
+
+const requestPage = v.object({ requests: v.array(requestSchema), next, license })
+
+const oneRequest = v.object({ request: requestSchema, license })
+
+const label = v.object({ en: v.string(), ar: v.string() } satisfies Record<Language, unknown>)
+
+const closedLists = v.object({
+  lists: v.array(
+    v.object({
+      parameter: v.picklist(opportunityFilters.map(({ key }) => key)),
+      label,
+      options: v.array(v.object({ value: v.string(), label })),
+    }),
+  ),
+  license,
+})
+
+const changes = v.object({
+  changes: v.array(v.object({ id, kind: v.picklist(['published', 'changed', 'ended']), changed_at: time })),
+  next,
+  since: v.pipe(
+    time,
+    v.description(
+      'When you have read the last page, ask with this time the next time. It is five minutes before this answer, because a change that is being saved has an earlier time. So a change may come twice.',
+    ),
+  ),
+  license,
+})
+
+const problem = v.object({
+  title: v.string(),
+  status: v.number(),
+  detail: v.string(),
+  closed_at: v.optional(v.pipe(time, v.description('Since when the request is no longer open.'))),
+})
+
+/** What the API answers, by the names that its description gives them. */
+export const schemas = {
+  Request: requestSchema,
+  RequestPage: requestPage,
+  OneRequest: oneRequest,
+  ClosedLists: closedLists,
+  Changes: changes,
+  Problem: problem,
+}

@@ -1,0 +1,26 @@
+import { readFilters } from '../../lists/filters.ts'
+import { opportunityFilters } from '../../requests/request.fields.ts'
+import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
+import { filterQuery, page } from '../../routing/page.ts'
+import { tableFile } from '../../sharing/table-file.server.ts'
+import type { Route } from './+types/table.route'
+import { outage } from './answers.server.ts'
+import { listOpenRequests } from './open-data.queries.server.ts'
+import { OPEN_HEADERS } from './problem.server.ts'
+import { requestColumns, requestJson } from './request-json.server.ts'
+
+const MAX_ROWS = 10_000
+
+export const handle = page({ cache: 'public', query: filterQuery(opportunityFilters) })
+
+/** The columns and the values of the API, as the format that the address ends with. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const language = context.get(pageLanguage)
+  const filters = readFilters(opportunityFilters, url.searchParams)
+  const { rows } = await listOpenRequests(context.get(visitorPool), filters, undefined, MAX_ROWS).catch(outage)
+  const requests = rows.map((row) => requestJson(context, language, row))
+  const lines = [requestColumns, ...requests.map((request) => requestColumns.map((column) => request[column] ?? null))]
+  const format = url.pathname.endsWith('.xlsx') ? 'xlsx' : 'csv'
+  const headers = { ...OPEN_HEADERS, 'Cache-Control': 'public, max-age=300' }
+  return tableFile({ name: 'opportunities', format }, [lines], language, headers)
+}

@@ -1,0 +1,34 @@
+import { data } from 'react-router'
+import { readForm } from '../../forms/submission.ts'
+import { notFound } from '../../layout/not-found.ts'
+import { page } from '../../routing/page.ts'
+import { countUnknownKey } from '../../routing/unknown-key.server.ts'
+import type { Route } from './+types/download.route'
+import { fileTexts } from './file-text.server.ts'
+import { loadFile } from './load-file.server.ts'
+import { longlistFiles } from './longlist-files.server.ts'
+import { openByKey } from './request-of-file.server.ts'
+
+export const handle = page({ cache: 'private' })
+
+/** Only by a form: an address would have no room for the key of a manage link. */
+export const loader = () => {
+  throw notFound()
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const write = Object.hasOwn(longlistFiles, params.file) && longlistFiles[params.file]
+  if (!write) throw notFound()
+  const key = String((await readForm(request)).get('key') ?? '')
+  if (key && !(await openByKey(context, key, false))) {
+    await countUnknownKey(context)
+    throw data('Gone', 410)
+  }
+  const file = await loadFile(context, url.searchParams)
+  const [text] = file ? fileTexts(context, file) : []
+  if (!file || !text) throw notFound()
+  const { body, mediaType } = await write(file, text)
+  return new Response(body, {
+    headers: { 'Content-Type': mediaType, 'Content-Disposition': `attachment; filename="${params.file}"` },
+  })
+}

@@ -1,0 +1,230 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { directionOf, listIn } from '../../../config/language.ts'
+import { vendorPath } from '../../../config/vendor-path.ts'
+import type { VendorCardRow } from '../../listings/listing.queries.server.ts'
+import { VendorAddress } from '../../listings/public/vendor-address.tsx'
+import { preloadArabicFont } from '../../ui/arabic-font.ts'
+import { typed } from '../../ui/typed.ts'
+import type { FileFact, FileText } from './file-text.server.ts'
+
+type Props = {
+  vendors: VendorCardRow[]
+  description: string
+  texts: FileText[]
+}
+
+export function FileView({ vendors, description, texts }: Props) {
+  if (texts.some(({ language }) => language === 'ar')) preloadArabicFont()
+  return (
+    <article className={`procurement-file ${texts.length > 1 ? '' : 'in-one-language'}`}>
+      <Sides texts={texts}>
+        {({ language, title, made }) => (
+          <>
+            <Title isMain={language === texts[0]?.language}>{title}</Title>
+            <p className="mt-2 text-muted">{made}</p>
+          </>
+        )}
+      </Sides>
+      <section className="mt-8">
+        <Sides texts={texts}>
+          {({ request: { title, facts, note } }) => (
+            <>
+              <Heading>{title}</Heading>
+              {note && <p>{note}</p>}
+              <Facts facts={facts} />
+            </>
+          )}
+        </Sides>
+        {description && (
+          <>
+            <Sides texts={texts}>{({ request }) => <p className="mt-4 text-muted">{request.description}</p>}</Sides>
+            <p className="plaintext mt-1 whitespace-pre-line" {...typed(description)}>
+              {description}
+            </p>
+          </>
+        )}
+      </section>
+      <section className="mt-8">
+        <Sides texts={texts}>
+          {({ longlist: { title, gone } }) => (
+            <>
+              <Heading>{title}</Heading>
+              {gone && <p className="mb-3">{gone}</p>}
+            </>
+          )}
+        </Sides>
+        <Longlist vendors={vendors} texts={texts} />
+      </section>
+      <section className="mt-8">
+        <Sides texts={texts}>
+          {({ found: { title, facts, notes } }) => (
+            <>
+              <Heading>{title}</Heading>
+              <Facts facts={facts} />
+              {notes.map((note) => (
+                <p key={note} className="mt-2">
+                  {note}
+                </p>
+              ))}
+            </>
+          )}
+        </Sides>
+      </section>
+      <section className="mt-8">
+        <Sides texts={texts}>
+          {({ checked, unchecked }) =>
+            [checked, unchecked].map(({ title, points }) => (
+              <div key={title} className="mb-6">
+                <Heading>{title}</Heading>
+                <ul className="list-disc ps-5">
+                  {points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              </div>
+            ))
+          }
+        </Sides>
+      </section>
+    </article>
+  )
+}
+
+function Sides({ texts, children }: { texts: FileText[]; children: (text: FileText) => ReactNode }) {
+  return (
+    <div className={texts.length > 1 ? 'grid gap-x-12 gap-y-8 md:grid-cols-2' : 'max-w-prose'}>
+      {texts.map((text) => (
+        <Said key={text.language} in={text}>
+          {children(text)}
+        </Said>
+      ))}
+    </div>
+  )
+}
+
+function Said({ in: { language }, children }: { in: FileText; children: ReactNode }) {
+  return (
+    <div lang={language} dir={directionOf(language)} className="min-w-0">
+      {children}
+    </div>
+  )
+}
+
+function Title({ isMain, children }: { isMain: boolean; children: string }) {
+  const Element = isMain ? 'h1' : 'p'
+  return <Element className="text-3xl font-semibold">{children}</Element>
+}
+
+const Heading = ({ children }: { children: string }) => <h2 className="mb-3 text-xl">{children}</h2>
+
+/** In the direction of most letters: «FIDIC (فيديك)، …» begins with a Latin name and is read from the right. */
+const ofItsLetters = (value: string) => {
+  const { lang } = typed(value)
+  return { lang, dir: lang === 'ar' ? 'rtl' : 'ltr' }
+}
+
+function Facts({ facts }: { facts: readonly FileFact[] }) {
+  return (
+    <dl className="facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt className="text-muted">{label}</dt>
+          <dd>
+            <bdi {...ofItsLetters(value)}>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Longlist({ vendors, texts }: Omit<Props, 'description'>) {
+  const each = (say: (text: FileText) => ReactNode) =>
+    texts.map((text) => (
+      <Said key={text.language} in={text}>
+        {say(text)}
+      </Said>
+    ))
+  const hasCommon = texts.some(({ longlist }) => longlist.vendors.some(({ common }) => common))
+  const toFillIn = texts[0]?.longlist.columns.toFillIn ?? []
+  return (
+    <section
+      aria-label={texts.map(({ longlist }) => longlist.title).join(' · ')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard
+      tabIndex={0}
+      className="fits-paper overflow-x-auto"
+    >
+      <table className="longlist w-full border-collapse text-sm">
+        <thead>
+          <tr>
+            <th scope="col" className="vendor">
+              {each(({ longlist }) => longlist.columns.vendor)}
+            </th>
+            <th scope="col" className="listing">
+              {each(({ longlist }) => longlist.columns.listing)}
+            </th>
+            {hasCommon && (
+              <th scope="col" className="listing">
+                {each(({ longlist }) => longlist.columns.common)}
+              </th>
+            )}
+            <th scope="col">{each(({ longlist }) => longlist.columns.confirmedOn)}</th>
+            {toFillIn.map((label, at) => (
+              <th key={label} scope="col">
+                {each(({ longlist }) => longlist.columns.toFillIn[at])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {vendors.map((vendor, row) => {
+            const eachOf = (say: (vendor: FileText['longlist']['vendors'][number], text: FileText) => ReactNode) =>
+              each((text) => {
+                const said = text.longlist.vendors[row]
+                return said && say(said, text)
+              })
+            return (
+              <tr key={vendor.id}>
+                <th scope="row">
+                  {/* A block of its own direction would begin at the other side of the column. */}
+                  <span className="name text-base">
+                    <Link
+                      to={vendorPath(vendor.id, vendor.companyName) ?? ''}
+                      className="hover:underline print:no-underline"
+                    >
+                      <bdi {...typed(vendor.companyName)}>{vendor.companyName}</bdi>
+                    </Link>
+                  </span>
+                  {eachOf(({ type, country }, { language }) => (
+                    <span className="font-normal">
+                      {type}
+                      {' · '}
+                      <bdi {...typed(vendor.location)}>{vendor.location}</bdi>
+                      {listIn(language, ['', country])}
+                    </span>
+                  ))}
+                  <VendorAddress vendor={vendor} />
+                </th>
+                <td>
+                  {eachOf(({ listing }) => (
+                    <Facts facts={listing} />
+                  ))}
+                </td>
+                {hasCommon && (
+                  <td>
+                    {eachOf(({ common = [], nothing }) => (common.length > 0 ? <Facts facts={common} /> : nothing))}
+                  </td>
+                )}
+                <td>{eachOf(({ confirmedOn }) => confirmedOn)}</td>
+                {toFillIn.map((label) => (
+                  <td key={label} />
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

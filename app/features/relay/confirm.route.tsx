@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, Form, Link, redirect } from 'react-router'
+import { type PublishedKind, publishedKinds } from '../../../config/kinds.ts'
+import { Page } from '../../layout/page.tsx'
+import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { signedReferences, staffPool } from '../../routing/context.server.ts'
+import { page } from '../../routing/page.ts'
+import { openKey } from '../../routing/unknown-key.server.ts'
+import { useHiddenKey } from '../../routing/use-hidden-key.ts'
+import { Button, buttonStyle } from '../../ui/button.tsx'
+import { SuccessMark } from '../../ui/success-mark.tsx'
+import type { Route } from './+types/confirm.route'
+import { countPress } from './key-page.server.ts'
+import { LinkEnded } from './link-ended.tsx'
+import { relayI18n } from './message-catalogue.ts'
+import type { RelayRecipient } from './recipients.queries.server.ts'
+import { relayFields } from './relay.fields.ts'
+import { findToSend, type RelayedMessage, type Sending, sendByKey } from './relay.queries.server.ts'
+import { Line, TypedFields } from './typed-text.tsx'
+import { RecipientName, words } from './words.tsx'
+
+const PATH = '/contact-vendor/confirm'
+
+export const handle = page({ cache: 'private', messages: relayI18n })
+
+/** Reads only: mail programs open links. What was sent, held or dropped has one answer, in its data too. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const sentTo = publishedKinds.find(
+    (kind) => kind === context.get(signedReferences).read(PATH, url.searchParams.get('done')),
+  )
+  const isSent = sentTo !== undefined
+  const { key, found: opened } = await openKey({ context, url }, findToSend)
+  if (!opened?.isAsked)
+    return { key, kind: sentTo ?? opened?.kind ?? 'listing', isSent: isSent || opened !== undefined, toSend: undefined }
+  const { id, recipientId, isAsked, ...toSend } = opened
+  return { key, kind: toSend.kind, isSent, toSend }
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  const key = url.searchParams.get('key') ?? ''
+  const staff = context.get(staffPool)
+  const opened = await findToSend(staff, key)
+  await countPress(context, 'send', opened)
+  const sending = await sendByKey(staff, key)
+  if (sending === 'ended' || !opened) return redirect(PATH, 303)
+  if (sending === 'sent') return redirect(`${PATH}?done=${context.get(signedReferences).issue(PATH, opened.kind)}`, 303)
+  return data({ refusal: sending }, sending === 'closed' ? 409 : 429)
+}
+
+export default function Confirm({ loaderData: { key, kind, isSent, toSend }, actionData }: Route.ComponentProps) {
+  const { i18n, t } = useLingui()
+  useHiddenKey(key)
+  const title = isSent ? i18n._(words[kind].sentTitle) : toSend ? t`Send your message` : t`This link no longer works`
+  return (
+    <Page>
+      <UnlistedPageHead title={title} />
+      <div className="mx-auto max-w-xl">
+        {isSent ? (
+          <Sent title={title} kind={kind} />
+        ) : toSend ? (
+          <ToSend title={title} linkKey={key} toSend={toSend} refusal={actionData?.refusal} />
+        ) : (
+          <LinkEnded />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+/** The same where staff read it first, or its recipient has stopped its sender. */
+function Sent({ title, kind }: { title: string; kind: PublishedKind }) {
+  const { sent, back, backLabel } = words[kind]
+  return (
+    <section className="py-8">
+      <SuccessMark />
+      <h1 className="mt-4 text-3xl">{title}</h1>
+      <p role="status" className="mt-4 text-lg">
+        {sent}
+      </p>
+      <p className="mt-8">
+        <Link to={back} className={buttonStyle('secondary')}>
+          {backLabel}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+type ToSendProps = {
+  title: string
+  linkKey: string
+  toSend: RelayedMessage & Omit<RelayRecipient, 'id'>
+  refusal: Exclude<Sending, 'sent' | 'ended'> | undefined
+}
+
+function ToSend({ title, linkKey, toSend, refusal }: ToSendProps) {
+  // Another press would be refused as well in the other states.
+  const isSendable = refusal === undefined || refusal === 'dayLimit'
+  return (
+    <>
+      {refusal && <Refusal refusal={refusal} kind={toSend.kind} />}
+      <h1 className="text-3xl">{title}</h1>
+      {isSendable && <p className="mt-3 text-muted">{words[toSend.kind].toSend}</p>}
+      <dl className="mt-6 grid gap-4">
+        <Line label={<Trans>To</Trans>}>
+          <RecipientName of={toSend} />
+        </Line>
+        <TypedFields fields={relayFields[toSend.kind]} of={toSend} />
+      </dl>
+      {isSendable && (
+        <Form method="post" action={`?${new URLSearchParams({ key: linkKey })}`} reloadDocument className="mt-8 grid">
+          <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+            {words[toSend.kind].send}
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}
+
+function Refusal({ refusal, kind }: Pick<ToSendProps, 'refusal'> & { kind: PublishedKind }) {
+  return (
+    <p role="alert" className="mb-6 rounded border border-danger bg-danger-ground p-4 font-medium text-danger">
+      {refusal === 'closed' && words[kind].closed}
+      {refusal === 'dayLimit' && (
+        <Trans>
+          Your message was not sent, because you have sent 3 messages within 24 hours. Please try again later: this link
+          works for 2 days.
+        </Trans>
+      )}
+      {refusal === 'weekLimit' && words[kind].weekLimit}
+    </p>
+  )
+}

@@ -1,0 +1,156 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Form } from 'react-router'
+import { ErrorText, TextField } from '../../forms/field.tsx'
+import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Day } from '../../ui/day.tsx'
+import {
+  answersBefore,
+  type ConflictAnswer,
+  conflictAnswerForm,
+  conflictAnswers,
+  partyFields,
+} from './conversation.fields.ts'
+import type { ConflictCheckRow, Parties } from './disclosures.queries.server.ts'
+import { TypedFields } from './typed-text.tsx'
+
+export const conflictWords = {
+  none: msg`No conflict`,
+  conflict: msg`Conflict`,
+  ask: msg`We have a question`,
+} satisfies Record<ConflictAnswer, unknown>
+
+type Props = {
+  disclosure: ConflictCheckRow
+  /** Only after a press, never where the page is opened. */
+  parties: Parties | undefined
+  isMissing: boolean
+  lastResult: SubmissionResult | undefined
+  paths: Record<'parties' | 'conflict', string>
+}
+
+export function ConflictCheck({ disclosure, parties, isMissing, lastResult, paths }: Props) {
+  const { i18n } = useLingui()
+  const { canOpen, openedAt, answer, question, erasedAt } = disclosure
+  const open = conflictAnswers.filter((one) => answersBefore[one].includes(answer ?? ''))
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl">
+        <Trans>Conflict check</Trans>
+      </h2>
+      {answer && (
+        <p className="font-medium">
+          <Trans>Your answer: {i18n._(conflictWords[answer])}</Trans>
+          {question && (
+            <span dir="auto" className="block font-normal wrap-anywhere">
+              {question}
+            </span>
+          )}
+        </p>
+      )}
+      {parties ? (
+        <dl className="grid gap-4">
+          <TypedFields fields={partyFields} of={parties} />
+        </dl>
+      ) : canOpen ? (
+        <OpenForm disclosure={disclosure} isMissing={isMissing} path={paths.parties} />
+      ) : (
+        <p>
+          <Trans>The names of the parties are no longer available.</Trans>
+        </p>
+      )}
+      {(parties || openedAt.length > 0) && !erasedAt && open.length > 0 && (
+        <AnswerForm open={open} path={paths.conflict} lastResult={lastResult} />
+      )}
+    </section>
+  )
+}
+
+function OpenForm({ disclosure: { expiresAt }, isMissing, path }: Pick<Props, 'disclosure' | 'isMissing'> & Path) {
+  return (
+    <Form method="post" action={path} reloadDocument className="grid gap-4">
+      <p>
+        <Trans>
+          The organisation has entered the names of the parties. You can open them until <Day at={expiresAt} />. By
+          opening the names, you agree to keep them confidential and to use them only to check for conflicts of
+          interest. The organisation sees when you open them.
+        </Trans>
+      </p>
+      <div>
+        <Choice
+          name="agreed"
+          value="yes"
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? 'agreed-error' : undefined}
+          autoFocus={isMissing}
+        >
+          <Trans>I agree</Trans>
+        </Choice>
+        {isMissing && (
+          <ErrorText id="agreed-error">
+            <Trans>To continue, select this box.</Trans>
+          </ErrorText>
+        )}
+      </div>
+      <Button type="submit" look="secondary" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+        <Trans>Show the names</Trans>
+      </Button>
+    </Form>
+  )
+}
+
+type Path = { path: string }
+
+/** A choice beside the press: programs press buttons. */
+function AnswerForm({
+  open,
+  path,
+  lastResult,
+}: { open: readonly ConflictAnswer[]; lastResult: SubmissionResult | undefined } & Path) {
+  const { i18n } = useLingui()
+  const { formProps, field } = useValidatedForm(conflictAnswerForm, lastResult)
+  const { id, name, initial, error, autoFocus } = field('answer')
+  return (
+    <Form method="post" action={path} reloadDocument {...formProps} className="grid gap-4">
+      <fieldset aria-describedby={error && `${id}-error`}>
+        <legend className="font-medium">
+          <Trans>Your answer</Trans>
+        </legend>
+        {error && <ErrorText id={`${id}-error`}>{error.map((one) => i18n._(one)).join(' ')}</ErrorText>}
+        <div className="mt-2 flex flex-wrap gap-2">
+          {open.map((one, index) => (
+            <Choice
+              key={one}
+              id={index === 0 ? id : undefined}
+              type="radio"
+              name={name}
+              value={one}
+              defaultChecked={initial === one}
+              autoFocus={autoFocus && index === 0}
+              aria-invalid={error ? true : undefined}
+            >
+              {i18n._(conflictWords[one])}
+            </Choice>
+          ))}
+        </div>
+      </fieldset>
+      {open.includes('ask') && (
+        <TextField
+          field={field('question')}
+          hint={
+            <Trans>
+              Only if you choose 'We have a question'. At most 300 characters. Do not repeat the names. Only the
+              organisation reads it.
+            </Trans>
+          }
+        />
+      )}
+      <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+        <Trans>Send answer</Trans>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,191 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import { isUuid } from '../../../db/uuid.ts'
+import { queueLetter } from '../../../mail/queue-letter.ts'
+import { isNaming } from '../../submissions/name-matching/found.ts'
+import { namesOfSenderIn } from '../../submissions/name-matching/name-matching.ts'
+import type { LockedSubmission } from '../../submissions/submission-lock.queries.server.ts'
+import { lockRecipient, type RelayRecipient, recipientColumns, recipients } from './recipients.queries.server.ts'
+import type { RelayedMessage } from './relay.queries.server.ts'
+
+export type Side = 'sender' | 'recipient'
+
+/** `createdAt`: the day. A vendor is not told when an organisation works. */
+export type Written = { id: string; by: Side; text: string; createdAt: string }
+
+/** The first reply, and what both sides wrote since, the oldest first. */
+export type Conversation = RelayedMessage & { id: string; sentAt: Date; canWrite: boolean; messages: Written[] }
+
+/** Neither side writes about a request that is not on the site. */
+const writable = ['approved', 'paused', 'closed']
+
+export const isWritable = ({ status }: { status: string }): boolean => writable.includes(status)
+
+const conversationColumns = sql`
+  relayed.id, relayed.name, company, email, website, message, cannot_act as "cannotAct", sent_at as "sentAt",
+  status = any(${writable}) as "canWrite"`
+
+const ofRequest = sql`relayed.state = 'sent' and recipient.kind = 'request'`
+
+export async function findByReplyKey(db: Queryable, key: string): Promise<(Conversation & RelayRecipient) | undefined> {
+  if (!isUuid(key)) return undefined
+  const { rows } = await db.query<Conversation & RelayRecipient>(sql`
+    select ${conversationColumns}, ${recipientColumns}, ${messagesWhere(sql`true`)} as messages
+    from relayed join ${recipients} as recipient on recipient.id = recipient_id
+    where reply_key = ${key} and ${ofRequest}`)
+  return rows[0]
+}
+
+/** On the page of the request's manage link. What a vendor writes after a stop is not shown. */
+export type OwnReply = Conversation & {
+  stopKey: string
+  isStopped: boolean
+  listing: { publicId: string; name: string } | null
+}
+
+export async function findReply(db: Queryable, requestId: string, id: string): Promise<OwnReply | undefined> {
+  if (!isUuid(id)) return undefined
+  const { rows } = await db.query<OwnReply>(sql`
+    select ${conversationColumns}, stop_key as "stopKey", stopped_at is not null as "isStopped",
+      (select jsonb_build_object('publicId', listing.id, 'name', listing.company_name) from vendor_listings as listing
+        where lower(listing.contact_email) = lower(relayed.email) and listing.status = 'approved'
+        order by listing.id limit 1) as listing,
+      ${messagesWhere(sql`by = 'recipient' or stopped_at is null or created_at < stopped_at`)} as messages
+    from relayed join ${recipients} as recipient on recipient.id = recipient_id
+    where relayed.id = ${id} and submission_id = ${requestId} and ${ofRequest}`)
+  return rows[0]
+}
+
+const messagesWhere = (condition: Sql) => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'by', by, 'text', text,
+      'createdAt', (written.created_at at time zone 'UTC')::date)
+      order by written.created_at, id), '[]')
+    from relayed_replies as written where relayed_id = relayed.id and (${condition}))`
+
+const MAX_A_DAY = 10
+
+/**
+ * Closed: the request is not on the site, or the vendor was stopped. Ended: the link has, and nothing was done. Named: the
+ * text names the organisation, which has not said that the vendor may know it.
+ */
+export type Writing = 'done' | 'dailyLimit' | 'closed' | 'ended' | 'named'
+
+export const writeByKey = (staff: Staff, key: string, text: string): Promise<Writing> =>
+  withReplyOfKey<Writing>(staff, key, (connection, { id, locked }) =>
+    isWritable(locked) ? write(connection, locked, { id, by: 'sender', text }) : Promise.resolve('closed'),
+  )
+
+/** By the sender of the request, which the caller has locked. */
+export async function writeToVendor(
+  connection: Queryable,
+  locked: LockedSubmission,
+  { id, text, isSure }: { id: string; text: string; isSure: boolean },
+): Promise<Writing> {
+  if (!isWritable(locked) || !(await isReplyTo(connection, locked, id))) return 'closed'
+  // Also after a conflict check: its names need not be the organisation's.
+  if (!isSure && locked.isConfidential && (await isNamedIn(connection, text, locked))) return 'named'
+  return write(connection, locked, { id, by: 'recipient', text })
+}
+
+/** What tells who sent a request: its name, a word of it, its website, its address or the domain of that. */
+async function isNamedIn(connection: Queryable, text: string, { id, name, email }: LockedSubmission): Promise<boolean> {
+  const { rows } = await connection.query<{ website: string }>(sql`
+    select company_website as website from opportunity_submissions where id = ${id}`)
+  const { website = '' } = rows[0] ?? {}
+  return namesOfSenderIn(text, { company: name, email, website, location: '', country: '' }).some(isNaming)
+}
+
+type New = { id: string; by: Side; text: string }
+
+/** The same again, as a second press sends it, is written once. */
+async function write(connection: Queryable, locked: LockedSubmission, { id, by, text }: New): Promise<Writing> {
+  const { rows } = await connection.query<{ today: number; isRepeated: boolean }>(sql`
+    select count(*) filter (where by = ${by} and created_at > now() - interval '1 day')::int as today,
+      coalesce((array_agg((by, text) = (${by}, ${text}) order by created_at desc, id))[1], false) as "isRepeated"
+    from relayed_replies where relayed_id = ${id}`)
+  const { today = 0, isRepeated = false } = rows[0] ?? {}
+  if (isRepeated) return 'done'
+  if (today >= MAX_A_DAY) return 'dailyLimit'
+  await connection.query(sql`
+    insert into relayed_replies (relayed_id, by, text, created_at) values (${id}, ${by}, ${text}, clock_timestamp())`)
+  if (by === 'sender') await notifyOrganisation(connection, locked, id)
+  else await notifyVendor(connection, locked, id)
+  return 'done'
+}
+
+/** Whether a reply came to this request, and its vendor was not stopped. */
+export async function isReplyTo(connection: Queryable, locked: LockedSubmission, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false
+  const { rowCount } = await connection.query(sql`
+    select from relayed
+    where id = ${id} and state = 'sent' and stopped_at is null
+      and recipient_id = (select opportunity_id from opportunity_submissions where id = ${locked.id})
+    for update`)
+  return rowCount === 1
+}
+
+/** Locks the request first, as a press and a stop do. */
+export const withReplyOfKey = <Answer extends string>(
+  staff: Staff,
+  key: string,
+  work: (connection: Queryable, reply: { id: string; locked: LockedSubmission }) => Promise<Answer>,
+): Promise<Answer | 'ended'> =>
+  transaction(staff, async (connection) => {
+    if (!isUuid(key)) return 'ended'
+    const { rows } = await connection.query<{ id: string; recipientId: string }>(sql`
+      select id, recipient_id as "recipientId" from relayed where reply_key = ${key} and state = 'sent'`)
+    const [reply] = rows
+    const locked = reply && (await lockRecipient(connection, reply.recipientId))
+    if (!reply || locked?.kind !== 'request') return 'ended'
+    const { rowCount } = await connection.query(sql`select from relayed where id = ${reply.id} for update`)
+    return rowCount === 1 ? work(connection, { id: reply.id, locked }) : 'ended'
+  })
+
+/** To each side one in ten minutes, for all that is new then. A stopped vendor causes none. */
+const MINUTES_BETWEEN = 10
+
+/** The email has nothing of what was written. */
+export async function notifyOrganisation(connection: Queryable, locked: LockedSubmission, id: string): Promise<void> {
+  const { rowCount: isStopped } = await connection.query(sql`
+    select from relayed where id = ${id} and stopped_at is not null`)
+  const ofLetter = sql`template = 'replied' and submission_id = ${locked.id}`
+  if (isStopped || (await waits(connection, ofLetter))) return
+  await queueLetter(
+    connection,
+    {
+      template: 'replied',
+      recipient: locked.email,
+      language: locked.language,
+      content: { kind: 'request', submissionId: locked.id },
+    },
+    { due: dueAfter(ofLetter) },
+  )
+}
+
+/** The email has nothing of what was written, and no name. */
+export async function notifyVendor(connection: Queryable, locked: LockedSubmission, id: string): Promise<void> {
+  const ofLetter = sql`template = 'replyWaiting' and content ->> 'relayedId' = ${id}`
+  if (await waits(connection, ofLetter)) return
+  const { rows } = await connection.query<{ email: string; language: 'en' | 'ar' }>(sql`
+    select email, page_language as language from relayed where id = ${id}`)
+  for (const { email, language } of rows)
+    await queueLetter(
+      connection,
+      {
+        template: 'replyWaiting',
+        recipient: email,
+        language,
+        content: { kind: 'request', submissionId: locked.id, relayedId: id },
+      },
+      { due: dueAfter(ofLetter) },
+    )
+}
+
+async function waits(connection: Queryable, ofLetter: Sql): Promise<boolean> {
+  const { rowCount } = await connection.query(sql`
+    select from letters where ${ofLetter} and state = 'queued' and attempts = 0 and expires_at > now() limit 1`)
+  return rowCount === 1
+}
+
+const dueAfter = (ofLetter: Sql): Sql => sql`
+  greatest(now(), (select max(due_at) from letters where ${ofLetter}) + make_interval(mins => ${MINUTES_BETWEEN}))`

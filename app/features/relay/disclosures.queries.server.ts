@@ -1,0 +1,94 @@
+import sql from 'sql-template-tag'
+import { PERIODS } from '../../../config/retention.ts'
+import type { Queryable, Staff } from '../../../db/client.server.ts'
+import type { ValuesOf } from '../../fields/fields.ts'
+import type { LockedSubmission } from '../../submissions/submission-lock.queries.server.ts'
+import { answersBefore, type ConflictAnswer, type partyFields } from './conversation.fields.ts'
+import { isReplyTo, notifyOrganisation, notifyVendor, withReplyOfKey } from './conversation.queries.server.ts'
+import { recipients } from './recipients.queries.server.ts'
+
+export type Parties = ValuesOf<typeof partyFields>
+
+export type ConflictCheckRow = {
+  toldAt: Date
+  expiresAt: Date
+  openedAt: Date[]
+  canOpen: boolean
+  answer: ConflictAnswer | null
+  question: string
+  erasedAt: Date | null
+}
+
+const TOLD_IN = ['approved', 'paused']
+
+const isStopped = sql`exists (select from relayed where id = relayed_id and stopped_at is not null)`
+
+const isRunning = sql`exists (
+  select from relayed join ${recipients} as recipient on recipient.id = recipient_id
+  where relayed.id = relayed_id and status = any(${TOLD_IN}))`
+
+const canOpen = sql`erased_at is null and expires_at > now() and ${isRunning} and not ${isStopped}`
+
+export async function findDisclosure(db: Queryable, replyId: string): Promise<ConflictCheckRow | undefined> {
+  const { rows } = await db.query<ConflictCheckRow>(sql`
+    select created_at as "toldAt", expires_at as "expiresAt", opened_at as "openedAt", ${canOpen} as "canOpen", answer,
+      question, erased_at as "erasedAt"
+    from disclosures where relayed_id = ${replyId}`)
+  return rows[0]
+}
+
+/** Closed: the request is not open, or the vendor was stopped. Overtaken: the vendor has opened names told before. */
+export type Telling = 'done' | 'closed' | 'overtaken' | 'ended'
+
+/** By the sender of the request, which the caller has locked. Replaces names that were not opened, or are erased. */
+export async function discloseParties(
+  connection: Queryable,
+  locked: LockedSubmission,
+  { id, parties }: { id: string; parties: Parties },
+): Promise<Telling> {
+  if (!TOLD_IN.includes(locked.status) || !(await isReplyTo(connection, locked, id))) return 'closed'
+  await connection.query(sql`
+    delete from disclosures where relayed_id = ${id} and (opened_at = '{}' or erased_at is not null)`)
+  const { rowCount: isTold } = await connection.query(sql`
+    insert into disclosures (relayed_id, opposing_parties, project) values (${id}, ${parties.names}, ${parties.context})
+    on conflict (relayed_id) do nothing`)
+  if (!isTold) return 'overtaken'
+  await notifyVendor(connection, locked, id)
+  return 'done'
+}
+
+/** By the vendor, who has agreed. Each opening is recorded. Undefined where there is nothing to open any more. */
+export async function openParties(staff: Staff, key: string): Promise<Parties | undefined> {
+  let parties: Parties | undefined
+  await withReplyOfKey(staff, key, async (connection, { id }) => {
+    const { rows } = await connection.query<Parties>(sql`
+      update disclosures set opened_at = opened_at || now() where relayed_id = ${id} and ${canOpen}
+      returning opposing_parties as names, project as context`)
+    parties = rows[0]
+    return 'done'
+  })
+  return parties
+}
+
+/** By a vendor who has opened the names. One that may not follow the answer before changes nothing. */
+export const answerByKey = (
+  staff: Staff,
+  key: string,
+  { answer, question }: { answer: ConflictAnswer; question: string },
+): Promise<'done' | 'ended'> =>
+  withReplyOfKey(staff, key, async (connection, { id, locked }) => {
+    const { rowCount: isNew } = await connection.query(sql`
+      update disclosures set answer = ${answer}, question = ${question}, answered_at = now()
+      where relayed_id = ${id} and erased_at is null and opened_at <> '{}'
+        and coalesce(answer, '') = any(${answersBefore[answer]})`)
+    if (isNew) await notifyOrganisation(connection, locked, id)
+    return 'done'
+  })
+
+/** 30 days after they were told, or once the request has ended or the vendor was stopped. What was answered stays. */
+export async function eraseNames(db: Queryable): Promise<void> {
+  await db.query(sql`
+    update disclosures set opposing_parties = '', project = '', question = '', erased_at = now()
+    where erased_at is null
+      and (created_at < now() - make_interval(days => ${PERIODS.daysOfConflictCheck}) or not ${isRunning} or ${isStopped})`)
+}

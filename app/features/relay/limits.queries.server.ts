@@ -1,0 +1,99 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Queryable } from '../../../db/client.server.ts'
+import { fillOrigins } from './origins.queries.server.ts'
+
+type Sent = { id: string; recipientId: string; email: string; name: string; company: string; message: string }
+
+export type HeldAs =
+  | 'automated'
+  | 'reported'
+  | 'stopped'
+  | 'domain'
+  | 'links'
+  | 'text'
+  | 'busy'
+  | 'new_domain'
+  | 'repeated'
+  | 'senders'
+  | 'new_senders'
+
+const MAX_A_DAY = 3
+const DAYS_BETWEEN = 7
+
+const A_DAY_AGO = sql`now() - interval '1 day'`
+
+const ofSender = ({ email }: Sent) => sql`mailbox_key(email) = mailbox_key(${email})`
+
+/** Presses in the mailbox count, so that a stranger uses up nothing of a sender. */
+export async function limitReached(connection: Queryable, sent: Sent): Promise<'dayLimit' | 'weekLimit' | undefined> {
+  const { rows } = await connection.query<{ today: number; toListing: number }>(sql`
+    select count(*) filter (where confirmed_at > ${A_DAY_AGO})::int as today,
+      count(*) filter (where recipient_id = ${sent.recipientId})::int as "toListing"
+    from relayed where ${ofSender(sent)} and confirmed_at > now() - make_interval(days => ${DAYS_BETWEEN})`)
+  const { today = 0, toListing = 0 } = rows[0] ?? {}
+  if (toListing > 0) return 'weekLimit'
+  return today >= MAX_A_DAY ? 'dayLimit' : undefined
+}
+
+const STOPPED_BY = 3
+const RECIPIENTS_OF_A_TEXT = 3
+const SENDERS_OF_AN_ORIGIN = 3
+const MAX_TO_LISTING = 30
+const MAX_LINKS = 2
+
+/** So many origins may send a first message in a day on the whole site (deploy/alerts.yaml). Staff review the rest. */
+const MAX_NEW_SENDERS = 30
+
+/** Why staff read a message first; undefined where it is sent. Its own row is confirmed already. */
+export async function reasonToHold(connection: Queryable, sent: Sent): Promise<HeldAs | undefined> {
+  await fillOrigins(connection, sql`id = ${sent.id}`)
+  const ofOrigin = sql`origin = (select origin from relayed where id = ${sent.id})`
+  const isNew = sql`not exists (select from relayed where ${ofOrigin} and state = 'sent' and sent_at <= ${A_DAY_AGO})`
+  const { rows } = await connection.query<{ reason: HeldAs | null }>(sql`
+    select case
+      when exists (select from relay_stops where sender = sender_hash(${sent.email}) and stopped_as = 'report') then 'reported'
+      when (select count(*) from relay_stops where sender = sender_hash(${sent.email})) >= ${STOPPED_BY} then 'stopped'
+      when exists (select from relayed where ${ofOrigin} and stopped_at is not null)
+        and not exists (select from relayed where ${ofSender(sent)} and state = 'sent') then 'domain'
+      when exists (select from relayed
+        where text_key(message) = text_key(${sent.message})
+          and recipient_id = ${sent.recipientId} and confirmed_at is not null and id <> ${sent.id}) then 'repeated'
+      when (select count(distinct recipient_id) from relayed
+        where text_key(message) = text_key(${sent.message})
+          and confirmed_at > ${A_DAY_AGO}) > ${RECIPIENTS_OF_A_TEXT} then 'text'
+      when (select count(distinct mailbox_key(email)) from relayed
+        where ${ofOrigin} and state = 'sent' and sent_at > ${A_DAY_AGO}) >= ${SENDERS_OF_AN_ORIGIN}
+        and not exists (select from relayed
+          where ${ofSender(sent)} and state = 'sent' and sent_at > ${A_DAY_AGO}) then 'senders'
+      when (select count(*) from relayed
+        where recipient_id = ${sent.recipientId} and confirmed_at > ${A_DAY_AGO}
+          and state <> 'dropped') > ${MAX_TO_LISTING} then 'busy'
+      when ${isNew} and (${newSenders}) >= ${MAX_NEW_SENDERS} then 'new_senders'
+    end as reason`)
+  if (rows[0]?.reason) return rows[0].reason
+  // Loaded here, as the list of public suffixes is for an origin.
+  const { countLinks } = await import('./count-links.server.ts')
+  if (countLinks([sent.name, sent.company, sent.message].join('\n')) > MAX_LINKS) return 'links'
+  return (await isFirstOfOrigin(connection, sent, ofOrigin)) ? 'new_domain' : undefined
+}
+
+/** How many origins have had their first message sent within a day. */
+const newSenders = sql`
+  select count(distinct origin)::int from relayed
+  where state = 'sent' and sent_at > ${A_DAY_AGO} and not exists (
+    select from relayed earlier
+    where earlier.origin = relayed.origin and earlier.state = 'sent' and earlier.sent_at <= ${A_DAY_AGO})`
+
+export async function countNewSenders(staff: Queryable): Promise<{ newSenders: number }> {
+  const { rows } = await staff.query<{ newSenders: number }>(sql`select (${newSenders}) as "newSenders"`)
+  return rows[0] ?? { newSenders: 0 }
+}
+
+/** To a freelancer who is not in search engines: a person who is found here alone. */
+async function isFirstOfOrigin(connection: Queryable, sent: Sent, ofOrigin: Sql): Promise<boolean> {
+  const { rowCount } = await connection.query(sql`
+    select from public_listings
+    where id = ${sent.recipientId} and vendor_type = 'Freelancer' and search_engines = '{}'
+      and not exists (select from relayed where ${ofOrigin} and state = 'sent')`)
+  return rowCount === 1
+}

@@ -1,0 +1,224 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import { isEmailAddress } from '../../../config/email-address.ts'
+import type { PublishedKind } from '../../../config/kinds.ts'
+import type { Language } from '../../../config/language.ts'
+import { type Queryable, type Staff, transaction, type Visitor } from '../../../db/client.server.ts'
+import { isUuid } from '../../../db/uuid.ts'
+import { type Letter, lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
+import { rowOf } from '../../fields/columns.server.ts'
+import type { ValuesOf } from '../../fields/fields.ts'
+import type { Suspicion } from '../../forms/spam-signals.ts'
+import { recordDecision } from '../../submissions/decisions.queries.server.ts'
+import { isPublishedKind } from '../../submissions/kinds.ts'
+import type { LockedSubmission } from '../../submissions/submission-lock.queries.server.ts'
+import type { ConflictAnswer } from './conversation.fields.ts'
+import { limitReached, reasonToHold } from './limits.queries.server.ts'
+import { fillOrigins } from './origins.queries.server.ts'
+import {
+  findRecipient,
+  lockRecipient,
+  type RelayRecipient,
+  recipientColumns,
+  recipients,
+  submissionOf,
+} from './recipients.queries.server.ts'
+import { relayFields } from './relay.fields.ts'
+
+export type RelayedMessage = ValuesOf<typeof relayFields.listing> & { cannotAct?: string }
+
+type Asked = {
+  kind: PublishedKind
+  recipientId: string
+  message: RelayedMessage
+  suspicion: Suspicion | undefined
+  language: Language
+}
+
+export async function askToSend(
+  visitor: Visitor,
+  { kind, recipientId, message, suspicion, language }: Asked,
+): Promise<void> {
+  const row = {
+    ...rowOf(relayFields[kind], message),
+    recipient_id: recipientId,
+    suspicion: suspicion ?? null,
+    page_language: language,
+  }
+  await visitor.forms.query(
+    sql`insert into relayed (${raw(Object.keys(row).join())}) values (${join(Object.values(row))})`,
+  )
+}
+
+/** Each gets a letter that asks its sender for a press. What looks automated waits for staff. */
+export async function answerRelayRequests(staff: Staff): Promise<void> {
+  await fillOrigins(staff)
+  while (await transaction(staff, answerNext));
+}
+
+type New = { id: string; recipientId: string; email: string; language: Language; isSuspected: boolean }
+
+async function answerNext(connection: Queryable): Promise<boolean> {
+  const { rows } = await connection.query<New>(sql`
+    select id, recipient_id as "recipientId", email, page_language as language, suspicion is not null as "isSuspected"
+    from relayed where state = 'new' order by created_at, id limit 1 for update skip locked`)
+  for (const asked of rows) await answer(connection, asked)
+  return rows.length === 1
+}
+
+const MINUTES_BETWEEN = 15
+
+async function answer(connection: Queryable, { id, recipientId, email, language, isSuspected }: New): Promise<void> {
+  await lockMailbox(connection, email)
+  const { rowCount: isRepeated } = await connection.query(sql`
+    select from relayed as other, relayed as asked
+    where asked.id = ${id} and other.id <> asked.id and other.state <> 'new'
+      and mailbox_key(other.email) = mailbox_key(asked.email)
+      and (other.recipient_id, other.name, other.company, other.website, other.message, other.cannot_act)
+        = (asked.recipient_id, asked.name, asked.company, asked.website, asked.message, asked.cannot_act)
+      and other.created_at > now() - make_interval(mins => ${MINUTES_BETWEEN})`)
+  // The visitors' login could have written anything.
+  const recipient = isEmailAddress(email) ? await findRecipient(connection, recipientId) : undefined
+  const submissionId = recipient && (await submissionOf(connection, recipientId))
+  if (isRepeated || !submissionId) {
+    await connection.query(sql`delete from relayed where id = ${id}`)
+    return
+  }
+  await connection.query(sql`
+    update relayed set state = ${isSuspected ? 'held' : 'asked'}, held_as = ${isSuspected ? 'automated' : null}
+    where id = ${id}`)
+  if (isSuspected) return
+  await queueLetter(
+    connection,
+    {
+      template: 'relayConfirm',
+      recipient: email,
+      language,
+      content: { kind: recipient.kind, submissionId, relayedId: id },
+    },
+    { isUnproven: true },
+  )
+}
+
+export type Opened = RelayedMessage & RelayRecipient & { recipientId: string; isAsked: boolean }
+
+const DAYS_OF_KEY = 30
+
+const openedBy = (key: Sql) => sql`
+  select relayed.id, recipient_id as "recipientId", relayed.name, company, email, website, message,
+    cannot_act as "cannotAct", state = 'asked' as "isAsked", ${recipientColumns}
+  from relayed join ${recipients} as recipient on recipient.id = recipient_id
+  where ${key} and state <> 'new' and coalesce(confirmed_at > now() - make_interval(days => ${DAYS_OF_KEY}), true)`
+
+/** A month after the press, what was sent is as unknown as what was not: its sender must not see which it was. */
+export async function findToSend(db: Queryable, key: string): Promise<Opened | undefined> {
+  if (!isUuid(key)) return undefined
+  const { rows } = await db.query<Opened>(openedBy(sql`send_key = ${key}`))
+  return rows[0]
+}
+
+/** Sent: also what its recipient does not want, or staff read first. The sender learns neither. */
+export type Sending = 'sent' | 'closed' | 'dayLimit' | 'weekLimit' | 'ended'
+
+/** Idempotent. */
+export const sendByKey = (staff: Staff, key: string): Promise<Sending> =>
+  transaction(staff, async (connection) => {
+    const opened = await findToSend(connection, key)
+    if (!opened) return 'ended'
+    // Before the recipient, always in this order: what is counted below is counted by one press at a time.
+    await connection.query(sql`select pg_advisory_xact_lock(hashtextextended('relay press', 0))`)
+    const locked = await lockRecipient(connection, opened.recipientId)
+    const { rows } = await connection.query<{ state: string }>(sql`
+      select state from relayed where id = ${opened.id} for update`)
+    if (!locked || !rows[0]) return 'ended'
+    if (rows[0].state !== 'asked') return 'sent'
+    if ((await findRecipient(connection, opened.recipientId)) === undefined) return 'closed'
+    const limit = await limitReached(connection, opened)
+    if (limit) return limit
+    await connection.query(sql`update relayed set confirmed_at = now() where id = ${opened.id}`)
+    if (await dropIfStopped(connection, opened.id)) return 'sent'
+    const heldAs = await reasonToHold(connection, opened)
+    if (heldAs)
+      await connection.query(sql`update relayed set state = 'held', held_as = ${heldAs} where id = ${opened.id}`)
+    else await releaseMessage(connection, opened.id, locked)
+    return 'sent'
+  })
+
+/** Whether its recipient has stopped its sender. The caller has locked the recipient. Stops last from the last attempt on. */
+export async function dropIfStopped(connection: Queryable, id: string): Promise<boolean> {
+  await connection.query(sql`
+    update relay_stops set attempted_at = now() where sender = (select sender_hash(email) from relayed where id = ${id})`)
+  const { rowCount } = await connection.query(sql`
+    update relayed set state = 'dropped'
+    where id = ${id} and exists (
+      select from relay_stops
+      where relay_stops.recipient_id = relayed.recipient_id and sender = sender_hash(relayed.email))`)
+  return rowCount === 1
+}
+
+/** To a listing the letter brings the message; to a confidential request it says that there is one. */
+export async function releaseMessage(connection: Queryable, id: string, locked: LockedSubmission): Promise<void> {
+  const { kind, id: submissionId, email: recipient, language } = locked
+  await connection.query(sql`update relayed set state = 'sent', sent_at = now() where id = ${id}`)
+  if (!isPublishedKind(kind)) return
+  const letters: Record<PublishedKind, Letter> = {
+    listing: { template: 'relayed', recipient, language, content: { kind, submissionId, relayedId: id } },
+    request: { template: 'replied', recipient, language, content: { kind, submissionId } },
+  }
+  await queueLetter(connection, letters[kind], { occasion: `relayed:${id}` })
+}
+
+export type ToStop = RelayRecipient & { name: string; company: string }
+
+export type Stop = 'stop' | 'report'
+
+/** Finds a message that was sent. Undefined where the key is unknown, or the message is deleted. */
+export async function findToStop(db: Queryable, key: string): Promise<ToStop | undefined> {
+  if (!isUuid(key)) return undefined
+  const { rows } = await db.query<ToStop>(sql`
+    select relayed.id, relayed.name, company, ${recipientColumns}
+    from relayed join ${recipients} as recipient on recipient.id = recipient_id
+    where stop_key = ${key} and state = 'sent'`)
+  return rows[0]
+}
+
+/** Ends what this sender writes to this recipient. A report comes after a stop, and no stop after a report. */
+export const stopByKey = (staff: Staff, key: string, as: Stop): Promise<'done' | 'ended'> =>
+  transaction(staff, async (connection) => {
+    if (!isUuid(key)) return 'ended'
+    const { rows } = await connection.query<{ recipientId: string }>(sql`
+      select recipient_id as "recipientId" from relayed where stop_key = ${key} and state = 'sent'`)
+    // Like a press that sends: that one must see the stop, or come before it.
+    const locked = rows[0] && (await lockRecipient(connection, rows[0].recipientId))
+    if (!locked) return 'ended'
+    const { rowCount: isNew } = await connection.query(sql`
+      update relayed set stopped_at = coalesce(stopped_at, now()), stopped_as = ${as}
+      where stop_key = ${key} and (stopped_as is null or (stopped_as = 'stop' and ${as} = 'report'))`)
+    if (isNew && as === 'report')
+      await recordDecision(connection, locked, { decision: 'contact_reported', by: { as: 'sender' } })
+    return 'done'
+  })
+
+/** In the list of what came to a confidential request. `written`: who wrote last, after the reply. */
+export type ListedReply = {
+  id: string
+  name: string
+  company: string
+  sentAt: Date
+  isStopped: boolean
+  written: 'sender' | 'recipient' | null
+  answer: ConflictAnswer | 'waiting' | null
+}
+
+export async function listReplies(staff: Staff, requestId: string): Promise<ListedReply[]> {
+  const { rows } = await staff.query<ListedReply>(sql`
+    select id, name, company, sent_at as "sentAt", stopped_at is not null as "isStopped",
+      (select by from relayed_replies
+        where relayed_id = relayed.id and (by = 'recipient' or stopped_at is null or created_at < stopped_at)
+        order by created_at desc, id desc limit 1) as written,
+      (select coalesce(answer, 'waiting') from disclosures
+        where relayed_id = relayed.id and (answer is not null or erased_at is null)) as answer
+    from relayed
+    where state = 'sent' and recipient_id = (select opportunity_id from opportunity_submissions where id = ${requestId})
+    order by sent_at desc, id`)
+  return rows
+}

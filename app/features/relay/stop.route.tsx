@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, Form, redirect } from 'react-router'
+import { readForm } from '../../forms/submission.ts'
+import { Page } from '../../layout/page.tsx'
+import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { signedReferences, staffPool } from '../../routing/context.server.ts'
+import { page } from '../../routing/page.ts'
+import { openKey } from '../../routing/unknown-key.server.ts'
+import { useHiddenKey } from '../../routing/use-hidden-key.ts'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Success } from '../../ui/success.tsx'
+import { typed } from '../../ui/typed.ts'
+import type { Route } from './+types/stop.route'
+import { countPress } from './key-page.server.ts'
+import { LinkEnded } from './link-ended.tsx'
+import { relayI18n } from './message-catalogue.ts'
+import { findToStop, stopByKey, type ToStop } from './relay.queries.server.ts'
+import { RecipientName } from './words.tsx'
+
+const PATH = '/contact-vendor/stop'
+
+export const handle = page({ cache: 'private', messages: relayI18n })
+
+/** What was done is said once, after the press: replies quote the email, with the link, to the sender. */
+const doneWith = (key: string) => `${PATH} ${key}`
+
+/** Reads only: mail programs open links. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { key, found: toStop } = await openKey({ context, url }, findToStop)
+  return { key, toStop, done: context.get(signedReferences).read(doneWith(key), url.searchParams.get('done')) }
+}
+
+/** A choice beside the press: programs press buttons. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const key = url.searchParams.get('key') ?? ''
+  const as = (await readForm(request)).get('as')
+  const staff = context.get(staffPool)
+  await countPress(context, 'stop', await findToStop(staff, key))
+  if (as !== 'stop' && as !== 'report') return data({ isMissing: true }, 400)
+  const answer = await stopByKey(staff, key, as)
+  if (answer === 'ended') return redirect(PATH, 303)
+  const done = context.get(signedReferences).issue(doneWith(key), as)
+  return redirect(`${PATH}?${new URLSearchParams({ key, done })}`, 303)
+}
+
+export default function StopSender({ loaderData: { key, toStop, done }, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  useHiddenKey(key)
+  const title = toStop ? t`Stop or report this sender` : t`This link no longer works`
+  return (
+    <Page>
+      <UnlistedPageHead title={title} />
+      <div className="mx-auto max-w-xl">
+        {toStop ? (
+          <ToStopForm
+            title={title}
+            linkKey={key}
+            toStop={toStop}
+            done={done}
+            isMissing={actionData?.isMissing ?? false}
+          />
+        ) : (
+          <LinkEnded />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+type Props = { title: string; linkKey: string; toStop: ToStop; done: string | undefined; isMissing: boolean }
+
+function ToStopForm({ title, linkKey, toStop, done, isMissing }: Props) {
+  const { t } = useLingui()
+  const { name, company } = toStop
+  return (
+    <>
+      {done === 'stop' && (
+        <Success>
+          <Trans>This sender is stopped. You get no more messages from them through the site.</Trans>
+        </Success>
+      )}
+      {done === 'report' && (
+        <Success>
+          <Trans>
+            Thank you. This sender is stopped and reported. We review all further messages of this sender first.
+          </Trans>
+        </Success>
+      )}
+      <h1 className="text-3xl">{title}</h1>
+      {name && (
+        <p className="mt-2 text-lg wrap-anywhere">
+          <bdi {...typed(name)}>{name}</bdi>
+          {' · '}
+          <bdi {...typed(company)}>{company}</bdi>
+        </p>
+      )}
+      <p className="mt-4">
+        <Trans>
+          This is about messages to <RecipientName of={toStop} />. We do not tell the sender that you stopped or
+          reported them. You cannot undo this.
+        </Trans>
+      </p>
+      {done !== 'report' && (
+        <Form
+          method="post"
+          action={`?${new URLSearchParams({ key: linkKey })}`}
+          reloadDocument
+          className="mt-6 grid gap-6"
+        >
+          <fieldset aria-describedby={isMissing ? 'as-error' : undefined}>
+            <legend className="font-medium">
+              <Trans>What do you want to do?</Trans>
+            </legend>
+            {isMissing && (
+              <p id="as-error" className="mt-1.5 text-sm font-medium text-danger">
+                <Trans>Please choose what to do.</Trans>
+              </p>
+            )}
+            <div className="mt-2 flex flex-col items-start gap-2">
+              {done !== 'stop' && (
+                <Choice type="radio" name="as" value="stop" aria-invalid={isMissing || undefined} autoFocus={isMissing}>
+                  {t`Stop messages from this sender`}
+                </Choice>
+              )}
+              <Choice
+                type="radio"
+                name="as"
+                value="report"
+                aria-invalid={isMissing || undefined}
+                autoFocus={isMissing && done === 'stop'}
+              >
+                {done === 'stop'
+                  ? t`Report this sender. We then review all further messages of this sender first.`
+                  : t`Stop messages and report this sender. We then review all further messages of this sender first.`}
+              </Choice>
+            </div>
+          </fieldset>
+          <Button type="submit" look="danger" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+            {done === 'stop' ? <Trans>Report this sender</Trans> : <Trans>Stop this sender</Trans>}
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Field } from '../../fields/fields.ts'
+import { typed } from '../../ui/typed.ts'
+
+export function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="border-t border-rule pt-4">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+/** Plain text: no address in it is a link. Of lines, each has its own direction. */
+export function Typed({ text, hasLines }: { text: string; hasLines: boolean }) {
+  if (!hasLines) return <bdi {...typed(text)}>{text}</bdi>
+  return (
+    <span className="plaintext block whitespace-pre-line" lang={typed(text).lang}>
+      {text}
+    </span>
+  )
+}
+
+export function TypedFields({ fields, of: values }: { fields: Record<string, Field>; of: object }) {
+  const { i18n } = useLingui()
+  const textOf = (name: string) => (values as Record<string, string | undefined>)[name] ?? ''
+  return Object.values(fields).map(
+    ({ name, label, kind }) =>
+      textOf(name) && (
+        <Line key={name} label={i18n._(label)}>
+          <Typed text={textOf(name)} hasLines={kind === 'lines'} />
+        </Line>
+      ),
+  )
+}

@@ -1,0 +1,21 @@
+import { redirect } from 'react-router'
+import { readForm } from '../../../forms/submission.ts'
+import { reviewer } from '../../../review/access/reviewer.server.ts'
+import { staffPool } from '../../../routing/context.server.ts'
+import { pageOf } from '../../../submissions/kinds.ts'
+import { sightingKinds } from '../sighting.ts'
+import { endSighting } from '../sightings.queries.server.ts'
+import type { Route } from './+types/end.route'
+import { say } from './history-text.server.ts'
+
+export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(pageOf('listing', id))
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const sent = await readForm(request)
+  const textOf = (name: string) => String(sent.get(name) ?? '')
+  const kind = sightingKinds.find((one) => one === textOf('kind'))
+  const key = { body: textOf('body'), number: textOf('number'), issuer: textOf('issuer') }
+  const by = { id, reviewer: context.get(reviewer), say }
+  if (kind) await endSighting(context.get(staffPool), by, { kind, ...key })
+  return redirect(pageOf('listing', id), 303)
+}

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { choice, date, fields, text } from '../../../fields/fields.ts'
+import { formOf } from '../../../forms/schema.ts'
+import { memberships, threeYearCertificates } from '../memberships.ts'
+import { type Sighting, type SightingKind, yearsAfter } from '../sighting.ts'
+import { LICENCE } from '../sighting-text.ts'
+
+const MEMBERSHIP = /*i18n*/ 'Membership'
+const LINKEDIN = /*i18n*/ 'LinkedIn profile'
+
+const kindsOfStaff: Record<string, SightingKind> = {
+  [MEMBERSHIP]: 'membership',
+  [LICENCE]: 'licence',
+  [LINKEDIN]: 'linkedin',
+}
+
+const form = formOf(
+  fields({
+    kind: choice(Object.keys(kindsOfStaff), {
+      label: /*i18n*/ 'What you looked at',
+      required: /*i18n*/ 'Please choose what you looked at',
+    }),
+    body: choice(memberships, { label: /*i18n*/ 'Membership of', onlyWith: ['kind', [MEMBERSHIP]] }),
+    number: text({ label: /*i18n*/ 'Number', onlyWith: ['kind', [MEMBERSHIP, LICENCE]] }),
+    issuer: text({ label: /*i18n*/ 'Register, issuer or country', onlyWith: ['kind', [MEMBERSHIP, LICENCE]] }),
+    seenOn: date({ label: /*i18n*/ 'Seen on', required: /*i18n*/ 'Please enter the day' }),
+    endsOn: date({ label: /*i18n*/ 'Shown until' }),
+  }),
+)
+
+export const sightingForm = {
+  ...form,
+  schema: v.pipe(
+    form.schema,
+    v.transform(({ kind, body, number, issuer, seenOn, endsOn }): Sighting => {
+      const seen = seenOn ?? ''
+      return {
+        kind: kindsOfStaff[kind] ?? 'linkedin',
+        body,
+        number,
+        issuer,
+        seenOn: seen,
+        endsOn: endsOn || yearsAfter(seen, 1),
+      }
+    }),
+    v.forward(
+      v.check(({ kind, body }) => kind !== 'membership' || body !== '', /*i18n*/ 'Please choose the body'),
+      ['body'],
+    ),
+    v.forward(
+      v.check(({ kind, number }) => kind !== 'licence' || number !== '', /*i18n*/ 'Please enter the number'),
+      ['number'],
+    ),
+    v.forward(
+      v.check(({ kind, issuer }) => kind !== 'licence' || issuer !== '', /*i18n*/ 'Please enter the issuer'),
+      ['issuer'],
+    ),
+    v.forward(
+      v.check(
+        ({ seenOn }) => seenOn <= today() && seenOn > yearsAfter(today(), -1),
+        /*i18n*/ 'Please enter today or a day within the last year',
+      ),
+      ['seenOn'],
+    ),
+    v.forward(
+      v.check(
+        ({ body, seenOn, endsOn }) =>
+          endsOn >= today() && endsOn <= yearsAfter(seenOn, threeYearCertificates.includes(body) ? 3 : 1),
+        /*i18n*/ 'Please enter a day from today to one year after the sighting, or to 3 years after it for a certificate of FIDIC, AACE or PMI',
+      ),
+      ['endsOn'],
+    ),
+  ),
+}
+
+export const today = () => new Date().toISOString().slice(0, 10)

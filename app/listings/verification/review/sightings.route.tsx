@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, Form, redirect } from 'react-router'
+import { FailureBanner } from '../../../forms/failure-banner.tsx'
+import { ChoiceField, SelectField, TextField } from '../../../forms/field.tsx'
+import { parse, readForm } from '../../../forms/submission.ts'
+import { useValidatedForm } from '../../../forms/use-validated-form.ts'
+import { notFound } from '../../../layout/not-found.ts'
+import { reviewer } from '../../../review/access/reviewer.server.ts'
+import { FormPage } from '../../../review/form-page.tsx'
+import { findRecord } from '../../../review/record/record.queries.server.ts'
+import { staffPool } from '../../../routing/context.server.ts'
+import { pageOf } from '../../../submissions/kinds.ts'
+import { Button } from '../../../ui/button.tsx'
+import { recordSighting } from '../sightings.queries.server.ts'
+import type { Route } from './+types/sightings.route'
+import { say } from './history-text.server.ts'
+import { sightingForm, today } from './sighting.form.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const listing = await findRecord(context.get(staffPool), 'listing', params.id)
+  if (!listing || listing.status === 'erased') throw notFound()
+  return { page: pageOf('listing', params.id), name: listing.companyName, credentials: listing.credentials }
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const submission = parse(await readForm(request), sightingForm)
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  await recordSighting(context.get(staffPool), { id, reviewer: context.get(reviewer), say }, submission.value)
+  return redirect(pageOf('listing', id), 303)
+}
+
+// By the style sheet, so that it works without scripts.
+const forMembers = 'hidden in-[form:has([value=Membership]:checked)]:block'
+const forRegisters =
+  'hidden gap-6 in-[form:has([value=Membership]:checked)]:grid in-[form:has([value=Licence]:checked)]:grid'
+
+export default function RecordSighting({ loaderData: { page, name, credentials }, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { formProps, field, busy, failure } = useValidatedForm(sightingForm, actionData, {
+    initially: { seenOn: today() },
+  })
+  return (
+    <FormPage title={t`Record a sighting`} back={{ to: page, label: <Trans>Back to the submission</Trans> }}>
+      <p className="mb-4 font-medium">
+        <bdi>{name}</bdi>
+      </p>
+      {credentials && (
+        <div className="mb-6 rounded border border-rule bg-sand p-4">
+          <h2 className="mb-2 font-medium">
+            <Trans>The vendor says</Trans>
+          </h2>
+          <p className="plaintext whitespace-pre-line">{credentials}</p>
+        </div>
+      )}
+      <p className="mb-6 text-muted">
+        <Trans>
+          Record only what you saw yourself: the entry in the public register, or the profile. Keep no documents. The
+          vendor's page shows the sighting with its date, and until when it is shown.
+        </Trans>
+      </p>
+      <Form method="post" {...formProps} className="grid gap-6">
+        <ChoiceField field={field('kind')} type="radio" />
+        <div className={forMembers}>
+          <SelectField field={field('body')} prompt={t`Choose the body`} />
+        </div>
+        <div className={forRegisters}>
+          <TextField field={field('number')} />
+          <TextField field={field('issuer')} />
+        </div>
+        <TextField field={field('seenOn')} type="date" max={today()} />
+        <TextField
+          field={field('endsOn')}
+          type="date"
+          hint={
+            <Trans>
+              Enter the end date in the register if it is less than one year after the sighting. If you leave this
+              empty, we show the sighting for one year. We can show certificates of FIDIC, AACE and PMI for up to 3
+              years.
+            </Trans>
+          }
+        />
+        <FailureBanner failure={failure} />
+        <div>
+          <Button type="submit" disabled={busy}>
+            <Trans>Record the sighting</Trans>
+          </Button>
+        </div>
+      </Form>
+    </FormPage>
+  )
+}

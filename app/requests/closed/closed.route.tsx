@@ -1,0 +1,179 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { SearchX } from 'lucide'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { siteI18n } from '../../i18n/catalogue.ts'
+import { BackLink } from '../../layout/back-link.tsx'
+import { Page } from '../../layout/page.tsx'
+import { PageHead } from '../../layout/page-head.tsx'
+import { readCursor } from '../../lists/cursor.ts'
+import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
+import { page } from '../../routing/page.ts'
+import { CityAndCountry } from '../../search/city-and-country.tsx'
+import {
+  type AnswerFigures,
+  type OutcomeFigures,
+  readAnswerFigures,
+  readOutcomeFigures,
+} from '../../submissions/expiry/figures.queries.server.ts'
+import { buttonStyle } from '../../ui/button.tsx'
+import { CardGrid } from '../../ui/card-grid.tsx'
+import { Day } from '../../ui/day.tsx'
+import { HiddenName } from '../../ui/hidden-name.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CardFrame, CardPlace, titleServiceOf } from '../public/opportunity-card.tsx'
+import { type ClosedCard, listClosed } from '../request.queries.server.ts'
+import { requestOnPage, type Shown } from '../shown-request.server.ts'
+import type { Route } from './+types/closed.route'
+import { closedI18n } from './message-catalogue.ts'
+
+export const handle = page({ cache: 'public', query: { after: 'cursor' }, messages: closedI18n })
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const db = context.get(visitorPool)
+  const cursor = readCursor(url.searchParams)
+  const [{ rows, ...list }, outcomes, answers] = await Promise.all([
+    listClosed(db, cursor),
+    cursor ? undefined : readOutcomeFigures(db),
+    cursor ? undefined : readAnswerFigures(db),
+  ])
+  const i18n = siteI18n.in(context.get(pageLanguage))
+  return {
+    list: { rows: rows.map((row) => requestOnPage(row, i18n)), ...list },
+    isContinued: cursor !== undefined,
+    outcomes,
+    answers,
+  }
+}
+
+export default function ClosedRequests({ loaderData: { list, isContinued, outcomes, answers } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const title = t`Closed requests and outcomes`
+  const lead = t`Vendor requests that closed in the last 12 months. You can no longer reply to them. We show outcomes when at least 10 organisations have told us theirs.`
+  return (
+    <Page>
+      <PageHead title={title} description={lead} />
+      <meta name="robots" content="noindex" />
+      <BackLink to="/#opportunities">{t`All opportunities`}</BackLink>
+      <h1 className="mt-2 text-2xl">{title}</h1>
+      <p className="mt-3 mb-10 max-w-prose text-balance text-lg text-muted">{lead}</p>
+      {(outcomes || answers) && (
+        <div className="mb-12 grid items-start gap-x-12 gap-y-8 lg:grid-cols-2">
+          {outcomes && <Outcomes figures={outcomes} />}
+          {answers && <Answers figures={answers} />}
+        </div>
+      )}
+      {isContinued && (
+        <Link to="/opportunities/closed" className="link mb-4 inline-flex min-h-11 items-center">
+          <Trans>Back to the newest</Trans>
+        </Link>
+      )}
+      {list.rows.length === 0 && <Notice icon={SearchX} title={<Trans>No closed requests</Trans>} />}
+      <CardGrid rows={list.rows}>{(opportunity) => <Card opportunity={opportunity} />}</CardGrid>
+      {list.next && (
+        <p className="mt-8 text-center">
+          <Link to={`?after=${list.next}`} rel="next" className={buttonStyle('secondary')}>{t`Show more`}</Link>
+        </p>
+      )}
+    </Page>
+  )
+}
+
+function Outcomes({ figures: { said, unsaid } }: { figures: OutcomeFigures }) {
+  const number = said.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Table said={<Plural value={number} one="# outcome" other="# outcomes" />} unsaid={unsaid}>
+      {said.map(({ outcome, count }) => (
+        <Row key={outcome} count={count} of={number}>
+          <OutcomeName outcome={outcome} />
+        </Row>
+      ))}
+    </Table>
+  )
+}
+
+function Answers({ figures: { said, answered, unsaid } }: { figures: AnswerFigures }) {
+  return (
+    <Table
+      said={
+        <Plural
+          value={said}
+          one="# organisation told us how many replies it got"
+          other="# organisations told us how many replies they got"
+        />
+      }
+      unsaid={unsaid}
+    >
+      <Row count={answered} of={said}>
+        <Trans>Got at least one reply</Trans>
+      </Row>
+    </Table>
+  )
+}
+
+function Table({ said, unsaid, children }: { said: ReactNode; unsaid: number; children: ReactNode }) {
+  return (
+    <table className="w-full">
+      <caption className="mb-3 text-start text-muted">
+        {said}
+        {' · '}
+        <Plural value={unsaid} one="# did not tell us" other="# did not tell us" />
+      </caption>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+function Row({ count, of, children }: { count: number; of: number; children: ReactNode }) {
+  const { i18n } = useLingui()
+  return (
+    <tr className="border-t border-rule">
+      <th scope="row" className="py-3 text-start font-medium">
+        {children}
+      </th>
+      <td className="min-w-24 py-3 text-end tabular-nums">
+        {i18n.number(count)} · {i18n.number(count / of, { style: 'percent', maximumFractionDigits: 0 })}
+      </td>
+    </tr>
+  )
+}
+
+function OutcomeName({ outcome }: Pick<OutcomeFigures['said'][number], 'outcome'>) {
+  switch (outcome) {
+    case 'found_here':
+      return <Trans>Found a vendor through this site</Trans>
+    case 'found_elsewhere':
+      return <Trans>Found a vendor elsewhere</Trans>
+    case 'cancelled':
+      return <Trans>No longer needed a vendor</Trans>
+  }
+}
+
+function Card({ opportunity }: { opportunity: Shown<ClosedCard> }) {
+  const { i18n } = useLingui()
+  const { id, company, services, projectType, projectSize, decidedAt } = opportunity
+  const service = i18n._(titleServiceOf(services))
+  const day = <Day at={decidedAt} />
+  return (
+    <CardFrame
+      titleElement="p"
+      company={company}
+      logoUrl={opportunity.logoUrl}
+      isConfidential={opportunity.companyType !== undefined}
+      title={
+        <Link to={`/opportunities/${id}`} className="after:absolute after:inset-0 after:rounded">
+          {service} <HiddenName of={company} />
+        </Link>
+      }
+      description={opportunity.description}
+      services={services}
+      facts={[...projectType, projectSize]}
+      place={
+        <CardPlace>
+          <CityAndCountry of={opportunity} />
+        </CardPlace>
+      }
+      age={<Trans>Closed on {day}</Trans>}
+    />
+  )
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ConfidentialFields, HintOf } from '../../claims-work/confidential-fields.tsx'
+import { ContractFormFields } from '../../claims-work/request-form-fields.tsx'
+import { GuidePanel } from '../../features/guides/guide-panel.tsx'
+import type { FormNames, VisitorFields } from '../../fields/fields.ts'
+import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../../forms/field.tsx'
+import { Pair, Section } from '../../forms/section.tsx'
+import type { FieldState } from '../../forms/use-validated-form.ts'
+import type { requestFields } from '../request.fields.ts'
+
+type Props = {
+  field: (name: FormNames<VisitorFields<typeof requestFields>>) => FieldState
+  /** An edit has no company type, which is not stored; its address and day are changed elsewhere. */
+  isNew?: boolean
+}
+
+export function VendorRequestFields({ field, isNew = true }: Props) {
+  const { t } = useLingui()
+  return (
+    <>
+      {isNew && (
+        <ConfidentialFields
+          confidential={field('confidential')}
+          why={field('whyConfidential')}
+          withheld={field('withheld')}
+        />
+      )}
+      <Section heading={<Trans>Project Details</Trans>}>
+        <ChoiceField field={field('vendorServices')} />
+        <ChoiceField field={field('specialties')} hint={<Trans>The engineering fields the vendor must know.</Trans>} />
+        <ChoiceField
+          field={field('languages')}
+          hint={<Trans>The vendor must work in every language you choose.</Trans>}
+        />
+        {isNew && <GuidePanel services={field('vendorServices').name} />}
+        <TextArea
+          field={field('description')}
+          hint={
+            <>
+              <Trans>Describe the project, the contract form, the stage, what you need, and by when.</Trans>{' '}
+              <strong>
+                <Trans>
+                  This text is public. Do not include the other party's name, amounts in dispute, privileged information
+                  or anything your contract keeps confidential.
+                </Trans>{' '}
+                <Trans>Other websites and programs may copy this text.</Trans>{' '}
+                <HintOf
+                  confidential={
+                    <Trans>Leave out your company, the project, the city, amounts, dates and contract numbers.</Trans>
+                  }
+                />
+              </strong>
+            </>
+          }
+        />
+        <Pair>
+          <SelectField field={field('projectType')} prompt={t`Select a project type`} />
+          <SelectField field={field('ownershipType')} prompt={t`Select an ownership type`} />
+          <SelectField field={field('projectSize')} prompt={t`Select a project size`} />
+          <SelectField field={field('projectLocation')} prompt={t`Select a country`} />
+        </Pair>
+      </Section>
+      <ContractFormFields field={field} />
+      <Section heading={<Trans>Company Details</Trans>}>
+        <Pair>
+          <TextField
+            field={field('companyName')}
+            autoComplete="organization"
+            hint={t`Shown publicly, unless your request is confidential.`}
+          />
+          {isNew && (
+            <SelectField
+              field={field('companyType')}
+              prompt={t`Select a company type`}
+              hint={t`Shown instead of your company's name if you keep that off the page. Otherwise not stored.`}
+            />
+          )}
+          <TextField
+            field={field('companyLocation')}
+            placeholder={t`City`}
+            hint={
+              <Trans>Your company's city, such as Doha. Shown publicly, unless your request is confidential.</Trans>
+            }
+            autoComplete="address-level2"
+          />
+          <TextField
+            field={field('companyWebsite')}
+            hint={<Trans>We use it to review your request. It is not shown publicly.</Trans>}
+            type="url"
+            placeholder="https://"
+            autoComplete="url"
+          />
+        </Pair>
+      </Section>
+      {isNew && (
+        <Section heading={<Trans>Contact Details</Trans>}>
+          <EmailField
+            field={field('contactEmail')}
+            hint={
+              <HintOf
+                open={
+                  <Trans>
+                    Shown on the public post so that vendors can email you. Our team may use it to ask you questions.
+                  </Trans>
+                }
+                confidential={
+                  <Trans>
+                    Not shown publicly. We publish your request only after you confirm this address with the link that
+                    we email you.
+                  </Trans>
+                }
+              />
+            }
+          />
+        </Section>
+      )}
+      {isNew && (
+        <Section heading={<Trans>When your request closes</Trans>}>
+          <TextField
+            field={field('closesOn')}
+            type="date"
+            hint={
+              <Trans>
+                When replies end, at most 120 days from today. Not the deadline of your claim. Without a date, your
+                request closes 60 days after we publish it.
+              </Trans>
+            }
+          />
+        </Section>
+      )}
+    </>
+  )
+}
