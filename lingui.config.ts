@@ -1,7 +1,13 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-const console = ['app/listings/contact.fields.ts', 'app/review', 'app/submissions', 'app/**/review/**', 'mail/letters']
+const console = [
+  'app/records/{contact.fields,kinds,transitions}.ts',
+  'app/review',
+  'app/submissions',
+  'app/**/review/**',
+  'mail/letters',
+]
 
 /** The folders with a message catalogue of their own, which only their pages load. */
 const folders: Record<string, { include?: string[]; exclude?: string[] }> = {
@@ -22,9 +28,9 @@ const folders: Record<string, { include?: string[]; exclude?: string[] }> = {
   'app/features/deadlines': {},
   'app/features/open-data/embed': {},
   'app/features/guides': { include: ['app/features/guides/!(guide-panel).*'] },
-  'app/claims-work': {
+  'app/records/claims-work': {
     include: [
-      'app/claims-work',
+      'app/records/claims-work',
       'app/listings/profile',
       'app/listings/verification',
       'app/listings/public/compare.route.tsx',

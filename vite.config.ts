@@ -37,8 +37,8 @@ const chunks = [
     ),
   },
   { name: 'fields', test: new RegExp(`^${root}/app/fields/`), priority: 1 },
-  { name: 'claims-work', test: new RegExp(`^${root}/app/claims-work/(closed-lists|claims-work\\.fields)`) },
-  { name: 'claims-work-forms', test: new RegExp(`^${root}/app/claims-work/(folded|\\w+-form)`) },
+  { name: 'claims-work', test: new RegExp(`^${root}/app/records/claims-work/(closed-lists|claims-work\\.fields)`) },
+  { name: 'claims-work-forms', test: new RegExp(`^${root}/app/records/claims-work/(folded|\\w+-form)`) },
   { name: 'forms', test: new RegExp(`^${root}/app/(forms/|routing/signed-reference)`), priority: 1 },
 ]
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
-import * as claimsWorkLists from '../app/claims-work/closed-lists.ts'
+import * as claimsWorkLists from '../app/records/claims-work/closed-lists.ts'
 import { normalizeText } from '../app/search/normalize-text.ts'
 import { groups } from '../app/search/synonyms.ts'
 import * as closedLists from '../config/closed-lists.ts'

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeEach } from 'vitest'
-import { kinds, pageOf } from '../app/submissions/kinds.ts'
+import { kinds, pageOf } from '../app/records/kinds.ts'
 import { byPublishedKind, type Kind, publicationOf, submissionKinds } from '../config/kinds.ts'
 import { type TestSite, testSite } from './app.ts'
 import { aSubmission } from './builders.ts'

@@ -74,8 +74,8 @@ test.for([
 
 test('a noun brings its own screens for staff, and review learns of it from its declaration', () => {
   const files = {
-    'app/requests/request.fields.ts': '',
-    'app/submissions/kinds.ts': `import '../requests/request.fields.ts'`,
+    'app/records/request.fields.ts': '',
+    'app/records/kinds.ts': `import '../requests/request.fields.ts'`,
     'app/requests/review/request.route.tsx': `import '../../submissions/kinds.ts'`,
   }
   expect(violationsOf(files)).toEqual([])

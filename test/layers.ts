@@ -95,7 +95,7 @@ function betweenFolders(imports: Imports): Imports {
   return folders
 }
 
-const isDeclaration = (from: string, to: string) => from === 'app/submissions/kinds.ts' && to.endsWith('.fields.ts')
+const isDeclaration = (from: string, to: string) => from === 'app/records/kinds.ts' && to.endsWith('.fields.ts')
 
 const isForStaff = (file: string) => /^app\/([^/]+\/)?review\//.test(file)
 

@@ -1,5 +1,5 @@
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
-import { pageOf } from '../app/submissions/kinds.ts'
+import { pageOf } from '../app/records/kinds.ts'
 import { publishedKinds } from '../config/kinds.ts'
 import type { Staff } from '../db/client.server.ts'
 import { ORIGIN, type TestSite } from './app.ts'

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { type Node, parseSync, traverse } from '@babel/core'
 import { expect, test } from 'vitest'
 import type { Fields } from '../app/fields/fields.ts'
-import { listingFields } from '../app/listings/listing.fields.ts'
-import { messageFields } from '../app/messages/message.fields.ts'
-import { requestFields } from '../app/requests/request.fields.ts'
+import { listingFields } from '../app/records/listing.fields.ts'
+import { messageFields } from '../app/records/message.fields.ts'
+import { requestFields } from '../app/records/request.fields.ts'
 
 const files = execFileSync('git', ['ls-files', 'app/*.ts', 'app/*.tsx'], { encoding: 'utf8' })
   .split('\n')

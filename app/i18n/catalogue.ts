@@ -6,7 +6,7 @@ import { type Catalogue, translatorIn } from './translator.ts'
 type Load = () => Promise<{ messages: Catalogue }>
 
 /** What a request and a listing say of claims work: of pages that show it, and of the server, which writes it elsewhere. */
-export const claimsWorkMessages: Load = () => import('../claims-work/locales/ar.po')
+export const claimsWorkMessages: Load = () => import('../records/claims-work/locales/ar.po')
 
 const onServer = typeof document === 'undefined' ? [claimsWorkMessages] : []
 

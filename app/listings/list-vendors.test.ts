@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
 import { readCursor } from '../lists/cursor.ts'
 import { readFilters } from '../lists/filters.ts'
-import { vendorFilters } from './listing.fields.ts'
+import { vendorFilters } from '../records/listing.fields.ts'
 import { listVendors } from './listing.queries.server.ts'
 
 const { visitor, fill, close } = await testDatabase()

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type ColumnValue, type Field, withFields } from '../fields/fields.ts'
 import { translatedList } from '../i18n/translated-list.ts'
-import { kindOf } from '../submissions/kinds.ts'
+import { kindOf } from '../records/kinds.ts'
 import { typed } from '../ui/typed.ts'
 import type { Managed } from './manage.queries.server.ts'
 

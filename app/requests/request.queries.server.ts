@@ -9,8 +9,8 @@ import type { Counts, Suggestion } from '../lists/counts.ts'
 import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../lists/cursor.ts'
 import type { FilterGroup, Filters } from '../lists/filters.ts'
 import { countPool, cursorKey, listNewest, listPool, microsecondsOf, where } from '../lists/newest-rows.server.ts'
+import { requestFields } from '../records/request.fields.ts'
 import { closingDate } from '../submissions/expiry/closing-date.queries.server.ts'
-import { requestFields } from './request.fields.ts'
 
 const fields = publicFields(requestFields)
 

@@ -1,6 +1,6 @@
 import { CLAIMS_SERVICES, type Synonyms } from './closed-list-synonyms.ts'
 
-/** What the entries of the lists of claims work are called (app/claims-work/closed-lists.ts), in both languages. */
+/** What the entries of the lists of claims work are called (app/records/claims-work/closed-lists.ts), in both languages. */
 export const claimsWorkSynonyms: readonly Synonyms[] = [
   ...entriesOf('stage', {
     'Before contract': ['Before contract', 'قبل التعاقد'],

@@ -13,7 +13,7 @@ import {
 import { testSite } from '../../test/app.ts'
 import { anOpportunity, list, publish } from '../../test/builders.ts'
 import { textOf } from '../../test/page.ts'
-import { claimsWorkFilters, contractFilters } from '../claims-work/claims-work.fields.ts'
+import { claimsWorkFilters, contractFilters } from '../records/claims-work/claims-work.fields.ts'
 import { synonymsOf } from './synonyms.ts'
 
 const site = await testSite()
@@ -127,7 +127,7 @@ const catalogueOf = (file: string) =>
   formatter().parse(readFileSync(file, 'utf8'), { locale: 'ar', sourceLocale: 'en', filename: file })
 const catalogue = {
   ...(await catalogueOf('app/i18n/locales/ar.po')),
-  ...(await catalogueOf('app/claims-work/locales/ar.po')),
+  ...(await catalogueOf('app/records/claims-work/locales/ar.po')),
 }
 
 const closedLists = {

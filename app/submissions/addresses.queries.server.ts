@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 import { queueLetter } from '../../mail/queue-letter.ts'
+import { isPublishedKind, kindOf } from '../records/kinds.ts'
 import type { Changes } from './decisions.queries.server.ts'
 import { isEmpty } from './edits.queries.server.ts'
-import { isPublishedKind, kindOf } from './kinds.ts'
 import { findRevision, replaceRevision } from './revisions.queries.server.ts'
 import { type LockedSubmission, tableOf } from './submission-lock.queries.server.ts'
 

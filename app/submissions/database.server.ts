@@ -3,9 +3,9 @@ import * as backup from '../../db/backup/restore.ts'
 import * as db from '../../db/database.ts'
 import type { Declarations } from '../../db/migrate.ts'
 import { columnsOf, visitorFields } from '../fields/fields.ts'
+import { kindOf } from '../records/kinds.ts'
 import { searchNames } from '../search/search-names.server.ts'
 import { declaredFunctions } from './declared-functions.server.ts'
-import { kindOf } from './kinds.ts'
 
 const insertsOf = ({ table, fields }: ReturnType<typeof kindOf>) => [table, columnsOf(visitorFields(fields))]
 

@@ -1,17 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
-import {
-  type Changes,
-  type DecidedOnIt,
-  findNewestDecision,
-  listDecisionsOn,
-  recordDecision,
-} from './decisions.queries.server.ts'
-import { isEmpty } from './edits.queries.server.ts'
-import type { Kind } from './kinds.ts'
-import { type LetterDetails, queueTransitionLetter, withdrawDecisionLetters } from './letters.queries.server.ts'
-import { hasPage, refuseNaming } from './named-sender.queries.server.ts'
-import { type LockedSubmission, lockSubmission, tableOf } from './submission-lock.queries.server.ts'
+import type { Kind } from '../records/kinds.ts'
 import {
   allowedTransition,
   type By,
@@ -22,7 +11,18 @@ import {
   type Status,
   statusAfter,
   type TransitionBy,
-} from './transitions.ts'
+} from '../records/transitions.ts'
+import {
+  type Changes,
+  type DecidedOnIt,
+  findNewestDecision,
+  listDecisionsOn,
+  recordDecision,
+} from './decisions.queries.server.ts'
+import { isEmpty } from './edits.queries.server.ts'
+import { type LetterDetails, queueTransitionLetter, withdrawDecisionLetters } from './letters.queries.server.ts'
+import { hasPage, refuseNaming } from './named-sender.queries.server.ts'
+import { type LockedSubmission, lockSubmission, tableOf } from './submission-lock.queries.server.ts'
 
 export type Deciding = {
   /** `by` may have it in the table of transitions. */

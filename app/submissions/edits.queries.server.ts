@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 import { type ColumnValue, columnsOf, type Values } from '../fields/fields.ts'
+import { kindOf } from '../records/kinds.ts'
+import type { By } from '../records/transitions.ts'
 import { type Changes, recordDecision } from './decisions.queries.server.ts'
-import { kindOf } from './kinds.ts'
 import { type LockedSubmission, readColumns, tableOf, writeColumns } from './submission-lock.queries.server.ts'
-import type { By } from './transitions.ts'
 
 export async function changesTo(connection: Queryable, locked: LockedSubmission, columns: Values): Promise<Changes> {
   const stored = await readColumns(connection, locked, Object.keys(columns))

@@ -2,10 +2,10 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { projections, submissionKinds } from '../../config/kinds.ts'
 import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
 import { storedFields } from '../fields/fields.ts'
+import { type Kind, kindOf } from '../records/kinds.ts'
+import type { By } from '../records/transitions.ts'
 import { decide } from './decide.queries.server.ts'
-import { type Kind, kindOf } from './kinds.ts'
 import { type LockedSubmission, lockSubmission, tableOf } from './submission-lock.queries.server.ts'
-import type { By } from './transitions.ts'
 
 /** Choices from closed lists identify no person: they stay for the overview's figures. */
 function emptied(kind: Kind): Sql {

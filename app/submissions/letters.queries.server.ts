@@ -4,9 +4,9 @@ import type { Queryable } from '../../db/client.server.ts'
 import { decisionTemplates, isAttemptOpen } from '../../mail/letter-states.ts'
 import type { ReportedAct } from '../../mail/letters/acted.ts'
 import { type Letter, lockMailbox, queueLetter } from '../../mail/queue-letter.ts'
-import { isPublishedKind } from './kinds.ts'
+import { isPublishedKind } from '../records/kinds.ts'
+import type { ReportedTransition, TransitionLetter } from '../records/transitions.ts'
 import { type LockedSubmission, tableOf } from './submission-lock.queries.server.ts'
-import type { ReportedTransition, TransitionLetter } from './transitions.ts'
 
 /** What a letter says beside reason and name, where it goes, and its occasion. */
 export type LetterDetails = { closingDate?: string | null; recipient?: string | undefined; occasion?: string }

@@ -3,11 +3,11 @@ import type { Queryable } from '../../db/client.server.ts'
 import { selectFields } from '../fields/columns.server.ts'
 import type { Field, Values } from '../fields/fields.ts'
 import type { FormAnswer } from '../forms/submission.ts'
-import { isConfidential, type Kind, kindOf } from './kinds.ts'
+import { isConfidential, type Kind, kindOf } from '../records/kinds.ts'
+import type { Status } from '../records/transitions.ts'
 import { isNaming, type Sender } from './name-matching/found.ts'
 import { namesOfSenderIn } from './name-matching/name-matching.ts'
 import { tableOf } from './submission-lock.queries.server.ts'
-import type { Status } from './transitions.ts'
 
 export function senderIn(kind: Kind, values: Values): Sender {
   const { sender, confidential } = kindOf(kind)

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
+import { isPublishedKind, type PublishedKind } from '../records/kinds.ts'
+import { openStatuses } from '../records/transitions.ts'
 import type { Changes } from './decisions.queries.server.ts'
-import { isPublishedKind, type PublishedKind } from './kinds.ts'
 import type { LockedSubmission } from './submission-lock.queries.server.ts'
-import { openStatuses } from './transitions.ts'
 
 /** The new text that the sender of a published submission has typed. It waits, and the old text stays published. */
 export type Revision = { id: string; columns: Changes; sentAt: Date }

@@ -5,8 +5,8 @@ import type { Queryable } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import type { Values } from '../fields/fields.ts'
 import type { Suspicion } from '../forms/spam-signals.ts'
-import { type Kind, kindOf } from './kinds.ts'
-import type { DecidedAs, Status } from './transitions.ts'
+import { type Kind, kindOf } from '../records/kinds.ts'
+import type { DecidedAs, Status } from '../records/transitions.ts'
 
 export const tableOf = (kind: Kind): Sql => raw(kindOf(kind).table)
 

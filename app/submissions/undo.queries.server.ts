@@ -1,16 +1,16 @@
 import sql from 'sql-template-tag'
 import { type Staff, transaction } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
+import type { Kind } from '../records/kinds.ts'
+import { type Decision, isOfContent, isUndoable, latestEffective } from '../records/transitions.ts'
 import { addressApart, endFormerAddresses } from './addresses.queries.server.ts'
 import { decide } from './decide.queries.server.ts'
 import { listDecisionsOn } from './decisions.queries.server.ts'
 import { valuesBefore } from './edits.queries.server.ts'
-import type { Kind } from './kinds.ts'
 import { requeueDecisionLetter } from './letters.queries.server.ts'
 import { refuseNaming } from './named-sender.queries.server.ts'
 import { reopenRevision } from './revisions.queries.server.ts'
 import { lockSubmission, writeColumns } from './submission-lock.queries.server.ts'
-import { type Decision, isOfContent, isUndoable, latestEffective } from './transitions.ts'
 
 export type Undone = { kind: Kind; id: string; decision: Decision }
 

@@ -1,7 +1,7 @@
 import { readFilters } from '../../app/lists/filters.ts'
-import { opportunityFilters } from '../../app/requests/request.fields.ts'
+import { opportunityFilters } from '../../app/records/request.fields.ts'
+import { specifiedRequestFilters } from '../../app/records/request.filters.ts'
 import { countOpportunities, listOpportunities } from '../../app/requests/request.queries.server.ts'
-import { specifiedRequestFilters } from '../../app/requests/specified-filters.ts'
 import type { Task } from './measure.ts'
 import type { Site } from './sites.ts'
 

@@ -7,7 +7,7 @@ create table contact_submissions (
   name text not null,
   email text not null,
   message text not null,
-  -- The public id of a submission that is reported (app/messages/message.fields.ts).
+  -- The public id of a submission that is reported (app/records/message.fields.ts).
   about text check (about ~ '^[a-z]+/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'),
   -- The request or listing that 'It was not me' is about: the message has its address, and is erased with it.
   disputed_id uuid,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { listIn, quoteIn } from '../../../config/language.ts'
 import { choiceName, type Filters, isFiltered } from '../../lists/filters.ts'
-import { opportunityFilters } from '../../requests/request.fields.ts'
+import { opportunityFilters } from '../../records/request.fields.ts'
 
 export function FiltersInWords({ filters }: { filters: Filters }) {
   const { i18n } = useLingui()

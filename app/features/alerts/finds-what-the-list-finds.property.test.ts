@@ -7,7 +7,7 @@ import { requestsWith, textsOf } from '../../../test/random-requests.ts'
 import { storedFields } from '../../fields/fields.ts'
 import { readFilters, writeFilters } from '../../lists/filters.ts'
 import { matching, where } from '../../lists/newest-rows.server.ts'
-import { opportunityFilters, requestFields } from '../../requests/request.fields.ts'
+import { opportunityFilters, requestFields } from '../../records/request.fields.ts'
 import { lexemesOf, wantedBy } from './wanted.server.ts'
 
 const { staff, close } = await testDatabase()

@@ -1,5 +1,5 @@
 import { type Filters, readFilters } from '../../lists/filters.ts'
-import { opportunityFilters } from '../../requests/request.fields.ts'
+import { opportunityFilters } from '../../records/request.fields.ts'
 
 /** Leaves out options that are no longer offered: an alert would find nothing with them. */
 export function knownFilters(parameters: URLSearchParams): Filters {

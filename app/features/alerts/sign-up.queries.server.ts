@@ -7,7 +7,7 @@ import { lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
 import { COUNT_LIMIT } from '../../lists/counts.ts'
 import { type Filters, readFilters } from '../../lists/filters.ts'
 import { matching, where } from '../../lists/newest-rows.server.ts'
-import { opportunityFilters } from '../../requests/request.fields.ts'
+import { opportunityFilters } from '../../records/request.fields.ts'
 import type { Frequency } from './alert.fields.ts'
 import { wantedBy } from './wanted.server.ts'
 

@@ -1,4 +1,4 @@
-import { opportunityFilters } from '../../requests/request.fields.ts'
+import { opportunityFilters } from '../../records/request.fields.ts'
 import { filterQuery, page } from '../../routing/page.ts'
 import { unavailable } from '../../routing/unavailable.server.ts'
 import { atomFeed } from '../../sharing/atom.server.ts'

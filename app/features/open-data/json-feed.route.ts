@@ -1,5 +1,5 @@
 import { siteI18n } from '../../i18n/catalogue.ts'
-import { opportunityFilters } from '../../requests/request.fields.ts'
+import { opportunityFilters } from '../../records/request.fields.ts'
 import { environment, pageLanguage, pageUrl, shownSite } from '../../routing/context.server.ts'
 import { filterQuery, page } from '../../routing/page.ts'
 import type { Route } from './+types/json-feed.route'

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '../../../config/language.ts'
 import { siteI18n } from '../../i18n/catalogue.ts'
 import { choiceName } from '../../lists/filters.ts'
-import { opportunityFilters } from '../../requests/request.fields.ts'
+import { opportunityFilters } from '../../records/request.fields.ts'
 
 export const closedLists = () =>
   opportunityFilters.map((group) => ({

@@ -1,5 +1,5 @@
 import { publicFields, storedFields, type ValuesOf } from '../../fields/fields.ts'
-import { requestFields } from '../../requests/request.fields.ts'
+import { requestFields } from '../../records/request.fields.ts'
 
 const {
   contactEmail: _address,

@@ -1,6 +1,6 @@
 import { PAGE_SIZE, readCursor } from '../../lists/cursor.ts'
 import { readFilters } from '../../lists/filters.ts'
-import { opportunityFilters } from '../../requests/request.fields.ts'
+import { opportunityFilters } from '../../records/request.fields.ts'
 import { visitorPool } from '../../routing/context.server.ts'
 import { filterQuery, page } from '../../routing/page.ts'
 import type { Route } from './+types/requests.route'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { Language } from '../../../config/language.ts'
-import { contractFields } from '../../claims-work/claims-work.fields.ts'
 import { type Field, storedFields } from '../../fields/fields.ts'
-import { opportunityFilters } from '../../requests/request.fields.ts'
+import { contractFields } from '../../records/claims-work/claims-work.fields.ts'
+import { opportunityFilters } from '../../records/request.fields.ts'
 import { openFields } from './open-request.ts'
 
 const time = v.pipe(v.string(), v.isoTimestamp())

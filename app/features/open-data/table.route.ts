@@ -1,5 +1,5 @@
 import { readFilters } from '../../lists/filters.ts'
-import { opportunityFilters } from '../../requests/request.fields.ts'
+import { opportunityFilters } from '../../records/request.fields.ts'
 import { pageLanguage, visitorPool } from '../../routing/context.server.ts'
 import { filterQuery, page } from '../../routing/page.ts'
 import { tableFile } from '../../sharing/table-file.server.ts'

@@ -2,15 +2,19 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { inLanguage, type Language, localeOf, quoteIn } from '../../../config/language.ts'
 import { shownCompany } from '../../../config/shown-company.ts'
-import { claimsWorkFields, contractFields, listingFieldOfRequestField } from '../../claims-work/claims-work.fields.ts'
 import { translatedList } from '../../i18n/translated-list.ts'
-import { listingFields, vendorFilters } from '../../listings/listing.fields.ts'
 import type { Vendor } from '../../listings/listing.queries.server.ts'
 import { LOOKED_AT, wholeText } from '../../listings/verification/sighting-text.ts'
 import { COUNT_LIMIT } from '../../lists/counts.ts'
 import { choiceName } from '../../lists/filters.ts'
 import { formatCount } from '../../lists/format-count.ts'
-import { requestFields } from '../../requests/request.fields.ts'
+import {
+  claimsWorkFields,
+  contractFields,
+  listingFieldOfRequestField,
+} from '../../records/claims-work/claims-work.fields.ts'
+import { listingFields, vendorFilters } from '../../records/listing.fields.ts'
+import { requestFields } from '../../records/request.fields.ts'
 import { type Context, environment } from '../../routing/context.server.ts'
 import type { ProcurementFile } from './load-file.server.ts'
 import { procurementFileI18n } from './message-catalogue.ts'

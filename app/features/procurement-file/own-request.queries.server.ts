@@ -3,10 +3,10 @@ import type { Queryable } from '../../../db/client.server.ts'
 import { selectFields } from '../../fields/columns.server.ts'
 import { publicFields, type ValuesOf } from '../../fields/fields.ts'
 import { idByKey } from '../../manage/links/keys.queries.server.ts'
-import { requestFields } from '../../requests/request.fields.ts'
+import { requestFields } from '../../records/request.fields.ts'
+import type { Status } from '../../records/transitions.ts'
 import { shownRecord } from '../../requests/request.queries.server.ts'
 import { closingDate } from '../../submissions/expiry/closing-date.queries.server.ts'
-import type { Status } from '../../submissions/transitions.ts'
 
 const { contactEmail: _address, closesOn: _day, logoUrl: _logo, ...fields } = publicFields(requestFields)
 

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import { vendorNumberIn, vendorPath } from '../../../config/vendor-path.ts'
 import type { Visitor } from '../../../db/client.server.ts'
-import { profileFields } from '../../claims-work/claims-work.fields.ts'
 import { selectFields } from '../../fields/columns.server.ts'
 import type { ValuesOf } from '../../fields/fields.ts'
+import { profileFields } from '../../records/claims-work/claims-work.fields.ts'
 import {
   columnsOfCards,
   selectedForCards,

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { FoldedSection } from '../../claims-work/folded-section.tsx'
-import { forFreelancers } from '../../claims-work/listing-form-fields.tsx'
 import { SELECTED } from '../../fields/fields.ts'
 import type { FieldState } from '../../forms/use-validated-form.ts'
+import { FoldedSection } from '../../records/claims-work/folded-section.tsx'
+import { forFreelancers } from '../../records/claims-work/listing-form-fields.tsx'
 import { Choice } from '../../ui/choice.tsx'
 
 export function ContactChoice({ field }: { field: FieldState }) {

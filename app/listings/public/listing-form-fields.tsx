@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { forFreelancers, ListingClaimsWorkFields } from '../../claims-work/listing-form-fields.tsx'
 import type { FormNames, VisitorFields } from '../../fields/fields.ts'
 import { ChoiceField, EmailField, SelectField, TextField } from '../../forms/field.tsx'
 import { Pair, Section } from '../../forms/section.tsx'
 import type { FieldState } from '../../forms/use-validated-form.ts'
-import type { listingFields } from '../listing.fields.ts'
+import { forFreelancers, ListingClaimsWorkFields } from '../../records/claims-work/listing-form-fields.tsx'
+import type { listingFields } from '../../records/listing.fields.ts'
 import { ContactChoice } from './contact-choice.tsx'
 
 // By the style sheet, so that it works without scripts.

@@ -7,8 +7,8 @@ import { FailureBanner } from '../../forms/failure-banner.tsx'
 import { FormStart } from '../../forms/form-start.tsx'
 import { formOf } from '../../forms/schema.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { listingFields } from '../../records/listing.fields.ts'
 import { Button } from '../../ui/button.tsx'
-import { listingFields } from '../listing.fields.ts'
 import { ListingFields } from './listing-form-fields.tsx'
 
 export const listingForm = formOf(visitorFields(listingFields))

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
-import { claimsWorkFields } from '../../claims-work/claims-work.fields.ts'
-import { specifiedFields } from '../listing.fields.ts'
+import { claimsWorkFields } from '../../records/claims-work/claims-work.fields.ts'
+import { specifiedFields } from '../../records/listing.fields.ts'
 import type { Vendor } from '../listing.queries.server.ts'
 import { LOOKED_AT, wholeText, withoutIsolates } from '../verification/sighting-text.ts'
 import { vendorLink } from './vendor-link.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import { editableStatuses } from '../../submissions/transitions.ts'
+import { editableStatuses } from '../../records/transitions.ts'
 import { Button, buttonStyle } from '../../ui/button.tsx'
 import { againStatuses } from '../edit/again.ts'
 import { manageWords } from '../kinds.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { isAllowed, type TransitionBy } from '../../submissions/transitions.ts'
+import { isAllowed, type TransitionBy } from '../../records/transitions.ts'
 import { Day } from '../../ui/day.tsx'
 import { ErasureTime } from '../erasure-time.tsx'
 import { manageWords } from '../kinds.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { isAllowed } from '../../submissions/transitions.ts'
+import { isAllowed } from '../../records/transitions.ts'
 import { Success } from '../../ui/success.tsx'
 import { manageWords } from '../kinds.tsx'
 import type { Managed } from '../manage.queries.server.ts'

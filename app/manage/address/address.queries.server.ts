@@ -1,6 +1,8 @@
 import { domainToASCII } from 'node:url'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
 import { queueForDigest } from '../../../mail/digest.ts'
+import { kinds, type PublishedKind } from '../../records/kinds.ts'
+import type { Status } from '../../records/transitions.ts'
 import {
   addressColumn,
   dropWaitingAddress,
@@ -8,12 +10,10 @@ import {
   recordNewAddress,
 } from '../../submissions/addresses.queries.server.ts'
 import { writeEdit } from '../../submissions/edits.queries.server.ts'
-import { kinds, type PublishedKind } from '../../submissions/kinds.ts'
 import { queueActedLetter } from '../../submissions/letters.queries.server.ts'
 import { findRevision, isRevised, replaceRevision } from '../../submissions/revisions.queries.server.ts'
 import { domainOf, hostOf, isFreeMail, isShared } from '../../submissions/shared-domains.ts'
 import { readColumns } from '../../submissions/submission-lock.queries.server.ts'
-import type { Status } from '../../submissions/transitions.ts'
 import { queueAddressLetter } from '../links/confirmation-letters.queries.server.ts'
 import { endAddressKeys, endAllKeys, letterOfKey } from '../links/keys.queries.server.ts'
 import { type LockedPublished, withSubmissionOf } from '../links/submission-of-key.queries.server.ts'

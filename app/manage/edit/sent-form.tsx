@@ -7,9 +7,9 @@ import { ErrorSummary, FormStart } from '../../forms/form-start.tsx'
 import type { Form as Definition, FormAnswer } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
 import { ListingFields } from '../../listings/public/listing-form-fields.tsx'
+import type { PublishedKind } from '../../records/kinds.ts'
 import { VendorRequestFields } from '../../requests/form/request-form-fields.tsx'
 import { entriesOf } from '../../submissions/entries.ts'
-import type { PublishedKind } from '../../submissions/kinds.ts'
 
 type Props = {
   id?: string

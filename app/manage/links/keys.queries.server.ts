@@ -5,7 +5,7 @@ import { PERIODS } from '../../../config/retention.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import type { SubmissionReference } from '../../../mail/letters/submission.ts'
 import type { LinkPurpose } from '../../../mail/template.ts'
-import type { PublishedKind } from '../../submissions/kinds.ts'
+import type { PublishedKind } from '../../records/kinds.ts'
 import { tableOf } from '../../submissions/submission-lock.queries.server.ts'
 
 /** One submission has so many: the oldest that was not used ends when another is made. */

@@ -7,8 +7,8 @@ import { FormStart } from '../../forms/form-start.tsx'
 import { formOf } from '../../forms/schema.ts'
 import { sendOrKeep } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { messageFields } from '../../records/message.fields.ts'
 import { Button } from '../../ui/button.tsx'
-import { messageFields } from '../message.fields.ts'
 
 export const messageForm = formOf(messageFields)
 

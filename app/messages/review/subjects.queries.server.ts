@@ -1,9 +1,9 @@
 import sql, { join, raw } from 'sql-template-tag'
 import { publishedKinds } from '../../../config/kinds.ts'
 import type { Staff } from '../../../db/client.server.ts'
+import { kinds } from '../../records/kinds.ts'
+import type { Status } from '../../records/transitions.ts'
 import type { Reference } from '../../review/queue/queue.queries.server.ts'
-import { kinds } from '../../submissions/kinds.ts'
-import type { Status } from '../../submissions/transitions.ts'
 
 /** Why a message is probably about a record. 'report': certain, it was sent from the record's public page. */
 export type SubjectReason = 'report' | 'email' | 'address' | 'name'

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { translatedList } from '../../i18n/translated-list.ts'
-import { kinds, pageOf } from '../../submissions/kinds.ts'
-import { statusLabels } from '../../submissions/transitions.ts'
+import { kinds, pageOf } from '../../records/kinds.ts'
+import { statusLabels } from '../../records/transitions.ts'
 import { typed } from '../../ui/typed.ts'
 import type { Subject, SubjectReason } from './subjects.queries.server.ts'
 

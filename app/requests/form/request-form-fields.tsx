@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ConfidentialFields, HintOf } from '../../claims-work/confidential-fields.tsx'
-import { ContractFormFields } from '../../claims-work/request-form-fields.tsx'
 import { GuidePanel } from '../../features/guides/guide-panel.tsx'
 import type { FormNames, VisitorFields } from '../../fields/fields.ts'
 import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../../forms/field.tsx'
 import { Pair, Section } from '../../forms/section.tsx'
 import type { FieldState } from '../../forms/use-validated-form.ts'
-import type { requestFields } from '../request.fields.ts'
+import { ConfidentialFields, HintOf } from '../../records/claims-work/confidential-fields.tsx'
+import { ContractFormFields } from '../../records/claims-work/request-form-fields.tsx'
+import type { requestFields } from '../../records/request.fields.ts'
 
 type Props = {
   field: (name: FormNames<VisitorFields<typeof requestFields>>) => FieldState

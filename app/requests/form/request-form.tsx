@@ -7,8 +7,8 @@ import { FormStart } from '../../forms/form-start.tsx'
 import { formOf } from '../../forms/schema.ts'
 import type { FormAnswer } from '../../forms/submission.ts'
 import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { requestFields } from '../../records/request.fields.ts'
 import { Button } from '../../ui/button.tsx'
-import { requestFields } from '../request.fields.ts'
 import { VendorRequestFields } from './request-form-fields.tsx'
 
 export const requestForm = formOf(visitorFields(requestFields))

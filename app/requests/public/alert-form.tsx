@@ -4,9 +4,9 @@ import { Form } from 'react-router'
 import { alertFrequencies } from '../../../config/closed-lists.ts'
 import { languageName } from '../../../config/language.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { ALERT_CONSENT } from '../../records/alert-consent.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
-import { ALERT_CONSENT } from '../alert-consent.ts'
 
 type Props = {
   query: URLSearchParams

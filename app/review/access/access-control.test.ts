@@ -6,8 +6,8 @@ import { type Kind, submissionKinds } from '../../../config/kinds.ts'
 import { testSite } from '../../../test/app.ts'
 import { idIn, submit } from '../../../test/console.ts'
 import { watchLog } from '../../../test/log.ts'
+import { kinds } from '../../records/kinds.ts'
 import routes from '../../routes.ts'
-import { kinds } from '../../submissions/kinds.ts'
 
 const SECRET = 'the secret of this deployment, and of no other'
 const site = await testSite({ SESSION_SECRET: SECRET })

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import type { DecidedOnIt } from '../../submissions/decisions.queries.server.ts'
-import { outcomes } from '../../submissions/expiry/outcomes.ts'
-import { type Kind, pageOf } from '../../submissions/kinds.ts'
+import { type Kind, pageOf } from '../../records/kinds.ts'
 import {
   decisionLabels,
   isOfContent,
@@ -11,7 +9,9 @@ import {
   latestEffective,
   type Status,
   statusAfter,
-} from '../../submissions/transitions.ts'
+} from '../../records/transitions.ts'
+import type { DecidedOnIt } from '../../submissions/decisions.queries.server.ts'
+import { outcomes } from '../../submissions/expiry/outcomes.ts'
 import { Button } from '../../ui/button.tsx'
 import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'

@@ -1,13 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { pageOf } from '../../submissions/kinds.ts'
-import {
-  decisionLabels,
-  isOfContent,
-  isUndoable,
-  latestEffective,
-  statusLabels,
-} from '../../submissions/transitions.ts'
+import { pageOf } from '../../records/kinds.ts'
+import { decisionLabels, isOfContent, isUndoable, latestEffective, statusLabels } from '../../records/transitions.ts'
 import { typed } from '../../ui/typed.ts'
 import { useQueueQuery } from '../queue/queue-query.ts'
 import { UndoButton } from './decided.tsx'

@@ -1,9 +1,9 @@
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import type { Values } from '../../fields/fields.ts'
+import type { PublishedKind } from '../../records/kinds.ts'
 import { addressApart, endFormerAddresses } from '../../submissions/addresses.queries.server.ts'
 import { findNewestDecision } from '../../submissions/decisions.queries.server.ts'
 import { changesTo, isEmpty, writeEdit } from '../../submissions/edits.queries.server.ts'
-import type { PublishedKind } from '../../submissions/kinds.ts'
 import { refuseNaming } from '../../submissions/named-sender.queries.server.ts'
 import { type LockedSubmission, lockSubmission } from '../../submissions/submission-lock.queries.server.ts'
 

@@ -1,5 +1,5 @@
 import { submissionKinds } from '../../../config/kinds.ts'
-import { kinds } from '../../submissions/kinds.ts'
+import { kinds } from '../../records/kinds.ts'
 
 export const exportFiles = [
   ...submissionKinds.map((kind) => ({ exported: kind, name: kinds[kind].path, label: kinds[kind].plural })),

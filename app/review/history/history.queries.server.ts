@@ -3,8 +3,8 @@ import type { Staff } from '../../../db/client.server.ts'
 import { distinctValues } from '../../../db/distinct-values.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../lists/cursor.ts'
 import { cursorKey, microsecondsOf, where } from '../../lists/newest-rows.server.ts'
+import { decidedAs } from '../../records/transitions.ts'
 import { type DecisionEntry, decidedColumns, decidedTables } from '../../submissions/decisions.queries.server.ts'
-import { decidedAs } from '../../submissions/transitions.ts'
 import { type HistoryFilters, isOther } from './history-filters.ts'
 
 const PAGE_SIZE = 100

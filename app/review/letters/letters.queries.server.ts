@@ -6,7 +6,7 @@ import { type QueuedLetter, templateOf } from '../../../mail/delivery.ts'
 import { isBeingSent, shownState, undelivered, type Wait, wait, waiting } from '../../../mail/letter-states.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../lists/cursor.ts'
 import { cursorKey, microsecondsOf, where } from '../../lists/newest-rows.server.ts'
-import type { Kind } from '../../submissions/kinds.ts'
+import type { Kind } from '../../records/kinds.ts'
 import type { LetterFilter } from './letter-filters.ts'
 
 const PAGE_SIZE = 100

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { submissionKinds } from '../../../config/kinds.ts'
-import { kinds } from '../../submissions/kinds.ts'
+import { kinds } from '../../records/kinds.ts'
 import { dayInUtc } from '../date-time.tsx'
 import { OVERDUE_HOURS } from '../queue/queue-ages.ts'
 import { Chart } from './charts/chart.tsx'

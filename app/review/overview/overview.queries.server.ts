@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
+import type { Kind } from '../../records/kinds.ts'
+import type { Status } from '../../records/transitions.ts'
 import type { Outcome } from '../../submissions/expiry/outcomes.ts'
-import type { Kind } from '../../submissions/kinds.ts'
-import type { Status } from '../../submissions/transitions.ts'
 import { ages, ends } from '../queue/queue-ages.ts'
 
 // Counted from the rows at each request: with 100,000 rows in each table, all of these weeks, a query takes 0.03 to 0.3 s

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, Link } from 'react-router'
 import type { Suspicion } from '../../forms/spam-signals.ts'
-import { type Kind, pageOf } from '../../submissions/kinds.ts'
+import { type Kind, pageOf } from '../../records/kinds.ts'
 import { Button } from '../../ui/button.tsx'
 
 export const suspicionLabels: Record<Suspicion, string> = {

@@ -1,6 +1,6 @@
 import { submissionKinds } from '../../../config/kinds.ts'
 import { readFilters } from '../../lists/filters.ts'
-import type { Kind } from '../../submissions/kinds.ts'
+import type { Kind } from '../../records/kinds.ts'
 import { addressWith } from '../address-with.ts'
 
 export const SOON_DAYS = 7

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { submissionKinds } from '../../../config/kinds.ts'
-import { type Kind, kinds } from '../../submissions/kinds.ts'
+import { type Kind, kinds } from '../../records/kinds.ts'
 import { addressWith } from '../address-with.ts'
 import { readQueueFilters } from './queue-filters.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { submissionKinds } from '../../../config/kinds.ts'
-import { type Kind, kinds } from '../../submissions/kinds.ts'
+import { type Kind, kinds } from '../../records/kinds.ts'
 import { TabLink, Tabs } from '../tab-link.tsx'
 import type { CountsByState, QueueCounts } from './queue.queries.server.ts'
 import { type QueueFilters, queueAddress, states } from './queue-filters.ts'

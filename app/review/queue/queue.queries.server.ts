@@ -4,10 +4,10 @@ import type { Staff } from '../../../db/client.server.ts'
 import { isReference, isUuid } from '../../../db/uuid.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../lists/cursor.ts'
 import { cursorKey, microsecondsOf } from '../../lists/newest-rows.server.ts'
+import type { Kind } from '../../records/kinds.ts'
+import type { DecidedAs, Status } from '../../records/transitions.ts'
 import { containing } from '../../search/conditions.server.ts'
 import { closingDate } from '../../submissions/expiry/closing-date.queries.server.ts'
-import type { Kind } from '../../submissions/kinds.ts'
-import type { DecidedAs, Status } from '../../submissions/transitions.ts'
 import { type QueueFilters, SOON_DAYS, type State } from './queue-filters.ts'
 
 const PAGE_SIZE = 50

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import type { DecidedAs } from '../../submissions/transitions.ts'
+import type { DecidedAs } from '../../records/transitions.ts'
 
 const names: Record<Exclude<DecidedAs, 'staff'>, string> = {
   sender: /*i18n*/ 'the sender',

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
 import { type ColumnValue, type Field, storedFields, valuesOf, withFields } from '../../fields/fields.ts'
-import { type Kind, kindOf, maskedFields } from '../../submissions/kinds.ts'
+import { type Kind, kindOf, maskedFields } from '../../records/kinds.ts'
 import { Icon } from '../../ui/icon.ts'
 import { FieldBlock, FieldValue } from './field-value.tsx'
 

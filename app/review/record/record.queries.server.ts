@@ -5,9 +5,9 @@ import { isUuid } from '../../../db/uuid.ts'
 import { selectFields } from '../../fields/columns.server.ts'
 import type { ColumnValue, ValuesOf } from '../../fields/fields.ts'
 import type { Suspicion } from '../../forms/spam-signals.ts'
+import { type Kind, kindOf, type kinds } from '../../records/kinds.ts'
+import type { DecidedAs, Status } from '../../records/transitions.ts'
 import type { Outcome } from '../../submissions/expiry/outcomes.ts'
-import { type Kind, kindOf, type kinds } from '../../submissions/kinds.ts'
-import type { DecidedAs, Status } from '../../submissions/transitions.ts'
 
 export type RecordOf<K extends Kind> = ValuesOf<(typeof kinds)[K]['fields']> & {
   id: string

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type DecidedAs, isBySenderOrSchedule, type Status, statusLabels } from '../../submissions/transitions.ts'
+import { type DecidedAs, isBySenderOrSchedule, type Status, statusLabels } from '../../records/transitions.ts'
 import { deciderName } from './decider-name.ts'
 
 type Props = {

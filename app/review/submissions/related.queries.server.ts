@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { submissionKinds } from '../../../config/kinds.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
-import { type Kind, kindOf } from '../../submissions/kinds.ts'
+import { type Kind, kindOf } from '../../records/kinds.ts'
+import type { Status } from '../../records/transitions.ts'
 import { domainOf, hostOf, isFreeMail, isShared } from '../../submissions/shared-domains.ts'
-import type { Status } from '../../submissions/transitions.ts'
 
 export type Likeness = 'website' | 'email' | 'name'
 

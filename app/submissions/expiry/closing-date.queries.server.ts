@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
-import { openStatuses } from '../transitions.ts'
+import { openStatuses } from '../../records/transitions.ts'
 
 /** Not by a parameter: partial indexes have this condition. */
 export const isOpen = raw(`status in ('${openStatuses.join("', '")}')`)

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import type { PublishedKind } from '../../records/kinds.ts'
 import { decide } from '../decide.queries.server.ts'
-import type { PublishedKind } from '../kinds.ts'
 import { tableOf } from '../submission-lock.queries.server.ts'
 import { closingDate, hasActedSince, isOpen } from './closing-date.queries.server.ts'
 import { DAYS_TO_ANSWER, firstOccasion, isUnanswered } from './still-current.queries.server.ts'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
-import { kindOf } from '../kinds.ts'
+import { kindOf } from '../../records/kinds.ts'
 import { type LockedSubmission, tableOf } from '../submission-lock.queries.server.ts'
 
 /** Its sender says that a listing is current as it is published, now or `at`. Gives whether the day is new. */

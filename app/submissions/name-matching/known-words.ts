@@ -1,5 +1,5 @@
 import { companyTypes } from '../../../config/closed-lists.ts'
-import * as practice from '../../claims-work/closed-lists.ts'
+import * as practice from '../../records/claims-work/closed-lists.ts'
 import { claimsWorkSynonyms } from '../../search/claims-work-synonyms.ts'
 import { closedListSynonyms } from '../../search/closed-list-synonyms.ts'
 import { stopWords } from '../../search/stop-words.ts'

@@ -1,7 +1,7 @@
 import { inLanguage } from '../../../../config/language.ts'
 import { logFault } from '../../../../log/fault-log.ts'
 import { readFilters, writeFilters } from '../../../lists/filters.ts'
-import { opportunityFilters } from '../../../requests/request.fields.ts'
+import { opportunityFilters } from '../../../records/request.fields.ts'
 import { environment, visitorPool } from '../../../routing/context.server.ts'
 import { filterQuery, page } from '../../../routing/page.ts'
 import { locale, readLocale } from '../locale.ts'

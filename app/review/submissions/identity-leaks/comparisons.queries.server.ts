@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../../db/client.server.ts'
 import type { Field, Values } from '../../../fields/fields.ts'
-import { type Kind, kindOf } from '../../../submissions/kinds.ts'
+import { type Kind, kindOf } from '../../../records/kinds.ts'
 import { longestShared } from './shared-words.ts'
 
 type Compared = { kind: Kind; id: string; values: Values }

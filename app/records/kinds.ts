@@ -1,8 +1,8 @@
 import { type Kind, type PublishedKind, publishedKinds } from '../../config/kinds.ts'
 import { type Field, type Fields, valuesOf } from '../fields/fields.ts'
-import { listingFields, listingRecord } from '../listings/listing.fields.ts'
-import { messageFields, messageRecord } from '../messages/message.fields.ts'
-import { NAMES_SENDER, requestFields, requestRecord } from '../requests/request.fields.ts'
+import { listingFields, listingRecord } from './listing.fields.ts'
+import { messageFields, messageRecord } from './message.fields.ts'
+import { NAMES_SENDER, requestFields, requestRecord } from './request.fields.ts'
 
 type Declaration = {
   label: string

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { WITHOUT_NAME_PATH } from '../../config/guide-path.ts'
-import { SELECTED } from '../fields/fields.ts'
-import { ChoiceField, TextArea } from '../forms/field.tsx'
-import type { FieldState } from '../forms/use-validated-form.ts'
-import { Choice } from '../ui/choice.tsx'
-import { newTab } from '../ui/new-tab.ts'
+import { WITHOUT_NAME_PATH } from '../../../config/guide-path.ts'
+import { SELECTED } from '../../fields/fields.ts'
+import { ChoiceField, TextArea } from '../../forms/field.tsx'
+import type { FieldState } from '../../forms/use-validated-form.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { newTab } from '../../ui/new-tab.ts'
 import { FoldedSection } from './folded-section.tsx'
 
 // By the style sheet, so that it works without scripts. What it hides describes no field.

@@ -1,9 +1,9 @@
 import { companyTypes } from '../../config/closed-lists.ts'
-import { contractFields, contractFilters } from '../claims-work/claims-work.fields.ts'
-import { confidentialFields } from '../claims-work/confidential.fields.ts'
 import { choice, choices, date, email, fields, lines, SELECTED, text, website } from '../fields/fields.ts'
 import { logo } from '../fields/logo.ts'
-import { requestFiltersByField, specifiedRequestFilters } from './specified-filters.ts'
+import { contractFields, contractFilters } from './claims-work/claims-work.fields.ts'
+import { confidentialFields } from './claims-work/confidential.fields.ts'
+import { requestFiltersByField, specifiedRequestFilters } from './request.filters.ts'
 
 const { services, country, projectType, specialties, languages, ownershipType, projectSize } = requestFiltersByField
 

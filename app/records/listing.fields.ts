@@ -1,14 +1,14 @@
+import { choice, choices, email, fields, text, type Values, website } from '../fields/fields.ts'
+import { logo } from '../fields/logo.ts'
+import type { FilterGroup } from '../lists/filters.ts'
 import {
   claimsWorkFields,
   claimsWorkFilters,
   credentialFields,
   profileFields,
-} from '../claims-work/claims-work.fields.ts'
-import { choice, choices, email, fields, text, type Values, website } from '../fields/fields.ts'
-import { logo } from '../fields/logo.ts'
-import type { FilterGroup } from '../lists/filters.ts'
+} from './claims-work/claims-work.fields.ts'
 import { contactFields } from './contact.fields.ts'
-import { specifiedVendorFilters, vendorFiltersByField } from './specified-filters.ts'
+import { specifiedVendorFilters, vendorFiltersByField } from './listing.filters.ts'
 
 const { vendorType, services, specialties, languages, country } = vendorFiltersByField
 const forCompanies = ['vendorType', 'Company'] as const

@@ -1,10 +1,10 @@
 import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
-import { aListing, anOpportunity, aVendorRequest, list, publish } from '../../test/builders.ts'
-import { testConsole } from '../../test/console.ts'
-import { linksIn, readPage, textOf } from '../../test/page.ts'
-import { listFitting } from '../submissions/suggested-matches.queries.server.ts'
+import { aListing, anOpportunity, aVendorRequest, list, publish } from '../../../test/builders.ts'
+import { testConsole } from '../../../test/console.ts'
+import { linksIn, readPage, textOf } from '../../../test/page.ts'
+import { listFitting } from '../../submissions/suggested-matches.queries.server.ts'
 import { stages, stagesWithForum } from './closed-lists.ts'
 
 const { site, staff, submitRequest, submitListing, approve } = await testConsole()
