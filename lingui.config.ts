@@ -17,7 +17,6 @@ const folders: Record<string, { include?: string[]; exclude?: string[] }> = {
   'app/manage': {
     include: [
       'app/manage',
-      'app/features/relay/replies',
       'app/listings/public/contact-choice.tsx',
       'app/submissions/expiry/outcomes.ts',
       'app/submissions/reference.tsx',
@@ -28,7 +27,7 @@ const folders: Record<string, { include?: string[]; exclude?: string[] }> = {
   'app/features/deadlines': {},
   'app/features/open-data/embed': {},
   'app/features/guides': { include: ['app/features/guides/!(guide-panel).*'] },
-  'app/records/claims-work': {
+  'app/kit/i18n/claims-work': {
     include: [
       'app/records/claims-work',
       'app/listings/profile',
@@ -37,13 +36,13 @@ const folders: Record<string, { include?: string[]; exclude?: string[] }> = {
       'app/listings/public/contact-choice.tsx',
     ],
   },
-  'app/features/relay': { exclude: [...console, 'app/features/relay/replies'] },
+  'app/features/relay': { exclude: console },
   'app/features/procurement-file': {},
   'app/review': { include: console },
 }
 
 const included = Object.entries(folders).flatMap(([folder, { include = [folder] }]) => include)
-const all: typeof folders = { 'app/i18n': { include: ['app', 'config'], exclude: included }, ...folders }
+const all: typeof folders = { 'app/kit/i18n': { include: ['app', 'config'], exclude: included }, ...folders }
 
 const catalogs = Object.entries(all).map(([folder, { include = [folder], exclude = [] }]) => ({
   path: `${folder}/locales/{locale}`,

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { Config } from '@react-router/dev/config'
-import { writeVisitorsManifest } from './app/document/visitors-manifest.ts'
+import { writeVisitorsManifest } from './app/kit/document/visitors-manifest.ts'
 import { compressFiles } from './server/compress-files.ts'
 
 export default {

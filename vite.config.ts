@@ -18,7 +18,7 @@ import { defineConfig, type Plugin } from 'vite'
 // Anchored to this folder: one above it, or in a package, may be called app or config.
 const root = RegExp.escape(import.meta.dirname)
 const onFewPages = 'card-grid|copy-button|dialog|email-link|legible-address|logo|monogram|service-icon|tag-group'
-const onAllPages = `root\\.|i18n/[^/]+$|ui/(?!(${onFewPages})\\.)|routing/deferred`
+const onAllPages = `root\\.|kit/(i18n/[^/]+$|ui/(?!(${onFewPages})\\.)|routing/deferred)`
 const iconsOfOneChunk =
   'arrow-up-right|chart-column|chevron-left|chevron-right|copy|download|inbox|keyboard|loader-circle|mail-x|message-circle|plus|rotate-ccw-clock|search|share-2|shield-check|sliders-horizontal|triangle-alert'
 const chunks = [
@@ -33,13 +33,13 @@ const chunks = [
   {
     name: 'lists',
     test: new RegExp(
-      `^${root}/(app/(lists/(?!suggested|filter-dialog)|search/)|app/ui/(card-grid|logo|monogram)\\.|db/)`,
+      `^${root}/(app/kit/(lists/(?!suggested|filter-dialog)|search/|ui/(card-grid|logo|monogram)\\.)|db/)`,
     ),
   },
-  { name: 'fields', test: new RegExp(`^${root}/app/fields/`), priority: 1 },
+  { name: 'fields', test: new RegExp(`^${root}/app/kit/fields/`), priority: 1 },
   { name: 'claims-work', test: new RegExp(`^${root}/app/records/claims-work/(closed-lists|claims-work\\.fields)`) },
   { name: 'claims-work-forms', test: new RegExp(`^${root}/app/records/claims-work/(folded|\\w+-form)`) },
-  { name: 'forms', test: new RegExp(`^${root}/app/(forms/|routing/signed-reference)`), priority: 1 },
+  { name: 'forms', test: new RegExp(`^${root}/app/kit/(forms/|routing/signed-reference)`), priority: 1 },
 ]
 
 // The Arabic messages have names, so that Arabic pages can preload those of the site (server/app.ts). Others have none
@@ -88,7 +88,7 @@ export default defineConfig({
           input: {
             index: './server/app.ts',
             serve: './bin/serve.ts',
-            'social-image': './app/sharing/social-image.thread.ts',
+            'social-image': './app/kit/sharing/social-image.thread.ts',
           },
         },
       },
@@ -140,7 +140,7 @@ function compiledMessages({ types }: { types: typeof Types }): PluginObj {
 
 /**
  * Where the file of a route cannot be fetched, React Router reloads the page or waits for ever, and has no option for it
- * (decision 1). Its imports give a module that throws instead, so that app/layout/error-view.tsx is shown.
+ * (decision 1). Its imports give a module that throws instead, so that app/kit/layout/error-view.tsx is shown.
  */
 function routeFileErrors(): Plugin {
   const imports = /import\([^)]*?(route\.(?:module|client\w+Module))\s*\)/g

@@ -1,12 +1,12 @@
 // Listens for popstate before React Router does.
-import './lists/saved-lists.ts'
+import './kit/lists/saved-lists.ts'
 import { StrictMode, startTransition, useLayoutEffect } from 'react'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOf } from '../config/language.ts'
-import { followBrowserTranslation } from './document/browser-translation.ts'
-import { siteI18n } from './i18n/catalogue.ts'
-import { endLostScripts } from './layout/lost-scripts.tsx'
-import type { PageDeclaration } from './routing/page.ts'
+import { followBrowserTranslation } from './kit/document/browser-translation.ts'
+import { siteI18n } from './kit/i18n/catalogue.ts'
+import { endLostScripts } from './kit/layout/lost-scripts.tsx'
+import type { PageDeclaration } from './kit/routing/page.ts'
 
 followBrowserTranslation()
 

@@ -9,12 +9,12 @@ import {
   ServerRouter,
 } from 'react-router'
 import { logFault } from '../log/fault-log.ts'
-import { scriptMark, securePage } from './document/security-headers.ts'
-import { visitorsManifest } from './document/visitors-manifest.ts'
-import { ScriptMark } from './layout/inline-script.tsx'
-import { isIncomplete } from './lists/optional.server.ts'
-import { declaredPages } from './routing/context.server.ts'
-import { isPrivate } from './routing/page.ts'
+import { scriptMark, securePage } from './kit/document/security-headers.ts'
+import { visitorsManifest } from './kit/document/visitors-manifest.ts'
+import { ScriptMark } from './kit/layout/inline-script.tsx'
+import { isIncomplete } from './kit/lists/optional.server.ts'
+import { declaredPages } from './kit/routing/context.server.ts'
+import { isPrivate } from './kit/routing/page.ts'
 
 /** The whole page: search engines, link previews and readers without JavaScript get no fallback. */
 export default async function handleRequest(

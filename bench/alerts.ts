@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { sendDueAlerts, sendImmediately } from '../app/features/alerts/matching.queries.server.ts'
 import { wantedBy } from '../app/features/alerts/wanted.server.ts'
-import { readFilters, writeFilters } from '../app/lists/filters.ts'
+import { readFilters, writeFilters } from '../app/kit/lists/filters.ts'
 import { opportunityFilters } from '../app/records/request.fields.ts'
 import { openDatabase } from '../app/submissions/database.server.ts'
 import { countries, vendorServices } from '../config/closed-lists.ts'

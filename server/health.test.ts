@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import type { Routes } from '../app/routing/pages.server.ts'
+import type { Routes } from '../app/kit/routing/pages.server.ts'
 import { ORIGIN, testSite } from '../test/app.ts'
 import { aMessage } from '../test/builders.ts'
 import { watchLog } from '../test/log.ts'

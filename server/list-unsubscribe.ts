@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Handler } from 'hono'
 import { actOnAlerts } from '../app/features/alerts/alerts.queries.server.ts'
-import { withoutQuery } from '../app/routing/request-path.server.ts'
+import { withoutQuery } from '../app/kit/routing/request-path.server.ts'
 import { inLanguage, LANGUAGES } from '../config/language.ts'
 import type { Staff } from '../db/client.server.ts'
 

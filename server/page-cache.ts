@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import type { Pages } from '../app/routing/pages.server.ts'
+import type { Pages } from '../app/kit/routing/pages.server.ts'
 import { withRequestId } from '../log/request-log.ts'
 import { isText } from './compress.ts'
 import type { Enqueue } from './network-queues.ts'

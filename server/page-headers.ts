@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Pages, RoutedPage } from '../app/routing/pages.server.ts'
-import { isData } from '../app/routing/request-path.server.ts'
+import type { Pages, RoutedPage } from '../app/kit/routing/pages.server.ts'
+import { isData } from '../app/kit/routing/request-path.server.ts'
 
 /** Who may store an answer, frame it and learn of it, as its page declares. */
 export const pageHeaders =

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PROBLEM_HEADERS, problemBody } from '../app/features/open-data/problem.server.ts'
-import { withoutQuery } from '../app/routing/request-path.server.ts'
+import { withoutQuery } from '../app/kit/routing/request-path.server.ts'
 import { withoutLanguage } from '../config/language.ts'
 
 export const BUSY =

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Pages } from '../app/routing/pages.server.ts'
-import { decodable } from '../app/routing/request-path.server.ts'
+import type { Pages } from '../app/kit/routing/pages.server.ts'
+import { decodable } from '../app/kit/routing/request-path.server.ts'
 
 /** In bytes. The longest honest form is a tenth of that. */
 export const MAX_BODY = 256 * 1024

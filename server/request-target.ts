@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { decodable, withoutQuery } from '../app/routing/request-path.server.ts'
+import { decodable, withoutQuery } from '../app/kit/routing/request-path.server.ts'
 import { refuse } from './refusals.ts'
 
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i

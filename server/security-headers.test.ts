@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { scriptMark, securePage } from '../app/document/security-headers.ts'
+import { scriptMark, securePage } from '../app/kit/document/security-headers.ts'
 import { testSite } from '../test/app.ts'
 import { anOpportunity, aVendorRequest, list, publish } from '../test/builders.ts'
 import { type Page, readPage } from '../test/page.ts'

@@ -108,7 +108,7 @@ test('no guide asks for an admission in public, and no example makes one, in bot
   const texts = [
     ...inBoth(await readCatalogue('app/features/guides/locales/ar.po'), [...shared.flat(), ...ofGuides]),
     ...inBoth(await readCatalogue('app/content/use-cases/locales/ar.po'), ofUseCases),
-    ...(await readCatalogue('app/i18n/locales/ar.po'))
+    ...(await readCatalogue('app/kit/i18n/locales/ar.po'))
       .filter(({ files }) => files.includes('app/requests/public/example-card.tsx'))
       .flatMap(({ message, translation }) => [message, translation]),
   ]

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Routes } from '../app/routing/pages.server.ts'
+import type { Routes } from '../app/kit/routing/pages.server.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { type Beginning, testDatabase } from './database.ts'
 import { UNLIMITED } from './environment.ts'

@@ -178,9 +178,19 @@ test('no Arabic page shows an English message', async () => {
 // What is the same in both.
 const NAMES = ['LinkedIn', 'PPP', 'Dalil', 'English', 'FAQ', 'NEC', 'JCT', 'AACE 29R-03']
 
+const foldersOfCatalogues = [
+  'kit/i18n',
+  'content',
+  'content/use-cases',
+  'features/deadlines',
+  'features/guides',
+  'features/open-data/data-page',
+  'kit/i18n/claims-work',
+]
+
 async function englishMessages(): Promise<Set<string>> {
   const catalogues = await Promise.all(
-    ['i18n', 'content', 'content/open-data', 'content/use-cases', 'deadlines', 'guides', 'claims-work'].map((folder) =>
+    foldersOfCatalogues.map((folder) =>
       formatter().parse(readFileSync(`app/${folder}/locales/ar.po`, 'utf8'), {
         locale: 'ar',
         sourceLocale: 'en',

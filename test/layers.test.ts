@@ -54,17 +54,16 @@ test('a test imports what it tests, wherever that is', () => {
 })
 
 test.for([
-  ['requests/x.tsx', 'listings/y.ts', 'a noun imports no other noun.'],
-  ['requests/review/x.tsx', 'listings/review/y.ts', 'a noun imports no other noun.'],
+  ['requests/x.tsx', 'listings/y.ts', 'requests does not rank above listings.'],
   ['messages/public/x.tsx', 'review/y.ts', 'visitors do not load the console.'],
-  ['messages/public/x.tsx', 'messages/review/y.ts', 'visitors do not load the console.'],
-  ['review/queue/x.tsx', 'requests/request.fields.ts', 'review knows the nouns through kinds.ts alone.'],
-  ['submissions/kinds.ts', 'requests/request.queries.server.ts', 'submissions knows the nouns through kinds.ts alone.'],
-  ['review/queue/x.ts', 'manage/y.ts', 'what both need is in submissions.'],
-  ['listings/public/x.ts', 'procurement-file/y.ts', 'it joins what others have.'],
-  ['forms/x.tsx', 'messages/y.ts', 'forms is shared by the nouns.'],
-  ['fields/x.ts', 'requests/y.ts', 'fields is shared by the nouns.'],
-  ['ui/x.tsx', 'layout/y.ts', 'ui knows no word of the domain.'],
+  ['features/relay/x.tsx', 'features/relay/review/y.ts', 'visitors do not load the console.'],
+  ['review/queue/x.tsx', 'requests/request.queries.server.ts', 'review does not rank above requests.'],
+  ['records/kinds.ts', 'submissions/y.ts', 'records does not rank above submissions.'],
+  ['manage/x.tsx', 'features/alerts/y.ts', 'manage does not rank above features/alerts.'],
+  ['features/open-data/x.ts', 'features/alerts/y.ts', 'features/open-data does not rank above features/alerts.'],
+  ['kit/forms/x.tsx', 'records/y.ts', 'kit does not rank above records.'],
+  ['kit/ui/x.tsx', 'kit/layout/y.ts', 'ui knows no word of the domain.'],
+  ['content/x.tsx', 'routes.ts', 'content is below the files of app itself.'],
 ] as const)('app/%s does not import app/%s', ([from, to, rule]) => {
   const source = `import '${'../'.repeat(from.split('/').length - 1)}${to}'`
   expect(violationsOf({ [`app/${from}`]: source, [`app/${to}`]: '' })).toEqual([
@@ -72,13 +71,18 @@ test.for([
   ])
 })
 
-test('a noun brings its own screens for staff, and review learns of it from its declaration', () => {
+test('a noun brings its own screens for staff, on what is below it', () => {
   const files = {
-    'app/records/request.fields.ts': '',
-    'app/records/kinds.ts': `import '../requests/request.fields.ts'`,
-    'app/requests/review/request.route.tsx': `import '../../submissions/kinds.ts'`,
+    'app/records/kinds.ts': '',
+    'app/review/page.tsx': `import '../records/kinds.ts'`,
+    'app/requests/review/request.route.tsx': `import '../../review/page.tsx'`,
   }
   expect(violationsOf(files)).toEqual([])
+})
+
+test('a folder of app without a rank is named', () => {
+  const files = { 'app/games/x.ts': `import '../kit/y.ts'`, 'app/kit/y.ts': '' }
+  expect(() => violationsOf(files)).toThrow('app/games has no rank in test/layers.ts.')
 })
 
 test('files that import each other in a circle are named, types included', () => {
@@ -92,10 +96,12 @@ test('files that import each other in a circle are named, types included', () =>
 
 test('folders that import each other in a circle are named', () => {
   const files = {
-    'app/forms/a.ts': `import '../layout/b.ts'`,
-    'app/layout/b.ts': '',
-    'app/layout/c.ts': `import '../forms/d.ts'`,
-    'app/forms/d.ts': '',
+    'app/kit/forms/a.ts': `import '../layout/b.ts'`,
+    'app/kit/layout/b.ts': '',
+    'app/kit/layout/c.ts': `import '../forms/d.ts'`,
+    'app/kit/forms/d.ts': '',
   }
-  expect(violationsOf(files)).toEqual(['app/forms/ → app/layout/ → app/forms/: folders import each other in a circle.'])
+  expect(violationsOf(files)).toEqual([
+    'app/kit/forms/ → app/kit/layout/ → app/kit/forms/: folders import each other in a circle.',
+  ])
 })

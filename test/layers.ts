@@ -4,27 +4,18 @@ import { parseSync } from 'vite'
 
 const layers = ['config', 'log', 'db', 'jobs', 'mail', 'app', 'server', 'bin', 'test', 'bench', 'e2e']
 
-/** The nouns share these folders of app, which import no noun. */
-const shared = [
-  'fields',
-  'forms',
-  'i18n',
-  'search',
-  'lists',
-  'layout',
-  'routing',
-  'sharing',
-  'document',
-  'guides',
-  'claims-work',
-  'ui',
+/** The folders of app, from the lowest rank up. Those of one rank do not import each other. */
+const ranks = [
+  ['kit'],
+  ['records'],
+  ['submissions', 'features/guides'],
+  ['review'],
+  ['requests', 'listings', 'messages', 'features/relay'],
+  ['manage'],
+  ['features/alerts', 'features/deadlines', 'features/open-data', 'features/procurement-file'],
+  ['content'],
+  ['sitemap'],
 ]
-
-/** What has to do with several nouns. */
-const acrossNouns = ['submissions', 'manage', 'review', 'procurement-file']
-
-/** Every other folder of app is a noun and imports no other noun. */
-const isNoun = (folder: string) => !folder.includes('.') && ![...shared, ...acrossNouns].includes(folder)
 
 type Imports = Map<string, string[]>
 
@@ -95,25 +86,27 @@ function betweenFolders(imports: Imports): Imports {
   return folders
 }
 
-const isDeclaration = (from: string, to: string) => from === 'app/records/kinds.ts' && to.endsWith('.fields.ts')
+const isForStaff = (file: string) => /^app\/(.+\/)?review\//.test(file)
 
-const isForStaff = (file: string) => /^app\/([^/]+\/)?review\//.test(file)
+/** `app/features/alerts` of a file within it, `app/kit` of one within that; undefined directly in app. */
+const folderOf = (file: string) => /^app\/(features\/[^/]+|[^/]+)\//.exec(file)?.[1]
 
 function brokenRule(from: string, to: string): string | undefined {
-  const [[layer = '', folder = ''], [otherLayer = '', otherFolder = '']] = [from.split('/'), to.split('/')]
+  const [[layer = ''], [otherLayer = '']] = [from.split('/'), to.split('/')]
   if (layers.indexOf(layer) < layers.indexOf(otherLayer)) return `${layer} is a layer below ${otherLayer}.`
   if (layer !== 'app' || otherLayer !== 'app') return undefined
   if (isForStaff(to) && !isForStaff(from)) return 'visitors do not load the console.'
-  if (folder === otherFolder) return undefined
-  if (folder === 'ui') return 'ui knows no word of the domain.'
-  if (otherFolder === 'procurement-file') return 'it joins what others have.'
-  if (isNoun(folder) && isNoun(otherFolder)) return 'a noun imports no other noun.'
-  if (shared.includes(folder) && isNoun(otherFolder)) return `${folder} is shared by the nouns.`
-  if (['submissions', 'review'].includes(folder) && otherFolder === 'manage') return 'what both need is in submissions.'
-  if (['submissions', 'manage'].includes(folder) && otherFolder === 'review') return 'what both need is in submissions.'
-  if (['submissions', 'review'].includes(folder) && isNoun(otherFolder) && !isDeclaration(from, to))
-    return `${folder} knows the nouns through kinds.ts alone.`
-  return undefined
+  if (from.startsWith('app/kit/ui/') && !to.startsWith('app/kit/ui/')) return 'ui knows no word of the domain.'
+  const [folder, other] = [folderOf(from), folderOf(to)]
+  if (!folder || folder === other) return undefined
+  if (!other) return `${folder} is below the files of app itself.`
+  return rankOf(folder) > rankOf(other) ? undefined : `${folder} does not rank above ${other}.`
+}
+
+function rankOf(folder: string): number {
+  const rank = ranks.findIndex((folders) => folders.includes(folder))
+  if (rank < 0) throw new Error(`app/${folder} has no rank in test/layers.ts.`)
+  return rank
 }
 
 function circles(imports: Imports): string[][] {

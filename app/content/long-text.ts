@@ -1,4 +1,4 @@
-import type { Translated } from '../i18n/translated.ts'
+import type { Translated } from '../kit/i18n/translated.ts'
 import type * as Text from './pages/terms.en.mdx'
 
 /** An `.mdx` file in both languages, with the same ids of headings. */

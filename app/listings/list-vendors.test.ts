@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '../../test/database.ts'
-import { readCursor } from '../lists/cursor.ts'
-import { readFilters } from '../lists/filters.ts'
+import { readCursor } from '../kit/lists/cursor.ts'
+import { readFilters } from '../kit/lists/filters.ts'
 import { vendorFilters } from '../records/listing.fields.ts'
 import { listVendors } from './listing.queries.server.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { page } from '../routing/page.ts'
+import { page } from '../kit/routing/page.ts'
 import type { Route } from './+types/erase.route'
 import { eraseByKey } from './acts/act.queries.server.ts'
 import { manageWords } from './kinds.tsx'

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useSite } from '../layout/use-site.ts'
+import { useSite } from '../kit/layout/use-site.ts'
 
 export function ErasureTime() {
   const { declined } = useSite().retention

@@ -1,5 +1,5 @@
-import { notFound } from '../layout/not-found.ts'
-import { page } from '../routing/page.ts'
+import { notFound } from '../kit/layout/not-found.ts'
+import { page } from '../kit/routing/page.ts'
 import type { Route } from './+types/manage.route'
 import { handleAct } from './acts/act.server.ts'
 import { isActName } from './acts/acts.tsx'

@@ -2,10 +2,10 @@ import type { Language } from '../../config/language.ts'
 import { shownCompany } from '../../config/shown-company.ts'
 import type { Staff } from '../../db/client.server.ts'
 import { listReplies } from '../features/relay/relay.queries.server.ts'
-import { medianReviewHours } from '../forms/submission.queries.server.ts'
-import { siteI18n } from '../i18n/catalogue.ts'
-import { type Context, pageLanguage, signedReferences, staffPool } from '../routing/context.server.ts'
-import { openKey } from '../routing/unknown-key.server.ts'
+import { medianReviewHours } from '../kit/forms/submission.queries.server.ts'
+import { siteI18n } from '../kit/i18n/catalogue.ts'
+import { type Context, pageLanguage, signedReferences, staffPool } from '../kit/routing/context.server.ts'
+import { openKey } from '../kit/routing/unknown-key.server.ts'
 import {
   listFitting,
   listFittingRequests,

@@ -1,4 +1,4 @@
-import { catalogue, claimsWorkMessages } from '../i18n/catalogue.ts'
+import { catalogue, claimsWorkMessages } from '../kit/i18n/catalogue.ts'
 
 export const manageI18n = catalogue(() => import('./locales/ar.po'), claimsWorkMessages)
 

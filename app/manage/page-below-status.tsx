@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { BackLink } from '../layout/back-link.tsx'
-import { Page } from '../layout/page.tsx'
-import { UnlistedPageHead } from '../layout/page-head.tsx'
+import { BackLink } from '../kit/layout/back-link.tsx'
+import { Page } from '../kit/layout/page.tsx'
+import { UnlistedPageHead } from '../kit/layout/page-head.tsx'
 
 type Props = { title: string; query: string; lead: ReactNode; className?: string; children: ReactNode }
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type ColumnValue, type Field, withFields } from '../fields/fields.ts'
-import { translatedList } from '../i18n/translated-list.ts'
+import { type ColumnValue, type Field, withFields } from '../kit/fields/fields.ts'
+import { translatedList } from '../kit/i18n/translated-list.ts'
+import { typed } from '../kit/ui/typed.ts'
 import { kindOf } from '../records/kinds.ts'
-import { typed } from '../ui/typed.ts'
 import type { Managed } from './manage.queries.server.ts'
 
 export function WaitingRevision({ managed: { kind, revision } }: { managed: Managed }) {

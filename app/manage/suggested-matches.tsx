@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type PublishedKind, publicationOf } from '../../config/kinds.ts'
+import { typed } from '../kit/ui/typed.ts'
 import type { SuggestedMatch as Match } from '../submissions/suggested-matches.queries.server.ts'
-import { typed } from '../ui/typed.ts'
 
 type Words = { heading: ReactNode; about: ReactNode; matches: PublishedKind }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { Choice } from '../ui/choice.tsx'
+import { Choice } from '../kit/ui/choice.tsx'
 
 export function Sure({ isMissing, isChosen = false }: { isMissing: boolean; isChosen?: boolean }) {
   const error = useId()

@@ -1,4 +1,4 @@
-import { box, fields } from '../fields/fields.ts'
+import { box, fields } from '../kit/fields/fields.ts'
 
 export const contactFields = fields({
   contactOpen: box({ label: /*i18n*/ 'Messages through the site' }),

@@ -1,5 +1,5 @@
 import { type Kind, type PublishedKind, publishedKinds } from '../../config/kinds.ts'
-import { type Field, type Fields, valuesOf } from '../fields/fields.ts'
+import { type Field, type Fields, valuesOf } from '../kit/fields/fields.ts'
 import { listingFields, listingRecord } from './listing.fields.ts'
 import { messageFields, messageRecord } from './message.fields.ts'
 import { NAMES_SENDER, requestFields, requestRecord } from './request.fields.ts'

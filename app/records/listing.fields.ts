@@ -1,6 +1,6 @@
-import { choice, choices, email, fields, text, type Values, website } from '../fields/fields.ts'
-import { logo } from '../fields/logo.ts'
-import type { FilterGroup } from '../lists/filters.ts'
+import { choice, choices, email, fields, text, type Values, website } from '../kit/fields/fields.ts'
+import { logo } from '../kit/fields/logo.ts'
+import type { FilterGroup } from '../kit/lists/filters.ts'
 import {
   claimsWorkFields,
   claimsWorkFilters,

@@ -1,6 +1,6 @@
 import { companyTypes } from '../../config/closed-lists.ts'
-import { choice, choices, date, email, fields, lines, SELECTED, text, website } from '../fields/fields.ts'
-import { logo } from '../fields/logo.ts'
+import { choice, choices, date, email, fields, lines, SELECTED, text, website } from '../kit/fields/fields.ts'
+import { logo } from '../kit/fields/logo.ts'
 import { contractFields, contractFilters } from './claims-work/claims-work.fields.ts'
 import { confidentialFields } from './claims-work/confidential.fields.ts'
 import { requestFiltersByField, specifiedRequestFilters } from './request.filters.ts'

@@ -7,7 +7,7 @@ import {
   specialties,
   vendorServices,
 } from '../../config/closed-lists.ts'
-import type { FilterGroup } from '../lists/filters.ts'
+import type { FilterGroup } from '../kit/lists/filters.ts'
 
 /** The specified filters by field. What most visitors filter by comes first. The list's scripts load no other fields. */
 export const requestFiltersByField = {

@@ -13,11 +13,11 @@ import {
 import { openVisitorPool } from '../../db/client.server.ts'
 import { anOpportunity, type OpportunityRow, publish } from '../../test/builders.ts'
 import { testDatabase } from '../../test/database.ts'
-import { readCursor } from '../lists/cursor.ts'
-import { readFilters } from '../lists/filters.ts'
+import { readCursor } from '../kit/lists/cursor.ts'
+import { readFilters } from '../kit/lists/filters.ts'
+import { synonyms } from '../kit/search/synonyms.ts'
 import { contractForms, forums, sides, stages } from '../records/claims-work/closed-lists.ts'
 import { opportunityFilters } from '../records/request.fields.ts'
-import { synonyms } from '../search/synonyms.ts'
 import { countOpportunities, listOpportunities } from './request.queries.server.ts'
 
 const { staff, visitor, visitorLogin, fill, close } = await testDatabase()

@@ -1,5 +1,5 @@
 import type { Language } from '../../config/language.ts'
-import { hijriDay } from '../i18n/hijri.ts'
+import { hijriDay } from '../kit/i18n/hijri.ts'
 import type { Opportunity } from './request.queries.server.ts'
 
 type Closing = Pick<Opportunity, 'country'> & Partial<Pick<Opportunity, 'closesOn'>>

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { Language } from '../../config/language.ts'
 import { type Named, shownCompany } from '../../config/shown-company.ts'
-import { withShownCity } from '../search/shown-city.server.ts'
+import { withShownCity } from '../kit/search/shown-city.server.ts'
 
 type Row = Named & { country: string }
 

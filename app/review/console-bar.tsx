@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useSite } from '../layout/use-site.ts'
-import { Star } from '../ui/girih.tsx'
+import { useSite } from '../kit/layout/use-site.ts'
+import { Star } from '../kit/ui/girih.tsx'
 
 export function ConsoleBar({ children }: { children?: ReactNode }) {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChartColumn, Download, History, type IconNode, Inbox, Mail } from 'lucide'
 import { Link, useLocation } from 'react-router'
-import { Icon } from '../ui/icon.ts'
+import { Icon } from '../kit/ui/icon.ts'
 import { useQueueAddress } from './queue/queue-address.ts'
 
 type Counted = 'waiting' | 'undelivered'

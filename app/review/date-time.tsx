@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouteLoaderData } from 'react-router'
 import { type Language, localeOf } from '../../config/language.ts'
-import { cached } from '../i18n/translator.ts'
+import { cached } from '../kit/i18n/translator.ts'
 
 /** Day, month, year and time in the operator's zone; in UTC as the tooltip. */
 export function DateTime({ at }: { at: Date }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BackLink } from '../layout/back-link.tsx'
-import { UnlistedPageHead } from '../layout/page-head.tsx'
+import { BackLink } from '../kit/layout/back-link.tsx'
+import { UnlistedPageHead } from '../kit/layout/page-head.tsx'
 
 type Props = { title: string; back: { to: string; label: ReactNode }; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
-import { readCursor } from '../lists/cursor.ts'
-import { buttonStyle } from '../ui/button.tsx'
+import { readCursor } from '../kit/lists/cursor.ts'
+import { buttonStyle } from '../kit/ui/button.tsx'
 
 export function ShowMore({ to }: { to: string }) {
   return (

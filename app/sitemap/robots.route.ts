@@ -1,5 +1,5 @@
-import { environment } from '../routing/context.server.ts'
-import { page } from '../routing/page.ts'
+import { environment } from '../kit/routing/context.server.ts'
+import { page } from '../kit/routing/page.ts'
 import type { Route } from './+types/robots.route'
 
 export const handle = page({ cache: 'content', oneForAllLanguages: true })

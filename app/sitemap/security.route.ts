@@ -1,7 +1,7 @@
 import { defaultSite } from '../../config/site.ts'
-import { notFound } from '../layout/not-found.ts'
-import { environment } from '../routing/context.server.ts'
-import { page } from '../routing/page.ts'
+import { notFound } from '../kit/layout/not-found.ts'
+import { environment } from '../kit/routing/context.server.ts'
+import { page } from '../kit/routing/page.ts'
 import type { Route } from './+types/security.route'
 
 // The time at which it expires follows the time of the request.

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 import { shownState, type Wait, wait } from '../../mail/letter-states.ts'
-import type { ColumnValue } from '../fields/fields.ts'
+import type { ColumnValue } from '../kit/fields/fields.ts'
 import type { Kind } from '../records/kinds.ts'
 import type { By, DecidedAs, Decision, Status } from '../records/transitions.ts'
 import type { LockedSubmission } from './submission-lock.queries.server.ts'

@@ -1,6 +1,6 @@
 import { publicationOf, publishedKinds } from '../../config/kinds.ts'
 import type { Functions } from '../../db/functions.ts'
-import { type Field, publicFields } from '../fields/fields.ts'
+import { type Field, publicFields } from '../kit/fields/fields.ts'
 import { kindOf } from '../records/kinds.ts'
 
 const isList = (field: Field): boolean => field.kind === 'choices' || (field.kind === 'choice' && field.isList === true)

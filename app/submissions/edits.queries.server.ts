@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
-import { type ColumnValue, columnsOf, type Values } from '../fields/fields.ts'
+import { type ColumnValue, columnsOf, type Values } from '../kit/fields/fields.ts'
 import { kindOf } from '../records/kinds.ts'
 import type { By } from '../records/transitions.ts'
 import { type Changes, recordDecision } from './decisions.queries.server.ts'

@@ -1,4 +1,4 @@
-import type { ColumnValue, Field, Fields, Values } from '../fields/fields.ts'
+import type { ColumnValue, Field, Fields, Values } from '../kit/fields/fields.ts'
 
 export const entriesOf = (fields: Fields, values: Values): Record<string, string | string[]> =>
   Object.fromEntries(Object.values(fields).map((field) => [field.formName, entryOf(field, values[field.name])]))

@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { projections, submissionKinds } from '../../config/kinds.ts'
 import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
-import { storedFields } from '../fields/fields.ts'
+import { storedFields } from '../kit/fields/fields.ts'
 import { type Kind, kindOf } from '../records/kinds.ts'
 import type { By } from '../records/transitions.ts'
 import { decide } from './decide.queries.server.ts'

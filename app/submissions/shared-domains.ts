@@ -1,4 +1,4 @@
-import { webAddress } from '../ui/web-address.ts'
+import { webAddress } from '../kit/ui/web-address.ts'
 
 export const domainOf = (email: string): string | undefined => /@([^@\s]+)$/.exec(email.toLowerCase())?.[1]
 

@@ -1,4 +1,4 @@
-import { readFilters } from '../../app/lists/filters.ts'
+import { readFilters } from '../../app/kit/lists/filters.ts'
 import { opportunityFilters } from '../../app/records/request.fields.ts'
 import { specifiedRequestFilters } from '../../app/records/request.filters.ts'
 import { countOpportunities, listOpportunities } from '../../app/requests/request.queries.server.ts'

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Cursor } from '../../app/lists/cursor.ts'
+import type { Cursor } from '../../app/kit/lists/cursor.ts'
 import { openDatabase } from '../../app/submissions/database.server.ts'
 import { readEnvironment } from '../../config/environment.ts'
 import type { Staff, Visitor } from '../../db/client.server.ts'

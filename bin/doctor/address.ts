@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { countUnknownKeys } from '../../app/routing/rate-limits.server.ts'
+import { countUnknownKeys } from '../../app/kit/routing/rate-limits.server.ts'
 import type { Environment } from '../../config/environment.ts'
 import type { Staff } from '../../db/client.server.ts'
 import { isLoopback } from '../start-hints.ts'

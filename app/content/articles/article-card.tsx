@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide'
 import { Link } from 'react-router'
-import { Day } from '../../ui/day.tsx'
-import { headline } from '../../ui/headline.ts'
-import { Icon } from '../../ui/icon.ts'
+import { Day } from '../../kit/ui/day.tsx'
+import { headline } from '../../kit/ui/headline.ts'
+import { Icon } from '../../kit/ui/icon.ts'
 import type { Article } from './articles.ts'
 import { Cover } from './cover.tsx'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { GuideLinks } from '../../layout/guide-links.tsx'
-import { buttonStyle } from '../../ui/button.tsx'
+import { GuideLinks } from '../../kit/layout/guide-links.tsx'
+import { buttonStyle } from '../../kit/ui/button.tsx'
 
 export function CallsToAction() {
   const { t } = useLingui()

@@ -1,5 +1,5 @@
-import { translated } from '../../i18n/translated.ts'
-import { page } from '../../routing/page.ts'
+import { translated } from '../../kit/i18n/translated.ts'
+import { page } from '../../kit/routing/page.ts'
 import { contentI18n } from '../message-catalogue.ts'
 import { ArticlePage } from './article.tsx'
 import Text, { headings } from './vendor-database.en.mdx'

@@ -1,6 +1,6 @@
 import { redirectDocument } from 'react-router'
-import { notFound } from '../../layout/not-found.ts'
-import { page } from '../../routing/page.ts'
+import { notFound } from '../../kit/layout/not-found.ts'
+import { page } from '../../kit/routing/page.ts'
 import type { Route } from './+types/not-found.route'
 
 export const handle = page({ cache: 'unstored' })
@@ -10,7 +10,7 @@ export function loader() {
   throw notFound()
 }
 
-// Browsers have only the manifest of visitors' routes (app/document/visitors-manifest.ts).
+// Browsers have only the manifest of visitors' routes (app/kit/document/visitors-manifest.ts).
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return redirectDocument(request.url)
 }

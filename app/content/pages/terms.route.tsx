@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { translated } from '../../i18n/translated.ts'
-import { page } from '../../routing/page.ts'
+import { translated } from '../../kit/i18n/translated.ts'
+import { page } from '../../kit/routing/page.ts'
 import { contentI18n } from '../message-catalogue.ts'
 import { Legal } from './legal.tsx'
 import Text, { headings } from './terms.en.mdx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Invitation } from '../../layout/invitation.tsx'
+import { Invitation } from '../../kit/layout/invitation.tsx'
 
 export function PostARequest() {
   return (

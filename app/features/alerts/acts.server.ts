@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { languageCode } from '../../../config/language.ts'
-import { parse, readForm } from '../../forms/submission.ts'
-import { rateLimits, type Sent, signedReferences, staffPool } from '../../routing/context.server.ts'
-import { RateLimited } from '../../routing/rate-limits.server.ts'
+import { parse, readForm } from '../../kit/forms/submission.ts'
+import { rateLimits, type Sent, signedReferences, staffPool } from '../../kit/routing/context.server.ts'
+import { RateLimited } from '../../kit/routing/rate-limits.server.ts'
 import { type Frequency, settingsForm } from './alert.fields.ts'
 import { type AlertAct, actOnAlerts, findSubscription, isKey } from './alerts.queries.server.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { listIn, quoteIn } from '../../../config/language.ts'
-import { choiceName, type Filters, isFiltered } from '../../lists/filters.ts'
+import { choiceName, type Filters, isFiltered } from '../../kit/lists/filters.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
 
 export function FiltersInWords({ filters }: { filters: Filters }) {

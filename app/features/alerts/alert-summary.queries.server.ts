@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
 import type { AlertContent, Alerts, ToldRequest } from '../../../mail/letters/alert-content.ts'
-import { readFilters } from '../../lists/filters.ts'
+import { readFilters } from '../../kit/lists/filters.ts'
 import { opportunityFilters, requestFields } from '../../records/request.fields.ts'
 import { closingDate } from '../../submissions/expiry/closing-date.queries.server.ts'
 

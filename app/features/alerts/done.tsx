@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Success } from '../../ui/success.tsx'
+import { Success } from '../../kit/ui/success.tsx'
 
 const sentences: Record<string, string> = {
   start: /*i18n*/ 'Your alerts have started.',

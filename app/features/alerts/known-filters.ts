@@ -1,4 +1,4 @@
-import { type Filters, readFilters } from '../../lists/filters.ts'
+import { type Filters, readFilters } from '../../kit/lists/filters.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
 
 /** Leaves out options that are no longer offered: an alert would find nothing with them. */

@@ -1,3 +1,3 @@
-import { catalogue, claimsWorkMessages } from '../../i18n/catalogue.ts'
+import { catalogue, claimsWorkMessages } from '../../kit/i18n/catalogue.ts'
 
 export const alertsI18n = catalogue(() => import('./locales/ar.po'), claimsWorkMessages)

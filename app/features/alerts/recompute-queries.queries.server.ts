@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { type Staff, transaction } from '../../../db/client.server.ts'
-import { readFilters, writeFilters } from '../../lists/filters.ts'
+import { readFilters, writeFilters } from '../../kit/lists/filters.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
 import { lockSubscribers } from './alerts.queries.server.ts'
 import { knownFilters } from './known-filters.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { page } from '../../routing/page.ts'
+import { page } from '../../kit/routing/page.ts'
 import type { Route } from './+types/stop.route'
 
 export const handle = page({ cache: 'private' })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Filters } from '../../lists/filters.ts'
-import { termsIn, waysTo } from '../../search/conditions.server.ts'
+import type { Filters } from '../../kit/lists/filters.ts'
+import { termsIn, waysTo } from '../../kit/search/conditions.server.ts'
 
 /** `query`: a tsquery of the lexemes of a request (`lexemesOf`); null where everything is wanted. */
 export type Wanted = { query: string | null; texts: string[] }

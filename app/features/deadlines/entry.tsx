@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { control, ErrorText } from '../../forms/field.tsx'
+import { control, ErrorText } from '../../kit/forms/field.tsx'
 import type { Entries } from './entries.ts'
 
 type Props = {

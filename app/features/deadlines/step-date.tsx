@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Day } from '../../ui/day.tsx'
-import { Spoken } from '../../ui/spoken.tsx'
+import { Day } from '../../kit/ui/day.tsx'
+import { Spoken } from '../../kit/ui/spoken.tsx'
 import { type Deadline, daysBetween, weekdayOf } from './deadlines.ts'
 import { isRestDay } from './rest-days.ts'
 

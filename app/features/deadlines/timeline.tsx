@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Day } from '../../ui/day.tsx'
+import { Day } from '../../kit/ui/day.tsx'
 import { addDays, type Deadline, daysBetween } from './deadlines.ts'
 
 type Props = { deadlines: readonly Deadline[]; start: string; today: string }

@@ -1,8 +1,8 @@
 import { OPEN_DATA_LICENSE } from '../../../config/site.ts'
 import { logFault } from '../../../log/fault-log.ts'
-import { refusedParameters } from '../../routing/canonical-query.server.ts'
-import { type Context, environment } from '../../routing/context.server.ts'
-import type { Query } from '../../routing/page.ts'
+import { refusedParameters } from '../../kit/routing/canonical-query.server.ts'
+import { type Context, environment } from '../../kit/routing/context.server.ts'
+import type { Query } from '../../kit/routing/page.ts'
 import { OPEN_HEADERS, problem } from './problem.server.ts'
 
 export function nextPage(context: Context, { pathname, searchParams }: URL, cursor?: string): string | null {

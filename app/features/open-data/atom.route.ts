@@ -1,7 +1,7 @@
+import { filterQuery, page } from '../../kit/routing/page.ts'
+import { unavailable } from '../../kit/routing/unavailable.server.ts'
+import { atomFeed } from '../../kit/sharing/atom.server.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
-import { filterQuery, page } from '../../routing/page.ts'
-import { unavailable } from '../../routing/unavailable.server.ts'
-import { atomFeed } from '../../sharing/atom.server.ts'
 import type { Route } from './+types/atom.route'
 import { loadFeed } from './load-feed.server.ts'
 

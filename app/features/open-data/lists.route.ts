@@ -1,4 +1,4 @@
-import { page } from '../../routing/page.ts'
+import { page } from '../../kit/routing/page.ts'
 import type { Route } from './+types/lists.route'
 import { openAnswer, refuseParameters } from './answers.server.ts'
 import { closedLists } from './lists.ts'

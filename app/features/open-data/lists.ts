@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../../config/language.ts'
-import { siteI18n } from '../../i18n/catalogue.ts'
-import { choiceName } from '../../lists/filters.ts'
+import { siteI18n } from '../../kit/i18n/catalogue.ts'
+import { choiceName } from '../../kit/lists/filters.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
 
 export const closedLists = () =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Context, shownSite } from '../../routing/context.server.ts'
+import { type Context, shownSite } from '../../kit/routing/context.server.ts'
 import { callTool, describedTools, mcpTools } from './mcp-tools.server.ts'
 
 // https://modelcontextprotocol.io/specification/2026-07-28. No request depends on an earlier one.

@@ -1,4 +1,4 @@
-import { publicFields, storedFields, type ValuesOf } from '../../fields/fields.ts'
+import { publicFields, storedFields, type ValuesOf } from '../../kit/fields/fields.ts'
 import { requestFields } from '../../records/request.fields.ts'
 
 const {

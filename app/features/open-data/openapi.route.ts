@@ -1,4 +1,4 @@
-import { page } from '../../routing/page.ts'
+import { page } from '../../kit/routing/page.ts'
 import type { Route } from './+types/openapi.route'
 import { openApiDocument } from './openapi.server.ts'
 import { OPEN_HEADERS } from './problem.server.ts'

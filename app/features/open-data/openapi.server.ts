@@ -1,8 +1,8 @@
 import { toJsonSchemaDefs } from '@valibot/to-json-schema'
 import { OPEN_DATA_LICENSE } from '../../../config/site.ts'
-import { type Context, declaredPages, environment, shownSite } from '../../routing/context.server.ts'
-import type { Parameter } from '../../routing/page.ts'
-import { MAX_SEARCH_LENGTH } from '../../search/typed-search.ts'
+import { type Context, declaredPages, environment, shownSite } from '../../kit/routing/context.server.ts'
+import type { Parameter } from '../../kit/routing/page.ts'
+import { MAX_SEARCH_LENGTH } from '../../kit/search/typed-search.ts'
 import { schemas } from './schemas.ts'
 
 type Operation = {

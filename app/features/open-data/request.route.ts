@@ -1,5 +1,5 @@
-import { visitorPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
+import { visitorPool } from '../../kit/routing/context.server.ts'
+import { page } from '../../kit/routing/page.ts'
 import type { Route } from './+types/request.route'
 import { openAnswer, outage, refuseParameters } from './answers.server.ts'
 import { locale, readLocale } from './locale.ts'

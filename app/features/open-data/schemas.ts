@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Language } from '../../../config/language.ts'
-import { type Field, storedFields } from '../../fields/fields.ts'
+import { type Field, storedFields } from '../../kit/fields/fields.ts'
 import { contractFields } from '../../records/claims-work/claims-work.fields.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
 import { openFields } from './open-request.ts'

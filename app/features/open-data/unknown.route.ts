@@ -1,4 +1,4 @@
-import { page } from '../../routing/page.ts'
+import { page } from '../../kit/routing/page.ts'
 import { problem } from './problem.server.ts'
 
 export const handle = page({ cache: 'content', oneForAllLanguages: true })

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { directionOf, listIn } from '../../../config/language.ts'
 import { vendorPath } from '../../../config/vendor-path.ts'
+import { preloadArabicFont } from '../../kit/ui/arabic-font.ts'
+import { typed } from '../../kit/ui/typed.ts'
 import type { VendorCardRow } from '../../listings/listing.queries.server.ts'
 import { VendorAddress } from '../../listings/public/vendor-address.tsx'
-import { preloadArabicFont } from '../../ui/arabic-font.ts'
-import { typed } from '../../ui/typed.ts'
 import type { FileFact, FileText } from './file-text.server.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Cell, SheetData } from 'write-excel-file/node'
 import { directionOf } from '../../../config/language.ts'
+import { BYTE_ORDER_MARK, csvRow } from '../../kit/sharing/csv.ts'
 import { vendorTable } from '../../listings/public/vendor-table.ts'
-import { BYTE_ORDER_MARK, csvRow } from '../../sharing/csv.ts'
 import { commonWith, type FileText, longlistLabels, toFillInOf } from './file-text.server.ts'
 import { descriptionIn, type ProcurementFile } from './load-file.server.ts'
 import { procurementFileI18n } from './message-catalogue.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, buttonStyle } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
+import { Button, buttonStyle } from '../../kit/ui/button.tsx'
+import { Choice } from '../../kit/ui/choice.tsx'
 
 export type FileRefusal = { reason: 'unreadable' | 'ended'; typed: string; isInBoth: boolean }
 

@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
 import type { Visitor } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
+import { type Context, staffPool, visitorPool } from '../../kit/routing/context.server.ts'
 import { findListedOrNot } from '../../requests/request.queries.server.ts'
-import { type Context, staffPool, visitorPool } from '../../routing/context.server.ts'
 import { type FileRequest, findOwnRequest } from './own-request.queries.server.ts'
 
 type Opened = { key: string; request: FileRequest; isInBoth: boolean }

@@ -2,11 +2,11 @@ import type { SubmissionResult } from '@conform-to/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from 'react-router'
-import { ErrorText, TextField } from '../../forms/field.tsx'
-import { useValidatedForm } from '../../forms/use-validated-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { Choice } from '../../ui/choice.tsx'
-import { Day } from '../../ui/day.tsx'
+import { ErrorText, TextField } from '../../kit/forms/field.tsx'
+import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { Choice } from '../../kit/ui/choice.tsx'
+import { Day } from '../../kit/ui/day.tsx'
 import {
   answersBefore,
   type ConflictAnswer,

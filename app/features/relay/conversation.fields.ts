@@ -1,5 +1,5 @@
-import { choice, fields, lines, text } from '../../fields/fields.ts'
-import { formOf } from '../../forms/schema.ts'
+import { choice, fields, lines, text } from '../../kit/fields/fields.ts'
+import { formOf } from '../../kit/forms/schema.ts'
 
 const messageFields = fields({
   text: lines({ label: /*i18n*/ 'Message', required: /*i18n*/ 'Please enter your message', max: 2000 }),

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { PERIODS } from '../../../config/retention.ts'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
-import type { ValuesOf } from '../../fields/fields.ts'
+import type { ValuesOf } from '../../kit/fields/fields.ts'
 import type { LockedSubmission } from '../../submissions/submission-lock.queries.server.ts'
 import { answersBefore, type ConflictAnswer, type partyFields } from './conversation.fields.ts'
 import { isReplyTo, notifyOrganisation, notifyVendor, withReplyOfKey } from './conversation.queries.server.ts'

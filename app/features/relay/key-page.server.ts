@@ -1,5 +1,5 @@
-import { type Context, rateLimits } from '../../routing/context.server.ts'
-import { refuseIfLimited } from '../../routing/unknown-key.server.ts'
+import { type Context, rateLimits } from '../../kit/routing/context.server.ts'
+import { refuseIfLimited } from '../../kit/routing/unknown-key.server.ts'
 
 /** Each page counts by itself: a sender could use up the presses with which its recipient stops them. */
 export const countPress = (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { buttonStyle } from '../../ui/button.tsx'
+import { buttonStyle } from '../../kit/ui/button.tsx'
 
 /** The same whether a link was never there, or what it opened is deleted. `children`: why, and where else to go. */
 export function LinkEnded({ children }: { children?: ReactNode }) {

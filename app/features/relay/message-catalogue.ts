@@ -1,3 +1,3 @@
-import { catalogue } from '../../i18n/catalogue.ts'
+import { catalogue } from '../../kit/i18n/catalogue.ts'
 
 export const relayI18n = catalogue(() => import('./locales/ar.po'))

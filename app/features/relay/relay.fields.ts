@@ -1,5 +1,5 @@
-import { email, fields, lines, text, website } from '../../fields/fields.ts'
-import { formOf } from '../../forms/schema.ts'
+import { email, fields, lines, text, website } from '../../kit/fields/fields.ts'
+import { formOf } from '../../kit/forms/schema.ts'
 
 const writer = {
   name: text({ label: /*i18n*/ 'Your name', required: /*i18n*/ 'Please enter your name' }),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Field } from '../../fields/fields.ts'
-import { typed } from '../../ui/typed.ts'
+import type { Field } from '../../kit/fields/fields.ts'
+import { typed } from '../../kit/ui/typed.ts'
 
 export function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import type { PublishedKind } from '../../../config/kinds.ts'
 import { listIn } from '../../../config/language.ts'
 import { shownCompany } from '../../../config/shown-company.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { typed } from '../../ui/typed.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { typed } from '../../kit/ui/typed.ts'
 
 export const formPaths: Record<PublishedKind, string> = { listing: '/contact-vendor', request: '/answer-request' }
 

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { vendorPath } from '../../../config/vendor-path.ts'
-import { notFound } from '../../layout/not-found.ts'
-import { optional } from '../../lists/optional.server.ts'
-import { type Context, pageLanguage, visitorPool } from '../../routing/context.server.ts'
-import { unavailable } from '../../routing/unavailable.server.ts'
-import { withShownCity } from '../../search/shown-city.server.ts'
+import { notFound } from '../../kit/layout/not-found.ts'
+import { optional } from '../../kit/lists/optional.server.ts'
+import { type Context, pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
+import { unavailable } from '../../kit/routing/unavailable.server.ts'
+import { withShownCity } from '../../kit/search/shown-city.server.ts'
 import { findVendor, isInSearchEngines, listSimilarVendors, pathOfSlug } from './vendor.queries.server.ts'
 
 /** A vendor at its address; one with another name before the number, or in capitals, leads there for good. */

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { MAX_IDS } from '../../routing/id-list.ts'
-import { Button, buttonStyle } from '../../ui/button.tsx'
-import { Tick } from '../../ui/choice.tsx'
+import { MAX_IDS } from '../../kit/routing/id-list.ts'
+import { Button, buttonStyle } from '../../kit/ui/button.tsx'
+import { Tick } from '../../kit/ui/choice.tsx'
 import { CompareLink, remember, remembered, SHORTLIST } from '../public/shortlist.tsx'
 
 /** On the page of a vendor, which stays open. Without scripts, the list opens with this vendor shortlisted. */

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { vendorNumberIn, vendorPath } from '../../../config/vendor-path.ts'
 import type { Visitor } from '../../../db/client.server.ts'
-import { selectFields } from '../../fields/columns.server.ts'
-import type { ValuesOf } from '../../fields/fields.ts'
+import { selectFields } from '../../kit/fields/columns.server.ts'
+import type { ValuesOf } from '../../kit/fields/fields.ts'
 import { profileFields } from '../../records/claims-work/claims-work.fields.ts'
 import {
   columnsOfCards,

@@ -1,4 +1,4 @@
-import { newTab } from '../../ui/new-tab.ts'
+import { newTab } from '../../kit/ui/new-tab.ts'
 import type { VendorCardRow } from '../listing.queries.server.ts'
 import { vendorLink } from './vendor-link.ts'
 

@@ -1,4 +1,4 @@
-import { webAddress } from '../../ui/web-address.ts'
+import { webAddress } from '../../kit/ui/web-address.ts'
 
 /** A freelancer's LinkedIn profile if there is one, the website otherwise (spec 2). */
 type VendorLink = { kind: 'linkedin' | 'website'; href: string }

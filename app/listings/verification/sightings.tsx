@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide'
-import { Icon } from '../../ui/icon.ts'
+import { Icon } from '../../kit/ui/icon.ts'
 import { type Sighting, sightingKeyOf } from './sighting.ts'
 import { sightingText } from './sighting-text.ts'
 

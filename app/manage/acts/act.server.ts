@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import type { Staff } from '../../../db/client.server.ts'
-import { isDate } from '../../forms/rules.ts'
-import { readForm } from '../../forms/submission.ts'
-import { type Sent, signedReferences, staffPool } from '../../routing/context.server.ts'
+import { isDate } from '../../kit/forms/rules.ts'
+import { readForm } from '../../kit/forms/submission.ts'
+import { type Sent, signedReferences, staffPool } from '../../kit/routing/context.server.ts'
 import { isAnswerCount, isOutcome } from '../../submissions/expiry/outcomes.ts'
 import { refusalOf } from '../links/limits.server.ts'
 import {

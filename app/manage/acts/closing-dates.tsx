@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../../ui/button.tsx'
-import { Day } from '../../ui/day.tsx'
+import { Button } from '../../kit/ui/button.tsx'
+import { Day } from '../../kit/ui/day.tsx'
 import type { End } from './ends.queries.server.ts'
 import type { Refused } from './refused.ts'
 

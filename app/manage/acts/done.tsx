@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Success } from '../../kit/ui/success.tsx'
 import { isAllowed } from '../../records/transitions.ts'
-import { Success } from '../../ui/success.tsx'
 import { manageWords } from '../kinds.tsx'
 import type { Managed } from '../manage.queries.server.ts'
 import { acts, isActName } from './acts.tsx'

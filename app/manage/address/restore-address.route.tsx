@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { page } from '../../routing/page.ts'
+import { page } from '../../kit/routing/page.ts'
 import { manageWords } from '../kinds.tsx'
 import { openOnce, pressOnce } from '../links/one-use.server.ts'
 import { OneUse } from '../links/one-use.tsx'

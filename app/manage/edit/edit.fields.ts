@@ -1,7 +1,7 @@
 import { byPublishedKind, type PublishedKind } from '../../../config/kinds.ts'
-import { type Field, type Fields, storedFields, type Values, visitorFields } from '../../fields/fields.ts'
-import { formOf } from '../../forms/schema.ts'
-import type { Form } from '../../forms/submission.ts'
+import { type Field, type Fields, storedFields, type Values, visitorFields } from '../../kit/fields/fields.ts'
+import { formOf } from '../../kit/forms/schema.ts'
+import type { Form } from '../../kit/forms/submission.ts'
 import { kinds } from '../../records/kinds.ts'
 
 /** All that was sent, but for the address: that is changed by a letter to the new one. */

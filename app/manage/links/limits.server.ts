@@ -1,6 +1,6 @@
 import type { LinkPurpose } from '../../../mail/template.ts'
-import { type Context, rateLimits, staffPool } from '../../routing/context.server.ts'
-import { RateLimited } from '../../routing/rate-limits.server.ts'
+import { type Context, rateLimits, staffPool } from '../../kit/routing/context.server.ts'
+import { RateLimited } from '../../kit/routing/rate-limits.server.ts'
 import { limitNameOf } from './keys.queries.server.ts'
 
 export const TOO_MANY_CHANGES = /*i18n*/ 'You made too many changes in a short time. Please try again in 10 minutes.'

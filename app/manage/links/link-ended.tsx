@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Page } from '../../layout/page.tsx'
-import { UnlistedPageHead } from '../../layout/page-head.tsx'
-import { buttonStyle } from '../../ui/button.tsx'
+import { Page } from '../../kit/layout/page.tsx'
+import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
+import { buttonStyle } from '../../kit/ui/button.tsx'
 
 /** The same whether a link was never there, has ended, or opens what was erased. `children`: what ended it. */
 export function LinkEndedPage({ children }: { children?: ReactNode }) {

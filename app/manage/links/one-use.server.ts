@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import type { Staff } from '../../../db/client.server.ts'
 import type { LinkPurpose } from '../../../mail/template.ts'
-import { readForm } from '../../forms/submission.ts'
-import { type Sent, signedReferences, staffPool } from '../../routing/context.server.ts'
-import { openKey, tooManyRequests } from '../../routing/unknown-key.server.ts'
+import { readForm } from '../../kit/forms/submission.ts'
+import { type Sent, signedReferences, staffPool } from '../../kit/routing/context.server.ts'
+import { openKey, tooManyRequests } from '../../kit/routing/unknown-key.server.ts'
 import { refusalOf } from './limits.server.ts'
 
 export async function openOnce<Found>(

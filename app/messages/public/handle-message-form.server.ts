@@ -1,4 +1,4 @@
-import { handleSubmissionForm } from '../../forms/handle-submission-form.server.ts'
+import { handleSubmissionForm } from '../../kit/forms/handle-submission-form.server.ts'
 import { messageRecord } from '../../records/message.fields.ts'
 import { MESSAGE_FAILURE, messageForm } from './message-form.tsx'
 

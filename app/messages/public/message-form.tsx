@@ -1,14 +1,14 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Trans } from '@lingui/react/macro'
 import { Form } from 'react-router'
-import { FailureBanner } from '../../forms/failure-banner.tsx'
-import { EmailField, TextArea, TextField } from '../../forms/field.tsx'
-import { FormStart } from '../../forms/form-start.tsx'
-import { formOf } from '../../forms/schema.ts'
-import { sendOrKeep } from '../../forms/submission.ts'
-import { useValidatedForm } from '../../forms/use-validated-form.ts'
+import { FailureBanner } from '../../kit/forms/failure-banner.tsx'
+import { EmailField, TextArea, TextField } from '../../kit/forms/field.tsx'
+import { FormStart } from '../../kit/forms/form-start.tsx'
+import { formOf } from '../../kit/forms/schema.ts'
+import { sendOrKeep } from '../../kit/forms/submission.ts'
+import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
+import { Button } from '../../kit/ui/button.tsx'
 import { messageFields } from '../../records/message.fields.ts'
-import { Button } from '../../ui/button.tsx'
 
 export const messageForm = formOf(messageFields)
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { commaIn } from '../../../config/language.ts'
+import { typed } from '../../kit/ui/typed.ts'
 import { DateTime } from '../../review/date-time.tsx'
-import { typed } from '../../ui/typed.ts'
 import type { Answer } from './answers.queries.server.ts'
 
 const letterStates: Record<NonNullable<Answer['letterState']>, string> = {

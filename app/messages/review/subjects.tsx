@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { translatedList } from '../../i18n/translated-list.ts'
+import { translatedList } from '../../kit/i18n/translated-list.ts'
+import { typed } from '../../kit/ui/typed.ts'
 import { kinds, pageOf } from '../../records/kinds.ts'
 import { statusLabels } from '../../records/transitions.ts'
-import { typed } from '../../ui/typed.ts'
 import type { Subject, SubjectReason } from './subjects.queries.server.ts'
 
 const reasonLabels: Record<SubjectReason, string> = {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Fields, Values } from '../../fields/fields.ts'
-import { type LandingKey, landingPath } from '../../lists/landing.ts'
-import { TagGroup } from '../../ui/tag-group.tsx'
+import type { Fields, Values } from '../../kit/fields/fields.ts'
+import { type LandingKey, landingPath } from '../../kit/lists/landing.ts'
+import { TagGroup } from '../../kit/ui/tag-group.tsx'
 
 type Props = {
   fields: Fields

@@ -1,4 +1,4 @@
-import { choice, choices, fields, filtersOf, lines } from '../../fields/fields.ts'
+import { choice, choices, fields, filtersOf, lines } from '../../kit/fields/fields.ts'
 import {
   capacities,
   contractForms,

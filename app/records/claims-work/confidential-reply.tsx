@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { Button, buttonStyle } from '../../ui/button.tsx'
+import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 
 export const NameNotShown = () => <Trans>The organisation does not show its name.</Trans>
 

@@ -1,4 +1,4 @@
-import { box, choices, fields, lines, SELECTED } from '../../fields/fields.ts'
+import { box, choices, fields, lines, SELECTED } from '../../kit/fields/fields.ts'
 
 /** The fields of a request that does not show its sender (decision 58), beside the form's other optional parts. */
 export const confidentialFields = fields({

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { FieldState } from '../../forms/use-validated-form.ts'
-import { FoldMark } from '../../ui/disclosure.tsx'
+import type { FieldState } from '../../kit/forms/use-validated-form.ts'
+import { FoldMark } from '../../kit/ui/disclosure.tsx'
 
 type Props = {
   heading: ReactNode

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { FormNames } from '../../fields/fields.ts'
-import { ChoiceField, TextArea } from '../../forms/field.tsx'
-import type { FieldState } from '../../forms/use-validated-form.ts'
+import type { FormNames } from '../../kit/fields/fields.ts'
+import { ChoiceField, TextArea } from '../../kit/forms/field.tsx'
+import type { FieldState } from '../../kit/forms/use-validated-form.ts'
 import { claimsWorkFields, credentialFields, profileFields } from './claims-work.fields.ts'
 import { FoldedSection } from './folded-section.tsx'
 

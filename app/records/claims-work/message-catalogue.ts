@@ -1,3 +1,3 @@
-import { catalogue, claimsWorkMessages } from '../../i18n/catalogue.ts'
+import { catalogue, claimsWorkMessages } from '../../kit/i18n/catalogue.ts'
 
 export const claimsWorkI18n = catalogue(claimsWorkMessages)

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormNames } from '../../fields/fields.ts'
-import { SelectField } from '../../forms/field.tsx'
-import { Pair } from '../../forms/section.tsx'
-import type { FieldState } from '../../forms/use-validated-form.ts'
+import type { FormNames } from '../../kit/fields/fields.ts'
+import { SelectField } from '../../kit/forms/field.tsx'
+import { Pair } from '../../kit/forms/section.tsx'
+import type { FieldState } from '../../kit/forms/use-validated-form.ts'
 import { contractFields } from './claims-work.fields.ts'
 import { FoldedSection } from './folded-section.tsx'
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Mail } from 'lucide'
 import type { ReactNode, RefObject } from 'react'
-import { useSite } from '../../layout/use-site.ts'
-import { buttonStyle } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { EmailLink, mailTo } from '../../ui/email-link.tsx'
-import { Icon } from '../../ui/icon.ts'
+import { useSite } from '../../kit/layout/use-site.ts'
+import { buttonStyle } from '../../kit/ui/button.tsx'
+import { CopyButton } from '../../kit/ui/copy-button.tsx'
+import { Dialog } from '../../kit/ui/dialog.tsx'
+import { EmailLink, mailTo } from '../../kit/ui/email-link.tsx'
+import { Icon } from '../../kit/ui/icon.ts'
 
 type Props = {
   ref: RefObject<HTMLDialogElement | null>

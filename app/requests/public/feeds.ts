@@ -1,4 +1,4 @@
-import { type Filters, writeFilters } from '../../lists/filters.ts'
+import { type Filters, writeFilters } from '../../kit/lists/filters.ts'
 
 export function feedsOf(filters: Filters): Record<string, string> {
   const query = writeFilters(filters).toString()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { BackLink } from '../../layout/back-link.tsx'
-import { useListBefore } from '../../layout/list-before.ts'
+import { BackLink } from '../../kit/layout/back-link.tsx'
+import { useListBefore } from '../../kit/layout/list-before.ts'
 
 /** To the list with the filters that one came with: a card's link carries its address, also below a similar request. */
 export function ListLink() {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { SearchX } from 'lucide'
 import { Link } from 'react-router'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../kit/ui/notice.tsx'
 
 export const noOpportunitiesFound = (
   <Notice icon={SearchX} title={<Trans>No opportunities found</Trans>}>

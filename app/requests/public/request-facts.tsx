@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Day } from '../../ui/day.tsx'
-import { Spoken } from '../../ui/spoken.tsx'
+import { Day } from '../../kit/ui/day.tsx'
+import { Spoken } from '../../kit/ui/spoken.tsx'
 import type { Opportunity } from '../request.queries.server.ts'
 
 type FactProps = { label: ReactNode; children: ReactNode; isFirst?: boolean; more?: ReactNode }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { readForm } from '../../forms/submission.ts'
-import { staffPool } from '../../routing/context.server.ts'
+import { readForm } from '../../kit/forms/submission.ts'
+import { staffPool } from '../../kit/routing/context.server.ts'
 import type { Route } from './+types/opens-next.route'
 import { setOpensNext } from './access.queries.server.ts'
 import { reviewer } from './reviewer.server.ts'

@@ -1,5 +1,5 @@
-import { email, fields } from '../../fields/fields.ts'
-import { formOf } from '../../forms/schema.ts'
+import { email, fields } from '../../kit/fields/fields.ts'
+import { formOf } from '../../kit/forms/schema.ts'
 
 /** Reviewers' addresses are stored in lower case. */
 export const reviewerAddress = formOf(

@@ -1,7 +1,7 @@
 import { type Cookie, createContext, createCookie, type MiddlewareFunction, redirect } from 'react-router'
 import type { Environment } from '../../../config/environment.ts'
 import { inLanguage } from '../../../config/language.ts'
-import { environment, pageLanguage, staffPool } from '../../routing/context.server.ts'
+import { environment, pageLanguage, staffPool } from '../../kit/routing/context.server.ts'
 import { findSession } from './access.queries.server.ts'
 
 /** The signed-in reviewer's email address. Set for every route inside console.route.tsx. */

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { staffPool } from '../../routing/context.server.ts'
+import { staffPool } from '../../kit/routing/context.server.ts'
 import type { Route } from './+types/session-end.route'
 import { endOtherSessions, endOwnSession } from './access.queries.server.ts'
 import { reviewer, session } from './reviewer.server.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { UnlistedPageHead } from '../../layout/page-head.tsx'
+import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { ConsoleBar } from '../console-bar.tsx'
 
 export function SignInPage({ children }: { children: ReactNode }) {

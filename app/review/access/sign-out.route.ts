@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { environment, staffPool } from '../../routing/context.server.ts'
-import { page } from '../../routing/page.ts'
+import { environment, staffPool } from '../../kit/routing/context.server.ts'
+import { page } from '../../kit/routing/page.ts'
 import type { Route } from './+types/sign-out.route'
 import { endSession } from './access.queries.server.ts'
 import { sessionCookie } from './reviewer.server.ts'

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
+import { Button } from '../../kit/ui/button.tsx'
+import { typed } from '../../kit/ui/typed.ts'
 import { type Kind, pageOf } from '../../records/kinds.ts'
 import {
   decisionLabels,
@@ -12,8 +14,6 @@ import {
 } from '../../records/transitions.ts'
 import type { DecidedOnIt } from '../../submissions/decisions.queries.server.ts'
 import { outcomes } from '../../submissions/expiry/outcomes.ts'
-import { Button } from '../../ui/button.tsx'
-import { typed } from '../../ui/typed.ts'
 import { DateTime } from '../date-time.tsx'
 import { SendNow, Waiting } from '../letters/letter-state.tsx'
 import type { Reference } from '../queue/queue.queries.server.ts'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
-import { buttonStyle } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { buttonStyle } from '../../kit/ui/button.tsx'
+import { Dialog } from '../../kit/ui/dialog.tsx'
 
 type Props = {
   /** The page with the same form, for browsers without scripts. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { fields, lines, text } from '../../fields/fields.ts'
-import { formOf } from '../../forms/schema.ts'
+import { fields, lines, text } from '../../kit/fields/fields.ts'
+import { formOf } from '../../kit/forms/schema.ts'
 
 const rejectionForm = formOf(
   fields({

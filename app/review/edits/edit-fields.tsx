@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../../forms/field.tsx'
-import type { FieldState } from '../../forms/use-validated-form.ts'
+import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../../kit/forms/field.tsx'
+import type { FieldState } from '../../kit/forms/use-validated-form.ts'
 import { visibility } from './visibility.ts'
 
 export function EditFields({ fields }: { fields: FieldState[] }) {

@@ -1,5 +1,5 @@
 import { type Staff, transaction } from '../../../db/client.server.ts'
-import type { Values } from '../../fields/fields.ts'
+import type { Values } from '../../kit/fields/fields.ts'
 import type { PublishedKind } from '../../records/kinds.ts'
 import { addressApart, endFormerAddresses } from '../../submissions/addresses.queries.server.ts'
 import { findNewestDecision } from '../../submissions/decisions.queries.server.ts'

@@ -7,7 +7,7 @@ import { idIn, type Kind, tableOf, testConsole } from '../../../test/console.ts'
 import { watchLog } from '../../../test/log.ts'
 import { addressLinkOf, editLinkOf, linkTo, pressOn } from '../../../test/manage-links.ts'
 import { linksIn, textOf } from '../../../test/page.ts'
-import { HONEYPOT } from '../../forms/spam-signals.ts'
+import { HONEYPOT } from '../../kit/forms/spam-signals.ts'
 
 const console = await testConsole()
 const { site, staff, amal, badr, submit, act, approve, decline, requestChanges, takeDown, restore, erase, undo } =

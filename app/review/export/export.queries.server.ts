@@ -1,8 +1,8 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
-import { columnsOf } from '../../fields/fields.ts'
+import { columnsOf } from '../../kit/fields/fields.ts'
+import type { Value } from '../../kit/sharing/csv.ts'
 import { type Kind, kindOf } from '../../records/kinds.ts'
-import type { Value } from '../../sharing/csv.ts'
 
 type Table = { table: string; time: string; columns: readonly string[] }
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide'
 import { Link } from 'react-router'
-import { UnlistedPageHead } from '../../layout/page-head.tsx'
-import { buttonStyle } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.ts'
+import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
+import { buttonStyle } from '../../kit/ui/button.tsx'
+import { Icon } from '../../kit/ui/icon.ts'
 import { exportFiles } from './export-files.ts'
 
 const formats = [

@@ -1,7 +1,7 @@
 import { submissionKinds } from '../../../config/kinds.ts'
+import { readText } from '../../kit/search/typed-search.ts'
 import type { Kind } from '../../records/kinds.ts'
 import { type DecidedAs, type Decision, decidedAs, decisionLabels } from '../../records/transitions.ts'
-import { readText } from '../../search/typed-search.ts'
 import { addressWith } from '../address-with.ts'
 
 export type HistoryFilters = {

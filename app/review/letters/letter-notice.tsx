@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MailX } from 'lucide'
 import { Link } from 'react-router'
-import { Icon } from '../../ui/icon.ts'
+import { Icon } from '../../kit/ui/icon.ts'
 import { DateTime } from '../date-time.tsx'
 import { lettersAddress } from './letter-filters.ts'
 import type { LetterTrouble } from './letters.queries.server.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { staffPool } from '../../routing/context.server.ts'
+import { staffPool } from '../../kit/routing/context.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import type { Route } from './+types/letter-retry.route'
 import { requeueLetter } from './letters.queries.server.ts'

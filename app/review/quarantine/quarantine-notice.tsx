@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, Link } from 'react-router'
-import type { Suspicion } from '../../forms/spam-signals.ts'
+import type { Suspicion } from '../../kit/forms/spam-signals.ts'
+import { Button } from '../../kit/ui/button.tsx'
 import { type Kind, pageOf } from '../../records/kinds.ts'
-import { Button } from '../../ui/button.tsx'
 
 export const suspicionLabels: Record<Suspicion, string> = {
   hidden_field: /*i18n*/ 'A hidden field (honeypot) was filled in.',

@@ -5,7 +5,7 @@ import { idIn, testConsole } from '../../../test/console.ts'
 import type { Form } from '../../../test/form.ts'
 import { watchLog } from '../../../test/log.ts'
 import { actionsOf, listPages, textOf } from '../../../test/page.ts'
-import { HONEYPOT } from '../../forms/spam-signals.ts'
+import { HONEYPOT } from '../../kit/forms/spam-signals.ts'
 
 const {
   site,

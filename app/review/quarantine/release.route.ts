@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
+import { staffPool } from '../../kit/routing/context.server.ts'
 import { pageOf } from '../../records/kinds.ts'
-import { staffPool } from '../../routing/context.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { backToSubmission, kindAt } from '../decisions/decide-and-show.server.ts'
 import type { Route } from './+types/release.route'

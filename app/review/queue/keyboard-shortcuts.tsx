@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Keyboard } from 'lucide'
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Icon } from '../../ui/icon.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { Dialog } from '../../kit/ui/dialog.tsx'
+import { Icon } from '../../kit/ui/icon.ts'
 import { areShortcutsOn, handleKey, onShortcutsSwitched, switchShortcuts } from './shortcut-keys.ts'
 
 const shortcuts = [

@@ -1,5 +1,5 @@
 import { submissionKinds } from '../../../config/kinds.ts'
-import { readFilters } from '../../lists/filters.ts'
+import { readFilters } from '../../kit/lists/filters.ts'
 import type { Kind } from '../../records/kinds.ts'
 import { addressWith } from '../address-with.ts'
 

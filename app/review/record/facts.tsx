@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
-import { type ColumnValue, type Field, storedFields, valuesOf, withFields } from '../../fields/fields.ts'
+import { type ColumnValue, type Field, storedFields, valuesOf, withFields } from '../../kit/fields/fields.ts'
+import { Icon } from '../../kit/ui/icon.ts'
 import { type Kind, kindOf, maskedFields } from '../../records/kinds.ts'
-import { Icon } from '../../ui/icon.ts'
 import { FieldBlock, FieldValue } from './field-value.tsx'
 
 type RecordProps = { kind: Kind; record: object }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ColumnValue, Field } from '../../fields/fields.ts'
-import { translatedList } from '../../i18n/translated-list.ts'
-import { EmailLink } from '../../ui/email-link.tsx'
-import { legibleAddress } from '../../ui/legible-address.ts'
-import { typed } from '../../ui/typed.ts'
-import { webAddress } from '../../ui/web-address.ts'
+import type { ColumnValue, Field } from '../../kit/fields/fields.ts'
+import { translatedList } from '../../kit/i18n/translated-list.ts'
+import { EmailLink } from '../../kit/ui/email-link.tsx'
+import { legibleAddress } from '../../kit/ui/legible-address.ts'
+import { typed } from '../../kit/ui/typed.ts'
+import { webAddress } from '../../kit/ui/web-address.ts'
 
 type Props = { field: Field; value: ColumnValue }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Language } from '../../../config/language.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
 
 type Props = { language: Language }
 

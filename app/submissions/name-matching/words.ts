@@ -1,4 +1,4 @@
-import { normalizeText, withoutArticle } from '../../search/normalize-text.ts'
+import { normalizeText, withoutArticle } from '../../kit/search/normalize-text.ts'
 
 export type Span = { at: number; text: string }
 

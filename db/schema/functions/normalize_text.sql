@@ -1,5 +1,5 @@
 -- One spelling for text that a reader takes to be the same: 'facade' finds 'Façade', 'احمد' finds 'أحمد', '2025' finds
--- '٢٠٢٥', and all signs for an apostrophe are one. Like app/search/normalize-text.ts. Plain ASCII, nearly all of what is
+-- '٢٠٢٥', and all signs for an apostrophe are one. Like app/kit/search/normalize-text.ts. Plain ASCII, nearly all of what is
 -- stored, takes the short way. Accents that stand alone go first: NFKD makes a space and a mark of them.
 -- A standard SQL body (return …) binds names when the function is made, whatever search_path says later. A generated
 -- column or an index does not follow a function that is replaced: a migration has to write its rows again.

@@ -1,6 +1,6 @@
 import { type Language, listIn } from '../../../../config/language.ts'
-import { siteI18n } from '../../../i18n/catalogue.ts'
-import { translatedList } from '../../../i18n/translated-list.ts'
+import { siteI18n } from '../../../kit/i18n/catalogue.ts'
+import { translatedList } from '../../../kit/i18n/translated-list.ts'
 import { hijriClosingDate } from '../../../requests/hijri-closing-date.server.ts'
 import { titleServiceOf } from '../../../requests/public/opportunity-card.tsx'
 import { zoneOf } from '../../../requests/public/request-facts.tsx'

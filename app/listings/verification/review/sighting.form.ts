@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { choice, date, fields, text } from '../../../fields/fields.ts'
-import { formOf } from '../../../forms/schema.ts'
+import { choice, date, fields, text } from '../../../kit/fields/fields.ts'
+import { formOf } from '../../../kit/forms/schema.ts'
 import { memberships, threeYearCertificates } from '../memberships.ts'
 import { type Sighting, type SightingKind, yearsAfter } from '../sighting.ts'
 import { LICENCE } from '../sighting-text.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
-import { Icon } from '../../../ui/icon.ts'
+import { Icon } from '../../../kit/ui/icon.ts'
 import { NumberTable, type NumberTableProps } from './number-table.tsx'
 
 type Props = {

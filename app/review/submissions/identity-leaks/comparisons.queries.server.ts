@@ -1,6 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../../db/client.server.ts'
-import type { Field, Values } from '../../../fields/fields.ts'
+import type { Field, Values } from '../../../kit/fields/fields.ts'
 import { type Kind, kindOf } from '../../../records/kinds.ts'
 import { longestShared } from './shared-words.ts'
 

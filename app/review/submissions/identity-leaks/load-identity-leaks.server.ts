@@ -1,5 +1,5 @@
 import type { Staff } from '../../../../db/client.server.ts'
-import { type Field, type Values, valuesOf, withFields } from '../../../fields/fields.ts'
+import { type Field, type Values, valuesOf, withFields } from '../../../kit/fields/fields.ts'
 import { isConfidential, isPublishedKind, type Kind, kindOf, type PublishedKind } from '../../../records/kinds.ts'
 import { isAllowed, isOfContent } from '../../../records/transitions.ts'
 import { isNaming } from '../../../submissions/name-matching/found.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
+import { staffPool } from '../../../../kit/routing/context.server.ts'
 import { reviewer } from '../../../../review/access/reviewer.server.ts'
-import { staffPool } from '../../../../routing/context.server.ts'
 import type { Route } from './+types/discard.route'
 import { discardHeld } from './held.queries.server.ts'
 

@@ -1,0 +1,12 @@
+import { redirect } from 'react-router'
+import { staffPool } from '../../../kit/routing/context.server.ts'
+import { reviewer } from '../../../review/access/reviewer.server.ts'
+import { startWaitingAlerts } from '../waiting.queries.server.ts'
+import type { Route } from './+types/start.route'
+
+export const loader = () => redirect('/review/overview')
+
+export async function action({ context }: Route.ActionArgs) {
+  await startWaitingAlerts(context.get(staffPool), context.get(reviewer))
+  return redirect('/review/overview', 303)
+}

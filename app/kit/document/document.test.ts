@@ -1,0 +1,26 @@
+import { afterAll, expect, test } from 'vitest'
+import { testSite } from '../../../test/app.ts'
+import { anOpportunity, publish } from '../../../test/builders.ts'
+import { watchLog } from '../../../test/log.ts'
+import { readPage } from '../../../test/page.ts'
+
+const site = await testSite()
+afterAll(() => site.close())
+
+test('a fault of a screen is the error view with status 500, and is logged once, with its cause', async () => {
+  const [id] = await publish(site.database.staff, anOpportunity())
+  // A moment that PostgreSQL knows and JavaScript does not: the page cannot write it down for search engines.
+  await site.database.staff.query("update opportunities set posted_at = '280000-01-01'")
+  const log = watchLog()
+  const { status, text } = await site.page(`/opportunities/${id}`)
+  expect(status).toBe(500)
+  expect(text).toMatch(/Unexpected Application Error!.*Return to Home/)
+  expect(text).not.toMatch(/Loading|time value/)
+  expect(log).toEqual([expect.stringMatching(/RangeError.*GET \/opportunities\//)])
+})
+
+test('the error view has the header of a page without a hero, at the home address too', async () => {
+  const { status, getByRole } = await readPage(await site.post('/', {}))
+  expect(status).toBe(405)
+  expect(getByRole('banner').classList).toContain('fixed')
+})

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { withoutLanguage } from '../../../config/language.ts'
+import { Button } from '../ui/button.tsx'
+import { HONEYPOT, SECONDS_SHOWN } from './spam-signals.ts'
+
+/** The same in both languages. `of`: what is edited, where many have one address. */
+const keyOf = (of = '') => `draft:${withoutLanguage(location.pathname)}${of}`
+
+/** A browser may refuse to store anything. */
+function stored<Value>(use: (storage: Storage) => Value): Value | undefined {
+  try {
+    return use(sessionStorage)
+  } catch {
+    return undefined
+  }
+}
+
+export const deleteDraft = (of?: string) => stored((storage) => storage.removeItem(keyOf(of)))
+
+/** Within a form: keeps what is typed in the open tab, and puts it back. An answer of the server has it already. */
+export function Draft({ isAnswer, of }: { isAnswer: boolean; of?: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isRestored, setRestored] = useState(false)
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (!form) return
+    const draft = isAnswer ? null : stored((storage) => storage.getItem(keyOf(of)))
+    if (draft) setRestored(restore(form, JSON.parse(draft), of === undefined))
+    const save = () => stored((storage) => storage.setItem(keyOf(of), JSON.stringify(typedIn(form))))
+    form.addEventListener('input', save)
+    return () => form.removeEventListener('input', save)
+  }, [isAnswer, of])
+
+  const startAgain = () => {
+    deleteDraft(of)
+    place.current?.closest('form')?.reset()
+    setRestored(false)
+  }
+  return (
+    <div ref={place} role="status" className={isRestored ? undefined : 'sr-only'}>
+      {isRestored && (
+        <p className="flex flex-wrap items-center gap-x-4 rounded bg-sand px-4 py-1">
+          <Trans>We restored the text you typed earlier.</Trans>
+          <Button look="quiet" onClick={startAgain}>
+            {of ? <Trans>Discard the changes</Trans> : <Trans>Clear the form</Trans>}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Typed = [name: string, text: string][]
+
+function typedIn(form: HTMLFormElement): Typed {
+  const sent = new FormData(form)
+  for (const name of [HONEYPOT, SECONDS_SHOWN]) sent.delete(name)
+  return [...sent].map(([name, value]) => [name, String(value)])
+}
+
+/** Whether any of it was typed or chosen. `isNew`: what a link to the form has checked stays checked. */
+function restore(form: HTMLFormElement, typed: Typed, isNew: boolean): boolean {
+  const before = JSON.stringify(typedIn(form))
+  for (const control of form.querySelectorAll<HTMLInputElement>('input, select, textarea')) {
+    const texts = typed.flatMap(([name, text]) => (name === control.name ? text : []))
+    if (control.type === 'checkbox' || control.type === 'radio') {
+      const isPreset = isNew && control.type === 'checkbox' && control.defaultChecked
+      control.checked = isPreset || texts.includes(control.value)
+      control.dataset.chosenAt = String(texts.indexOf(control.value))
+    } else if (texts[0] !== undefined && control.type !== 'hidden') control.value = texts[0]
+  }
+  return JSON.stringify(typedIn(form)) !== before
+}

@@ -1,0 +1,215 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleAlert } from 'lucide'
+import type { FocusEvent, InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
+import { listIn, quoteIn } from '../../../config/language.ts'
+import { Button } from '../ui/button.tsx'
+import { Choice } from '../ui/choice.tsx'
+import { Icon } from '../ui/icon.ts'
+import { isOfCharacters } from './rules.ts'
+import type { FieldState } from './use-validated-form.ts'
+
+type FieldProps = { field: FieldState; label?: ReactNode; hint?: ReactNode }
+
+export const control =
+  'block w-full scroll-my-40 rounded border border-edge bg-paper px-3 min-h-11 aria-invalid:border-danger aria-invalid:border-2'
+
+export function TextField({ field, label, hint, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+  return (
+    <Labelled field={field} label={label} hint={hint}>
+      <input
+        type="text"
+        dir={input.type && 'ltr'}
+        onBlur={field.declared.kind === 'website' ? completeAddress : undefined}
+        {...input}
+        {...controlProps(field, hint)}
+        defaultValue={field.initial}
+        className={`${control} py-1 ${input.type ? 'rtl:text-end' : 'plaintext'}`}
+      />
+    </Labelled>
+  )
+}
+
+export function EmailField(props: FieldProps) {
+  return <TextField {...props} type="email" autoComplete="email" />
+}
+
+export function TextArea({ field, label, hint, ...input }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <Labelled field={field} label={label} hint={hint}>
+      <textarea
+        {...input}
+        {...controlProps(field, hint)}
+        defaultValue={field.initial}
+        className={`${control} plaintext py-2 field-sizing-content ${input.rows ? 'min-h-20' : 'min-h-40'}`}
+      />
+    </Labelled>
+  )
+}
+
+export function SelectField({
+  field,
+  label,
+  hint,
+  prompt,
+  options = optionsOf(field),
+  ...input
+}: FieldProps & { prompt: string; options?: readonly string[] } & SelectHTMLAttributes<HTMLSelectElement>) {
+  const { i18n } = useLingui()
+  return (
+    <Labelled field={field} label={label} hint={hint}>
+      <select
+        {...input}
+        {...controlProps(field, hint)}
+        defaultValue={field.initial ?? ''}
+        className={`${control} py-1`}
+      >
+        <option value="">{prompt}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {i18n._(option)}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  )
+}
+
+type ChoiceProps = FieldProps & {
+  type?: 'checkbox' | 'radio'
+  preset?: string
+}
+
+export function ChoiceField({ field, label, hint, type = 'checkbox', preset }: ChoiceProps) {
+  const { i18n } = useLingui()
+  const chosen = [field.initial ?? preset ?? []].flat()
+  return (
+    <fieldset aria-describedby={describedBy(field, hint)}>
+      <legend className="font-medium">{label ?? i18n._(field.declared.label)}</legend>
+      <Hint field={field}>{hint}</Hint>
+      <FieldError field={field} />
+      <div className="mt-2 flex flex-wrap gap-2">
+        {optionsOf(field).map((option, index) => (
+          <Choice
+            key={option}
+            id={index === 0 ? field.id : undefined}
+            type={type}
+            name={field.name}
+            value={option}
+            defaultChecked={chosen.includes(option)}
+            data-chosen-at={chosen.indexOf(option)}
+            autoFocus={field.autoFocus && index === 0}
+            aria-invalid={field.error ? true : undefined}
+            // The focus lands on the first, and not every screen reader reads what describes the group around it.
+            aria-describedby={index === 0 ? describedBy(field, hint) : undefined}
+          >
+            {i18n._(option)}
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Labelled({ field, label, hint, children }: FieldProps & { children: ReactNode }) {
+  const { i18n } = useLingui()
+  return (
+    <div>
+      <label htmlFor={field.id} className="mb-1.5 block font-medium">
+        {label ?? i18n._(field.declared.label)}
+      </label>
+      {children}
+      <Hint field={field}>{hint}</Hint>
+      <FieldError field={field} />
+    </div>
+  )
+}
+
+function Hint({ field, children }: { field: FieldState; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <p id={`${field.id}-hint`} className="mt-1.5 text-sm text-muted">
+      {children}
+    </p>
+  )
+}
+
+function FieldError({ field }: { field: FieldState }) {
+  const { i18n } = useLingui()
+  if (!field.error) return null
+  const { id, error, places = [] } = field
+  const [sentence = '', more = ''] = error
+  const isPlace = isOfCharacters(sentence) && error.length > 1
+  const quoted = places.map((words) => quoteIn(i18n.locale, words))
+  return (
+    <>
+      <ErrorText id={`${id}-error`}>
+        <span>
+          {i18n._(sentence)}
+          {isPlace ? <Place word={more} /> : more && ` ${i18n._(more)}`} {listIn(i18n.locale, quoted)}
+        </span>
+      </ErrorText>
+      {places.length > 0 && (
+        <Button look="quiet" className="no-scripts:hidden" onClick={() => selectFirst(id, places)}>
+          <Trans>Show me</Trans>
+        </Button>
+      )}
+    </>
+  )
+}
+
+function selectFirst(id: string, places: readonly string[]): void {
+  const control = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement
+  const words = places.find((one) => control.value.includes(one))
+  const at = words ? control.value.indexOf(words) : 0
+  // Focus scrolls to the selection.
+  control.setSelectionRange(at, at + (words?.length ?? 0))
+  control.focus()
+}
+
+/** Names the typed word before the characters that an error refuses. */
+function Place({ word }: { word: string }) {
+  return (
+    <>
+      {'. '}
+      {word ? (
+        <Trans>
+          They are after “<bdi>{word}</bdi>”.
+        </Trans>
+      ) : (
+        <Trans>They are at the start.</Trans>
+      )}
+    </>
+  )
+}
+
+export function ErrorText({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="mt-1.5 flex scroll-my-40 items-start gap-1.5 text-sm font-medium text-danger">
+      <Icon shape={CircleAlert} className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
+  )
+}
+
+const HOST_FIRST = /^[^\s/?#:@.]+(?:\.[^\s/?#:@.]+)+(?:[/?#]\S*)?$/
+
+const completeAddress = ({ target }: FocusEvent<HTMLInputElement>) => {
+  const typed = target.value.trim()
+  if (HOST_FIRST.test(typed)) target.value = `https://${typed}`
+}
+
+const optionsOf = ({ declared }: FieldState): readonly string[] => ('options' in declared ? declared.options : [])
+
+const describedBy = (field: FieldState, hint: ReactNode) =>
+  [hint && `${field.id}-hint`, field.error && `${field.id}-error`].filter(Boolean).join(' ') || undefined
+
+function controlProps(field: FieldState, hint: ReactNode) {
+  return {
+    id: field.id,
+    name: field.name,
+    autoFocus: field.autoFocus,
+    'aria-required': Boolean(field.declared.required),
+    'aria-invalid': field.error ? true : undefined,
+    'aria-describedby': describedBy(field, hint),
+  }
+}

@@ -1,0 +1,128 @@
+import { data, redirect } from 'react-router'
+import type { Kind } from '../../../config/kinds.ts'
+import { type Queryable, transaction, withDeadline } from '../../../db/client.server.ts'
+import { referenceOf } from '../../../db/uuid.ts'
+import { logFault } from '../../../log/fault-log.ts'
+import type { Fields, ValuesOf } from '../fields/fields.ts'
+import {
+  type Context,
+  environment,
+  manageLink,
+  pageLanguage,
+  rateLimits,
+  signedReferences,
+  visitorPool,
+} from '../routing/context.server.ts'
+import { RateLimited } from '../routing/rate-limits.server.ts'
+import { REPEATED } from '../routing/signed-reference.ts'
+import { rateLimited } from './rate-limited.ts'
+import { suspicionOf } from './spam-signals.ts'
+import { insertSubmission, medianReviewHours } from './submission.queries.server.ts'
+import { type Failure, type Form, type FormAnswer, parse, readForm } from './submission.ts'
+
+type SubmissionForm<Fs extends Fields> = {
+  record: { kind: Kind; table: string }
+  form: Form<Fs>
+  fault: string
+  failure: Failure
+  /** The form with an error, where the values must not be stored. */
+  refuse?: (submission: ReturnType<typeof parse<Fs, ValuesOf<Fs>>>, values: ValuesOf<Fs>) => FormAnswer | undefined
+  thanks: string
+}
+
+/** In milliseconds. The pools wait 2 s for a connection and up to 32 for an answer, in each statement. */
+const MAX_WAITED = 4_500
+
+/** 303 to the thanks, or the form with what was typed and 400, 429 or 503. */
+export async function handleSubmissionForm<Fs extends Fields>(
+  { request, context }: { request: Request; context: Context },
+  reception: SubmissionForm<Fs>,
+): Promise<ReturnType<typeof data<FormAnswer>> | Response> {
+  const sent = await readForm(request)
+  const submission = parse(sent, reception.form)
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const refused = reception.refuse?.(submission, submission.value)
+  if (refused) return data(refused, 400)
+  const deadline = AbortSignal.timeout(MAX_WAITED)
+  try {
+    const stored = await store(context, reception, sent, submission.value, deadline)
+    const hours = await reviewHours(context, reception.record.kind, deadline)
+    const signed = context.get(signedReferences).issue(reception.record.kind, referenceIn(stored))
+    const unmailed = context.get(environment).smtpUrl === undefined
+    const manage = await developmentLink(context, reception.record.kind, stored)
+    return redirect(
+      `${reception.thanks}=${[signed, ...queryOf({ ...stored, hours, unmailed, manage })].join('&')}`,
+      303,
+    )
+  } catch (error) {
+    if (error instanceof RateLimited) return rateLimited(submission, error)
+    logFault(reception.fault, error)
+    return data(submission.reply({ fieldErrors: reception.failure }), 503)
+  }
+}
+
+type Stored = {
+  id: string | undefined
+  services: readonly string[]
+  country: string | undefined
+  isConfidential: boolean
+}
+
+/** A repetition has none: its sender got one with the first. */
+const referenceIn = ({ id }: Stored) => (id ? referenceOf(id) : REPEATED)
+
+function queryOf({
+  services,
+  country,
+  isConfidential,
+  hours,
+  unmailed,
+  manage,
+}: Stored & { hours: number | null; unmailed: boolean; manage: string | undefined }): string[] {
+  const more = new URLSearchParams(services.map((service) => ['service', service]))
+  if (country) more.set('country', country)
+  if (isConfidential) more.set('confidential', 'yes')
+  if (hours !== null) more.set('hours', String(hours))
+  if (unmailed) more.set('unmailed', 'yes')
+  if (manage) more.set('manage', manage)
+  return more.size > 0 ? [`${more}`] : []
+}
+
+async function developmentLink(context: Context, kind: Kind, { id }: Stored): Promise<string | undefined> {
+  return kind !== 'message' && id ? context.get(manageLink)?.({ kind, submissionId: id }) : undefined
+}
+
+/** The count comes last: a refusal rolls the insert back. A repetition costs no count. */
+async function store<Fs extends Fields>(
+  context: Context,
+  { record: { kind, table }, form: { fields } }: SubmissionForm<Fs>,
+  sent: FormData,
+  values: ValuesOf<Fs>,
+  deadline: AbortSignal,
+): Promise<Stored> {
+  const suspicion = suspicionOf(sent, context.get(environment).secondsToFill)
+  const language = context.get(pageLanguage)
+  const {
+    services = [],
+    country,
+    confidential,
+  } = values as {
+    services?: string[]
+    country?: string
+    confidential?: string | null
+  }
+  async function insertAndCount(connection: Queryable): Promise<Stored> {
+    const id = await insertSubmission(connection, { table, fields }, values, { suspicion, language })
+    if (id) await context.get(rateLimits).consumeSubmission(kind)
+    return { id, services, country, isConfidential: Boolean(confidential) }
+  }
+  return transaction(context.get(visitorPool).forms, insertAndCount, deadline)
+}
+
+/** Null where it cannot be read: what was sent is stored by then. */
+function reviewHours(context: Context, kind: string, deadline: AbortSignal): Promise<number | null> {
+  return withDeadline(medianReviewHours(context.get(visitorPool), kind), deadline).catch((error) => {
+    logFault('The median time of review could not be read', error)
+    return null
+  })
+}

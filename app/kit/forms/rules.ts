@@ -1,0 +1,151 @@
+import { parse } from 'tldts'
+import * as v from 'valibot'
+import { isEmailAddress } from '../../../config/email-address.ts'
+import type { Within } from '../fields/fields.ts'
+import { REORDERING, withoutEnclosingPair, withoutHidden } from '../i18n/hidden-characters.ts'
+
+const limits = {
+  200: /*i18n*/ 'Please use 200 characters or fewer',
+  300: /*i18n*/ 'Please use 300 characters or fewer',
+  320: /*i18n*/ 'Please use 320 characters or fewer',
+  1000: /*i18n*/ 'Please use 1,000 characters or fewer',
+  2000: /*i18n*/ 'Please use 2,000 characters or fewer',
+  4000: /*i18n*/ 'Please use 4,000 characters or fewer',
+  10000: /*i18n*/ 'Please use 10,000 characters or fewer',
+}
+const unreadable = /*i18n*/ 'Please remove the special characters that cannot be displayed'
+const reordering =
+  /*i18n*/ 'Please type this text again. It contains hidden characters (often from copying and pasting)'
+const invalidWebsite = /*i18n*/ 'Please enter a valid website URL (include http:// or https://)'
+const invalidHttps = /*i18n*/ 'Please enter a web address that starts with https://'
+const invalidDate = /*i18n*/ 'Please enter a valid date'
+const notOffered = /*i18n*/ 'Please choose an option from the list'
+const invalidEmail = /*i18n*/ 'Please enter a valid email address'
+
+// Control characters, noncharacters (XML refuses U+FFFE) and U+FFFD, which replaces bytes that are no UTF-8. Several
+// lines may have line breaks, tabs and bidi controls, whose effect ends with the line.
+const UNREADABLE = /[\p{Cc}\p{Noncharacter_Code_Point}\uFFFD]/u
+const UNREADABLE_IN_LINES = /[^\P{Cc}\n\t]|[\p{Noncharacter_Code_Point}\uFFFD]/u
+
+// Word and PowerPoint copy their line breaks as U+000B, other programs as U+2028.
+const LINE_BREAK = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g
+
+const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}\u2800\uFFFC]/u
+
+const refusedCharacters: Record<string, RegExp> = {
+  [unreadable]: UNREADABLE_IN_LINES,
+  [reordering]: REORDERING,
+}
+
+const MAX_WORD = 40
+
+export const isOfCharacters = (message: string): boolean => message in refusedCharacters
+
+/** The word before the character that a message refuses, '' at the start of the text; undefined for other messages. */
+export function wordBeforeRefused(message: string, value: unknown): string | undefined {
+  const refused = refusedCharacters[message]
+  if (!refused || typeof value !== 'string') return undefined
+  const before = value.slice(0, Math.max(value.search(refused), 0)).slice(-2 * MAX_WORD)
+  return [...(before.trim().split(/\s/).at(-1) ?? '')].slice(-MAX_WORD).join('')
+}
+
+type Required = string | null
+
+const given = (required: Required) => v.optional(v.string(required ?? unreadable), '')
+
+const filled = (required: Required) => v.check((value: string) => required === null || value !== '', required ?? '')
+
+const visible = v.transform((value: string) => (VISIBLE.test(value) ? value : ''))
+
+const oneLine = (typed: string) =>
+  withoutEnclosingPair(withoutHidden(typed.replace(LINE_BREAK, ' ').replace(/\t/g, ' ')))
+
+export const textRule = (required: Required, max: keyof typeof limits = 200) =>
+  v.pipe(
+    given(required),
+    v.transform(oneLine),
+    v.trim(),
+    visible,
+    filled(required),
+    v.maxLength(max, limits[max]),
+    v.check((value) => !UNREADABLE.test(value), unreadable),
+    v.check((value) => value.search(REORDERING) < 0, reordering),
+  )
+
+export const linesRule = (required: Required, max: keyof typeof limits = 10000) =>
+  v.pipe(
+    given(required),
+    v.transform((value) => value.replace(LINE_BREAK, '\n')),
+    v.trim(),
+    visible,
+    filled(required),
+    v.maxLength(max, limits[max]),
+    v.check((value) => !UNREADABLE_IN_LINES.test(value), unreadable),
+  )
+
+// Phones and word processors write them as apostrophes, which no mailbox has.
+const CURLY_APOSTROPHES = /[\u2018\u2019\u201B\u02BC\uFF07]/g
+
+export const emailRule = (required: string) =>
+  v.pipe(
+    textRule(required, 320),
+    v.transform((value) => value.replace(CURLY_APOSTROPHES, "'")),
+    v.check(isEmailAddress, invalidEmail),
+  )
+
+/** A URL that a page can link to: http or https, with a name below a public suffix, and no user's name before it. */
+export const websiteRule = (required: Required, isHttps = false) =>
+  v.pipe(
+    textRule(required, 2000),
+    v.check(
+      (value) => (required === null && value === '') || isSite(value, isHttps),
+      isHttps ? invalidHttps : invalidWebsite,
+    ),
+  )
+
+/** '2026-11-20'. */
+export const dateRule = (required: Required, within?: Within) =>
+  v.pipe(
+    given(required),
+    v.trim(),
+    filled(required),
+    v.check((value) => value === '' || isDate(value), invalidDate),
+    v.check((value) => !within || value === '' || isWithin(within.days, value), within?.message ?? ''),
+  )
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function isWithin(days: number, date: string): boolean {
+  const ahead = (Date.parse(date) - Date.now()) / DAY_MS
+  return ahead > 0 && ahead <= days
+}
+
+export const isDate = (value: string) =>
+  /^[1-9]\d{3}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00Z`).toJSON()?.startsWith(value) === true
+
+// A host's name has at most 253 characters. The typed host may be no longer either: it is in an index of the database.
+function isSite(typed: string, isHttps: boolean): boolean {
+  const host = /^https?:\/\/([^/?#\\@]+)(?=[/?#]|$)/i.exec(typed)?.[1] ?? ''
+  if (host === '' || host.length > 253 || !URL.canParse(typed)) return false
+  const { protocol, hostname } = new URL(typed)
+  return (!isHttps || protocol === 'https:') && hostname.length <= 253 && isPublicName(hostname)
+}
+
+function isPublicName(hostname: string): boolean {
+  // The list of public suffixes has 40 kB, too many for a phone: the server alone looks there.
+  if (!import.meta.env.SSR) return /[^.]\.[a-z][a-z\d-]*\.?$/.test(hostname)
+  const { isIcann, domain, publicSuffix } = parse(hostname)
+  // Samples are at .example, which RFC 2606 reserves for them.
+  return domain !== null && (isIcann === true || publicSuffix === 'example')
+}
+
+export const oneOf = (values: readonly string[], required: Required) =>
+  v.pipe(given(required), v.picklist(required === null ? ['', ...values] : values, required ?? notOffered))
+
+// One choice is sent as a text, several as a list. They keep the order in which they were chosen.
+export const someOf = (values: readonly string[], required: Required) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((sent) => [...new Set([sent].flat())].filter((value) => values.includes(value as string)) as string[]),
+    v.minLength(required === null ? 0 : 1, required ?? ''),
+  )

@@ -1,0 +1,104 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { PublishedKind } from '../../../config/kinds.ts'
+import { emailSent, hoursIn, REPEATED } from '../routing/signed-reference.ts'
+import { SuccessMark } from '../ui/success-mark.tsx'
+import { ReviewTime } from './review-time.tsx'
+
+type Props = {
+  reference: string
+  title: ReactNode
+  steps: ReactNode[]
+  links: ReactNode
+  children: ReactNode
+}
+
+export function Thanks({ reference, title, steps, links, children }: Props) {
+  const hours = hoursIn(useSearchParams()[0])
+  return (
+    <section className="py-8">
+      <SuccessMark />
+      <h1 className="mt-4 text-3xl">{title}</h1>
+      <p className="mt-4 max-w-prose text-lg">{children}</p>
+      {reference === REPEATED ? (
+        <p className="mt-4 text-muted">
+          <Trans>You already sent this form. We have it, and you do not need to do anything else.</Trans>
+        </p>
+      ) : (
+        <p className="mt-4 text-muted">
+          <Trans>
+            Your reference: <strong className="text-ink tabular-nums">{reference}</strong>
+          </Trans>
+        </p>
+      )}
+      <h2 className="mt-10 text-xl">
+        <Trans>What happens next</Trans>
+      </h2>
+      <ol className="mt-4 grid max-w-prose list-decimal gap-3 ps-6 marker:text-muted">
+        {steps.filter(Boolean).map((step, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never change
+          <li key={index}>{step}</li>
+        ))}
+      </ol>
+      <p className="mt-4 max-w-prose text-muted">
+        <ReviewTime hours={hours} />
+      </p>
+      <p className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">{links}</p>
+    </section>
+  )
+}
+
+const uses: Record<PublishedKind, ReactNode> = {
+  request: <Trans>Use its link to edit, pause or withdraw your request.</Trans>,
+  listing: <Trans>Use its link to edit, pause or withdraw your listing.</Trans>,
+}
+
+/** Whether the site has no mail server: its pages then promise no emails. */
+export const useUnmailed = (): boolean => useSearchParams()[0].get('unmailed') === 'yes'
+
+/** The confirmation, with the address where this document has sent it: the page's own address never has it. */
+export function EmailSent({ kind }: { kind: PublishedKind }) {
+  const [parameters] = useSearchParams()
+  const email = emailSent(parameters.get('submitted'))
+  const manage = parameters.get('manage')
+  if (useUnmailed())
+    return (
+      <>
+        <Trans>
+          This site does not send emails yet. To change or withdraw what you sent,{' '}
+          <Link to="/contact" className="link">
+            send us a message
+          </Link>{' '}
+          with your reference.
+        </Trans>
+        {import.meta.env.DEV && manage && (
+          <>
+            {' '}
+            <a href={manage} className="link">
+              <Trans>Open your manage link</Trans>
+            </a>
+          </>
+        )}
+      </>
+    )
+  return (
+    <>
+      {email ? (
+        <Trans>
+          We email a confirmation to <strong dir="ltr">{email}</strong>.
+        </Trans>
+      ) : (
+        <Trans>We email you a confirmation.</Trans>
+      )}{' '}
+      {uses[kind]}{' '}
+      <Trans>
+        If it does not arrive within 10 minutes, check your spam folder or{' '}
+        <Link to="/my-posts" className="link">
+          ask for a new link
+        </Link>
+        .
+      </Trans>
+    </>
+  )
+}

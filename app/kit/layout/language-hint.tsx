@@ -1,0 +1,56 @@
+import { X } from 'lucide'
+import { useState } from 'react'
+import { directionOf } from '../../../config/language.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { Icon } from '../ui/icon.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+
+/** In the language that it offers, and so in no message catalogue of the page. */
+const TEXTS = {
+  en: { sentence: 'This page is also in English.', dismiss: 'Do not show this again' },
+  ar: { sentence: 'هذه الصفحة متاحة بالعربية أيضًا.', dismiss: 'عدم إظهار هذا التنبيه مجددًا' },
+}
+
+/** The privacy policy names it. The browser may refuse storage: then it comes back with the next visit. */
+const DISMISSED = 'language-hint-dismissed'
+
+function isDismissed(): boolean {
+  try {
+    return localStorage.getItem(DISMISSED) === '1'
+  } catch {
+    return false
+  }
+}
+
+export default function LanguageHint() {
+  // Within the site a visitor reads the language that they chose.
+  const [isShown, setShown] = useState(() => !isDismissed() && !document.referrer.startsWith(`${location.origin}/`))
+  const other = useLanguage() === 'en' ? 'ar' : 'en'
+  const { sentence, dismiss } = TEXTS[other]
+  if (!isShown) return null
+  return (
+    <aside
+      lang={other}
+      dir={directionOf(other)}
+      aria-label={sentence}
+      className="bottom-0 z-10 flex md:sticky items-center justify-center gap-x-2 border-t border-rule bg-paper text-ink shadow-float print:hidden"
+    >
+      {/* Not fixed: it has its own place below the footer. A phone has the button of a post at the bottom of the screen. */}
+      <p className="py-2">{sentence}</p>
+      <LanguageSwitch className="link inline-flex min-h-11 shrink-0 items-center px-2" />
+      <button
+        type="button"
+        onClick={() => {
+          setShown(false)
+          try {
+            localStorage.setItem(DISMISSED, '1')
+          } catch {}
+        }}
+        className="flex size-11 items-center justify-center rounded"
+      >
+        <Icon shape={X} className="size-5" />
+        <span className="sr-only">{dismiss}</span>
+      </button>
+    </aside>
+  )
+}

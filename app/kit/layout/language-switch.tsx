@@ -1,0 +1,17 @@
+import { useLocation } from 'react-router'
+import { inLanguage } from '../../../config/language.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+
+// In the system's font: its seven letters would load the Arabic font on each English page.
+const NAMES = { en: 'English', ar: <span className="font-[system-ui]">العربية</span> }
+
+/** To the same page in the other language. The document is loaded again: the router's basename cannot change. */
+export function LanguageSwitch({ className }: { className: string }) {
+  const other = useLanguage() === 'en' ? 'ar' : 'en'
+  const { pathname, search } = useLocation()
+  return (
+    <a href={inLanguage(other, pathname + search)} lang={other} hrefLang={other} rel="alternate" className={className}>
+      {NAMES[other]}
+    </a>
+  )
+}

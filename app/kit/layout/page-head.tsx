@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocation } from 'react-router'
+import { inLanguage, LANGUAGES, type Language } from '../../../config/language.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { usePage } from '../routing/use-page.ts'
+import { JsonLd, orderedList } from '../sharing/json-ld.tsx'
+import { usePageUrl, usePublicUrl, useSite } from './use-site.ts'
+
+type Props = {
+  title: string
+  description: string
+  /** The title of the preview in other programs, where `title` can be too long. */
+  cardTitle?: string
+  /** Where it is not the page's own: the path of the page that shows the same. */
+  canonical?: string | undefined
+  image?: string
+  type?: 'website' | 'article'
+  feeds?: Record<string, string> | undefined
+  facts?: Record<string, unknown>[]
+}
+
+/** React moves these into the head. */
+export function PageHead(props: Props) {
+  return usePage().isPrivate ? <UnlistedPageHead {...props} /> : <ListedPageHead {...props} />
+}
+
+function ListedPageHead({
+  title,
+  description,
+  cardTitle = title,
+  canonical,
+  image = '/social-image',
+  type = 'website',
+  feeds = {},
+  facts,
+}: Props) {
+  const site = useSite()
+  const publicUrl = usePublicUrl()
+  const { pathname } = useLocation()
+  const language = useLanguage()
+  // The path alone, in one spelling: filters make no page of their own.
+  const path = canonical ?? (pathname.toLowerCase().replace(/(?<!\/)\/+$/, '') || '/')
+  const addressIn = (other: Language) => publicUrl + inLanguage(other, path)
+  const imageAddress = publicUrl + inLanguage(language, image)
+  return (
+    <>
+      <title>{`${title} · ${site.name}`}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={addressIn(language)} />
+      {LANGUAGES.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={addressIn(other)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
+      {Object.entries(feeds).map(([mediaType, feed]) => (
+        <link key={feed} rel="alternate" type={mediaType} href={inLanguage(language, feed)} title={title} />
+      ))}
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:title" content={cardTitle} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={addressIn(language)} />
+      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[language]} />
+      <meta property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[language === 'en' ? 'ar' : 'en']} />
+      <meta property="og:image" content={imageAddress} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      {facts && <JsonLd facts={{ '@graph': facts }} />}
+    </>
+  )
+}
+
+const OPEN_GRAPH_LOCALES = { en: 'en_GB', ar: 'ar_AR' }
+
+export function UnlistedPageHead({ title }: { title: string }) {
+  const site = useSite()
+  return (
+    <>
+      <title>{`${title} · ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  )
+}
+
+/** For the facts of a page below the homepage, from the first step to the page itself. */
+export function useBreadcrumbs() {
+  const { t } = useLingui()
+  const urlOf = usePageUrl()
+  return (...steps: (readonly [name: string, path: string])[]) =>
+    orderedList(
+      'BreadcrumbList',
+      [[t`Home`, '/'] as const, ...steps].map(([name, path]) => ({ name, item: urlOf(path) })),
+    )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { localeOf } from '../../../config/language.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { usePageUrl, useSite } from './use-site.ts'
+
+/** On paper: the site, the page's address, and the day on which it was opened. */
+export function PrintLine() {
+  const locale = localeOf(useLanguage())
+  const { pathname, search } = useLocation()
+  const { name } = useSite()
+  // As they are typed: the server has the commas between ids encoded.
+  const address = usePageUrl()(pathname + search.replaceAll('%2C', ','))
+  const [day, setDay] = useState('')
+  useEffect(() => setDay(` · ${new Date().toLocaleDateString(locale, { dateStyle: 'long' })}`), [locale])
+  return (
+    <p className="mb-4 hidden text-sm text-muted print:block">
+      {name} · {/* The server leaves out parameters that the page does not read, such as utm_source. */}
+      <bdi dir="ltr" suppressHydrationWarning>
+        {address}
+      </bdi>
+      {day}
+    </p>
+  )
+}

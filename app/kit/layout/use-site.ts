@@ -1,0 +1,28 @@
+import { useRouteLoaderData } from 'react-router'
+import { inLanguage } from '../../../config/language.ts'
+import { defaultSite, type Site } from '../../../config/site.ts'
+import { useLanguage } from '../i18n/use-language.ts'
+import { FIRST_POLICIES, type PolicyDays } from './policy-days.ts'
+
+export type RootData = { site: Site; publicUrl: string; policyDays: PolicyDays }
+
+const useRootData = () => useRouteLoaderData<RootData>('root')
+
+/** The defaults where even the root's loader failed. */
+export function useSite(): Site {
+  return useRootData()?.site ?? defaultSite
+}
+
+export function usePublicUrl(): string {
+  return useRootData()?.publicUrl ?? ''
+}
+
+export function usePageUrl(): (path: string) => string {
+  const publicUrl = usePublicUrl()
+  const language = useLanguage()
+  return (path) => publicUrl + inLanguage(language, path)
+}
+
+export function usePolicyDays(): PolicyDays {
+  return useRootData()?.policyDays ?? { updated: FIRST_POLICIES }
+}

@@ -1,0 +1,20 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import { logFault } from '../../../log/fault-log.ts'
+
+export type ReadContext = Readonly<RouterContextProvider>
+
+export const isIncomplete = createContext(false)
+
+/** For what a page can do without: where it fails the page is sent with `replacement`, and no cache stores it. */
+export function optional<Value, Replacement>(
+  context: ReadContext,
+  fault: string,
+  value: Promise<Value>,
+  replacement: Replacement,
+): Promise<Value | Replacement> {
+  return value.catch((error) => {
+    logFault(fault, error)
+    context.set(isIncomplete, true)
+    return replacement
+  })
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import sql from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { ORIGIN } from '../../../test/app.ts'
+import { testConsole } from '../../../test/console.ts'
+import { linkTo } from '../../../test/manage-links.ts'
+import { addReviewers, createSignInLink } from '../../review/access/access.queries.server.ts'
+
+const { site, staff, amal, submitRequest, approve } = await testConsole()
+
+const opportunity = `/opportunities/${randomUUID()}`
+
+async function publishedLink(): Promise<string> {
+  const page = await submitRequest()
+  await approve(page)
+  return linkTo(staff, page)
+}
+
+const location = async (path: string) => {
+  const { status, headers } = await site.get(path)
+  return [status, headers.get('Location')]
+}
+
+/** What mail and chat programs take into a link with the text around it. */
+const ENDS = [
+  '.',
+  ',',
+  ')',
+  ').',
+  '"',
+  '”',
+  '»',
+  '>',
+  "'",
+  '’',
+  '،',
+  '؛',
+  '؟',
+  '۔',
+  '…',
+  '*',
+  '_',
+  '~',
+  ']',
+  '!',
+  '\u200f',
+  '\u00a0',
+  '%20',
+  ';',
+  ':',
+  '`',
+  '|',
+  '。',
+]
+
+test.for(ENDS)('a path with %j at its end moves to the page', async (end) => {
+  for (const path of ['/blog', '/ar/blog', '/browse-vendors', '/use-cases/contractors', opportunity])
+    expect(await location(path + end)).toEqual([301, path])
+  const encoded = encodeURIComponent(decodeURIComponent(end))
+  expect(await location(`/faq${encoded}`)).toEqual([301, '/faq'])
+  expect(await location(`${opportunity}${encoded}?utm=x`)).toEqual([301, `${opportunity}?utm=x`])
+})
+
+test('a path that is not known without its end stays unknown, and leads to no other site', async () => {
+  for (const path of ['/nothing.', '/ar/nothing،', '/nothing/at/all)', '//evil.example.', '/api/nothing.'])
+    expect(await location(path)).toEqual([404, null])
+  // The log would name the key with the path.
+  for (const path of [`/manage%3Fkey=${randomUUID()}.`, `/manage%3Fkey=${randomUUID()}`, '/blog%23x.', '/blog%3Fq=x.'])
+    expect(await location(path)).toEqual([404, null])
+  for (const path of ['//blog.', '/%2F/blog.'])
+    expect(await location(path)).not.toEqual([301, expect.stringMatching(/^(?:\/[/\\]|[^/])/)])
+  expect((await site.post('/blog.', {})).status).toBe(404)
+  expect((await site.get(`/opportunities/${randomUUID()}.`)).status).toBe(301)
+})
+
+test.for(ENDS.filter((end) => end !== '%20'))('a key with %j at its end is the key', async (end) => {
+  const link = await publishedLink()
+  for (const written of [`${link}${end}`, `${link}${encodeURIComponent(end)}`, `${link}${end}&done=pause`]) {
+    expect(await site.text(written)).toContain('Your vendor request is published')
+    expect(await site.text(written.replace('/manage?', '/manage/edit?'))).toContain('Edit')
+  }
+  const closed = await site.post(link.replace('/manage?', '/manage/contact-closing?') + end, {})
+  expect(closed.headers.get('Location')).not.toBe('/manage')
+  await addReviewers(staff, ['amal@dalil.example'])
+  const signIn = (await createSignInLink(staff, site.settings, 'amal@dalil.example')).slice(ORIGIN.length)
+  expect((await site.get(signIn + end)).status).toBe(200)
+})
+
+test('a key in which something else is too much stays unknown', async () => {
+  const link = await publishedLink()
+  for (const written of [`${link}x`, `${link}9.`, link.slice(0, -1), `${link.slice(0, -1)}.`])
+    expect(await site.text(written)).not.toContain('Your vendor request is published')
+})
+
+test('the address of the console stays private', async () => {
+  expect(await location('/review/overview.')).toEqual([302, '/review/sign-in'])
+  expect((await site.get('/review/overview.', amal)).status).toBe(301)
+})
+
+const unknown = 'x'.repeat(22)
+
+const points = async () => {
+  const { rows } = await staff.query<{ points: number }>(sql`
+    select coalesce(sum(points), 0)::int as points from rate_limits where key like 'unknown-keys:%'`)
+  return rows[0]?.points
+}
+
+// Each page that takes a key. POST /manage/again is the public form.
+test.for([
+  '/manage?key=',
+  '/manage/edit?key=',
+  '/manage/again?key=',
+  '/manage/address?key=',
+  '/manage/address/confirm?key=',
+  '/manage/address/restore?key=',
+  '/manage/erase?key=',
+  `/manage/replies?id=${randomUUID()}&key=`,
+  '/manage/pause?key=',
+  '/alerts?key=',
+  '/contact-vendor/confirm?key=',
+  '/contact-vendor/stop?key=',
+  '/reply?key=',
+  '/review/sign-in/link?token=',
+])('%s counts an unknown key', async (path) => {
+  await staff.query(sql`truncate rate_limits`)
+  const key = /contact-vendor|reply\?/.test(path) ? randomUUID() : unknown
+  expect((await site.get(path + key)).status).not.toBe(429)
+  expect(await points()).toBe(1)
+  await staff.query(sql`update rate_limits set points = 30`)
+  expect((await site.get(path + key)).status).toBe(429)
+})
+
+test.for([
+  ['/manage/edit', { seen: '' }],
+  ['/manage/address', { contactEmail: 'q1@x.example' }],
+  ['/manage/address/confirm', {}],
+  ['/manage/address/restore', {}],
+  ['/manage/erase', { sure: 'yes' }],
+  ['/manage/replies/message', { text: 'Hello' }],
+  ['/manage/pause', {}],
+  ['/alerts', { act: 'stop-all' }],
+  ['/contact-vendor/confirm', {}],
+  ['/contact-vendor/stop', { as: 'stop' }],
+  ['/reply/message', { text: 'Hello' }],
+  ['/review/sign-in/link', {}],
+] as const)('a form sent to %s counts an unknown key', async ([path, form]) => {
+  await staff.query(sql`truncate rate_limits`)
+  const key = /contact-vendor|reply\//.test(path) ? randomUUID() : unknown
+  await site.post(`${path}?${path.startsWith('/review') ? 'token' : 'key'}=${key}`, form)
+  const counted = await points()
+  // A form is read first where it may be refused without its key.
+  expect([path, counted]).toEqual([path, path === '/manage/edit' ? 0 : 1])
+})

@@ -1,0 +1,170 @@
+import { LRUCache } from 'lru-cache'
+import { createStaticHandler, generatePath, type RouteObject, type ServerBuild } from 'react-router'
+import { languageOf, withoutLanguage } from '../../../config/language.ts'
+import { canonicalQuery, isRareQuery, isUnstoredQuery, refusedParameters } from './canonical-query.server.ts'
+import { cacheOf, type LanguageUse, type PageDeclaration, type PublicPage, type Query } from './page.ts'
+import { isData, routedPath, withoutEnd, withoutQuery } from './request-path.server.ts'
+
+export type Routes = ServerBuild['routes']
+type Route = NonNullable<Routes[string]>
+
+export type RoutedPage = {
+  id: string
+  pattern: string
+  cache: PageDeclaration['cache']
+  query: Query
+  sitemap: string[]
+  isOneForAllLanguages: boolean
+  refusesParameters: boolean
+  takesJson: boolean
+  isFramed: boolean
+}
+
+export type Pages = ReturnType<typeof readPages>
+
+const UNKNOWN_PATTERN = '/*'
+
+const UNKNOWN: RoutedPage = {
+  id: '',
+  pattern: UNKNOWN_PATTERN,
+  cache: 'private',
+  query: {},
+  sitemap: [],
+  isOneForAllLanguages: false,
+  refusesParameters: false,
+  takesJson: false,
+  isFramed: false,
+}
+const MAX_KNOWN = 1_000
+
+export function readPages(routes: Routes) {
+  const all = Object.values(routes).filter((route) => route !== undefined)
+  const pages = new Map(all.map((route) => [route.id, pageOf(route, routes)]))
+  // matchRoutes compiles all patterns for each path, for half a millisecond; the handler has compiled them.
+  const router = createStaticHandler(treeOf(all))
+  const found = new LRUCache<string, RoutedPage>({ max: MAX_KNOWN, memoMethod: match })
+
+  function match(path: string): RoutedPage {
+    const given = routedPath(new URL(`http://site${path}`).pathname)
+    const pathname = withoutLanguage(given)
+    const id = router.match({ pathname })?.at(-1)?.route.id
+    const page = (id !== undefined && pages.get(id)) || UNKNOWN
+    return page.isOneForAllLanguages && languageOf(given) === 'ar' ? UNKNOWN : page
+  }
+
+  /** The page at the path of a request, in any spelling that the router takes. */
+  const find = (path: string): RoutedPage => found.memo(path)
+
+  const canonicalParameters = ({ pathname, searchParams }: URL) => canonicalQuery(find(pathname).query, searchParams)
+
+  const isRefused = ({ pathname, searchParams }: URL) => {
+    const { query, refusesParameters } = find(pathname)
+    return refusesParameters && refusedParameters(query, searchParams).length > 0
+  }
+
+  function cacheOfAddress(url: URL): RoutedPage['cache'] {
+    const { cache, query } = find(url.pathname)
+    if (cache === 'private' || url.search === '') return cache
+    return isUnstoredQuery(query, canonicalParameters(url)) ? 'unstored' : cache
+  }
+
+  return {
+    routes,
+    find,
+    cacheOfAddress,
+    byId: (id: string): RoutedPage => pages.get(id) ?? UNKNOWN,
+    sitemap: (): string[] => [...pages.values()].flatMap(({ sitemap }) => sitemap),
+
+    cachedPath(url: URL): string | undefined {
+      const { cache, query } = find(url.pathname)
+      if (isData(url.pathname) || (cache !== 'public' && cache !== 'content')) return undefined
+      const parameters = canonicalParameters(url)
+      if (isUnstoredQuery(query, parameters) || isRefused(url)) return undefined
+      const search = parameters.toString()
+      return url.pathname + (search && `?${search}`)
+    },
+
+    isRare(cachedPath: string): boolean {
+      const { pathname, searchParams } = new URL(`http://site${cachedPath}`)
+      return isOddSpelling(pathname) || isRareQuery(find(pathname).query, searchParams)
+    },
+
+    /** Public pages get the parameters that they declare and no other; private ones get what was sent. */
+    canonical(request: Request): Request {
+      const url = new URL(request.url)
+      if (!url.search || !['GET', 'HEAD'].includes(request.method)) return request
+      if (find(url.pathname).cache === 'private' || isRefused(url)) return request
+      const search = new URLSearchParams(canonicalParameters(url))
+      for (const name of isData(url.pathname) ? ROUTER_PARAMETERS : [])
+        for (const value of url.searchParams.getAll(name)) search.append(name, value)
+      url.search = search.toString()
+      return url.href === request.url ? request : new Request(url, request)
+    },
+
+    movedTo({ pathname, search }: URL): string | undefined {
+      const path = withoutEnd(pathname)
+      return path !== pathname && !find(path).pattern.endsWith('*') ? path + search : undefined
+    },
+
+    /** A request's path for the log; of a private page its pattern, and of an address that is not found no more. */
+    loggedPath(url: string, status = 404): string {
+      const path = withoutQuery(url)
+      const { cache, pattern } = find(path)
+      // It may be that of a private page, misspelt.
+      const isUnknown = [301, 404].includes(status) && pattern === UNKNOWN_PATTERN
+      return cache === 'private' || isUnknown ? pattern : path
+    },
+  }
+}
+
+/** Capitals, a slash at the end and needless escapes: such an address has any number of spellings. */
+function isOddSpelling(pathname: string): boolean {
+  if (!pathname.includes('%')) return ODD_SPELLING.test(pathname)
+  const parts = pathname.split('/').map(decoded)
+  return ODD_SPELLING.test(parts.join('/')) || parts.map(encodeURIComponent).join('/') !== pathname
+}
+
+const ODD_SPELLING = /\p{Lu}|.\/$/u
+
+/** '' where it is no UTF-8. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
+}
+
+/** With these the router says which loaders it asks for. */
+const ROUTER_PARAMETERS = ['index', '_routes']
+
+function treeOf(all: Route[], parentId?: string): RouteObject[] {
+  return all
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) => (index ? { id, index } : { id, path, children: treeOf(all, id) }))
+}
+
+function pageOf(route: Route, routes: Routes): RoutedPage {
+  const chain = chainOf(route, routes)
+  const pattern = `/${chain.flatMap(({ path }) => path || []).join('/')}`
+  const cache = cacheOf(chain.map(({ module }) => module))
+  const declared = route.module.handle as Partial<PublicPage & LanguageUse> | undefined
+  if (cache === 'private') return { ...UNKNOWN, id: route.id, pattern }
+  const { query = {}, sitemap = [], refusesParameters, takesJson, isFramed, oneForAllLanguages } = declared ?? {}
+  return {
+    id: route.id,
+    pattern,
+    cache,
+    query,
+    sitemap: sitemap === true ? [pattern] : sitemap.map((parameters) => generatePath(pattern, parameters)),
+    isOneForAllLanguages: oneForAllLanguages === true,
+    refusesParameters: refusesParameters === true,
+    takesJson: takesJson === true,
+    isFramed: isFramed === true,
+  }
+}
+
+function chainOf(route: Route, routes: Routes): Route[] {
+  const parent = route.parentId === undefined ? undefined : routes[route.parentId]
+  return parent ? [...chainOf(parent, routes), route] : [route]
+}

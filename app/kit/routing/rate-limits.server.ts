@@ -1,0 +1,119 @@
+import { createHmac } from 'node:crypto'
+import type { QueryConfig } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import sql from 'sql-template-tag'
+import type { Environment } from '../../../config/environment.ts'
+import type { Staff } from '../../../db/client.server.ts'
+
+export class RateLimited extends Error {
+  readonly seconds: number
+
+  constructor(seconds: number) {
+    super(`Too many: again in ${seconds} s`)
+    this.seconds = seconds
+  }
+}
+
+export type RateLimits = ReturnType<ReturnType<typeof openRateLimits>>
+
+const TEN_MINUTES = 10 * 60
+const DAY = 24 * 60 * 60
+
+/** Counted for all processes together. Throws RateLimited beyond the limit, or the error of the database. */
+export function openRateLimits(staff: Staff, settings: Environment, secret: Secret) {
+  const { submissionsPer10Minutes, submissionsPerDay, signInsPer10Minutes } = settings.limits
+  const keyOf = networkKeys(secret)
+  const shortly = limiter(staff, 'submissions', submissionsPer10Minutes, TEN_MINUTES)
+  const daily = limiter(staff, 'day', submissionsPerDay, DAY)
+  const relayed = limiter(staff, 'relayed', 5, DAY)
+  const unknownKeys = limiter(staff, UNKNOWN_KEYS, 30, TEN_MINUTES)
+  const acts = limiter(staff, 'acts', 60, TEN_MINUTES)
+  const signIns = limiter(staff, 'sign-ins', signInsPer10Minutes, TEN_MINUTES)
+
+  return (network: string) => {
+    const key = keyOf(network)
+    async function take(limiter: RateLimiterPostgres, counted: string): Promise<void> {
+      try {
+        await limiter.consume(counted)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        limits.retryAfter = Math.ceil(refusal.msBeforeNext / 1000)
+        throw new RateLimited(limits.retryAfter)
+      }
+    }
+    const limits = {
+      /** The seconds until what was refused counts again. */
+      retryAfter: undefined as number | undefined,
+      async consumeSubmission(form: string) {
+        // In order: what the first refuses does not count towards the day.
+        await take(shortly, `${form}:${key}`)
+        await take(daily, `${form}:${key}`)
+      },
+      async consumeRelayed() {
+        await this.consumeSubmission('relay')
+        await take(relayed, key)
+      },
+      consumeSignIn: () => take(signIns, key),
+      consumeUnknownKey: () => take(unknownKeys, key),
+      consumeAct: (record: string) => take(acts, record),
+    }
+    return limits
+  }
+}
+
+const UNKNOWN_KEYS = 'unknown-keys'
+// Visitors wait for it, and a statement of the console may take half a minute.
+const QUERY_TIMEOUT_MS = 2_000
+
+/** Keyed: IPv4 has so few addresses that a plain hash is reversed in minutes. */
+const networkKeys = (secret: Secret) => (network: string) =>
+  createHmac('sha256', secret).update(network).digest('base64url')
+
+/** How many links that open nothing were asked for in the last ten minutes: in all, and by each of some networks. */
+export async function countUnknownKeys(
+  staff: Staff,
+  settings: Environment,
+  networks: string[],
+): Promise<{ all: number; of: number[] }> {
+  const keyOf = networkKeys(await sharedSecret(staff, settings))
+  const { rows } = await staff.query<{ key: string; points: number }>(sql`
+    select key, points from rate_limits
+    where key like ${`${UNKNOWN_KEYS}:%`} and expire > extract(epoch from now()) * 1000`)
+  const points = new Map(rows.map((row) => [row.key, row.points]))
+  return {
+    all: rows.reduce((sum, row) => sum + row.points, 0),
+    of: networks.map((network) => points.get(`${UNKNOWN_KEYS}:${keyOf(network)}`) ?? 0),
+  }
+}
+
+/** `query_timeout` is missing in the types of pg. */
+const inTime = (statement: QueryConfig): QueryConfig & { query_timeout: number } => ({
+  ...statement,
+  query_timeout: QUERY_TIMEOUT_MS,
+})
+
+function limiter(staff: Staff, name: string, points: number, duration: number): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeType: 'client',
+    storeClient: { query: (statement: QueryConfig) => staff.query(inTime(statement)) },
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration,
+    // Development makes the app again for each request, and each would keep its own timer.
+    clearExpiredByTimeout: import.meta.env.PROD && name === 'day',
+  })
+}
+
+export type Secret = string | Buffer
+
+/** The same in every process. */
+export const sharedSecret = async (staff: Staff, { sessionSecret }: Environment): Promise<Secret> =>
+  sessionSecret || storedSecret(staff)
+
+async function storedSecret(staff: Staff): Promise<Buffer> {
+  const { rows } = await staff.query<{ secret: Buffer }>(sql`select secret from rate_limit_secret`)
+  if (!rows[0]) throw new Error('The table rate_limit_secret is empty. Insert a row of at least 32 random bytes.')
+  return rows[0].secret
+}

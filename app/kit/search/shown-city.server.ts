@@ -1,0 +1,37 @@
+import type { Language } from '../../../config/language.ts'
+import { cities, MARKED } from './cities.ts'
+import { keyOf } from './synonyms.ts'
+
+const byKey = new Map(
+  cities.flatMap((city) => [...city.words, ...(city.alsoFinds ?? [])].map((word) => [keyOf(word), city])),
+)
+const markedNames = new Map([...MARKED].map(([word, name]) => [name, word]))
+
+const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
+
+type Place = { location: string; country: string }
+
+function cityOf({ location, country }: Place) {
+  const key = keyOf(location)
+  const city = byKey.get(key)
+  // 'عمان' is Amman where the country is Jordan. Elsewhere it may be Oman.
+  const isCertain = city?.country === country || city?.words.some((word) => keyOf(word) === key)
+  return isCertain ? city : undefined
+}
+
+/** A known city in the language of the page, any other as it was typed. */
+function shownCity(language: Language, place: Place): string {
+  const isShown = (name: string) => isArabic(name) === (language === 'ar')
+  if (isShown(place.location)) return place.location
+  const words = cityOf(place)?.words ?? []
+  return [markedNames.get(words[0] ?? '') ?? [], ...words].flat().find(isShown) ?? place.location
+}
+
+export const withShownCity =
+  (language: Language) =>
+  <Row extends Place>(row: Row): Row => ({ ...row, location: shownCity(language, row) })
+
+export function isElsewhere(place: Place): boolean {
+  const known = cityOf(place)?.country
+  return Boolean(known && known !== place.country)
+}

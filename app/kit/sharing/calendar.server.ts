@@ -1,0 +1,52 @@
+import { ICalAlarmType, ICalCalendar, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import type { Language } from '../../../config/language.ts'
+
+export type CalendarDay = {
+  uid: string
+  day: string
+  title: string
+  description: string
+  url: string
+  /** Grows with every change of what has the same `uid`. */
+  sequence?: number
+  isCancelled?: boolean
+  /** Reminders, this many days before. */
+  remindsBefore?: readonly number[]
+}
+
+export function calendarFile(
+  fileName: string,
+  { siteName, language }: { siteName: string; language: Language },
+  days: readonly CalendarDay[],
+): Response {
+  const prodId = { company: siteName, product: 'Dalil', language: language.toUpperCase() }
+  const calendar = new ICalCalendar({ prodId })
+  for (const { uid, day, title, description, url, sequence = 0, isCancelled, remindsBefore = [] } of days)
+    calendar.createEvent({
+      id: uid,
+      start: new Date(day),
+      allDay: true,
+      summary: withoutControls(title),
+      description: { plain: withoutControls(description) },
+      url,
+      sequence,
+      // A busy day would keep others from inviting to it.
+      transparency: ICalEventTransparency.TRANSPARENT,
+      status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      alarms: remindsBefore.map((days) => ({ type: ICalAlarmType.display, trigger: days * DAY_SECONDS })),
+    })
+  // The library does not end the last line (RFC 5545, 3.1).
+  return new Response(`${calendar}\r\n`, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${fileName}.ics"`,
+    },
+  })
+}
+
+const DAY_SECONDS = 24 * 60 * 60
+
+// The library escapes lines, semicolons and commas. These no text of an event may have (RFC 5545, 3.3.11).
+const CONTROLS = /(?![\t\n\r])\p{Cc}/gu
+
+const withoutControls = (text: string) => text.replace(CONTROLS, '')

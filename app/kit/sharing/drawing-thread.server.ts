@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Language } from '../../../config/language.ts'
+
+export type SocialImage = {
+  language: Language
+  kicker?: string
+  title: string
+  subtitle: string
+  facts?: readonly string[]
+  siteName: string
+  seed: number
+}
+
+// One takes some 10 ms: the last of those that wait is drawn within the second, also on a busy machine.
+const MAX_WAITING = 20
+
+export class TooManyDrawings extends Error {}
+
+let thread: Worker | undefined
+let current: PromiseWithResolvers<Uint8Array>
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+/** One drawing at a time. Throws TooManyDrawings, or what ended the thread: the next drawing starts another. */
+export async function drawInThread(words: SocialImage): Promise<Uint8Array> {
+  if (waiting >= MAX_WAITING) throw new TooManyDrawings()
+  waiting += 1
+  const drawing = last.then(() => drawNow(words))
+  last = drawing.catch(() => {}).then(() => waiting--)
+  return drawing
+}
+
+function drawNow(words: SocialImage): Promise<Uint8Array> {
+  current = Promise.withResolvers()
+  thread ??= startThread()
+  thread.postMessage(words)
+  return current.promise
+}
+
+function startThread(): Worker {
+  const file = import.meta.env.PROD ? 'build/server/social-image.js' : 'app/kit/sharing/social-image.thread.ts'
+  const started = new Worker(resolve(file))
+  started.unref()
+  let fault = new Error('The thread has ended')
+  started.on('message', (image) => current.resolve(image))
+  started.on('error', (error) => {
+    fault = error
+  })
+  started.on('exit', () => {
+    thread = undefined
+    current.reject(fault)
+  })
+  return started
+}

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestSite, testSite } from '../../../test/app.ts'
+import { anOpportunity, list, publish } from '../../../test/builders.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site.close())
+
+/** The facts of a page, by type. */
+async function factsOf(path: string): Promise<Record<string, Record<string, unknown>>> {
+  const { document } = await site.page(path)
+  const blocks = [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) =>
+    JSON.parse(textContent),
+  )
+  const facts = blocks.flatMap((block) => block['@graph'] ?? [block])
+  return Object.fromEntries(facts.map((fact) => [fact['@type'], fact]))
+}
+
+test('each page says what it is in the types that fit', async () => {
+  const [id] = await publish(site.database.staff, anOpportunity())
+  await list(site.database.staff, {})
+  expect(Object.keys(await factsOf('/'))).toEqual(['Organization', 'WebSite'])
+  expect(Object.keys(await factsOf(`/opportunities/${id}`))).toEqual(['Demand', 'BreadcrumbList'])
+  expect(Object.keys(await factsOf('/browse-vendors'))).toEqual(['ItemList'])
+  expect(Object.keys(await factsOf('/faq'))).toEqual(['FAQPage'])
+  const article = '/blog/why-growing-your-vendor-database-for-construction-services-matters'
+  expect((await factsOf(article)).Article).toMatchObject({ datePublished: '2025-03-24' })
+  expect(Object.keys(await factsOf('/use-cases/ppp'))).toEqual(['BreadcrumbList'])
+})
+
+test('markup in a post stays text within the facts', async () => {
+  const odd = '</script><script>alert(1)</script>'
+  const [id] = await publish(site.database.staff, anOpportunity({ company: odd, description: odd }))
+  const { document } = await site.page(`/opportunities/${id}`)
+  expect([...document.scripts].map(({ text }) => text)).not.toContain('alert(1)')
+  expect((await factsOf(`/opportunities/${id}`)).Demand).toMatchObject({ description: odd })
+})

@@ -1,0 +1,124 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Form } from 'react-router'
+import { conflictWords } from '../../features/relay/conflict-check.tsx'
+import { partyForm } from '../../features/relay/conversation.fields.ts'
+import type { ConflictCheckRow } from '../../features/relay/disclosures.queries.server.ts'
+import { FailureBanner } from '../../kit/forms/failure-banner.tsx'
+import { TextArea, TextField } from '../../kit/forms/field.tsx'
+import { ErrorSummary } from '../../kit/forms/form-start.tsx'
+import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { Day } from '../../kit/ui/day.tsx'
+
+type Props = {
+  disclosure: ConflictCheckRow | undefined
+  isStopped: boolean
+  path: string
+  lastResult: SubmissionResult | undefined
+}
+
+export function DisclosedParties({ disclosure, isStopped, path, lastResult }: Props) {
+  const canTell = !isStopped && (!disclosure || disclosure.erasedAt !== null || disclosure.openedAt.length === 0)
+  if (!disclosure && !canTell) return null
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl">
+        <Trans>Conflict check</Trans>
+      </h2>
+      {disclosure && <State of={disclosure} />}
+      {canTell && (
+        <details open={lastResult !== undefined}>
+          <summary className="link min-h-11 w-fit content-center font-medium">
+            <Trans>Ask for a conflict check</Trans>
+          </summary>
+          <PartiesForm path={path} lastResult={lastResult} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function State({ of: { toldAt, expiresAt, openedAt, answer, question, canOpen, erasedAt } }: { of: ConflictCheckRow }) {
+  const { i18n } = useLingui()
+  return (
+    <div className="grid gap-2">
+      {answer && (
+        <p className="font-medium">
+          <Trans>The vendor's answer: {i18n._(conflictWords[answer])}</Trans>
+          {question && (
+            <span dir="auto" className="block font-normal wrap-anywhere">
+              {question}
+            </span>
+          )}
+        </p>
+      )}
+      <p>
+        <Trans>
+          You gave this vendor the names of the parties on <Day at={toldAt} />.
+        </Trans>{' '}
+        {erasedAt ? (
+          <Trans>
+            We erased the names on <Day at={erasedAt} />.
+          </Trans>
+        ) : (
+          canOpen && (
+            <Trans>
+              The vendor can open the names until <Day at={expiresAt} />.
+            </Trans>
+          )
+        )}
+      </p>
+      {openedAt.length === 0 ? (
+        <p>
+          <Trans>The vendor has not opened the names.</Trans>
+        </p>
+      ) : (
+        <div>
+          <p>
+            <Plural
+              value={openedAt.length}
+              one="The vendor opened the names once:"
+              other="The vendor opened the names # times:"
+            />
+          </p>
+          <ol className="text-sm text-muted">
+            {openedAt.map((at) => (
+              <li key={at.toISOString()}>
+                <time dateTime={at.toISOString()}>
+                  {i18n.date(at, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC
+                </time>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function PartiesForm({ path, lastResult }: Pick<Props, 'path' | 'lastResult'>) {
+  const { formProps, field, invalid, failure } = useValidatedForm(partyForm, lastResult)
+  return (
+    <Form method="post" action={path} reloadDocument {...formProps} className="mt-4 grid gap-6">
+      <p className="text-muted">
+        <Trans>
+          The vendor sees the names on our site for 14 days, after agreeing to use them only for the check. You see
+          when. We delete them after 30 days.
+        </Trans>
+      </p>
+      <ErrorSummary invalid={invalid} />
+      <TextArea
+        field={field('names')}
+        rows={4}
+        autoComplete="off"
+        hint={<Trans>One on each line, such as your organisation, the other party and its law firm.</Trans>}
+      />
+      <TextField field={field('context')} label={<Trans>Context (optional)</Trans>} autoComplete="off" />
+      <FailureBanner failure={failure} />
+      <Button type="submit" look="secondary" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+        <Trans>Send the names</Trans>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,215 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, Link, redirect } from 'react-router'
+import { publicationOf } from '../../../config/kinds.ts'
+import { conversationForm, partyForm } from '../../features/relay/conversation.fields.ts'
+import { findReply, writeToVendor } from '../../features/relay/conversation.queries.server.ts'
+import { ConversationForm, Messages, writingFailures } from '../../features/relay/conversation.tsx'
+import { discloseParties, findDisclosure } from '../../features/relay/disclosures.queries.server.ts'
+import { relayFields } from '../../features/relay/relay.fields.ts'
+import { Line, TypedFields } from '../../features/relay/typed-text.tsx'
+import { parse, readForm } from '../../kit/forms/submission.ts'
+import { BackLink } from '../../kit/layout/back-link.tsx'
+import { notFound } from '../../kit/layout/not-found.ts'
+import { Page } from '../../kit/layout/page.tsx'
+import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
+import { staffPool } from '../../kit/routing/context.server.ts'
+import { page } from '../../kit/routing/page.ts'
+import { openKey } from '../../kit/routing/unknown-key.server.ts'
+import { useHiddenKey } from '../../kit/routing/use-hidden-key.ts'
+import { Choice } from '../../kit/ui/choice.tsx'
+import { Day } from '../../kit/ui/day.tsx'
+import { Success } from '../../kit/ui/success.tsx'
+import { typed } from '../../kit/ui/typed.ts'
+import { refusalOf, TOO_MANY_CHANGES } from '../links/limits.server.ts'
+import { LinkEndedPage } from '../links/link-ended.tsx'
+import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
+import { findManaged } from '../manage.queries.server.ts'
+import { repliesI18n } from '../message-catalogue.ts'
+import type { Route } from './+types/replies.route'
+import { DisclosedParties } from './parties.tsx'
+
+export const handle = page({ cache: 'private', messages: repliesI18n })
+
+const secretsIn = ({ searchParams }: URL) => ({
+  key: searchParams.get('key') ?? '',
+  id: searchParams.get('reply') ?? '',
+})
+
+/** Reads only. The names of parties that were told are not shown again. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  if (params.act && !isAct(params.act)) throw notFound()
+  const { id } = secretsIn(url)
+  const staff = context.get(staffPool)
+  const { key, found: managed } = await openKey({ context, url }, findManaged)
+  const reply = managed && (await findReply(staff, managed.id, id))
+  if (managed && !reply) throw redirect(`/manage?${new URLSearchParams({ key })}`, 303)
+  const disclosure = reply && (await findDisclosure(staff, id))
+  const done = url.searchParams.get('done') ?? ''
+  return { key, id, reply, disclosure, isConfidential: managed?.isConfidential, done }
+}
+
+const acts = ['message', 'parties'] as const
+const isAct = (name: string | undefined): name is (typeof acts)[number] => acts.some((act) => act === name)
+
+const disclosureFailures = {
+  closed: /*i18n*/ 'Nothing was sent, because your request is not published, or because you stopped this vendor.',
+  overtaken: /*i18n*/ 'Nothing was sent, because this vendor has already opened the names.',
+}
+
+export async function action({ context, params: { act }, request, url }: Route.ActionArgs) {
+  if (!isAct(act)) throw notFound()
+  const { key, id } = secretsIn(url)
+  const staff = context.get(staffPool)
+  const sent = await readForm(request)
+  const refusal = await refusalOf(context, key)
+  if (refusal === 'ended') return redirect('/manage', 303)
+  const refuse = (submission: ReturnType<typeof parse>, failure: string, status: number) =>
+    data({ act, lastResult: submission.reply({ formErrors: [failure] }) }, status)
+  const done = () => redirect(`/manage/replies?${new URLSearchParams({ key, reply: id, done: act })}`, 303)
+  if (act === 'parties') {
+    const submission = parse(sent, partyForm)
+    if (submission.status !== 'success') return data({ act, lastResult: submission.reply() }, 400)
+    if (refusal) return refuse(submission, TOO_MANY_CHANGES, 429)
+    const told = await withSubmissionOf(staff, key, (connection, locked) =>
+      discloseParties(connection, locked, { id, parties: submission.value }),
+    )
+    if (told === 'ended') return redirect('/manage', 303)
+    return told === 'done' ? done() : refuse(submission, disclosureFailures[told], 409)
+  }
+  const submission = parse(sent, conversationForm)
+  if (submission.status !== 'success') return data({ act, lastResult: submission.reply() }, 400)
+  if (refusal) return refuse(submission, TOO_MANY_CHANGES, 429)
+  const written = await withSubmissionOf(staff, key, (connection, locked) =>
+    writeToVendor(connection, locked, { id, text: submission.value.text, isSure: sent.get('sure') === 'yes' }),
+  )
+  if (written === 'ended') return redirect('/manage', 303)
+  return written === 'done'
+    ? done()
+    : refuse(submission, writingFailures[written], written === 'dailyLimit' ? 429 : 409)
+}
+
+export default function Replies({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { key, id, reply, disclosure, isConfidential, done } = loaderData
+  useHiddenKey(key)
+  if (!reply) return <LinkEndedPage />
+  const pathOf = (act: (typeof acts)[number]) => `/manage/replies/${act}?${new URLSearchParams({ key, reply: id })}`
+  const resultOf = (act: (typeof acts)[number]) => (actionData?.act === act ? actionData.lastResult : undefined)
+  const { company, name, email, website, sentAt, isStopped, canWrite, listing } = reply
+  return (
+    <Page>
+      <UnlistedPageHead title={t`A reply to your request`} />
+      <div className="mx-auto grid max-w-3xl gap-10">
+        <header>
+          {done === 'message' && (
+            <Success>
+              <Trans>Your message is sent. We tell the vendor by email that there is a message.</Trans>
+            </Success>
+          )}
+          {done === 'parties' && (
+            <Success>
+              <Trans>The vendor can now open the names. We tell the vendor by email.</Trans>
+            </Success>
+          )}
+          <BackLink to={`/manage?${new URLSearchParams({ key })}`}>
+            <Trans>Back to status</Trans>
+          </BackLink>
+          <h1 className="mt-2 text-3xl wrap-anywhere">
+            <bdi {...typed(company)}>{company}</bdi>
+          </h1>
+          <p className="mt-1 text-muted">
+            <bdi {...typed(name)}>{name}</bdi> · <Day at={sentAt} />
+          </p>
+          <p className="mt-3 font-medium">
+            <Trans>
+              We have confirmed the email address only, not the person or the company. Before you give names, check that
+              the address belongs to a vendor that you know: look up its website and call.
+            </Trans>
+          </p>
+          {listing && (
+            <p className="mt-1">
+              <Trans>
+                This address belongs to the listing{' '}
+                <Link to={publicationOf('listing').pageOf(listing)} className="link">
+                  <bdi {...typed(listing.name)}>{listing.name}</bdi>
+                </Link>
+                .
+              </Trans>
+            </p>
+          )}
+        </header>
+        <dl className="grid gap-4">
+          <TypedFields
+            fields={{ message: relayFields.request.message, cannotAct: relayFields.request.cannotAct }}
+            of={reply}
+          />
+          <Line label={<Trans>Email address</Trans>}>
+            <bdi dir="ltr">{email}</bdi>
+            <p className="mt-1 text-sm text-muted">
+              <Trans>If you write to this address from your own mailbox, the vendor sees your address.</Trans>
+            </p>
+          </Line>
+          {website && (
+            <Line label={<Trans>Website</Trans>}>
+              <bdi dir="ltr">{website}</bdi>
+            </Line>
+          )}
+        </dl>
+        <section className="grid gap-4">
+          <h2 className="text-xl">
+            <Trans>Messages through the site</Trans>
+          </h2>
+          <Messages of={reply.messages} names={{ sender: <Trans>The vendor</Trans>, recipient: <Trans>You</Trans> }} />
+          {canWrite && !isStopped && (
+            <ConversationForm
+              action={pathOf('message')}
+              hint={
+                isConfidential ? (
+                  <Trans>
+                    At most 2,000 characters, as plain text. The vendor reads it on our website, and learns who you are
+                    only if you tell it. Do not write anything that names you, unless the vendor may know. You can send
+                    10 messages within 24 hours.
+                  </Trans>
+                ) : (
+                  <Trans>
+                    At most 2,000 characters, as plain text. The vendor reads it on our website. You can send 10
+                    messages within 24 hours.
+                  </Trans>
+                )
+              }
+              lastResult={resultOf('message')}
+            >
+              {resultOf('message')?.error?.['']?.includes(writingFailures.named) && (
+                <p>
+                  <Choice name="sure" value="yes">
+                    <Trans>The vendor may know who we are</Trans>
+                  </Choice>
+                </p>
+              )}
+            </ConversationForm>
+          )}
+        </section>
+        <DisclosedParties
+          disclosure={disclosure}
+          isStopped={isStopped}
+          path={pathOf('parties')}
+          lastResult={resultOf('parties')}
+        />
+        {isStopped ? (
+          <p className="text-muted">
+            <Trans>You stopped this sender.</Trans>
+          </p>
+        ) : (
+          <p>
+            <Link
+              to={`/contact-vendor/stop?${new URLSearchParams({ key: reply.stopKey })}`}
+              className="link inline-flex min-h-11 items-center"
+            >
+              <Trans>Stop or report this sender</Trans>
+            </Link>
+          </p>
+        )}
+      </div>
+    </Page>
+  )
+}
