@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { askWhetherWanted, notifyOfPaused } from '../app/features/alerts/reminders.queries.server.ts'
-import { waitAfterRestore } from '../app/features/alerts/waiting.queries.server.ts'
+import { features } from '../app/features.ts'
 import { restore } from '../app/submissions/database.server.ts'
 import { holdBackLetters } from '../app/submissions/expiry/after-restore.queries.server.ts'
 import { readEnvironment } from '../config/environment.ts'
@@ -8,9 +7,6 @@ import { countBackupRows } from '../db/backup/contents.ts'
 import { openStaffPool } from '../db/client.server.ts'
 import { reachDatabase } from '../db/database.ts'
 import { runCommand } from './command.ts'
-
-const WAITING =
-  'Alerts wait, because some may have been ended after the backup. To send them again, open Overview in the console.'
 
 await runCommand(async () => {
   const [file, ...others] = process.argv.slice(2)
@@ -22,12 +18,9 @@ await runCommand(async () => {
   const { owner, leave } = await reachDatabase(settings)
   const staff = openStaffPool(owner)
   try {
-    // What has fallen due since the backup is held with the rest, so that it is not sent again.
-    await notifyOfPaused(staff)
-    await askWhetherWanted(staff)
+    const toDo = (await Promise.all(features.map((feature) => feature.afterRestore?.(staff) ?? []))).flat()
     const held = await holdBackLetters(staff)
-    const isWaiting = await waitAfterRestore(staff)
-    return [restored, ...(held > 0 ? [told(held)] : []), ...(isWaiting ? [WAITING] : [])].join('\n')
+    return [restored, ...(held > 0 ? [told(held)] : []), ...toDo].join('\n')
   } catch (cause) {
     throw new Error(`${restored} The waiting emails could not be put on hold and may be sent twice: ${cause}`, {
       cause,

@@ -1,10 +1,7 @@
 import { execFile } from 'node:child_process'
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
-import { recomputeAlertQueries } from '../app/features/alerts/recompute-queries.queries.server.ts'
-import { alertTasks } from '../app/features/alerts/tasks.ts'
-import { openDataTasks } from '../app/features/open-data/tasks.ts'
-import { relayTasks } from '../app/features/relay/tasks.ts'
+import { features, letterTools } from '../app/features.ts'
 import { sightingTasks } from '../app/listings/verification/tasks.ts'
 import { linksTask } from '../app/manage/links/task.ts'
 import { addReviewers, createFirstSignInLink } from '../app/review/access/access.queries.server.ts'
@@ -15,7 +12,6 @@ import { type Environment, readEnvironment } from '../config/environment.ts'
 import { missingJobsTask, startWorker } from '../jobs/worker.ts'
 import { logger } from '../log/logger.ts'
 import { mailTasks } from '../mail/tasks.ts'
-import { letterTools } from '../server/letter-tools.ts'
 import { refuseTakenPorts } from '../server/listening.ts'
 import { gatherMetrics, openMetrics } from '../server/metrics-port.ts'
 import { openWeb } from '../server/web.ts'
@@ -72,15 +68,14 @@ async function start(settings: Environment, development = false): Promise<void> 
   const tasks = [
     ...mailTasks(staff, settings, log, letterTools(staff, settings, web.nameOf)),
     ...endingTasks(staff),
-    ...openDataTasks(staff),
     linksTask(staff),
-    ...alertTasks(staff),
-    ...relayTasks(staff, settings.site.retention.stops),
+    ...features.flatMap((feature) => feature.tasks(staff, settings)),
     ...sightingTasks(staff),
     missingJobsTask(staff),
     erasureTask(staff, settings.site.retention),
   ]
-  const starting = recomputeAlertQueries(staff).then(() => startWorker(staff, tasks, log))
+  const prepared = Promise.all(features.map((feature) => feature.prepare?.(staff)))
+  const starting = prepared.then(() => startWorker(staff, tasks, log))
   close = async () => {
     await Promise.all([web.close(), starting.then((jobs) => jobs.stop()).catch(() => {})])
     await database.close()

@@ -3,9 +3,8 @@ import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, register } from 'prom-client'
 import sql from 'sql-template-tag'
-import { countOverdue } from '../app/features/alerts/overdue.queries.server.ts'
-import { countNewSenders } from '../app/features/relay/limits.queries.server.ts'
-import { countHeld, countWaiting } from '../app/review/queue/queue.queries.server.ts'
+import { features } from '../app/features.ts'
+import { countWaiting } from '../app/review/queue/queue.queries.server.ts'
 import type { Staff } from '../db/client.server.ts'
 import type { Database } from '../db/database.ts'
 import { countLetters } from '../mail/letters.queries.ts'
@@ -49,9 +48,6 @@ function gatherCounts(staff: Staff): void {
     )
   const letters = onceAtATime(() => countLetters(staff))
   const submissions = onceAtATime(() => countWaiting(staff))
-  const relayed = onceAtATime(() => countHeld(staff))
-  const newSenders = onceAtATime(() => countNewSenders(staff))
-  const alerts = onceAtATime(() => countOverdue(staff))
   gauge('database_up', 'Whether the database answers: 1 or 0.', isUp, 'up')
   gauge('letters_oldest_due_seconds', 'How long the oldest unsent email is due.', letters, 'oldestDueSeconds')
   gauge('letters_undelivered', 'Emails that were refused, or expired before they were sent.', letters, 'undelivered')
@@ -62,15 +58,10 @@ function gatherCounts(staff: Staff): void {
     submissions,
     'oldestSeconds',
   )
-  gauge('relayed_held', 'Messages to vendors that are held for the team.', relayed, 'held')
-  gauge('relayed_oldest_held_seconds', 'How long the oldest of them is held.', relayed, 'oldestHeldSeconds')
-  gauge(
-    'relayed_new_senders',
-    'Email domains and mailboxes whose first message was sent within 24 hours. From 30 on, the next are held.',
-    newSenders,
-    'newSenders',
-  )
-  gauge('alerts_overdue_seconds', 'How long the oldest unsent alert is due.', alerts, 'overdueSeconds')
+  for (const { read, figures } of features.flatMap((feature) => feature.gauges ?? [])) {
+    const answered = onceAtATime(() => read(staff))
+    for (const [figure, [name, help]] of Object.entries(figures)) gauge(name, help, answered, figure)
+  }
   new Gauge({
     name: 'letters_waiting',
     help: 'Waiting emails, by priority. From 100 on they are urgent.',

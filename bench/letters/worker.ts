@@ -1,9 +1,9 @@
+import { letterTools } from '../../app/features.ts'
 import { readEnvironment } from '../../config/environment.ts'
 import { openStaffPool } from '../../db/client.server.ts'
 import { loginFrom } from '../../db/login.ts'
 import { startWorker } from '../../jobs/worker.ts'
 import { mailTasks } from '../../mail/tasks.ts'
-import { letterTools } from '../../server/letter-tools.ts'
 
 // The product's background work, in a process of its own. Tells the parent process when it has started.
 const settings = readEnvironment(process.env)

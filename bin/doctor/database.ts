@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { findWaitingSince } from '../../app/features/alerts/waiting.queries.server.ts'
+import { features } from '../../app/features.ts'
 import type { Environment } from '../../config/environment.ts'
 import type { Staff } from '../../db/client.server.ts'
 import { databaseHints } from '../start-hints.ts'
@@ -27,20 +27,9 @@ export async function checkDatabase({ workers }: Environment, staff: Staff): Pro
       ? broken(`PostgreSQL allows ${most} connections; these settings need up to ${needed}.`)
       : inOrder(`PostgreSQL allows ${most} connections; these settings need up to ${needed}.`),
     ...(hints.length > 0 ? hints.map(open) : [inOrder('Searches in Arabic use the index.')]),
-    ...(await waitingAlerts(staff)),
+    ...(await Promise.all(features.map((feature) => feature.openPoints?.(staff) ?? []))).flat().map(open),
     ...(secondsOff > 5
       ? [open(`The clocks of this machine and of PostgreSQL differ by ${Math.round(secondsOff)} s.`)]
       : []),
   ]
-}
-
-/** Nothing before the first start has made the table. */
-async function waitingAlerts(staff: Staff): Promise<Finding[]> {
-  const { rows: found } = await staff.query<{ isThere: boolean }>(sql`
-    select to_regclass('alert_state') is not null as "isThere"`)
-  if (!found[0]?.isThere) return []
-  const since = await findWaitingSince(staff)
-  return since
-    ? [open(`Alerts wait since the restore of ${since.slice(0, 10)}: start them in the overview of the console.`)]
-    : []
 }

@@ -1,7 +1,6 @@
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Queryable, transaction } from '../../../db/client.server.ts'
-import { letterTools } from '../../../server/letter-tools.ts'
 import { ORIGIN } from '../../../test/app.ts'
 import { aListing, anOpportunity, aVendorRequest, publish } from '../../../test/builders.ts'
 import { builtServer } from '../../../test/built-site.ts'
@@ -12,13 +11,14 @@ import { everyRow } from '../../../test/every-row.ts'
 import { startLetterWorker } from '../../../test/letters.ts'
 import { watchLog } from '../../../test/log.ts'
 import { deliver, openPostOffice, refusal } from '../../../test/post-office.ts'
+import { letterTools } from '../../features.ts'
 import { answerLinkRequests } from '../../manage/links/link-requests.queries.server.ts'
 import { ageAlerts, endRefused, lockSubscribers } from './alerts.queries.server.ts'
+import { alertsFeature } from './feature.ts'
 import { sendDueAlerts, sendImmediately } from './matching.queries.server.ts'
 import { recomputeAlertQueries } from './recompute-queries.queries.server.ts'
 import { askWhetherWanted, notifyOfPaused } from './reminders.queries.server.ts'
 import { answerAlertRequests } from './sign-up.queries.server.ts'
-import { alertTasks } from './tasks.ts'
 import { startWaitingAlerts, waitAfterRestore } from './waiting.queries.server.ts'
 
 const { site, staff, submitRequest, approve } = await testConsole({
@@ -575,7 +575,7 @@ describe('where the statement fails for one subscriber', () => {
     await staff.query(sql`update alerts set due_at = now()`)
     await expect(sendDueAlerts(staff)).rejects.toThrow('This row is damaged')
     expect((await staff.query(sql`select from alerts where postponed_until is not null`)).rowCount).toBe(10)
-    const task = alertTasks(staff).find(({ queue }) => queue.name === 'alerts')
+    const task = alertsFeature.tasks(staff, site.settings).find(({ queue }) => queue.name === 'alerts')
     expect(task?.queue.retryDelayMax).toBe(60)
   })
 })

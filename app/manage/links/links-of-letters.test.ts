@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import * as letters from '../../../mail/letters.ts'
 import type { Letter } from '../../../mail/queue-letter.ts'
 import { type Part, type Template, toolsIn } from '../../../mail/template.ts'
-import { letterTools } from '../../../server/letter-tools.ts'
 import { ORIGIN } from '../../../test/app.ts'
 import { aVendorRequest } from '../../../test/builders.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
 import { everyRow } from '../../../test/every-row.ts'
 import { linksIn } from '../../../test/page.ts'
 import { answerAlertRequests, askForAlert } from '../../features/alerts/sign-up.queries.server.ts'
+import { letterTools } from '../../features.ts'
 
 const { site, staff, submitRequest, submitListing, approve, act } = await testConsole()
 

@@ -1,0 +1,28 @@
+import type { Environment } from '../config/environment.ts'
+import type { Staff } from '../db/client.server.ts'
+import { siteFacts, type Tools } from '../mail/template.ts'
+import { readAlertSummary } from './features/alerts/alert-summary.queries.server.ts'
+import { alertsFeature } from './features/alerts/feature.ts'
+import { openDataFeature } from './features/open-data/feature.ts'
+import { relayFeature } from './features/relay/feature.ts'
+import { readRelayedSummary } from './features/relay/relayed-summary.queries.server.ts'
+import type { Feature } from './kit/feature.ts'
+import { createManageLink } from './manage/links/keys.queries.server.ts'
+import { createSignInLink } from './review/access/access.queries.server.ts'
+import { listFitting } from './submissions/suggested-matches.queries.server.ts'
+import { readSummary } from './submissions/summary.queries.server.ts'
+
+/** Those that do more than show pages. What goes with a feature: its folder, its routes, its letters and its line here. */
+export const features: readonly Feature[] = [alertsFeature, relayFeature, openDataFeature]
+
+/** What letters ask of the features and of the core when they are written. */
+export const letterTools = (staff: Staff, settings: Environment, nameOf: Tools['nameOf']): Tools => ({
+  ...siteFacts(settings),
+  nameOf,
+  createSignInLink: (email, language) => createSignInLink(staff, settings, email, language),
+  createManageLink: (...asked) => createManageLink(staff, settings.publicUrl, ...asked),
+  summaryOf: (submission) => readSummary(staff, submission),
+  listFitting: (requestId) => listFitting(staff, requestId),
+  alertSummaryOf: (content) => readAlertSummary(staff, content),
+  relayedSummaryOf: (of) => readRelayedSummary(staff, of),
+})

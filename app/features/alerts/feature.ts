@@ -1,0 +1,55 @@
+import sql from 'sql-template-tag'
+import type { Staff } from '../../../db/client.server.ts'
+import { answering, scheduled } from '../../../jobs/worker.ts'
+import type { Feature } from '../../kit/feature.ts'
+import { ageAlerts, endRefused } from './alerts.queries.server.ts'
+import { sendDueAlerts, sendImmediately } from './matching.queries.server.ts'
+import { countOverdue } from './overdue.queries.server.ts'
+import { recomputeAlertQueries } from './recompute-queries.queries.server.ts'
+import { askWhetherWanted, notifyOfPaused } from './reminders.queries.server.ts'
+import { answerAlertRequests } from './sign-up.queries.server.ts'
+import { findWaitingSince, waitAfterRestore } from './waiting.queries.server.ts'
+
+export const alertsFeature: Feature = {
+  tasks: (staff) => [
+    answering('alerts-asked', () => answerAlertRequests(staff)),
+    // 'Immediately' means within five minutes, also after an outage.
+    scheduled('alerts', '* * * * *', () => sendAlerts(staff), { retryDelayMax: 60 }),
+    scheduled('alert-ages', '40 3 * * *', async () => {
+      await notifyOfPaused(staff)
+      await askWhetherWanted(staff)
+      await ageAlerts(staff)
+    }),
+  ],
+  prepare: recomputeAlertQueries,
+  gauges: [
+    {
+      read: countOverdue,
+      figures: { overdueSeconds: ['alerts_overdue_seconds', 'How long the oldest unsent alert is due.'] },
+    },
+  ],
+  async openPoints(staff) {
+    const { rows: found } = await staff.query<{ isThere: boolean }>(sql`
+      select to_regclass('alert_state') is not null as "isThere"`)
+    const since = found[0]?.isThere && (await findWaitingSince(staff))
+    return since
+      ? [`Alerts wait since the restore of ${since.slice(0, 10)}: start them in the overview of the console.`]
+      : []
+  },
+  async afterRestore(staff) {
+    // What has fallen due since the backup is queued and then held with the rest, so that it is not sent again.
+    await notifyOfPaused(staff)
+    await askWhetherWanted(staff)
+    return (await waitAfterRestore(staff))
+      ? [
+          'Alerts wait, because some may have been ended after the backup. To send them again, open Overview in the console.',
+        ]
+      : []
+  },
+}
+
+async function sendAlerts(staff: Staff): Promise<void> {
+  await sendImmediately(staff)
+  await sendDueAlerts(staff)
+  await endRefused(staff)
+}
