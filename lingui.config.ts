@@ -35,6 +35,7 @@ const folders: Record<string, { include?: string[]; exclude?: string[] }> = {
       'app/listings/public/compare.route.tsx',
       'app/listings/public/contact-choice.tsx',
     ],
+    exclude: console,
   },
   'app/features/relay': { exclude: console },
   'app/features/procurement-file': {},

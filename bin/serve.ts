@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
 import { features, letterTools } from '../app/features.ts'
-import { sightingTasks } from '../app/listings/verification/tasks.ts'
+import { verificationTasks } from '../app/listings/verification/tasks.ts'
 import { linksTask } from '../app/manage/links/task.ts'
 import { addReviewers, createFirstSignInLink } from '../app/review/access/access.queries.server.ts'
 import { erasureTask } from '../app/review/erasure/task.ts'
@@ -70,7 +70,7 @@ async function start(settings: Environment, development = false): Promise<void> 
     ...endingTasks(staff),
     linksTask(staff),
     ...features.flatMap((feature) => feature.tasks(staff, settings)),
-    ...sightingTasks(staff),
+    ...verificationTasks(staff),
     missingJobsTask(staff),
     erasureTask(staff, settings.site.retention),
   ]

@@ -127,7 +127,7 @@ for (const [language, prefix, title] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nahr Claims')
   })
 
-for (const [language, prefix, sighting] of [
+for (const [language, prefix, verification] of [
   ['English', '', { title: 'What we looked at', sentence: /^Licence .CN-1234567., .Dubai DED.: we saw it/ }],
   ['Arabic', '/ar', { title: 'ما اطّلعنا عليه', sentence: /^ترخيص .CN-1234567.، .Dubai DED.: اطّلعنا على القيد/ }],
 ] as const)
@@ -138,7 +138,7 @@ for (const [language, prefix, sighting] of [
     const [id = ''] = await list(site.database.staff, { company_name: 'Wadi Claims' })
     await signIn(page, site)
     await page.goto(`/review/listings/${id}`)
-    await page.getByRole('link', { name: 'Record a sighting' }).focus()
+    await page.getByRole('link', { name: 'Record a check' }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('radio', { name: 'Membership' }).focus()
     await page.keyboard.press('Space')
@@ -150,6 +150,6 @@ for (const [language, prefix, sighting] of [
     await page.keyboard.press('Enter')
     await expect(page.getByRole('region', { name: 'What we looked at' })).toContainText('CN-1234567')
     await page.goto(prefix + vendorPath(id, 'Wadi Claims'))
-    await expect(page.getByRole('heading', { name: sighting.title })).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: sighting.sentence })).toBeVisible()
+    await expect(page.getByRole('heading', { name: verification.title })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: verification.sentence })).toBeVisible()
   })

@@ -71,14 +71,14 @@ export const reviewStates: State[] = [
     },
   },
   {
-    name: 'a sighting with errors',
+    name: 'a verification with errors',
     open: async (page, site) => {
       const [id] = await listOddVendors(site)
       await site.database.staff.query(sql`update vendor_listings set credentials = ${'CIArb 1\nالهيئة 2'}`)
       await signIn(page, site)
-      await page.goto(`/review/listings/${id}/sightings`)
+      await page.goto(`/review/listings/${id}/verifications`)
       await page.getByRole('radio', { name: 'Membership' }).check()
-      await page.getByRole('button', { name: 'Record the sighting' }).click()
+      await page.getByRole('button', { name: 'Record the check' }).click()
       await expect(page.getByText('Please choose the body')).toBeVisible()
     },
   },

@@ -112,7 +112,7 @@ export async function fillRelayed(staff: Staff): Promise<void> {
     select id, ${AWKWARD}, ${AWKWARD}, '{-infinity,infinity}', 'ask', ${AWKWARD}, '-infinity', 'infinity' from relayed`)
 }
 
-export async function fillSightings(staff: Staff): Promise<void> {
+export async function fillVerifications(staff: Staff): Promise<void> {
   await staff.query(sql`
     insert into sightings
       (listing_id, kind, membership, number, issuer, seen_on, ends_on, reviewer, ended_at, ended_as)

@@ -11,8 +11,8 @@ import { countPool, listNewest, listPool, where } from '../kit/lists/newest-rows
 import { claimsWorkFields } from '../records/claims-work/claims-work.fields.ts'
 import { contactFields } from '../records/contact.fields.ts'
 import { specifiedFields } from '../records/listing.fields.ts'
-import type { Sighting } from './verification/sighting.ts'
-import { sightingsColumn } from './verification/sightings.queries.server.ts'
+import type { Verification } from './verification/verification.ts'
+import { verificationsColumn } from './verification/verifications.queries.server.ts'
 
 const cardFields = publicFields(specifiedFields)
 
@@ -24,7 +24,7 @@ export type VendorCardRow = ValuesOf<typeof cardFields> &
 
 export type Vendor = VendorCardRow &
   ValuesOf<typeof claimsWorkFields> & {
-    sightings: Sighting[]
+    verifications: Verification[]
     /** '2027-03-14': when its sender last said that it is current. */
     confirmedOn: string | null
   }
@@ -41,7 +41,7 @@ export const selectedForCards = sql`
 export const columnsOfCards = sql`id, created_at, about, ${raw(columnsOf(shared).join())}`
 
 export const vendorColumns = sql`
-  id, ${selectFields({ ...shared, ...claimsWorkFields })}, ${sightingsColumn},
+  id, ${selectFields({ ...shared, ...claimsWorkFields })}, ${verificationsColumn},
   (confirmed_current_at at time zone 'UTC')::date as "confirmedOn"`
 
 export function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<VendorCardRow>> {

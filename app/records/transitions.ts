@@ -42,8 +42,8 @@ export const decisionLabels = {
   contact_reported: /*i18n*/ 'Message reported',
   contact_released: /*i18n*/ 'Held message sent on',
   contact_discarded: /*i18n*/ 'Held message discarded',
-  sighting_recorded: /*i18n*/ 'Sighting recorded',
-  sighting_ended: /*i18n*/ 'Sighting ended',
+  sighting_recorded: /*i18n*/ 'Check recorded',
+  sighting_ended: /*i18n*/ 'Check ended',
 }
 
 export type Decision = keyof typeof decisionLabels

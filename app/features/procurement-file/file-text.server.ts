@@ -8,7 +8,7 @@ import { choiceName } from '../../kit/lists/filters.ts'
 import { formatCount } from '../../kit/lists/format-count.ts'
 import { type Context, environment } from '../../kit/routing/context.server.ts'
 import type { Vendor } from '../../listings/listing.queries.server.ts'
-import { LOOKED_AT, wholeText } from '../../listings/verification/sighting-text.ts'
+import { LOOKED_AT, wholeText } from '../../listings/verification/verification-text.ts'
 import {
   claimsWorkFields,
   contractFields,
@@ -111,7 +111,7 @@ function fileText(file: ProcurementFile, language: Language, site: Site): FileTe
       points: [
         msg`We reviewed each listing before we published it. We checked that it is complete and about contracts and claims.`,
         msg`We review later changes to a vendor's name, vendor type, city and country before we publish them.`,
-        ...(vendors.some(({ sightings }) => sightings.length > 0)
+        ...(vendors.some(({ verifications }) => verifications.length > 0)
           ? [
               msg`'What we looked at' says what we saw, on which date, and until when we show it. We looked at nothing else.`,
             ]
@@ -168,8 +168,10 @@ const choicesOf = (vendor: Vendor, i18n: I18n) =>
     [...chosen.map((name) => listingFields[name]), ...practice].map(({ label, name }) => [label, vendor[name]]),
   )
 
-const lookedAt = ({ sightings }: Vendor, i18n: I18n): FileFact[] =>
-  sightings.length > 0 ? [[i18n._(LOOKED_AT), sightings.map((sighting) => wholeText(i18n, sighting)).join(' ')]] : []
+const lookedAt = ({ verifications }: Vendor, i18n: I18n): FileFact[] =>
+  verifications.length > 0
+    ? [[i18n._(LOOKED_AT), verifications.map((verification) => wholeText(i18n, verification)).join(' ')]]
+    : []
 
 export function commonWith(vendor: Vendor, request: ProcurementFile['request'], i18n: I18n): FileFact[] | undefined {
   if (!request || request === 'missing') return undefined

@@ -26,8 +26,8 @@ import { postalAddress } from '../public/postal-address.ts'
 import { VendorLine, VendorLink } from '../public/vendor-card.tsx'
 import { vendorLink } from '../public/vendor-link.ts'
 import { VendorCards } from '../public/vendor-list.tsx'
-import { LICENCE, LOOKED_AT } from '../verification/sighting-text.ts'
-import { NothingElse, Sightings } from '../verification/sightings.tsx'
+import { LICENCE, LOOKED_AT } from '../verification/verification-text.ts'
+import { NothingElse, Verifications } from '../verification/verifications.tsx'
 import type { LoadedVendor } from './load-vendor.server.ts'
 import { ShortlistButton } from './shortlist-button.tsx'
 import type { Profile } from './vendor.queries.server.ts'
@@ -148,10 +148,10 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
             </div>
             <aside className="min-w-0">
               <div className="grid gap-3 rounded bg-sand p-5 text-sm">
-                {vendor.sightings.length > 0 && (
+                {vendor.verifications.length > 0 && (
                   <section>
                     <h2 className="mb-1 text-lg">{i18n._(LOOKED_AT)}</h2>
-                    <Sightings sightings={vendor.sightings} />
+                    <Verifications verifications={vendor.verifications} />
                     <NothingElse />
                   </section>
                 )}
@@ -160,7 +160,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
                     We reviewed this listing before we first published it. The vendor can change services, forums and
                     other choices from lists without a new review. It is not a recommendation.
                   </Trans>{' '}
-                  {vendor.sightings.length === 0 && (
+                  {vendor.verifications.length === 0 && (
                     <Trans>
                       Ask for references, a conflict check and proof of insurance before you appoint anyone.
                     </Trans>
@@ -281,8 +281,8 @@ function profile(vendor: Profile, i18n: I18n, address: string): Record<string, u
 }
 
 /** What staff saw in a public register, and not what a vendor says. */
-const credentialsOf = ({ sightings }: Profile, i18n: I18n) =>
-  sightings
+const credentialsOf = ({ verifications }: Profile, i18n: I18n) =>
+  verifications
     .filter(({ kind }) => kind === 'membership' || kind === 'licence')
     .map(({ body, number, issuer, endsOn }) => ({
       '@type': 'EducationalOccupationalCredential',

@@ -27,8 +27,8 @@ import { claimsWorkFields } from '../../records/claims-work/claims-work.fields.t
 import { claimsWorkI18n } from '../../records/claims-work/message-catalogue.ts'
 import { vendorFilters } from '../../records/listing.fields.ts'
 import { findVendors, type Vendor } from '../listing.queries.server.ts'
-import { LOOKED_AT } from '../verification/sighting-text.ts'
-import { NothingElse, Sightings } from '../verification/sightings.tsx'
+import { LOOKED_AT } from '../verification/verification-text.ts'
+import { NothingElse, Verifications } from '../verification/verifications.tsx'
 import type { Route } from './+types/compare.route'
 import { comparison, remember, SHORTLIST } from './shortlist.tsx'
 import { VendorAddress } from './vendor-address.tsx'
@@ -106,7 +106,7 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
             <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">{t`Print`}</Button>
           </div>
           <ComparisonTable vendors={vendors} />
-          {vendors.some(({ sightings }) => sightings.length > 0) && <NothingElse />}
+          {vendors.some(({ verifications }) => verifications.length > 0) && <NothingElse />}
         </>
       ) : (
         <div className="mt-6">
@@ -163,9 +163,9 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
   // Its sentences would make this column three times as wide as the others.
   const looked: Row = [
     i18n._(LOOKED_AT),
-    ({ sightings }) => (
+    ({ verifications }) => (
       <div className="max-w-64">
-        <Sightings sightings={sightings} />
+        <Verifications verifications={verifications} />
       </div>
     ),
   ]
@@ -177,7 +177,7 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
     [t`Languages`, ({ languages }) => terms(languages)],
     ...practice,
     ...(vendors.some(({ confirmedOn }) => confirmedOn) ? [current] : []),
-    ...(vendors.some(({ sightings }) => sightings.length > 0) ? [looked] : []),
+    ...(vendors.some(({ verifications }) => verifications.length > 0) ? [looked] : []),
     [
       t`Website or profile`,
       (vendor) => (

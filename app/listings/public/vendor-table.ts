@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { claimsWorkFields } from '../../records/claims-work/claims-work.fields.ts'
 import { specifiedFields } from '../../records/listing.fields.ts'
 import type { Vendor } from '../listing.queries.server.ts'
-import { LOOKED_AT, wholeText, withoutIsolates } from '../verification/sighting-text.ts'
+import { LOOKED_AT, wholeText, withoutIsolates } from '../verification/verification-text.ts'
 import { vendorLink } from './vendor-link.ts'
 
 const { companyName, vendorType, location, country, services, specialties, languages, website } = specifiedFields
@@ -20,7 +20,7 @@ export function vendorTable(i18n: I18n, vendors: readonly Vendor[]): { head: str
       ...columns.map((field) => ('options' in field ? translated(vendor[field.name]) : vendor[field.name]) ?? ''),
       vendorLink(vendor)?.href ?? '',
       ...practice.map(({ name }) => translated(vendor[name]) ?? ''),
-      vendor.sightings.map((sighting) => withoutIsolates(wholeText(i18n, sighting))).join('\n'),
+      vendor.verifications.map((verification) => withoutIsolates(wholeText(i18n, verification))).join('\n'),
     ]),
   }
 }

@@ -6,18 +6,18 @@ import { DecisionPanel } from '../../review/decisions/decision-panel.tsx'
 import { loadSubmission } from '../../review/submissions/load-submission.server.ts'
 import { Preview, Submission } from '../../review/submissions/submission.tsx'
 import { VendorCard } from '../public/vendor-card.tsx'
-import { SightingsPanel } from '../verification/review/sightings-panel.tsx'
-import { listSightings } from '../verification/sightings.queries.server.ts'
+import { VerificationsPanel } from '../verification/review/verifications-panel.tsx'
+import { listVerifications } from '../verification/verifications.queries.server.ts'
 import type { Route } from './+types/listing.route'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const submission = await loadSubmission(staff, 'listing', params.id, url)
-  return { ...submission, sightings: await listSightings(staff, params.id) }
+  return { ...submission, verifications: await listVerifications(staff, params.id) }
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {
-  const { sightings, ...submission } = loaderData
+  const { verifications, ...submission } = loaderData
   const { record: listing, reviewContext } = submission
   return (
     <Submission
@@ -29,7 +29,7 @@ export default function Listing({ loaderData }: Route.ComponentProps) {
           <Trans>See the published listing</Trans>
         </Link>
       }
-      thread={<SightingsPanel id={listing.id} sightings={sightings} />}
+      thread={<VerificationsPanel id={listing.id} verifications={verifications} />}
     >
       <Preview>
         <div className="max-w-xl">

@@ -1,4 +1,4 @@
-/** What a register shows of a vendor: never a choice of a visitor's, only a dated sighting (decision 50). */
+/** What a register shows of a vendor: never a choice of a visitor's, only a dated verification (decision 50). */
 export const memberships = [
   /*i18n*/ 'CIArb: ACIArb, MCIArb, FCIArb or Chartered Arbitrator',
   /*i18n*/ 'RICS: MRICS, FRICS or accredited expert',
@@ -25,5 +25,5 @@ export const memberships = [
   /*i18n*/ "Other national engineers' body",
 ] as const
 
-/** Certificates that are renewed every three years; any other sighting counts for a year at most. */
+/** Certificates that are renewed every three years; any other verification counts for a year at most. */
 export const threeYearCertificates: readonly string[] = memberships.filter((body) => /^(FIDIC C|AACE|PM)/.test(body))

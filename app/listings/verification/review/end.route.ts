@@ -3,8 +3,8 @@ import { readForm } from '../../../kit/forms/submission.ts'
 import { staffPool } from '../../../kit/routing/context.server.ts'
 import { pageOf } from '../../../records/kinds.ts'
 import { reviewer } from '../../../review/access/reviewer.server.ts'
-import { sightingKinds } from '../sighting.ts'
-import { endSighting } from '../sightings.queries.server.ts'
+import { verificationKinds } from '../verification.ts'
+import { endVerification } from '../verifications.queries.server.ts'
 import type { Route } from './+types/end.route'
 import { say } from './history-text.server.ts'
 
@@ -13,9 +13,9 @@ export const loader = ({ params: { id } }: Route.LoaderArgs) => redirect(pageOf(
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const sent = await readForm(request)
   const textOf = (name: string) => String(sent.get(name) ?? '')
-  const kind = sightingKinds.find((one) => one === textOf('kind'))
+  const kind = verificationKinds.find((one) => one === textOf('kind'))
   const key = { body: textOf('body'), number: textOf('number'), issuer: textOf('issuer') }
   const by = { id, reviewer: context.get(reviewer), say }
-  if (kind) await endSighting(context.get(staffPool), by, { kind, ...key })
+  if (kind) await endVerification(context.get(staffPool), by, { kind, ...key })
   return redirect(pageOf('listing', id), 303)
 }

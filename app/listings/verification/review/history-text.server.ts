@@ -1,6 +1,6 @@
 import { consoleI18n } from '../../../review/message-catalogue.ts'
-import type { Sighting } from '../sighting.ts'
-import { wholeText } from '../sighting-text.ts'
+import type { Verification } from '../verification.ts'
+import { wholeText } from '../verification-text.ts'
 
 /** For the history, in English as all that staff have typed. */
-export const say = (sighting: Sighting): string => wholeText(consoleI18n.in('en'), sighting)
+export const say = (verification: Verification): string => wholeText(consoleI18n.in('en'), verification)

@@ -3,25 +3,25 @@ import { type Queryable, type Staff, transaction } from '../../../db/client.serv
 import { recordDecision } from '../../submissions/decisions.queries.server.ts'
 import { domainOf, hostOf, isFreeMail, isShared, isWithin } from '../../submissions/shared-domains.ts'
 import { type LockedSubmission, lockSubmission } from '../../submissions/submission-lock.queries.server.ts'
-import { type Sighting, type SightingKey, sightingKinds } from './sighting.ts'
+import { type Verification, type VerificationKey, verificationKinds } from './verification.ts'
 
 const columns = sql`number, issuer, seen_on as "seenOn", ends_on as "endsOn"`
 
 // The version before also records that a website opened. No page shows it any more.
-const isShown = sql`kind = any(${sightingKinds}::text[])`
+const isShown = sql`kind = any(${verificationKinds}::text[])`
 
-const order = sql`array_position(${sightingKinds}::text[], kind), body, issuer, number`
+const order = sql`array_position(${verificationKinds}::text[], kind), body, issuer, number`
 
 /** For `public_listings`: those that count today. */
-export const sightingsColumn: Sql = sql`
+export const verificationsColumn: Sql = sql`
   coalesce((
-    select jsonb_agg(to_jsonb(sighting) order by ${order})
-    from (select kind, body, ${columns} from public_sightings where listing_id = public_listings.id and ${isShown}) as sighting
-  ), '[]') as sightings`
+    select jsonb_agg(to_jsonb(verification) order by ${order})
+    from (select kind, body, ${columns} from public_sightings where listing_id = public_listings.id and ${isShown}) as verification
+  ), '[]') as verifications`
 
 export const endedAs = ['time', 'changed', 'staff'] as const
 
-export type KnownSighting = Sighting & {
+export type KnownVerification = Verification & {
   /** Null: the site. */
   reviewer: string | null
   endedAt: Date | null
@@ -29,19 +29,19 @@ export type KnownSighting = Sighting & {
 }
 
 /** For staff: the ended ones too, after those that count. */
-export async function listSightings(staff: Staff, listingId: string): Promise<KnownSighting[]> {
-  const { rows } = await staff.query<KnownSighting>(sql`
+export async function listVerifications(staff: Staff, listingId: string): Promise<KnownVerification[]> {
+  const { rows } = await staff.query<KnownVerification>(sql`
     select *, ended_at as "endedAt", ended_as as "endedAs"
     from (select kind, membership as body, ${columns}, reviewer, ended_at, ended_as
-      from sightings where listing_id = ${listingId} and ${isShown}) as sighting
+      from sightings where listing_id = ${listingId} and ${isShown}) as verification
     order by ended_at is not null, ${order}`)
   return rows
 }
 
-export async function writeSighting(
+export async function writeVerification(
   connection: Queryable,
   listingId: string,
-  { kind, body, number, issuer, seenOn, endsOn, reviewer }: Sighting & { reviewer: string | null },
+  { kind, body, number, issuer, seenOn, endsOn, reviewer }: Verification & { reviewer: string | null },
 ): Promise<void> {
   await connection.query(sql`
     insert into sightings (listing_id, kind, membership, number, issuer, seen_on, ends_on, reviewer)
@@ -53,9 +53,9 @@ export async function writeSighting(
 export async function writeEnd(
   connection: Queryable,
   listingId: string,
-  { kind, body = '', number = '', issuer = '' }: SightingKey,
-): Promise<Sighting | undefined> {
-  const { rows } = await connection.query<Sighting>(sql`
+  { kind, body = '', number = '', issuer = '' }: VerificationKey,
+): Promise<Verification | undefined> {
+  const { rows } = await connection.query<Verification>(sql`
     update sightings set ended_at = now(), ended_as = 'staff'
     where (listing_id, kind, membership, number, issuer) = (${listingId}, ${kind}, ${body}, ${number}, ${issuer})
       and ended_at is null
@@ -63,16 +63,16 @@ export async function writeEnd(
   return rows[0]
 }
 
-type ByStaff = { id: string; reviewer: string; say: (sighting: Sighting) => string }
+type ByStaff = { id: string; reviewer: string; say: (verification: Verification) => string }
 
-export const recordSighting = (staff: Staff, { id, reviewer, say }: ByStaff, sighting: Sighting) =>
+export const recordVerification = (staff: Staff, { id, reviewer, say }: ByStaff, verification: Verification) =>
   withListing(staff, id, async (connection, listing) => {
-    await writeSighting(connection, id, { ...sighting, reviewer })
+    await writeVerification(connection, id, { ...verification, reviewer })
     const by = { as: 'staff' as const, name: reviewer }
-    await recordDecision(connection, listing, { decision: 'sighting_recorded', by, reason: say(sighting) })
+    await recordDecision(connection, listing, { decision: 'sighting_recorded', by, reason: say(verification) })
   })
 
-export const endSighting = (staff: Staff, { id, reviewer, say }: ByStaff, key: SightingKey) =>
+export const endVerification = (staff: Staff, { id, reviewer, say }: ByStaff, key: VerificationKey) =>
   withListing(staff, id, async (connection, listing) => {
     const ended = await writeEnd(connection, id, key)
     if (!ended) return
@@ -92,7 +92,7 @@ function withListing(
 }
 
 /** Each has counted up to the day before. What visitors read leaves it out by itself. */
-export async function endPastSightings(staff: Staff): Promise<void> {
+export async function endPastVerifications(staff: Staff): Promise<void> {
   await staff.query(sql`
     update sightings set ended_at = now(), ended_as = 'time' where ended_at is null and ends_on < today_in_utc()`)
 }
@@ -115,7 +115,14 @@ export async function seeDomains(staff: Staff): Promise<void> {
   for (const { id, email, website, ...days } of rows)
     if (isAtDomain(email, website))
       await transaction(staff, (connection) =>
-        writeSighting(connection, id, { kind: 'domain', body: '', number: '', issuer: '', reviewer: null, ...days }),
+        writeVerification(connection, id, {
+          kind: 'domain',
+          body: '',
+          number: '',
+          issuer: '',
+          reviewer: null,
+          ...days,
+        }),
       )
 }
 

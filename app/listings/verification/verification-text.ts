@@ -1,13 +1,13 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Sighting, SightingKind } from './sighting.ts'
+import type { Verification, VerificationKind } from './verification.ts'
 
 export const LICENCE = /*i18n*/ 'Licence'
 
 export const LOOKED_AT = /*i18n*/ 'What we looked at'
 
 /** Who looked, what was seen, and when. Never 'verified': that would say more than was looked at. */
-const sentences: Record<SightingKind, (seen: string, what: string) => MessageDescriptor> = {
+const sentences: Record<VerificationKind, (seen: string, what: string) => MessageDescriptor> = {
   address: (seen) => msg`The vendor confirmed its email address on ${seen}.`,
   domain: (seen) => msg`The email address had the same domain as the website on ${seen}.`,
   linkedin: (seen) => msg`We looked at the LinkedIn profile on ${seen}.`,
@@ -15,15 +15,15 @@ const sentences: Record<SightingKind, (seen: string, what: string) => MessageDes
   membership: (seen, what) => msg`${what}: we saw it in the public register on ${seen}.`,
 }
 
-export function sightingText(i18n: I18n, { kind, body, number, issuer, seenOn, endsOn }: Sighting) {
+export function verificationText(i18n: I18n, { kind, body, number, issuer, seenOn, endsOn }: Verification) {
   const day = (date: string) => i18n.date(new Date(date), { dateStyle: 'long', timeZone: 'UTC' })
   const separator = i18n.locale === 'en' ? ', ' : '، '
   const what = [body && i18n._(body), ...[number, issuer].filter(Boolean).map(isolated)].filter(Boolean).join(separator)
   return { sentence: i18n._(sentences[kind](day(seenOn), what)), until: i18n._(msg`Shown until ${day(endsOn)}.`) }
 }
 
-export function wholeText(i18n: I18n, sighting: Sighting): string {
-  const { sentence, until } = sightingText(i18n, sighting)
+export function wholeText(i18n: I18n, verification: Verification): string {
+  const { sentence, until } = verificationText(i18n, verification)
   return `${sentence} ${until}`
 }
 

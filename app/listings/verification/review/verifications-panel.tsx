@@ -4,41 +4,41 @@ import { Form, Link } from 'react-router'
 import { Button, buttonStyle } from '../../../kit/ui/button.tsx'
 import { pageOf } from '../../../records/kinds.ts'
 import { DateTime } from '../../../review/date-time.tsx'
-import { sightingKeyOf } from '../sighting.ts'
-import { LOOKED_AT, sightingText } from '../sighting-text.ts'
-import type { KnownSighting } from '../sightings.queries.server.ts'
+import { verificationKeyOf } from '../verification.ts'
+import { LOOKED_AT, verificationText } from '../verification-text.ts'
+import type { KnownVerification } from '../verifications.queries.server.ts'
 
-const endings: Record<NonNullable<KnownSighting['endedAs']>, string> = {
+const endings: Record<NonNullable<KnownVerification['endedAs']>, string> = {
   time: /*i18n*/ 'Expired.',
   changed: /*i18n*/ 'Ended: the website, the address or the name has changed.',
   staff: /*i18n*/ 'Ended by a reviewer.',
 }
 
-type Props = { id: string; sightings: KnownSighting[] }
+type Props = { id: string; verifications: KnownVerification[] }
 
-export function SightingsPanel({ id, sightings }: Props) {
+export function VerificationsPanel({ id, verifications }: Props) {
   const { i18n } = useLingui()
   return (
-    <section className="mt-10" aria-labelledby="sightings">
-      <h2 id="sightings" className="mb-3 text-xl">
+    <section className="mt-10" aria-labelledby="verifications">
+      <h2 id="verifications" className="mb-3 text-xl">
         {i18n._(LOOKED_AT)}
       </h2>
       <ul className="divide-y divide-rule border-y border-rule">
-        {sightings.map((sighting) => (
-          <Row key={sightingKeyOf(sighting)} id={id} sighting={sighting} />
+        {verifications.map((verification) => (
+          <Row key={verificationKeyOf(verification)} id={id} verification={verification} />
         ))}
       </ul>
-      <Link to={`${pageOf('listing', id)}/sightings`} className={`${buttonStyle('secondary')} mt-4`}>
-        <Trans>Record a sighting</Trans>
+      <Link to={`${pageOf('listing', id)}/verifications`} className={`${buttonStyle('secondary')} mt-4`}>
+        <Trans>Record a check</Trans>
       </Link>
     </section>
   )
 }
 
-function Row({ id, sighting }: { id: string; sighting: KnownSighting }) {
+function Row({ id, verification }: { id: string; verification: KnownVerification }) {
   const { i18n } = useLingui()
-  const { kind, body, number, issuer, reviewer, endedAs, endedAt } = sighting
-  const { sentence, until } = sightingText(i18n, sighting)
+  const { kind, body, number, issuer, reviewer, endedAs, endedAt } = verification
+  const { sentence, until } = verificationText(i18n, verification)
   const labelId = useId()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
@@ -51,12 +51,12 @@ function Row({ id, sighting }: { id: string; sighting: KnownSighting }) {
         </p>
       </div>
       {!endedAs && (
-        <Form method="post" action={`${pageOf('listing', id)}/sightings/end`}>
+        <Form method="post" action={`${pageOf('listing', id)}/verifications/end`}>
           {Object.entries({ kind, body, number, issuer }).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <Button type="submit" look="secondary" aria-describedby={labelId}>
-            <Trans>End sighting</Trans>
+            <Trans>End check</Trans>
           </Button>
         </Form>
       )}

@@ -7,7 +7,7 @@ import { idIn, testConsole } from '../../../test/console.ts'
 import { UNLIMITED } from '../../../test/environment.ts'
 import { linkTo, pressOn } from '../../../test/manage-links.ts'
 import { readPage, textOf } from '../../../test/page.ts'
-import { endPastSightings, seeDomains } from './sightings.queries.server.ts'
+import { endPastVerifications, seeDomains } from './verifications.queries.server.ts'
 
 const { site, staff, amal, submitListing, approve, takeDown, erase, decisionsOn } = await testConsole(UNLIMITED)
 const { visitor } = site.database
@@ -46,8 +46,8 @@ async function shown(page: string, name?: string): Promise<string[]> {
 
 const LICENCE = { kind: 'Licence', number: 'CN-1234567', issuer: 'Dubai DED', seenOn: dayIn(0) }
 
-const record = (page: string, sighting: Record<string, string>) =>
-  site.post(`${page}/sightings`, { body: '', number: '', issuer: '', endsOn: '', ...sighting }, amal)
+const record = (page: string, verification: Record<string, string>) =>
+  site.post(`${page}/verifications`, { body: '', number: '', issuer: '', endsOn: '', ...verification }, amal)
 
 /** In the console. */
 const panelOf = async (page: string) => (await site.page(page, amal)).getByRole('region', { name: 'What we looked at' })
@@ -104,16 +104,12 @@ test.for([
   ['a licence has an issuer', { issuer: '' }, 'Please enter the issuer'],
   ['nobody looks tomorrow', { seenOn: dayIn(1) }, 'Please enter today or a day within the last year'],
   ['nor long ago', { seenOn: dayIn(-400) }, 'Please enter today or a day within the last year'],
-  [
-    'a licence counts for a year',
-    { endsOn: dayIn(370) },
-    'Please enter a day from today to one year after the sighting',
-  ],
-  ['an end is no past day', { endsOn: dayIn(-1) }, 'Please enter a day from today to one year after the sighting'],
+  ['a licence counts for a year', { endsOn: dayIn(370) }, 'Please enter a day from today to one year after the check'],
+  ['an end is no past day', { endsOn: dayIn(-1) }, 'Please enter a day from today to one year after the check'],
   [
     'a certificate counts for three years',
     { kind: 'Membership', body: 'PMP', endsOn: dayIn(1_100) },
-    'Please enter a day from today to one year after the sighting',
+    'Please enter a day from today to one year after the check',
   ],
 ] as const)('%s', async ([, wrong, message]) => {
   const page = await aVendor()
@@ -124,17 +120,17 @@ test.for([
   expect(await stored(page)).toEqual([])
 })
 
-test('a sighting is gone the day after its end', async () => {
+test('a verification is gone the day after its end', async () => {
   const page = await aVendor()
   await record(page, LICENCE)
   await staff.query(sql`update sightings set seen_on = seen_on - 300, ends_on = today_in_utc()`)
   expect(await shown(page)).toHaveLength(1)
-  await endPastSightings(staff)
+  await endPastVerifications(staff)
   expect(await stored(page)).toEqual([['licence', null]])
   await staff.query(sql`update sightings set ends_on = today_in_utc() - 1`)
   // Before the job has run too.
   expect(await shown(page)).toEqual([])
-  await endPastSightings(staff)
+  await endPastVerifications(staff)
   expect(await stored(page)).toEqual([['licence', 'time']])
   expect(textOf(await panelOf(page))).toContain('Expired.')
   await record(page, LICENCE)
@@ -162,7 +158,7 @@ test('a second licence, panel or roll stands beside the first, and each is ended
     'Roll or panel of an arbitration centre, SCCA',
   ])
   expect(seen[0]).toContain(said(dayIn(-1)))
-  const [, second] = within(await panelOf(page)).getAllByRole('button', { name: 'End sighting' })
+  const [, second] = within(await panelOf(page)).getAllByRole('button', { name: 'End check' })
   const form = second?.closest('form') ?? expect.unreachable()
   await site.post(form.getAttribute('action') ?? '', hiddenOf(form), amal)
   expect((await shown(page)).map((sentence) => /1010/.test(sentence))).toEqual([false, false, false, false])
@@ -177,13 +173,13 @@ test('the record of an earlier version that a website opened is not shown', asyn
   expect(await shown(page)).toEqual([])
 })
 
-test('staff end a sighting, and the history says which', async () => {
+test('staff end a verification, and the history says which', async () => {
   const page = await aVendor()
   await record(page, LICENCE)
-  await site.post(`${page}/sightings/end`, { kind: 'licence', number: 'CN-1234567', issuer: 'Dubai DED' }, amal)
+  await site.post(`${page}/verifications/end`, { kind: 'licence', number: 'CN-1234567', issuer: 'Dubai DED' }, amal)
   expect(await shown(page)).toEqual([])
   expect(await stored(page)).toEqual([['licence', 'staff']])
-  await site.post(`${page}/sightings/end`, { kind: 'licence', number: 'CN-1234567', issuer: 'Dubai DED' }, amal)
+  await site.post(`${page}/verifications/end`, { kind: 'licence', number: 'CN-1234567', issuer: 'Dubai DED' }, amal)
   const ended = (await decisionsOn(page)).filter(({ decision }) => decision === 'sighting_ended')
   expect(ended).toHaveLength(1)
 })
@@ -233,11 +229,11 @@ test.for([
   expect((await stored(page)).map(([kind]) => kind)).toEqual(kinds)
 })
 
-test('visitors read no sighting that has ended, that is of no listing in the directory, or who looked', async () => {
+test('visitors read no verification that has ended, that is of no listing in the directory, or who looked', async () => {
   const page = await aVendor()
   await record(page, LICENCE)
   await record(page, { kind: 'LinkedIn profile', seenOn: dayIn(0) })
-  await site.post(`${page}/sightings/end`, { kind: 'linkedin', body: '' }, amal)
+  await site.post(`${page}/verifications/end`, { kind: 'linkedin', body: '' }, amal)
   const read = async () => (await visitor.query<{ kind: string }>('select * from public_sightings')).rows
   expect(await read()).toEqual([expect.objectContaining({ kind: 'licence', number: 'CN-1234567' })])
   expect(Object.keys((await read())[0] ?? {})).not.toContain('reviewer')
@@ -268,17 +264,17 @@ test('a comparison has a row of what was looked at', async () => {
 test('what a vendor says of memberships is for staff alone', async () => {
   const page = await aVendor({ credentials: 'CIArb 12345, UAE' })
   expect((await pageOf(page)).html).not.toContain('12345')
-  expect(textOf((await site.page(`${page}/sightings`, amal)).getByRole('main'))).toContain('CIArb 12345, UAE')
+  expect(textOf((await site.page(`${page}/verifications`, amal)).getByRole('main'))).toContain('CIArb 12345, UAE')
 })
 
-test('an erased listing keeps no sighting, and gets none', async () => {
+test('an erased listing keeps no verification, and gets none', async () => {
   const page = await aVendor({ credentials: 'CIArb 12345' })
   await record(page, LICENCE)
   // The version before visited the website.
   await erase(page)
   expect((await staff.query('select from sightings')).rowCount).toBe(0)
   expect((await staff.query(sql`select credentials from vendor_listings`)).rows).toEqual([{ credentials: '' }])
-  expect((await site.get(`${page}/sightings`, amal)).status).toBe(404)
+  expect((await site.get(`${page}/verifications`, amal)).status).toBe(404)
   await record(page, LICENCE)
   expect(await stored(page)).toEqual([])
 })

@@ -11,10 +11,10 @@ import { pageOf } from '../../../records/kinds.ts'
 import { reviewer } from '../../../review/access/reviewer.server.ts'
 import { FormPage } from '../../../review/form-page.tsx'
 import { findRecord } from '../../../review/record/record.queries.server.ts'
-import { recordSighting } from '../sightings.queries.server.ts'
-import type { Route } from './+types/sightings.route'
+import { recordVerification } from '../verifications.queries.server.ts'
+import type { Route } from './+types/verify.route'
 import { say } from './history-text.server.ts'
-import { sightingForm, today } from './sighting.form.ts'
+import { today, verificationForm } from './verification.form.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const listing = await findRecord(context.get(staffPool), 'listing', params.id)
@@ -23,9 +23,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
-  const submission = parse(await readForm(request), sightingForm)
+  const submission = parse(await readForm(request), verificationForm)
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  await recordSighting(context.get(staffPool), { id, reviewer: context.get(reviewer), say }, submission.value)
+  await recordVerification(context.get(staffPool), { id, reviewer: context.get(reviewer), say }, submission.value)
   return redirect(pageOf('listing', id), 303)
 }
 
@@ -34,13 +34,16 @@ const forMembers = 'hidden in-[form:has([value=Membership]:checked)]:block'
 const forRegisters =
   'hidden gap-6 in-[form:has([value=Membership]:checked)]:grid in-[form:has([value=Licence]:checked)]:grid'
 
-export default function RecordSighting({ loaderData: { page, name, credentials }, actionData }: Route.ComponentProps) {
+export default function RecordVerification({
+  loaderData: { page, name, credentials },
+  actionData,
+}: Route.ComponentProps) {
   const { t } = useLingui()
-  const { formProps, field, busy, failure } = useValidatedForm(sightingForm, actionData, {
+  const { formProps, field, busy, failure } = useValidatedForm(verificationForm, actionData, {
     initially: { seenOn: today() },
   })
   return (
-    <FormPage title={t`Record a sighting`} back={{ to: page, label: <Trans>Back to the submission</Trans> }}>
+    <FormPage title={t`Record a check`} back={{ to: page, label: <Trans>Back to the submission</Trans> }}>
       <p className="mb-4 font-medium">
         <bdi>{name}</bdi>
       </p>
@@ -55,7 +58,7 @@ export default function RecordSighting({ loaderData: { page, name, credentials }
       <p className="mb-6 text-muted">
         <Trans>
           Record only what you saw yourself: the entry in the public register, or the profile. Keep no documents. The
-          vendor's page shows the sighting with its date, and until when it is shown.
+          vendor's page shows the check with its date, and until when it is shown.
         </Trans>
       </p>
       <Form method="post" {...formProps} className="grid gap-6">
@@ -73,16 +76,15 @@ export default function RecordSighting({ loaderData: { page, name, credentials }
           type="date"
           hint={
             <Trans>
-              Enter the end date in the register if it is less than one year after the sighting. If you leave this
-              empty, we show the sighting for one year. We can show certificates of FIDIC, AACE and PMI for up to 3
-              years.
+              Enter the end date in the register if it is less than one year after the check. If you leave this empty,
+              we show the check for one year. We can show certificates of FIDIC, AACE and PMI for up to 3 years.
             </Trans>
           }
         />
         <FailureBanner failure={failure} />
         <div>
           <Button type="submit" disabled={busy}>
-            <Trans>Record the sighting</Trans>
+            <Trans>Record the check</Trans>
           </Button>
         </div>
       </Form>

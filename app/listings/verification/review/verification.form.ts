@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { choice, date, fields, text } from '../../../kit/fields/fields.ts'
 import { formOf } from '../../../kit/forms/schema.ts'
 import { memberships, threeYearCertificates } from '../memberships.ts'
-import { type Sighting, type SightingKind, yearsAfter } from '../sighting.ts'
-import { LICENCE } from '../sighting-text.ts'
+import { type Verification, type VerificationKind, yearsAfter } from '../verification.ts'
+import { LICENCE } from '../verification-text.ts'
 
 const MEMBERSHIP = /*i18n*/ 'Membership'
 const LINKEDIN = /*i18n*/ 'LinkedIn profile'
 
-const kindsOfStaff: Record<string, SightingKind> = {
+const kindsOfStaff: Record<string, VerificationKind> = {
   [MEMBERSHIP]: 'membership',
   [LICENCE]: 'licence',
   [LINKEDIN]: 'linkedin',
@@ -28,11 +28,11 @@ const form = formOf(
   }),
 )
 
-export const sightingForm = {
+export const verificationForm = {
   ...form,
   schema: v.pipe(
     form.schema,
-    v.transform(({ kind, body, number, issuer, seenOn, endsOn }): Sighting => {
+    v.transform(({ kind, body, number, issuer, seenOn, endsOn }): Verification => {
       const seen = seenOn ?? ''
       return {
         kind: kindsOfStaff[kind] ?? 'linkedin',
@@ -66,7 +66,7 @@ export const sightingForm = {
       v.check(
         ({ body, seenOn, endsOn }) =>
           endsOn >= today() && endsOn <= yearsAfter(seenOn, threeYearCertificates.includes(body) ? 3 : 1),
-        /*i18n*/ 'Please enter a day from today to one year after the sighting, or to 3 years after it for a certificate of FIDIC, AACE or PMI',
+        /*i18n*/ 'Please enter a day from today to one year after the check, or to 3 years after it for a certificate of FIDIC, AACE or PMI',
       ),
       ['endsOn'],
     ),

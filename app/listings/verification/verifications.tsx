@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide'
 import { Icon } from '../../kit/ui/icon.ts'
-import { type Sighting, sightingKeyOf } from './sighting.ts'
-import { sightingText } from './sighting-text.ts'
+import { type Verification, verificationKeyOf } from './verification.ts'
+import { verificationText } from './verification-text.ts'
 
-export function Sightings({ sightings }: { sightings: readonly Sighting[] }) {
+export function Verifications({ verifications }: { verifications: readonly Verification[] }) {
   const { i18n } = useLingui()
   return (
     <ul className="divide-y divide-rule">
-      {sightings.map((sighting) => {
-        const { sentence, until } = sightingText(i18n, sighting)
+      {verifications.map((verification) => {
+        const { sentence, until } = verificationText(i18n, verification)
         return (
-          <li key={sightingKeyOf(sighting)} className="flex gap-2 py-2">
+          <li key={verificationKeyOf(verification)} className="flex gap-2 py-2">
             <Icon shape={Check} className="mt-0.5 size-4 shrink-0 text-success" />
             <span>
               {sentence} <span className="text-muted">{until}</span>
