@@ -55,7 +55,7 @@ export default [
   route('privacy', 'content/pages/privacy.route.tsx'),
   route('manage/:act?', 'manage/manage.route.tsx'),
   route('manage/edit', 'manage/edit/edit.route.tsx'),
-  route('manage/again', 'manage/edit/again.route.tsx'),
+  route('manage/again', 'manage/edit/resubmit.route.tsx'),
   route('manage/address', 'manage/address/address.route.tsx'),
   route('manage/address/confirm', 'manage/address/confirm-address.route.tsx'),
   route('manage/address/restore', 'manage/address/restore-address.route.tsx'),

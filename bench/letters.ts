@@ -1,4 +1,4 @@
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { addReviewers } from '../app/review/access/access.queries.server.ts'
 import { openDatabase } from '../app/submissions/database.server.ts'
@@ -63,9 +63,9 @@ async function rates({ client, mailServer, start }: Letters): Promise<string> {
   for (const connections of [1, 5]) {
     await queueBulkLetters(client, 2_000)
     const worker = await start(connections)
-    await pass(WARM_UP_MS)
+    await delay(WARM_UP_MS)
     const before = mailServer.arrivals.length
-    await pass(RATE_MS)
+    await delay(RATE_MS)
     perSecond.push((((mailServer.arrivals.length - before) * 1000) / RATE_MS).toFixed(1))
     await worker.stop()
     await client.query('delete from letters')
@@ -79,7 +79,7 @@ async function urgentLetters({ client, mailServer, start }: Letters): Promise<st
   const seconds: number[] = []
   let most = 0
   for (const recipient of REVIEWERS) {
-    await pass(500)
+    await delay(500)
     const began = performance.now()
     await queueLetter(client, { template: 'signIn', recipient, language: 'en', content: {} })
     await secondsUntil(async () => {
@@ -97,7 +97,7 @@ async function afterKills({ client, start }: Letters): Promise<string> {
   const seconds: number[] = []
   while (seconds.length < KILLS) {
     const worker = await start()
-    await pass(WARM_UP_MS)
+    await delay(WARM_UP_MS)
     const toTake = await secondsUntil(async () => (await takenJobs(client)).length > 0)
     await worker.kill()
     if (toTake === Number.POSITIVE_INFINITY) {
@@ -136,7 +136,7 @@ async function secondsUntil(condition: () => Promise<boolean>, began = performan
   const end = performance.now() + 120_000
   while (!(await condition())) {
     if (performance.now() > end) return Number.POSITIVE_INFINITY
-    await pass(5)
+    await delay(5)
   }
   return (performance.now() - began) / 1000
 }

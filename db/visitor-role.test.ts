@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { list } from '../test/builders.ts'
+import { insertListings } from '../test/builders.ts'
 import { testDatabase } from '../test/database.ts'
 import { startLetterWorker } from '../test/letters.ts'
 
@@ -244,8 +244,8 @@ describe('what a visitor writes', () => {
     const vendor = await visitor.connect()
     onTestFinished(() => vendor.release(true))
     await staff.query('delete from vendor_listings')
-    await list(staff, { company_name: 'Hidden', website: 'https://hidden.example', status: 'pending' })
-    await list(staff, { company_name: 'Hidden', website: 'https://hidden.example', status: 'taken_down' })
+    await insertListings(staff, { company_name: 'Hidden', website: 'https://hidden.example', status: 'pending' })
+    await insertListings(staff, { company_name: 'Hidden', website: 'https://hidden.example', status: 'taken_down' })
     await vendor.query('set enable_indexscan = off; set enable_bitmapscan = off; set enable_indexonlyscan = off')
     expect((await vendor.query(statement)).rows).toEqual([])
     await staff.query("update vendor_listings set status = 'approved'")

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { list } from '../test/builders.ts'
+import { insertListings } from '../test/builders.ts'
 import { delayRequests, expect, test } from './site.ts'
 
 const openCountries = (page: Page) => page.locator('summary', { hasText: 'Country' }).click()
 const names = (page: Page) => page.getByRole('article').getByRole('heading')
 
 test('vendors are filtered by chips, and the results are counted aloud', async ({ page, site }) => {
-  await list(
+  await insertListings(
     site.database.staff,
     { company_name: 'Alif', country: 'Egypt', services: ['Delay analysis'] },
     { company_name: 'Baa', country: 'Egypt', vendor_type: 'Freelancer', services: ['Expert witness'] },
@@ -29,7 +29,10 @@ test('vendors are filtered by chips, and the results are counted aloud', async (
 })
 
 test('the directory goes on by itself, and going back finds it as it was left', async ({ page, site }) => {
-  await list(site.database.staff, ...Array.from({ length: 60 }, (_, index) => ({ company_name: `Vendor ${index}` })))
+  await insertListings(
+    site.database.staff,
+    ...Array.from({ length: 60 }, (_, index) => ({ company_name: `Vendor ${index}` })),
+  )
   await page.goto('/browse-vendors')
   for (const count of [24, 48, 60]) {
     await expect(names(page)).toHaveCount(count)
@@ -43,7 +46,11 @@ test('the directory goes on by itself, and going back finds it as it was left', 
 })
 
 test('a directory that is long in coming says so, and offers its countries when they come', async ({ page, site }) => {
-  await list(site.database.staff, { company_name: 'Alif', country: 'Oman' }, { company_name: 'Baa', country: 'Qatar' })
+  await insertListings(
+    site.database.staff,
+    { company_name: 'Alif', country: 'Oman' },
+    { company_name: 'Baa', country: 'Qatar' },
+  )
   await page.goto('/post-vendor-request')
   const answer = await delayRequests(page, '**/*.data*')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Vendors' }).click()
@@ -65,7 +72,7 @@ test('a directory that is long in coming says so, and offers its countries when 
 })
 
 test('a country of the address without vendors is an unknown choice, also on the way back', async ({ page, site }) => {
-  await list(site.database.staff, { company_name: 'Alif', country: 'Oman' })
+  await insertListings(site.database.staff, { company_name: 'Alif', country: 'Oman' })
   await page.goto('/browse-vendors?country=Syria')
   await expect(page.getByText('No vendors found')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()

@@ -1,5 +1,5 @@
 import { vendorPath } from '../config/vendor-path.ts'
-import { anOpportunity, list, publish } from '../test/builders.ts'
+import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { cardOf } from './market.ts'
 import { expect, signIn, test } from './site.ts'
 
@@ -94,11 +94,11 @@ for (const [language, said] of Object.entries(words)) {
     test.use({ javaScriptEnabled: false })
 
     test('more filters are a page, and the vendor has one', async ({ page, site }) => {
-      const [id = ''] = await list(site.database.staff, {
+      const [id = ''] = await insertListings(site.database.staff, {
         company_name: 'Wadi Claims',
         capacities: ['Arbitrator'],
       })
-      await list(site.database.staff, { company_name: 'Nahr Claims' })
+      await insertListings(site.database.staff, { company_name: 'Nahr Claims' })
       await page.goto(`${said.path}/browse-vendors`)
       await page.getByRole('link', { name: said.more }).click()
       await page.locator('#filter-capacity').click()
@@ -117,8 +117,8 @@ for (const [language, prefix, title] of [
   ['Arabic', '/ar', 'مقدّمو خدمات مشابهة'],
 ] as const)
   test(`from the card to the page of a vendor and to one like it, in ${language}`, async ({ page, site }) => {
-    const [id = ''] = await list(site.database.staff, { company_name: 'Wadi Claims' })
-    await list(site.database.staff, { company_name: 'Nahr Claims' }, { company_name: 'Jabal Claims' })
+    const [id = ''] = await insertListings(site.database.staff, { company_name: 'Wadi Claims' })
+    await insertListings(site.database.staff, { company_name: 'Nahr Claims' }, { company_name: 'Jabal Claims' })
     await page.goto(`${prefix}/browse-vendors`)
     await page.getByRole('link', { name: 'Wadi Claims', exact: true }).click()
     await expect(page).toHaveURL(`${prefix}${vendorPath(id, 'Wadi Claims')}`)
@@ -135,7 +135,7 @@ for (const [language, prefix, verification] of [
     page,
     site,
   }) => {
-    const [id = ''] = await list(site.database.staff, { company_name: 'Wadi Claims' })
+    const [id = ''] = await insertListings(site.database.staff, { company_name: 'Wadi Claims' })
     await signIn(page, site)
     await page.goto(`/review/listings/${id}`)
     await page.getByRole('link', { name: 'Record a check' }).focus()

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { languages, projectTypes, specialties, vendorServices } from '../config/closed-lists.ts'
-import { anOpportunity, list, publish } from '../test/builders.ts'
+import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import type { Site } from './site.ts'
 
 const unbroken = { company: 'W'.repeat(200), location: 'Llanfair'.repeat(25), description: 'x'.repeat(500) }
@@ -32,7 +32,7 @@ export async function publishOddRows({ database }: Site): Promise<string[]> {
 
 /** Lists vendors that strain a layout: a name without a space, an Arabic one, every tag, none. Gives the ids. */
 export function listOddVendors({ database }: Site): Promise<string[]> {
-  return list(
+  return insertListings(
     database.staff,
     { company_name: unbroken.company, location: unbroken.location, website: `https://${'w'.repeat(60)}.example` },
     { company_name: arabic.company, location: arabic.location, country: arabic.country },
@@ -63,7 +63,7 @@ export async function seeEverything({ database }: Site): Promise<void> {
 
 /** Puts into the queue what strains its layout: listings with every tag and with one long word, and a long message. */
 export async function submitOddRows({ database }: Site): Promise<void> {
-  await list(
+  await insertListings(
     database.staff,
     { company_name: 'Every Tag', services: everyTag.services, languages: everyTag.languages, status: 'pending' },
     { company_name: arabic.company, country: arabic.country, status: 'pending' },
@@ -75,7 +75,7 @@ export async function submitOddRows({ database }: Site): Promise<void> {
 
 /** Letters about a listing in every state, one of them to an address without a place to break, and a digest. */
 export async function queueOddLetters({ database }: Site): Promise<void> {
-  await list(database.staff, { company_name: unbroken.company, status: 'pending' })
+  await insertListings(database.staff, { company_name: unbroken.company, status: 'pending' })
   await database.staff.query(sql`
     insert into letters (recipient, template, content, kind, submission_id, state, attempts, last_error, due_at, expires_at, sent_at)
     select recipient, template, content, 'listing', id, state, attempts, last_error, now() + wait, now() + life, sent_at

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { seedSamples } from '../bin/seed.ts'
-import { anOpportunity, list, publish } from '../test/builders.ts'
+import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { publishOddRows } from './edge-cases.ts'
 import { publishMany } from './market.ts'
 import { expect, type Site, test } from './site.ts'
@@ -27,7 +27,7 @@ const WIDTHS = [320, 360, 480, 640, 768, 1023, 1024, 1280, 1366, 1440, 1920, 256
 for (const path of ['/', '/ar', '/browse-vendors', '/ar/browse-vendors'])
   test(`${path}: the first result begins on the first screen`, async ({ page, site }) => {
     await publishMany(site, 10)
-    await list(site.database.staff, {}, {}, {})
+    await insertListings(site.database.staff, {}, {}, {})
     for (const { highest, ...size } of WINDOWS) {
       await page.setViewportSize(size)
       await page.goto(path)
@@ -73,7 +73,7 @@ test('at 1440 by 900 two whole rows of requests are in view', async ({ page, sit
 
 test("a vendor's card with six services is at most 280 px high from 768 px", async ({ page, site }) => {
   const services = ['Contract administration', 'Schedule health check', 'Claims preparation', 'Contract drafting']
-  await list(site.database.staff, { services: [...services, 'Litigation support', 'Expert witness'] }, {})
+  await insertListings(site.database.staff, { services: [...services, 'Litigation support', 'Expert witness'] }, {})
   await page.goto('/browse-vendors')
   for (const width of [768, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -114,7 +114,7 @@ for (const path of ['/', '/browse-vendors'])
     site,
   }) => {
     await publishMany(site, 3)
-    await list(site.database.staff, {})
+    await insertListings(site.database.staff, {})
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(path)
     const isInResult = () => page.evaluate(() => document.activeElement?.closest('li article') !== null)
@@ -132,7 +132,7 @@ for (const path of ['/', '/browse-vendors'])
 for (const path of ['/', '/browse-vendors'])
   test(`the second skip link of ${path} leads to its list`, async ({ page, site }) => {
     await publishMany(site, 3)
-    await list(site.database.staff, {})
+    await insertListings(site.database.staff, {})
     await page.goto(path)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
@@ -150,7 +150,7 @@ for (const path of ['/', '/browse-vendors', '/ar', '/ar/browse-vendors'])
     site,
   }) => {
     await publishMany(site, 3)
-    await list(site.database.staff, {})
+    await insertListings(site.database.staff, {})
     const skip = page.locator('main a[href="#list"]')
     const isFocused = (target: typeof skip) =>
       target.evaluateAll((found) => found.includes(document.activeElement as HTMLElement))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anOpportunity, list, publish } from '../test/builders.ts'
+import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { publishMany } from './market.ts'
 import { onePathOfEach } from './page-sets.ts'
 import { delayRequests, expect, test } from './site.ts'
@@ -290,7 +290,7 @@ test('text that a visitor writes into the address of the thanks page is not show
 
 test('where storage is blocked, no page has an uncaught error', async ({ page, site, request }) => {
   await publish(site.database.staff, anOpportunity())
-  await list(site.database.staff, {})
+  await insertListings(site.database.staff, {})
   await page.addInitScript(() => {
     const blocked = {
       get() {

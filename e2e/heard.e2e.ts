@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anOpportunity, list, publish } from '../test/builders.ts'
+import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { lockOpportunities, publishMany } from './market.ts'
 import { delayRequests, expect, signIn, test } from './site.ts'
 import { fillAll, submit } from './vendor-request.ts'
@@ -250,7 +250,7 @@ test('amounts and Hijri dates are read in words, and are found as they are writt
 })
 
 test('a list can be skipped, and the shortlist comes before it', async ({ page, site }) => {
-  await list(site.database.staff, ...['Alif', 'Barq', 'Cedar'].map((company_name) => ({ company_name })))
+  await insertListings(site.database.staff, ...['Alif', 'Barq', 'Cedar'].map((company_name) => ({ company_name })))
   await page.goto('/browse-vendors')
   await expect(page.getByRole('article', { name: 'Alif' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Shortlist Alif' }).check()

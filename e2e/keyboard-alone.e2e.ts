@@ -1,5 +1,5 @@
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
-import { list } from '../test/builders.ts'
+import { insertListings } from '../test/builders.ts'
 import { postAndApprove } from './manage-links.ts'
 import { companyBelowTitle } from './request-page.ts'
 import { expect, test } from './site.ts'
@@ -69,7 +69,7 @@ test('chips are chosen, and a reply to a request is written, with the keyboard a
 })
 
 test('vendors are shortlisted, compared and removed with the keyboard alone', async ({ page, site }) => {
-  await list(site.database.staff, ...['Alif', 'Barq', 'Cedar'].map((company_name) => ({ company_name })))
+  await insertListings(site.database.staff, ...['Alif', 'Barq', 'Cedar'].map((company_name) => ({ company_name })))
   await page.goto('/browse-vendors')
   await tabTo(page, page.getByRole('link', { name: 'Skip filters' }))
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aMessage, anOpportunity, list, publish } from '../test/builders.ts'
+import { aMessage, anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { publishOddRows } from './edge-cases.ts'
 import { publishMany } from './market.ts'
 import { onePathOfEach, pageSets } from './page-sets.ts'
@@ -86,7 +86,7 @@ for (const { loss, language, locale, width } of losses) {
 
     test('an address is reached, a list filtered and a form sent', async ({ page, browser, site, contextOptions }) => {
       const [id] = await publish(site.database.staff, anOpportunity())
-      await list(site.database.staff, {})
+      await insertListings(site.database.staff, {})
       const address = (tab: Page) => expect(tab.getByRole('link', { name: 'claims@wadi-build.example' })).toBeVisible()
       const jobs: [string, (tab: Page) => Promise<void>][] = [
         [`/opportunities/${id}`, address],

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { findFirefox, findWebKit } from '../test/browser.ts'
-import { anOpportunity, list, publish } from '../test/builders.ts'
+import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { postAndApprove } from './manage-links.ts'
 import { startFirefox } from './other-browsers/firefox.ts'
 import { type Engine, type Tab, tabIn } from './other-browsers/tab.ts'
@@ -271,7 +271,7 @@ for (const engine of ['Firefox', 'WebKit'] as const)
       })
 
       test('vendors are searched, shortlisted, compared and removed', async ({ openTab, site }) => {
-        await list(
+        await insertListings(
           site.database.staff,
           { company_name: 'Mizaneth One' },
           { company_name: 'Mizaneth Two' },

@@ -1,9 +1,9 @@
 import { vendorPath } from '../config/vendor-path.ts'
-import { anOpportunity, list, publish } from '../test/builders.ts'
+import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { expect, test } from './site.ts'
 
 test('a printed page has no search box and no menu, and writes addresses out', async ({ page, site }) => {
-  await list(site.database.staff, { company_name: 'Mizaneth', website: 'https://mizaneth.example' })
+  await insertListings(site.database.staff, { company_name: 'Mizaneth', website: 'https://mizaneth.example' })
   const [id] = await publish(site.database.staff, anOpportunity())
   await page.emulateMedia({ media: 'print' })
   for (const path of ['/', '/browse-vendors']) {
@@ -22,7 +22,7 @@ test('a printed page has no search box and no menu, and writes addresses out', a
 test("a printed vendor's card has all services, specialties and languages", async ({ page, site }) => {
   const services = ['Contract drafting', 'Contract review', 'Claims defense', 'Delay analysis', 'Quantum analysis']
   const specialties = ['Civil', 'Electrical', 'Mechanical', 'Architectural', 'Façade', 'Geotechnical']
-  await list(site.database.staff, { services, specialties, languages: ['English', 'Arabic'] })
+  await insertListings(site.database.staff, { services, specialties, languages: ['English', 'Arabic'] })
   await page.emulateMedia({ media: 'print' })
   await page.goto('/browse-vendors')
   const card = page.getByRole('listitem').getByRole('article')
@@ -31,7 +31,7 @@ test("a printed vendor's card has all services, specialties and languages", asyn
 })
 
 test('a printed comparison has every column on the paper', async ({ page, site }) => {
-  const ids = await list(
+  const ids = await insertListings(
     site.database.staff,
     ...Array.from({ length: 12 }, (_, n) => ({ company_name: `Vendor ${n}` })),
   )
@@ -55,7 +55,7 @@ test('what is printed says the site, the address and the day, and a comparison n
 }) => {
   const [id] = await publish(site.database.staff, anOpportunity())
   const websites = ['https://a.example/', 'https://b.example/', 'https://c.example/']
-  const ids = await list(site.database.staff, ...websites.map((website) => ({ website })))
+  const ids = await insertListings(site.database.staff, ...websites.map((website) => ({ website })))
   const printed = [
     '/guides/delay-analysis',
     '/deadlines?form=fidic-1999-red&start=2026-10-20',

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { anOpportunity, list, publish } from '../test/builders.ts'
+import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { expect, type Site, test } from './site.ts'
 
 const PATH = '/browse-vendors/procurement-file'
 
 const listMany = (site: Site, count: number) =>
-  list(
+  insertListings(
     site.database.staff,
     ...Array.from({ length: count }, (_, index) => ({
       company_name: `Vendor ${String(index).padStart(2, '0')}`,

@@ -1,4 +1,4 @@
-import { list } from '../test/builders.ts'
+import { insertListings } from '../test/builders.ts'
 import { cardOf, lockOpportunities, publishMany } from './market.ts'
 import { expect, test } from './site.ts'
 
@@ -23,7 +23,7 @@ test.describe('on touch', () => {
 
 test('options are rows on the homepage and chips in the directory', async ({ page, site }) => {
   await publishMany(site, 2)
-  await list(site.database.staff, {})
+  await insertListings(site.database.staff, {})
   const edge = async (path: string, isChosen: boolean) => {
     await page.goto(`${path}?service=Delay+analysis`)
     // Not by its name: an option without rows is hidden, and what is hidden has none.

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { list } from '../test/builders.ts'
+import { insertListings } from '../test/builders.ts'
 import { expect, type Site, test } from './site.ts'
 
 const listMany = (site: Site, count: number) =>
-  list(
+  insertListings(
     site.database.staff,
     ...Array.from({ length: count }, (_, index) => ({
       company_name: `Vendor ${String(index).padStart(2, '0')}`,
@@ -115,7 +115,7 @@ test.describe('without scripts', () => {
 })
 
 test('in Arabic a Latin name stands at the reading side of its column', async ({ page, site }) => {
-  await list(site.database.staff, { company_name: 'Mizaneth' }, { company_name: 'بيت الميزان' })
+  await insertListings(site.database.staff, { company_name: 'Mizaneth' }, { company_name: 'بيت الميزان' })
   const { rows } = await site.database.staff.query<{ id: string }>('select id from vendor_listings')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`/ar/browse-vendors/compare?shortlist=${rows.map(({ id }) => id)}`)

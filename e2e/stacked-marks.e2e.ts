@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { vendorPath } from '../config/vendor-path.ts'
-import { anOpportunity, list, publish } from '../test/builders.ts'
+import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { expect, type Site, signIn, test } from './site.ts'
 
 /** About 500 px high in Readex Pro. */
 const MARKS = '\u0301'.repeat(150)
 
 const vendors = (site: Site, status: string) =>
-  list(site.database.staff, { company_name: 'Alpha', status }, { company_name: 'Omega', status })
+  insertListings(site.database.staff, { company_name: 'Alpha', status }, { company_name: 'Omega', status })
 const requests = ({ database }: Site) =>
   publish(database.staff, anOpportunity({ company: 'Alpha' }), anOpportunity({ company: 'Omega' }))
 const articleBelow = (page: Page, link: string) =>

@@ -1,4 +1,4 @@
-import { list } from '../test/builders.ts'
+import { insertListings } from '../test/builders.ts'
 import { publishMany } from './market.ts'
 import { expect, test } from './site.ts'
 
@@ -37,7 +37,10 @@ for (const path of ['/', '/browse-vendors', '/ar', '/ar/browse-vendors']) {
   // On a cheap phone a list that is rendered again takes 0.2 s, and the first formatter 0.1 s.
   test(`${path} starts with the cards that came, and without formatters of the browser`, async ({ page, site }) => {
     await publishMany(site, 8)
-    await list(site.database.staff, ...Array.from({ length: 8 }, (_, index) => ({ company_name: `Vendor ${index}` })))
+    await insertListings(
+      site.database.staff,
+      ...Array.from({ length: 8 }, (_, index) => ({ company_name: `Vendor ${index}` })),
+    )
     await page.addInitScript(watch)
     await page.goto(path)
     // React marks the elements that it has taken over.

@@ -5,7 +5,7 @@ import { openSignedReferences } from '../app/kit/routing/signed-references.serve
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { vendorPath } from '../config/vendor-path.ts'
-import { anOpportunity, list, publish } from '../test/builders.ts'
+import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { confidentialStates } from './confidential-states.ts'
 import { listOddVendors, publishOddRows, seeEverything } from './edge-cases.ts'
 import { closeOddRequest, linkInLetter, listAndApprove, postAndApprove } from './manage-links.ts'
@@ -490,7 +490,7 @@ export const states: State[] = [
     name: 'a procurement file whose request cannot be read',
     status: 400,
     open: async (page, site) => {
-      const ids = await list(site.database.staff, {})
+      const ids = await insertListings(site.database.staff, {})
       await page.goto(`/browse-vendors/procurement-file?shortlist=${ids}`)
       await page.locator('#request').fill('our request')
       await page.locator('main form').first().getByRole('button').click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
-import { list } from '../test/builders.ts'
+import { insertListings } from '../test/builders.ts'
 import { expect, test } from './site.ts'
 
 const PAGES = ['/', '/for-vendors', '/use-cases/contractors', '/use-cases/real-estate', '/use-cases/legal', '/blog']
@@ -60,7 +60,11 @@ test('each line of the Arabic comparison begins at the right of its column, Lati
   site,
 }) => {
   const website = 'https://www.a-very-long-name-of-a-company.example/contracts-and-claims'
-  await list(site.database.staff, { company_name: 'Mizaneth Claims & Contracts', website }, { company_name: 'Taa' })
+  await insertListings(
+    site.database.staff,
+    { company_name: 'Mizaneth Claims & Contracts', website },
+    { company_name: 'Taa' },
+  )
   const { rows } = await site.database.staff.query<{ id: string }>(sql`select id from vendor_listings`)
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(`/ar/browse-vendors/compare?shortlist=${rows.map(({ id }) => id)}`)

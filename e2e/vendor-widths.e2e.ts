@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { vendorPath } from '../config/vendor-path.ts'
-import { list } from '../test/builders.ts'
+import { insertListings } from '../test/builders.ts'
 import { AWKWARD } from '../test/edge-cases.ts'
 import { listOddVendors, seeEverything } from './edge-cases.ts'
 import { expect, type Site, test } from './site.ts'
@@ -33,11 +33,16 @@ const faults = (page: Page) =>
 async function oddVendors(site: Site): Promise<string[]> {
   const { staff } = site.database
   await listOddVendors(site)
-  await list(staff, { company_name: AWKWARD, location: AWKWARD, specialties: [AWKWARD], languages: [AWKWARD] })
+  await insertListings(staff, {
+    company_name: AWKWARD,
+    location: AWKWARD,
+    specialties: [AWKWARD],
+    languages: [AWKWARD],
+  })
   await staff.query(sql`
     update vendor_listings set contact_open = true, about = ${`${'Llanfair'.repeat(40)}. ${AWKWARD}`},
       stages = '{Arbitration,Court}', delay_methods = ${[AWKWARD]}`)
-  await list(staff, { company_name: 'Plain', about: 'نعدّ المطالبات. فريق من ثمانية مهندسين. ثالثة.' })
+  await insertListings(staff, { company_name: 'Plain', about: 'نعدّ المطالبات. فريق من ثمانية مهندسين. ثالثة.' })
   await seeEverything(site)
   const { rows } = await staff.query<{ id: string; name: string }>(sql`
     select id, company_name as name from public_listings`)

@@ -1,4 +1,4 @@
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import type { Language } from '../config/language.ts'
 import type { Staff } from '../db/client.server.ts'
@@ -101,7 +101,7 @@ async function recordSent(staff: Staff, id: string): Promise<void> {
       await staff.query(sql`update letters set state = 'sent', sent_at = now(), last_error = null where id = ${id}`)
       return
     } catch {
-      await pass(RETRY_MS, undefined, { ref: false })
+      await delay(RETRY_MS, undefined, { ref: false })
     }
   }
 }

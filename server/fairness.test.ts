@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { page } from '../app/kit/routing/page.ts'
 import type { Routes } from '../app/kit/routing/pages.server.ts'
-import { aMessage, anOpportunity, list, publish } from '../test/builders.ts'
+import { aMessage, anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { encoded } from '../test/form.ts'
 import { testServer } from '../test/server.ts'
 
@@ -19,7 +19,7 @@ afterAll(() => site.close())
 let id = ''
 beforeAll(async () => {
   id = (await publish(site.database.staff, anOpportunity()))[0] ?? ''
-  await list(site.database.staff, {})
+  await insertListings(site.database.staff, {})
 })
 
 const statusOf = async (path: string, network: string, method?: string) =>

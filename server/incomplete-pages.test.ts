@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vendorPath } from '../config/vendor-path.ts'
-import { anOpportunity, list, publish } from '../test/builders.ts'
+import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { takeAllConnections } from '../test/database.ts'
 import { watchLog } from '../test/log.ts'
 import { testServer } from '../test/server.ts'
@@ -13,8 +13,8 @@ afterAll(() => site.close())
 const pages = { opportunity: '', vendor: '' }
 beforeAll(async () => {
   const [id] = await publish(staff, anOpportunity({ country: 'Oman' }), anOpportunity({ country: 'Oman' }))
-  await list(staff, { country: 'Oman', company_name: 'Mizan' })
-  const [vendor] = await list(staff, { country: 'Oman', company_name: 'Wadi Crest' })
+  await insertListings(staff, { country: 'Oman', company_name: 'Mizan' })
+  const [vendor] = await insertListings(staff, { country: 'Oman', company_name: 'Wadi Crest' })
   pages.opportunity = `/opportunities/${id}`
   pages.vendor = vendorPath(vendor, 'Wadi Crest') ?? ''
 })

@@ -23,16 +23,16 @@ function queues(settings = { ...ANSWERS_OF_A_NETWORK, mostWaiting: 3 }) {
       answered.push([url, 200])
       ends.set(url, done)
     })
-    await pass(0)
+    await advance(0)
   }
   const end = async (url: string) => {
     ends.get(url)?.()
-    await pass(0)
+    await advance(0)
   }
   return { ask, end, sockets, urls: () => answered.map(([url]) => url), answered }
 }
 
-async function pass(milliseconds: number): Promise<void> {
+async function advance(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds)
   await setImmediate()
 }
@@ -52,7 +52,7 @@ test('twenty pages of one visitor come one after the other without a pause', asy
   for (let tab = 0; tab < 20; tab++) await ask(`/${tab}`)
   for (let tab = 0; tab < 20; tab++) {
     expect(urls()).toHaveLength(tab + 1)
-    await pass(50)
+    await advance(50)
     await end(`/${tab}`)
   }
   expect(new Set(answered.map(([, status]) => status))).toEqual(new Set([200]))
@@ -62,14 +62,14 @@ test('a network whose answers have taken its time waits until half of the time s
   const { ask, end, urls } = queues()
   for (const url of ['/a', '/b', '/c']) {
     await ask(url)
-    await pass(1_900)
+    await advance(1_900)
     await end(url)
   }
   await ask('/d')
   // 850 ms are missing.
-  await pass(1_699)
+  await advance(1_699)
   expect(urls()).toEqual(['/a', '/b', '/c'])
-  await pass(1)
+  await advance(1)
   expect(urls()).toEqual(['/a', '/b', '/c', '/d'])
 })
 
@@ -87,9 +87,9 @@ test('the next begins two seconds after one that is not ready', async () => {
   const { ask, urls } = queues()
   await ask('/a')
   await ask('/b')
-  await pass(1_999)
+  await advance(1_999)
   expect(urls()).toEqual(['/a'])
-  await pass(1)
+  await advance(1)
   expect(urls()).toEqual(['/a', '/b'])
 })
 
@@ -120,7 +120,7 @@ test('a client that leaves while its answer is made does not bring the next one 
   await ask('/a')
   await ask('/b')
   Object.assign(sockets.get('/a') ?? {}, { destroyed: true })
-  await pass(100)
+  await advance(100)
   expect(urls()).toEqual(['/a'])
   await end('/a')
   expect(urls()).toEqual(['/a', '/b'])

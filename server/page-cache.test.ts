@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { anOpportunity, list, publish } from '../test/builders.ts'
+import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { whileUnreachable } from '../test/database.ts'
 import { watchLog } from '../test/log.ts'
 import { testServer } from '../test/server.ts'
@@ -72,7 +72,7 @@ test('what is published, changed or taken away shows', async () => {
   await expect.poll(() => shows('/')).toContain('Renamed')
   await staff.query(sql`truncate opportunities`)
   await expect.poll(() => shows('/')).not.toContain('Renamed')
-  await list(staff, { company_name: 'Mizan' })
+  await insertListings(staff, { company_name: 'Mizan' })
   await expect.poll(() => shows('/browse-vendors')).toContain('Mizan')
   await staff.query(sql`update vendor_listings set status = 'taken_down'`)
   await expect.poll(() => shows('/browse-vendors')).not.toContain('Mizan')
@@ -80,7 +80,7 @@ test('what is published, changed or taken away shows', async () => {
 
 test('a pending submission changes no page', async () => {
   const before = await settled()
-  await list(staff, { company_name: 'Waiting', status: 'pending' })
+  await insertListings(staff, { company_name: 'Waiting', status: 'pending' })
   await staff.query(sql`update vendor_listings set location = 'Amman' where status = 'pending'`)
   await staff.query(sql`delete from vendor_listings where status = 'pending'`)
   expect(await settled()).toBe(before)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { scriptMark, securePage } from '../app/kit/document/security-headers.ts'
 import { testSite } from '../test/app.ts'
-import { anOpportunity, aVendorRequest, list, publish } from '../test/builders.ts'
+import { anOpportunity, aVendorRequest, insertListings, publish } from '../test/builders.ts'
 import { type Page, readPage } from '../test/page.ts'
 
 const site = await testSite()
@@ -11,7 +11,7 @@ const [id] = await publish(
   site.database.staff,
   anOpportunity({ company: hostile, description: hostile, location: hostile, services: [hostile] }),
 )
-await list(site.database.staff, { company_name: hostile, location: hostile, services: [hostile] })
+await insertListings(site.database.staff, { company_name: hostile, location: hostile, services: [hostile] })
 await site.post('/post-vendor-request', aVendorRequest())
 afterAll(() => site.close())
 

@@ -206,7 +206,7 @@ export type ListingRow = {
 }
 
 /** Puts listings into the directory by plain SQL and gives their ids, in order; a test names only what it is about. */
-export async function list(staff: Staff, ...rows: Partial<ListingRow>[]): Promise<string[]> {
+export async function insertListings(staff: Staff, ...rows: Partial<ListingRow>[]): Promise<string[]> {
   const complete = rows.map((row) => ({
     vendor_type: 'Company',
     company_name: 'Mizaneth Claims',

@@ -1,7 +1,7 @@
 import sql, { join, raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ORIGIN } from './app.ts'
-import { anOpportunity, list, publish } from './builders.ts'
+import { anOpportunity, insertListings, publish } from './builders.ts'
 import { attributeOf, elementsIn } from './html.ts'
 import { testServer } from './server.ts'
 
@@ -31,7 +31,7 @@ const { staff, visitor } = site.database
 let ids: string[] = []
 beforeAll(async () => {
   await publish(staff, anOpportunity({ company: 'Alif', country: 'Qatar' }), anOpportunity({ company: 'Baa' }))
-  await list(staff, { company_name: 'Mizaneth Claims' })
+  await insertListings(staff, { company_name: 'Mizaneth Claims' })
   ids = await Promise.all([
     confidential('approved', { closes_on: '2099-03-14' }),
     confidential('approved', { withheld: ['Type of the project', 'Ownership', 'Size of the project'] }),

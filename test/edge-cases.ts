@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Staff } from '../db/client.server.ts'
-import { anOpportunity, list, publish } from './builders.ts'
+import { anOpportunity, insertListings, publish } from './builders.ts'
 
 /** Words that a careless way of writing rows down would bend: what COPY, JSON, SQL or CSV uses for itself, and Arabic. */
 export const AWKWARD = [
@@ -15,8 +15,8 @@ export async function fillEveryTable(staff: Staff): Promise<void> {
     staff,
     anOpportunity({ company: AWKWARD, services: [], languages: [AWKWARD, 'NULL', ''], logo_url: '' }),
   )
-  await list(staff, { company_name: AWKWARD, linkedin_profile: null, first_name: '', services: [] })
-  await list(staff, { status: 'pending' })
+  await insertListings(staff, { company_name: AWKWARD, linkedin_profile: null, first_name: '', services: [] })
+  await insertListings(staff, { status: 'pending' })
   await staff.query(sql`
     insert into opportunity_submissions (company, company_website, location, country, services, project_type,
       ownership_type, project_size, description, contact_email, specialties, languages, created_at, original)

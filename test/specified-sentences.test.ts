@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { testSite } from './app.ts'
-import { aFreelancer, aListing, aMessage, anOpportunity, aVendorRequest, list, publish } from './builders.ts'
+import { aFreelancer, aListing, aMessage, anOpportunity, aVendorRequest, insertListings, publish } from './builders.ts'
 import { whileUnreachable } from './database.ts'
 import type { Form } from './form.ts'
 import { watchLog } from './log.ts'
@@ -16,7 +16,7 @@ const { staff, url } = site.database
 
 const emptyDirectory = await site.page('/browse-vendors')
 const linkedin_profile = 'https://www.linkedin.com/in/rana-khudayri-example/'
-await list(staff, {}, { vendor_type: 'Freelancer', company_name: 'Rana Khudayri', linkedin_profile })
+await insertListings(staff, {}, { vendor_type: 'Freelancer', company_name: 'Rana Khudayri', linkedin_profile })
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000 - 60_000)
 const [today] = await publish(

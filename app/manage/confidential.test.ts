@@ -140,7 +140,7 @@ test('its sender shows the name once they are sure, and for good', async () => {
   expect(await published()).toEqual([asked])
   expect((await pressOn(site, link, { act: 'naming' })).status).toBe(400)
   expect(await published()).toEqual([asked])
-  await pressOn(site, link, { act: 'naming', sure: 'yes' })
+  await pressOn(site, link, { act: 'naming', confirmed: 'yes' })
   expect(await published()).toEqual([
     {
       company: 'Wadi Build',

@@ -24,7 +24,7 @@ type Words = {
   editTitle: MessageDescriptor
   editButton: ReactNode
   edit: ReactNode
-  again: ReactNode
+  resubmit: ReactNode
   submit: ReactNode
   address(address: ReactNode, isConfidential: boolean): ReactNode
   newAddress(address: string): ReactNode
@@ -95,7 +95,7 @@ export const manageWords: Record<PublishedKind, Words> = {
         the status page.
       </Trans>
     ),
-    again: (
+    resubmit: (
       <Trans>
         These are the details of your earlier request. Choose the type of your company again if it is missing. Update
         the details and submit them as a new request. We review it before we publish it.
@@ -197,7 +197,7 @@ export const manageWords: Record<PublishedKind, Words> = {
         page.
       </Trans>
     ),
-    again: (
+    resubmit: (
       <Trans>
         These are the details of your earlier listing. Update them and submit them as a new listing. We review it before
         we publish it.

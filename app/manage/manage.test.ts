@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { ORIGIN } from '../../test/app.ts'
-import { aMessage, list } from '../../test/builders.ts'
+import { aMessage, insertListings } from '../../test/builders.ts'
 import { idIn, testConsole } from '../../test/console.ts'
 import { everyRow } from '../../test/every-row.ts'
 import { linkTo as linkToIn, pressOn } from '../../test/manage-links.ts'
@@ -73,7 +73,7 @@ test('before a request is closed or withdrawn, the page says what that does', as
   expect(await forms()).toContain(
     'If you withdraw your request, it is no longer published and its page goes offline. You cannot undo this, but you can submit it again from this page within 30 days. We erase your data 12 months after you withdraw. Copies in our backups are overwritten within 30 days after that.',
   )
-  await press(link, { act: 'withdrawal', sure: 'yes' })
+  await press(link, { act: 'withdrawal', confirmed: 'yes' })
   expect(await forms()).toContain(
     'You can submit it again from this page within 30 days. We erase your data 12 months after you withdraw.',
   )
@@ -90,14 +90,14 @@ test('a submission that waits is not said to leave the site', async () => {
     const link = await linkTo(page)
     expect(await open(link)).toContain(effect)
     expect(await open(link)).not.toMatch(/no longer published|goes offline/)
-    await press(link, { act: 'withdrawal', sure: 'yes' })
+    await press(link, { act: 'withdrawal', confirmed: 'yes' })
     expect(await open(link)).not.toMatch(/no longer in the directory|is offline/)
   }
 })
 
 test('status and acts come first, then what waits, settings, what cannot be undone, and vendors', async () => {
   const { page, link } = await publishedRequest()
-  await list(staff, { country: 'Egypt', services: ['Delay analysis'] })
+  await insertListings(staff, { country: 'Egypt', services: ['Delay analysis'] })
   await staff.query(sql`
     insert into revisions (kind, submission_id, columns)
     values ('request', ${idIn(page)}, ${JSON.stringify({ description: ['An independent delay analysis for a depot.', 'A new text.'] })})`)
@@ -131,7 +131,7 @@ test('status and acts come first, then what waits, settings, what cannot be undo
 test('only withdrawing, erasing and reporting misuse ask twice', async () => {
   const ticks = async (path: string) => {
     const forms = [...(await site.page(path)).document.querySelectorAll('form')]
-    return forms.filter((form) => form.querySelector('[name="sure"]')).map((form) => form.getAttribute('action'))
+    return forms.filter((form) => form.querySelector('[name="confirmed"]')).map((form) => form.getAttribute('action'))
   }
   const { page, link } = await publishedRequest()
   const query = link.replace('/manage', '')
@@ -266,9 +266,15 @@ describe('a closed request', () => {
 
 test('a published request names six vendors that fit, with why, on its page and in the letter', async () => {
   const shared = { country: 'Egypt', services: ['Delay analysis'], languages: ['French'] }
-  for (let number = 1; number <= 6; number++) await list(staff, { ...shared, company_name: `Vendor ${number}` })
-  await list(staff, { ...shared, company_name: 'Closest', country: 'Jordan', languages: ['English', 'Arabic'] })
-  await list(staff, { ...shared, company_name: 'Another trade', services: ['Expert witness'] })
+  for (let number = 1; number <= 6; number++)
+    await insertListings(staff, { ...shared, company_name: `Vendor ${number}` })
+  await insertListings(staff, {
+    ...shared,
+    company_name: 'Closest',
+    country: 'Jordan',
+    languages: ['English', 'Arabic'],
+  })
+  await insertListings(staff, { ...shared, company_name: 'Another trade', services: ['Expert witness'] })
   const { link } = await publishedRequest()
   const section = (await site.page(link)).getByRole('heading', { name: 'Matching vendors' }).parentElement
   expect([...(section?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual([
@@ -298,8 +304,8 @@ test('without a choice beside the press nothing is withdrawn, closed or disputed
 test('a withdrawn request has no page, and to withdraw it again changes nothing', async () => {
   const { page, link, address } = await publishedRequest()
   const answers = [
-    await press(link, { act: 'withdrawal', sure: 'yes' }),
-    await press(link, { act: 'withdrawal', sure: 'yes' }),
+    await press(link, { act: 'withdrawal', confirmed: 'yes' }),
+    await press(link, { act: 'withdrawal', confirmed: 'yes' }),
   ]
   for (const { text } of answers) expect(text).toContain('Your request is withdrawn.')
   expect((await site.get(address)).status).toBe(404)
@@ -315,7 +321,7 @@ test('a listing is paused, resumed and withdrawn', async () => {
   await press(link, { act: 'resumption' })
   expect(await site.text('/browse-vendors')).toContain('Mizaneth Claims')
   expect((await press(link, { act: 'closing', outcome: 'found_here' })).text).toContain('Nothing changed')
-  expect((await press(link, { act: 'withdrawal', sure: 'yes' })).text).toContain('Your listing is withdrawn')
+  expect((await press(link, { act: 'withdrawal', confirmed: 'yes' })).text).toContain('Your listing is withdrawn')
 })
 
 test('a sender who acts after another decision reads what happened', async () => {
@@ -335,7 +341,9 @@ test('what was done with a link is told to the registered address in one letter'
   expect(letter?.text).toContain('It was resumed.')
   const [inLetter = ''] = letter?.text.match(/http\S+\/manage\?key=[\w-]{22}/) ?? []
   const disputing = new URL(inLetter).pathname + new URL(inLetter).search
-  const answers = await Promise.all(Array.from({ length: 5 }, () => press(disputing, { act: 'dispute', sure: 'yes' })))
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => press(disputing, { act: 'dispute', confirmed: 'yes' })),
+  )
   expect(answers.filter(({ text }) => text.includes('Thank you. We paused what was published'))).toHaveLength(1)
   expect(await open(link)).toContain('This link no longer works')
   expect((await staff.query(sql`select message from contact_submissions`)).rows).toEqual([
@@ -347,7 +355,7 @@ test('what was done with a link is told to the registered address in one letter'
 test("the message 'It was not me' is erased with its record, and no other message is", async () => {
   const { page, link } = await publishedRequest()
   await submitMessage(aMessage({ email: 'claims@wadi-build.example' }))
-  await press(link, { act: 'dispute', sure: 'yes' })
+  await press(link, { act: 'dispute', confirmed: 'yes' })
   await erase(page)
   const { rows } = await staff.query(sql`
     select status, name, email, message from contact_submissions order by status`)
@@ -360,10 +368,10 @@ test("the message 'It was not me' is erased with its record, and no other messag
 test('staff undo what another person did in the name of the sender', async () => {
   const { page, link } = await publishedRequest()
   const other = await linkTo(page)
-  await press(link, { act: 'withdrawal', sure: 'yes' })
+  await press(link, { act: 'withdrawal', confirmed: 'yes' })
   await act(page, 'restoration')
   expect(await site.text('/')).not.toContain('Wadi Build')
-  await press(other, { act: 'dispute', sure: 'yes' })
+  await press(other, { act: 'dispute', confirmed: 'yes' })
   await act(page, 'restoration')
   expect(await site.text('/')).toContain('Wadi Build')
 })
@@ -393,11 +401,13 @@ test('erasing wants a second letter, whose link works once and for nothing else'
   const [manageKey, erasingKey] = [link, erasing].map((path) => path.split('=')[1])
   expect(await open(`/manage?key=${erasingKey}`)).toContain('This link no longer works')
   expect(await open(`/manage/erase?key=${manageKey}`)).toContain('This link no longer works')
-  expect((await press(`/manage/erase?key=${manageKey}`, { sure: 'yes' })).text).toContain('This link no longer works')
+  expect((await press(`/manage/erase?key=${manageKey}`, { confirmed: 'yes' })).text).toContain(
+    'This link no longer works',
+  )
   expect((await press(erasing, {})).status).toBe(400)
   expect((await site.get(address)).status).toBe(200)
-  expect((await press(erasing, { sure: 'yes' })).text).toContain('Your data is erased')
-  expect((await press(erasing, { sure: 'yes' })).text).toContain('This link no longer works')
+  expect((await press(erasing, { confirmed: 'yes' })).text).toContain('Your data is erased')
+  expect((await press(erasing, { confirmed: 'yes' })).text).toContain('This link no longer works')
   expect((await site.get(address)).status).toBe(404)
   expect((await decisionsOn(page))[0]).toMatchObject({ decision: 'erased', decidedAs: 'sender' })
   const { rows } = await staff.query(sql`

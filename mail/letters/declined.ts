@@ -9,22 +9,27 @@ export const declined = managed<SubmissionReference & { reason: string }>({
   ...DECISION,
   write: {
     en: ({ content: { kind, reason } }, { siteName, urlOf }) => {
-      const { name, again } = kindWords[kind].en
+      const { name, resubmit } = kindWords[kind].en
       return {
         subject: `We did not publish your ${name} on ${siteName}`,
         parts: [
           `We reviewed your ${name} and decided not to publish it. Reason:`,
           { typed: reason },
-          again,
+          resubmit,
           ...guide(kind, 'en', urlOf),
         ],
       }
     },
     ar: ({ content: { kind, reason } }, { siteName, urlOf }) => {
-      const { name, again } = kindWords[kind].ar
+      const { name, resubmit } = kindWords[kind].ar
       return {
         subject: `لم يُنشر ${name} على منصة ${siteName}`,
-        parts: [`راجعنا ${name} وقررنا عدم نشره، للسبب التالي:`, { typed: reason }, again, ...guide(kind, 'ar', urlOf)],
+        parts: [
+          `راجعنا ${name} وقررنا عدم نشره، للسبب التالي:`,
+          { typed: reason },
+          resubmit,
+          ...guide(kind, 'ar', urlOf),
+        ],
       }
     },
   },

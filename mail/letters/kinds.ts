@@ -15,7 +15,7 @@ type Words = {
     manage: string
     showsAddress: string
     acts: string
-    again: string
+    resubmit: string
   }
   ar: {
     name: string
@@ -29,7 +29,7 @@ type Words = {
     manage: string
     showsAddress: string
     acts: string
-    again: string
+    resubmit: string
     status: string
   }
 }
@@ -47,7 +47,7 @@ export const kindWords: Record<PublishedKind, Words> = {
       manage: 'Manage your request',
       showsAddress: ' The public page of the request will show it, unless the request is confidential.',
       acts: 'edit, pause, close or withdraw',
-      again:
+      resubmit:
         'To correct your vendor request and submit it again, use the link below within 30 days. The form is already filled in.',
     },
     ar: {
@@ -65,7 +65,7 @@ export const kindWords: Record<PublishedKind, Words> = {
       manage: 'إدارة طلبكم',
       showsAddress: ' وسيظهر العنوان في صفحة الطلب المنشورة، ما لم يكن الطلب سريًا.',
       acts: 'لتعديل طلبكم أو إيقاف نشره مؤقتًا أو إغلاقه أو سحبه،',
-      again: 'لتصحيح طلبكم وإرساله من جديد، يرجى استخدام الرابط أدناه خلال 30 يومًا، وستجدون النموذج معبّأً ببياناتكم.',
+      resubmit: 'لتصحيح طلبكم وإرساله من جديد، يرجى استخدام الرابط أدناه خلال 30 يومًا، وستجدون النموذج معبّأً ببياناتكم.',
       status: 'تبيّن الصفحة حالة طلبكم وما يمكنكم فعله.',
     },
   },
@@ -79,7 +79,7 @@ export const kindWords: Record<PublishedKind, Words> = {
       manage: 'Manage your listing',
       showsAddress: '',
       acts: 'edit, pause or withdraw',
-      again:
+      resubmit:
         'To correct your listing and submit it again, use the link below within 30 days. The form is already filled in.',
     },
     ar: {
@@ -95,7 +95,8 @@ export const kindWords: Record<PublishedKind, Words> = {
       manage: 'إدارة إدراجكم',
       showsAddress: '',
       acts: 'لتعديل إدراجكم أو إيقاف نشره مؤقتًا أو سحبه،',
-      again: 'لتصحيح إدراجكم وإرساله من جديد، يرجى استخدام الرابط أدناه خلال 30 يومًا، وستجدون النموذج معبّأً ببياناتكم.',
+      resubmit:
+        'لتصحيح إدراجكم وإرساله من جديد، يرجى استخدام الرابط أدناه خلال 30 يومًا، وستجدون النموذج معبّأً ببياناتكم.',
       status: 'تبيّن الصفحة حالة إدراجكم وما يمكنكم فعله.',
     },
   },

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { databases, proxies, sites, startCluster } from './cluster.ts'
 import { eventually } from './machines.ts'
@@ -159,7 +159,7 @@ test('Patroni on the primary hangs, without a watchdog: nothing is lost, though 
     cluster.patroniOf(old).kill('SIGSTOP')
     await anotherLeader(old)
     expect(await cluster.ask(old, 'select pg_is_in_recovery()')).toBe('f')
-    await pass(10_000)
+    await delay(10_000)
     cluster.patroniOf(old).kill('SIGCONT')
     await more(traffic, 100)
   })

@@ -2,7 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, vi } from 'vitest'
 import { ended } from '../program.ts'
@@ -104,7 +104,7 @@ async function killAll(space: string): Promise<void> {
   const pids = async () => (await ip('netns', 'pids', space)).split('\n').filter(Boolean).map(Number)
   for (let left = await pids(); left.length > 0; left = await pids()) {
     for (const pid of left) kill(pid)
-    await pass(20)
+    await delay(20)
   }
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { aMessage, aVendorRequest } from '../builders.ts'
@@ -209,7 +209,7 @@ describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
     let bytes = 0
     for (; !slow.destroyed; bytes++) {
       slow.write('x')
-      await pass(1_000)
+      await delay(1_000)
       expect((await visitor.get('/healthz')).status).toBe(200)
     }
     expect(bytes).toBeLessThan(15)

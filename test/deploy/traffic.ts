@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:https'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { aVendorRequest } from '../builders.ts'
 import { encoded } from '../form.ts'
 
@@ -31,7 +31,7 @@ export function openTraffic(place: Place, visitors: { submitters: number; reader
       if (status === 303) acknowledged.set(company, performance.now())
       else if (status) refused.set(company, status)
       else broken.add(company)
-      await pass(100)
+      await delay(100)
     }
   }
   async function read(): Promise<void> {
@@ -46,7 +46,7 @@ export function openTraffic(place: Place, visitors: { submitters: number; reader
           pages.served++
           servedAt = performance.now()
         } else pages.failed.push(`${path}: ${status}`)
-        await pass(20)
+        await delay(20)
       }
     agent.destroy()
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../db/embedded/embedded.ts'
@@ -58,11 +58,11 @@ test.for(['1', '2'])(
     onTestFinished(proxy.close)
     const load = openLoad(proxy.visitor)
     onTestFinished(async () => void (await load.stop()))
-    await load.during('version 1', () => pass(SECONDS * 1_000))
+    await load.during('version 1', () => delay(SECONDS * 1_000))
     await load.during('upgrade to version 2', () => change('2'))
-    await load.during('version 2', () => pass(SECONDS * 1_000))
+    await load.during('version 2', () => delay(SECONDS * 1_000))
     await load.during('back to version 1', () => change('1'))
-    await load.during('version 1 again', () => pass(SECONDS * 1_000))
+    await load.during('version 1 again', () => delay(SECONDS * 1_000))
     await load.during('version 3, which does not start, and back to version 1', async () => {
       await expect(change('3')).rejects.toThrow('relation "no_such_table" does not exist')
       await change('1')
@@ -113,7 +113,7 @@ function openLoad(visitor: () => Visitor) {
       answered.push({ kind, phase, ms: performance.now() - since, ...(company && { company }) })
     else {
       failed.push(`${request}, begun in ${begun}, answered in ${phase}: ${status}`)
-      await pass(100)
+      await delay(100)
     }
     return status
   }

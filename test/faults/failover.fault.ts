@@ -1,4 +1,4 @@
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../app/submissions/database.server.ts'
 import { anOpportunity, publish } from '../builders.ts'
@@ -29,7 +29,7 @@ function reader(address: string, pages: string[], text: string) {
         outcome.longest = Math.max(outcome.longest, performance.now() - asked)
         if (status === 200 && html.includes(text)) outcome.served++
         else outcome.failed.push(`${page}: ${status}`)
-        await pass(5)
+        await delay(5)
       }
   }
   const reading = read()
@@ -64,7 +64,7 @@ test.for(['killPrimary', 'freezePrimary'] as const)(
     const [refusedBefore, killedAt] = [refused.size, performance.now()]
     await servers[fault]()
     await expect.poll(() => refused.size).toBeGreaterThan(refusedBefore + 20)
-    await pass(3_000)
+    await delay(3_000)
     const [before, promotedAt] = [acknowledged.size, performance.now()]
     await servers.promote()
     await expect.poll(() => acknowledged.size, { interval: 5 }).toBeGreaterThan(before)

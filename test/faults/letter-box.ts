@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished } from 'vitest'
 import type { Staff } from '../../db/client.server.ts'
@@ -25,7 +25,7 @@ export async function openLetterBox(pause = 0) {
         const accept = async () => {
           const id = /^Message-ID: <([^@]+)@/im.exec(await text(stream))?.[1] ?? ''
           held.add(id)
-          await pass(pause)
+          await delay(pause)
           await gate
           held.delete(id)
           copies.set(id, (copies.get(id) ?? 0) + 1)

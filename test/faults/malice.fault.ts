@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { testSite } from '../app.ts'
-import { aFreelancer, aListing, anOpportunity, aVendorRequest, list, publish } from '../builders.ts'
+import { aFreelancer, aListing, anOpportunity, aVendorRequest, insertListings, publish } from '../builders.ts'
 import { ORIGIN } from '../built-site.ts'
 import type { Form } from '../form.ts'
 import { watchLog } from '../log.ts'
@@ -14,7 +14,7 @@ const server = await testServer()
 afterAll(() => Promise.all([site.close(), server.close()]))
 const [id = ''] = await publish(site.database.staff, anOpportunity())
 const [idOnServer = ''] = await publish(server.database.staff, anOpportunity())
-await Promise.all([list(site.database.staff, {}), list(server.database.staff, {})])
+await Promise.all([insertListings(site.database.staff, {}), insertListings(server.database.staff, {})])
 
 const sites: [string, (path: string) => Promise<Response>][] = [
   ['rendered', (path) => site.get(path)],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import { setTimeout as pass } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import type { Staff } from '../../db/client.server.ts'
@@ -29,7 +29,7 @@ export function submitters(count: number, addressOf: (turn: number) => string) {
       } catch {
         outcome.broken.add(company)
         // No server listens at the moment.
-        await pass(20)
+        await delay(20)
       }
     }
   }

@@ -8,7 +8,7 @@ import { type AlertAct, actOnAlerts, findSubscription, isKey } from './alerts.qu
 
 export const PATH = '/alerts'
 
-export type AlertRefused = { reason: 'sure' | 'incomplete' | 'rateLimited' }
+export type AlertRefused = { reason: 'confirmation' | 'incomplete' | 'rateLimited' }
 
 export async function handleAlertAct({ context, request, url }: Sent) {
   const key = url.searchParams.get('key') ?? ''
@@ -49,7 +49,7 @@ function actIn(form: FormData): AlertAct | AlertRefused {
       return { act, alertId, frequency: frequency as Frequency, language: languageCode(language) }
     }
     case 'erase':
-      return form.get('sure') === 'yes' ? { act } : { reason: 'sure' }
+      return form.get('confirmed') === 'yes' ? { act } : { reason: 'confirmation' }
     default:
       throw data('Bad Request', { status: 400, statusText: 'Bad Request' })
   }

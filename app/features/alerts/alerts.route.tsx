@@ -45,7 +45,7 @@ export default function AlertsPage({ loaderData: { subscription, key, done }, ac
           <Alerts
             subscription={subscription}
             action={`?${new URLSearchParams({ key })}`}
-            isSureMissing={actionData?.reason === 'sure'}
+            isConfirmationMissing={actionData?.reason === 'confirmation'}
           />
         ) : (
           <LinkEnded />
@@ -58,7 +58,9 @@ export default function AlertsPage({ loaderData: { subscription, key, done }, ac
 function Refusal({ refused: { reason } }: { refused: AlertRefused }) {
   return (
     <p role="alert" className="mb-6 rounded border border-danger bg-danger-ground p-4 font-medium text-danger">
-      {reason === 'sure' && <Trans>Nothing was erased. To continue, select the box at the end of the page.</Trans>}
+      {reason === 'confirmation' && (
+        <Trans>Nothing was erased. To continue, select the box at the end of the page.</Trans>
+      )}
       {reason === 'incomplete' && <Trans>Nothing was changed. Please select how often and a language.</Trans>}
       {reason === 'rateLimited' && (
         <Trans>You made too many changes in a short time. Please try again in 10 minutes.</Trans>
@@ -88,9 +90,9 @@ function LinkEnded() {
   )
 }
 
-type AlertsProps = { subscription: Subscription; action: string; isSureMissing: boolean }
+type AlertsProps = { subscription: Subscription; action: string; isConfirmationMissing: boolean }
 
-function Alerts({ subscription: { address, language, alerts }, action, isSureMissing }: AlertsProps) {
+function Alerts({ subscription: { address, language, alerts }, action, isConfirmationMissing }: AlertsProps) {
   const asked = alerts.filter(({ state }) => state === 'asked')
   const running = alerts.filter(({ state }) => state === 'on' || state === 'paused')
   const ended = alerts.filter(({ state }) => state === 'ended')
@@ -157,12 +159,12 @@ function Alerts({ subscription: { address, language, alerts }, action, isSureMis
           ))}
         </section>
       )}
-      {running.length + ended.length > 0 && <Erasure action={action} isSureMissing={isSureMissing} />}
+      {running.length + ended.length > 0 && <Erasure action={action} isConfirmationMissing={isConfirmationMissing} />}
     </>
   )
 }
 
-function Erasure({ action, isSureMissing }: Omit<AlertsProps, 'subscription'>) {
+function Erasure({ action, isConfirmationMissing }: Omit<AlertsProps, 'subscription'>) {
   return (
     <section className="mt-10 border-t border-rule pt-6">
       <h2 className="text-xl">
@@ -175,7 +177,12 @@ function Erasure({ action, isSureMissing }: Omit<AlertsProps, 'subscription'>) {
         </Trans>
       </p>
       <Form method="post" action={action} reloadDocument className="flex flex-wrap items-center gap-3">
-        <Choice name="sure" value="yes" aria-invalid={isSureMissing || undefined} autoFocus={isSureMissing}>
+        <Choice
+          name="confirmed"
+          value="yes"
+          aria-invalid={isConfirmationMissing || undefined}
+          autoFocus={isConfirmationMissing}
+        >
           <Trans>Yes, I am sure</Trans>
         </Choice>
         <Button type="submit" name="act" value="erase" look="danger">

@@ -742,7 +742,7 @@ describe('ending', () => {
   test('erasing asks twice, and leaves the proof alone', async () => {
     await subscribe()
     expect((await press('erase')).status).toBe(400)
-    const answer = await press('erase', { sure: 'yes' })
+    const answer = await press('erase', { confirmed: 'yes' })
     expect(await site.text(answer.headers.get('Location') ?? '')).toContain(
       'Your alerts, your address and our emails about them are erased.',
     )

@@ -2,7 +2,7 @@ import readBook, { readSheet } from 'read-excel-file/node'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { ORIGIN, testSite } from '../../../test/app.ts'
-import { anOpportunity, aVendorRequest, list, publish } from '../../../test/builders.ts'
+import { anOpportunity, aVendorRequest, insertListings, publish } from '../../../test/builders.ts'
 import { watchLog } from '../../../test/log.ts'
 import { linksIn, type Page, readPage, textOf } from '../../../test/page.ts'
 import { createManageLink } from '../../manage/links/keys.queries.server.ts'
@@ -20,7 +20,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Lists three vendors and gives the address of their file. */
 async function fileOfThree(): Promise<{ ids: string[]; path: string }> {
-  const ids = await list(
+  const ids = await insertListings(
     staff,
     { company_name: 'Alif', services: ['Delay analysis', 'Expert witness'], contact_email: 'secret@alif.example' },
     { company_name: 'Baa', vendor_type: 'Freelancer', linkedin_profile: 'linkedin.com/in/baa-example' },

@@ -191,7 +191,7 @@ describe('messages after a reply', () => {
     }
     expect((await write('We build a quay in Riyadh. Are you free?')).status).toBe(303)
     expect(await site.text(theirs)).not.toMatch(/wadi/i)
-    expect((await write('Here is Wadi Build.', { sure: 'yes' })).status).toBe(303)
+    expect((await write('Here is Wadi Build.', { confirmed: 'yes' })).status).toBe(303)
     expect(await site.text(theirs)).toContain('Here is Wadi Build.')
 
     const other = await aReply()
@@ -200,11 +200,11 @@ describe('messages after a reply', () => {
     await other.open()
     expect((await other.write('Wadi Build asks for a fee.')).status).toBe(409)
     expect(await site.text(other.own)).toContain('Do not write anything that names you, unless the vendor may know.')
-    expect((await other.write('Wadi Build asks for a fee.', { sure: 'yes' })).status).toBe(303)
+    expect((await other.write('Wadi Build asks for a fee.', { confirmed: 'yes' })).status).toBe(303)
 
     await tell()
     await open()
-    await pressOn(site, link, { act: 'naming', sure: 'yes' })
+    await pressOn(site, link, { act: 'naming', confirmed: 'yes' })
     expect(await site.text(link)).toContain('The page of your request now shows your name.')
     await staff.query(sql`delete from letters`)
     await site.post(theirs.replace('?', '/message?'), { text: 'We can begin in March.' })

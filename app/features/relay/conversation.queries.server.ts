@@ -79,11 +79,11 @@ export const writeByKey = (staff: Staff, key: string, text: string): Promise<Wri
 export async function writeToVendor(
   connection: Queryable,
   locked: LockedSubmission,
-  { id, text, isSure }: { id: string; text: string; isSure: boolean },
+  { id, text, isConfirmed }: { id: string; text: string; isConfirmed: boolean },
 ): Promise<Writing> {
   if (!isWritable(locked) || !(await isReplyTo(connection, locked, id))) return 'closed'
   // Also after a conflict check: its names need not be the organisation's.
-  if (!isSure && locked.isConfidential && (await isNamedIn(connection, text, locked))) return 'named'
+  if (!isConfirmed && locked.isConfidential && (await isNamedIn(connection, text, locked))) return 'named'
   return write(connection, locked, { id, by: 'recipient', text })
 }
 

@@ -49,10 +49,10 @@ export async function discloseParties(
   if (!TOLD_IN.includes(locked.status) || !(await isReplyTo(connection, locked, id))) return 'closed'
   await connection.query(sql`
     delete from disclosures where relayed_id = ${id} and (opened_at = '{}' or erased_at is not null)`)
-  const { rowCount: isTold } = await connection.query(sql`
+  const { rowCount: wasRecorded } = await connection.query(sql`
     insert into disclosures (relayed_id, opposing_parties, project) values (${id}, ${parties.names}, ${parties.context})
     on conflict (relayed_id) do nothing`)
-  if (!isTold) return 'overtaken'
+  if (!wasRecorded) return 'overtaken'
   await notifyVendor(connection, locked, id)
   return 'done'
 }

@@ -2,7 +2,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { afterAll, expect, test } from 'vitest'
 import { inLanguage, LANGUAGES } from '../../../config/language.ts'
 import { testSite } from '../../../test/app.ts'
-import { aListing, aMessage, anOpportunity, aVendorRequest, list, publish } from '../../../test/builders.ts'
+import { aListing, aMessage, anOpportunity, aVendorRequest, insertListings, publish } from '../../../test/builders.ts'
 import { submit } from '../../../test/console.ts'
 import { watchLog } from '../../../test/log.ts'
 
@@ -20,7 +20,7 @@ const [id] = await publish(
   anOpportunity({ company: TYPED, description: TYPED, location: MESSAGE }),
   anOpportunity({ company: MESSAGE, location: MESSAGE }),
 )
-await list(staff, { company_name: TYPED, location: MESSAGE }, { company_name: MESSAGE, location: TYPED })
+await insertListings(staff, { company_name: TYPED, location: MESSAGE }, { company_name: MESSAGE, location: TYPED })
 const listing = (await staff.query<{ id: string }>('select id from public_listings order by company_name desc')).rows
 const vendor = listing[0]?.id
 const request = await submit(site, 'request', aVendorRequest({ companyName: TYPED, description: TYPED }))

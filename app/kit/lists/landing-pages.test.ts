@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../test/app.ts'
-import { anOpportunity, list, type OpportunityRow, publish } from '../../../test/builders.ts'
+import { anOpportunity, insertListings, type OpportunityRow, publish } from '../../../test/builders.ts'
 import { linksIn, textOf } from '../../../test/page.ts'
 
 const site = await testSite()
@@ -30,8 +30,8 @@ async function headOf(path: string) {
 }
 
 test('a landing page of vendors has its heading, the count and those vendors alone', async () => {
-  await list(staff, { ...inEgypt, company_name: 'Nile Claims' })
-  await list(
+  await insertListings(staff, { ...inEgypt, company_name: 'Nile Claims' })
+  await insertListings(
     staff,
     { ...inEgypt, company_name: 'Delta Programme', services: ['Delay analysis', 'Expert witness'] },
     { ...inEgypt, company_name: 'Elsewhere', country: 'Qatar' },
@@ -62,7 +62,7 @@ test('a landing page of requests has its heading, the count, those requests alon
 })
 
 test('a landing page leads to its neighbours that have something on them, with their counts', async () => {
-  await list(
+  await insertListings(
     staff,
     inEgypt,
     { ...inEgypt, country: 'Qatar' },
@@ -91,7 +91,7 @@ test('a landing page leads to its neighbours that have something on them, with t
 })
 
 test('a landing page of a service in a country leads to the service and to the country', async () => {
-  await list(staff, inEgypt)
+  await insertListings(staff, inEgypt)
   const { getByRole } = await site.page('/vendors/delay-analysis/egypt')
   const main = getByRole('main')
   expect(linksIn(main, 'Delay analysis')).toEqual(['/vendors/delay-analysis'])
@@ -99,7 +99,7 @@ test('a landing page of a service in a country leads to the service and to the c
 })
 
 test('the whole directory leads to the landing pages of its vendors, a filtered one to none', async () => {
-  await list(staff, inEgypt)
+  await insertListings(staff, inEgypt)
   const { getByRole } = await site.page('/browse-vendors')
   expect(linksIn(getByRole('navigation', { name: 'Browse by country' }))).toEqual(['/vendors/egypt'])
   expect(linksIn(getByRole('navigation', { name: 'Browse by service' }))).toEqual(['/vendors/delay-analysis'])
@@ -117,7 +117,7 @@ test('a request leads to the open requests for its services and in its country, 
 })
 
 test('another choice on a landing page leads to the whole list', async () => {
-  await list(staff, inEgypt)
+  await insertListings(staff, inEgypt)
   await publishAll(inEgypt)
   const vendors = await site.page('/vendors/delay-analysis/egypt')
   expect(vendors.document.querySelector('form')?.getAttribute('action')).toBe('/browse-vendors#vendors')
@@ -185,8 +185,8 @@ test('a landing page with nothing on it invites, and is kept out of search engin
 })
 
 test('the vendors that are published have landing pages in the sitemap', async () => {
-  await list(staff, inEgypt)
-  await list(staff, { country: 'Oman', status: 'pending' })
+  await insertListings(staff, inEgypt)
+  await insertListings(staff, { country: 'Oman', status: 'pending' })
   expect(await site.text('/sitemap.xml')).toContain('/sitemaps/lists.xml')
   const listed = await site.text('/sitemaps/lists.xml')
   expect(listed).toContain('http://dalil.example/vendors/delay-analysis/egypt')

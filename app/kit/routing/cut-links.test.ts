@@ -135,7 +135,7 @@ test.for([
   ['/manage/address', { contactEmail: 'q1@x.example' }],
   ['/manage/address/confirm', {}],
   ['/manage/address/restore', {}],
-  ['/manage/erase', { sure: 'yes' }],
+  ['/manage/erase', { confirmed: 'yes' }],
   ['/manage/replies/message', { text: 'Hello' }],
   ['/manage/pause', {}],
   ['/alerts', { act: 'stop-all' }],

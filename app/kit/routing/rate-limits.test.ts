@@ -33,29 +33,29 @@ async function write(times: number, sender: Sender = site, headers = {}): Promis
 }
 const stored = async () => (await staff.query(sql`select from contact_submissions`)).rowCount
 /** Lets so many minutes go by for the counts. */
-const pass = (minutes: number) => staff.query(sql`update rate_limits set expire = expire - ${minutes * 60_000}`)
+const advance = (minutes: number) => staff.query(sql`update rate_limits set expire = expire - ${minutes * 60_000}`)
 const sent = (times: number) => Array<number>(times).fill(303)
 
 test('five are taken in ten minutes, the sixth is refused and not stored, and then five again', async () => {
   expect(await write(6)).toEqual([...sent(5), 429])
   expect(await stored()).toBe(5)
-  await pass(9.9)
+  await advance(9.9)
   expect(await write(1)).toEqual([429])
-  await pass(0.1)
+  await advance(0.1)
   expect(await write(3)).toEqual(sent(3))
 })
 
 test('so many in a day, and what is refused does not count towards it', async () => {
   expect(await write(9)).toEqual([...sent(5), 429, 429, 429, 429])
-  await pass(10)
+  await advance(10)
   expect(await write(4)).toEqual([...sent(3), 429])
-  await pass(10)
+  await advance(10)
   const answer = await site.post('/contact', another())
   expect((await readPage(answer)).form.failure).toBe(
     'This form was sent too many times from your network. Please try again in 24 hours.',
   )
   expect(answer.headers.get('Retry-After')).toBe('85200')
-  await pass(24 * 60)
+  await advance(24 * 60)
   expect(await write(1)).toEqual(sent(1))
 })
 
@@ -92,7 +92,7 @@ test.for<[string, Form]>([
 
 test('one minute is not two', async () => {
   await write(5)
-  await pass(9.5)
+  await advance(9.5)
   const answer = await site.post('/contact', another())
   expect((await readPage(answer)).form.failure).toContain('in 1 minute.')
   expect(answer.headers.get('Retry-After')).toBe('30')
@@ -146,7 +146,7 @@ test('of twenty at the same moment five are taken', async () => {
 })
 
 test('several processes count together, also after a start', async () => {
-  const built = new URL('../../build/server/index.js', import.meta.url).href
+  const built = new URL('../../../build/server/index.js', import.meta.url).href
   const { createApp } = (await import(built)) as typeof import('../../../server/app.ts')
   const beside = await createApp(site.database.visitor, staff, site.settings)
   expect(await write(5)).toEqual(sent(5))
@@ -248,7 +248,7 @@ describe('the same within a day', () => {
     await write(5)
     const refused = another()
     for (let n = 0; n < 2; n++) expect((await site.post('/contact', refused)).status).toBe(429)
-    await pass(10)
+    await advance(10)
     expect((await site.post('/contact', refused)).status).toBe(303)
     expect(await stored()).toBe(6)
   })

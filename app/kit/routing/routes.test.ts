@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestSite, testSite } from '../../../test/app.ts'
-import { anOpportunity, list, publish } from '../../../test/builders.ts'
+import { anOpportunity, insertListings, publish } from '../../../test/builders.ts'
 import { builtServer } from '../../../test/built-site.ts'
 import { readPage, textOf } from '../../../test/page.ts'
 import type { RoutedPage } from './pages.server.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
   site = await testSite()
   const [id = ''] = await publish(site.database.staff, anOpportunity())
   opportunity = id
-  await list(site.database.staff, {})
+  await insertListings(site.database.staff, {})
 })
 afterAll(() => site.close())
 

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { countries, vendorServices } from '../../../config/closed-lists.ts'
 import { openVisitorPool } from '../../../db/client.server.ts'
-import { type ListingRow, list, type OpportunityRow, publish } from '../../../test/builders.ts'
+import { insertListings, type ListingRow, type OpportunityRow, publish } from '../../../test/builders.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { requestsWith, textsOf } from '../../../test/random-requests.ts'
 import { listVendors } from '../../listings/listing.queries.server.ts'
@@ -136,7 +136,7 @@ test('whatever the rule of the specification finds in the directory is found, fo
     fc.asyncProperty(scene(listing, textsOfListing), async ({ rows, searches }) => {
       await staff.query(sql`truncate vendor_listings cascade`)
       await staff.query(sql`truncate public_listings`)
-      const ids = await list(staff, ...rows)
+      const ids = await insertListings(staff, ...rows)
       for (const search of searches) {
         const expected = placesOf(rows, textsOfListing, search)
         for (const pool of [visitor, byIndex]) {

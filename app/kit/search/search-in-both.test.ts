@@ -11,7 +11,7 @@ import {
   vendorServices,
 } from '../../../config/closed-lists.ts'
 import { testSite } from '../../../test/app.ts'
-import { anOpportunity, list, publish } from '../../../test/builders.ts'
+import { anOpportunity, insertListings, publish } from '../../../test/builders.ts'
 import { textOf } from '../../../test/page.ts'
 import { claimsWorkFilters, contractFilters } from '../../records/claims-work/claims-work.fields.ts'
 import { synonymsOf } from './synonyms.ts'
@@ -36,7 +36,7 @@ await publish(
   anOpportunity({ ...at(10), company: 'Orvan', description: 'قرض مصرفي لمشروع معقّد.' }),
   anOpportunity({ ...at(11), company: 'Qasr', description: 'Damages and a geotechnical report.' }),
 )
-await list(
+await insertListings(
   staff,
   { company_name: 'بيت الميزان للمطالبات الهندسية', services: ['Expert witness'], country: 'Oman' },
   { company_name: 'Mizan', services: ['Claims defense'], country: 'Saudi Arabia' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestSite, testSite } from '../../../test/app.ts'
-import { anOpportunity, list, publish } from '../../../test/builders.ts'
+import { anOpportunity, insertListings, publish } from '../../../test/builders.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function factsOf(path: string): Promise<Record<string, Record<string, unkn
 
 test('each page says what it is in the types that fit', async () => {
   const [id] = await publish(site.database.staff, anOpportunity())
-  await list(site.database.staff, {})
+  await insertListings(site.database.staff, {})
   expect(Object.keys(await factsOf('/'))).toEqual(['Organization', 'WebSite'])
   expect(Object.keys(await factsOf(`/opportunities/${id}`))).toEqual(['Demand', 'BreadcrumbList'])
   expect(Object.keys(await factsOf('/browse-vendors'))).toEqual(['ItemList'])

@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { vendorNumberIn, vendorPath } from '../../../config/vendor-path.ts'
-import { aFreelancer, aListing, anOpportunity, list, publish } from '../../../test/builders.ts'
+import { aFreelancer, aListing, anOpportunity, insertListings, publish } from '../../../test/builders.ts'
 import { testConsole } from '../../../test/console.ts'
 import { editLinkOf, linkTo, pressOn } from '../../../test/manage-links.ts'
 import { linksIn, textOf } from '../../../test/page.ts'
@@ -63,7 +63,7 @@ test('a vendor has a page with what its card has, about, its practice and its ow
 })
 
 test('the first action is a message where the vendor takes messages, and otherwise its own link', async () => {
-  await list(staff, { company_name: 'Alif', contact_open: true }, { company_name: 'Baa' })
+  await insertListings(staff, { company_name: 'Alif', contact_open: true }, { company_name: 'Baa' })
   const actions = async (name: string, prefix = '') => {
     const header = (await site.page(prefix + (await pathOf(name)))).getByRole('article', { name }).firstElementChild
     const all = [...(header?.nextElementSibling?.querySelectorAll('a, button') ?? [])]
@@ -84,7 +84,7 @@ test('the first action is a message where the vendor takes messages, and otherwi
 })
 
 test('only what is stated is on the page, and a page with little asks its vendor for more', async () => {
-  await list(
+  await insertListings(
     staff,
     { company_name: 'Alif', about: 'اثنا عشر مهندسًا.', stages: ['Court'], specialties: [] },
     { company_name: 'Baa' },
@@ -117,7 +117,7 @@ test('only what is stated is on the page, and a page with little asks its vendor
 })
 
 test('the card leads to the page by its name, and keeps its own link', async () => {
-  await list(staff, { company_name: 'Alif' })
+  await insertListings(staff, { company_name: 'Alif' })
   const { getByRole } = await site.page('/browse-vendors')
   const card = within(getByRole('region', { name: 'Vendors' })).getByRole('article')
   expect(linksIn(card, 'Alif')).toEqual([await pathOf('Alif')])
@@ -125,7 +125,7 @@ test('the card leads to the page by its name, and keeps its own link', async () 
 })
 
 test('an address with a former name leads to the page for good, in its language', async () => {
-  const [id = ''] = await list(staff, { company_name: 'Before' })
+  const [id = ''] = await insertListings(staff, { company_name: 'Before' })
   const former = vendorPath(id, 'Before') ?? ''
   await staff.query(sql`update vendor_listings set company_name = 'بعد' where id = ${id}`)
   for (const prefix of ['', '/ar']) {
@@ -143,7 +143,7 @@ test.for(['/vendors/x', '/vendors/alif-7f3k2m', '/vendors/alif-wxyz00', '/vendor
 )
 
 test.for(['', '/ar'])('%s/vendors: an address in capitals leads to the page for good', async (prefix) => {
-  const [id = ''] = await list(staff, { company_name: 'Été Claims' })
+  const [id = ''] = await insertListings(staff, { company_name: 'Été Claims' })
   const path = vendorPath(id, 'Été Claims') ?? ''
   const typed = `/vendors/${encodeURIComponent(decodeURIComponent(path.slice('/vendors/'.length)).toUpperCase())}`
   const answer = await site.get(prefix + typed)
@@ -153,7 +153,7 @@ test.for(['', '/ar'])('%s/vendors: an address in capitals leads to the page for 
 
 test('of two vendors with one number each is found by its name, and neither by another', async () => {
   const names = ['Al Wadi', 'Wadi', '!!!']
-  await list(staff, ...names.map((company_name) => ({ company_name })))
+  await insertListings(staff, ...names.map((company_name) => ({ company_name })))
   await staff.query(sql`
     update public_listings set id = (array_position(${names}, company_name) || '0000000-0000-4000-8000-000012345678')::uuid`)
   for (const name of names) {
@@ -213,7 +213,7 @@ test('what search engines read of a vendor is a ProfilePage of schema.org, and n
 })
 
 test('what is not in the directory has no page', async () => {
-  await list(staff, { company_name: 'Alif' })
+  await insertListings(staff, { company_name: 'Alif' })
   const path = await pathOf('Alif')
   await staff.query(
     sql`update vendor_listings set status = 'paused', decided_at = now(), decided_as = 'staff', decided_by = 'team'`,
@@ -235,12 +235,12 @@ test('a freelancer is in no search engine, unless they choose it', async () => {
   expect(await sitemap()).not.toContain(path)
   await staff.query(sql`update vendor_listings set search_engines = '{Show my page in search engines}'`)
   expect(robotsOf((await site.page(path)).document)).toBeUndefined()
-  await list(staff, { company_name: 'Alif' })
+  await insertListings(staff, { company_name: 'Alif' })
   expect(await sitemap()).toContain(`http://dalil.example${path}`)
 })
 
 test('a page names vendors with similar services', async () => {
-  await list(
+  await insertListings(
     staff,
     { company_name: 'Alif' },
     { company_name: 'Baa' },
@@ -253,7 +253,7 @@ test('a page names vendors with similar services', async () => {
 })
 
 test('the address of a lister is in no answer about the vendor', async () => {
-  await list(staff, { company_name: 'Alif', contact_email: 'secret@alif.example' })
+  await insertListings(staff, { company_name: 'Alif', contact_email: 'secret@alif.example' })
   const path = await pathOf('Alif')
   for (const asked of [path, `${path}.data`, `/ar${path}`, `${path}/social-image`]) {
     const answer = await site.get(asked)
@@ -307,7 +307,7 @@ test('who has the manage link of a listing reads which open requests match it, a
 })
 
 test('a listing matches open requests for its services, unless they state another stage', async () => {
-  const [listing] = await list(staff, { company_name: 'Alif', stages: ['Court'] })
+  const [listing] = await insertListings(staff, { company_name: 'Alif', stages: ['Court'] })
   await publish(
     staff,
     anOpportunity({ company: 'Wadi' }),

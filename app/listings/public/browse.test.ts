@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../test/app.ts'
-import { list } from '../../../test/builders.ts'
+import { insertListings } from '../../../test/builders.ts'
 import { whileUnreachable } from '../../../test/database.ts'
 import { listPages, textOf } from '../../../test/page.ts'
 
@@ -23,8 +23,8 @@ async function found(query = ''): Promise<string[]> {
 
 test('a card tells name, place, type and the groups of tags that are not empty', async () => {
   const most = { location: 'Muscat', country: 'Oman', services: ['Expert witness'], languages: ['Arabic'] }
-  await list(staff, { company_name: 'Full', ...most, specialties: ['Civil'] })
-  await list(staff, {
+  await insertListings(staff, { company_name: 'Full', ...most, specialties: ['Civil'] })
+  await insertListings(staff, {
     company_name: 'Bare',
     ...most,
     vendor_type: 'Freelancer',
@@ -49,7 +49,7 @@ test('a card shows every service, specialty and language, each group with its na
   ]
   const more = ['Claims defense', 'Delay analysis', 'Quantum analysis', 'Schedule health check', 'Expert witness']
   const specialties = ['Civil', 'Electrical', 'Mechanical', 'Architectural', 'Façade', 'Geotechnical']
-  await list(staff, {
+  await insertListings(staff, {
     services: [...services, ...more],
     specialties,
     languages: ['English', 'Arabic'],
@@ -78,14 +78,14 @@ test.for([
   [`${'claims '.repeat(40)}end.`, `${'claims '.repeat(34).trim()}…`],
   [`${'x'.repeat(300)}`, `${'x'.repeat(240)}…`],
 ])("of '%s' the card shows two sentences, and no part of a word", async ([about, shown]) => {
-  await list(staff, { company_name: 'Alif', about })
+  await insertListings(staff, { company_name: 'Alif', about })
   const { getAllByRole } = await site.page('/browse-vendors')
   const [card] = getAllByRole('article') as [HTMLElement]
   expect(textOf(card)).toContain(`Dubai, UAE ${shown} Services Delay analysis`)
 })
 
 test('a text in the other language is marked, and one in the language of the page is not', async () => {
-  await list(staff, { company_name: 'Alif', about: 'Twelve engineers.' })
+  await insertListings(staff, { company_name: 'Alif', about: 'Twelve engineers.' })
   expect(await site.text('/browse-vendors')).toContain('Twelve engineers. Services')
   expect(await site.text('/ar/browse-vendors')).toContain('Twelve engineers. بالإنجليزية الخدمات')
   await staff.query(sql`update vendor_listings set about = 'اثنا عشر مهندسًا.'`)
@@ -96,7 +96,7 @@ test('a text in the other language is marked, and one in the language of the pag
 })
 
 test('a card says who takes messages', async () => {
-  await list(staff, { company_name: 'Alif', contact_open: true }, { company_name: 'Baa' })
+  await insertListings(staff, { company_name: 'Alif', contact_open: true }, { company_name: 'Baa' })
   const { getByRole } = await site.page('/browse-vendors')
   const lineOf = (name: string) => textOf(getByRole('article', { name }).querySelector('p') as Element)
   expect(lineOf('Alif')).toBe('Company Dubai, UAE Takes messages')
@@ -105,7 +105,7 @@ test('a card says who takes messages', async () => {
 })
 
 test('services that match stand first, and only words that were typed are marked', async () => {
-  await list(staff, { services: ['Claims review', 'Expert witness', 'Delay analysis'] })
+  await insertListings(staff, { services: ['Claims review', 'Expert witness', 'Delay analysis'] })
   const cardOf = async (query: string) => {
     const [card] = (await site.page(`/browse-vendors${query}`)).getAllByRole('article') as [HTMLElement]
     return [within(card).getAllByRole('listitem').map(textOf), [...card.querySelectorAll('mark')].map(textOf)]
@@ -119,7 +119,7 @@ test('services that match stand first, and only words that were typed are marked
 })
 
 test('each group has its own Clear filters, which clears it alone', async () => {
-  await list(staff, {})
+  await insertListings(staff, {})
   const chosen = 'vendorType=Company&service=Delay+analysis&specialty=Civil&language=English&country=UAE'
   const { getAllByRole } = await site.page(`/browse-vendors?${chosen}`)
   const groups = getAllByRole('group', { hidden: true }).filter(({ tagName }) => tagName === 'FIELDSET')
@@ -134,14 +134,14 @@ test('each group has its own Clear filters, which clears it alone', async () => 
 })
 
 test('only approved listings are shown, newest first', async () => {
-  await list(staff, { company_name: 'First' }, { company_name: 'Waiting', status: 'pending' })
-  await list(staff, { company_name: 'Refused', status: 'declined' })
-  await list(staff, { company_name: 'Second' })
+  await insertListings(staff, { company_name: 'First' }, { company_name: 'Waiting', status: 'pending' })
+  await insertListings(staff, { company_name: 'Refused', status: 'declined' })
+  await insertListings(staff, { company_name: 'Second' })
   expect(await found()).toEqual(['Second', 'First'])
 })
 
 test("a listing's email address and the parts of a name never leave the server", async () => {
-  await list(staff, {
+  await insertListings(staff, {
     vendor_type: 'Freelancer',
     company_name: 'Rana K.',
     contact_email: 'secret@rana.example',
@@ -155,7 +155,7 @@ test("a listing's email address and the parts of a name never leave the server",
 })
 
 test('the search reads name, city, country and services, and nothing else', async () => {
-  await list(staff, {
+  await insertListings(staff, {
     company_name: 'Qistara',
     location: 'Muscat',
     country: 'Oman',
@@ -171,7 +171,7 @@ test('the search reads name, city, country and services, and nothing else', asyn
 })
 
 test('any value within a group, all groups together', async () => {
-  await list(
+  await insertListings(
     staff,
     { company_name: 'A', vendor_type: 'Freelancer', country: 'Egypt', services: ['Delay analysis', 'Expert witness'] },
     { company_name: 'B', country: 'Egypt', services: ['Claims review'] },
@@ -194,16 +194,22 @@ test('the countries offered are those of the approved vendors, sorted in the lan
   }
   expect(await offered()).toEqual(['UAE', 'Saudi Arabia', 'Egypt', 'Qatar'])
   expect(await offered('/ar')).toEqual(['UAE', 'Saudi Arabia', 'Egypt', 'Qatar'])
-  await list(staff, { country: 'Tunisia' }, { country: 'Jordan' }, { country: 'Iraq', status: 'pending' })
+  await insertListings(staff, { country: 'Tunisia' }, { country: 'Jordan' }, { country: 'Iraq', status: 'pending' })
   expect(await offered()).toEqual(['Jordan', 'Tunisia'])
-  await list(staff, { country: 'UAE' }, { country: 'Saudi Arabia' }, { country: 'Oman' }, { country: 'Egypt' })
+  await insertListings(
+    staff,
+    { country: 'UAE' },
+    { country: 'Saudi Arabia' },
+    { country: 'Oman' },
+    { country: 'Egypt' },
+  )
   expect(await offered()).toEqual(['Egypt', 'Jordan', 'Oman', 'Saudi Arabia', 'Tunisia', 'UAE'])
   // الأردن، الإمارات، السعودية، تونس، عُمان، مصر
   expect(await offered('/ar')).toEqual(['Jordan', 'UAE', 'Saudi Arabia', 'Tunisia', 'Oman', 'Egypt'])
 })
 
 test('a country without vendors stays as an unknown choice, and finds nothing', async () => {
-  await list(staff, { company_name: 'A', country: 'Oman' }, { company_name: 'B', country: 'Qatar' })
+  await insertListings(staff, { company_name: 'A', country: 'Oman' }, { company_name: 'B', country: 'Qatar' })
   const country = async (query: string) => {
     const page = await site.page(`/browse-vendors${query}`)
     const group = within(page.getByRole('group', { name: /^Country/, hidden: true }))
@@ -248,7 +254,7 @@ test('an empty directory keeps its filters', async () => {
 })
 
 test('a card leads to the profile of a freelancer who has one, otherwise to the website', async () => {
-  await list(
+  await insertListings(
     staff,
     { company_name: 'A', vendor_type: 'Freelancer', linkedin_profile: 'ae.linkedin.com/in/a-example' },
     { company_name: 'B', vendor_type: 'Freelancer', website: 'https://b.example' },
@@ -264,7 +270,7 @@ test('a card leads to the profile of a freelancer who has one, otherwise to the 
 })
 
 test('the list goes on behind a link, and every vendor is on one page only', async () => {
-  await list(staff, ...Array.from({ length: 50 }, (_, index) => ({ company_name: `V${index}` })))
+  await insertListings(staff, ...Array.from({ length: 50 }, (_, index) => ({ company_name: `V${index}` })))
   const pages = await listPages(site, '/browse-vendors')
   const names = pages.map((page) => page.getAllByRole('heading', { level: 3 }).map(textOf))
   expect(names.map(({ length }) => length)).toEqual([24, 24, 2])

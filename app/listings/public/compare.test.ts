@@ -2,7 +2,7 @@ import { readSheet } from 'read-excel-file/node'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../test/app.ts'
-import { list } from '../../../test/builders.ts'
+import { insertListings } from '../../../test/builders.ts'
 import { linksIn, textOf } from '../../../test/page.ts'
 
 const site = await testSite()
@@ -16,7 +16,7 @@ const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
 /** Lists three vendors and gives their ids. */
 async function listThree(): Promise<[string, string, string]> {
   const { staff } = site.database
-  await list(
+  await insertListings(
     staff,
     { company_name: 'Alif', services: ['Delay analysis', 'Expert witness'], contact_email: 'secret@alif.example' },
     { company_name: 'Baa', vendor_type: 'Freelancer', linkedin_profile: 'linkedin.com/in/baa-example' },

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { editableStatuses } from '../../records/transitions.ts'
-import { againStatuses } from '../edit/again.ts'
+import { ConfirmationCheckbox } from '../confirmation-checkbox.tsx'
+import { resubmitStatuses } from '../edit/resubmit-statuses.ts'
 import { manageWords } from '../kinds.tsx'
 import type { Managed } from '../manage.queries.server.ts'
-import { Sure } from '../sure.tsx'
 import { type ActName, acts, type ManageAct } from './acts.tsx'
 import type { End } from './ends.queries.server.ts'
 import type { Refused } from './refused.ts'
@@ -46,7 +46,7 @@ export function StatusActs(props: Props) {
         />
       </Link>
     ))
-  if (againStatuses.includes(status))
+  if (resubmitStatuses.includes(status))
     tiles.push((isFirst) => (
       <Link key="again" to={`/manage/again${query}`} {...tile('again', isFirst)}>
         <Words
@@ -134,7 +134,12 @@ export function ActRows({ group, children, ...props }: Props & { group: 'setting
             effect={Effect && <Effect {...props} />}
             action={
               <ActForm name={name} {...props} className="grid gap-2">
-                {needs === 'sure' && <Sure isMissing={own?.reason === 'sure'} isChosen={own?.chosen.sure === 'yes'} />}
+                {needs === 'confirmation' && (
+                  <ConfirmationCheckbox
+                    isMissing={own?.reason === 'confirmation'}
+                    isChosen={own?.chosen.confirmed === 'yes'}
+                  />
+                )}
                 <Button id={name} type="submit" look={isDanger ? 'danger' : 'secondary'}>
                   <Label {...props} />
                 </Button>

@@ -49,7 +49,7 @@ function closingIn(form: FormData) {
 const lastDayIn = (form: FormData) => String(form.getAll('lastDay').at(-1))
 
 const hasRequiredInput: Record<NonNullable<ManageAct['needs']>, (form: FormData) => boolean> = {
-  sure: (form) => form.get('sure') === 'yes',
+  confirmation: (form) => form.get('confirmed') === 'yes',
   outcome: (form) => isOutcome(form.get('outcome')),
   day: (form) => isDate(lastDayIn(form)),
 }
@@ -75,5 +75,5 @@ export async function handleAct({ context, request, url }: Sent, asked: ActName)
 
 const chosenIn = (form: FormData): Chosen =>
   Object.fromEntries(
-    ['outcome', 'public', 'answers', 'lastDay', 'sure'].map((name) => [name, String(form.get(name) ?? '')]),
+    ['outcome', 'public', 'answers', 'lastDay', 'confirmed'].map((name) => [name, String(form.get(name) ?? '')]),
   )

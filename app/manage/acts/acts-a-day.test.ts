@@ -78,7 +78,7 @@ test('a refused act empties no page cache', async () => {
   listener.on('notification', ({ payload }) => changes.push(payload))
   await listener.query('listen published_data')
   await toggle(link, 3)
-  await press(link, { act: 'withdrawal', sure: 'yes' })
+  await press(link, { act: 'withdrawal', confirmed: 'yes' })
   await staff.query(sql`notify published_data, 'end'`)
   await expect.poll(() => changes.at(-1)).toBe('end')
   expect(changes).toHaveLength(2)
@@ -103,20 +103,20 @@ test('a refused form keeps what was chosen in it', async () => {
 test('a request is withdrawn after any number of acts', async () => {
   const { page, link } = await published()
   await toggle(link, 11)
-  expect((await press(link, { act: 'withdrawal', sure: 'yes' })).text).toContain('Your request is withdrawn.')
+  expect((await press(link, { act: 'withdrawal', confirmed: 'yes' })).text).toContain('Your request is withdrawn.')
   expect(await statusOf(page)).toBe('withdrawn')
 })
 
 test("after 'It was not me' the ten are counted anew, and after a second one within the day they are not", async () => {
   const { page, link } = await published(submitListing())
   await toggle(link, 11)
-  await press(link, { act: 'dispute', sure: 'yes' })
+  await press(link, { act: 'dispute', confirmed: 'yes' })
   expect(await statusOf(page)).toBe('paused')
   const own = await linkTo(staff, page)
   expect((await press(own, { act: 'resumption' })).text).toContain('Your listing is published again.')
   await toggle(own, 12)
   expect(await bySender(page)).toHaveLength(20)
-  await press(own, { act: 'dispute', sure: 'yes' })
+  await press(own, { act: 'dispute', confirmed: 'yes' })
   expect((await press(await linkTo(staff, page), { act: 'resumption' })).status).toBe(429)
 })
 

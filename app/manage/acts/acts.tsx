@@ -116,7 +116,7 @@ export const acts = {
   },
   naming: {
     group: 'settings',
-    needs: 'sure',
+    needs: 'confirmation',
     isOffered: (managed) => managed.isConfidential && can('named')(managed),
     Button: () => <Trans>Show our name</Trans>,
     Heading: () => <Trans>Your company's name is not on the page</Trans>,
@@ -174,7 +174,7 @@ export const acts = {
   },
   dispute: {
     group: 'settings',
-    needs: 'sure',
+    needs: 'confirmation',
     isOffered: always,
     Button: () => <Trans>Report it and stop all links</Trans>,
     Heading: () => <Trans>Did someone else use your link?</Trans>,
@@ -190,7 +190,7 @@ export const acts = {
   },
   withdrawal: {
     group: 'danger',
-    needs: 'sure',
+    needs: 'confirmation',
     isOffered: can('withdrawn'),
     ...wordsByKind('withdrawal'),
     Effect: ({ managed }) => (

@@ -1,5 +1,5 @@
 /** What the sender must choose first: a program that presses every button chooses nothing. */
-export type Need = 'sure' | 'outcome' | 'day'
+export type Need = 'confirmation' | 'outcome' | 'day'
 
 export type Refusal = Need | 'rateLimited' | 'dailyLimit'
 

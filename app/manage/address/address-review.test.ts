@@ -54,7 +54,7 @@ describe('an address of another domain', () => {
     paused: (page) => pressFirst(page, { act: 'pause' }),
     closed: (page) => pressFirst(page, { act: 'closing', outcome: 'not_said' }),
     taken_down: (page) => takeDown(page, 'A question.'),
-    withdrawn: (page) => pressFirst(page, { act: 'withdrawal', sure: 'yes' }),
+    withdrawn: (page) => pressFirst(page, { act: 'withdrawal', confirmed: 'yes' }),
   }
 
   test.for(Object.entries(reached))(
@@ -117,9 +117,9 @@ describe('an address of another domain', () => {
 
   test('is not published by a withdrawal, a change of address, and a dispute that staff put right', async () => {
     const page = await published()
-    await pressFirst(page, { act: 'withdrawal', sure: 'yes' })
+    await pressFirst(page, { act: 'withdrawal', confirmed: 'yes' })
     await change(page, OTHER_DOMAIN)
-    await pressFirst(page, { act: 'dispute', sure: 'yes' })
+    await pressFirst(page, { act: 'dispute', confirmed: 'yes' })
     await act(page, 'restoration')
     const { rows } = await staff.query(sql`select contact_email from opportunities`)
     expect(rows).toEqual([{ contact_email: OLD }])
@@ -190,7 +190,7 @@ describe('an address of another domain', () => {
       await published(submitRequest(aVendorRequest({ companyName: 'X' }))),
     ]
     for (const page of [disputed, changed]) await change(page, OTHER_DOMAIN)
-    await press(await linkTo(staff, disputed), { act: 'dispute', sure: 'yes' })
+    await press(await linkTo(staff, disputed), { act: 'dispute', confirmed: 'yes' })
     await change(changed, NEW)
     expect([await waits(disputed), await waits(changed)]).toEqual([[], []])
   })

@@ -232,7 +232,7 @@ describe('the link in the letter to the new address', () => {
 
   test.for([
     ['the other links are ended', { act: 'other-links' }],
-    ['it was not the sender', { act: 'dispute', sure: 'yes' }],
+    ['it was not the sender', { act: 'dispute', confirmed: 'yes' }],
   ] as const)('is not sent any more once %s', async ([, form]) => {
     const page = await submitRequest()
     const [own, others] = [await linkTo(staff, page), await linkTo(staff, page)]

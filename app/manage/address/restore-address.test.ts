@@ -121,7 +121,7 @@ describe('taking a change back', () => {
       select sha256(number::text::bytea), 'request', ${idIn(page)}, 'former_address', now() + interval '7 days'
       from generate_series(1, 25) as number`)
     for (let number = 0; number < 3; number++) await change(page, `number${number}@wadi-build.example`)
-    await press(await linkTo(staff, page), { act: 'dispute', sure: 'yes' })
+    await press(await linkTo(staff, page), { act: 'dispute', confirmed: 'yes' })
     expect(await press(restoring)).toContain('Your email address is restored')
     expect(await addressOf(page)).toBe(OLD)
   })

@@ -27,8 +27,8 @@ import { findRevision, isRevised, replaceRevision } from '../../submissions/revi
 import { type LockedSubmission, tableOf } from '../../submissions/submission-lock.queries.server.ts'
 import { idByKey, kindOfKey } from '../links/keys.queries.server.ts'
 import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
-import { againStatuses } from './again.ts'
 import { live } from './edit.fields.ts'
+import { resubmitStatuses } from './resubmit-statuses.ts'
 
 const MAX_A_DAY = 10
 
@@ -84,7 +84,7 @@ export async function findEnded(
   if (!kind) return undefined
   const { rows } = await db.query<Values>(sql`
     select ${selectFields(visitorFields<Fields>(kindOf(kind).fields))} from ${tableOf(kind)}
-    where id = (${idByKey(kind, key)}) and status = any(${againStatuses})`)
+    where id = (${idByKey(kind, key)}) and status = any(${resubmitStatuses})`)
   const [values] = rows
   if (!values) return undefined
   // A day that has passed is chosen anew.

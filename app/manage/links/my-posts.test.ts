@@ -138,7 +138,7 @@ describe('an address that its owner has confirmed', () => {
     }
     for (const contactEmail of spellings) await site.post('/list-your-services', aListing({ contactEmail }))
     await answerLinkRequests(staff)
-    await pressOn(site, await linkTo(staff, page), { act: 'dispute', sure: 'yes' })
+    await pressOn(site, await linkTo(staff, page), { act: 'dispute', confirmed: 'yes' })
     await staff.query(sql`update letters set state = 'sent' where state = 'queued'`)
     await ask(GMAIL)
     const letters = await lettersAskedFor()
@@ -166,9 +166,9 @@ describe('an address that its owner has confirmed', () => {
   test("gets them at once after 'It was not me', which ends all links, and that once a day", async () => {
     const page = await confirmed(RANA)
     expect(await askedFor(RANA, 4)).toBe(3)
-    await pressOn(site, await linkTo(staff, page), { act: 'dispute', sure: 'yes' })
+    await pressOn(site, await linkTo(staff, page), { act: 'dispute', confirmed: 'yes' })
     expect(await askedFor(RANA, 4)).toBe(6)
-    await pressOn(site, await linkTo(staff, page), { act: 'dispute', sure: 'yes' })
+    await pressOn(site, await linkTo(staff, page), { act: 'dispute', confirmed: 'yes' })
     expect(await askedFor(RANA, 4)).toBe(6)
   })
 

@@ -21,7 +21,7 @@ export async function pressOnce(
   { purpose, path, work }: { purpose: LinkPurpose; path: string; work(staff: Staff, key: string): Promise<string> },
 ) {
   const form = await readForm(request)
-  if (purpose === 'erase' && form.get('sure') !== 'yes') return data({ missing: true }, 400)
+  if (purpose === 'erase' && form.get('confirmed') !== 'yes') return data({ missing: true }, 400)
   const key = url.searchParams.get('key') ?? ''
   const refusal = await refusalOf(context, key, purpose)
   if (refusal === 'limited') throw tooManyRequests()

@@ -6,7 +6,7 @@ import { useHiddenKey } from '../../kit/routing/use-hidden-key.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { SuccessMark } from '../../kit/ui/success-mark.tsx'
 import { typed } from '../../kit/ui/typed.ts'
-import { Sure } from '../sure.tsx'
+import { ConfirmationCheckbox } from '../confirmation-checkbox.tsx'
 import { LinkEndedPage } from './link-ended.tsx'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   name: string | undefined
   linkKey: string
   /** Asks twice: whether it was sent without the box selected. */
-  sure?: { isMissing: boolean }
+  confirmation?: { isMissing: boolean }
   look?: 'danger'
   button: ReactNode
   done: { heading: string; text: ReactNode } | false | undefined | ''
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** The page of a link that does one thing, once. */
-export function OneUse({ title, name, linkKey, sure, look, button, done, children }: Props) {
+export function OneUse({ title, name, linkKey, confirmation, look, button, done, children }: Props) {
   useHiddenKey(linkKey)
   if (!done && name === undefined) return <LinkEndedPage />
   const heading = done ? done.heading : title
@@ -50,7 +50,7 @@ export function OneUse({ title, name, linkKey, sure, look, button, done, childre
             reloadDocument
             className="grid gap-3"
           >
-            {sure && <Sure {...sure} />}
+            {confirmation && <ConfirmationCheckbox {...confirmation} />}
             <Button type="submit" look={look} className="w-full sm:w-auto sm:justify-self-start">
               {button}
             </Button>

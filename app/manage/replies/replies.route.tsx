@@ -80,7 +80,11 @@ export async function action({ context, params: { act }, request, url }: Route.A
   if (submission.status !== 'success') return data({ act, lastResult: submission.reply() }, 400)
   if (refusal) return refuse(submission, TOO_MANY_CHANGES, 429)
   const written = await withSubmissionOf(staff, key, (connection, locked) =>
-    writeToVendor(connection, locked, { id, text: submission.value.text, isSure: sent.get('sure') === 'yes' }),
+    writeToVendor(connection, locked, {
+      id,
+      text: submission.value.text,
+      isConfirmed: sent.get('confirmed') === 'yes',
+    }),
   )
   if (written === 'ended') return redirect('/manage', 303)
   return written === 'done'
@@ -181,7 +185,7 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
             >
               {resultOf('message')?.error?.['']?.includes(writingFailures.named) && (
                 <p>
-                  <Choice name="sure" value="yes">
+                  <Choice name="confirmed" value="yes">
                     <Trans>The vendor may know who we are</Trans>
                   </Choice>
                 </p>

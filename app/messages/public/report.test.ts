@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
 import { vendorPath } from '../../../config/vendor-path.ts'
 import { testSite } from '../../../test/app.ts'
-import { aMessage, anOpportunity, list, publish } from '../../../test/builders.ts'
+import { aMessage, anOpportunity, insertListings, publish } from '../../../test/builders.ts'
 import { linksIn, textOf } from '../../../test/page.ts'
 
 const site = await testSite()
@@ -30,7 +30,7 @@ test('a vendor request links to its report, which reaches the team with the requ
 })
 
 test('a listing links to its report too', async () => {
-  await list(staff, { company_name: 'Mizaneth' })
+  await insertListings(staff, { company_name: 'Mizaneth' })
   const { rows } = await staff.query<{ id: string }>(sql`select id from public_listings`)
   const id = rows[0]?.id
   const { document } = await site.page(vendorPath(id ?? '', 'Mizaneth') ?? '')

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
-import { aListing, anOpportunity, aVendorRequest, list, publish } from '../../../test/builders.ts'
+import { aListing, anOpportunity, aVendorRequest, insertListings, publish } from '../../../test/builders.ts'
 import { testConsole } from '../../../test/console.ts'
 import { linksIn, readPage, textOf } from '../../../test/page.ts'
 import { listFitting } from '../../submissions/suggested-matches.queries.server.ts'
@@ -73,7 +73,7 @@ test('the lists filter by it, and count it, once more filters are asked for', as
 })
 
 test('the directory filters by what vendors do', async () => {
-  await list(
+  await insertListings(
     staff,
     { company_name: 'Alif', capacities: ['Arbitrator'], stages: ['Court', 'Arbitration'] },
     { company_name: 'Baa', capacities: ['Delay analyst'] },
@@ -130,7 +130,7 @@ test('a landing page carries its group, since a court is a stage and a forum', a
 })
 
 test('a vendor without a value fits any request, and one with other values does not', async () => {
-  await list(
+  await insertListings(
     staff,
     { company_name: 'Any' },
     { company_name: 'Same', stages: ['Arbitration'], forums: ['DIAC (Dubai)', 'ICC'] },
@@ -143,7 +143,7 @@ test('a vendor without a value fits any request, and one with other values does 
 
 test('comparison and procurement file show what vendors state, and what they have in common with a request', async () => {
   const [request] = await publish(staff, anOpportunity({ stage: 'Arbitration', forum: 'ICC' }))
-  const [one, other] = await list(
+  const [one, other] = await insertListings(
     staff,
     { company_name: 'Alif', stages: ['Arbitration', 'Court'], forums: ['ICC'] },
     { company_name: 'Baa' },

@@ -42,7 +42,7 @@ export function Hero({ state, counts, vendors }: Props) {
     </Link>
   )
   const title = headline(t`Contracts and claims specialists, and the projects that need them`)
-  const doors = [
+  const audiences = [
     { to: '/post-vendor-request', who: t`You need a specialist`, call: t`Post a vendor request` },
     { to: '/list-your-services', who: t`You are a specialist`, call: t`List your services` },
   ]
@@ -54,7 +54,7 @@ export function Hero({ state, counts, vendors }: Props) {
           <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
             {beta}
             <h1 className="me-auto text-base">{title}</h1>
-            {doors.map(({ to, call }) => (
+            {audiences.map(({ to, call }) => (
               <Fragment key={to}>
                 <Link to={to} className="inline-flex min-h-8 items-center font-medium underline max-sm:hidden">
                   {call}
@@ -75,7 +75,7 @@ export function Hero({ state, counts, vendors }: Props) {
             {search}
           </div>
           <ul className="grid grid-cols-2 overflow-clip rounded border border-on-petrol/30 bg-hero-deep lg:grid-cols-1">
-            {doors.map(({ to, who, call }) => (
+            {audiences.map(({ to, who, call }) => (
               <li
                 key={to}
                 className="border-on-petrol/30 not-first:border-s lg:not-first:border-s-0 lg:not-first:border-t"

@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { testSite } from '../../../test/app.ts'
-import { anOpportunity, list, type OpportunityRow, publish } from '../../../test/builders.ts'
+import { anOpportunity, insertListings, type OpportunityRow, publish } from '../../../test/builders.ts'
 import { watchLog } from '../../../test/log.ts'
 import { linksIn, listPages, textOf } from '../../../test/page.ts'
 
@@ -27,8 +27,8 @@ const cards = async (query?: string) => (await cardsOn(query)).map(textOf)
 test('the hero has the BETA badge, two ways in and the search', async () => {
   const { getByRole, getByText } = await site.page('/')
   expect(getByText('BETA')).toBeTruthy()
-  const doors = [/^You need a specialist Post a vendor request$/, /^You are a specialist List your services$/]
-  expect(doors.map((name) => getByRole('link', { name }).getAttribute('href'))).toEqual([
+  const links = [/^You need a specialist Post a vendor request$/, /^You are a specialist List your services$/]
+  expect(links.map((name) => getByRole('link', { name }).getAttribute('href'))).toEqual([
     '/post-vendor-request',
     '/list-your-services',
   ])
@@ -225,7 +225,7 @@ test('the search says what each list has for it, and leads to the other one', as
     { country: 'Iraq', services: ['Expert witness'] },
   )
   const offers = (services: string[], country: string) => ({ services, country })
-  await list(
+  await insertListings(
     staff,
     offers(['Delay analysis'], 'Oman'),
     offers(['Delay analysis', 'Expert witness'], 'Oman'),

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { list } from '../../../test/builders.ts'
+import { insertListings } from '../../../test/builders.ts'
 import { type Kind, tableOf, testConsole } from '../../../test/console.ts'
 import { eraseDue } from './daily-erasure.queries.server.ts'
 
@@ -123,7 +123,7 @@ test('a message is erased 24 months after it came, whatever has become of it, an
 })
 
 test('a listing that plain SQL put in as declined has its time from when it came', async () => {
-  await list(staff, { status: 'declined' }, { status: 'declined' })
+  await insertListings(staff, { status: 'declined' }, { status: 'declined' })
   await staff.query(sql`
     update vendor_listings set created_at = now() - interval '13 months'
     where id = (select id from vendor_listings limit 1)`)
@@ -152,7 +152,7 @@ test('the history says that it was the daily erasure, and names no reviewer', as
 })
 
 test('of several processes each erases what no other does', async () => {
-  await list(staff, ...Array.from({ length: 30 }, () => ({ status: 'declined' })))
+  await insertListings(staff, ...Array.from({ length: 30 }, () => ({ status: 'declined' })))
   await staff.query(sql`update vendor_listings set created_at = now() - interval '13 months'`)
   await Promise.all(Array.from({ length: 5 }, () => eraseDaily()))
   expect(new Set(await statuses('listing'))).toEqual(new Set(['erased']))

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { vendorServices } from '../../../config/closed-lists.ts'
 import { submissionKinds } from '../../../config/kinds.ts'
 import { testSite } from '../../../test/app.ts'
-import { anOpportunity, aVendorRequest, list, publish } from '../../../test/builders.ts'
+import { anOpportunity, aVendorRequest, insertListings, publish } from '../../../test/builders.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
 import { linksIn, type Page, textOf } from '../../../test/page.ts'
 
@@ -53,7 +53,7 @@ test('submissions are counted by weeks from Monday, 00:00 UTC, for 26 weeks, and
   await written(first)
   await written(first - 1)
   const each = ['pending', 'approved', 'approved', 'taken_down', 'declined', 'erased', 'changes_asked']
-  await list(staff, ...each.map((status) => ({ status })))
+  await insertListings(staff, ...each.map((status) => ({ status })))
 
   const page = await overview()
   const [names, ...rows] = tableOf(page, 'Messages per week, by status')
@@ -102,7 +102,7 @@ test('what waits is counted by its age, each age up to where the next begins', a
   const ago = (hours: number, minutes = 0) => Date.now() - hours * HOUR_MS + minutes * 60_000
   for (const at of [ago(0), ago(24, 5), ago(24), ago(48, 5), ago(48), ago(7 * 24, 5), ago(7 * 24)]) await written(at)
   await written(ago(100), 'answered')
-  await list(staff, { status: 'pending' })
+  await insertListings(staff, { status: 'pending' })
 
   const page = await overview()
   const rows = tableOf(page, 'Open queue by age').map(([kind = '', ...counts]) => [kind, counts])
@@ -169,7 +169,7 @@ test('vendors are missing where more is published than approved vendors of that 
     ...asked('Oman', { services: ['Expert witness', 'Claims review'] }, 1),
   )
   const offered = { country: 'UAE', services: ['Delay analysis', 'Expert witness'] }
-  await list(staff, offered, offered, { ...offered, status: 'pending' }, { ...offered, country: 'Egypt' })
+  await insertListings(staff, offered, offered, { ...offered, status: 'pending' }, { ...offered, country: 'Egypt' })
 
   const page = await overview()
   expect(tableOf(page, 'Most requests per vendor')).toEqual([
@@ -265,7 +265,7 @@ test('without any rows each picture is a sentence', async () => {
 test('each picture has a name of its own, and no style that the security policy would refuse', async () => {
   await written(Date.now())
   await decided(await written(Date.now(), 'answered'), Date.now())
-  await list(staff, {})
+  await insertListings(staff, {})
   const page = await overview()
   const names = page.getAllByRole('img').map((image) => image.getAttribute('aria-label'))
   expect(names).toEqual([

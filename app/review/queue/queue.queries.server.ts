@@ -136,7 +136,7 @@ export async function findNext(staff: Staff, kind: Kind, id: string, within: Wit
 
 export type QueuePosition = { position: number; total: number; previous: Reference | null; next: Reference | null }
 
-export async function findPlace(
+export async function findQueuePosition(
   staff: Staff,
   kind: Kind,
   id: string,

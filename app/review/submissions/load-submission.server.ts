@@ -7,7 +7,7 @@ import { listDecisionsOn } from '../../submissions/decisions.queries.server.ts'
 import { hasPage, namesIn } from '../../submissions/named-sender.queries.server.ts'
 import { findRevision, isRevised } from '../../submissions/revisions.queries.server.ts'
 import { offerUsual } from '../decisions/usual-reasons.queries.server.ts'
-import { findNext, findPlace } from '../queue/queue.queries.server.ts'
+import { findNext, findQueuePosition } from '../queue/queue.queries.server.ts'
 import { type QueueFilters, readQueueFilters } from '../queue/queue-filters.ts'
 import { findRecord, type RecordOf } from '../record/record.queries.server.ts'
 import { checksOf } from './checks.ts'
@@ -32,11 +32,11 @@ async function loadReviewContext<K extends Kind>(staff: Staff, kind: K, record: 
   /** The new text that the sender of a published record has typed. */
   const revision = isRevised(record) ? await findRevision(staff, id) : undefined
   const isWaiting = status === 'pending' || revision !== undefined
-  const [related, decisions, next, place, usualReasons] = await Promise.all([
+  const [related, decisions, next, position, usualReasons] = await Promise.all([
     listRelated(staff, { kind, id, email, website, name }),
     listDecisionsOn(staff, kind, id),
     isWaiting ? undefined : findNext(staff, kind, id, within),
-    isWaiting ? findPlace(staff, kind, id, within) : undefined,
+    isWaiting ? findQueuePosition(staff, kind, id, within) : undefined,
     isAllowed('staff', 'declined', { ...record, kind }) ? offerUsual(staff, 'reasons', record.pageLanguage) : [],
   ])
   const identityLeaks = await loadIdentityLeaks(staff, kind, record, revision, related)
@@ -47,5 +47,5 @@ async function loadReviewContext<K extends Kind>(staff: Staff, kind: K, record: 
   const seen = decisions[0]?.id ?? ''
   /** Published before this was refused. */
   const isPublicNamed = hasPage(record) && namesIn(kind, values).length > 0
-  return { isPublicNamed, related, decisions, seen, next, place, revision, usualReasons, checks, identityLeaks }
+  return { isPublicNamed, related, decisions, seen, next, position, revision, usualReasons, checks, identityLeaks }
 }

@@ -22,7 +22,7 @@ import { RevisionPanel } from '../revisions/revision-panel.tsx'
 import { CheckList } from './check-list.tsx'
 import { APPROVAL, IdentityLeaksPanel } from './identity-leaks/identity-leaks-panel.tsx'
 import type { ReviewContext } from './load-submission.server.ts'
-import { PlaceInQueue } from './place.tsx'
+import { QueuePositionLinks } from './queue-position.tsx'
 import { Related } from './related.tsx'
 
 type Props = {
@@ -46,7 +46,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
   const { id, status, suspicion } = record
   const isErased = status === 'erased'
   const isQuarantined = suspicion !== null && !isErased
-  const { decisions, seen, next, place, revision, checks, related, identityLeaks, isPublicNamed } = reviewContext
+  const { decisions, seen, next, position, revision, checks, related, identityLeaks, isPublicNamed } = reviewContext
   /** The boxes of the list have to be sent with an undo that publishes. */
   const ticked =
     identityLeaks && !revision && isAllowed('staff', 'restored', { ...record, kind }) ? APPROVAL : undefined
@@ -68,7 +68,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
       }}
     >
       <UnlistedPageHead title={title} />
-      {!isErased && <PlaceInQueue kind={kind} place={place} />}
+      {!isErased && <QueuePositionLinks kind={kind} position={position} />}
       <h1 id="title" className="mb-2 text-2xl">
         <bdi {...typed(title)}>{title}</bdi>
       </h1>

@@ -148,7 +148,7 @@ test('a request that the schedule closed shows no address, asks for the outcome,
 
   await staff.query(sql`
     update opportunity_submissions set closes_on = ${dateIn(-1)} where id = ${idIn(page)}`)
-  expect((await press(link, { act: 'reopening', sure: 'yes' })).text).toContain('Your request is open again')
+  expect((await press(link, { act: 'reopening', confirmed: 'yes' })).text).toContain('Your request is open again')
   const { status, closes_on, closes_at } = await rowOf(page)
   const days = ((closes_at?.getTime() ?? 0) - Date.now()) / DAY_MS
   expect([status, closes_on, days > 29.9 && days < 31.1]).toEqual(['approved', null, true])
@@ -291,7 +291,7 @@ test('the sender of a request from before is asked once whether it is still need
   expect((await rowOf(page)).status).toBe('approved')
   await endUnanswered(staff, inDays(31))
   expect((await rowOf(page)).status).toBe('closed')
-  await press(await linkTo(page), { act: 'reopening', sure: 'yes' })
+  await press(await linkTo(page), { act: 'reopening', confirmed: 'yes' })
   expect((await rowOf(page)).closes_at?.getTime()).toBeGreaterThan(inDays(29).getTime())
 })
 
@@ -346,7 +346,7 @@ test('senders who gave the outcome, reopened or withdrew the request, had it era
   const told = await endedDaysAgo(15)
   await press(await linkTo(told.page), { act: 'closing', outcome: 'not_said' })
   const reopened = await endedDaysAgo(15)
-  await press(await linkTo(reopened.page), { act: 'reopening', sure: 'yes' })
+  await press(await linkTo(reopened.page), { act: 'reopening', confirmed: 'yes' })
   const pressed = await published()
   await press(await linkTo(pressed.page), { act: 'closing', outcome: 'found_here' })
   await staff.query(sql`

@@ -13,7 +13,7 @@ const words = {
     title: { open: 'Closing date', closed: 'Closed', paused: 'Paused' },
     closes: (day: string, place: string, zone: string) =>
       `Closes on ${day}, at the end of the day in ${place} (${zone}).`,
-    wanted: (services: string) => `Looking for: ${services}`,
+    lookingFor: (services: string) => `Looking for: ${services}`,
     closed: 'This request is closed.',
     paused: 'This request is paused. You cannot reply to it now.',
   },
@@ -21,7 +21,7 @@ const words = {
     title: { open: 'آخر يوم للردود', closed: 'مغلق', paused: 'موقوف مؤقتًا' },
     closes: (day: string, place: string, zone: string) =>
       `تُستقبل الردود حتى نهاية يوم ${day} بتوقيت ${place} (${zone}).`,
-    wanted: (services: string) => `المطلوب: ${services}`,
+    lookingFor: (services: string) => `المطلوب: ${services}`,
     closed: 'هذا الطلب مغلق.',
     paused: 'هذا الطلب موقوف مؤقتًا. لا يمكنكم الرد عليه الآن.',
   },
@@ -38,13 +38,13 @@ export function titleOfEvent(found: ClosingDate, language: Language): string {
 export function descriptionOfEvent(found: ClosingDate, language: Language, url: string): string {
   if (found.status !== 'open') return `${words[language][found.status]}\n${url}`
   const { closesOn, closesAt, country, services, description } = found
-  const { closes, wanted } = words[language]
+  const { closes, lookingFor } = words[language]
   const i18n = siteI18n.in(language)
   const { hijri } = hijriClosingDate(language, found)
   const day = i18n.date(new Date(closesOn), { dateStyle: 'long', timeZone: 'UTC' }) + (hijri ? ` (${hijri})` : '')
   return [
     closes(day, i18n._(country), zoneOf(closesOn, closesAt)),
-    ...(services.length > 0 ? [wanted(translatedList(i18n, services))] : []),
+    ...(services.length > 0 ? [lookingFor(translatedList(i18n, services))] : []),
     description,
     url,
   ].join('\n')

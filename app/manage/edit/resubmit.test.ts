@@ -7,7 +7,7 @@ import { actionsOf, linksIn, readPage } from '../../../test/page.ts'
 
 const { site, staff, submitRequest, submitListing, approve, decline, takeDown } = await testConsole()
 
-const againLinkOf = (link: string) => link.replace('/manage?', '/manage/again?')
+const resubmitLinkOf = (link: string) => link.replace('/manage?', '/manage/again?')
 
 async function ended(submitted: Promise<string>, form: Record<string, string>) {
   const page = await submitted
@@ -17,7 +17,7 @@ async function ended(submitted: Promise<string>, form: Record<string, string>) {
   return { page, link }
 }
 
-const withdrawn = { act: 'withdrawal', sure: 'yes' }
+const withdrawn = { act: 'withdrawal', confirmed: 'yes' }
 const closed = { act: 'closing', outcome: 'cancelled' }
 
 test.for([
@@ -29,8 +29,8 @@ test.for([
   'an ended %s is sent again as a new one, with the form as it was sent',
   async ([kind, send, end, button, sent]) => {
     const { link } = await ended(send(), end)
-    expect(linksIn((await site.page(link)).getByRole('main'), 'Submit again')).toEqual([againLinkOf(link)])
-    const page = await site.page(againLinkOf(link))
+    expect(linksIn((await site.page(link)).getByRole('main'), 'Submit again')).toEqual([resubmitLinkOf(link)])
+    const page = await site.page(resubmitLinkOf(link))
     const { companyType = '', ...asked } = sent as Record<string, string | string[]>
     for (const [name, value] of Object.entries(asked))
       if (value !== '') expect([name, page.form.values[name]]).toEqual([name, [value].flat()])
@@ -49,7 +49,7 @@ test.for([
 
 test('the company type, which is stored nowhere, is asked for again', async () => {
   const { link } = await ended(submitRequest(), closed)
-  const { form } = await site.page(againLinkOf(link))
+  const { form } = await site.page(resubmitLinkOf(link))
   const answer = await site.post('/post-vendor-request', form.values)
   expect((await readPage(answer)).form.errors).toEqual({ companyType: 'Company type is required' })
 })
@@ -58,15 +58,15 @@ test('what has not ended is not posted again, nor by an unknown key', async () =
   const link = await linkTo(staff, await submitRequest())
   expect(linksIn((await site.page(link)).getByRole('main'), 'Submit again')).toEqual([])
   for (const one of [link, `/manage?key=${'x'.repeat(43)}`, '/manage'])
-    expect(await site.text(againLinkOf(one))).toContain('This link no longer works')
+    expect(await site.text(resubmitLinkOf(one))).toContain('This link no longer works')
 })
 
 test('what was declined is sent again, changed, as a new one, and what was taken down is not', async () => {
   const page = await submitRequest()
   await decline(page, 'It names no project.')
   const link = await linkTo(staff, page)
-  expect(linksIn((await site.page(link)).getByRole('main'), 'Submit again')).toEqual([againLinkOf(link)])
-  const { form } = await site.page(againLinkOf(link))
+  expect(linksIn((await site.page(link)).getByRole('main'), 'Submit again')).toEqual([resubmitLinkOf(link)])
+  const { form } = await site.page(resubmitLinkOf(link))
   const description = 'A delay analysis for the depot of Wadi Line.'
   const { companyType } = aVendorRequest()
   const answer = await site.post('/post-vendor-request', { ...form.values, companyType, description })
@@ -78,5 +78,5 @@ test('what was declined is sent again, changed, as a new one, and what was taken
   const other = await submitRequest(aVendorRequest({ companyName: 'Other' }))
   await approve(other)
   await takeDown(other, 'A question is open.')
-  expect(await site.text(againLinkOf(await linkTo(staff, other)))).toContain('This link no longer works')
+  expect(await site.text(resubmitLinkOf(await linkTo(staff, other)))).toContain('This link no longer works')
 })

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Choice } from '../kit/ui/choice.tsx'
 
-export function Sure({ isMissing, isChosen = false }: { isMissing: boolean; isChosen?: boolean }) {
+export function ConfirmationCheckbox({ isMissing, isChosen = false }: { isMissing: boolean; isChosen?: boolean }) {
   const error = useId()
   return (
     <div>
@@ -12,7 +12,7 @@ export function Sure({ isMissing, isChosen = false }: { isMissing: boolean; isCh
         </p>
       )}
       <Choice
-        name="sure"
+        name="confirmed"
         value="yes"
         defaultChecked={isChosen}
         aria-invalid={isMissing || undefined}

@@ -9,7 +9,7 @@ import { manageWords } from '../kinds.tsx'
 import { LinkEndedPage } from '../links/link-ended.tsx'
 import { manageI18n } from '../message-catalogue.ts'
 import { PageBelowStatus } from '../page-below-status.tsx'
-import type { Route } from './+types/again.route'
+import type { Route } from './+types/resubmit.route'
 import { newForms } from './edit.fields.ts'
 import { findEnded } from './edit.queries.server.ts'
 import { SentForm } from './sent-form.tsx'
@@ -25,7 +25,11 @@ export default function Again({ loaderData: { found: ended, key } }: Route.Compo
   if (!ended) return <LinkEndedPage />
   const { kind } = ended
   return (
-    <PageBelowStatus title={t`Submit again`} query={`?${new URLSearchParams({ key })}`} lead={manageWords[kind].again}>
+    <PageBelowStatus
+      title={t`Submit again`}
+      query={`?${new URLSearchParams({ key })}`}
+      lead={manageWords[kind].resubmit}
+    >
       <SentForm {...ended} form={newForms[kind]} action={publicationOf(kind).form}>
         <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
           {manageWords[kind].submit}

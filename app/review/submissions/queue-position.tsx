@@ -9,25 +9,25 @@ import { type Kind, kinds, pageOf } from '../../records/kinds.ts'
 import type { QueuePosition, Reference } from '../queue/queue.queries.server.ts'
 import { useQueueQuery } from '../queue/queue-query.ts'
 
-export function PlaceInQueue({ kind, place }: { kind: Kind; place: QueuePosition | undefined }) {
+export function QueuePositionLinks({ kind, position }: { kind: Kind; position: QueuePosition | undefined }) {
   const { i18n, t } = useLingui()
   const label = kinds[kind].label
   return (
     <div className="mb-1 flex min-h-11 flex-wrap items-center gap-x-2 text-sm text-muted">
       <span>{i18n._(label)}</span>
-      {place && (
+      {position && (
         <>
           <span aria-hidden="true">·</span>
           <span className="tabular-nums">
             <Trans>
-              {place.position} of {place.total}
+              {position.position} of {position.total}
             </Trans>
           </span>
           <nav aria-label={t`Queue`} className="flex">
-            <Neighbour of={place.previous} name={t`Previous submission`} keys="p">
+            <Neighbour of={position.previous} name={t`Previous submission`} keys="p">
               <Icon shape={ChevronLeft} className="size-5 rtl:-scale-x-100" />
             </Neighbour>
-            <Neighbour of={place.next} name={t`Next submission`} keys="n">
+            <Neighbour of={position.next} name={t`Next submission`} keys="n">
               <Icon shape={ChevronRight} className="size-5 rtl:-scale-x-100" />
             </Neighbour>
           </nav>
