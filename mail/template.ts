@@ -1,6 +1,5 @@
 import { inLanguage, type Language } from '../config/language.ts'
 import type { AlertContent, Alerts } from './letters/alert-content.ts'
-import type { SummaryFlags } from './letters/kinds.ts'
 import type { Relayed, RelayedState } from './letters/relayed-content.ts'
 import type { SubmissionReference } from './letters/submission.ts'
 
@@ -79,6 +78,8 @@ export type Tools = SiteFacts & {
 }
 
 /** `isConfidential`: its public page shows neither name nor address. */
+export type SummaryFlags = { isConfidential?: boolean; takesMessages?: boolean }
+
 export type SubmissionSummary = SummaryFlags & { services: string[]; country: string; closesOn: string | null }
 
 export type LetterTools = {

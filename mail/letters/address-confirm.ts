@@ -3,6 +3,14 @@ import { kindWords } from './kinds.ts'
 import { about } from './managed.ts'
 import type { SubmissionReference } from './submission.ts'
 
+const isShown = {
+  request: {
+    en: ' The public page of the request will show it, unless the request is confidential.',
+    ar: ' وسيظهر العنوان في صفحة الطلب المنشورة، ما لم يكن الطلب سريًا.',
+  },
+  listing: { en: '', ar: '' },
+}
+
 /** To an address that may be a stranger's: it repeats nothing typed, and its link works once, for an hour. */
 export const addressConfirm = about<SubmissionReference>({
   label: /*i18n*/ 'Confirm new email address',
@@ -12,7 +20,7 @@ export const addressConfirm = about<SubmissionReference>({
     en: async ({ content }, { siteName, createManageLink }) => ({
       subject: `Confirm this email address for a ${kindWords[content.kind].en.name} on ${siteName}`,
       parts: [
-        `Someone asked us to use this email address for a ${kindWords[content.kind].en.name} on ${siteName}.${kindWords[content.kind].en.showsAddress} If this is correct, use the link below and select 'Use this address'.`,
+        `Someone asked us to use this email address for a ${kindWords[content.kind].en.name} on ${siteName}.${isShown[content.kind].en} If this is correct, use the link below and select 'Use this address'.`,
         { button: 'Confirm this address', link: await createManageLink(content, 'address') },
         'The link works once, for one hour. Nothing changes until you confirm. If you do not recognise this, ignore this email.',
       ],
@@ -21,7 +29,7 @@ export const addressConfirm = about<SubmissionReference>({
     ar: async ({ content }, { siteName, createManageLink }) => ({
       subject: `يرجى تأكيد عنوان المراسلة بشأن ${kindWords[content.kind].ar.kind} على منصة ${siteName}`,
       parts: [
-        `طُلب منا استخدام عنوان البريد الإلكتروني هذا للمراسلة بشأن ${kindWords[content.kind].ar.kind} على منصة ${siteName}.${kindWords[content.kind].ar.showsAddress} إن كان ذلك صحيحًا، فيرجى فتح الصفحة بالرابط أدناه والضغط على «استخدام هذا العنوان».`,
+        `طُلب منا استخدام عنوان البريد الإلكتروني هذا للمراسلة بشأن ${kindWords[content.kind].ar.kind} على منصة ${siteName}.${isShown[content.kind].ar} إن كان ذلك صحيحًا، فيرجى فتح الصفحة بالرابط أدناه والضغط على «استخدام هذا العنوان».`,
         { button: 'تأكيد هذا العنوان', link: await createManageLink(content, 'address') },
         'يعمل الرابط مرة واحدة، لمدة ساعة. لا يتغيّر شيء قبل التأكيد. وإن لم تكونوا على علم بهذا، فيرجى تجاهل هذه الرسالة.',
       ],

@@ -1,18 +1,54 @@
 import { publicationOf } from '../../config/kinds.ts'
 import type { Language } from '../../config/language.ts'
-import { DECISION, type LetterTools, type Part } from '../template.ts'
-import { kindWords, type SummaryFlags } from './kinds.ts'
+import { DECISION, type LetterTools, type Part, type SummaryFlags } from '../template.ts'
+import { kindWords } from './kinds.ts'
 import { managed } from './managed.ts'
 import { isolated, type SubmissionReference } from './submission.ts'
 
 type Content = SubmissionReference & { name: string; opportunityId?: string | undefined }
+
+const words = {
+  request: {
+    en: {
+      published: (company: string, { isConfidential }: SummaryFlags) =>
+        isConfidential
+          ? 'Your vendor request is published without the name of your company. Vendors reply through the site. We email you when there is a reply. You can read it with the link below.'
+          : `The vendor request of ${company} is published. Vendors can now read it and email you directly at the address it shows.`,
+      view: 'View your request',
+      acts: 'edit, pause, close or withdraw',
+    },
+    ar: {
+      published: (company: string, { isConfidential }: SummaryFlags) =>
+        isConfidential
+          ? 'نُشر طلبكم من دون اسم جهتكم. يردّ مقدّمو الخدمات عبر المنصة، ونبلغكم بالبريد الإلكتروني عند وصول رد، وتقرؤونه باستخدام الرابط أدناه.'
+          : `نُشر طلب الخدمة المقدَّم من ${company}. يستطيع مقدّمو الخدمات قراءته الآن ومراسلتكم مباشرةً على البريد الإلكتروني الوارد فيه.`,
+      view: 'عرض طلبكم',
+      acts: 'لتعديل طلبكم أو إيقاف نشره مؤقتًا أو إغلاقه أو سحبه،',
+    },
+  },
+  listing: {
+    en: {
+      published: (company: string, { takesMessages }: SummaryFlags) =>
+        `The listing of ${company} is now in the vendor directory. It does not show your email address: organisations contact you through your website or LinkedIn profile${takesMessages ? ', or with the form on its page. We email you what they write there' : ''}.`,
+      view: 'View your listing',
+      acts: 'edit, pause or withdraw',
+    },
+    ar: {
+      published: (company: string, { takesMessages }: SummaryFlags) =>
+        `نُشر إدراج ${company} في دليل مقدّمي الخدمات، ويمكن للجهات العثور عليه الآن. لا يظهر فيه عنوان بريدكم الإلكتروني، وتتواصل معكم الجهات من خلال موقعكم الإلكتروني أو ملفكم الشخصي على LinkedIn${takesMessages ? '، أو عبر النموذج في صفحته، ونرسل إليكم بالبريد ما تكتبه فيه' : ''}.`,
+      view: 'عرض إدراجكم',
+      acts: 'لتعديل إدراجكم أو إيقاف نشره مؤقتًا أو سحبه،',
+    },
+  },
+}
 
 export const approved = managed<Content>({
   label: /*i18n*/ 'Approval',
   ...DECISION,
   write: {
     en: async ({ content }, tools) => {
-      const { name, published, view, acts } = kindWords[content.kind].en
+      const { name } = kindWords[content.kind].en
+      const { published, view, acts } = words[content.kind].en
       const described = (await tools.summaryOf(content)) ?? {}
       return {
         subject: `Your ${name} is published on ${tools.siteName}`,
@@ -25,7 +61,8 @@ export const approved = managed<Content>({
       }
     },
     ar: async ({ content }, tools) => {
-      const { name, published, view, acts } = kindWords[content.kind].ar
+      const { name } = kindWords[content.kind].ar
+      const { published, view, acts } = words[content.kind].ar
       const described = (await tools.summaryOf(content)) ?? {}
       return {
         subject: `نُشر ${name} على منصة ${tools.siteName}`,

@@ -3,27 +3,38 @@ import { kindWords } from './kinds.ts'
 import { managed } from './managed.ts'
 import { isolated, ofCompanyInArabic, type SubmissionReference } from './submission.ts'
 
+const afterwards = {
+  request: {
+    en: () => 'Its page says that it is closed and takes no replies.',
+    ar: () => '. تبيّن صفحته أنه مغلق، ولا تستقبل ردودًا.',
+  },
+  listing: {
+    en: (siteName: string) => `It is no longer on ${siteName}.`,
+    ar: (siteName: string) => `، ولم يعد ظاهرًا على منصة ${siteName}.`,
+  },
+}
+
 export const closed = managed<SubmissionReference & { name: string }>({
   label: /*i18n*/ 'Closing',
   ...DECISION,
   write: {
     en: ({ content: { kind, name } }, { siteName }) => {
-      const words = kindWords[kind].en
+      const { name: noun } = kindWords[kind].en
       return {
-        subject: `We closed your ${words.name} on ${siteName}, as you asked`,
+        subject: `We closed your ${noun} on ${siteName}, as you asked`,
         parts: [
-          `As you asked, we closed the ${words.name} of ${isolated(name, 'en')}. ${words.closed(siteName)}`,
-          `To reopen your ${words.name}, reply to this email.`,
+          `As you asked, we closed the ${noun} of ${isolated(name, 'en')}. ${afterwards[kind].en(siteName)}`,
+          `To reopen your ${noun}, reply to this email.`,
         ],
       }
     },
     ar: ({ content: { kind, name } }, { siteName }) => {
-      const words = kindWords[kind].ar
+      const { name: noun } = kindWords[kind].ar
       return {
-        subject: `أُغلق ${words.name} على منصة ${siteName} بناءً على رغبتكم`,
+        subject: `أُغلق ${noun} على منصة ${siteName} بناءً على رغبتكم`,
         parts: [
-          `بناءً على رغبتكم، أغلقنا ${ofCompanyInArabic(kind, name)}${words.closed(siteName)}`,
-          `لإعادة فتح ${words.name}، يرجى الرد على هذه الرسالة.`,
+          `بناءً على رغبتكم، أغلقنا ${ofCompanyInArabic(kind, name)}${afterwards[kind].ar(siteName)}`,
+          `لإعادة فتح ${noun}، يرجى الرد على هذه الرسالة.`,
         ],
       }
     },

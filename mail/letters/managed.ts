@@ -31,24 +31,31 @@ const whys: Record<Language, (letter: SubmissionReference, tools: LetterTools) =
     `وصلتكم هذه الرسالة لأن عنوانكم استُخدم لإرسال ${kindWords[kind].ar.kind} إلى منصة ${siteName}.`,
 }
 
-const notes: Record<Language, (letter: SubmissionReference) => string> = {
-  en: () =>
-    'The page shows its status and what you can do. Anyone who has the link can act for you, so do not forward this email.',
-  ar: ({ kind }) =>
-    `${kindWords[kind].ar.status} وكل من لديه هذا الرابط يستطيع التصرف باسمكم، لذا يرجى عدم إعادة توجيه هذه الرسالة.`,
+/** The button of a letter to the page of its submission, and what is said below it. */
+export const manageButton = {
+  request: {
+    en: { button: 'Manage your request', status: 'The page shows its status and what you can do.' },
+    ar: { button: 'إدارة طلبكم', status: 'تبيّن الصفحة حالة طلبكم وما يمكنكم فعله.' },
+  },
+  listing: {
+    en: { button: 'Manage your listing', status: 'The page shows its status and what you can do.' },
+    ar: { button: 'إدارة إدراجكم', status: 'تبيّن الصفحة حالة إدراجكم وما يمكنكم فعله.' },
+  },
+}
+
+const keepToYourself: Record<Language, string> = {
+  en: 'Anyone who has the link can act for you, so do not forward this email.',
+  ar: 'وكل من لديه هذا الرابط يستطيع التصرف باسمكم، لذا يرجى عدم إعادة توجيه هذه الرسالة.',
 }
 
 const withButton =
   <Content extends SubmissionReference>(write: Write<Content>, language: Language): Write<Content> =>
   async (letter, tools) => {
     const { kind, submissionId } = letter.content
-    const {
-      parts,
-      button: [label, hash] = [kindWords[kind][language].manage, ''],
-      ...rest
-    } = await write(letter, tools)
+    const words = manageButton[kind][language]
+    const { parts, button: [label, hash] = [words.button, ''], ...rest } = await write(letter, tools)
     const link = await tools.createManageLink({ kind, submissionId })
-    const button = { button: label, link: link + hash, note: notes[language](letter.content) }
+    const button = { button: label, link: link + hash, note: `${words.status} ${keepToYourself[language]}` }
     const at = parts.findIndex((part) => typeof part === 'object' && 'items' in part)
     return { ...rest, parts: at < 0 ? [...parts, button] : parts.toSpliced(at, 0, button) }
   }

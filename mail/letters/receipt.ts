@@ -4,6 +4,11 @@ import { kindWords } from './kinds.ts'
 import { managed } from './managed.ts'
 import type { SubmissionReference } from './submission.ts'
 
+const thanksInArabic = {
+  request: (siteName: string) => `نشكركم على إرسال طلب خدمة إلى منصة ${siteName}.`,
+  listing: (siteName: string) => `نشكركم على طلب إدراج خدماتكم في منصة ${siteName}.`,
+}
+
 /** Queued by a trigger (queue_receipt), with this priority and life. It repeats nothing typed. */
 export const receipt = managed<SubmissionReference>({
   label: /*i18n*/ 'Receipt',
@@ -28,7 +33,7 @@ export const receipt = managed<SubmissionReference>({
       }
     },
     ar: async ({ content: { kind, submissionId } }, { siteName, summaryOf }) => {
-      const { name, received, thanks } = kindWords[kind].ar
+      const { name, received } = kindWords[kind].ar
       const more = `لتصحيح أي شيء في ${name}، يرجى استخدام الرابط أدناه أو الرد على هذه الرسالة. وإن كان ذلك قد أُرسل من غير علمكم، فيرجى إبلاغنا بالرد على هذه الرسالة.`
       if ((await summaryOf({ kind, submissionId }))?.isConfidential)
         return {
@@ -38,7 +43,10 @@ export const receipt = managed<SubmissionReference>({
         }
       return {
         subject: `استلمنا ${received} في منصة ${siteName} – ${referenceOf(submissionId)}`,
-        parts: [`${thanks(siteName)} نراجع كل ما يصلنا قبل نشره، وسنبلغكم بقرارنا على هذا العنوان.`, more],
+        parts: [
+          `${thanksInArabic[kind](siteName)} نراجع كل ما يصلنا قبل نشره، وسنبلغكم بقرارنا على هذا العنوان.`,
+          more,
+        ],
       }
     },
   },

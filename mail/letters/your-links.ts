@@ -2,7 +2,7 @@ import type { Language } from '../../config/language.ts'
 import { type LetterTools, type Part, type Template, URGENT } from '../template.ts'
 import { alertsPage } from './alert-facts.ts'
 import { factsOf } from './facts.ts'
-import { kindWords } from './kinds.ts'
+import { manageButton } from './managed.ts'
 import type { SubmissionReference } from './submission.ts'
 
 /** `isConfirmed`: it counts only among letters like it (may_write_to). */
@@ -43,7 +43,7 @@ async function linkToAlerts(subscriberId: string | undefined, button: string, to
 async function linksTo(posts: SubmissionReference[], language: Language, tools: LetterTools): Promise<Part[]> {
   const parts = posts.map(async (post) => [
     { facts: await factsOf(post, language, tools) },
-    { button: kindWords[post.kind][language].manage, link: await tools.createManageLink(post) },
+    { button: manageButton[post.kind][language].button, link: await tools.createManageLink(post) },
   ])
   return (await Promise.all(parts)).flat()
 }

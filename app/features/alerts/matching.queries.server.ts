@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { LIMITS } from '../../../config/limits.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { logFault } from '../../../log/fault-log.ts'
 import { queueLetters } from '../../../mail/queue-letter.ts'
@@ -8,9 +9,6 @@ import { lexemesOf } from './wanted.server.ts'
 const BATCH = 1_000
 
 const MAX_SHOWN = 20
-
-/** One subscriber gets so many emails that come immediately. What comes later waits for the next morning. */
-const MAX_A_DAY = 10
 
 /** Younger requests wait: transactions that began earlier commit, and a reviewer may undo an approval. */
 export const SETTLING = sql`interval '2 minutes'`
@@ -119,7 +117,7 @@ const makeDue = async (connection: Queryable, { since }: Run): Promise<void> => 
 const hadEnough = sql`
   select (content ->> 'subscriberId')::uuid from letters
   where queued_at > now() - interval '1 day' and template = 'alert' and content ? 'subscriberId'
-  group by 1 having count(*) >= ${MAX_A_DAY}`
+  group by 1 having count(*) >= ${LIMITS.alertLettersADay}`
 
 // now() is the beginning of the transaction. One index finds the letters, whatever PostgreSQL expects of their number.
 const isTold = sql`subscriber_id in (

@@ -1,10 +1,8 @@
 import sql from 'sql-template-tag'
+import { REMINDERS } from '../../../config/reminders.ts'
 import type { Staff } from '../../../db/client.server.ts'
 import { queueLetters } from '../../../mail/queue-letter.ts'
 import { isAsking, isSending } from './alerts.queries.server.ts'
-
-/** A filter that is back within a week, as after going back to the version before for some days, is not worth an email. */
-const DAYS_PAUSED = 7
 
 export async function notifyOfPaused(staff: Staff): Promise<void> {
   await queueLetters(staff, 'alertPaused', {
@@ -15,19 +13,16 @@ export async function notifyOfPaused(staff: Staff): Promise<void> {
     from: sql`(
       select subscribers.id, address, subscribers.page_language, max(paused_at) as paused_at
       from alerts join subscribers on subscribers.id = subscriber_id
-      where paused_at < now() - make_interval(days => ${DAYS_PAUSED}) and confirmed_at is not null and ended_at is null and ${isSending}
+      where paused_at < now() - make_interval(days => ${REMINDERS.daysUntilPausedAlertTold}) and confirmed_at is not null and ended_at is null and ${isSending}
       group by subscribers.id) as paused`,
   })
 }
-
-/** Before the alerts of a subscriber end, a year after they were last wanted. */
-const DAYS_BEFORE = [30, 7]
 
 /** Each email once, by its occasion. Subscribers without a running alert get none. */
 export async function askWhetherWanted(staff: Staff): Promise<void> {
   const isRunning = sql`${isSending} and exists (select from alerts
     where subscriber_id = subscribers.id and confirmed_at is not null and ended_at is null)`
-  for (const days of DAYS_BEFORE)
+  for (const days of REMINDERS.daysBeforeAlertsEnd)
     await queueLetters(staff, 'alertWanted', {
       recipient: sql`address`,
       language: sql`page_language`,

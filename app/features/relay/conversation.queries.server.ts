@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { LIMITS } from '../../../config/limits.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { queueLetter } from '../../../mail/queue-letter.ts'
@@ -62,8 +63,6 @@ const messagesWhere = (condition: Sql) => sql`
       order by written.created_at, id), '[]')
     from relayed_replies as written where relayed_id = relayed.id and (${condition}))`
 
-const MAX_A_DAY = 10
-
 /**
  * Closed: the request is not on the site, or the vendor was stopped. Ended: the link has, and nothing was done. Named: the
  * text names the organisation, which has not said that the vendor may know it.
@@ -105,7 +104,7 @@ async function write(connection: Queryable, locked: LockedSubmission, { id, by, 
     from relayed_replies where relayed_id = ${id}`)
   const { today = 0, isRepeated = false } = rows[0] ?? {}
   if (isRepeated) return 'done'
-  if (today >= MAX_A_DAY) return 'dailyLimit'
+  if (today >= LIMITS.repliesADay) return 'dailyLimit'
   await connection.query(sql`
     insert into relayed_replies (relayed_id, by, text, created_at) values (${id}, ${by}, ${text}, clock_timestamp())`)
   if (by === 'sender') await notifyOrganisation(connection, locked, id)

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { LIMITS } from '../../../config/limits.ts'
 import type { Queryable } from '../../../db/client.server.ts'
 import { fillOrigins } from './origins.queries.server.ts'
 
@@ -17,9 +18,6 @@ export type HeldAs =
   | 'senders'
   | 'new_senders'
 
-const MAX_A_DAY = 3
-const DAYS_BETWEEN = 7
-
 const A_DAY_AGO = sql`now() - interval '1 day'`
 
 const ofSender = ({ email }: Sent) => sql`mailbox_key(email) = mailbox_key(${email})`
@@ -29,20 +27,15 @@ export async function limitReached(connection: Queryable, sent: Sent): Promise<'
   const { rows } = await connection.query<{ today: number; toListing: number }>(sql`
     select count(*) filter (where confirmed_at > ${A_DAY_AGO})::int as today,
       count(*) filter (where recipient_id = ${sent.recipientId})::int as "toListing"
-    from relayed where ${ofSender(sent)} and confirmed_at > now() - make_interval(days => ${DAYS_BETWEEN})`)
+    from relayed where ${ofSender(sent)} and confirmed_at > now() - make_interval(days => ${LIMITS.daysBetweenMessagesToOne})`)
   const { today = 0, toListing = 0 } = rows[0] ?? {}
   if (toListing > 0) return 'weekLimit'
-  return today >= MAX_A_DAY ? 'dayLimit' : undefined
+  return today >= LIMITS.messagesADay ? 'dayLimit' : undefined
 }
 
 const STOPPED_BY = 3
 const RECIPIENTS_OF_A_TEXT = 3
 const SENDERS_OF_AN_ORIGIN = 3
-const MAX_TO_LISTING = 30
-const MAX_LINKS = 2
-
-/** So many origins may send a first message in a day on the whole site (deploy/alerts.yaml). Staff review the rest. */
-const MAX_NEW_SENDERS = 30
 
 /** Why staff read a message first; undefined where it is sent. Its own row is confirmed already. */
 export async function reasonToHold(connection: Queryable, sent: Sent): Promise<HeldAs | undefined> {
@@ -67,13 +60,13 @@ export async function reasonToHold(connection: Queryable, sent: Sent): Promise<H
           where ${ofSender(sent)} and state = 'sent' and sent_at > ${A_DAY_AGO}) then 'senders'
       when (select count(*) from relayed
         where recipient_id = ${sent.recipientId} and confirmed_at > ${A_DAY_AGO}
-          and state <> 'dropped') > ${MAX_TO_LISTING} then 'busy'
-      when ${isNew} and (${newSenders}) >= ${MAX_NEW_SENDERS} then 'new_senders'
+          and state <> 'dropped') > ${LIMITS.messagesToListing} then 'busy'
+      when ${isNew} and (${newSenders}) >= ${LIMITS.newSendersADay} then 'new_senders'
     end as reason`)
   if (rows[0]?.reason) return rows[0].reason
   // Loaded here, as the list of public suffixes is for an origin.
   const { countLinks } = await import('./count-links.server.ts')
-  if (countLinks([sent.name, sent.company, sent.message].join('\n')) > MAX_LINKS) return 'links'
+  if (countLinks([sent.name, sent.company, sent.message].join('\n')) > LIMITS.linksInMessage) return 'links'
   return (await isFirstOfOrigin(connection, sent, ofOrigin)) ? 'new_domain' : undefined
 }
 

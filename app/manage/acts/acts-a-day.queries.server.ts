@@ -1,9 +1,8 @@
 import sql from 'sql-template-tag'
+import { LIMITS } from '../../../config/limits.ts'
 import type { Queryable } from '../../../db/client.server.ts'
 import { countedSince } from '../../submissions/disputes.queries.server.ts'
 import type { LockedSubmission } from '../../submissions/submission-lock.queries.server.ts'
-
-const MAX_A_DAY = 10
 
 /** Each act adds to the history and empties the page cache. The caller has locked the submission. */
 export async function isDailyLimitReached(connection: Queryable, { kind, id }: LockedSubmission): Promise<boolean> {
@@ -11,6 +10,6 @@ export async function isDailyLimitReached(connection: Queryable, { kind, id }: L
     select from decisions
     where kind = ${kind} and record_id = ${id} and decided_as = 'sender'
       and decision in ('paused', 'resumed', 'closed', 'reopened', 'extended', 'contact_opened', 'contact_closed') and decided_at > ${countedSince([id])}
-    limit ${MAX_A_DAY}`)
-  return rowCount === MAX_A_DAY
+    limit ${LIMITS.actsADay}`)
+  return rowCount === LIMITS.actsADay
 }

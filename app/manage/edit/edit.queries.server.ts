@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { LIMITS } from '../../../config/limits.ts'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
 import { queueForDigest } from '../../../mail/digest.ts'
 import { selectFields } from '../../kit/fields/columns.server.ts'
@@ -29,8 +30,6 @@ import { idByKey, kindOfKey } from '../links/keys.queries.server.ts'
 import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
 import { live } from './edit.fields.ts'
 import { resubmitStatuses } from './resubmit-statuses.ts'
-
-const MAX_A_DAY = 10
 
 export type Editable = {
   id: string
@@ -118,7 +117,7 @@ export const editBySender = (staff: Staff, key: string, { columns, seen }: { col
       return isEmpty(typed) ? 'done' : 'waits'
     }
     if ((await findNewestDecision(connection, locked)) !== seen) return 'overtaken'
-    if ((await countToday(connection, locked)) >= MAX_A_DAY) return 'dailyLimit'
+    if ((await countToday(connection, locked)) >= LIMITS.editsADay) return 'dailyLimit'
     // It keeps its place in the queue: that is the time of its arrival.
     const isSentAgain = status === 'changes_asked'
     if (isSentAgain) {

@@ -1,11 +1,10 @@
 import sql from 'sql-template-tag'
+import { LIMITS } from '../../../config/limits.ts'
 import type { Queryable } from '../../../db/client.server.ts'
 import { queueLetter } from '../../../mail/queue-letter.ts'
 import type { LockedPublished } from './submission-of-key.queries.server.ts'
 
 const MINUTES = 10
-
-const MAX_A_DAY = 5
 
 export const queueErasureLetter = (connection: Queryable, locked: LockedPublished): Promise<void> =>
   queueConfirmation(connection, 'erasureConfirm', locked, locked.email)
@@ -22,7 +21,7 @@ async function queueConfirmation(
   recipient: string,
 ): Promise<void> {
   const { rows } = await connection.query<{ isTooSoon: boolean }>(sql`
-    select count(*) >= ${MAX_A_DAY} or coalesce(bool_or(mailbox_key(recipient) = mailbox_key(${recipient})
+    select count(*) >= ${LIMITS.confirmationLettersADay} or coalesce(bool_or(mailbox_key(recipient) = mailbox_key(${recipient})
       and created_at > now() - make_interval(mins => ${MINUTES})), false) as "isTooSoon"
     from letters
     where template = ${template} and submission_id = ${id} and created_at > now() - interval '1 day'`)

@@ -1,10 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { REMINDERS } from '../../../config/reminders.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import type { PublishedKind } from '../../records/kinds.ts'
 import { decide } from '../decide.queries.server.ts'
 import { tableOf } from '../submission-lock.queries.server.ts'
 import { closingDate, hasActedSince, isOpen } from './closing-date.queries.server.ts'
-import { DAYS_TO_ANSWER, firstOccasion, isUnanswered } from './still-current.queries.server.ts'
+import { firstOccasion, isUnanswered } from './still-current.queries.server.ts'
 
 /** In one transaction, which clears the page cache once. */
 const BATCH = 100
@@ -20,7 +21,7 @@ export async function endUnanswered(staff: Staff, now = new Date()): Promise<voi
     closing,
     sql`${isOpen} and closes_at is null and exists (
       select from letters where occasion = 'stillWanted:' || record.id and state = 'sent'
-        and sent_at < ${now}::timestamptz - make_interval(days => ${DAYS_TO_ANSWER})
+        and sent_at < ${now}::timestamptz - make_interval(days => ${REMINDERS.daysToConfirmListing})
         and not ${hasActedSince(sql`letters.created_at`)})`,
   )
   await decideDue(staff, pausing, isUnanswered(now))

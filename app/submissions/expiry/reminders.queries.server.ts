@@ -1,27 +1,15 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { REMINDERS } from '../../../config/reminders.ts'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
 import { queueLetters } from '../../../mail/queue-letter.ts'
 import type { PublishedKind } from '../../records/kinds.ts'
 import { tableOf } from '../submission-lock.queries.server.ts'
 import { closingDate, hasActedSince, isOpen } from './closing-date.queries.server.ts'
-import {
-  DAYS_TO_ANSWER,
-  firstOccasion,
-  isDueAgain,
-  isUnconfirmed,
-  secondOccasion,
-} from './still-current.queries.server.ts'
-
-/** A request without an end is reminded after so many days since its publication. */
-const DAYS_UNTIL_ASKED = 60
-
-/** After the schedule has closed a request: from the first day until the second, when its link still works for a week. */
-const DAYS_UNTIL_OUTCOME_ASKED = [14, 23] as const
+import { firstOccasion, isDueAgain, isUnconfirmed, secondOccasion } from './still-current.queries.server.ts'
 
 /** Letters that no act causes. Each once, by its occasion. */
 export async function remind(staff: Staff, now = new Date()): Promise<void> {
-  await remindDaysBefore(staff, 7, now)
-  await remindDaysBefore(staff, 1, now)
+  for (const days of REMINDERS.daysBeforeClosing) await remindDaysBefore(staff, days, now)
   await askWhetherStillWanted(staff, now)
   await askForOutcome(staff, now)
   await askWhetherStillCurrent(staff, now)
@@ -47,12 +35,12 @@ async function askWhetherStillWanted(staff: Staff, now: Date): Promise<void> {
   await queue(staff, 'request', 'stillWanted', {
     occasion: sql`'stillWanted:' || id`,
     where: sql`${isOpen} and closes_at is null
-      and posted_at < ${now}::timestamptz - make_interval(days => ${DAYS_UNTIL_ASKED})`,
+      and posted_at < ${now}::timestamptz - make_interval(days => ${REMINDERS.daysUntilStillWanted})`,
   })
 }
 
 async function askForOutcome(staff: Staff, now: Date): Promise<void> {
-  const [first, last] = DAYS_UNTIL_OUTCOME_ASKED.map(
+  const [first, last] = REMINDERS.daysUntilOutcomeAsked.map(
     (days) => sql`${now}::timestamptz - make_interval(days => ${days})`,
   )
   await queue(staff, 'request', 'outcomeAsked', {
@@ -66,7 +54,7 @@ async function askWhetherStillCurrent(staff: Staff, now: Date): Promise<void> {
     queue(staff, 'listing', 'stillCurrent', {
       occasion,
       where,
-      content: sql`jsonb_build_object('answerBy', (${firstAsked} + make_interval(days => ${DAYS_TO_ANSWER}))::date)`,
+      content: sql`jsonb_build_object('answerBy', (${firstAsked} + make_interval(days => ${REMINDERS.daysToConfirmListing}))::date)`,
     })
   await ask(firstOccasion, { where: isUnconfirmed(now), firstAsked: sql`${now}::timestamptz` })
   await ask(secondOccasion, {

@@ -1,9 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { REMINDERS } from '../../../config/reminders.ts'
 import { RECIPIENT_REFUSED } from '../../../mail/failure.ts'
-
-const DAYS_UNTIL_ASKED_AGAIN = 14
-
-export const DAYS_TO_ANSWER = 30
 
 // Each act with a link renews the confirmation of the address. An approval and a resumption are decisions.
 const lastAct = sql`greatest(record.created_at, record.decided_at, record.address_confirmed_at)`
@@ -18,10 +15,10 @@ export const isUnconfirmed = (now: Date): Sql => sql`(
 
 export const isDueAgain = (now: Date): Sql => sql`(${isUnconfirmed(now)} and exists (
   select from letters where occasion = ${firstOccasion}
-    and created_at < ${now}::timestamptz - make_interval(days => ${DAYS_UNTIL_ASKED_AGAIN})))`
+    and created_at < ${now}::timestamptz - make_interval(days => ${REMINDERS.daysUntilListingAskedAgain})))`
 
 /** After the letter was sent, or immediately if its recipient is permanently refused. */
 export const isUnanswered = (now: Date): Sql => sql`(${isUnconfirmed(now)} and exists (
   select from letters where submission_id = record.id and occasion in (${firstOccasion}, ${secondOccasion})
-    and (state = 'sent' and sent_at < ${now}::timestamptz - make_interval(days => ${DAYS_TO_ANSWER})
+    and (state = 'sent' and sent_at < ${now}::timestamptz - make_interval(days => ${REMINDERS.daysToConfirmListing})
       or state = 'failed' and starts_with(last_error, ${RECIPIENT_REFUSED}))))`
