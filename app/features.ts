@@ -12,7 +12,7 @@ import { createSignInLink } from './review/access/access.queries.server.ts'
 import { listFitting } from './submissions/suggested-matches.queries.server.ts'
 import { readSummary } from './submissions/summary.queries.server.ts'
 
-/** Those that do more than show pages. What goes with a feature: its folder, its routes, its letters and its line here. */
+/** The features with background work, gauges or steps after a restore. */
 export const features: readonly Feature[] = [alertsFeature, relayFeature, openDataFeature]
 
 /** What letters ask of the features and of the core when they are written. */

@@ -18,11 +18,12 @@ await runCommand(async () => {
   const { owner, leave } = await reachDatabase(settings)
   const staff = openStaffPool(owner)
   try {
-    const toDo = (await Promise.all(features.map((feature) => feature.afterRestore?.(staff) ?? []))).flat()
+    const toDo: string[] = []
+    for (const feature of features) toDo.push(...((await feature.afterRestore?.(staff)) ?? []))
     const held = await holdBackLetters(staff)
-    return [restored, ...(held > 0 ? [told(held)] : []), ...toDo].join('\n')
+    return [restored, ...(held > 0 ? [onHoldSentence(held)] : []), ...toDo].join('\n')
   } catch (cause) {
-    throw new Error(`${restored} The waiting emails could not be put on hold and may be sent twice: ${cause}`, {
+    throw new Error(`${restored} The steps after the restore failed, and emails may be sent twice: ${cause}`, {
       cause,
     })
   } finally {
@@ -31,7 +32,7 @@ await runCommand(async () => {
   }
 })
 
-function told(held: number): string {
+function onHoldSentence(held: number): string {
   return held === 1
     ? '1 waiting email is on hold, because it may already have been sent after the backup. To send it, open Emails in the console.'
     : `${held} waiting emails are on hold, because they may already have been sent after the backup. To send them, open Emails in the console.`

@@ -1,24 +1,32 @@
-/** How much one sender, one mailbox or one submission may do. The texts of forms and pages name these numbers. */
-export const LIMITS = {
-  /** A mailbox, to all vendors and organisations. */
-  messagesADay: 3,
-  daysBetweenMessagesToOne: 7,
-  /** One side of a conversation. */
-  repliesADay: 10,
-  messagesToListing: 30,
-  linksInMessage: 2,
-  /** So many origins may send a first message in a day on the whole site (deploy/alerts.yaml). Staff review the rest. */
-  newSendersADay: 30,
-  /** One submission, with manage links. */
-  editsADay: 10,
-  actsADay: 10,
-  confirmationLettersADay: 5,
-  /** One submission has so many: the oldest that was not used ends when another is made. */
-  manageLinks: 20,
-  /** A closing date is at most so many days ahead. */
-  daysUntilClosing: 120,
-  /** One subscriber: running, and unconfirmed. */
-  alerts: 20,
-  /** One subscriber gets so many emails that come immediately. What comes later waits for the next morning. */
-  alertLettersADay: 10,
-} as const
+// How much one sender, mailbox or submission may do. Constants, since scripts of a page would load an object whole.
+
+/** Messages to vendors and organisations that a mailbox may send. */
+export const MESSAGES_A_DAY = 3
+export const DAYS_BETWEEN_MESSAGES_TO_ONE = 7
+
+/** Each side of a conversation may send so many. */
+export const REPLIES_A_DAY = 10
+
+/** What one request or listing gets in a day, and what one message contains: staff review the rest. */
+export const MESSAGES_TO_RECIPIENT = 30
+export const LINKS_IN_MESSAGE = 2
+
+/** So many origins may send a first message in a day on the whole site (deploy/alerts.yaml). Staff review the rest. */
+export const NEW_SENDERS_A_DAY = 30
+
+/** What the manage links of one submission may do. */
+export const EDITS_A_DAY = 10
+export const ACTS_A_DAY = 10
+export const CONFIRMATION_LETTERS_A_DAY = 5
+
+/** When another link is made, the oldest that was not used ends. */
+export const MANAGE_LINKS = 20
+
+/** A closing date is at most so many days ahead. */
+export const DAYS_UNTIL_CLOSING = 120
+
+/** Running and unconfirmed alerts of one address. */
+export const ALERTS_OF_SUBSCRIBER = 20
+
+/** A subscriber gets so many emails that come immediately. What comes later waits for the next morning. */
+export const ALERT_LETTERS_A_DAY = 10

@@ -60,7 +60,7 @@ function gatherCounts(staff: Staff): void {
   )
   for (const { read, figures } of features.flatMap((feature) => feature.gauges ?? [])) {
     const answered = onceAtATime(() => read(staff))
-    for (const [figure, [name, help]] of Object.entries(figures)) gauge(name, help, answered, figure)
+    for (const [figure, { name, help }] of Object.entries(figures)) gauge(name, help, answered, figure)
   }
   new Gauge({
     name: 'letters_waiting',

@@ -86,19 +86,23 @@ function betweenFolders(imports: Imports): Imports {
   return folders
 }
 
-/** What the program starts and no page loads. */
-const isOfProgram = (file: string) => /^app\/(features|features\/[^/]+\/feature)\.ts$/.test(file)
+/** What a feature does beside its pages. */
+const isFeature = (file: string) => /^app\/features\/[^/]+\/feature\.ts$/.test(file)
+
+/** No page loads it. */
+const REGISTRY = 'app/features.ts'
 
 const isForStaff = (file: string) => /^app\/(.+\/)?review\//.test(file)
 
-/** `app/features/alerts` of a file within it, `app/kit` of one within that; undefined directly in app. */
+/** 'features/alerts' for a file below that folder, 'kit' for one below app/kit, undefined directly in app. */
 const folderOf = (file: string) => /^app\/(features\/[^/]+|[^/]+)\//.exec(file)?.[1]
 
 function brokenRule(from: string, to: string): string | undefined {
   const [[layer = ''], [otherLayer = '']] = [from.split('/'), to.split('/')]
   if (layers.indexOf(layer) < layers.indexOf(otherLayer)) return `${layer} is a layer below ${otherLayer}.`
   if (layer !== 'app' || otherLayer !== 'app') return undefined
-  if (isForStaff(to) && !isForStaff(from) && !isOfProgram(from)) return 'visitors do not load the console.'
+  if (isFeature(to) && from !== REGISTRY) return `${REGISTRY} alone imports it.`
+  if (isForStaff(to) && !isForStaff(from) && !isFeature(from) && from !== REGISTRY) return 'visitors do not load the console.'
   if (from.startsWith('app/kit/ui/') && !to.startsWith('app/kit/ui/')) return 'ui knows no word of the domain.'
   const [folder, other] = [folderOf(from), folderOf(to)]
   if (!folder || folder === other) return undefined

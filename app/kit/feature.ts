@@ -14,9 +14,16 @@ export type Feature = {
   afterRestore?(staff: Staff): Promise<string[]>
 }
 
+type GaugeText = { name: string; help: string }
+
 /** One query gives the figures of several gauges. */
-export type FeatureGauge = {
+type FeatureGauge = {
   read(staff: Staff): Promise<Record<string, number>>
-  /** By the figure's name: the gauge's, and what it counts. */
-  figures: Readonly<Record<string, readonly [name: string, help: string]>>
+  figures: Readonly<Record<string, GaugeText>>
 }
+
+/** Refuses a figure that the query does not give. */
+export const gaugesOf = <Figure extends string>(
+  read: (staff: Staff) => Promise<Record<Figure, number>>,
+  figures: Partial<Record<NoInfer<Figure>, GaugeText>>,
+): FeatureGauge => ({ read, figures: figures as Record<string, GaugeText> })

@@ -1,5 +1,5 @@
 import { companyTypes } from '../../config/closed-lists.ts'
-import { LIMITS } from '../../config/limits.ts'
+import { DAYS_UNTIL_CLOSING } from '../../config/limits.ts'
 import { choice, choices, date, email, fields, lines, SELECTED, text, website } from '../kit/fields/fields.ts'
 import { logo } from '../kit/fields/logo.ts'
 import { contractFields, contractFilters } from './claims-work/claims-work.fields.ts'
@@ -83,7 +83,7 @@ const specifiedFields = fields({
   }),
   closesOn: date({
     label: /*i18n*/ 'Closing date (optional)',
-    within: { days: LIMITS.daysUntilClosing, message: /*i18n*/ 'Please choose a date within the next 120 days' },
+    within: { days: DAYS_UNTIL_CLOSING, message: /*i18n*/ 'Please choose a date within the next 120 days' },
   }),
   logoUrl: logo,
 })

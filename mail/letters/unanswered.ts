@@ -11,7 +11,7 @@ export const unanswered = managed<SubmissionReference>({
       subject: `We paused your listing on ${siteName}`,
       parts: [
         'We asked you to confirm that your listing is up to date and did not hear from you. It is now hidden from the directory.',
-        `If it is still correct, use the link below and select 'Resume listing'. If it is not, edit it first, or withdraw it.`,
+        `If it is up to date, use the link below and select 'Resume listing'. If it is not, edit it first, or withdraw it.`,
       ],
     }),
     ar: (_, { siteName }) => ({

@@ -1,7 +1,6 @@
-import sql from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 import { answering, scheduled } from '../../../jobs/worker.ts'
-import type { Feature } from '../../kit/feature.ts'
+import { type Feature, gaugesOf } from '../../kit/feature.ts'
 import { ageAlerts, endRefused } from './alerts.queries.server.ts'
 import { sendDueAlerts, sendImmediately } from './matching.queries.server.ts'
 import { countOverdue } from './overdue.queries.server.ts'
@@ -23,21 +22,18 @@ export const alertsFeature: Feature = {
   ],
   prepare: recomputeAlertQueries,
   gauges: [
-    {
-      read: countOverdue,
-      figures: { overdueSeconds: ['alerts_overdue_seconds', 'How long the oldest unsent alert is due.'] },
-    },
+    gaugesOf(countOverdue, {
+      overdueSeconds: { name: 'alerts_overdue_seconds', help: 'How long the oldest unsent alert is due.' },
+    }),
   ],
   async openPoints(staff) {
-    const { rows: found } = await staff.query<{ isThere: boolean }>(sql`
-      select to_regclass('alert_state') is not null as "isThere"`)
-    const since = found[0]?.isThere && (await findWaitingSince(staff))
+    const since = await findWaitingSince(staff)
     return since
       ? [`Alerts wait since the restore of ${since.slice(0, 10)}: start them in the overview of the console.`]
       : []
   },
   async afterRestore(staff) {
-    // What has fallen due since the backup is queued and then held with the rest, so that it is not sent again.
+    // What has fallen due since the backup is queued now and put on hold with the rest, so that it is not sent again.
     await notifyOfPaused(staff)
     await askWhetherWanted(staff)
     return (await waitAfterRestore(staff))

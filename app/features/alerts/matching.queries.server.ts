@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { LIMITS } from '../../../config/limits.ts'
+import { ALERT_LETTERS_A_DAY } from '../../../config/limits.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { logFault } from '../../../log/fault-log.ts'
 import { queueLetters } from '../../../mail/queue-letter.ts'
@@ -117,7 +117,7 @@ const makeDue = async (connection: Queryable, { since }: Run): Promise<void> => 
 const hadEnough = sql`
   select (content ->> 'subscriberId')::uuid from letters
   where queued_at > now() - interval '1 day' and template = 'alert' and content ? 'subscriberId'
-  group by 1 having count(*) >= ${LIMITS.alertLettersADay}`
+  group by 1 having count(*) >= ${ALERT_LETTERS_A_DAY}`
 
 // now() is the beginning of the transaction. One index finds the letters, whatever PostgreSQL expects of their number.
 const isTold = sql`subscriber_id in (

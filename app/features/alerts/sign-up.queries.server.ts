@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sql from 'sql-template-tag'
 import type { Language } from '../../../config/language.ts'
-import { LIMITS } from '../../../config/limits.ts'
+import { ALERTS_OF_SUBSCRIBER } from '../../../config/limits.ts'
 import type { Named } from '../../../config/shown-company.ts'
 import { type Queryable, type Staff, transaction, type Visitor } from '../../../db/client.server.ts'
 import { lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
@@ -122,7 +122,7 @@ async function addAlert(
   await connection.query(sql`
     delete from alerts where id in (
       select id from alerts where subscriber_id = ${id} and confirmed_at is null and ended_at is null and filters <> ${filters}
-      order by created_at desc, id offset ${LIMITS.alerts - 1})`)
+      order by created_at desc, id offset ${ALERTS_OF_SUBSCRIBER - 1})`)
   // That of the email which its owner now opens, also where a stranger has asked before.
   await connection.query(sql`
     update alerts set language = ${language}
@@ -131,7 +131,7 @@ async function addAlert(
     insert into alerts (subscriber_id, filters, wanted, texts, time_zone, frequency, language, told_until, written_at)
     select ${id}, ${filters}, ${query}::tsquery, ${texts}, ${zone}, ${frequency}, ${language}, ${createdAt}, ${createdAt}
     where (select count(*) from alerts
-      where subscriber_id = ${id} and confirmed_at is not null and ended_at is null) < ${LIMITS.alerts}
+      where subscriber_id = ${id} and confirmed_at is not null and ended_at is null) < ${ALERTS_OF_SUBSCRIBER}
     on conflict (subscriber_id, md5(filters)) where ended_at is null do nothing
     returning id`)
   const alertId = rows[0]?.id

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { LIMITS } from '../../../config/limits.ts'
+import { REPLIES_A_DAY } from '../../../config/limits.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { queueLetter } from '../../../mail/queue-letter.ts'
@@ -104,7 +104,7 @@ async function write(connection: Queryable, locked: LockedSubmission, { id, by, 
     from relayed_replies where relayed_id = ${id}`)
   const { today = 0, isRepeated = false } = rows[0] ?? {}
   if (isRepeated) return 'done'
-  if (today >= LIMITS.repliesADay) return 'dailyLimit'
+  if (today >= REPLIES_A_DAY) return 'dailyLimit'
   await connection.query(sql`
     insert into relayed_replies (relayed_id, by, text, created_at) values (${id}, ${by}, ${text}, clock_timestamp())`)
   if (by === 'sender') await notifyOrganisation(connection, locked, id)

@@ -1,5 +1,5 @@
 import { answering, scheduled } from '../../../jobs/worker.ts'
-import type { Feature } from '../../kit/feature.ts'
+import { type Feature, gaugesOf } from '../../kit/feature.ts'
 import { countHeld } from '../../review/queue/queue.queries.server.ts'
 import { countNewSenders } from './limits.queries.server.ts'
 import { answerRelayRequests } from './relay.queries.server.ts'
@@ -11,21 +11,15 @@ export const relayFeature: Feature = {
     scheduled('relay-ages', '50 3 * * *', () => ageRelayed(staff, site.retention.stops)),
   ],
   gauges: [
-    {
-      read: countHeld,
-      figures: {
-        held: ['relayed_held', 'Messages to vendors that are held for the team.'],
-        oldestHeldSeconds: ['relayed_oldest_held_seconds', 'How long the oldest of them is held.'],
+    gaugesOf(countHeld, {
+      held: { name: 'relayed_held', help: 'Messages to vendors that wait for a reviewer.' },
+      oldestHeldSeconds: { name: 'relayed_oldest_held_seconds', help: 'How long the oldest of them has waited.' },
+    }),
+    gaugesOf(countNewSenders, {
+      newSenders: {
+        name: 'relayed_new_senders',
+        help: 'Email domains and mailboxes whose first message was sent within 24 hours. From 30 on, the next wait for a reviewer.',
       },
-    },
-    {
-      read: countNewSenders,
-      figures: {
-        newSenders: [
-          'relayed_new_senders',
-          'Email domains and mailboxes whose first message was sent within 24 hours. From 30 on, the next are held.',
-        ],
-      },
-    },
+    }),
   ],
 }

@@ -1,5 +1,11 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { LIMITS } from '../../../config/limits.ts'
+import {
+  DAYS_BETWEEN_MESSAGES_TO_ONE,
+  LINKS_IN_MESSAGE,
+  MESSAGES_A_DAY,
+  MESSAGES_TO_RECIPIENT,
+  NEW_SENDERS_A_DAY,
+} from '../../../config/limits.ts'
 import type { Queryable } from '../../../db/client.server.ts'
 import { fillOrigins } from './origins.queries.server.ts'
 
@@ -27,10 +33,10 @@ export async function limitReached(connection: Queryable, sent: Sent): Promise<'
   const { rows } = await connection.query<{ today: number; toListing: number }>(sql`
     select count(*) filter (where confirmed_at > ${A_DAY_AGO})::int as today,
       count(*) filter (where recipient_id = ${sent.recipientId})::int as "toListing"
-    from relayed where ${ofSender(sent)} and confirmed_at > now() - make_interval(days => ${LIMITS.daysBetweenMessagesToOne})`)
+    from relayed where ${ofSender(sent)} and confirmed_at > now() - make_interval(days => ${DAYS_BETWEEN_MESSAGES_TO_ONE})`)
   const { today = 0, toListing = 0 } = rows[0] ?? {}
   if (toListing > 0) return 'weekLimit'
-  return today >= LIMITS.messagesADay ? 'dayLimit' : undefined
+  return today >= MESSAGES_A_DAY ? 'dayLimit' : undefined
 }
 
 const STOPPED_BY = 3
@@ -60,13 +66,13 @@ export async function reasonToHold(connection: Queryable, sent: Sent): Promise<H
           where ${ofSender(sent)} and state = 'sent' and sent_at > ${A_DAY_AGO}) then 'senders'
       when (select count(*) from relayed
         where recipient_id = ${sent.recipientId} and confirmed_at > ${A_DAY_AGO}
-          and state <> 'dropped') > ${LIMITS.messagesToListing} then 'busy'
-      when ${isNew} and (${newSenders}) >= ${LIMITS.newSendersADay} then 'new_senders'
+          and state <> 'dropped') > ${MESSAGES_TO_RECIPIENT} then 'busy'
+      when ${isNew} and (${newSenders}) >= ${NEW_SENDERS_A_DAY} then 'new_senders'
     end as reason`)
   if (rows[0]?.reason) return rows[0].reason
   // Loaded here, as the list of public suffixes is for an origin.
   const { countLinks } = await import('./count-links.server.ts')
-  if (countLinks([sent.name, sent.company, sent.message].join('\n')) > LIMITS.linksInMessage) return 'links'
+  if (countLinks([sent.name, sent.company, sent.message].join('\n')) > LINKS_IN_MESSAGE) return 'links'
   return (await isFirstOfOrigin(connection, sent, ofOrigin)) ? 'new_domain' : undefined
 }
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { LIMITS } from '../../../config/limits.ts'
+import { ACTS_A_DAY } from '../../../config/limits.ts'
 import type { Queryable } from '../../../db/client.server.ts'
 import { countedSince } from '../../submissions/disputes.queries.server.ts'
 import type { LockedSubmission } from '../../submissions/submission-lock.queries.server.ts'
@@ -10,6 +10,6 @@ export async function isDailyLimitReached(connection: Queryable, { kind, id }: L
     select from decisions
     where kind = ${kind} and record_id = ${id} and decided_as = 'sender'
       and decision in ('paused', 'resumed', 'closed', 'reopened', 'extended', 'contact_opened', 'contact_closed') and decided_at > ${countedSince([id])}
-    limit ${LIMITS.actsADay}`)
-  return rowCount === LIMITS.actsADay
+    limit ${ACTS_A_DAY}`)
+  return rowCount === ACTS_A_DAY
 }

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { LIMITS } from '../../../config/limits.ts'
+import { DAYS_UNTIL_CLOSING } from '../../../config/limits.ts'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
 import { isAllowed } from '../../records/transitions.ts'
 import { decide } from '../../submissions/decide.queries.server.ts'
@@ -24,8 +24,8 @@ export type End = {
 export async function findEnd(db: Queryable, key: string): Promise<End | undefined> {
   if ((await kindOfKey(db, key)) !== 'request') return undefined
   const { rows } = await db.query<End>(sql`
-    select closing_date as "closingDate", closes_on is not null as "isChosen", closing_date - today as "daysLeft", today + 1 as earliest, today + ${LIMITS.daysUntilClosing}::int as latest,
-      array(select distinct least(greatest(coalesce(closing_date, today), today) + days, today + ${LIMITS.daysUntilClosing}::int)::text
+    select closing_date as "closingDate", closes_on is not null as "isChosen", closing_date - today as "daysLeft", today + 1 as earliest, today + ${DAYS_UNTIL_CLOSING}::int as latest,
+      array(select distinct least(greatest(coalesce(closing_date, today), today) + days, today + ${DAYS_UNTIL_CLOSING}::int)::text
         from unnest(array[30, 60]) as days order by 1) as later
     from opportunity_submissions, lateral (select ${closingDate} as closing_date, today_in(country) as today) as days
     where id = (${idByKey('request', key)}) and ${isOpen}`)
@@ -38,7 +38,7 @@ export const extend = (staff: Staff, key: string, day: string): Promise<Acted | 
     if (!isAllowed('sender', 'extended', locked)) return 'overtaken'
     const { rows } = await connection.query<{ before: string | null; isWithin: boolean }>(sql`
       select ${closingDate} as before,
-        ${day}::date between today_in(country) + 1 and today_in(country) + ${LIMITS.daysUntilClosing}::int as "isWithin"
+        ${day}::date between today_in(country) + 1 and today_in(country) + ${DAYS_UNTIL_CLOSING}::int as "isWithin"
       from opportunity_submissions where id = ${locked.id}`)
     const [found] = rows
     if (!found?.isWithin) return 'day'

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { LIMITS } from '../../../config/limits.ts'
+import { EDITS_A_DAY } from '../../../config/limits.ts'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
 import { queueForDigest } from '../../../mail/digest.ts'
 import { selectFields } from '../../kit/fields/columns.server.ts'
@@ -117,7 +117,7 @@ export const editBySender = (staff: Staff, key: string, { columns, seen }: { col
       return isEmpty(typed) ? 'done' : 'waits'
     }
     if ((await findNewestDecision(connection, locked)) !== seen) return 'overtaken'
-    if ((await countToday(connection, locked)) >= LIMITS.editsADay) return 'dailyLimit'
+    if ((await countToday(connection, locked)) >= EDITS_A_DAY) return 'dailyLimit'
     // It keeps its place in the queue: that is the time of its arrival.
     const isSentAgain = status === 'changes_asked'
     if (isSentAgain) {

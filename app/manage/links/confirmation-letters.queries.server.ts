@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { LIMITS } from '../../../config/limits.ts'
+import { CONFIRMATION_LETTERS_A_DAY } from '../../../config/limits.ts'
 import type { Queryable } from '../../../db/client.server.ts'
 import { queueLetter } from '../../../mail/queue-letter.ts'
 import type { LockedPublished } from './submission-of-key.queries.server.ts'
@@ -21,7 +21,7 @@ async function queueConfirmation(
   recipient: string,
 ): Promise<void> {
   const { rows } = await connection.query<{ isTooSoon: boolean }>(sql`
-    select count(*) >= ${LIMITS.confirmationLettersADay} or coalesce(bool_or(mailbox_key(recipient) = mailbox_key(${recipient})
+    select count(*) >= ${CONFIRMATION_LETTERS_A_DAY} or coalesce(bool_or(mailbox_key(recipient) = mailbox_key(${recipient})
       and created_at > now() - make_interval(mins => ${MINUTES})), false) as "isTooSoon"
     from letters
     where template = ${template} and submission_id = ${id} and created_at > now() - interval '1 day'`)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sql, { type Sql } from 'sql-template-tag'
 import { inLanguage, type Language } from '../../../config/language.ts'
-import { LIMITS } from '../../../config/limits.ts'
+import { MANAGE_LINKS } from '../../../config/limits.ts'
 import { PERIODS } from '../../../config/retention.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import type { SubmissionReference } from '../../../mail/letters/submission.ts'
@@ -43,7 +43,7 @@ export async function createManageLink(
         where (letter_id = ${letterId} and submission_id = ${submissionId} and used_at is null) or key_hash in (
           select key_hash from manage_keys
           where submission_id = ${submissionId} and purpose = ${purpose} and purpose <> 'former_address'
-          order by used_at is null, created_at desc offset ${LIMITS.manageLinks - 1})
+          order by used_at is null, created_at desc offset ${MANAGE_LINKS - 1})
         for update skip locked)`)
     const { rowCount } = await connection.query(sql`
       insert into manage_keys (key_hash, kind, submission_id, purpose, letter_id, expires_at)

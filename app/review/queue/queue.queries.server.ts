@@ -119,10 +119,12 @@ type Within = Omit<QueueFilters, 'state'>
 
 const waiting = (within: Within) => listed({ ...within, state: 'waiting' })
 
-/** The next waiting submission after this one; after the last, the oldest. */
+/** The next waiting submission after this one, or after its newest change; after the last, the oldest. */
 export async function findNext(staff: Staff, kind: Kind, id: string, within: Within): Promise<Reference | undefined> {
   const { rows } = await staff.query<Reference>(sql`
-    with here as (select created_at from submissions where kind = ${kind} and id = ${id}::uuid)
+    with here as (
+      select coalesce((select max(sent_at) from revisions where submission_id = submissions.id), created_at) as created_at
+      from submissions where kind = ${kind} and id = ${id}::uuid)
     select kind, id, name from (
       (select 1 as choice, kind, id, name from queue_entries
        where ${waiting(within)} and (created_at, id) > ((select created_at from here), ${id}::uuid)

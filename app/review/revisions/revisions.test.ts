@@ -50,6 +50,17 @@ const results = async () =>
 const publishedNames = async () =>
   (await staff.query(sql`select company from opportunities order by posted_at`)).rows.map(({ company }) => company)
 
+test('after a decision about a change the next is what arrived after the change', async () => {
+  await staff.query(sql`update reviewers set opens_next = true`)
+  const page = await submitRequest()
+  await approve(page)
+  await submitRequest(aVendorRequest({ companyName: 'Before the Change' }))
+  await send(await linkTo(staff, page), { companyName: 'Wadi Crest' })
+  const after = await submitRequest(aVendorRequest({ companyName: 'After the Change' }))
+  expect((await accept(page)).headers.get('Location')).toMatch(after)
+  await staff.query(sql`update reviewers set opens_next = false`)
+})
+
 test('a change of what is published waits in the queue in the order of arrival, is counted and in the digest', async () => {
   const { page } = await revised({ companyName: 'Wadi Crest', vendorServices: ['Expert witness'] })
   await submitRequest(aVendorRequest({ companyName: 'Arrived Later' }))

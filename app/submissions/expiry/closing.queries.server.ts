@@ -21,7 +21,7 @@ export async function endUnanswered(staff: Staff, now = new Date()): Promise<voi
     closing,
     sql`${isOpen} and closes_at is null and exists (
       select from letters where occasion = 'stillWanted:' || record.id and state = 'sent'
-        and sent_at < ${now}::timestamptz - make_interval(days => ${REMINDERS.daysToConfirmListing})
+        and sent_at < ${now}::timestamptz - make_interval(days => ${REMINDERS.daysToAnswer})
         and not ${hasActedSince(sql`letters.created_at`)})`,
   )
   await decideDue(staff, pausing, isUnanswered(now))

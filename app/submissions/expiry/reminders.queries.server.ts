@@ -40,12 +40,11 @@ async function askWhetherStillWanted(staff: Staff, now: Date): Promise<void> {
 }
 
 async function askForOutcome(staff: Staff, now: Date): Promise<void> {
-  const [first, last] = REMINDERS.daysUntilOutcomeAsked.map(
-    (days) => sql`${now}::timestamptz - make_interval(days => ${days})`,
-  )
+  const { from, until } = REMINDERS.outcomeAskedAfterDays
+  const daysAgo = (days: number) => sql`${now}::timestamptz - make_interval(days => ${days})`
   await queue(staff, 'request', 'outcomeAsked', {
     occasion: sql`'outcomeAsked:' || id`,
-    where: sql`status = 'closed' and decided_as = 'schedule' and outcome is null and decided_at between ${last} and ${first}`,
+    where: sql`status = 'closed' and decided_as = 'schedule' and outcome is null and decided_at between ${daysAgo(until)} and ${daysAgo(from)}`,
   })
 }
 
@@ -54,7 +53,7 @@ async function askWhetherStillCurrent(staff: Staff, now: Date): Promise<void> {
     queue(staff, 'listing', 'stillCurrent', {
       occasion,
       where,
-      content: sql`jsonb_build_object('answerBy', (${firstAsked} + make_interval(days => ${REMINDERS.daysToConfirmListing}))::date)`,
+      content: sql`jsonb_build_object('answerBy', (${firstAsked} + make_interval(days => ${REMINDERS.daysToAnswer}))::date)`,
     })
   await ask(firstOccasion, { where: isUnconfirmed(now), firstAsked: sql`${now}::timestamptz` })
   await ask(secondOccasion, {

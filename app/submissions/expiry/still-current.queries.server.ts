@@ -20,5 +20,5 @@ export const isDueAgain = (now: Date): Sql => sql`(${isUnconfirmed(now)} and exi
 /** After the letter was sent, or immediately if its recipient is permanently refused. */
 export const isUnanswered = (now: Date): Sql => sql`(${isUnconfirmed(now)} and exists (
   select from letters where submission_id = record.id and occasion in (${firstOccasion}, ${secondOccasion})
-    and (state = 'sent' and sent_at < ${now}::timestamptz - make_interval(days => ${REMINDERS.daysToConfirmListing})
+    and (state = 'sent' and sent_at < ${now}::timestamptz - make_interval(days => ${REMINDERS.daysToAnswer})
       or state = 'failed' and starts_with(last_error, ${RECIPIENT_REFUSED}))))`

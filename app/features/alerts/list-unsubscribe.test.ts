@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import sql from 'sql-template-tag'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { transaction } from '../db/client.server.ts'
-import { testServer } from '../test/server.ts'
+import { transaction } from '../../../db/client.server.ts'
+import { testServer } from '../../../test/server.ts'
 
 const site = await testServer()
 afterAll(() => site.close())
