@@ -123,7 +123,7 @@ export const closings = [
   'Rates by grade please, no lump sums.',
 ] as const
 
-/** In a sentence, and in the lists of app/claims-work. */
+/** In a sentence, and in the lists of app/records/claims-work. */
 export const forms = [
   ['FIDIC Red Book 1999', '1999 Red Book'],
   ['FIDIC Red Book 1999, heavily amended', '1999 Red Book'],

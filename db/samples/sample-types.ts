@@ -16,7 +16,7 @@ export type OpportunitySample = {
   services: Service[]
   specialties: Specialty[]
   languages: Language[]
-  /** The stage, the side that asks, and the form of contract or the FIDIC book, from the lists of app/claims-work. */
+  /** The stage, the side that asks, and the form of contract or the FIDIC book, from the lists of app/records/claims-work. */
   contract?: [stage: string, side: string, form: string]
   forum?: string
   contactEmail: string

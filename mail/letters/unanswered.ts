@@ -2,7 +2,7 @@ import { DECISION } from '../template.ts'
 import { managed } from './managed.ts'
 import type { SubmissionReference } from './submission.ts'
 
-/** The schedule has paused a listing (expiry/closing.queries.server.ts). The letter repeats nothing typed. */
+/** The schedule has paused a listing (app/submissions/expiry/closing.queries.server.ts). The letter repeats nothing typed. */
 export const unanswered = managed<SubmissionReference>({
   label: /*i18n*/ 'Listing paused',
   ...DECISION,

@@ -1,20 +1,23 @@
 import { parse } from 'tldts'
 
-// Each address with a scheme, also within a word; and each host by itself, bounded.
-const ADDRESS = /[a-z][a-z0-9+.-]{1,20}:\/\/[^\s<>"'()|,;]+/gi
+// One with a scheme counts within a word too; a host counts alone.
+const URL_PATTERN = /[a-z][a-z0-9+.-]{1,20}:\/\/[^\s<>"'()|,;]+/gi
 const HOST = /(?<![@\p{L}\p{N}._-])(?:[\p{L}\p{N}_-]{1,63}\.){1,8}[\p{L}\p{N}-]{1,63}(?![@\p{L}\p{N}_-])/gu
+// '14.1.2.3' is a clause and '1.000.000.000' an amount: numbers count with a path or a port.
+const IP_WITH_PATH = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?=[/:]\S)/g
 
-/** Addresses of websites, written in whatever way a mail program makes a link of. */
+/** Counts what mail programs turn into links. */
 export function countLinks(text: string): number {
   const plain = text.normalize('NFKC').replaceAll('。', '.')
-  const hosts = plain.replace(ADDRESS, ' ').match(HOST) ?? []
-  return (plain.match(ADDRESS)?.length ?? 0) + hosts.filter(isHost).length
+  const withoutUrls = plain.replace(URL_PATTERN, ' ')
+  const hosts = (withoutUrls.match(HOST) ?? []).filter(isHost)
+  return [plain.match(URL_PATTERN) ?? [], withoutUrls.match(IP_WITH_PATH) ?? [], hosts].flat().length
 }
 
-/** With www., below a public suffix, or an address of numbers; not 'done.In the end', where a space is missing. */
+/** With www., or below a public suffix; not 'done.In the end', where a space is missing. */
 function isHost(text: string): boolean {
-  const { isIp, isIcann, domain } = parse(text)
+  const { isIcann, domain } = parse(text)
   const ending = text.slice(text.lastIndexOf('.'))
   const isInOneCase = ending === ending.toLowerCase() || text === text.toUpperCase()
-  return text.startsWith('www.') || isIp === true || (isIcann === true && domain !== null && isInOneCase)
+  return text.startsWith('www.') || (isIcann === true && domain !== null && isInOneCase)
 }

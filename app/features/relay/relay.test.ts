@@ -467,6 +467,7 @@ describe('limits', () => {
     ['EVIL.COM evil.app/x evil.dev', 'held: links'],
     ['ftp://a.example ftp://b.example ftp://c.example', 'held: links'],
     ['1.2.3.4/x 5.6.7.8/y 9.9.9.9/z', 'held: links'],
+    ['Clauses 14.1.2.3, 14.1.2.4 and 14.1.2.5 of 1.000.000.000', 'sent'],
     ['a．com b．com c。com', 'held: links'],
     ['(https://a.com)(https://b.com)|https://c.com', 'held: links'],
   ] as const)('two links in a message: %s is %s', async ([message, state]) => {

@@ -85,7 +85,7 @@ export const openStatus = sql`status <> 'erased' and not (
 const isAlive = (key: string, purpose: LinkPurpose) => sql`
   key_hash = ${hashOf(key)} and purpose = ${purpose} and manage_keys.expires_at > now()`
 
-/** The latest use: the schedule asks whether the sender has acted since (ending/closing-date.queries.server.ts). */
+/** The latest use: the schedule asks whether the sender has acted since (app/submissions/expiry/closing-date.queries.server.ts). */
 export async function recordUse(db: Queryable, key: string): Promise<void> {
   await db.query(sql`update manage_keys set used_at = now() where key_hash = ${hashOf(key)}`)
 }
