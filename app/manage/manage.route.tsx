@@ -1,18 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import type { Language } from '../../config/language.ts'
+import { shownCompany } from '../../config/shown-company.ts'
+import type { Staff } from '../../db/client.server.ts'
+import { listReplies } from '../features/relay/relay.queries.server.ts'
+import { medianReviewHours } from '../kit/forms/submission.queries.server.ts'
+import { siteI18n } from '../kit/i18n/catalogue.ts'
 import { KeyPage } from '../kit/layout/key-page.tsx'
 import { notFound } from '../kit/layout/not-found.ts'
+import { pageLanguage, signedReferences, staffPool } from '../kit/routing/context.server.ts'
 import { page } from '../kit/routing/page.ts'
+import { openKey } from '../kit/routing/unknown-key.server.ts'
 import { buttonStyle } from '../kit/ui/button.tsx'
 import { Success } from '../kit/ui/success.tsx'
+import {
+  listFitting,
+  listFittingRequests,
+  type SuggestedMatch,
+} from '../submissions/suggested-matches.queries.server.ts'
 import type { Route } from './+types/manage.route'
 import { handleAct } from './acts/act.server.ts'
 import { ActRows, Row, StatusActs } from './acts/act-list.tsx'
 import { acts, isActName } from './acts/acts.tsx'
 import { Done } from './acts/done.tsx'
+import { findEnd } from './acts/ends.queries.server.ts'
 import { manageWords } from './kinds.tsx'
 import { LinkEndedPage } from './links/link-ended.tsx'
-import { loadManaged } from './managed.server.ts'
+import { findManaged } from './manage.queries.server.ts'
 import { manageI18n } from './message-catalogue.ts'
 import { Replies } from './replies/reply-list.tsx'
 import { WaitingRevision } from './revision.tsx'
@@ -21,10 +35,33 @@ import { SuggestedMatches } from './suggested-matches.tsx'
 
 export const handle = page({ cache: 'private', messages: manageI18n })
 
-/** After a form that was refused, a reload asks for the address of its act. */
-export function loader({ context, params: { act }, url }: Route.LoaderArgs) {
+/**
+ * Reads only: mail programs open the links in letters. An unknown link tells no more than one that has ended. After a
+ * form that was refused, a reload asks for the address of its act.
+ */
+export async function loader({ context, params: { act }, url }: Route.LoaderArgs) {
   if (act && !isActName(act)) throw notFound()
-  return loadManaged({ context, url })
+  const staff = context.get(staffPool)
+  const { key, found: managed } = await openKey({ context, url }, findManaged)
+  const end = managed && (await findEnd(staff, key))
+  const language = context.get(pageLanguage)
+  const list = managed?.kind === 'listing' ? listFittingNamed : listFitting
+  const fitting = managed?.status === 'approved' ? await list(staff, managed.id, language) : []
+  const replies = managed?.kind === 'request' ? await listReplies(staff, managed.id) : []
+  const reviewHours = managed?.status === 'pending' ? await medianReviewHours(staff, managed.kind) : null
+  const done = url.searchParams.get('done') ?? ''
+  // Without a link that works any visitor could have written it.
+  const signed = key ? undefined : context.get(signedReferences).read('/manage', done)
+  return { managed, end, fitting, replies, reviewHours, key, done: managed ? done : (signed ?? '') }
+}
+
+async function listFittingNamed(db: Staff, listingId: string, language: Language): Promise<SuggestedMatch[]> {
+  const requests = await listFittingRequests(db, listingId)
+  return requests.map(({ id, country, common, ...named }) => ({
+    id,
+    name: shownCompany(named, language, siteI18n.in(language)._(country)),
+    common,
+  }))
 }
 
 export async function action({ params: { act = '' }, ...sent }: Route.ActionArgs) {

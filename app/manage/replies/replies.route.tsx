@@ -28,15 +28,10 @@ import { DisclosedParties } from './parties.tsx'
 
 export const handle = page({ cache: 'private', messages: repliesI18n })
 
-const secretsIn = ({ searchParams }: URL) => ({
-  key: searchParams.get('key') ?? '',
-  id: searchParams.get('reply') ?? '',
-})
-
 /** Reads only. The names of parties that were told are not shown again. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.act && !isAct(params.act)) throw notFound()
-  const { id } = secretsIn(url)
+  const id = url.searchParams.get('reply') ?? ''
   const staff = context.get(staffPool)
   const { key, found: managed } = await openKey({ context, url }, findManaged)
   const reply = managed && (await findReply(staff, managed.id, id))
@@ -56,7 +51,8 @@ const disclosureFailures = {
 
 export async function action({ context, params: { act }, request, url }: Route.ActionArgs) {
   if (!isAct(act)) throw notFound()
-  const { key, id } = secretsIn(url)
+  const key = url.searchParams.get('key') ?? ''
+  const id = url.searchParams.get('reply') ?? ''
   const staff = context.get(staffPool)
   const sent = await readForm(request)
   const refusal = await refusalOf(context, key)
