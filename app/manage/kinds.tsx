@@ -13,7 +13,6 @@ type Words = {
   pausedBySchedule?: ReactNode
   closed: ReactNode
   withdrawn: ReactNode
-  open: ReactNode
   /** Acts, by their names in acts/acts.tsx. */
   pause: ActWords
   resumption: ActWords
@@ -58,7 +57,6 @@ export const manageWords: Record<PublishedKind, Words> = {
       </Trans>
     ),
     withdrawn: <Trans>Your request is not published. You can submit it again from this page within 30 days.</Trans>,
-    open: <Trans>View the public page</Trans>,
     pause: {
       button: <Trans>Pause request</Trans>,
       effect: <Trans>Until you resume, your request is in no list. Its page stays and takes no replies.</Trans>,
@@ -159,7 +157,6 @@ export const manageWords: Record<PublishedKind, Words> = {
     withdrawn: (
       <Trans>Your listing is not in the directory. You can submit it again from this page within 30 days.</Trans>
     ),
-    open: <Trans>View the public page</Trans>,
     pause: {
       button: <Trans>Pause listing</Trans>,
       effect: <Trans>Hidden from the directory until you resume</Trans>,

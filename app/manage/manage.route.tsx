@@ -1,18 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import type { Language } from '../../config/language.ts'
+import { shownCompany } from '../../config/shown-company.ts'
+import type { Staff } from '../../db/client.server.ts'
+import { listReplies } from '../features/relay/relay.queries.server.ts'
+import { medianReviewHours } from '../kit/forms/submission.queries.server.ts'
+import { siteI18n } from '../kit/i18n/catalogue.ts'
+import { KeyPage } from '../kit/layout/key-page.tsx'
 import { notFound } from '../kit/layout/not-found.ts'
+import { pageLanguage, signedReferences, staffPool } from '../kit/routing/context.server.ts'
 import { page } from '../kit/routing/page.ts'
+import { openKey } from '../kit/routing/unknown-key.server.ts'
+import { buttonStyle } from '../kit/ui/button.tsx'
+import { Success } from '../kit/ui/success.tsx'
+import {
+  listFitting,
+  listFittingRequests,
+  type SuggestedMatch,
+} from '../submissions/suggested-matches.queries.server.ts'
 import type { Route } from './+types/manage.route'
 import { handleAct } from './acts/act.server.ts'
-import { isActName } from './acts/acts.tsx'
-import { ManagePage } from './manage-page.tsx'
-import { loadManaged } from './managed.server.ts'
+import { ActRows, Row, StatusActs } from './acts/act-list.tsx'
+import { acts, isActName } from './acts/acts.tsx'
+import { Done } from './acts/done.tsx'
+import { findEnd } from './acts/ends.queries.server.ts'
+import { manageWords } from './kinds.tsx'
+import { LinkEndedPage } from './links/link-ended.tsx'
+import { findManaged } from './manage.queries.server.ts'
 import { manageI18n } from './message-catalogue.ts'
+import { Replies } from './replies/reply-list.tsx'
+import { WaitingRevision } from './revision.tsx'
+import { ManagedStatus, statusTitleOf } from './status.tsx'
+import { SuggestedMatches } from './suggested-matches.tsx'
 
 export const handle = page({ cache: 'private', messages: manageI18n })
 
-/** After a form that was refused, a reload asks for the address of its act. */
-export function loader({ context, params: { act }, url }: Route.LoaderArgs) {
+/**
+ * Reads only: mail programs open the links in letters. An unknown link tells no more than one that has ended. After a
+ * form that was refused, a reload asks for the address of its act.
+ */
+export async function loader({ context, params: { act }, url }: Route.LoaderArgs) {
   if (act && !isActName(act)) throw notFound()
-  return loadManaged({ context, url })
+  const staff = context.get(staffPool)
+  const { key, found: managed } = await openKey({ context, url }, findManaged)
+  const end = managed && (await findEnd(staff, key))
+  const language = context.get(pageLanguage)
+  const list = managed?.kind === 'listing' ? listFittingNamed : listFitting
+  const fitting = managed?.status === 'approved' ? await list(staff, managed.id, language) : []
+  const replies = managed?.kind === 'request' ? await listReplies(staff, managed.id) : []
+  const reviewHours = managed?.status === 'pending' ? await medianReviewHours(staff, managed.kind) : null
+  const done = url.searchParams.get('done') ?? ''
+  // Without a link that works any visitor could have written it.
+  const signed = key ? undefined : context.get(signedReferences).read('/manage', done)
+  return { managed, end, fitting, replies, reviewHours, key, done: managed ? done : (signed ?? '') }
+}
+
+async function listFittingNamed(db: Staff, listingId: string, language: Language): Promise<SuggestedMatch[]> {
+  const requests = await listFittingRequests(db, listingId)
+  return requests.map(({ id, country, common, ...named }) => ({
+    id,
+    name: shownCompany(named, language, siteI18n.in(language)._(country)),
+    common,
+  }))
 }
 
 export async function action({ params: { act = '' }, ...sent }: Route.ActionArgs) {
@@ -20,6 +69,58 @@ export async function action({ params: { act = '' }, ...sent }: Route.ActionArgs
   return handleAct(sent, act)
 }
 
-export default function Manage({ loaderData, actionData }: Route.ComponentProps) {
-  return <ManagePage loaded={loaderData} refused={actionData} />
+export default function Manage({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const { managed, end, fitting, replies, reviewHours, key, done } = loaderData
+  const { i18n } = useLingui()
+  if (!managed)
+    return (
+      <LinkEndedPage linkKey={key}>
+        {done === 'dispute' && (
+          <Success>
+            <acts.dispute.Done />
+          </Success>
+        )}
+      </LinkEndedPage>
+    )
+  const title = i18n._(statusTitleOf(managed))
+  const query = `?${new URLSearchParams({ key })}`
+  const props = { managed, end, query, refused }
+  return (
+    <KeyPage title={title} linkKey={key} className="mx-auto max-w-3xl">
+      <Done done={done} refusal={refused?.reason} managed={managed} end={end} />
+      <p className="text-sm text-muted">
+        <Trans>Anyone who has the link from our email can see this page and make changes. Do not share it.</Trans>
+      </p>
+      <ManagedStatus managed={managed} end={end} title={title} reviewHours={reviewHours} />
+      <StatusActs {...props} />
+      <Replies of={managed} replies={replies} linkKey={key} />
+      <WaitingRevision managed={managed} />
+      <section className="mt-10">
+        <h2 className="text-xl">
+          <Trans>Settings</Trans>
+        </h2>
+        <ActRows group="settings" {...props}>
+          <Row
+            heading={<Trans>Email address</Trans>}
+            effect={manageWords[managed.kind].address(
+              <bdi dir="ltr">{managed.contactEmail}</bdi>,
+              managed.isConfidential,
+            )}
+            action={
+              <Link to={`/manage/address${query}`} className={`${buttonStyle('secondary')} justify-self-start`}>
+                <Trans>Change email address</Trans>
+              </Link>
+            }
+          />
+        </ActRows>
+      </section>
+      <section className="mt-10">
+        <h2 className="text-xl">
+          <Trans>Withdraw or erase</Trans>
+        </h2>
+        <ActRows group="danger" {...props} />
+      </section>
+      <SuggestedMatches kind={managed.kind} isConfidential={managed.isConfidential} found={fitting} />
+    </KeyPage>
+  )
 }

@@ -94,7 +94,7 @@ function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
             to={publicationOf(managed.kind).pageOf({ ...managed, publicId: managed.publicId ?? managed.id })}
             className="link"
           >
-            {words.open}
+            <Trans>View the public page</Trans>
           </Link>
         </>
       )

@@ -85,6 +85,9 @@ export const openStatuses: readonly Status[] = ['approved', 'paused']
 
 export const editableStatuses: readonly Status[] = ['pending', 'changes_asked', ...openStatuses]
 
+/** In which what was sent can be sent again as a new submission. */
+export const resubmitStatuses: readonly Status[] = ['closed', 'withdrawn', 'declined']
+
 const notErased = Object.keys(statusLabels).filter((status) => status !== 'erased') as Status[]
 
 /**

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { languageCode } from '../../../config/language.ts'
 import { parse, readForm } from '../../kit/forms/submission.ts'
-import { rateLimits, type Sent, signedReferences, staffPool } from '../../kit/routing/context.server.ts'
-import { RateLimited } from '../../kit/routing/rate-limits.server.ts'
+import { type Sent, signedReferences, staffPool } from '../../kit/routing/context.server.ts'
+import { isRateLimited } from '../../kit/routing/unknown-key.server.ts'
 import { type Frequency, settingsForm } from './alert.fields.ts'
 import { type AlertAct, actOnAlerts, findSubscription, isKey } from './alerts.queries.server.ts'
 
@@ -17,14 +17,9 @@ export async function handleAlertAct({ context, request, url }: Sent) {
   if ('reason' in asked) return data<AlertRefused>(asked, 400)
   if (!isKey(key)) return redirect(PATH, 303)
   const staff = context.get(staffPool)
-  const limits = context.get(rateLimits)
-  try {
-    const found = await findSubscription(staff, key)
-    await (found ? limits.consumeAct(`alerts:${found.id}`) : limits.consumeUnknownKey())
-  } catch (error) {
-    if (!(error instanceof RateLimited)) throw error
+  const found = await findSubscription(staff, key)
+  if (await isRateLimited(context, found && `alerts:${found.id}`))
     return data<AlertRefused>({ reason: 'rateLimited' }, 429)
-  }
   if ((await actOnAlerts(staff, key, asked)) === 'ended') return redirect(PATH, 303)
   if (asked.act === 'erase') return redirect(`${PATH}?done=${context.get(signedReferences).issue(PATH, 'erased')}`, 303)
   return redirect(`${PATH}?${new URLSearchParams({ key, done: asked.act })}`, 303)

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { alertFrequencies, languages } from '../../../config/closed-lists.ts'
 import { type Language, languageName } from '../../../config/language.ts'
+import { KeyForm } from '../../kit/forms/key-form.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { FiltersInWords } from './alert-filters.tsx'
 import type { Alert } from './alerts.queries.server.ts'
@@ -70,12 +71,12 @@ const reasons: Record<NonNullable<Alert['endedAs']>, string> = {
 
 function Press({ act, id, action, children }: { act: string; id: string; action: string; children: ReactNode }) {
   return (
-    <Form method="post" action={action} reloadDocument>
+    <KeyForm action={action}>
       <input type="hidden" name="alert" value={id} />
       <Button type="submit" name="act" value={act} look="secondary" {...namedWith(act, id)}>
         {children}
       </Button>
-    </Form>
+    </KeyForm>
   )
 }
 
@@ -91,7 +92,7 @@ function Settings({ id, action, frequency, language }: Pick<Alert, 'id' | 'frequ
   const { i18n } = useLingui()
   const [often, spoken] = [useId(), useId()]
   return (
-    <Form method="post" action={action} reloadDocument className="flex flex-wrap items-end gap-3">
+    <KeyForm action={action} className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="alert" value={id} />
       <div>
         <label htmlFor={often} className="mb-1 block text-sm font-medium">
@@ -120,6 +121,6 @@ function Settings({ id, action, frequency, language }: Pick<Alert, 'id' | 'frequ
       <Button type="submit" name="act" value="change" look="secondary" {...namedWith('change', id)}>
         <Trans>Save settings</Trans>
       </Button>
-    </Form>
+    </KeyForm>
   )
 }

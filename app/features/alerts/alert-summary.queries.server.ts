@@ -23,17 +23,9 @@ export async function readAlertSummary(
   if (!subscriber) return undefined
   return {
     key: subscriber.key,
-    alerts: subscriber.alerts.map(({ id, filters, frequency, isConfirmed, isPaused }) => {
+    alerts: subscriber.alerts.map(({ filters, ...alert }) => {
       const { search, chosen } = readFilters(opportunityFilters, new URLSearchParams(filters))
-      return {
-        id,
-        frequency,
-        isConfirmed,
-        isPaused,
-        search,
-        choices: Object.values(chosen).flat(),
-        path: `/${filters && `?${filters}`}`,
-      }
+      return { ...alert, search, choices: Object.values(chosen).flat(), path: `/${filters && `?${filters}`}` }
     }),
     fresh: await openOf(db, ids),
     changed: await openOf(db, changed, changesSince(since)),

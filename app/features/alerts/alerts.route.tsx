@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Form, Link } from 'react-router'
-import { Page } from '../../kit/layout/page.tsx'
-import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
+import { Link } from 'react-router'
+import { KeyForm } from '../../kit/forms/key-form.tsx'
+import { KeyPage } from '../../kit/layout/key-page.tsx'
 import { signedReferences, staffPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { countUnknownKey } from '../../kit/routing/unknown-key.server.ts'
-import { useHiddenKey } from '../../kit/routing/use-hidden-key.ts'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { Choice } from '../../kit/ui/choice.tsx'
+import { DoneSentence } from '../../kit/ui/success.tsx'
 import type { Route } from './+types/alerts.route'
 import { type AlertRefused, handleAlertAct, PATH } from './acts.server.ts'
 import { AlertRow } from './alert-row.tsx'
 import { findSubscription, isKey, type Subscription } from './alerts.queries.server.ts'
-import { AlertDone } from './done.tsx'
 import { alertsI18n } from './message-catalogue.ts'
 
 export const handle = page({ cache: 'private', messages: alertsI18n })
@@ -29,29 +28,35 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = (sent: Route.ActionArgs) => handleAlertAct(sent)
 
+const doneSentences = {
+  start: /*i18n*/ 'Your alerts have started.',
+  keep: /*i18n*/ 'Your alerts continue for another 12 months.',
+  stop: /*i18n*/ 'The alert is stopped. You can start it again within 28 days.',
+  'stop-all': /*i18n*/ 'All your alerts are stopped. You can start them again within 28 days.',
+  'start-again': /*i18n*/ 'The alert is active again.',
+  change: /*i18n*/ 'Your settings are saved.',
+  erased: /*i18n*/ 'Your alerts, your address and our emails about them are erased.',
+}
+
 export default function AlertsPage({ loaderData: { subscription, key, done }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
-  useHiddenKey(key)
   const isAsked = subscription?.alerts.some(({ state }) => state === 'asked')
   const title = subscription ? (isAsked ? t`Confirm your alerts` : t`Your alerts`) : t`Alerts`
   return (
-    <Page>
-      <UnlistedPageHead title={title} />
-      <div className="mx-auto max-w-3xl">
-        <AlertDone done={done} />
-        {actionData && <Refusal refused={actionData} />}
-        <h1 className="text-2xl">{title}</h1>
-        {subscription ? (
-          <Alerts
-            subscription={subscription}
-            action={`?${new URLSearchParams({ key })}`}
-            isConfirmationMissing={actionData?.reason === 'confirmation'}
-          />
-        ) : (
-          <LinkEnded />
-        )}
-      </div>
-    </Page>
+    <KeyPage title={title} linkKey={key} className="mx-auto max-w-3xl">
+      <DoneSentence done={done} sentences={doneSentences} />
+      {actionData && <Refusal refused={actionData} />}
+      <h1 className="text-2xl">{title}</h1>
+      {subscription ? (
+        <Alerts
+          subscription={subscription}
+          action={`?${new URLSearchParams({ key })}`}
+          isConfirmationMissing={actionData?.reason === 'confirmation'}
+        />
+      ) : (
+        <LinkEnded />
+      )}
+    </KeyPage>
   )
 }
 
@@ -112,14 +117,14 @@ function Alerts({ subscription: { address, language, alerts }, action, isConfirm
           {asked.map((alert) => (
             <AlertRow key={alert.id} alert={alert} action={action} language={language} />
           ))}
-          <Form method="post" action={action} reloadDocument className="mt-4">
+          <KeyForm action={action} className="mt-4">
             {asked.map(({ id, frequency }) => (
               <input key={id} type="hidden" name="shown" value={`${id} ${frequency}`} />
             ))}
             <Button type="submit" name="act" value="start" className="w-full sm:w-auto">
               <Trans>Start alerts</Trans>
             </Button>
-          </Form>
+          </KeyForm>
         </section>
       )}
       {running.length > 0 && (
@@ -136,14 +141,14 @@ function Alerts({ subscription: { address, language, alerts }, action, isConfirm
           {running.map((alert) => (
             <AlertRow key={alert.id} alert={alert} action={action} language={language} />
           ))}
-          <Form id="stop-all" method="post" action={action} reloadDocument className="mt-6 flex flex-wrap gap-3">
+          <KeyForm id="stop-all" action={action} className="mt-6 flex flex-wrap gap-3">
             <Button type="submit" name="act" value="keep" look="secondary">
               <Trans>Keep my alerts</Trans>
             </Button>
             <Button type="submit" name="act" value="stop-all" look="danger">
               <Trans>Stop all alerts</Trans>
             </Button>
-          </Form>
+          </KeyForm>
         </section>
       )}
       {ended.length > 0 && (
@@ -176,7 +181,7 @@ function Erasure({ action, isConfirmationMissing }: Omit<AlertsProps, 'subscript
           without the address.
         </Trans>
       </p>
-      <Form method="post" action={action} reloadDocument className="flex flex-wrap items-center gap-3">
+      <KeyForm action={action} className="flex flex-wrap items-center gap-3">
         <Choice
           name="confirmed"
           value="yes"
@@ -188,7 +193,7 @@ function Erasure({ action, isConfirmationMissing }: Omit<AlertsProps, 'subscript
         <Button type="submit" name="act" value="erase" look="danger">
           <Trans>Erase permanently</Trans>
         </Button>
-      </Form>
+      </KeyForm>
     </section>
   )
 }

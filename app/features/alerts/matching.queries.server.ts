@@ -11,11 +11,11 @@ const BATCH = 1_000
 const MAX_SHOWN = 20
 
 /** Younger requests wait: transactions that began earlier commit, and a reviewer may undo an approval. */
-export const SETTLING = sql`interval '2 minutes'`
+const SETTLING = sql`interval '2 minutes'`
 
 const settled = sql`(now() - ${SETTLING})`
 
-export const isOn = sql`alerts.confirmed_at is not null and alerts.ended_at is null and alerts.paused_at is null`
+const isOn = sql`alerts.confirmed_at is not null and alerts.ended_at is null and alerts.paused_at is null`
 
 /** Subscribers who are postponed in one run. With more of them, the fault is not theirs. */
 const MAX_POSTPONED = 10
@@ -172,4 +172,15 @@ async function tell(connection: Queryable, alerts: Sql, { since, until }: { sinc
     ) as told`,
   })
   await connection.query(sql`update alerts set written_at = now() where ${alerts} and ${isTold}`)
+}
+
+/** How long the alert that waits the longest is due, and published requests for those that come immediately. */
+export async function countOverdue(staff: Staff): Promise<{ overdueSeconds: number }> {
+  const { rows } = await staff.query<{ overdueSeconds: number }>(sql`
+    select greatest(0, extract(epoch from now() - least(
+      (select min(due_at) from alerts where ${isOn}),
+      (select min(posted_at) + ${SETTLING} from opportunities where posted_at > announced_until))))::float
+      as "overdueSeconds"
+    from alert_state where waits_since is null`)
+  return rows[0] ?? { overdueSeconds: 0 }
 }

@@ -5,7 +5,7 @@ import { logFault } from '../../../log/fault-log.ts'
 import { inOneSpelling } from '../../kit/fields/email-domain.server.ts'
 import { FailureBanner } from '../../kit/forms/failure-banner.tsx'
 import { ChoiceField, EmailField } from '../../kit/forms/field.tsx'
-import { rateLimited } from '../../kit/forms/rate-limited.ts'
+import { notStored } from '../../kit/forms/rate-limited.server.ts'
 import { parse, readForm } from '../../kit/forms/submission.ts'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
 import { siteI18n } from '../../kit/i18n/catalogue.ts'
@@ -18,7 +18,6 @@ import { type Filters, writeFilters } from '../../kit/lists/filters.ts'
 import { formatCount } from '../../kit/lists/format-count.ts'
 import { pageLanguage, rateLimits, signedReferences, visitorPool } from '../../kit/routing/context.server.ts'
 import { filterQuery, page } from '../../kit/routing/page.ts'
-import { RateLimited } from '../../kit/routing/rate-limits.server.ts'
 import { SIGNED_REFERENCE } from '../../kit/routing/signed-reference.ts'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { typed } from '../../kit/ui/typed.ts'
@@ -75,9 +74,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       wording: alertsI18n.in(context.get(pageLanguage))._(ALERT_CONSENT),
     })
   } catch (error) {
-    if (error instanceof RateLimited) return rateLimited(submission, error)
-    logFault('A sign-up for an alert could not be stored', error)
-    return data(submission.reply({ formErrors: [FAILURE] }), 503)
+    return notStored(submission, error, 'A sign-up for an alert could not be stored', { formErrors: [FAILURE] })
   }
   query.set('sent', context.get(signedReferences).issue('alert', 'asked'))
   return redirect(`/alerts/new?${query}`, 303)

@@ -36,8 +36,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const project = writeEntries(entries)
   for (const step of takenSteps(form)) project.delete(takenOn(step))
   const id = createHash('sha256').update(`${project}`).digest('hex').slice(0, 16)
-  // Grows, so that the file of corrected entries replaces the events of the same `uid`.
-  const sequence = Math.floor((Date.now() - Date.UTC(2026, 0, 1)) / 1000)
+  // Now, so that the file of corrected entries replaces the events of the same `uid`.
+  const changedAt = new Date()
   return calendarFile(
     only || 'deadlines',
     { siteName: shownSite(context).name, language },
@@ -47,7 +47,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
       return {
         uid: `${form.id}-${start}-${id}-${step.id}@${host}`,
         day,
-        sequence,
+        changedAt,
         title: step.clause ? `${name} (${listIn(language, [i18n._(form.name), step.clause])})` : name,
         description: [
           ...step.says.map((sentence) => i18n._(sentence)),

@@ -22,34 +22,8 @@ import type { FileRequest } from './own-request.queries.server.ts'
 
 export type FileFact = readonly [label: string, value: string]
 
-/** All that a file says in one language, beside what people typed. */
-export type FileText = {
-  language: Language
-  title: string
-  made: string
-  request: { title: string; facts: FileFact[]; note: string; description: string }
-  longlist: { title: string; gone: string; columns: Columns; vendors: VendorText[] }
-  found: { title: string; facts: FileFact[]; notes: string[] }
-  checked: { title: string; points: string[] }
-  unchecked: { title: string; points: string[] }
-}
-
-type Columns = { vendor: string; listing: string; common: string; confirmedOn: string; toFillIn: string[] }
-
-/** `common`: undefined without a request. */
-type VendorText = {
-  type: string
-  country: string
-  listing: FileFact[]
-  common: FileFact[] | undefined
-  nothing: string
-  confirmedOn: string
-}
-
 /** Columns for those who prepare the file to fill in. */
 const toFillIn = [msg`Conflict check`, msg`Fee`, msg`Availability`, msg`Remarks`]
-
-export const toFillInOf = (i18n: I18n): string[] => toFillIn.map((label) => i18n._(label))
 
 const statuses: Record<FileRequest['status'], MessageDescriptor> = {
   pending: msg`Waiting for review, not public`,
@@ -64,7 +38,7 @@ const statuses: Record<FileRequest['status'], MessageDescriptor> = {
 
 type Site = { name: string; pageOf: (id: string) => string }
 
-export function fileTexts(context: Context, file: ProcurementFile): FileText[] {
+export function fileTexts(context: Context, file: ProcurementFile) {
   const { site, arabicSite, publicUrl } = context.get(environment)
   const names = { en: site.name, ar: arabicSite.name }
   return file.languages.map((language) =>
@@ -75,7 +49,10 @@ export function fileTexts(context: Context, file: ProcurementFile): FileText[] {
   )
 }
 
-function fileText(file: ProcurementFile, language: Language, site: Site): FileText {
+/** All that a file says in one language, beside what people typed. */
+export type FileText = ReturnType<typeof fileText>
+
+function fileText(file: ProcurementFile, language: Language, site: Site) {
   const i18n = procurementFileI18n.in(language)
   const { madeAt, vendors, gone, request } = file
   const time = i18n.date(madeAt, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' })
@@ -92,9 +69,9 @@ function fileText(file: ProcurementFile, language: Language, site: Site): FileTe
       columns: {
         vendor: i18n._(msg`Vendor`),
         listing: i18n._(msg`What the listing says`),
-        common: i18n._(COMMON),
-        confirmedOn: i18n._(CONFIRMED_ON),
-        toFillIn: toFillInOf(i18n),
+        common: i18n._(msg`In common with the request`),
+        confirmedOn: i18n._(msg`Details confirmed on`),
+        toFillIn: toFillIn.map((label) => i18n._(label)),
       },
       vendors: vendors.map((vendor) => ({
         type: i18n._(vendor.vendorType || 'Company'),
@@ -135,11 +112,6 @@ function fileText(file: ProcurementFile, language: Language, site: Site): FileTe
   }
 }
 
-const COMMON = msg`In common with the request`
-const CONFIRMED_ON = msg`Details confirmed on`
-
-export const longlistLabels = (i18n: I18n) => ({ common: i18n._(COMMON), confirmedOn: i18n._(CONFIRMED_ON) })
-
 const dayIn = (i18n: I18n, day: Date | string) => i18n.date(new Date(day), { dateStyle: 'long', timeZone: 'UTC' })
 
 const goneText = (i18n: I18n, gone: number) =>
@@ -173,7 +145,8 @@ const lookedAt = ({ verifications }: Vendor, i18n: I18n): FileFact[] =>
     ? [[i18n._(LOOKED_AT), verifications.map((verification) => wholeText(i18n, verification)).join(' ')]]
     : []
 
-export function commonWith(vendor: Vendor, request: ProcurementFile['request'], i18n: I18n): FileFact[] | undefined {
+/** Undefined without a request. */
+function commonWith(vendor: Vendor, request: ProcurementFile['request'], i18n: I18n): FileFact[] | undefined {
   if (!request || request === 'missing') return undefined
   return factsOf(i18n, [
     ...chosen.map(
@@ -187,9 +160,9 @@ export function commonWith(vendor: Vendor, request: ProcurementFile['request'], 
   ])
 }
 
-function requestText(request: ProcurementFile['request'], i18n: I18n, { pageOf }: Site): FileText['request'] {
+function requestText(request: ProcurementFile['request'], i18n: I18n, { pageOf }: Site) {
   const title = i18n._(msg`Request`)
-  const none = { title, facts: [], description: '' }
+  const none = { title, facts: [] as FileFact[], description: '' }
   if (!request) return { ...none, note: i18n._(msg`This file has no request.`) }
   if (request === 'missing') return { ...none, note: i18n._(msg`The request is no longer on the site.`) }
   const { location, country, services, specialties, languages, projectType, status, publicId } = request
@@ -215,7 +188,7 @@ function requestText(request: ProcurementFile['request'], i18n: I18n, { pageOf }
   return { title, facts, note: '', description: i18n._(labels.description.label) }
 }
 
-function foundText({ filters, found, vendors }: ProcurementFile, i18n: I18n, time: string): FileText['found'] {
+function foundText({ filters, found, vendors }: ProcurementFile, i18n: I18n, time: string) {
   const or = new Intl.ListFormat(localeOf(i18n.locale as Language), { type: 'disjunction' })
   const groups = vendorFilters().flatMap((group): FileFact[] => {
     // Quoted where it is of no list: else a link could put its words into the file as ours.
@@ -226,14 +199,15 @@ function foundText({ filters, found, vendors }: ProcurementFile, i18n: I18n, tim
   })
   const words: FileFact[] = filters.search ? [[i18n._(msg`Search words`), quoteIn(i18n.locale, filters.search)]] : []
   const criteria = [...words, ...groups]
+  const facts: FileFact[] = [
+    ...criteria,
+    [i18n._(msg`Vendors found`), formatCount(i18n, found, found > COUNT_LIMIT)],
+    [i18n._(msg`Vendors in this file`), i18n.number(vendors.length)],
+    [i18n._(msg`Counted on`), i18n._(msg`${time} UTC`)],
+  ]
   return {
     title: i18n._(msg`How the vendors were found`),
-    facts: [
-      ...criteria,
-      [i18n._(msg`Vendors found`), formatCount(i18n, found, found > COUNT_LIMIT)],
-      [i18n._(msg`Vendors in this file`), i18n.number(vendors.length)],
-      [i18n._(msg`Counted on`), i18n._(msg`${time} UTC`)],
-    ],
+    facts,
     notes: [
       ...(criteria.length === 0
         ? [msg`This file has no search words and no filters, so all vendors in the directory are counted.`]

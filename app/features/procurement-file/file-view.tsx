@@ -94,22 +94,17 @@ export function FileView({ vendors, description, texts }: Props) {
 function Sides({ texts, children }: { texts: FileText[]; children: (text: FileText) => ReactNode }) {
   return (
     <div className={texts.length > 1 ? 'grid gap-x-12 gap-y-8 md:grid-cols-2' : 'max-w-prose'}>
-      {texts.map((text) => (
-        <Said key={text.language} in={text}>
-          {children(text)}
-        </Said>
-      ))}
+      {inEach(texts, children)}
     </div>
   )
 }
 
-function Said({ in: { language }, children }: { in: FileText; children: ReactNode }) {
-  return (
-    <div lang={language} dir={directionOf(language)} className="min-w-0">
-      {children}
+const inEach = (texts: FileText[], say: (text: FileText) => ReactNode) =>
+  texts.map((text) => (
+    <div key={text.language} lang={text.language} dir={directionOf(text.language)} className="min-w-0">
+      {say(text)}
     </div>
-  )
-}
+  ))
 
 function Title({ isMain, children }: { isMain: boolean; children: string }) {
   const Element = isMain ? 'h1' : 'p'
@@ -140,12 +135,7 @@ function Facts({ facts }: { facts: readonly FileFact[] }) {
 }
 
 function Longlist({ vendors, texts }: Omit<Props, 'description'>) {
-  const each = (say: (text: FileText) => ReactNode) =>
-    texts.map((text) => (
-      <Said key={text.language} in={text}>
-        {say(text)}
-      </Said>
-    ))
+  const each = (say: (text: FileText) => ReactNode) => inEach(texts, say)
   const hasCommon = texts.some(({ longlist }) => longlist.vendors.some(({ common }) => common))
   const toFillIn = texts[0]?.longlist.columns.toFillIn ?? []
   return (

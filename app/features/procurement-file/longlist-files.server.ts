@@ -2,7 +2,7 @@ import type { Cell, SheetData } from 'write-excel-file/node'
 import { directionOf } from '../../../config/language.ts'
 import { BYTE_ORDER_MARK, csvRow } from '../../kit/sharing/csv.ts'
 import { vendorTable } from '../../listings/public/vendor-table.ts'
-import { commonWith, type FileText, longlistLabels, toFillInOf } from './file-text.server.ts'
+import type { FileText } from './file-text.server.ts'
 import { descriptionIn, type ProcurementFile } from './load-file.server.ts'
 import { procurementFileI18n } from './message-catalogue.ts'
 
@@ -20,21 +20,17 @@ export const longlistFiles: Record<string, Write> = {
   }),
 }
 
-function longlistTable({ vendors, request }: ProcurementFile, { language }: FileText) {
-  const i18n = procurementFileI18n.in(language)
-  const { head, rows } = vendorTable(i18n, vendors)
-  const labels = longlistLabels(i18n)
-  const empty = toFillInOf(i18n)
+function longlistTable({ vendors }: ProcurementFile, { language, longlist }: FileText) {
+  const { head, rows } = vendorTable(procurementFileI18n.in(language), vendors)
+  const { common, confirmedOn, toFillIn } = longlist.columns
   return {
-    head: [...head, labels.common, labels.confirmedOn, ...empty],
+    head: [...head, common, confirmedOn, ...toFillIn],
     // The day as '2027-03-14', which any spreadsheet reads.
     rows: rows.map((row, at) => [
       ...row,
-      (commonWith(vendors[at] as (typeof vendors)[number], request, i18n) ?? [])
-        .map(([label, value]) => `${label}: ${value}`)
-        .join('\n'),
+      (longlist.vendors[at]?.common ?? []).map(([label, value]) => `${label}: ${value}`).join('\n'),
       vendors[at]?.confirmedOn ?? '',
-      ...empty.map(() => ''),
+      ...toFillIn.map(() => ''),
     ]),
     confirmedOnAt: head.length + 1,
   }

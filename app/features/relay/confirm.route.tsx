@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { type PublishedKind, publishedKinds } from '../../../config/kinds.ts'
-import { Page } from '../../kit/layout/page.tsx'
-import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
+import { KeyForm } from '../../kit/forms/key-form.tsx'
+import { KeyPage } from '../../kit/layout/key-page.tsx'
 import { signedReferences, staffPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { openKey } from '../../kit/routing/unknown-key.server.ts'
-import { useHiddenKey } from '../../kit/routing/use-hidden-key.ts'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { SuccessMark } from '../../kit/ui/success-mark.tsx'
 import type { Route } from './+types/confirm.route'
@@ -48,56 +47,47 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 export default function Confirm({ loaderData: { key, kind, isSent, toSend }, actionData }: Route.ComponentProps) {
-  const { i18n, t } = useLingui()
-  useHiddenKey(key)
-  const title = isSent ? i18n._(words[kind].sentTitle) : toSend ? t`Send your message` : t`This link no longer works`
-  return (
-    <Page>
-      <UnlistedPageHead title={title} />
-      <div className="mx-auto max-w-xl">
-        {isSent ? (
-          <Sent title={title} kind={kind} />
-        ) : toSend ? (
-          <ToSend title={title} linkKey={key} toSend={toSend} refusal={actionData?.refusal} />
-        ) : (
-          <LinkEnded />
-        )}
-      </div>
-    </Page>
-  )
+  if (isSent) return <Sent linkKey={key} kind={kind} />
+  if (!toSend) return <LinkEnded linkKey={key} />
+  return <ToSend linkKey={key} toSend={toSend} refusal={actionData?.refusal} />
 }
 
 /** The same where staff read it first, or its recipient has stopped its sender. */
-function Sent({ title, kind }: { title: string; kind: PublishedKind }) {
-  const { sent, back, backLabel } = words[kind]
+function Sent({ linkKey, kind }: { linkKey: string; kind: PublishedKind }) {
+  const { i18n } = useLingui()
+  const { sentTitle, sent, back, backLabel } = words[kind]
+  const title = i18n._(sentTitle)
   return (
-    <section className="py-8">
-      <SuccessMark />
-      <h1 className="mt-4 text-3xl">{title}</h1>
-      <p role="status" className="mt-4 text-lg">
-        {sent}
-      </p>
-      <p className="mt-8">
-        <Link to={back} className={buttonStyle('secondary')}>
-          {backLabel}
-        </Link>
-      </p>
-    </section>
+    <KeyPage title={title} linkKey={linkKey} className="mx-auto max-w-xl">
+      <section className="py-8">
+        <SuccessMark />
+        <h1 className="mt-4 text-3xl">{title}</h1>
+        <p role="status" className="mt-4 text-lg">
+          {sent}
+        </p>
+        <p className="mt-8">
+          <Link to={back} className={buttonStyle('secondary')}>
+            {backLabel}
+          </Link>
+        </p>
+      </section>
+    </KeyPage>
   )
 }
 
 type ToSendProps = {
-  title: string
   linkKey: string
   toSend: RelayedMessage & Omit<RelayRecipient, 'id'>
   refusal: Exclude<Sending, 'sent' | 'ended'> | undefined
 }
 
-function ToSend({ title, linkKey, toSend, refusal }: ToSendProps) {
+function ToSend({ linkKey, toSend, refusal }: ToSendProps) {
+  const { t } = useLingui()
+  const title = t`Send your message`
   // Another press would be refused as well in the other states.
   const isSendable = refusal === undefined || refusal === 'dayLimit'
   return (
-    <>
+    <KeyPage title={title} linkKey={linkKey} className="mx-auto max-w-xl">
       {refusal && <Refusal refusal={refusal} kind={toSend.kind} />}
       <h1 className="text-3xl">{title}</h1>
       {isSendable && <p className="mt-3 text-muted">{words[toSend.kind].toSend}</p>}
@@ -108,13 +98,13 @@ function ToSend({ title, linkKey, toSend, refusal }: ToSendProps) {
         <TypedFields fields={relayFields[toSend.kind]} of={toSend} />
       </dl>
       {isSendable && (
-        <Form method="post" action={`?${new URLSearchParams({ key: linkKey })}`} reloadDocument className="mt-8 grid">
+        <KeyForm action={`?${new URLSearchParams({ key: linkKey })}`} className="mt-8 grid">
           <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
             {words[toSend.kind].send}
           </Button>
-        </Form>
+        </KeyForm>
       )}
-    </>
+    </KeyPage>
   )
 }
 

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Form } from 'react-router'
 import { ErrorText, TextField } from '../../kit/forms/field.tsx'
+import { KeyForm } from '../../kit/forms/key-form.tsx'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Choice } from '../../kit/ui/choice.tsx'
@@ -71,7 +71,7 @@ export function ConflictCheck({ disclosure, parties, isMissing, lastResult, path
 
 function OpenForm({ disclosure: { expiresAt }, isMissing, path }: Pick<Props, 'disclosure' | 'isMissing'> & Path) {
   return (
-    <Form method="post" action={path} reloadDocument className="grid gap-4">
+    <KeyForm action={path} className="grid gap-4">
       <p>
         <Trans>
           The organisation has entered the names of the parties. You can open them until <Day at={expiresAt} />. By
@@ -98,7 +98,7 @@ function OpenForm({ disclosure: { expiresAt }, isMissing, path }: Pick<Props, 'd
       <Button type="submit" look="secondary" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
         <Trans>Show the names</Trans>
       </Button>
-    </Form>
+    </KeyForm>
   )
 }
 
@@ -114,7 +114,7 @@ function AnswerForm({
   const { formProps, field } = useValidatedForm(conflictAnswerForm, lastResult)
   const { id, name, initial, error, autoFocus } = field('answer')
   return (
-    <Form method="post" action={path} reloadDocument {...formProps} className="grid gap-4">
+    <KeyForm action={path} {...formProps} className="grid gap-4">
       <fieldset aria-describedby={error && `${id}-error`}>
         <legend className="font-medium">
           <Trans>Your answer</Trans>
@@ -151,6 +151,6 @@ function AnswerForm({
       <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
         <Trans>Send answer</Trans>
       </Button>
-    </Form>
+    </KeyForm>
   )
 }

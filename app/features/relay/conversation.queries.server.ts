@@ -1,8 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { Language } from '../../../config/language.ts'
 import { REPLIES_A_DAY } from '../../../config/limits.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
-import { queueLetter } from '../../../mail/queue-letter.ts'
+import { type Letter, queueLetter } from '../../../mail/queue-letter.ts'
 import { isNaming } from '../../submissions/name-matching/found.ts'
 import { namesOfSenderIn } from '../../submissions/name-matching/name-matching.ts'
 import type { LockedSubmission } from '../../submissions/submission-lock.queries.server.ts'
@@ -15,12 +16,12 @@ export type Side = 'sender' | 'recipient'
 export type Written = { id: string; by: Side; text: string; createdAt: string }
 
 /** The first reply, and what both sides wrote since, the oldest first. */
-export type Conversation = RelayedMessage & { id: string; sentAt: Date; canWrite: boolean; messages: Written[] }
+type Conversation = RelayedMessage & { id: string; sentAt: Date; canWrite: boolean; messages: Written[] }
 
 /** Neither side writes about a request that is not on the site. */
 const writable = ['approved', 'paused', 'closed']
 
-export const isWritable = ({ status }: { status: string }): boolean => writable.includes(status)
+const isWritable = ({ status }: { status: string }): boolean => writable.includes(status)
 
 const conversationColumns = sql`
   relayed.id, relayed.name, company, email, website, message, cannot_act as "cannotAct", sent_at as "sentAt",
@@ -38,7 +39,7 @@ export async function findByReplyKey(db: Queryable, key: string): Promise<(Conve
 }
 
 /** On the page of the request's manage link. What a vendor writes after a stop is not shown. */
-export type OwnReply = Conversation & {
+type OwnReply = Conversation & {
   stopKey: string
   isStopped: boolean
   listing: { publicId: string; name: string } | null
@@ -67,7 +68,7 @@ const messagesWhere = (condition: Sql) => sql`
  * Closed: the request is not on the site, or the vendor was stopped. Ended: the link has, and nothing was done. Named: the
  * text names the organisation, which has not said that the vendor may know it.
  */
-export type Writing = 'done' | 'dailyLimit' | 'closed' | 'ended' | 'named'
+type Writing = 'done' | 'dailyLimit' | 'closed' | 'ended' | 'named'
 
 export const writeByKey = (staff: Staff, key: string, text: string): Promise<Writing> =>
   withReplyOfKey<Writing>(staff, key, (connection, { id, locked }) =>
@@ -140,51 +141,36 @@ export const withReplyOfKey = <Answer extends string>(
     return rowCount === 1 ? work(connection, { id: reply.id, locked }) : 'ended'
   })
 
-/** To each side one in ten minutes, for all that is new then. A stopped vendor causes none. */
-const MINUTES_BETWEEN = 10
-
-/** The email has nothing of what was written. */
+/** The email has nothing of what was written. A stopped vendor causes none. */
 export async function notifyOrganisation(connection: Queryable, locked: LockedSubmission, id: string): Promise<void> {
+  const { id: submissionId, email: recipient, language } = locked
   const { rowCount: isStopped } = await connection.query(sql`
     select from relayed where id = ${id} and stopped_at is not null`)
-  const ofLetter = sql`template = 'replied' and submission_id = ${locked.id}`
-  if (isStopped || (await waits(connection, ofLetter))) return
-  await queueLetter(
-    connection,
-    {
-      template: 'replied',
-      recipient: locked.email,
-      language: locked.language,
-      content: { kind: 'request', submissionId: locked.id },
-    },
-    { due: dueAfter(ofLetter) },
-  )
+  if (isStopped) return
+  const letter: Letter = { template: 'replied', recipient, language, content: { kind: 'request', submissionId } }
+  await notify(connection, letter, sql`template = 'replied' and submission_id = ${submissionId}`)
 }
 
 /** The email has nothing of what was written, and no name. */
 export async function notifyVendor(connection: Queryable, locked: LockedSubmission, id: string): Promise<void> {
-  const ofLetter = sql`template = 'replyWaiting' and content ->> 'relayedId' = ${id}`
-  if (await waits(connection, ofLetter)) return
-  const { rows } = await connection.query<{ email: string; language: 'en' | 'ar' }>(sql`
-    select email, page_language as language from relayed where id = ${id}`)
-  for (const { email, language } of rows)
-    await queueLetter(
+  const { rows } = await connection.query<{ recipient: string; language: Language }>(sql`
+    select email as recipient, page_language as language from relayed where id = ${id}`)
+  const content = { kind: 'request', submissionId: locked.id, relayedId: id } as const
+  for (const to of rows)
+    await notify(
       connection,
-      {
-        template: 'replyWaiting',
-        recipient: email,
-        language,
-        content: { kind: 'request', submissionId: locked.id, relayedId: id },
-      },
-      { due: dueAfter(ofLetter) },
+      { template: 'replyWaiting', ...to, content },
+      sql`template = 'replyWaiting' and content ->> 'relayedId' = ${id}`,
     )
 }
 
-async function waits(connection: Queryable, ofLetter: Sql): Promise<boolean> {
-  const { rowCount } = await connection.query(sql`
-    select from letters where ${ofLetter} and state = 'queued' and attempts = 0 and expires_at > now() limit 1`)
-  return rowCount === 1
-}
+const MINUTES_BETWEEN = 10
 
-const dueAfter = (ofLetter: Sql): Sql => sql`
-  greatest(now(), (select max(due_at) from letters where ${ofLetter}) + make_interval(mins => ${MINUTES_BETWEEN}))`
+/** To each side one in ten minutes, for all that is new then. */
+async function notify(connection: Queryable, letter: Letter, ofLetter: Sql): Promise<void> {
+  await queueLetter(connection, letter, {
+    due: sql`greatest(now(), (select max(due_at) from letters where ${ofLetter}) + make_interval(mins => ${MINUTES_BETWEEN}))`,
+    onlyIf: sql`not exists (
+      select from letters where ${ofLetter} and state = 'queued' and attempts = 0 and expires_at > now())`,
+  })
+}

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { FailureBanner } from '../../kit/forms/failure-banner.tsx'
 import { TextArea } from '../../kit/forms/field.tsx'
+import { KeyForm } from '../../kit/forms/key-form.tsx'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Day } from '../../kit/ui/day.tsx'
@@ -42,17 +42,16 @@ type FormProps = {
   children?: ReactNode
 }
 
-/** Sent as a document, since the key is not in the address bar. */
 export function ConversationForm({ action, hint, lastResult, children }: FormProps) {
   const { formProps, field, failure } = useValidatedForm(conversationForm, lastResult)
   return (
-    <Form method="post" action={action} reloadDocument {...formProps} className="grid gap-4">
+    <KeyForm action={action} {...formProps} className="grid gap-4">
       <TextArea field={field('text')} hint={hint} />
       <FailureBanner failure={failure} />
       {children}
       <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
         <Trans>Send message</Trans>
       </Button>
-    </Form>
+    </KeyForm>
   )
 }

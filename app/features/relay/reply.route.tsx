@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Link, redirect } from 'react-router'
 import { parse, readForm } from '../../kit/forms/submission.ts'
+import { KeyPage } from '../../kit/layout/key-page.tsx'
 import { notFound } from '../../kit/layout/not-found.ts'
-import { Page } from '../../kit/layout/page.tsx'
-import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { staffPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { openKey } from '../../kit/routing/unknown-key.server.ts'
-import { useHiddenKey } from '../../kit/routing/use-hidden-key.ts'
 import { buttonStyle } from '../../kit/ui/button.tsx'
-import { Success } from '../../kit/ui/success.tsx'
+import { DoneSentence } from '../../kit/ui/success.tsx'
 import type { Route } from './+types/reply.route'
 import { ConflictCheck } from './conflict-check.tsx'
 import { type ConflictAnswer, conflictAnswerForm, conversationForm } from './conversation.fields.ts'
@@ -30,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.act && !isAct(params.act)) throw notFound()
   const { key, found: reply } = await openKey({ context, url }, findByReplyKey)
   const disclosure = reply && (await findDisclosure(context.get(staffPool), reply.id))
-  return { key, reply, disclosure, done: url.searchParams.get('done') }
+  return { key, reply, disclosure, done: url.searchParams.get('done') ?? '' }
 }
 
 const acts = ['message', 'parties', 'conflict'] as const
@@ -64,89 +62,76 @@ export async function action({ context, params: { act }, request, url }: Route.A
   return back(written === 'done' ? act : '')
 }
 
+const doneSentences = {
+  message: /*i18n*/ 'Your message is sent. We tell the organisation by email that there is a message.',
+  conflict: /*i18n*/ 'Your answer is sent. We tell the organisation by email that there is an answer.',
+}
+
 export default function Reply({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { key, reply, disclosure, done } = loaderData
-  useHiddenKey(key)
-  const title = reply ? t`Your reply to a confidential request` : t`This link no longer works`
-  const pathOf = (act: (typeof acts)[number]) => `/reply/${act}?${new URLSearchParams({ key })}`
   if (!reply)
     return (
-      <Page>
-        <UnlistedPageHead title={title} />
-        <div className="mx-auto max-w-xl">
-          <LinkEnded>
-            <p className="mt-4 mb-8 text-lg text-muted">
-              <Trans>30 days after a request has ended, we delete the replies to it and all messages.</Trans>
-            </p>
-            <Link to={words.request.back} className={buttonStyle('primary')}>
-              {words.request.backLabel}
-            </Link>
-          </LinkEnded>
-        </div>
-      </Page>
+      <LinkEnded linkKey={key}>
+        <p className="mt-4 mb-8 text-lg text-muted">
+          <Trans>30 days after a request has ended, we delete the replies to it and all messages.</Trans>
+        </p>
+        <Link to={words.request.back} className={buttonStyle('primary')}>
+          {words.request.backLabel}
+        </Link>
+      </LinkEnded>
     )
+  const title = t`Your reply to a confidential request`
+  const pathOf = (act: (typeof acts)[number]) => `/reply/${act}?${new URLSearchParams({ key })}`
   return (
-    <Page>
-      <UnlistedPageHead title={title} />
-      <div className="mx-auto grid max-w-xl gap-10">
-        <header>
-          {done === 'message' && (
-            <Success>
-              <Trans>Your message is sent. We tell the organisation by email that there is a message.</Trans>
-            </Success>
-          )}
-          {done === 'conflict' && (
-            <Success>
-              <Trans>Your answer is sent. We tell the organisation by email that there is an answer.</Trans>
-            </Success>
-          )}
-          <h1 className="text-3xl">{title}</h1>
-          <p className="mt-2 text-lg">
-            <RecipientName of={reply} />
-          </p>
-          <p className="mt-3 text-muted">
-            <Trans>Anyone who has the link from our email can see this page and write for you. Do not share it.</Trans>
-          </p>
-        </header>
-        <section>
-          <h2 className="mb-3 text-xl">
-            <Trans>Your reply</Trans>
-          </h2>
-          <dl className="grid gap-4">
-            <TypedFields fields={relayFields.request} of={reply} />
-          </dl>
-        </section>
-        {disclosure && (
-          <ConflictCheck
-            disclosure={disclosure}
-            parties={actionData && 'parties' in actionData ? actionData.parties : undefined}
-            isMissing={actionData !== undefined && 'isMissing' in actionData}
-            lastResult={actionData?.act === 'conflict' ? actionData.lastResult : undefined}
-            paths={{ parties: pathOf('parties'), conflict: pathOf('conflict') }}
+    <KeyPage title={title} linkKey={key} className="mx-auto grid max-w-xl gap-10">
+      <header>
+        <DoneSentence done={done} sentences={doneSentences} />
+        <h1 className="text-3xl">{title}</h1>
+        <p className="mt-2 text-lg">
+          <RecipientName of={reply} />
+        </p>
+        <p className="mt-3 text-muted">
+          <Trans>Anyone who has the link from our email can see this page and write for you. Do not share it.</Trans>
+        </p>
+      </header>
+      <section>
+        <h2 className="mb-3 text-xl">
+          <Trans>Your reply</Trans>
+        </h2>
+        <dl className="grid gap-4">
+          <TypedFields fields={relayFields.request} of={reply} />
+        </dl>
+      </section>
+      {disclosure && (
+        <ConflictCheck
+          disclosure={disclosure}
+          parties={actionData && 'parties' in actionData ? actionData.parties : undefined}
+          isMissing={actionData !== undefined && 'isMissing' in actionData}
+          lastResult={actionData?.act === 'conflict' ? actionData.lastResult : undefined}
+          paths={{ parties: pathOf('parties'), conflict: pathOf('conflict') }}
+        />
+      )}
+      <section className="grid gap-4">
+        <h2 className="text-xl">
+          <Trans>Messages</Trans>
+        </h2>
+        <Messages
+          of={reply.messages}
+          names={{ sender: <Trans>You</Trans>, recipient: <Trans>The organisation</Trans> }}
+        />
+        {reply.canWrite ? (
+          <ConversationForm
+            action={pathOf('message')}
+            hint={<Trans>At most 2,000 characters, as plain text. You can send 10 messages within 24 hours.</Trans>}
+            lastResult={actionData?.act === 'message' ? actionData.lastResult : undefined}
           />
+        ) : (
+          <p>
+            <Trans>You can no longer write about this request.</Trans>
+          </p>
         )}
-        <section className="grid gap-4">
-          <h2 className="text-xl">
-            <Trans>Messages</Trans>
-          </h2>
-          <Messages
-            of={reply.messages}
-            names={{ sender: <Trans>You</Trans>, recipient: <Trans>The organisation</Trans> }}
-          />
-          {reply.canWrite ? (
-            <ConversationForm
-              action={pathOf('message')}
-              hint={<Trans>At most 2,000 characters, as plain text. You can send 10 messages within 24 hours.</Trans>}
-              lastResult={actionData?.act === 'message' ? actionData.lastResult : undefined}
-            />
-          ) : (
-            <p>
-              <Trans>You can no longer write about this request.</Trans>
-            </p>
-          )}
-        </section>
-      </div>
-    </Page>
+      </section>
+    </KeyPage>
   )
 }

@@ -1,21 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
+import { KeyForm } from '../../kit/forms/key-form.tsx'
 import { readForm } from '../../kit/forms/submission.ts'
-import { Page } from '../../kit/layout/page.tsx'
-import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
+import { KeyPage } from '../../kit/layout/key-page.tsx'
 import { signedReferences, staffPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { openKey } from '../../kit/routing/unknown-key.server.ts'
-import { useHiddenKey } from '../../kit/routing/use-hidden-key.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Choice } from '../../kit/ui/choice.tsx'
-import { Success } from '../../kit/ui/success.tsx'
+import { DoneSentence } from '../../kit/ui/success.tsx'
 import { typed } from '../../kit/ui/typed.ts'
 import type { Route } from './+types/stop.route'
 import { countPress } from './key-page.server.ts'
 import { LinkEnded } from './link-ended.tsx'
 import { relayI18n } from './message-catalogue.ts'
-import { findToStop, stopByKey, type ToStop } from './relay.queries.server.ts'
+import { findToStop, stopByKey } from './relay.queries.server.ts'
 import { RecipientName } from './words.tsx'
 
 const PATH = '/contact-vendor/stop'
@@ -44,49 +43,21 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return redirect(`${PATH}?${new URLSearchParams({ key, done })}`, 303)
 }
 
-export default function StopSender({ loaderData: { key, toStop, done }, actionData }: Route.ComponentProps) {
-  const { t } = useLingui()
-  useHiddenKey(key)
-  const title = toStop ? t`Stop or report this sender` : t`This link no longer works`
-  return (
-    <Page>
-      <UnlistedPageHead title={title} />
-      <div className="mx-auto max-w-xl">
-        {toStop ? (
-          <ToStopForm
-            title={title}
-            linkKey={key}
-            toStop={toStop}
-            done={done}
-            isMissing={actionData?.isMissing ?? false}
-          />
-        ) : (
-          <LinkEnded />
-        )}
-      </div>
-    </Page>
-  )
+const doneSentences = {
+  stop: /*i18n*/ 'This sender is stopped. You get no more messages from them through the site.',
+  report:
+    /*i18n*/ 'Thank you. This sender is stopped and reported. We review all further messages of this sender first.',
 }
 
-type Props = { title: string; linkKey: string; toStop: ToStop; done: string | undefined; isMissing: boolean }
-
-function ToStopForm({ title, linkKey, toStop, done, isMissing }: Props) {
+export default function StopSender({ loaderData: { key, toStop, done }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
+  if (!toStop) return <LinkEnded linkKey={key} />
+  const title = t`Stop or report this sender`
+  const isMissing = actionData?.isMissing ?? false
   const { name, company } = toStop
   return (
-    <>
-      {done === 'stop' && (
-        <Success>
-          <Trans>This sender is stopped. You get no more messages from them through the site.</Trans>
-        </Success>
-      )}
-      {done === 'report' && (
-        <Success>
-          <Trans>
-            Thank you. This sender is stopped and reported. We review all further messages of this sender first.
-          </Trans>
-        </Success>
-      )}
+    <KeyPage title={title} linkKey={key} className="mx-auto max-w-xl">
+      <DoneSentence done={done} sentences={doneSentences} />
       <h1 className="text-3xl">{title}</h1>
       {name && (
         <p className="mt-2 text-lg wrap-anywhere">
@@ -102,12 +73,7 @@ function ToStopForm({ title, linkKey, toStop, done, isMissing }: Props) {
         </Trans>
       </p>
       {done !== 'report' && (
-        <Form
-          method="post"
-          action={`?${new URLSearchParams({ key: linkKey })}`}
-          reloadDocument
-          className="mt-6 grid gap-6"
-        >
+        <KeyForm action={`?${new URLSearchParams({ key })}`} className="mt-6 grid gap-6">
           <fieldset aria-describedby={isMissing ? 'as-error' : undefined}>
             <legend className="font-medium">
               <Trans>What do you want to do?</Trans>
@@ -139,8 +105,8 @@ function ToStopForm({ title, linkKey, toStop, done, isMissing }: Props) {
           <Button type="submit" look="danger" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
             {done === 'stop' ? <Trans>Report this sender</Trans> : <Trans>Stop this sender</Trans>}
           </Button>
-        </Form>
+        </KeyForm>
       )}
-    </>
+    </KeyPage>
   )
 }

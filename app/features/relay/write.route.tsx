@@ -2,13 +2,12 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
 import { type PublishedKind, publicationOf, publishedKinds } from '../../../config/kinds.ts'
-import { logFault } from '../../../log/fault-log.ts'
 import type { Fields, Values } from '../../kit/fields/fields.ts'
 import { Agreement } from '../../kit/forms/agreement.tsx'
 import { FailureBanner } from '../../kit/forms/failure-banner.tsx'
 import { EmailField, TextArea, TextField } from '../../kit/forms/field.tsx'
 import { FormStart } from '../../kit/forms/form-start.tsx'
-import { rateLimited } from '../../kit/forms/rate-limited.ts'
+import { notStored } from '../../kit/forms/rate-limited.server.ts'
 import { Pair } from '../../kit/forms/section.tsx'
 import { suspicionOf } from '../../kit/forms/spam-signals.ts'
 import { type Form as Definition, parse, readForm, sendOrKeep } from '../../kit/forms/submission.ts'
@@ -25,7 +24,6 @@ import {
   visitorPool,
 } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
-import { RateLimited } from '../../kit/routing/rate-limits.server.ts'
 import { emailSent } from '../../kit/routing/signed-reference.ts'
 import { unavailable } from '../../kit/routing/unavailable.server.ts'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
@@ -81,10 +79,8 @@ export async function action({ context, request, params, url }: Route.ActionArgs
       language: context.get(pageLanguage),
     })
   } catch (error) {
-    if (error instanceof RateLimited) return rateLimited(submission, error)
     if (!(error instanceof Error)) throw error
-    logFault('A message through the site could not be stored', error)
-    return data(submission.reply({ formErrors: [FAILURE] }), 503)
+    return notStored(submission, error, 'A message through the site could not be stored', { formErrors: [FAILURE] })
   }
   const signed = context.get(signedReferences).issue('relay', 'asked')
   return redirect(`${formPaths[kind]}/${params.id}?sent=${signed}`, 303)

@@ -13,9 +13,8 @@ import {
   signedReferences,
   visitorPool,
 } from '../routing/context.server.ts'
-import { RateLimited } from '../routing/rate-limits.server.ts'
 import { REPEATED } from '../routing/signed-reference.ts'
-import { rateLimited } from './rate-limited.ts'
+import { notStored } from './rate-limited.server.ts'
 import { suspicionOf } from './spam-signals.ts'
 import { insertSubmission, medianReviewHours } from './submission.queries.server.ts'
 import { type Failure, type Form, type FormAnswer, parse, readForm } from './submission.ts'
@@ -55,9 +54,7 @@ export async function handleSubmissionForm<Fs extends Fields>(
       303,
     )
   } catch (error) {
-    if (error instanceof RateLimited) return rateLimited(submission, error)
-    logFault(reception.fault, error)
-    return data(submission.reply({ fieldErrors: reception.failure }), 503)
+    return notStored(submission, error, reception.fault, { fieldErrors: reception.failure })
   }
 }
 

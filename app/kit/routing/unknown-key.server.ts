@@ -14,16 +14,20 @@ export async function openKey<Found>(
 }
 
 /** Counts a key that opens nothing, so that programs do not try keys. Throws the error view with 429. */
-export const countUnknownKey = (context: Context): Promise<void> =>
-  refuseIfLimited(context.get(rateLimits).consumeUnknownKey())
+export async function countUnknownKey(context: Context): Promise<void> {
+  if (await isRateLimited(context, undefined)) throw tooManyRequests()
+}
 
 export const tooManyRequests = () => data('Too Many Requests', { status: 429, statusText: 'Too Many Requests' })
 
-export async function refuseIfLimited(counted: Promise<void>): Promise<void> {
+/** Counts an act on `record` or, without one, a try of an unknown key from its network. */
+export async function isRateLimited(context: Context, record: string | undefined): Promise<boolean> {
+  const limits = context.get(rateLimits)
   try {
-    await counted
+    await (record ? limits.consumeAct(record) : limits.consumeUnknownKey())
+    return false
   } catch (error) {
-    if (error instanceof RateLimited) throw tooManyRequests()
+    if (error instanceof RateLimited) return true
     throw error
   }
 }

@@ -3,7 +3,12 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { calendarFile } from './calendar.server.ts'
 
-const event = { uid: 'one', day: '2027-01-21', url: 'https://dalil.example/opportunities/one' }
+const event = {
+  uid: 'one',
+  day: '2027-01-21',
+  url: 'https://dalil.example/opportunities/one',
+  changedAt: new Date('2027-01-01'),
+}
 
 const write = (title: string, description: string) =>
   calendarFile('closing-date', { siteName: 'دليل', language: 'ar' }, [{ ...event, title, description }]).text()

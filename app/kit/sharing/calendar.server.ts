@@ -7,8 +7,8 @@ export type CalendarDay = {
   title: string
   description: string
   url: string
-  /** Grows with every change of what has the same `uid`. */
-  sequence?: number
+  /** The latest change of what has the same `uid`. */
+  changedAt: Date
   isCancelled?: boolean
   /** Reminders, this many days before. */
   remindsBefore?: readonly number[]
@@ -21,7 +21,7 @@ export function calendarFile(
 ): Response {
   const prodId = { company: siteName, product: 'Dalil', language: language.toUpperCase() }
   const calendar = new ICalCalendar({ prodId })
-  for (const { uid, day, title, description, url, sequence = 0, isCancelled, remindsBefore = [] } of days)
+  for (const { uid, day, title, description, url, changedAt, isCancelled, remindsBefore = [] } of days)
     calendar.createEvent({
       id: uid,
       start: new Date(day),
@@ -29,7 +29,7 @@ export function calendarFile(
       summary: withoutControls(title),
       description: { plain: withoutControls(description) },
       url,
-      sequence,
+      sequence: sequenceOf(changedAt),
       // A busy day would keep others from inviting to it.
       transparency: ICalEventTransparency.TRANSPARENT,
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -43,6 +43,11 @@ export function calendarFile(
     },
   })
 }
+
+const FIRST = Date.UTC(2026, 0, 1)
+
+/** Calendars read it as an integer of 32 bits: in seconds since 2026 it lasts until 2094. */
+const sequenceOf = (changedAt: Date): number => Math.max(0, Math.floor((changedAt.getTime() - FIRST) / 1000))
 
 const DAY_SECONDS = 24 * 60 * 60
 

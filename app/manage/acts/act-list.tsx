@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
+import { KeyForm } from '../../kit/forms/key-form.tsx'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
-import { editableStatuses } from '../../records/transitions.ts'
+import { editableStatuses, resubmitStatuses } from '../../records/transitions.ts'
 import { ConfirmationCheckbox } from '../confirmation-checkbox.tsx'
-import { resubmitStatuses } from '../edit/resubmit-statuses.ts'
 import { manageWords } from '../kinds.tsx'
 import type { Managed } from '../manage.queries.server.ts'
 import { type ActName, acts, type ManageAct } from './acts.tsx'
@@ -166,18 +166,10 @@ export function Row({ heading, effect, action }: { heading: ReactNode; effect: R
 
 type FormProps = Pick<Props, 'query'> & { name: ActName; className?: string; children: ReactNode }
 
-/** Sent as a document, since the key is not in the address bar. */
 function ActForm({ name, query, className, children }: FormProps) {
   return (
-    <Form
-      method="post"
-      action={`/manage/${name}${query}`}
-      reloadDocument
-      noValidate
-      aria-labelledby={name}
-      className={className}
-    >
+    <KeyForm action={`/manage/${name}${query}`} noValidate aria-labelledby={name} className={className}>
       {children}
-    </Form>
+    </KeyForm>
   )
 }

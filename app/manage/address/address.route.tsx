@@ -1,15 +1,14 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { inOneSpelling } from '../../kit/fields/email-domain.server.ts'
 import { FailureBanner } from '../../kit/forms/failure-banner.tsx'
 import { EmailField } from '../../kit/forms/field.tsx'
+import { KeyForm } from '../../kit/forms/key-form.tsx'
 import { parse, readForm } from '../../kit/forms/submission.ts'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { openKey } from '../../kit/routing/unknown-key.server.ts'
-import { useHiddenKey } from '../../kit/routing/use-hidden-key.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { addressForm } from '../edit/edit.fields.ts'
 import { refusalOf, TOO_MANY_CHANGES } from '../links/limits.server.ts'
@@ -40,19 +39,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function Address({ loaderData: { name, key }, actionData }: Route.ComponentProps) {
-  useHiddenKey(key)
-  if (name === undefined) return <LinkEndedPage />
-  return <AddressForm linkKey={key} lastResult={actionData} />
-}
-
-function AddressForm({ linkKey, lastResult }: { linkKey: string; lastResult: SubmissionResult | undefined }) {
   const { t } = useLingui()
-  const { formProps, field, failure } = useValidatedForm(addressForm, lastResult)
-  const query = `?${new URLSearchParams({ key: linkKey })}`
+  const { formProps, field, failure } = useValidatedForm(addressForm, actionData)
+  if (name === undefined) return <LinkEndedPage linkKey={key} />
   return (
     <PageBelowStatus
       title={t`Change your email address`}
-      query={query}
+      linkKey={key}
       className="max-w-xl"
       lead={
         <Trans>
@@ -63,13 +56,13 @@ function AddressForm({ linkKey, lastResult }: { linkKey: string; lastResult: Sub
         </Trans>
       }
     >
-      <Form method="post" action={query} reloadDocument {...formProps} className="mt-8 grid gap-6">
+      <KeyForm action={`?${new URLSearchParams({ key })}`} {...formProps} className="mt-8 grid gap-6">
         <EmailField field={field('contactEmail')} />
         <FailureBanner failure={failure} />
         <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
           <Trans>Send confirmation email</Trans>
         </Button>
-      </Form>
+      </KeyForm>
     </PageBelowStatus>
   )
 }

@@ -18,10 +18,7 @@ export const addressForm = formOf({ contactEmail: kinds.request.fields.contactEm
 
 export const editForms = byPublishedKind(editFormOf)
 
-const newFormOf = (kind: PublishedKind): Form<Fields, Values> =>
-  formOf<Fields>(visitorFields<Fields>(kinds[kind].fields))
-
-export const newForms = byPublishedKind(newFormOf)
+export const newForms = byPublishedKind((kind) => formOf<Fields>(visitorFields<Fields>(kinds[kind].fields)))
 
 /** Columns of choices: a change of them is published immediately. The country says where, and the vendor type who. */
 const liveColumns = (kind: PublishedKind): string[] => {

@@ -5,7 +5,7 @@ import { queueForDigest } from '../../../mail/digest.ts'
 import { selectFields } from '../../kit/fields/columns.server.ts'
 import { type Fields, type Values, valuesOf, visitorFields, withFields } from '../../kit/fields/fields.ts'
 import { kindOf, type PublishedKind } from '../../records/kinds.ts'
-import { editableStatuses, type Status } from '../../records/transitions.ts'
+import { editableStatuses, resubmitStatuses, type Status } from '../../records/transitions.ts'
 import { addressApart, addressColumn } from '../../submissions/addresses.queries.server.ts'
 import { decide } from '../../submissions/decide.queries.server.ts'
 import {
@@ -29,7 +29,6 @@ import { type LockedSubmission, tableOf } from '../../submissions/submission-loc
 import { idByKey, kindOfKey } from '../links/keys.queries.server.ts'
 import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
 import { live } from './edit.fields.ts'
-import { resubmitStatuses } from './resubmit-statuses.ts'
 
 export type Editable = {
   id: string

@@ -5,7 +5,6 @@ import { parse, readForm } from '../../kit/forms/submission.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { openKey } from '../../kit/routing/unknown-key.server.ts'
-import { useHiddenKey } from '../../kit/routing/use-hidden-key.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { refuseNamed } from '../../submissions/named-sender.queries.server.ts'
 import { manageWords } from '../kinds.tsx'
@@ -77,12 +76,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function Edit({ loaderData: { editable, key }, actionData }: Route.ComponentProps) {
   const { i18n } = useLingui()
-  useHiddenKey(key)
-  if (!editable) return <LinkEndedPage />
+  if (!editable) return <LinkEndedPage linkKey={key} />
   const query = `?${new URLSearchParams({ key })}`
   const title = i18n._(manageWords[editable.kind].editTitle)
   return (
-    <PageBelowStatus title={title} query={query} lead={<Consequence editable={editable} />}>
+    <PageBelowStatus title={title} linkKey={key} lead={<Consequence editable={editable} />}>
       {editable.status === 'changes_asked' && editable.reason && <Reason>{editable.reason}</Reason>}
       <SentForm {...editable} form={editForms[editable.kind]} action={query} lastResult={actionData}>
         <div className="flex flex-wrap items-center gap-4">

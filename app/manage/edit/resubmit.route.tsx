@@ -3,7 +3,6 @@ import { publicationOf } from '../../../config/kinds.ts'
 import { Agreement } from '../../kit/forms/agreement.tsx'
 import { page } from '../../kit/routing/page.ts'
 import { openKey } from '../../kit/routing/unknown-key.server.ts'
-import { useHiddenKey } from '../../kit/routing/use-hidden-key.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { manageWords } from '../kinds.tsx'
 import { LinkEndedPage } from '../links/link-ended.tsx'
@@ -21,15 +20,10 @@ export const loader = ({ context, url }: Route.LoaderArgs) => openKey({ context,
 
 export default function Again({ loaderData: { found: ended, key } }: Route.ComponentProps) {
   const { t } = useLingui()
-  useHiddenKey(key)
-  if (!ended) return <LinkEndedPage />
+  if (!ended) return <LinkEndedPage linkKey={key} />
   const { kind } = ended
   return (
-    <PageBelowStatus
-      title={t`Submit again`}
-      query={`?${new URLSearchParams({ key })}`}
-      lead={manageWords[kind].resubmit}
-    >
+    <PageBelowStatus title={t`Submit again`} linkKey={key} lead={manageWords[kind].resubmit}>
       <SentForm {...ended} form={newForms[kind]} action={publicationOf(kind).form}>
         <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
           {manageWords[kind].submit}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import type { Fields, Values } from '../../kit/fields/fields.ts'
 import { Draft } from '../../kit/forms/draft.tsx'
 import { FailureBanner } from '../../kit/forms/failure-banner.tsx'
 import { ErrorSummary, FormStart } from '../../kit/forms/form-start.tsx'
+import { KeyForm } from '../../kit/forms/key-form.tsx'
 import type { Form as Definition, FormAnswer } from '../../kit/forms/submission.ts'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
 import { ListingFields } from '../../listings/public/listing-form-fields.tsx'
@@ -26,7 +26,7 @@ type Props = {
 /** As on the public pages. */
 const anyToggleClears: Record<PublishedKind, boolean> = { request: false, listing: true }
 
-/** The form of the public page with what was sent in it. Sent as a document, since the key is not in the address bar. */
+/** The form of the public page with what was sent in it. */
 export function SentForm({ id, kind, form, values, action, lastResult, seen, children }: Props) {
   const { formProps, field, invalid, failure } = useValidatedForm(form, lastResult, {
     anyToggleClears: anyToggleClears[kind],
@@ -38,7 +38,7 @@ export function SentForm({ id, kind, form, values, action, lastResult, seen, chi
     listing: () => <ListingFields field={field} hasEmail={isNew} />,
   }
   return (
-    <Form method="post" action={action} reloadDocument {...formProps} className="mt-10 grid gap-12">
+    <KeyForm action={action} {...formProps} className="mt-10 grid gap-12">
       {isNew ? (
         <FormStart isAnswer invalid={invalid} />
       ) : (
@@ -53,6 +53,6 @@ export function SentForm({ id, kind, form, values, action, lastResult, seen, chi
         <FailureBanner failure={failure} />
         {children}
       </div>
-    </Form>
+    </KeyForm>
   )
 }

@@ -1,6 +1,6 @@
 import type { LinkPurpose } from '../../../mail/template.ts'
-import { type Context, rateLimits, staffPool } from '../../kit/routing/context.server.ts'
-import { RateLimited } from '../../kit/routing/rate-limits.server.ts'
+import { type Context, staffPool } from '../../kit/routing/context.server.ts'
+import { isRateLimited } from '../../kit/routing/unknown-key.server.ts'
 import { limitNameOf } from './keys.queries.server.ts'
 
 export const TOO_MANY_CHANGES = /*i18n*/ 'You made too many changes in a short time. Please try again in 10 minutes.'
@@ -11,13 +11,7 @@ export async function refusalOf(
   key: string,
   purpose?: LinkPurpose,
 ): Promise<'ended' | 'limited' | undefined> {
-  const limits = context.get(rateLimits)
   const name = await limitNameOf(context.get(staffPool), key, purpose)
-  try {
-    await (name ? limits.consumeAct(name) : limits.consumeUnknownKey())
-    return name ? undefined : 'ended'
-  } catch (error) {
-    if (error instanceof RateLimited) return 'limited'
-    throw error
-  }
+  if (await isRateLimited(context, name)) return 'limited'
+  return name ? undefined : 'ended'
 }

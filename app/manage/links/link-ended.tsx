@@ -1,21 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Page } from '../../kit/layout/page.tsx'
-import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
+import { KeyPage } from '../../kit/layout/key-page.tsx'
 import { buttonStyle } from '../../kit/ui/button.tsx'
 
 /** The same whether a link was never there, has ended, or opens what was erased. `children`: what ended it. */
-export function LinkEndedPage({ children }: { children?: ReactNode }) {
+export function LinkEndedPage({ linkKey, children }: { linkKey: string; children?: ReactNode }) {
   const { t } = useLingui()
+  const title = t`This link no longer works`
   return (
-    <Page>
-      <UnlistedPageHead title={t`This link no longer works`} />
+    <KeyPage title={title} linkKey={linkKey}>
       {children}
       <section className="mx-auto max-w-xl py-8">
-        <h1 className="text-3xl">
-          <Trans>This link no longer works</Trans>
-        </h1>
+        <h1 className="text-3xl">{title}</h1>
         <p className="mt-4 mb-8 text-lg text-muted">
           <Trans>
             Links end after 400 days, when the address changes, or 30 days after the request or listing ended: then{' '}
@@ -26,6 +23,6 @@ export function LinkEndedPage({ children }: { children?: ReactNode }) {
           <Trans>Email me a new link</Trans>
         </Link>
       </section>
-    </Page>
+    </KeyPage>
   )
 }

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, redirect } from 'react-router'
-import { logFault } from '../../../log/fault-log.ts'
 import { inOneSpelling } from '../../kit/fields/email-domain.server.ts'
 import { email, fields } from '../../kit/fields/fields.ts'
 import { FailureBanner } from '../../kit/forms/failure-banner.tsx'
 import { EmailField } from '../../kit/forms/field.tsx'
-import { rateLimited } from '../../kit/forms/rate-limited.ts'
+import { notStored } from '../../kit/forms/rate-limited.server.ts'
 import { formOf } from '../../kit/forms/schema.ts'
 import { parse, readForm } from '../../kit/forms/submission.ts'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
@@ -13,7 +12,6 @@ import { Page } from '../../kit/layout/page.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { pageLanguage, rateLimits, signedReferences, visitorPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
-import { RateLimited } from '../../kit/routing/rate-limits.server.ts'
 import { receivedIn, SIGNED_REFERENCE } from '../../kit/routing/signed-reference.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Success } from '../../kit/ui/success.tsx'
@@ -50,9 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     await context.get(rateLimits).consumeSubmission('links')
     await askForLinks(context.get(visitorPool), inOneSpelling(submission.value.email), context.get(pageLanguage))
   } catch (error) {
-    if (error instanceof RateLimited) return rateLimited(submission, error)
-    logFault('A request for links could not be stored', error)
-    return data(submission.reply({ formErrors: [FAILURE] }), 503)
+    return notStored(submission, error, 'A request for links could not be stored', { formErrors: [FAILURE] })
   }
   return redirect(`/my-posts?sent=${context.get(signedReferences).issue('links', 'asked')}`, 303)
 }

@@ -1,12 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Form } from 'react-router'
 import { conflictWords } from '../../features/relay/conflict-check.tsx'
 import { partyForm } from '../../features/relay/conversation.fields.ts'
 import type { ConflictCheckRow } from '../../features/relay/disclosures.queries.server.ts'
 import { FailureBanner } from '../../kit/forms/failure-banner.tsx'
 import { TextArea, TextField } from '../../kit/forms/field.tsx'
 import { ErrorSummary } from '../../kit/forms/form-start.tsx'
+import { KeyForm } from '../../kit/forms/key-form.tsx'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Day } from '../../kit/ui/day.tsx'
@@ -100,7 +100,7 @@ function State({ of: { toldAt, expiresAt, openedAt, answer, question, canOpen, e
 function PartiesForm({ path, lastResult }: Pick<Props, 'path' | 'lastResult'>) {
   const { formProps, field, invalid, failure } = useValidatedForm(partyForm, lastResult)
   return (
-    <Form method="post" action={path} reloadDocument {...formProps} className="mt-4 grid gap-6">
+    <KeyForm action={path} {...formProps} className="mt-4 grid gap-6">
       <p className="text-muted">
         <Trans>
           The vendor sees the names on our site for 14 days, after agreeing to use them only for the check. You see
@@ -119,6 +119,6 @@ function PartiesForm({ path, lastResult }: Pick<Props, 'path' | 'lastResult'>) {
       <Button type="submit" look="secondary" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
         <Trans>Send the names</Trans>
       </Button>
-    </Form>
+    </KeyForm>
   )
 }

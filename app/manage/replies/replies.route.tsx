@@ -9,16 +9,14 @@ import { relayFields } from '../../features/relay/relay.fields.ts'
 import { Line, TypedFields } from '../../features/relay/typed-text.tsx'
 import { parse, readForm } from '../../kit/forms/submission.ts'
 import { BackLink } from '../../kit/layout/back-link.tsx'
+import { KeyPage } from '../../kit/layout/key-page.tsx'
 import { notFound } from '../../kit/layout/not-found.ts'
-import { Page } from '../../kit/layout/page.tsx'
-import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { staffPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { openKey } from '../../kit/routing/unknown-key.server.ts'
-import { useHiddenKey } from '../../kit/routing/use-hidden-key.ts'
 import { Choice } from '../../kit/ui/choice.tsx'
 import { Day } from '../../kit/ui/day.tsx'
-import { Success } from '../../kit/ui/success.tsx'
+import { DoneSentence } from '../../kit/ui/success.tsx'
 import { typed } from '../../kit/ui/typed.ts'
 import { refusalOf, TOO_MANY_CHANGES } from '../links/limits.server.ts'
 import { LinkEndedPage } from '../links/link-ended.tsx'
@@ -30,15 +28,10 @@ import { DisclosedParties } from './parties.tsx'
 
 export const handle = page({ cache: 'private', messages: repliesI18n })
 
-const secretsIn = ({ searchParams }: URL) => ({
-  key: searchParams.get('key') ?? '',
-  id: searchParams.get('reply') ?? '',
-})
-
 /** Reads only. The names of parties that were told are not shown again. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (params.act && !isAct(params.act)) throw notFound()
-  const { id } = secretsIn(url)
+  const id = url.searchParams.get('reply') ?? ''
   const staff = context.get(staffPool)
   const { key, found: managed } = await openKey({ context, url }, findManaged)
   const reply = managed && (await findReply(staff, managed.id, id))
@@ -58,7 +51,8 @@ const disclosureFailures = {
 
 export async function action({ context, params: { act }, request, url }: Route.ActionArgs) {
   if (!isAct(act)) throw notFound()
-  const { key, id } = secretsIn(url)
+  const key = url.searchParams.get('key') ?? ''
+  const id = url.searchParams.get('reply') ?? ''
   const staff = context.get(staffPool)
   const sent = await readForm(request)
   const refusal = await refusalOf(context, key)
@@ -92,128 +86,120 @@ export async function action({ context, params: { act }, request, url }: Route.A
     : refuse(submission, writingFailures[written], written === 'dailyLimit' ? 429 : 409)
 }
 
+const doneSentences = {
+  message: /*i18n*/ 'Your message is sent. We tell the vendor by email that there is a message.',
+  parties: /*i18n*/ 'The vendor can now open the names. We tell the vendor by email.',
+}
+
 export default function Replies({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { key, id, reply, disclosure, isConfidential, done } = loaderData
-  useHiddenKey(key)
-  if (!reply) return <LinkEndedPage />
+  if (!reply) return <LinkEndedPage linkKey={key} />
   const pathOf = (act: (typeof acts)[number]) => `/manage/replies/${act}?${new URLSearchParams({ key, reply: id })}`
   const resultOf = (act: (typeof acts)[number]) => (actionData?.act === act ? actionData.lastResult : undefined)
   const { company, name, email, website, sentAt, isStopped, canWrite, listing } = reply
   return (
-    <Page>
-      <UnlistedPageHead title={t`A reply to your request`} />
-      <div className="mx-auto grid max-w-3xl gap-10">
-        <header>
-          {done === 'message' && (
-            <Success>
-              <Trans>Your message is sent. We tell the vendor by email that there is a message.</Trans>
-            </Success>
-          )}
-          {done === 'parties' && (
-            <Success>
-              <Trans>The vendor can now open the names. We tell the vendor by email.</Trans>
-            </Success>
-          )}
-          <BackLink to={`/manage?${new URLSearchParams({ key })}`}>
-            <Trans>Back to status</Trans>
-          </BackLink>
-          <h1 className="mt-2 text-3xl wrap-anywhere">
-            <bdi {...typed(company)}>{company}</bdi>
-          </h1>
-          <p className="mt-1 text-muted">
-            <bdi {...typed(name)}>{name}</bdi> · <Day at={sentAt} />
-          </p>
-          <p className="mt-3 font-medium">
+    <KeyPage title={t`A reply to your request`} linkKey={key} className="mx-auto grid max-w-3xl gap-10">
+      <header>
+        <DoneSentence done={done} sentences={doneSentences} />
+        <BackLink to={`/manage?${new URLSearchParams({ key })}`}>
+          <Trans>Back to status</Trans>
+        </BackLink>
+        <h1 className="mt-2 text-3xl wrap-anywhere">
+          <bdi {...typed(company)}>{company}</bdi>
+        </h1>
+        <p className="mt-1 text-muted">
+          <bdi {...typed(name)}>{name}</bdi> · <Day at={sentAt} />
+        </p>
+        <p className="mt-3 font-medium">
+          <Trans>
+            We have confirmed the email address only, not the person or the company. Before you give names, check that
+            the address belongs to a vendor that you know: look up its website and call.
+          </Trans>
+        </p>
+        {listing && (
+          <p className="mt-1">
             <Trans>
-              We have confirmed the email address only, not the person or the company. Before you give names, check that
-              the address belongs to a vendor that you know: look up its website and call.
+              This address belongs to the listing{' '}
+              <Link to={publicationOf('listing').pageOf(listing)} className="link">
+                <bdi {...typed(listing.name)}>{listing.name}</bdi>
+              </Link>
+              .
             </Trans>
           </p>
-          {listing && (
-            <p className="mt-1">
-              <Trans>
-                This address belongs to the listing{' '}
-                <Link to={publicationOf('listing').pageOf(listing)} className="link">
-                  <bdi {...typed(listing.name)}>{listing.name}</bdi>
-                </Link>
-                .
-              </Trans>
-            </p>
-          )}
-        </header>
-        <dl className="grid gap-4">
-          <TypedFields
-            fields={{ message: relayFields.request.message, cannotAct: relayFields.request.cannotAct }}
-            of={reply}
-          />
-          <Line label={<Trans>Email address</Trans>}>
-            <bdi dir="ltr">{email}</bdi>
-            <p className="mt-1 text-sm text-muted">
-              <Trans>If you write to this address from your own mailbox, the vendor sees your address.</Trans>
-            </p>
-          </Line>
-          {website && (
-            <Line label={<Trans>Website</Trans>}>
-              <bdi dir="ltr">{website}</bdi>
-            </Line>
-          )}
-        </dl>
-        <section className="grid gap-4">
-          <h2 className="text-xl">
-            <Trans>Messages through the site</Trans>
-          </h2>
-          <Messages of={reply.messages} names={{ sender: <Trans>The vendor</Trans>, recipient: <Trans>You</Trans> }} />
-          {canWrite && !isStopped && (
-            <ConversationForm
-              action={pathOf('message')}
-              hint={
-                isConfidential ? (
-                  <Trans>
-                    At most 2,000 characters, as plain text. The vendor reads it on our website, and learns who you are
-                    only if you tell it. Do not write anything that names you, unless the vendor may know. You can send
-                    10 messages within 24 hours.
-                  </Trans>
-                ) : (
-                  <Trans>
-                    At most 2,000 characters, as plain text. The vendor reads it on our website. You can send 10
-                    messages within 24 hours.
-                  </Trans>
-                )
-              }
-              lastResult={resultOf('message')}
-            >
-              {resultOf('message')?.error?.['']?.includes(writingFailures.named) && (
-                <p>
-                  <Choice name="confirmed" value="yes">
-                    <Trans>The vendor may know who we are</Trans>
-                  </Choice>
-                </p>
-              )}
-            </ConversationForm>
-          )}
-        </section>
-        <DisclosedParties
-          disclosure={disclosure}
-          isStopped={isStopped}
-          path={pathOf('parties')}
-          lastResult={resultOf('parties')}
-        />
-        {isStopped ? (
-          <p className="text-muted">
-            <Trans>You stopped this sender.</Trans>
-          </p>
-        ) : (
-          <p>
-            <Link
-              to={`/contact-vendor/stop?${new URLSearchParams({ key: reply.stopKey })}`}
-              className="link inline-flex min-h-11 items-center"
-            >
-              <Trans>Stop or report this sender</Trans>
-            </Link>
-          </p>
         )}
-      </div>
-    </Page>
+      </header>
+      <dl className="grid gap-4">
+        <TypedFields
+          fields={{ message: relayFields.request.message, cannotAct: relayFields.request.cannotAct }}
+          of={reply}
+        />
+        <Line label={<Trans>Email address</Trans>}>
+          <bdi dir="ltr">{email}</bdi>
+          <p className="mt-1 text-sm text-muted">
+            <Trans>If you write to this address from your own mailbox, the vendor sees your address.</Trans>
+          </p>
+        </Line>
+        {website && (
+          <Line label={<Trans>Website</Trans>}>
+            <bdi dir="ltr">{website}</bdi>
+          </Line>
+        )}
+      </dl>
+      <section className="grid gap-4">
+        <h2 className="text-xl">
+          <Trans>Messages through the site</Trans>
+        </h2>
+        <Messages of={reply.messages} names={{ sender: <Trans>The vendor</Trans>, recipient: <Trans>You</Trans> }} />
+        {canWrite && !isStopped && (
+          <ConversationForm
+            action={pathOf('message')}
+            hint={
+              isConfidential ? (
+                <Trans>
+                  At most 2,000 characters, as plain text. The vendor reads it on our website, and learns who you are
+                  only if you tell it. Do not write anything that names you, unless the vendor may know. You can send 10
+                  messages within 24 hours.
+                </Trans>
+              ) : (
+                <Trans>
+                  At most 2,000 characters, as plain text. The vendor reads it on our website. You can send 10 messages
+                  within 24 hours.
+                </Trans>
+              )
+            }
+            lastResult={resultOf('message')}
+          >
+            {resultOf('message')?.error?.['']?.includes(writingFailures.named) && (
+              <p>
+                <Choice name="confirmed" value="yes">
+                  <Trans>The vendor may know who we are</Trans>
+                </Choice>
+              </p>
+            )}
+          </ConversationForm>
+        )}
+      </section>
+      <DisclosedParties
+        disclosure={disclosure}
+        isStopped={isStopped}
+        path={pathOf('parties')}
+        lastResult={resultOf('parties')}
+      />
+      {isStopped ? (
+        <p className="text-muted">
+          <Trans>You stopped this sender.</Trans>
+        </p>
+      ) : (
+        <p>
+          <Link
+            to={`/contact-vendor/stop?${new URLSearchParams({ key: reply.stopKey })}`}
+            className="link inline-flex min-h-11 items-center"
+          >
+            <Trans>Stop or report this sender</Trans>
+          </Link>
+        </p>
+      )}
+    </KeyPage>
   )
 }

@@ -22,13 +22,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     title: titleOfEvent(found, language),
     description: descriptionOfEvent(found, language, url),
     url,
-    sequence: sequenceOf(found.changedAt),
+    changedAt: found.changedAt,
     isCancelled: found.status !== 'open',
   }
   return calendarFile('closing-date', { siteName: shownSite(context).name, language }, [event])
 }
-
-const FIRST = Date.UTC(2026, 0, 1)
-
-/** Calendars read it as an integer of 32 bits: in seconds since 2026 it lasts until 2094. */
-const sequenceOf = (changedAt: Date): number => Math.max(0, Math.floor((changedAt.getTime() - FIRST) / 1000))
