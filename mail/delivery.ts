@@ -129,7 +129,7 @@ export async function renderLetter(letter: QueuedLetter, tools: Tools): Promise<
     why,
     headers = {},
     writer,
-  } = await template.write[language]({ recipient: recipientOf(letter, tools), content }, letterTools)
+  } = await template.write({ recipient: recipientOf(letter, tools), content }, letterTools)
   const teamOrNobody = template.replyTo === 'none' ? 'nobody' : 'team'
   const answeredBy = writer ? 'writer' : letter.recipient === null ? undefined : teamOrNobody
   const foot = footerOf(language, why, answeredBy, tools, letterTools)

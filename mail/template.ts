@@ -83,6 +83,7 @@ export type SummaryFlags = { isConfidential?: boolean; takesMessages?: boolean }
 export type SubmissionSummary = SummaryFlags & { services: string[]; country: string; closesOn: string | null }
 
 export type LetterTools = {
+  language: Language
   siteName: string
   urlOf(path: string): string
   createSignInLink(email: string): Promise<string>
@@ -92,6 +93,7 @@ export type LetterTools = {
 
 /** `letterId`: null in a preview. */
 export const toolsIn = (language: Language, tools: Tools, letterId: string | null = null): LetterTools => ({
+  language,
   siteName: tools.siteNames[language],
   urlOf: (path) => tools.publicUrl + inLanguage(language, path),
   createSignInLink: (email) => tools.createSignInLink(email, language),
@@ -103,11 +105,13 @@ export const toolsIn = (language: Language, tools: Tools, letterId: string | nul
   relayedSummaryOf: tools.relayedSummaryOf,
 })
 
-/** Secrets are made here: `content` is stored. No subject quotes typed text; an Arabic one begins with an Arabic word. */
-export type Write<Content> = (
-  letter: { recipient: string; content: Content },
-  tools: LetterTools,
-) => LetterText | Promise<LetterText>
+export type Write<Letter> = (letter: Letter, tools: LetterTools) => LetterText | Promise<LetterText>
+
+/** For a letter that is mostly sentences: they are read best in their place. */
+export const byLanguage =
+  <Letter>(write: Record<Language, Write<Letter>>): Write<Letter> =>
+  (letter, tools) =>
+    write[tools.language](letter, tools)
 
 export type Template<Content> = {
   label: string
@@ -118,7 +122,8 @@ export type Template<Content> = {
   /** The team's address where not given. */
   replyTo?: 'none'
   from?: 'alerts'
-  write: Record<Language, Write<Content>>
+  /** Secrets are made here: `content` is stored. No subject quotes typed text; an Arabic one begins with an Arabic word. */
+  write: Write<{ recipient: string; content: Content }>
 }
 
 export const URGENT = 100

@@ -1,6 +1,6 @@
-import { type Language, listIn, quoteIn } from '../../config/language.ts'
+import { listIn, quoteIn } from '../../config/language.ts'
 import { shownCompany } from '../../config/shown-company.ts'
-import { type LetterText, type LetterTools, NothingToSay, type Part, type Template, type Write } from '../template.ts'
+import { type LetterText, type LetterTools, NothingToSay, type Part, type Template } from '../template.ts'
 import type { AlertContent, AlertFacts, Alerts, ToldRequest } from './alert-content.ts'
 import { dayIn, isolated } from './submission.ts'
 
@@ -24,8 +24,7 @@ const words = {
 /** Typed words of an unconfirmed alert are not quoted: they would turn the form into a spam relay. */
 export async function alertName(
   { search, choices, frequency, isConfirmed }: AlertFacts,
-  language: Language,
-  { nameOf }: LetterTools,
+  { language, nameOf }: LetterTools,
 ): Promise<string> {
   const chosen = await Promise.all(choices.map(nameOf))
   const typed = isConfirmed ? quoteIn(language, search) : words[language].typed
@@ -36,8 +35,7 @@ export async function alertName(
 export async function requestList(
   title: string,
   requests: readonly ToldRequest[],
-  language: Language,
-  { nameOf, urlOf }: LetterTools,
+  { language, nameOf, urlOf }: LetterTools,
 ): Promise<Part[]> {
   if (requests.length === 0) return []
   const items = requests.map(async ({ id, services, country, closesOn, changes, ...named }) => ({
@@ -57,21 +55,16 @@ export async function requestList(
 /** To the page on which the alerts of an address are changed and stopped. */
 export const alertsPage = ({ key }: Alerts, { urlOf }: LetterTools): string => urlOf(`/alerts?key=${key}`)
 
-export async function alertList(
-  title: string,
-  alerts: readonly AlertFacts[],
-  language: Language,
-  tools: LetterTools,
-): Promise<Part> {
+export async function alertList(title: string, alerts: readonly AlertFacts[], tools: LetterTools): Promise<Part> {
   const items = alerts.map(async (one) => ({
-    name: await alertName(one, language, tools),
+    name: await alertName(one, tools),
     link: tools.urlOf(one.path),
   }))
   return { title, items: await Promise.all(items) }
 }
 
-export const stopAll = (found: Alerts, language: Language, tools: LetterTools): Part => ({
-  label: words[language].stopAll,
+export const stopAll = (found: Alerts, tools: LetterTools): Part => ({
+  label: words[tools.language].stopAll,
   link: `${alertsPage(found, tools)}#stop-all`,
 })
 
@@ -81,12 +74,7 @@ const whys = {
 }
 
 type AlertLetter<Content> = Omit<Template<Content>, 'from' | 'write'> & {
-  write(
-    found: Alerts,
-    content: Content,
-    language: Language,
-    tools: LetterTools,
-  ): Promise<Pick<LetterText, 'subject' | 'parts'>>
+  write(found: Alerts, content: Content, tools: LetterTools): Promise<Pick<LetterText, 'subject' | 'parts'>>
 }
 
 /** A letter to a confirmed address. The mail program's own button ends all alerts (RFC 8058). */
@@ -94,15 +82,16 @@ export function toSubscriber<Content extends AlertContent>({
   write,
   ...template
 }: AlertLetter<Content>): Template<Content> {
-  const writeIn =
-    (language: Language): Write<Content> =>
-    async ({ content }, tools) => {
+  return {
+    ...template,
+    from: 'alerts',
+    async write({ content }, tools) {
       const found = await tools.alertSummaryOf(content)
       if (!found) throw new NothingToSay()
-      const text = await write(found, content, language, tools)
-      return { ...text, why: whys[language](tools.siteName), headers: headersFor(found, tools) }
-    }
-  return { ...template, from: 'alerts', write: { en: writeIn('en'), ar: writeIn('ar') } }
+      const text = await write(found, content, tools)
+      return { ...text, why: whys[tools.language](tools.siteName), headers: headersFor(found, tools) }
+    },
+  }
 }
 
 const headersFor = ({ key }: Alerts, { urlOf }: LetterTools): LetterText['headers'] =>

@@ -1,5 +1,5 @@
 import { byPublishedKind, type Kind, submissionKinds } from '../../config/kinds.ts'
-import type { Template, Write } from '../template.ts'
+import type { Template } from '../template.ts'
 import { kindWords } from './kinds.ts'
 
 const names: Record<Kind, string> = { ...byPublishedKind((kind) => kindWords[kind].en.name), message: 'message' }
@@ -7,7 +7,7 @@ const names: Record<Kind, string> = { ...byPublishedKind((kind) => kindWords[kin
 /** Counts what has arrived. A digest that an earlier version queued lacks the kinds since. */
 export type DigestCounts = Partial<Record<Kind | 'signIn', number>>
 
-const write: Write<DigestCounts> = ({ content }, { siteName, urlOf }) => {
+const write: Template<DigestCounts>['write'] = ({ content }, { siteName, urlOf }) => {
   const counted = submissionKinds
     .map((kind) => ({ name: names[kind], count: content[kind] ?? 0 }))
     .filter(({ count }) => count > 0)
@@ -35,5 +35,5 @@ export const digest: Template<DigestCounts> = {
   label: /*i18n*/ 'Digest',
   priority: 40,
   lifeInMinutes: 7 * 24 * 60,
-  write: { en: write, ar: write },
+  write,
 }

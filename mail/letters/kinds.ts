@@ -4,10 +4,10 @@ import type { PublishedKind } from '../../config/kinds.ts'
 export const kindWords = {
   request: {
     en: { name: 'vendor request' },
-    ar: { name: 'طلبكم', kind: 'طلب خدمة', of: 'طلب الخدمة المقدَّم من', received: 'طلبكم' },
+    ar: { name: 'طلبكم', kind: 'طلب خدمة', of: 'طلب الخدمة المقدَّم من' },
   },
   listing: {
     en: { name: 'listing' },
-    ar: { name: 'إدراج خدماتكم', kind: 'إدراج خدمات', of: 'إدراج', received: 'طلب إدراج خدماتكم' },
+    ar: { name: 'إدراج خدماتكم', kind: 'إدراج خدمات', of: 'إدراج' },
   },
 } as const satisfies Record<PublishedKind, object>
