@@ -1,3 +1,4 @@
+import type { Environment } from '../config/environment.ts'
 import { inLanguage, type Language } from '../config/language.ts'
 import type { AlertContent, Alerts } from './letters/alert-content.ts'
 import type { Relayed, RelayedState } from './letters/relayed-content.ts'
@@ -44,13 +45,7 @@ type SiteFacts = {
   operator: { name: string; address: string }
 }
 
-type Settings = {
-  publicUrl: string
-  site: Pick<SiteFacts, 'teamEmail' | 'operator'> & { name: string }
-  arabicSite: { name: string }
-}
-
-export const siteFacts = ({ publicUrl, site, arabicSite }: Settings): SiteFacts => ({
+export const siteFacts = ({ publicUrl, site, arabicSite }: Environment): SiteFacts => ({
   siteNames: { en: site.name, ar: arabicSite.name },
   publicUrl,
   teamEmail: site.teamEmail,
@@ -82,7 +77,7 @@ export type SummaryFlags = { isConfidential?: boolean; takesMessages?: boolean }
 
 export type SubmissionSummary = SummaryFlags & { services: string[]; country: string; closesOn: string | null }
 
-export type LetterTools = {
+export type LetterTools = SiteFacts & {
   language: Language
   siteName: string
   urlOf(path: string): string
@@ -93,16 +88,13 @@ export type LetterTools = {
 
 /** `letterId`: null in a preview. */
 export const toolsIn = (language: Language, tools: Tools, letterId: string | null = null): LetterTools => ({
+  ...tools,
   language,
   siteName: tools.siteNames[language],
   urlOf: (path) => tools.publicUrl + inLanguage(language, path),
   createSignInLink: (email) => tools.createSignInLink(email, language),
   createManageLink: (submission, purpose) => tools.createManageLink(submission, language, { purpose, letterId }),
   nameOf: (value) => tools.nameOf(value, language),
-  summaryOf: tools.summaryOf,
-  listFitting: tools.listFitting,
-  alertSummaryOf: tools.alertSummaryOf,
-  relayedSummaryOf: tools.relayedSummaryOf,
 })
 
 export type Write<Letter> = (letter: Letter, tools: LetterTools) => LetterText | Promise<LetterText>

@@ -1,7 +1,6 @@
 import { byLanguage, URGENT } from '../template.ts'
-import { kindWords } from './kinds.ts'
 import { about } from './managed.ts'
-import type { SubmissionReference } from './submission.ts'
+import { kindWords, type SubmissionReference } from './submission.ts'
 
 const isShown = {
   request: {

@@ -11,6 +11,8 @@ const words = {
     closes: (day: string) => `closes on ${day}`,
     changed: (what: string) => `changed: ${what}`,
     stopAll: 'Stop all alerts',
+    why: (siteName: string) =>
+      `You received this email because you confirmed this address for alerts from ${siteName}.`,
   },
   ar: {
     all: 'جميع الطلبات',
@@ -18,6 +20,7 @@ const words = {
     closes: (day: string) => `آخر يوم للردود: ${day}`,
     changed: (what: string) => `ما تغيّر: ${what}`,
     stopAll: 'إيقاف جميع التنبيهات',
+    why: (siteName: string) => `وصلتكم هذه الرسالة لأنكم أكّدتم هذا العنوان للحصول على تنبيهات من منصة ${siteName}.`,
   },
 }
 
@@ -68,11 +71,6 @@ export const stopAll = (found: Alerts, tools: LetterTools): Part => ({
   link: `${alertsPage(found, tools)}#stop-all`,
 })
 
-const whys = {
-  en: (siteName: string) => `You received this email because you confirmed this address for alerts from ${siteName}.`,
-  ar: (siteName: string) => `وصلتكم هذه الرسالة لأنكم أكّدتم هذا العنوان للحصول على تنبيهات من منصة ${siteName}.`,
-}
-
 type AlertLetter<Content> = Omit<Template<Content>, 'from' | 'write'> & {
   write(found: Alerts, content: Content, tools: LetterTools): Promise<Pick<LetterText, 'subject' | 'parts'>>
 }
@@ -89,7 +87,7 @@ export function toSubscriber<Content extends AlertContent>({
       const found = await tools.alertSummaryOf(content)
       if (!found) throw new NothingToSay()
       const text = await write(found, content, tools)
-      return { ...text, why: whys[tools.language](tools.siteName), headers: headersFor(found, tools) }
+      return { ...text, why: words[tools.language].why(tools.siteName), headers: headersFor(found, tools) }
     },
   }
 }

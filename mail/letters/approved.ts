@@ -48,22 +48,21 @@ export const approved = managed<Content>({
   label: /*i18n*/ 'Approval',
   ...DECISION,
   async write({ content }, tools) {
-    const { subject, published, view, acts } = words[content.kind][tools.language]
+    const { kind, submissionId, name, opportunityId } = content
+    const { subject, published, view, acts } = words[kind][tools.language]
+    const path = publicationOf(kind).pageOf({ name, publicId: opportunityId ?? submissionId })
     const described = (await tools.summaryOf(content)) ?? {}
     return {
       subject: subject(tools.siteName),
       parts: [
-        published(isolated(content.name, tools.language), described),
-        { label: view, link: linkTo(content, tools) },
+        published(isolated(name, tools.language), described),
+        { label: view, link: tools.urlOf(path) },
         acts,
         ...(await fitting({ ...content, ...described }, tools)),
       ],
     }
   },
 })
-
-const linkTo = ({ kind, submissionId, name, opportunityId }: Content, { urlOf }: LetterTools): string =>
-  urlOf(publicationOf(kind).pageOf({ name, publicId: opportunityId ?? submissionId }))
 
 const matchSentences = {
   en: 'These vendors in our directory offer one or more of the services you need. The list is not a recommendation. Ask them about availability and conflicts of interest.',

@@ -1,8 +1,7 @@
 import type { Language } from '../../config/language.ts'
 import type { LetterTools, Template, Write } from '../template.ts'
 import { factsOf } from './facts.ts'
-import { kindWords } from './kinds.ts'
-import type { SubmissionReference } from './submission.ts'
+import { kindWords, type SubmissionReference } from './submission.ts'
 
 /** `noun`: what its sentences call the submission. */
 type SubmissionLetter<Content> = Omit<Template<Content>, 'write'> & { write: Write<{ content: Content; noun: string }> }
