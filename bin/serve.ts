@@ -85,7 +85,8 @@ async function start(settings: Environment, development = false): Promise<void> 
   logger.info(`${settings.site.name} is at ${settings.publicUrl}`)
   logger.info(`The data is in ${database.place}`)
   // The protocol needs a Unix datagram socket, which Node cannot open.
-  if (process.env.NOTIFY_SOCKET) execFile('systemd-notify', ['--ready'], noteFailure)
+  if (process.env.NOTIFY_SOCKET)
+    execFile('systemd-notify', ['--ready'], (error) => error && logger.error(error.message))
   for (const hint of hints) logger.warn(hint)
   for (const sentence of missingOperator(settings)) logger.error(sentence)
   if (link)
@@ -121,10 +122,6 @@ function refuseOldNode(): void {
     throw new Error(
       `The site needs Node ${OLDEST_NODE} or newer, and this is Node ${process.versions.node}. On Linux, 'npm start' and 'npm run serve' bring a newer Node.`,
     )
-}
-
-function noteFailure(error: Error | null): void {
-  if (error) logger.error(error.message)
 }
 
 function messageOf(error: unknown): string {

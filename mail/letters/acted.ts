@@ -24,7 +24,6 @@ const acts = {
   addressRestored: ['changed back to its previous email address', 'استعادة عنوان البريد الإلكتروني السابق'],
 } as const
 
-/** The last of a group says what became of the submission. */
 const replaceEachOther: ReportedAct[][] = [
   ['paused', 'resumed', 'closed', 'reopened', 'withdrawn'],
   ['edited', 'editWaits'],
