@@ -9,7 +9,8 @@ import { erasureTask } from '../app/review/erasure/task.ts'
 import { openDatabase } from '../app/submissions/database.server.ts'
 import { endingTasks } from '../app/submissions/expiry/tasks.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
-import { missingJobsTask, startWorker } from '../jobs/worker.ts'
+import { addMissingJobs } from '../db/jobs.ts'
+import { scheduled, startWorker } from '../jobs/worker.ts'
 import { logger } from '../log/logger.ts'
 import { mailTasks } from '../mail/tasks.ts'
 import { refuseTakenPorts } from '../server/listening.ts'
@@ -71,7 +72,7 @@ async function start(settings: Environment, development = false): Promise<void> 
     linksTask(staff),
     ...features.flatMap((feature) => feature.tasks(staff, settings)),
     ...verificationTasks(staff),
-    missingJobsTask(staff),
+    scheduled('missing-jobs', '*/10 * * * *', () => addMissingJobs(staff)),
     erasureTask(staff, settings.site.retention),
   ]
   const prepared = Promise.all(features.map((feature) => feature.prepare?.(staff)))
