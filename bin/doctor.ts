@@ -7,9 +7,10 @@ import { reachDatabase } from '../db/database.ts'
 import type { Login } from '../db/login.ts'
 import { migrationNames } from '../db/migrate.ts'
 import { compareVersions } from '../db/other-versions.ts'
+import { errorMessage } from '../log/error-message.ts'
 import { checkAddress } from './doctor/address.ts'
 import { checkDatabase } from './doctor/database.ts'
-import { broken, type Finding, failureReasonOf, inOrder, open } from './doctor/finding.ts'
+import { broken, type Finding, inOrder, open } from './doctor/finding.ts'
 import { checkHosts } from './doctor/hosts.ts'
 import { checkMachine } from './doctor/machine.ts'
 import { checkMail } from './doctor/mail.ts'
@@ -64,7 +65,7 @@ async function checkWithDatabase(settings: ReturnType<typeof readEnvironment>): 
       await leave()
     }
   } catch (error) {
-    return [broken(`The database cannot be reached: ${failureReasonOf(error)}.`)]
+    return [broken(`The database cannot be reached: ${errorMessage(error)}.`)]
   }
 }
 
@@ -74,13 +75,13 @@ async function checkVersion(owner: Login): Promise<Finding> {
     const { run } = await withConnection(owner, async (client) => compareVersions(client, await migrationNames()))
     return inOrder(`This release can start on the database, which is ${run.length ? `at ${run.at(-1)}` : 'empty'}.`)
   } catch (error) {
-    return broken(failureReasonOf(error))
+    return broken(errorMessage(error))
   }
 }
 
 try {
   await main()
 } catch (error) {
-  console.error(failureReasonOf(error))
+  console.error(errorMessage(error))
   process.exitCode = 1
 }

@@ -7,14 +7,14 @@ import * as claimsWorkLists from '../app/records/claims-work/closed-lists.ts'
 import * as closedLists from '../config/closed-lists.ts'
 import { nameFinder } from '../db/samples/find-names.ts'
 import { testDatabase } from '../test/database.ts'
-import { countSentByVisitors, readOptions, removeSamples, seed, seedSamples } from './seed.ts'
+import { countSentByVisitors, readOptions, removeSamples, seed } from './seed.ts'
 
 const { staff, close } = await testDatabase()
 afterAll(close)
 
 test('the samples are 60 opportunities, 80 listings and 5 requests, and come in once', async () => {
-  expect(await seedSamples(staff)).toEqual({ opportunities: 60, listings: 80, requests: 5 })
-  expect(await seedSamples(staff)).toEqual({ opportunities: 0, listings: 0, requests: 0 })
+  expect(await seed(staff)).toEqual({ opportunities: 60, listings: 80, requests: 5 })
+  expect(await seed(staff)).toEqual({ opportunities: 0, listings: 0, requests: 0 })
 })
 
 test('each sample has the names that its text gives alone, and is a change of the open data', async () => {

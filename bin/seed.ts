@@ -22,13 +22,8 @@ type Added = { opportunities: number; listings: number; requests: number }
 // One statement's worth: some two megabytes of JSON, so that a million rows need no more memory than a thousand.
 const BATCH = 2_000
 
-/** 60 opportunities, 80 approved listings and 5 pending requests. Existing rows stay. All or nothing. */
-export function seedSamples(staff: Staff): Promise<Added> {
-  return seed(staff, { opportunities: 0, listings: 0 })
-}
-
-/** The nth invented row is the same every time: a second run adds only what is missing. All or nothing. */
-export async function seed(staff: Staff, amounts: Amounts): Promise<Added> {
+/** The samples, and invented rows. The nth is the same every time: a second run adds only what is missing. All or nothing. */
+export async function seed(staff: Staff, amounts: Amounts = { opportunities: 0, listings: 0 }): Promise<Added> {
   const now = Date.now()
   const opportunities = batches(opportunitySamples, amounts.opportunities, inventOpportunity)
   const listings = batches(listingSamples, amounts.listings, inventListing)

@@ -9,7 +9,8 @@ import { erasureTask } from '../app/review/erasure/task.ts'
 import { openDatabase } from '../app/submissions/database.server.ts'
 import { endingTasks } from '../app/submissions/expiry/tasks.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
-import { missingJobsTask, startWorker } from '../jobs/worker.ts'
+import { addMissingJobs } from '../db/jobs.ts'
+import { scheduled, startWorker } from '../jobs/worker.ts'
 import { logger } from '../log/logger.ts'
 import { mailTasks } from '../mail/tasks.ts'
 import { refuseTakenPorts } from '../server/listening.ts'
@@ -71,7 +72,7 @@ async function start(settings: Environment, development = false): Promise<void> 
     linksTask(staff),
     ...features.flatMap((feature) => feature.tasks(staff, settings)),
     ...verificationTasks(staff),
-    missingJobsTask(staff),
+    scheduled('missing-jobs', '*/10 * * * *', () => addMissingJobs(staff)),
     erasureTask(staff, settings.site.retention),
   ]
   const prepared = Promise.all(features.map((feature) => feature.prepare?.(staff)))
@@ -85,7 +86,8 @@ async function start(settings: Environment, development = false): Promise<void> 
   logger.info(`${settings.site.name} is at ${settings.publicUrl}`)
   logger.info(`The data is in ${database.place}`)
   // The protocol needs a Unix datagram socket, which Node cannot open.
-  if (process.env.NOTIFY_SOCKET) execFile('systemd-notify', ['--ready'], noteFailure)
+  if (process.env.NOTIFY_SOCKET)
+    execFile('systemd-notify', ['--ready'], (error) => error && logger.error(error.message))
   for (const hint of hints) logger.warn(hint)
   for (const sentence of missingOperator(settings)) logger.error(sentence)
   if (link)
@@ -121,10 +123,6 @@ function refuseOldNode(): void {
     throw new Error(
       `The site needs Node ${OLDEST_NODE} or newer, and this is Node ${process.versions.node}. On Linux, 'npm start' and 'npm run serve' bring a newer Node.`,
     )
-}
-
-function noteFailure(error: Error | null): void {
-  if (error) logger.error(error.message)
 }
 
 function messageOf(error: unknown): string {

@@ -6,22 +6,18 @@ import { isEmailAddress } from './email-address.ts'
 import { PERIODS } from './retention.ts'
 import { defaultArabicSite, defaultSite, exampleCompanies, type Site } from './site.ts'
 
+const textThat = (isRight: (text: string) => boolean, sentence: string) =>
+  v.pipe(v.string(), v.check(isRight, sentence))
 const url = (...schemes: string[]) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
-      `must be a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
-    ),
+  textThat(
+    (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
+    `must be a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
   )
 const postgresUrl = url('postgres:', 'postgresql:')
-const databaseUrl = v.pipe(
-  v.string(),
-  v.check((text) => {
-    const urls = urlForEachHost(text)
-    return urls.every((each) => v.is(postgresUrl, each) && (urls.length === 1 || new URL(each).hostname !== ''))
-  }, 'must be a URL that begins with postgres:// or postgresql://'),
-)
+const databaseUrl = textThat((text) => {
+  const urls = urlForEachHost(text)
+  return urls.every((each) => v.is(postgresUrl, each) && (urls.length === 1 || new URL(each).hostname !== ''))
+}, 'must be a URL that begins with postgres:// or postgresql://')
 const isOrigin = (text: string) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`
 const list = v.pipe(
   v.string(),
@@ -41,13 +37,10 @@ const wholeNumber = (least: number, most: number, what = `a whole number from ${
     v.maxValue(most, `must be ${what}`),
   )
 const limit = wholeNumber(1, 1_000_000)
-const address = v.pipe(v.string(), v.check(isEmailAddress, 'must be an email address'))
-const mailbox = v.pipe(
-  v.string(),
-  v.check(
-    (text) => !/[\r\n]/.test(text) && isEmailAddress(/<([^<>]*)>$/.exec(text)?.[1] ?? text),
-    "must be an email address, like 'Dalil <team@dalil.example>'",
-  ),
+const address = textThat(isEmailAddress, 'must be an email address')
+const mailbox = textThat(
+  (text) => !/[\r\n]/.test(text) && isEmailAddress(/<([^<>]*)>$/.exec(text)?.[1] ?? text),
+  "must be an email address, like 'Dalil <team@dalil.example>'",
 )
 const GROUP = `must be a list like [{"name":"…","description":"…","url":"https://…"}]`
 const groupCompanies = v.pipe(
@@ -66,7 +59,7 @@ const groupCompanies = v.pipe(
     GROUP,
   ),
 )
-const day = v.pipe(v.string(), v.check(isCalendarDay, 'must be days, like 2027-03-01'))
+const day = textThat(isCalendarDay, 'must be days, like 2027-03-01')
 const portNumber = wholeNumber(0, 65_535, 'a port number')
 
 // PostgreSQL's calendar begins 4713 BC.
@@ -112,17 +105,14 @@ const variables = v.object({
   TEAM_EMAILS: v.optional(v.pipe(list, v.array(v.pipe(address, v.toLowerCase()))), ''),
   SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must be at least 32 characters long'))),
   TRUSTED_PROXIES: v.optional(
-    v.pipe(list, v.array(v.pipe(v.string(), v.check(isRange, 'must be addresses or ranges, like 10.0.0.1, fd00::/8')))),
+    v.pipe(list, v.array(textThat(isRange, 'must be addresses or ranges, like 10.0.0.1, fd00::/8'))),
     '',
   ),
   SUBMISSIONS_PER_10_MINUTES: v.optional(limit, '5'),
   SUBMISSIONS_PER_DAY: v.optional(limit, '30'),
   SIGN_INS_PER_10_MINUTES: v.optional(limit, '20'),
   SECONDS_TO_FILL: v.optional(wholeNumber(0, 60), '3'),
-  TIME_ZONE: v.optional(
-    v.pipe(v.string(), v.check(isTimeZone, 'must be the name of a time zone, like Asia/Riyadh')),
-    'UTC',
-  ),
+  TIME_ZONE: v.optional(textThat(isTimeZone, 'must be the name of a time zone, like Asia/Riyadh'), 'UTC'),
   SITE_NAME: v.optional(v.string(), defaultSite.name),
   SITE_TAGLINE: v.optional(v.string(), defaultSite.tagline),
   SITE_NAME_AR: v.optional(v.string(), defaultArabicSite.name),

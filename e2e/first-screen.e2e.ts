@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sql from 'sql-template-tag'
-import { seedSamples } from '../bin/seed.ts'
+import { seed } from '../bin/seed.ts'
 import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { publishOddRows } from './edge-cases.ts'
 import { publishMany } from './market.ts'
@@ -42,7 +42,7 @@ for (const path of ['/', '/ar'])
     page,
     site,
   }) => {
-    await seedSamples(site.database.staff)
+    await seed(site.database.staff)
     await page.setViewportSize({ width: 1366, height: 768 })
     await page.goto(path)
     const words = await page.evaluate(() => {

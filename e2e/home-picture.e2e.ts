@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
-import { seedSamples } from '../bin/seed.ts'
+import { seed } from '../bin/seed.ts'
 import { expect, test } from './site.ts'
 
 const PICTURE = 'docs/home.png'
@@ -8,7 +8,7 @@ const WORDS = Buffer.from('iTXtDescription\0')
 
 // UPDATE_PICTURE=1 npx playwright test e2e/home-picture.e2e.ts
 test('the picture in the README has the words of the homepage', async ({ page, site }) => {
-  if (process.env.UPDATE_PICTURE) await seedSamples(site.database.staff)
+  if (process.env.UPDATE_PICTURE) await seed(site.database.staff)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/')
   const words = (await page.locator('h1, h1 + p').allInnerTexts()).join(' ').replace(/\s+/g, ' ')

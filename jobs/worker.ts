@@ -39,9 +39,6 @@ export const answering = (name: string, work: () => Promise<void>): Task => ({
   run: work,
 })
 
-export const missingJobsTask = (staff: Staff): Task =>
-  scheduled('missing-jobs', '*/10 * * * *', () => addMissingJobs(staff))
-
 export type Worker = { stop(): Promise<void> }
 
 // Supervisors kill a process 10 s after SIGTERM.

@@ -123,16 +123,11 @@ export async function renderLetter(letter: QueuedLetter, tools: Tools): Promise<
   if (!template) throw new Error(`there is no template ${letter.template}`)
   const { content, language } = letter
   const letterTools = toolsIn(language, tools, letter.id)
-  const {
-    subject,
-    parts,
-    why,
-    headers = {},
-    writer,
-  } = await template.write[language]({ recipient: recipientOf(letter, tools), content }, letterTools)
+  const written = await template.write({ recipient: recipientOf(letter, tools), content }, letterTools)
+  const { subject, parts, why, headers = {}, writer } = written
   const teamOrNobody = template.replyTo === 'none' ? 'nobody' : 'team'
   const answeredBy = writer ? 'writer' : letter.recipient === null ? undefined : teamOrNobody
-  const foot = footerOf(language, why, answeredBy, tools, letterTools)
+  const foot = footerOf(why, answeredBy, letterTools)
   return {
     subject,
     headers,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { seedSamples } from '../bin/seed.ts'
+import { seed } from '../bin/seed.ts'
 import { transaction } from '../db/client.server.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { noSubmissions } from '../test/builders.ts'
@@ -102,7 +102,7 @@ test('the digest goes to the mailbox that the team has when it is sent', async (
 })
 
 test('samples, rows inserted by SQL and transactions that are rolled back are in no digest', async () => {
-  await seedSamples(staff)
+  await seed(staff)
   await staff.query(sql`insert into contact_submissions (name, email, message) values ('a', 'a@b.example', 'c')`)
   const thoughtBetter = transaction(visitor, async (connection) => {
     await connection.query(sql`

@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '../config/language.ts'
+import type { Language } from '../config/language.ts'
 
 export const letterIn: Record<Language, RegExp> = { en: /\p{Script=Latin}/u, ar: /\p{Script=Arabic}/u }
 
@@ -13,6 +13,3 @@ export function languageOfText(text: string, language: Language): Language {
 }
 
 export const paragraphsOf = (typed: string): string[] => typed.trim().split(/\n{2,}/)
-
-/** The attributes of an element. On each, because Gmail drops <html> and makes <body> a <div>. */
-export const languageAttributes = (language: Language) => ({ lang: language, dir: directionOf(language) })

@@ -1,16 +1,12 @@
-import type { Language } from '../config/language.ts'
-import type { LetterTools, Part, Tools } from './template.ts'
+import type { LetterTools, Part } from './template.ts'
 
 /** Below each letter: why it came, who sends it, and where its recipient may write. */
 export function footerOf(
-  language: Language,
   why: string | undefined,
   /** Undefined in a letter to the team itself. */
   answeredBy: 'team' | 'nobody' | 'writer' | undefined,
-  tools: Tools,
-  { siteName, urlOf }: LetterTools,
+  { language, siteName, operator, teamEmail, urlOf }: LetterTools,
 ): Part[] {
-  const { operator, teamEmail } = tools
   const words = sentences[language]
   return [
     ...(why ? [why] : []),

@@ -1,3 +1,4 @@
+import type { Environment } from '../config/environment.ts'
 import { inLanguage, type Language } from '../config/language.ts'
 import type { AlertContent, Alerts } from './letters/alert-content.ts'
 import type { Relayed, RelayedState } from './letters/relayed-content.ts'
@@ -44,13 +45,7 @@ type SiteFacts = {
   operator: { name: string; address: string }
 }
 
-type Settings = {
-  publicUrl: string
-  site: Pick<SiteFacts, 'teamEmail' | 'operator'> & { name: string }
-  arabicSite: { name: string }
-}
-
-export const siteFacts = ({ publicUrl, site, arabicSite }: Settings): SiteFacts => ({
+export const siteFacts = ({ publicUrl, site, arabicSite }: Environment): SiteFacts => ({
   siteNames: { en: site.name, ar: arabicSite.name },
   publicUrl,
   teamEmail: site.teamEmail,
@@ -82,7 +77,8 @@ export type SummaryFlags = { isConfidential?: boolean; takesMessages?: boolean }
 
 export type SubmissionSummary = SummaryFlags & { services: string[]; country: string; closesOn: string | null }
 
-export type LetterTools = {
+export type LetterTools = SiteFacts & {
+  language: Language
   siteName: string
   urlOf(path: string): string
   createSignInLink(email: string): Promise<string>
@@ -92,22 +88,22 @@ export type LetterTools = {
 
 /** `letterId`: null in a preview. */
 export const toolsIn = (language: Language, tools: Tools, letterId: string | null = null): LetterTools => ({
+  ...tools,
+  language,
   siteName: tools.siteNames[language],
   urlOf: (path) => tools.publicUrl + inLanguage(language, path),
   createSignInLink: (email) => tools.createSignInLink(email, language),
   createManageLink: (submission, purpose) => tools.createManageLink(submission, language, { purpose, letterId }),
   nameOf: (value) => tools.nameOf(value, language),
-  summaryOf: tools.summaryOf,
-  listFitting: tools.listFitting,
-  alertSummaryOf: tools.alertSummaryOf,
-  relayedSummaryOf: tools.relayedSummaryOf,
 })
 
-/** Secrets are made here: `content` is stored. No subject quotes typed text; an Arabic one begins with an Arabic word. */
-export type Write<Content> = (
-  letter: { recipient: string; content: Content },
-  tools: LetterTools,
-) => LetterText | Promise<LetterText>
+export type Write<Letter> = (letter: Letter, tools: LetterTools) => LetterText | Promise<LetterText>
+
+/** For a letter that is mostly sentences: they are read best in their place. */
+export const byLanguage =
+  <Letter>(write: Record<Language, Write<Letter>>): Write<Letter> =>
+  (letter, tools) =>
+    write[tools.language](letter, tools)
 
 export type Template<Content> = {
   label: string
@@ -118,7 +114,8 @@ export type Template<Content> = {
   /** The team's address where not given. */
   replyTo?: 'none'
   from?: 'alerts'
-  write: Record<Language, Write<Content>>
+  /** Secrets are made here: `content` is stored. No subject quotes typed text; an Arabic one begins with an Arabic word. */
+  write: Write<{ recipient: string; content: Content }>
 }
 
 export const URGENT = 100

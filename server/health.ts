@@ -15,13 +15,13 @@ export function health(visitor: Visitor, staff: Staff): Handler {
     await visitor.probe.query(sql`select`)
     if (!writing.isFailing) return 'ok'
     const written = staff.query(sql`create temporary table written on commit drop as select repeat('x', 8000) as text`)
-    return withDeadline(written, AbortSignal.timeout(MAX_WAITED)).then(
-      () => {
-        writing.isFailing = false
-        return 'ok'
-      },
-      () => 'database cannot write',
-    )
+    try {
+      await withDeadline(written, AbortSignal.timeout(MAX_WAITED))
+      writing.isFailing = false
+      return 'ok'
+    } catch {
+      return 'database cannot write'
+    }
   }
 
   return async (c) => {

@@ -42,10 +42,9 @@ const MAX_MS = 3_000
 function gatherCounts(staff: Staff): void {
   const answer = onceAtATime(() => staff.query(sql`select`))
   const isUp = () =>
-    answer().then(
-      () => ({ up: 1 }),
-      () => ({ up: 0 }),
-    )
+    answer()
+      .then(() => ({ up: 1 }))
+      .catch(() => ({ up: 0 }))
   const letters = onceAtATime(() => countLetters(staff))
   const submissions = onceAtATime(() => countWaiting(staff))
   gauge('database_up', 'Whether the database answers: 1 or 0.', isUp, 'up')

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Pages } from '../app/kit/routing/pages.server.ts'
 import { withRequestId } from '../log/request-log.ts'
@@ -143,7 +143,7 @@ export function servePageCache(
         (answer) => {
           if (!answer) refuse(request, response, 503, BUSY)
           else if ('variants' in answer) sendStoredAnswer(request, response, answer)
-          else sendUnstored(request, response, answer)
+          else response.writeHead(answer.status, answer.headers).end(answer.bytes)
         },
         // The next listener meets the same fault, and logs it.
         () => next(request, response),
@@ -164,13 +164,3 @@ export function servePageCache(
 
 const cacheOf = (maxSize: number) =>
   new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: ({ answer }) => answer.size })
-
-function sendUnstored(
-  { method }: IncomingMessage,
-  response: ServerResponse,
-  { status, headers, bytes }: Unstored,
-): void {
-  response.writeHead(status, headers)
-  if (method === 'HEAD') response.end()
-  else response.end(bytes)
-}

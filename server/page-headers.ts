@@ -22,10 +22,8 @@ export const pageHeaders =
     else c.header('Cache-Control', cacheControl(c, url.pathname, cache))
   }
 
-/**
- * Ten seconds at most: nginx counts whole ones. While a CDN cannot reach us, a minute: what is taken down must leave it soon. A day, where a page shows
- * no published data.
- */
+// Ten seconds at most: nginx counts whole ones. While a CDN cannot reach us, a minute, since what is taken down must
+// leave it soon, and a day where a page shows no published data.
 function cacheControl({ req, res }: Context, pathname: string, cache: RoutedPage['cache']): string {
   // Images, feeds and sitemaps set their own: a reader may keep them for longer, a cache that others share may not.
   const own = res.headers.get('Cache-Control')

@@ -59,13 +59,9 @@ export function sendStoredAnswer(
 ): void {
   response[STORED] = true
   const { etag, bytes, headers, unchangedHeaders } = variants[preferred(request.headers['accept-encoding'])]
-  if (isKnown(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, unchangedHeaders).end()
-  } else {
-    response.writeHead(200, headers)
-    if (request.method === 'HEAD') response.end()
-    else response.end(bytes)
-  }
+  if (isKnown(request.headers['if-none-match'], etag)) response.writeHead(304, unchangedHeaders).end()
+  // Node sends no body to HEAD.
+  else response.writeHead(200, headers).end(bytes)
 }
 
 const isKnown = (header: string | undefined, etag: string): boolean =>

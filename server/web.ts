@@ -9,6 +9,7 @@ import type { Database } from '../db/database.ts'
 import { logger } from '../log/logger.ts'
 import { limitConnections } from './connections.ts'
 import { listenForRequests } from './listening.ts'
+import type { PublishedData } from './page-cache.ts'
 import { followPublishedData } from './published-data.ts'
 
 export const timeouts = {
@@ -42,7 +43,7 @@ export async function openWeb(database: Database, settings: Environment, develop
     'request',
     vite
       ? developmentListener(database, settings, vite, loadSite)
-      : await builtListener(database, settings, publishedData, loadSite),
+      : await builtListener(database, settings, publishedData),
   )
   limitConnections(server, settings.trustedProxies)
   const listening = settings.isSocketGiven ? { fd: 3 } : { port: settings.port, host: settings.host }
@@ -64,15 +65,12 @@ export async function openWeb(database: Database, settings: Environment, develop
   }
 }
 
-type PublishedData = ReturnType<typeof followPublishedData>
-
 async function builtListener(
   database: Database,
   settings: Environment,
   publishedData: PublishedData,
-  loadSite: () => Promise<Site>,
 ): Promise<RequestListener> {
-  const { createApp, createListener } = await loadSite()
+  const { createApp, createListener } = await loadBuiltSite()
   const app = await createApp(database.visitor, database.staff, settings)
   return createListener(app, settings, publishedData, resolve('build/client'))
 }

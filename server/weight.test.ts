@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
-import { seedSamples } from '../bin/seed.ts'
+import { seed } from '../bin/seed.ts'
 import { parsePage } from '../test/page.ts'
 import { testServer } from '../test/server.ts'
 
@@ -76,7 +76,7 @@ test.for([
 ] as const)(
   '%s with its first cards is at most %d kB of HTML, %d as it is sent, of %d elements',
   async ([path, most, mostSent, mostElements]) => {
-    await seedSamples(site.database.staff)
+    await seed(site.database.staff)
     await expect.poll(async () => (await textAt(path)).split('<article').length).toBeGreaterThan(24)
     const [plain, sent] = [await site.get(path), await site.get(path, { 'Accept-Encoding': 'br' })]
     expect(plain.bytes.length / 1000).toBeLessThan(most)

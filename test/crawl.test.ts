@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { formatter } from '@lingui/format-po'
 import { parseSitemap } from 'sitemap'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedSamples } from '../bin/seed.ts'
+import { seed } from '../bin/seed.ts'
 import { ORIGIN } from './app.ts'
 import { attributeOf, type Element, elementsIn, joinedWords, textIn } from './html.ts'
 import { invalidHtml } from './html-validation.ts'
@@ -31,7 +31,7 @@ const site = await testServer({ TRUSTED_PROXIES: '127.0.0.1,::1' })
 /** Every page that can be reached from the homepage by following links, and what it answered. */
 let crawled: Map<string, Crawled>
 beforeAll(async () => {
-  await seedSamples(site.database.staff)
+  await seed(site.database.staff)
   crawled = await crawl()
 })
 afterAll(() => site.close())

@@ -2,8 +2,9 @@ import { lookup } from 'node:dns/promises'
 import { countUnknownKeys } from '../../app/kit/routing/rate-limits.server.ts'
 import type { Environment } from '../../config/environment.ts'
 import type { Staff } from '../../db/client.server.ts'
+import { errorMessage } from '../../log/error-message.ts'
 import { isLoopback } from '../start-hints.ts'
-import { broken, type Finding, failureReasonOf, inOrder, open } from './finding.ts'
+import { broken, type Finding, inOrder, open } from './finding.ts'
 
 /** An address of documentation (RFC 5737), which no visitor has. */
 const FORGED = '198.51.100.7'
@@ -23,7 +24,7 @@ export async function checkAddress(settings: Environment, staff: Staff): Promise
       await checkNetworks(settings, staff),
     ]
   } catch (error) {
-    return [broken(`${publicUrl} cannot be reached from here: ${failureReasonOf(error)}.`)]
+    return [broken(`${publicUrl} cannot be reached from here: ${errorMessage(error)}.`)]
   }
 }
 

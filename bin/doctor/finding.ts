@@ -4,9 +4,3 @@ export type Finding = { state: 'in order' | 'open' | 'broken'; sentence: string 
 export const inOrder = (sentence: string): Finding => ({ state: 'in order', sentence })
 export const open = (sentence: string): Finding => ({ state: 'open', sentence })
 export const broken = (sentence: string): Finding => ({ state: 'broken', sentence })
-
-/** For people: what a system's error says, with the cause behind it. */
-export function failureReasonOf(error: unknown): string {
-  const { message, cause, code } = error as NodeJS.ErrnoException & { cause?: unknown }
-  return [message || code || String(error), ...(cause ? [failureReasonOf(cause)] : [])].join(': ')
-}

@@ -1,6 +1,7 @@
 import { withConnection } from '../../db/connection.ts'
 import { type Host, type Login, loginAt } from '../../db/login.ts'
-import { broken, type Finding, failureReasonOf, inOrder, open } from './finding.ts'
+import { errorMessage } from '../../log/error-message.ts'
+import { broken, type Finding, inOrder, open } from './finding.ts'
 
 type State = { isStandby: boolean; isReceiving: boolean; isSynchronous: boolean }
 
@@ -25,7 +26,7 @@ export async function checkHosts(owner: Login, visitor: Login): Promise<Finding[
 }
 
 function findingOf(name: string, state: State | Error): Finding {
-  if (state instanceof Error) return open(`The database at ${name} cannot be reached: ${failureReasonOf(state)}.`)
+  if (state instanceof Error) return open(`The database at ${name} cannot be reached: ${errorMessage(state)}.`)
   if (state.isStandby)
     return state.isReceiving
       ? inOrder(`The database at ${name} is a standby and receives all changes.`)

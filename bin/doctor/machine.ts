@@ -4,7 +4,8 @@ import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Environment } from '../../config/environment.ts'
-import { broken, type Finding, failureReasonOf, inOrder, open } from './finding.ts'
+import { errorMessage } from '../../log/error-message.ts'
+import { broken, type Finding, inOrder, open } from './finding.ts'
 
 const GB = 1024 ** 3
 const HOUR = 3_600_000
@@ -50,7 +51,7 @@ async function checkBackups(folder: string | undefined): Promise<Finding> {
     const sentence = `The newest backup in ${folder} is ${hours} hours old.`
     return hours >= 24 ? broken(sentence) : inOrder(sentence)
   } catch (error) {
-    return broken(`Backups in ${folder} cannot be read: ${failureReasonOf(error)}.`)
+    return broken(`Backups in ${folder} cannot be read: ${errorMessage(error)}.`)
   }
 }
 

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { resolveTxt } from 'node:dns/promises'
 import type { Environment } from '../../config/environment.ts'
 import { isExample } from '../../config/site.ts'
+import { errorMessage } from '../../log/error-message.ts'
 import { htmlOf } from '../../mail/html.ts'
 import { plainTextOf } from '../../mail/plain-text.ts'
 import { senderDomain, smtpTransport } from '../../mail/transport.ts'
-import { broken, type Finding, failureReasonOf, inOrder, open } from './finding.ts'
+import { broken, type Finding, inOrder, open } from './finding.ts'
 
 export async function checkMail(settings: Environment, dkimSelector: string | undefined): Promise<Finding[]> {
   const domains = new Set([settings.mailFrom, settings.alertsFrom].map((from) => senderDomain(from) ?? ''))
@@ -47,7 +48,7 @@ async function checkServer({ smtpUrl, publicUrl, mailFrom, site }: Environment):
     return inOrder(`The mail server accepted an email from ${mailFrom} to ${site.teamEmail}. Check that it arrives.`)
   } catch (error) {
     return broken(
-      `The mail server did not accept an email from ${mailFrom} to ${site.teamEmail}: ${failureReasonOf(error)}.`,
+      `The mail server did not accept an email from ${mailFrom} to ${site.teamEmail}: ${errorMessage(error)}.`,
     )
   } finally {
     transport.close()
@@ -72,7 +73,7 @@ async function checkRecord(name: string, host: string, pattern: RegExp): Promise
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'ENOTFOUND' && code !== 'ENODATA')
-      return open(`${name} of ${host} could not be looked up: ${failureReasonOf(error)}.`)
+      return open(`${name} of ${host} could not be looked up: ${errorMessage(error)}.`)
   }
   return open(`There is no ${name} record at ${host}, so emails may go to spam.`)
 }

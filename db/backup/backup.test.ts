@@ -5,7 +5,7 @@ import sql from 'sql-template-tag'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { addReviewers } from '../../app/review/access/access.queries.server.ts'
 import { declarations, openDatabase, restore } from '../../app/submissions/database.server.ts'
-import { seedSamples } from '../../bin/seed.ts'
+import { seed } from '../../bin/seed.ts'
 import { testSite } from '../../test/app.ts'
 import { aVendorRequest } from '../../test/builders.ts'
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../test/database.ts'
@@ -81,7 +81,7 @@ test('from the bundled PostgreSQL into another, whose owner is a plain login, an
 
 test('the restored site works: visitors send a request and get a receipt, staff decide, and history is kept', async () => {
   const source = await database()
-  await seedSamples(source.staff)
+  await seed(source.staff)
   const file = newFile()
   await backUp(at(source.url), file)
   const target = await emptyDatabaseOfAPlainLogin()

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { declarations, openDatabase, restore } from '../../app/submissions/database.server.ts'
-import { seedSamples } from '../../bin/seed.ts'
+import { seed } from '../../bin/seed.ts'
 import { queueLetter } from '../../mail/queue-letter.ts'
 import { emptyDatabase, testDatabase } from '../../test/database.ts'
 import { fillEveryTable } from '../../test/edge-cases.ts'
@@ -170,7 +170,7 @@ test('both are commands: the one beside a running site, the other into a new fol
   const [one, two, file] = [join(folder, 'one'), join(folder, 'two'), join(folder, 'by-command.backup')]
   const site = await openDatabase({ dataFolder: one })
   onTestFinished(site.close)
-  const { opportunities, listings, requests } = await seedSamples(site.staff)
+  const { opportunities, listings, requests } = await seed(site.staff)
   await queueLetter(site.staff, { template: 'signIn', recipient: 'amal@dalil.example', language: 'en', content: {} })
   await site.staff.query(`
     with subscriber as (

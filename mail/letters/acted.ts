@@ -1,6 +1,5 @@
 import { listIn } from '../../config/language.ts'
-import { URGENT } from '../template.ts'
-import { kindWords } from './kinds.ts'
+import { byLanguage, URGENT } from '../template.ts'
 import { managed } from './managed.ts'
 import type { SubmissionReference } from './submission.ts'
 
@@ -25,7 +24,6 @@ const acts = {
   addressRestored: ['changed back to its previous email address', 'استعادة عنوان البريد الإلكتروني السابق'],
 } as const
 
-/** The last of a group says what became of the submission. */
 const replaceEachOther: ReportedAct[][] = [
   ['paused', 'resumed', 'closed', 'reopened', 'withdrawn'],
   ['edited', 'editWaits'],
@@ -50,33 +48,27 @@ export const acted = managed<Content>({
   label: /*i18n*/ 'Change by the sender',
   priority: URGENT,
   lifeInMinutes: 7 * 24 * 60,
-  write: {
-    en: ({ content: { kind, acts: done } }, { siteName }) => {
-      const { name } = kindWords[kind].en
-      return {
-        subject: `Your ${name} on ${siteName} was changed`,
-        parts: [
-          `We changed your ${name}, as someone with your link asked. It was ${new Intl.ListFormat('en').format(
-            actsToReport(done).map((act) => acts[act][0]),
-          )}.`,
-          "If this was not you or a colleague, select 'This was not me' and report it on the page. We then pause what is published, stop all links, look into it and email you.",
-        ],
-        button: ['This was not me', '#dispute'],
-      }
-    },
-    ar: ({ content: { kind, acts: done } }, { siteName }) => {
-      const { name } = kindWords[kind].ar
-      return {
-        subject: `أُجري تغيير على ${name} في منصة ${siteName}`,
-        parts: [
-          `غيّرنا ${name} كما طلب من استخدم رابطكم. ما جرى: ${listIn(
-            'ar',
-            actsToReport(done).map((act) => acts[act][1]),
-          )}.`,
-          'إن لم تطلبوا ذلك أنتم ولا أحد زملائكم، فيرجى الضغط على «لم أطلب ذلك» ثم الإبلاغ في الصفحة. وعندها نوقف النشر مؤقتًا وننهي صلاحية كل الروابط، ثم نبحث الأمر ونراسلكم.',
-        ],
-        button: ['لم أطلب ذلك', '#dispute'],
-      }
-    },
-  },
+  write: byLanguage({
+    en: ({ content, noun }, { siteName }) => ({
+      subject: `Your ${noun} on ${siteName} was changed`,
+      parts: [
+        `We changed your ${noun}, as someone with your link asked. It was ${new Intl.ListFormat('en').format(
+          actsToReport(content.acts).map((act) => acts[act][0]),
+        )}.`,
+        "If this was not you or a colleague, select 'This was not me' and report it on the page. We then pause what is published, stop all links, look into it and email you.",
+      ],
+      button: ['This was not me', '#dispute'],
+    }),
+    ar: ({ content, noun }, { siteName }) => ({
+      subject: `أُجري تغيير على ${noun} في منصة ${siteName}`,
+      parts: [
+        `غيّرنا ${noun} كما طلب من استخدم رابطكم. ما جرى: ${listIn(
+          'ar',
+          actsToReport(content.acts).map((act) => acts[act][1]),
+        )}.`,
+        'إن لم تطلبوا ذلك أنتم ولا أحد زملائكم، فيرجى الضغط على «لم أطلب ذلك» ثم الإبلاغ في الصفحة. وعندها نوقف النشر مؤقتًا وننهي صلاحية كل الروابط، ثم نبحث الأمر ونراسلكم.',
+      ],
+      button: ['لم أطلب ذلك', '#dispute'],
+    }),
+  }),
 })

@@ -1,5 +1,4 @@
-import { URGENT } from '../template.ts'
-import { kindWords } from './kinds.ts'
+import { byLanguage, URGENT } from '../template.ts'
 import { about } from './managed.ts'
 import { objection, type SubmissionReference } from './submission.ts'
 
@@ -8,44 +7,42 @@ export const addressChanged = about<SubmissionReference & { isTakenBack?: boolea
   label: /*i18n*/ 'Email address changed',
   priority: URGENT,
   lifeInMinutes: 7 * 24 * 60,
-  write: {
-    en: async ({ content: { kind, submissionId, isTakenBack } }, { siteName, createManageLink }) => {
-      const { name } = kindWords[kind].en
+  write: byLanguage({
+    en: async ({ content: { kind, submissionId, isTakenBack }, noun }, { siteName, createManageLink }) => {
       if (isTakenBack)
         return {
-          subject: `Your ${name} on ${siteName} uses its previous email address again`,
+          subject: `Your ${noun} on ${siteName} uses its previous email address again`,
           parts: [
-            `The change of email address for your ${name} was cancelled. We use the previous address again and no longer send emails to this one.`,
+            `The change of email address for your ${noun} was cancelled. We use the previous address again and no longer send emails to this one.`,
             objection.en,
           ],
         }
       return {
-        subject: `Your ${name} on ${siteName} has a new email address`,
+        subject: `Your ${noun} on ${siteName} has a new email address`,
         parts: [
-          `The email address for your ${name} was changed and confirmed. We no longer send emails to this address, and the links in our earlier emails no longer work.`,
+          `The email address for your ${noun} was changed and confirmed. We no longer send emails to this address, and the links in our earlier emails no longer work.`,
           `If you asked for this, you do not need to do anything. If not, you have 7 days to cancel the change. Use the link below and select 'Restore my address'.`,
           { button: 'Cancel the change', link: await createManageLink({ kind, submissionId }, 'former_address') },
         ],
       }
     },
-    ar: async ({ content: { kind, submissionId, isTakenBack } }, { siteName, createManageLink }) => {
-      const { name } = kindWords[kind].ar
+    ar: async ({ content: { kind, submissionId, isTakenBack }, noun }, { siteName, createManageLink }) => {
       if (isTakenBack)
         return {
-          subject: `عاد عنوان المراسلة السابق بشأن ${name} على منصة ${siteName}`,
+          subject: `عاد عنوان المراسلة السابق بشأن ${noun} على منصة ${siteName}`,
           parts: [
-            `أُلغي تغيير عنوان المراسلة بشأن ${name}. عدنا إلى العنوان السابق، ولن نرسل بعد هذه الرسالة شيئًا إلى العنوان الذي تصلكم عليه.`,
+            `أُلغي تغيير عنوان المراسلة بشأن ${noun}. عدنا إلى العنوان السابق، ولن نرسل بعد هذه الرسالة شيئًا إلى العنوان الذي تصلكم عليه.`,
             objection.ar,
           ],
         }
       return {
-        subject: `تغيّر عنوان المراسلة بشأن ${name} على منصة ${siteName}`,
+        subject: `تغيّر عنوان المراسلة بشأن ${noun} على منصة ${siteName}`,
         parts: [
-          `تغيّر عنوان المراسلة بشأن ${name}، واكتمل تأكيد العنوان الجديد. ولن نرسل بعد هذه الرسالة شيئًا إلى عنوانكم السابق هذا، ولم تعد الروابط في رسائلنا السابقة صالحة.`,
+          `تغيّر عنوان المراسلة بشأن ${noun}، واكتمل تأكيد العنوان الجديد. ولن نرسل بعد هذه الرسالة شيئًا إلى عنوانكم السابق هذا، ولم تعد الروابط في رسائلنا السابقة صالحة.`,
           'إن كنتم أنتم من طلب ذلك، فلا حاجة إلى أي إجراء. وإلا فلديكم 7 أيام لإلغاء التغيير: يرجى فتح الصفحة بالرابط أدناه والضغط على «استعادة عنواني».',
           { button: 'إلغاء التغيير', link: await createManageLink({ kind, submissionId }, 'former_address') },
         ],
       }
     },
-  },
+  }),
 })

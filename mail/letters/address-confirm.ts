@@ -1,7 +1,6 @@
-import { URGENT } from '../template.ts'
-import { kindWords } from './kinds.ts'
+import { byLanguage, URGENT } from '../template.ts'
 import { about } from './managed.ts'
-import type { SubmissionReference } from './submission.ts'
+import { kindWords, type SubmissionReference } from './submission.ts'
 
 const isShown = {
   request: {
@@ -16,11 +15,11 @@ export const addressConfirm = about<SubmissionReference>({
   label: /*i18n*/ 'Confirm new email address',
   priority: URGENT,
   lifeInMinutes: 60,
-  write: {
-    en: async ({ content }, { siteName, createManageLink }) => ({
-      subject: `Confirm this email address for a ${kindWords[content.kind].en.name} on ${siteName}`,
+  write: byLanguage({
+    en: async ({ content, noun }, { siteName, createManageLink }) => ({
+      subject: `Confirm this email address for a ${noun} on ${siteName}`,
       parts: [
-        `Someone asked us to use this email address for a ${kindWords[content.kind].en.name} on ${siteName}.${isShown[content.kind].en} If this is correct, use the link below and select 'Use this address'.`,
+        `Someone asked us to use this email address for a ${noun} on ${siteName}.${isShown[content.kind].en} If this is correct, use the link below and select 'Use this address'.`,
         { button: 'Confirm this address', link: await createManageLink(content, 'address') },
         'The link works once, for one hour. Nothing changes until you confirm. If you do not recognise this, ignore this email.',
       ],
@@ -35,5 +34,5 @@ export const addressConfirm = about<SubmissionReference>({
       ],
       why: `وصلتكم هذه الرسالة لأن عنوانكم أُدخل في منصة ${siteName}.`,
     }),
-  },
+  }),
 })

@@ -1,6 +1,6 @@
-import { type Language, listIn, quoteIn } from '../../config/language.ts'
+import { listIn, quoteIn } from '../../config/language.ts'
 import { shownCompany } from '../../config/shown-company.ts'
-import { type LetterText, type LetterTools, NothingToSay, type Part, type Template, type Write } from '../template.ts'
+import { type LetterText, type LetterTools, NothingToSay, type Part, type Template } from '../template.ts'
 import type { AlertContent, AlertFacts, Alerts, ToldRequest } from './alert-content.ts'
 import { dayIn, isolated } from './submission.ts'
 
@@ -11,6 +11,8 @@ const words = {
     closes: (day: string) => `closes on ${day}`,
     changed: (what: string) => `changed: ${what}`,
     stopAll: 'Stop all alerts',
+    why: (siteName: string) =>
+      `You received this email because you confirmed this address for alerts from ${siteName}.`,
   },
   ar: {
     all: 'جميع الطلبات',
@@ -18,14 +20,14 @@ const words = {
     closes: (day: string) => `آخر يوم للردود: ${day}`,
     changed: (what: string) => `ما تغيّر: ${what}`,
     stopAll: 'إيقاف جميع التنبيهات',
+    why: (siteName: string) => `وصلتكم هذه الرسالة لأنكم أكّدتم هذا العنوان للحصول على تنبيهات من منصة ${siteName}.`,
   },
 }
 
 /** Typed words of an unconfirmed alert are not quoted: they would turn the form into a spam relay. */
 export async function alertName(
   { search, choices, frequency, isConfirmed }: AlertFacts,
-  language: Language,
-  { nameOf }: LetterTools,
+  { language, nameOf }: LetterTools,
 ): Promise<string> {
   const chosen = await Promise.all(choices.map(nameOf))
   const typed = isConfirmed ? quoteIn(language, search) : words[language].typed
@@ -36,8 +38,7 @@ export async function alertName(
 export async function requestList(
   title: string,
   requests: readonly ToldRequest[],
-  language: Language,
-  { nameOf, urlOf }: LetterTools,
+  { language, nameOf, urlOf }: LetterTools,
 ): Promise<Part[]> {
   if (requests.length === 0) return []
   const items = requests.map(async ({ id, services, country, closesOn, changes, ...named }) => ({
@@ -57,36 +58,21 @@ export async function requestList(
 /** To the page on which the alerts of an address are changed and stopped. */
 export const alertsPage = ({ key }: Alerts, { urlOf }: LetterTools): string => urlOf(`/alerts?key=${key}`)
 
-export async function alertList(
-  title: string,
-  alerts: readonly AlertFacts[],
-  language: Language,
-  tools: LetterTools,
-): Promise<Part> {
+export async function alertList(title: string, alerts: readonly AlertFacts[], tools: LetterTools): Promise<Part> {
   const items = alerts.map(async (one) => ({
-    name: await alertName(one, language, tools),
+    name: await alertName(one, tools),
     link: tools.urlOf(one.path),
   }))
   return { title, items: await Promise.all(items) }
 }
 
-export const stopAll = (found: Alerts, language: Language, tools: LetterTools): Part => ({
-  label: words[language].stopAll,
+export const stopAll = (found: Alerts, tools: LetterTools): Part => ({
+  label: words[tools.language].stopAll,
   link: `${alertsPage(found, tools)}#stop-all`,
 })
 
-const whys = {
-  en: (siteName: string) => `You received this email because you confirmed this address for alerts from ${siteName}.`,
-  ar: (siteName: string) => `وصلتكم هذه الرسالة لأنكم أكّدتم هذا العنوان للحصول على تنبيهات من منصة ${siteName}.`,
-}
-
 type AlertLetter<Content> = Omit<Template<Content>, 'from' | 'write'> & {
-  write(
-    found: Alerts,
-    content: Content,
-    language: Language,
-    tools: LetterTools,
-  ): Promise<Pick<LetterText, 'subject' | 'parts'>>
+  write(found: Alerts, content: Content, tools: LetterTools): Promise<Pick<LetterText, 'subject' | 'parts'>>
 }
 
 /** A letter to a confirmed address. The mail program's own button ends all alerts (RFC 8058). */
@@ -94,15 +80,16 @@ export function toSubscriber<Content extends AlertContent>({
   write,
   ...template
 }: AlertLetter<Content>): Template<Content> {
-  const writeIn =
-    (language: Language): Write<Content> =>
-    async ({ content }, tools) => {
+  return {
+    ...template,
+    from: 'alerts',
+    async write({ content }, tools) {
       const found = await tools.alertSummaryOf(content)
       if (!found) throw new NothingToSay()
-      const text = await write(found, content, language, tools)
-      return { ...text, why: whys[language](tools.siteName), headers: headersFor(found, tools) }
-    }
-  return { ...template, from: 'alerts', write: { en: writeIn('en'), ar: writeIn('ar') } }
+      const text = await write(found, content, tools)
+      return { ...text, why: words[tools.language].why(tools.siteName), headers: headersFor(found, tools) }
+    },
+  }
 }
 
 const headersFor = ({ key }: Alerts, { urlOf }: LetterTools): LetterText['headers'] =>

@@ -21,8 +21,8 @@ const words = {
 export const alertPaused = toSubscriber<AlertContent>({
   label: /*i18n*/ 'Alert paused',
   ...DECISION,
-  async write(found, _content, language, tools) {
-    const { subject, news, button, browse } = words[language]
+  async write(found, _content, tools) {
+    const { subject, news, button, browse } = words[tools.language]
     return {
       subject: subject(tools.siteName),
       parts: [news, { button, link: alertsPage(found, tools) }, { label: browse, link: tools.urlOf('/') }],

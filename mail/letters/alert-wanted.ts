@@ -26,17 +26,17 @@ const words = {
 export const alertWanted = toSubscriber<Content>({
   label: /*i18n*/ 'Alerts check',
   ...DECISION,
-  async write(found, { endsOn }, language, tools) {
+  async write(found, { endsOn }, tools) {
     const running = found.alerts.filter(({ isConfirmed }) => isConfirmed)
     if (running.length === 0) throw new NothingToSay()
-    const { subject, news, button, yours } = words[language]
+    const { subject, news, button, yours } = words[tools.language]
     return {
       subject: subject(tools.siteName),
       parts: [
-        news(dayIn(language, endsOn)),
+        news(dayIn(tools.language, endsOn)),
         { button, link: alertsPage(found, tools) },
-        await alertList(yours, running, language, tools),
-        stopAll(found, language, tools),
+        await alertList(yours, running, tools),
+        stopAll(found, tools),
       ],
     }
   },

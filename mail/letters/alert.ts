@@ -32,14 +32,14 @@ export const alert = toSubscriber<AlertContent>({
   // Behind all others: there may be tens of thousands each morning.
   priority: 0,
   lifeInMinutes: 24 * 60,
-  async write(found, content, language, tools) {
+  async write(found, content, tools) {
     const running = found.alerts.filter(({ isConfirmed, isPaused }) => isConfirmed && !isPaused)
     const shown = found.fresh.length
     if (running.length === 0 || shown === 0) throw new NothingToSay()
     const closed = (content.ids?.length ?? 0) - shown
     const count = (content.count ?? 0) - closed
-    const { subject, fresh, newest, changed, closing, yours, button, note } = words[language]
-    const listOf = (title: string, requests: Alerts['fresh']) => requestList(title, requests, language, tools)
+    const { subject, fresh, newest, changed, closing, yours, button, note } = words[tools.language]
+    const listOf = (title: string, requests: Alerts['fresh']) => requestList(title, requests, tools)
     return {
       subject: subject(count, tools.siteName),
       parts: [
@@ -47,9 +47,9 @@ export const alert = toSubscriber<AlertContent>({
         ...(count > shown ? [newest(shown)] : []),
         ...(await listOf(changed, found.changed)),
         ...(await listOf(closing, found.closing)),
-        await alertList(yours, running, language, tools),
+        await alertList(yours, running, tools),
         { button, link: alertsPage(found, tools), note },
-        stopAll(found, language, tools),
+        stopAll(found, tools),
       ],
     }
   },

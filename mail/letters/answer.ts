@@ -1,4 +1,4 @@
-import { DECISION, type Template } from '../template.ts'
+import { byLanguage, DECISION, type Template } from '../template.ts'
 import { referenceFact } from './facts.ts'
 
 type Content = { text: string; messageId: string }
@@ -7,7 +7,7 @@ type Content = { text: string; messageId: string }
 export const answer: Template<Content> = {
   label: /*i18n*/ 'Reply',
   ...DECISION,
-  write: {
+  write: byLanguage({
     en: ({ content: { text, messageId } }, { siteName }) => ({
       subject: `Our reply to your message to ${siteName}`,
       parts: [{ facts: [referenceFact(messageId, 'en')] }, { typed: text }],
@@ -18,5 +18,5 @@ export const answer: Template<Content> = {
       parts: [{ facts: [referenceFact(messageId, 'ar')] }, { typed: text }],
       why: `وصلتكم هذه الرسالة لأن عنوانكم استُخدم لإرسال رسالة إلى منصة ${siteName}.`,
     }),
-  },
+  }),
 }

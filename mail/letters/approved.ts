@@ -1,7 +1,5 @@
 import { publicationOf } from '../../config/kinds.ts'
-import type { Language } from '../../config/language.ts'
 import { DECISION, type LetterTools, type Part, type SummaryFlags } from '../template.ts'
-import { kindWords } from './kinds.ts'
 import { managed } from './managed.ts'
 import { isolated, type SubmissionReference } from './submission.ts'
 
@@ -10,34 +8,38 @@ type Content = SubmissionReference & { name: string; opportunityId?: string | un
 const words = {
   request: {
     en: {
+      subject: (siteName: string) => `Your vendor request is published on ${siteName}`,
       published: (company: string, { isConfidential }: SummaryFlags) =>
         isConfidential
           ? 'Your vendor request is published without the name of your company. Vendors reply through the site. We email you when there is a reply. You can read it with the link below.'
           : `The vendor request of ${company} is published. Vendors can now read it and email you directly at the address it shows.`,
       view: 'View your request',
-      acts: 'edit, pause, close or withdraw',
+      acts: 'To edit, pause, close or withdraw your vendor request, use the link below or reply to this email.',
     },
     ar: {
+      subject: (siteName: string) => `نُشر طلبكم على منصة ${siteName}`,
       published: (company: string, { isConfidential }: SummaryFlags) =>
         isConfidential
           ? 'نُشر طلبكم من دون اسم جهتكم. يردّ مقدّمو الخدمات عبر المنصة، ونبلغكم بالبريد الإلكتروني عند وصول رد، وتقرؤونه باستخدام الرابط أدناه.'
           : `نُشر طلب الخدمة المقدَّم من ${company}. يستطيع مقدّمو الخدمات قراءته الآن ومراسلتكم مباشرةً على البريد الإلكتروني الوارد فيه.`,
       view: 'عرض طلبكم',
-      acts: 'لتعديل طلبكم أو إيقاف نشره مؤقتًا أو إغلاقه أو سحبه،',
+      acts: 'لتعديل طلبكم أو إيقاف نشره مؤقتًا أو إغلاقه أو سحبه، يرجى استخدام الرابط أدناه أو الرد على هذه الرسالة.',
     },
   },
   listing: {
     en: {
+      subject: (siteName: string) => `Your listing is published on ${siteName}`,
       published: (company: string, { takesMessages }: SummaryFlags) =>
         `The listing of ${company} is now in the vendor directory. It does not show your email address: organisations contact you through your website or LinkedIn profile${takesMessages ? ', or with the form on its page. We email you what they write there' : ''}.`,
       view: 'View your listing',
-      acts: 'edit, pause or withdraw',
+      acts: 'To edit, pause or withdraw your listing, use the link below or reply to this email.',
     },
     ar: {
+      subject: (siteName: string) => `نُشر إدراج خدماتكم على منصة ${siteName}`,
       published: (company: string, { takesMessages }: SummaryFlags) =>
         `نُشر إدراج ${company} في دليل مقدّمي الخدمات، ويمكن للجهات العثور عليه الآن. لا يظهر فيه عنوان بريدكم الإلكتروني، وتتواصل معكم الجهات من خلال موقعكم الإلكتروني أو ملفكم الشخصي على LinkedIn${takesMessages ? '، أو عبر النموذج في صفحته، ونرسل إليكم بالبريد ما تكتبه فيه' : ''}.`,
       view: 'عرض إدراجكم',
-      acts: 'لتعديل إدراجكم أو إيقاف نشره مؤقتًا أو سحبه،',
+      acts: 'لتعديل إدراجكم أو إيقاف نشره مؤقتًا أو سحبه، يرجى استخدام الرابط أدناه أو الرد على هذه الرسالة.',
     },
   },
 }
@@ -45,40 +47,22 @@ const words = {
 export const approved = managed<Content>({
   label: /*i18n*/ 'Approval',
   ...DECISION,
-  write: {
-    en: async ({ content }, tools) => {
-      const { name } = kindWords[content.kind].en
-      const { published, view, acts } = words[content.kind].en
-      const described = (await tools.summaryOf(content)) ?? {}
-      return {
-        subject: `Your ${name} is published on ${tools.siteName}`,
-        parts: [
-          published(isolated(content.name, 'en'), described),
-          { label: view, link: linkTo(content, tools) },
-          `To ${acts} your ${name}, use the link below or reply to this email.`,
-          ...(await fitting('en', { ...content, ...described }, tools)),
-        ],
-      }
-    },
-    ar: async ({ content }, tools) => {
-      const { name } = kindWords[content.kind].ar
-      const { published, view, acts } = words[content.kind].ar
-      const described = (await tools.summaryOf(content)) ?? {}
-      return {
-        subject: `نُشر ${name} على منصة ${tools.siteName}`,
-        parts: [
-          published(isolated(content.name, 'ar'), described),
-          { label: view, link: linkTo(content, tools) },
-          `${acts} يرجى استخدام الرابط أدناه أو الرد على هذه الرسالة.`,
-          ...(await fitting('ar', { ...content, ...described }, tools)),
-        ],
-      }
-    },
+  async write({ content }, tools) {
+    const { kind, submissionId, name, opportunityId } = content
+    const { subject, published, view, acts } = words[kind][tools.language]
+    const path = publicationOf(kind).pageOf({ name, publicId: opportunityId ?? submissionId })
+    const described = (await tools.summaryOf(content)) ?? {}
+    return {
+      subject: subject(tools.siteName),
+      parts: [
+        published(isolated(name, tools.language), described),
+        { label: view, link: tools.urlOf(path) },
+        acts,
+        ...(await fitting({ ...content, ...described }, tools)),
+      ],
+    }
   },
 })
-
-const linkTo = ({ kind, submissionId, name, opportunityId }: Content, { urlOf }: LetterTools): string =>
-  urlOf(publicationOf(kind).pageOf({ name, publicId: opportunityId ?? submissionId }))
 
 const matchSentences = {
   en: 'These vendors in our directory offer one or more of the services you need. The list is not a recommendation. Ask them about availability and conflicts of interest.',
@@ -86,9 +70,8 @@ const matchSentences = {
 }
 
 async function fitting(
-  language: Language,
   { submissionId, opportunityId, isConfidential }: Content & SummaryFlags,
-  { listFitting, nameOf, urlOf }: LetterTools,
+  { language, listFitting, nameOf, urlOf }: LetterTools,
 ): Promise<Part[]> {
   // Who asks a vendor tells it whose confidential request it is.
   const vendors = opportunityId && !isConfidential ? await listFitting(submissionId) : []

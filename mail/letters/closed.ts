@@ -1,5 +1,4 @@
-import { DECISION } from '../template.ts'
-import { kindWords } from './kinds.ts'
+import { byLanguage, DECISION } from '../template.ts'
 import { managed } from './managed.ts'
 import { isolated, ofCompanyInArabic, type SubmissionReference } from './submission.ts'
 
@@ -17,26 +16,20 @@ const afterwards = {
 export const closed = managed<SubmissionReference & { name: string }>({
   label: /*i18n*/ 'Closing',
   ...DECISION,
-  write: {
-    en: ({ content: { kind, name } }, { siteName }) => {
-      const { name: noun } = kindWords[kind].en
-      return {
-        subject: `We closed your ${noun} on ${siteName}, as you asked`,
-        parts: [
-          `As you asked, we closed the ${noun} of ${isolated(name, 'en')}. ${afterwards[kind].en(siteName)}`,
-          `To reopen your ${noun}, reply to this email.`,
-        ],
-      }
-    },
-    ar: ({ content: { kind, name } }, { siteName }) => {
-      const { name: noun } = kindWords[kind].ar
-      return {
-        subject: `أُغلق ${noun} على منصة ${siteName} بناءً على رغبتكم`,
-        parts: [
-          `بناءً على رغبتكم، أغلقنا ${ofCompanyInArabic(kind, name)}${afterwards[kind].ar(siteName)}`,
-          `لإعادة فتح ${noun}، يرجى الرد على هذه الرسالة.`,
-        ],
-      }
-    },
-  },
+  write: byLanguage({
+    en: ({ content: { kind, name }, noun }, { siteName }) => ({
+      subject: `We closed your ${noun} on ${siteName}, as you asked`,
+      parts: [
+        `As you asked, we closed the ${noun} of ${isolated(name, 'en')}. ${afterwards[kind].en(siteName)}`,
+        `To reopen your ${noun}, reply to this email.`,
+      ],
+    }),
+    ar: ({ content: { kind, name }, noun }, { siteName }) => ({
+      subject: `أُغلق ${noun} على منصة ${siteName} بناءً على رغبتكم`,
+      parts: [
+        `بناءً على رغبتكم، أغلقنا ${ofCompanyInArabic(kind, name)}${afterwards[kind].ar(siteName)}`,
+        `لإعادة فتح ${noun}، يرجى الرد على هذه الرسالة.`,
+      ],
+    }),
+  }),
 })

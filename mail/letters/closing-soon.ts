@@ -1,4 +1,4 @@
-import { DECISION } from '../template.ts'
+import { byLanguage, DECISION } from '../template.ts'
 import { managed } from './managed.ts'
 import { dayIn, type SubmissionReference } from './submission.ts'
 
@@ -8,7 +8,7 @@ type Content = SubmissionReference & { lastDay: string; days: 7 | 1 }
 export const closingSoon = managed<Content>({
   label: /*i18n*/ 'Closing date reminder',
   ...DECISION,
-  write: {
+  write: byLanguage({
     en: ({ content: { lastDay } }, { siteName }) => ({
       subject: `Your vendor request on ${siteName} closes on ${dayIn('en', lastDay)}`,
       parts: [
@@ -23,5 +23,5 @@ export const closingSoon = managed<Content>({
         'لإبقائه مفتوحًا، يرجى تأجيل آخر يوم للردود باستخدام الرابط أدناه، ويمكنكم تغييره أكثر من مرة. وإن وجدتم مقدّم خدمة، فيرجى إغلاق الطلب هناك وإخبارنا بالنتيجة. وإن لم تفعلوا شيئًا، فسيُغلق في نهاية ذلك اليوم.',
       ],
     }),
-  },
+  }),
 })

@@ -1,4 +1,4 @@
-import { DECISION } from '../template.ts'
+import { byLanguage, DECISION } from '../template.ts'
 import { managed } from './managed.ts'
 import { dayIn, type SubmissionReference } from './submission.ts'
 
@@ -9,7 +9,7 @@ type Content = SubmissionReference & { lastDay: string | null }
 export const ended = managed<Content>({
   label: /*i18n*/ 'Request closed',
   ...DECISION,
-  write: {
+  write: byLanguage({
     en: ({ content: { lastDay } }, { siteName }) => ({
       subject: `Your vendor request on ${siteName} is closed`,
       parts: [
@@ -24,5 +24,5 @@ export const ended = managed<Content>({
         'هل وجدتم مقدّم خدمة؟ يرجى إخبارنا بالنتيجة باستخدام الرابط أدناه. ويمكنكم هناك أيضًا إعادة فتحه خلال 30 يومًا.',
       ],
     }),
-  },
+  }),
 })

@@ -13,8 +13,7 @@ const labels: Record<Language, Record<'services' | 'country' | 'closes' | 'refer
 /** Closed lists only: typed text quoted to an unverified address would turn the form into a spam relay. */
 export async function factsOf(
   { kind, submissionId }: SubmissionReference,
-  language: Language,
-  { summaryOf, nameOf }: LetterTools,
+  { language, summaryOf, nameOf }: LetterTools,
 ): Promise<Fact[]> {
   const { services = [], country = '', closesOn = null } = (await summaryOf({ kind, submissionId })) ?? {}
   const label = labels[language]

@@ -1,13 +1,12 @@
 import type { PublishedKind } from '../../config/kinds.ts'
-import type { Language } from '../../config/language.ts'
-import type { Part } from '../template.ts'
+import type { LetterTools, Part } from '../template.ts'
 
 const paths: Record<PublishedKind, string | undefined> = { request: '/guides', listing: undefined }
 
 const sentences = { en: 'What to say in a request, by service:', ar: 'ما يُذكر في الطلب لكل خدمة:' }
 
 /** What to say in a submission, where there is a guide to its kind. */
-export function guide(kind: PublishedKind, language: Language, urlOf: (path: string) => string): Part[] {
+export function guide(kind: PublishedKind, { language, urlOf }: LetterTools): Part[] {
   const path = paths[kind]
   return path ? [sentences[language], urlOf(path)] : []
 }

@@ -1,28 +1,22 @@
 import type { Language } from '../../config/language.ts'
 import type { LetterTools, Template, Write } from '../template.ts'
 import { factsOf } from './facts.ts'
-import { kindWords } from './kinds.ts'
-import type { SubmissionReference } from './submission.ts'
+import { kindWords, type SubmissionReference } from './submission.ts'
 
-export const about = <Content extends SubmissionReference>(template: Template<Content>): Template<Content> => ({
+/** `noun`: what its sentences call the submission. */
+type SubmissionLetter<Content> = Omit<Template<Content>, 'write'> & { write: Write<{ content: Content; noun: string }> }
+
+export const about = <Content extends SubmissionReference>({
+  write,
+  ...template
+}: SubmissionLetter<Content>): Template<Content> => ({
   ...template,
-  write: { en: withFacts(template.write.en, 'en'), ar: withFacts(template.write.ar, 'ar') },
+  async write({ content }, tools) {
+    const noun = kindWords[content.kind][tools.language].name
+    const { parts, why = whys[tools.language](content, tools), ...rest } = await write({ content, noun }, tools)
+    return { ...rest, why, parts: [{ facts: await factsOf(content, tools) }, ...parts] }
+  },
 })
-
-/** And at its end, the button to the page on which its sender manages the submission. */
-export const managed = <Content extends SubmissionReference>(template: Template<Content>): Template<Content> =>
-  about({
-    ...template,
-    write: { en: withButton(template.write.en, 'en'), ar: withButton(template.write.ar, 'ar') },
-  })
-
-const withFacts =
-  <Content extends SubmissionReference>(write: Write<Content>, language: Language): Write<Content> =>
-  async (letter, tools) => {
-    const { parts, why = whys[language](letter.content, tools), ...rest } = await write(letter, tools)
-    const facts = await factsOf(letter.content, language, tools)
-    return { ...rest, why, parts: facts.length > 0 ? [{ facts }, ...parts] : parts }
-  }
 
 const whys: Record<Language, (letter: SubmissionReference, tools: LetterTools) => string> = {
   en: ({ kind }, { siteName }) =>
@@ -48,14 +42,20 @@ const keepToYourself: Record<Language, string> = {
   ar: 'وكل من لديه هذا الرابط يستطيع التصرف باسمكم، لذا يرجى عدم إعادة توجيه هذه الرسالة.',
 }
 
-const withButton =
-  <Content extends SubmissionReference>(write: Write<Content>, language: Language): Write<Content> =>
-  async (letter, tools) => {
-    const { kind, submissionId } = letter.content
-    const words = manageButton[kind][language]
-    const { parts, button: [label, hash] = [words.button, ''], ...rest } = await write(letter, tools)
-    const link = await tools.createManageLink({ kind, submissionId })
-    const button = { button: label, link: link + hash, note: `${words.status} ${keepToYourself[language]}` }
-    const at = parts.findIndex((part) => typeof part === 'object' && 'items' in part)
-    return { ...rest, parts: at < 0 ? [...parts, button] : parts.toSpliced(at, 0, button) }
-  }
+/** And at its end, the button to the page on which its sender manages the submission. */
+export const managed = <Content extends SubmissionReference>({
+  write,
+  ...template
+}: SubmissionLetter<Content>): Template<Content> =>
+  about({
+    ...template,
+    async write(letter, tools) {
+      const { kind, submissionId } = letter.content
+      const words = manageButton[kind][tools.language]
+      const { parts, button: [label, hash] = [words.button, ''], ...rest } = await write(letter, tools)
+      const link = await tools.createManageLink({ kind, submissionId })
+      const button = { button: label, link: link + hash, note: `${words.status} ${keepToYourself[tools.language]}` }
+      const at = parts.findIndex((part) => typeof part === 'object' && 'items' in part)
+      return { ...rest, parts: at < 0 ? [...parts, button] : parts.toSpliced(at, 0, button) }
+    },
+  })

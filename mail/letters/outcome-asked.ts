@@ -1,4 +1,4 @@
-import { DECISION } from '../template.ts'
+import { byLanguage, DECISION } from '../template.ts'
 import { managed } from './managed.ts'
 import type { SubmissionReference } from './submission.ts'
 
@@ -6,7 +6,7 @@ import type { SubmissionReference } from './submission.ts'
 export const outcomeAsked = managed<SubmissionReference>({
   label: /*i18n*/ 'Outcome question',
   ...DECISION,
-  write: {
+  write: byLanguage({
     en: (_, { siteName }) => ({
       subject: `Did you find a vendor on ${siteName}?`,
       parts: [
@@ -21,5 +21,5 @@ export const outcomeAsked = managed<SubmissionReference>({
         'تساعد إجابتكم غيركم على معرفة ما إذا كان نشر طلب يستحق وقتهم. ننشر الأعداد الإجمالية وحدها، من دون أسماء، ما لم تختاروا عرض النتيجة في صفحة طلبكم. ولن نسألكم مرة أخرى.',
       ],
     }),
-  },
+  }),
 })

@@ -1,12 +1,17 @@
 import { referenceOf } from '../../db/uuid.ts'
-import { URGENT } from '../template.ts'
-import { kindWords } from './kinds.ts'
+import { byLanguage, URGENT } from '../template.ts'
 import { managed } from './managed.ts'
 import type { SubmissionReference } from './submission.ts'
 
-const thanksInArabic = {
-  request: (siteName: string) => `نشكركم على إرسال طلب خدمة إلى منصة ${siteName}.`,
-  listing: (siteName: string) => `نشكركم على طلب إدراج خدماتكم في منصة ${siteName}.`,
+const inArabic = {
+  request: {
+    received: 'طلبكم',
+    thanks: (siteName: string) => `نشكركم على إرسال طلب خدمة إلى منصة ${siteName}.`,
+  },
+  listing: {
+    received: 'طلب إدراج خدماتكم',
+    thanks: (siteName: string) => `نشكركم على طلب إدراج خدماتكم في منصة ${siteName}.`,
+  },
 }
 
 /** Queued by a trigger (queue_receipt), with this priority and life. It repeats nothing typed. */
@@ -14,10 +19,9 @@ export const receipt = managed<SubmissionReference>({
   label: /*i18n*/ 'Receipt',
   priority: URGENT,
   lifeInMinutes: 7 * 24 * 60,
-  write: {
-    en: async ({ content: { kind, submissionId } }, { siteName, summaryOf }) => {
-      const { name } = kindWords[kind].en
-      const more = `To correct something, use the link below or reply to this email. If you did not send this ${name}, please reply and tell us.`
+  write: byLanguage({
+    en: async ({ content: { kind, submissionId }, noun }, { siteName, summaryOf }) => {
+      const more = `To correct something, use the link below or reply to this email. If you did not send this ${noun}, please reply and tell us.`
       if ((await summaryOf({ kind, submissionId }))?.isConfidential)
         return {
           subject: `Confirm your address: your request on ${siteName}`,
@@ -25,16 +29,16 @@ export const receipt = managed<SubmissionReference>({
           button: ['Confirm my email address', '#confirmation'],
         }
       return {
-        subject: `We received your ${name} on ${siteName} – ${referenceOf(submissionId)}`,
+        subject: `We received your ${noun} on ${siteName} – ${referenceOf(submissionId)}`,
         parts: [
-          `Thank you for sending your ${name} to ${siteName}. We review everything before we publish it. We will email our decision to this address.`,
+          `Thank you for sending your ${noun} to ${siteName}. We review everything before we publish it. We will email our decision to this address.`,
           more,
         ],
       }
     },
-    ar: async ({ content: { kind, submissionId } }, { siteName, summaryOf }) => {
-      const { name, received } = kindWords[kind].ar
-      const more = `لتصحيح أي شيء في ${name}، يرجى استخدام الرابط أدناه أو الرد على هذه الرسالة. وإن كان ذلك قد أُرسل من غير علمكم، فيرجى إبلاغنا بالرد على هذه الرسالة.`
+    ar: async ({ content: { kind, submissionId }, noun }, { siteName, summaryOf }) => {
+      const { received, thanks } = inArabic[kind]
+      const more = `لتصحيح أي شيء في ${noun}، يرجى استخدام الرابط أدناه أو الرد على هذه الرسالة. وإن كان ذلك قد أُرسل من غير علمكم، فيرجى إبلاغنا بالرد على هذه الرسالة.`
       if ((await summaryOf({ kind, submissionId }))?.isConfidential)
         return {
           subject: `تأكيد عنوانكم: طلبكم على منصة ${siteName}`,
@@ -43,11 +47,8 @@ export const receipt = managed<SubmissionReference>({
         }
       return {
         subject: `استلمنا ${received} في منصة ${siteName} – ${referenceOf(submissionId)}`,
-        parts: [
-          `${thanksInArabic[kind](siteName)} نراجع كل ما يصلنا قبل نشره، وسنبلغكم بقرارنا على هذا العنوان.`,
-          more,
-        ],
+        parts: [`${thanks(siteName)} نراجع كل ما يصلنا قبل نشره، وسنبلغكم بقرارنا على هذا العنوان.`, more],
       }
     },
-  },
+  }),
 })

@@ -1,4 +1,4 @@
-import { URGENT } from '../template.ts'
+import { byLanguage, URGENT } from '../template.ts'
 import { managed } from './managed.ts'
 import type { SubmissionReference } from './submission.ts'
 
@@ -8,7 +8,7 @@ export const replied = managed<SubmissionReference>({
   priority: URGENT - 1,
   lifeInMinutes: 7 * 24 * 60,
   replyTo: 'none',
-  write: {
+  write: byLanguage({
     en: async ({ content }, { siteName, summaryOf }) => ({
       subject: `You have a reply to your request on ${siteName}`,
       headers: { 'X-Auto-Response-Suppress': 'All' },
@@ -29,5 +29,5 @@ export const replied = managed<SubmissionReference>({
           ]
         : ['كتب إليكم أحد مقدّمي الخدمات بشأن طلبكم. تقرؤون ما كتبه في صفحة طلبكم باستخدام الرابط أدناه.'],
     }),
-  },
+  }),
 })

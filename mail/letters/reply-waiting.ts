@@ -1,6 +1,6 @@
-import { type Language, listIn } from '../../config/language.ts'
+import { listIn } from '../../config/language.ts'
 import { shownCompany } from '../../config/shown-company.ts'
-import { NothingToSay, type Template, URGENT, type Write } from '../template.ts'
+import { NothingToSay, type Template, URGENT } from '../template.ts'
 import type { RelayedContent } from './relayed-content.ts'
 import { dayIn } from './submission.ts'
 
@@ -29,9 +29,13 @@ const words = {
   },
 }
 
-const writeIn =
-  (language: Language): Write<RelayedContent> =>
-  async ({ content }, { siteName, nameOf, urlOf, relayedSummaryOf }) => {
+/** It has nothing of what was written and no names, since mailboxes keep them, and no address to reply to. */
+export const replyWaiting: Template<RelayedContent> = {
+  label: /*i18n*/ 'News about a reply to a confidential request',
+  priority: URGENT - 1,
+  lifeInMinutes: 7 * 24 * 60,
+  replyTo: 'none',
+  async write({ content }, { language, siteName, nameOf, urlOf, relayedSummaryOf }) {
     const found = await relayedSummaryOf({ ...content, state: 'answered' })
     if (!found?.isAnswered && !found?.namesUntil) throw new NothingToSay()
     const { recipient: company, companyType, services, country, replyKey, isAnswered, namesUntil } = found
@@ -52,13 +56,5 @@ const writeIn =
       ],
       why: why(siteName),
     }
-  }
-
-/** It has nothing of what was written and no names, since mailboxes keep them, and no address to reply to. */
-export const replyWaiting: Template<RelayedContent> = {
-  label: /*i18n*/ 'News about a reply to a confidential request',
-  priority: URGENT - 1,
-  lifeInMinutes: 7 * 24 * 60,
-  replyTo: 'none',
-  write: { en: writeIn('en'), ar: writeIn('ar') },
+  },
 }

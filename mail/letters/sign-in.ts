@@ -1,11 +1,11 @@
-import { type Template, URGENT } from '../template.ts'
+import { byLanguage, type Template, URGENT } from '../template.ts'
 
 export const signIn: Template<Record<string, never>> = {
   label: /*i18n*/ 'Sign-in link',
   priority: 2 * URGENT,
   lifeInMinutes: 15,
   replyTo: 'none',
-  write: {
+  write: byLanguage({
     en: async ({ recipient }, { siteName, createSignInLink }) => ({
       subject: `Sign in to ${siteName}`,
       parts: [
@@ -24,5 +24,5 @@ export const signIn: Template<Record<string, never>> = {
         'إن لم تطلبوا تسجيل الدخول، فيرجى تجاهل هذه الرسالة. ويرجى عدم إعادة توجيهها، فأول من يستخدم الرابط يسجّل الدخول باسمكم.',
       ],
     }),
-  },
+  }),
 }

@@ -1,4 +1,4 @@
-import { DECISION } from '../template.ts'
+import { byLanguage, DECISION } from '../template.ts'
 import { managed } from './managed.ts'
 import { dayIn, type SubmissionReference } from './submission.ts'
 
@@ -8,7 +8,7 @@ type Content = SubmissionReference & { answerBy: string }
 export const stillCurrent = managed<Content>({
   label: /*i18n*/ 'Listing check',
   ...DECISION,
-  write: {
+  write: byLanguage({
     en: ({ content: { answerBy } }, { siteName }) => ({
       subject: `Is your listing on ${siteName} up to date?`,
       parts: [
@@ -23,5 +23,5 @@ export const stillCurrent = managed<Content>({
         `إن كانت بياناته صحيحة، فيرجى فتح الصفحة بالرابط أدناه والضغط على «تأكيد صحة البيانات». ويمكنكم هناك أيضًا تعديله أو سحبه. وإن لم يصلنا منكم شيء حتى ${dayIn('ar', answerBy)}، فسنوقف نشره مؤقتًا، ويمكنكم استئنافه لاحقًا.`,
       ],
     }),
-  },
+  }),
 })

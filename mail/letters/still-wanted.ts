@@ -1,4 +1,4 @@
-import { DECISION } from '../template.ts'
+import { byLanguage, DECISION } from '../template.ts'
 import { managed } from './managed.ts'
 import type { SubmissionReference } from './submission.ts'
 
@@ -6,7 +6,7 @@ import type { SubmissionReference } from './submission.ts'
 export const stillWanted = managed<SubmissionReference>({
   label: /*i18n*/ 'Request check',
   ...DECISION,
-  write: {
+  write: byLanguage({
     en: (_, { siteName }) => ({
       subject: `Do you still need replies to your vendor request on ${siteName}?`,
       parts: [
@@ -21,5 +21,5 @@ export const stillWanted = managed<SubmissionReference>({
         'لإبقائه مفتوحًا، يرجى تحديد آخر يوم للردود باستخدام الرابط أدناه. وإن وجدتم مقدّم خدمة، فيرجى إغلاق الطلب هناك وإخبارنا بالنتيجة. وإن لم تفعلوا شيئًا، فسنغلقه بعد 30 يومًا من هذه الرسالة.',
       ],
     }),
-  },
+  }),
 })

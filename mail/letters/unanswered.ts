@@ -1,4 +1,4 @@
-import { DECISION } from '../template.ts'
+import { byLanguage, DECISION } from '../template.ts'
 import { managed } from './managed.ts'
 import type { SubmissionReference } from './submission.ts'
 
@@ -6,7 +6,7 @@ import type { SubmissionReference } from './submission.ts'
 export const unanswered = managed<SubmissionReference>({
   label: /*i18n*/ 'Listing paused',
   ...DECISION,
-  write: {
+  write: byLanguage({
     en: (_, { siteName }) => ({
       subject: `We paused your listing on ${siteName}`,
       parts: [
@@ -21,5 +21,5 @@ export const unanswered = managed<SubmissionReference>({
         'إن كانت بياناته ما زالت صحيحة، فيرجى فتح الصفحة بالرابط أدناه والضغط على «استئناف النشر». وإلا فيرجى تعديله أولًا، أو سحبه.',
       ],
     }),
-  },
+  }),
 })

@@ -1,5 +1,4 @@
-import type { Language } from '../../config/language.ts'
-import { type LetterTools, type Part, type Template, URGENT } from '../template.ts'
+import { byLanguage, type LetterTools, type Part, type Template, URGENT } from '../template.ts'
 import { alertsPage } from './alert-facts.ts'
 import { factsOf } from './facts.ts'
 import { manageButton } from './managed.ts'
@@ -13,12 +12,12 @@ export const yourLinks: Template<Content> = {
   label: /*i18n*/ 'Manage links',
   priority: URGENT,
   lifeInMinutes: 24 * 60,
-  write: {
+  write: byLanguage({
     en: async ({ content: { posts, subscriberId } }, tools) => ({
       subject: `Your links for ${tools.siteName}`,
       parts: [
         'You asked for links to manage your requests, listings and alerts. Anyone who has a link can act for you, so do not forward this email.',
-        ...(await linksTo(posts, 'en', tools)),
+        ...(await linksTo(posts, tools)),
         ...(await linkToAlerts(subscriberId, 'Manage your alerts', tools)),
       ],
       why: 'You received this email because someone entered this address to get these links. If you did not ask for them, ignore this email.',
@@ -27,12 +26,12 @@ export const yourLinks: Template<Content> = {
       subject: `روابطكم على منصة ${tools.siteName}`,
       parts: [
         'طلبتم روابط إدارة طلباتكم وإدراجاتكم وتنبيهاتكم. كل من لديه رابط يستطيع التصرف باسمكم، لذا يرجى عدم إعادة توجيه هذه الرسالة.',
-        ...(await linksTo(posts, 'ar', tools)),
+        ...(await linksTo(posts, tools)),
         ...(await linkToAlerts(subscriberId, 'إدارة تنبيهاتكم', tools)),
       ],
       why: 'وصلتكم هذه الرسالة لأن عنوانكم أُدخل للحصول على هذه الروابط. إن لم تطلبوها، فيرجى تجاهل هذه الرسالة.',
     }),
-  },
+  }),
 }
 
 async function linkToAlerts(subscriberId: string | undefined, button: string, tools: LetterTools): Promise<Part[]> {
@@ -40,10 +39,10 @@ async function linkToAlerts(subscriberId: string | undefined, button: string, to
   return found ? [{ button, link: alertsPage(found, tools) }] : []
 }
 
-async function linksTo(posts: SubmissionReference[], language: Language, tools: LetterTools): Promise<Part[]> {
+async function linksTo(posts: SubmissionReference[], tools: LetterTools): Promise<Part[]> {
   const parts = posts.map(async (post) => [
-    { facts: await factsOf(post, language, tools) },
-    { button: manageButton[post.kind][language].button, link: await tools.createManageLink(post) },
+    { facts: await factsOf(post, tools) },
+    { button: manageButton[post.kind][tools.language].button, link: await tools.createManageLink(post) },
   ])
   return (await Promise.all(parts)).flat()
 }

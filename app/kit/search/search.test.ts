@@ -1,12 +1,12 @@
 import { within } from '@testing-library/dom'
 import { afterAll, expect, test } from 'vitest'
-import { seedSamples } from '../../../bin/seed.ts'
+import { seed } from '../../../bin/seed.ts'
 import { testSite } from '../../../test/app.ts'
 import { linksIn, listPages, textOf } from '../../../test/page.ts'
 
 const site = await testSite()
 afterAll(() => site.close())
-await seedSamples(site.database.staff)
+await seed(site.database.staff)
 
 const addressOf = (path: string, query: Record<string, string | string[]>) => {
   const parameters = Object.entries(query).flatMap(([key, values]) => [values].flat().map((value) => [key, value]))

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
-import { seedSamples } from '../../../bin/seed.ts'
+import { seed } from '../../../bin/seed.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { countVendors, listVendors } from '../../listings/listing.queries.server.ts'
 import { countOpportunities, listOpportunities } from '../../requests/request.queries.server.ts'
@@ -9,7 +9,7 @@ import { matchesOf } from './matches.server.ts'
 
 const { staff, visitor, close } = await testDatabase()
 afterAll(close)
-await seedSamples(staff)
+await seed(staff)
 
 async function found(search: string) {
   const filters = readFilters([], new URLSearchParams({ q: search }))

@@ -116,7 +116,7 @@ function linksOfPart(part: Part): string[] {
 async function linksOf([template, content]: [string, unknown]): Promise<string[]> {
   const write = templates[template]?.write ?? expect.unreachable(template)
   const recipient = 'amal@dalil.example'
-  const { parts } = await write.en(
+  const { parts } = await write(
     { recipient, content: content as never },
     toolsIn('en', tools, await letterOf(template, recipient)),
   )

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { seedSamples } from '../../../bin/seed.ts'
+import { seed } from '../../../bin/seed.ts'
 import { aFreelancer, aListing, aMessage, aVendorRequest } from '../../../test/builders.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
 import { UNLIMITED } from '../../../test/environment.ts'
@@ -130,7 +130,7 @@ test('receipts that were queued before count by whatever spelling they have', as
 })
 
 test('samples and rows inserted by SQL get no receipt', async () => {
-  await seedSamples(staff)
+  await seed(staff)
   await staff.query(sql`
     insert into vendor_listings (company_name, location, country, website, contact_email)
     values ('By hand', 'Amman', 'Jordan', 'https://a.example', 'a@b.example')`)
