@@ -102,7 +102,7 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
     initially: entriesOf(form.fields, values),
   })
   return (
-    <FormPage title={t`Edit ${name}`} back={{ to: page, label: <Trans>Back to the submission</Trans> }}>
+    <FormPage title={t`Edit ${name}`} back={page}>
       <Form method="post" {...formProps} className="grid gap-8">
         {/* The newest decision that is known here: if there is a newer one, nothing is saved. */}
         <input type="hidden" name="seen" value={seen} />
