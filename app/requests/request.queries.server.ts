@@ -51,8 +51,6 @@ const excerptOf = (description: Sql) => sql`
   case when length(${description}) <= 180 then ${description}
        else regexp_replace(left(${description}, 180), '\\s+\\S*$', '') || '…' end`
 
-const excerpt = excerptOf(sql`description`)
-
 // Any other closing date is ours, and moves when the sender wants it to.
 const chosenEnd = sql`case when closes_on is not null then closes_at end`
 
@@ -62,7 +60,7 @@ const list = {
   table: sql`opportunities`,
   newest: sql`posted_at`,
   selected: sql`
-    id, posted_at as "postedAt", ${chosenEnd} as "closesAt", ${selectFields(cardFields)}, ${excerpt} as description`,
+    id, posted_at as "postedAt", ${chosenEnd} as "closesAt", ${selectFields(cardFields)}, ${excerptOf(sql`description`)} as description`,
   columns: sql`id, posted_at, closes_on, closes_at, description, ${raw(columnsOf(cardFields).join())}`,
 }
 

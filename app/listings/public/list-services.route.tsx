@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { handleSubmissionForm } from '../../kit/forms/handle-submission-form.server.ts'
 import { sendOrKeep } from '../../kit/forms/submission.ts'
 import { EmailSent, Thanks, useUnmailed } from '../../kit/forms/thanks.tsx'
+import { catalogue, claimsWorkMessages } from '../../kit/i18n/catalogue.ts'
 import { AlertLink } from '../../kit/layout/alert-link.tsx'
 import { BackLink } from '../../kit/layout/back-link.tsx'
 import { Page } from '../../kit/layout/page.tsx'
@@ -11,7 +12,6 @@ import { signedReferences } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { REPEATED, receivedIn, signedReferenceQuery } from '../../kit/routing/signed-reference.ts'
 import { buttonStyle } from '../../kit/ui/button.tsx'
-import { claimsWorkI18n } from '../../records/claims-work/message-catalogue.ts'
 import { listingRecord } from '../../records/listing.fields.ts'
 import type { Route } from './+types/list-services.route'
 import { ListingForm, listingForm } from './listing-form.tsx'
@@ -20,7 +20,7 @@ export const handle = page({
   cache: 'public',
   query: signedReferenceQuery('submitted'),
   sitemap: true,
-  messages: claimsWorkI18n,
+  messages: catalogue(claimsWorkMessages),
 })
 
 export function loader({ context, url }: Route.LoaderArgs) {
