@@ -82,7 +82,7 @@ export async function createApp(
   app.all('*', async (c) => {
     const network = networkOf(c.env?.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'))
     const language = languageOf(c.req.path)
-    if (language === 'ar' && site.find(withoutLanguage(c.req.path)).isOneForAllLanguages)
+    if (language === 'ar' && site.find(withoutLanguage(c.req.path)).oneForAllLanguages)
       return isOpenData(c.req.path)
         ? problem(404, 'This address is the same for all languages: leave out /ar.')
         : c.text('Not Found', 404)

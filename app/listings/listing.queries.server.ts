@@ -7,7 +7,7 @@ import { countMatches, countWithout } from '../kit/lists/counts.server.ts'
 import type { Counts, Suggestion } from '../kit/lists/counts.ts'
 import type { Cursor, ListPage } from '../kit/lists/cursor.ts'
 import type { FilterGroup, Filters } from '../kit/lists/filters.ts'
-import { countPool, listNewest, listPool, where } from '../kit/lists/newest-rows.server.ts'
+import { countPool, listNewest, listPool, listSimilar, where } from '../kit/lists/newest-rows.server.ts'
 import { claimsWorkFields } from '../records/claims-work/claims-work.fields.ts'
 import { contactFields } from '../records/contact.fields.ts'
 import { specifiedFields } from '../records/listing.fields.ts'
@@ -34,24 +34,24 @@ const shared = { ...cardFields, ...contactFields }
 const sentences = sql`coalesce(substring(about from '^(?:.*?[.!?؟](?=\\s|$)){2}?'), about)`
 
 /** With at most two sentences about the vendor, of which a long one is cut between words. */
-export const selectedForCards = sql`
-  id, ${selectFields(shared)}, case when length(${sentences}) <= 240 then ${sentences}
-    else regexp_replace(left(${sentences}, 240), '\\s+\\S*$', '') || '…' end as about`
-
-export const columnsOfCards = sql`id, created_at, about, ${raw(columnsOf(shared).join())}`
+const list = {
+  table: sql`public_listings`,
+  newest: sql`created_at`,
+  selected: sql`
+    id, ${selectFields(shared)}, case when length(${sentences}) <= 240 then ${sentences}
+      else regexp_replace(left(${sentences}, 240), '\\s+\\S*$', '') || '…' end as about`,
+  columns: sql`id, created_at, about, ${raw(columnsOf(shared).join())}`,
+}
 
 export const vendorColumns = sql`
   id, ${selectFields({ ...shared, ...claimsWorkFields })}, ${verificationsColumn},
   (confirmed_current_at at time zone 'UTC')::date as "confirmedOn"`
 
-export function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<VendorCardRow>> {
-  return listNewest<VendorCardRow>(listPool(db, filters), filters, cursor, {
-    table: sql`public_listings`,
-    newest: sql`created_at`,
-    selected: selectedForCards,
-    columns: columnsOfCards,
-  })
-}
+export const listVendors = (db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<VendorCardRow>> =>
+  listNewest<VendorCardRow>(listPool(db, filters), filters, cursor, list)
+
+export const listSimilarVendors = (db: Visitor, vendor: VendorCardRow): Promise<VendorCardRow[]> =>
+  listSimilar<VendorCardRow>(db, vendor, list)
 
 const newest = (conditions: Sql[], most: number) => sql`
   select facets from public_listings ${where(conditions)} order by created_at desc, id desc limit ${most}`

@@ -127,12 +127,7 @@ export const transitions = {
     confirmed_current: { of: listings, from: ['approved'], to: null, letter: 'acted' },
     contact_opened: { of: listings, from: editableStatuses, to: null, letter: 'acted' },
     contact_closed: { of: listings, from: editableStatuses, to: null, letter: 'acted' },
-    withdrawn: {
-      of: publishedKinds,
-      from: editableStatuses,
-      to: 'withdrawn',
-      letter: 'acted',
-    },
+    withdrawn: { of: publishedKinds, from: editableStatuses, to: 'withdrawn', letter: 'acted' },
     erased: { of: submissionKinds, from: notErased, to: 'erased' },
   },
   schedule: {
@@ -158,7 +153,7 @@ const table: Record<DecidedAs, Partial<Record<Decision, Transition>>> = transiti
 /** Not by staff: they reopen nothing that was closed so, and its sender may. */
 export const isBySenderOrSchedule = (as: DecidedAs | null): boolean => as === 'sender' || as === 'schedule'
 
-export type SubmissionState = { kind: Kind; status: Status; decidedAs: DecidedAs | null }
+type SubmissionState = { kind: Kind; status: Status; decidedAs: DecidedAs | null }
 
 /** Staff restore nothing that its sender or the schedule ended; senders reopen nothing that staff closed. */
 export function allowedTransition(

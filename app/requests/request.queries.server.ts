@@ -8,7 +8,15 @@ import { countMatches, countWithout } from '../kit/lists/counts.server.ts'
 import type { Counts, Suggestion } from '../kit/lists/counts.ts'
 import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../kit/lists/cursor.ts'
 import type { FilterGroup, Filters } from '../kit/lists/filters.ts'
-import { countPool, cursorKey, listNewest, listPool, microsecondsOf, where } from '../kit/lists/newest-rows.server.ts'
+import {
+  countPool,
+  cursorKey,
+  listNewest,
+  listPool,
+  listSimilar,
+  microsecondsOf,
+  where,
+} from '../kit/lists/newest-rows.server.ts'
 import { requestFields } from '../records/request.fields.ts'
 import { closingDate } from '../submissions/expiry/closing-date.queries.server.ts'
 
@@ -43,46 +51,27 @@ const excerptOf = (description: Sql) => sql`
   case when length(${description}) <= 180 then ${description}
        else regexp_replace(left(${description}, 180), '\\s+\\S*$', '') || '…' end`
 
-const excerpt = excerptOf(sql`description`)
-
 // Any other closing date is ours, and moves when the sender wants it to.
 const chosenEnd = sql`case when closes_on is not null then closes_at end`
 
 export const isDayChosen = sql`(closes_on is not null and closes_at is not null)`
 
-const selectedForCards = sql`
-  id, posted_at as "postedAt", ${chosenEnd} as "closesAt", ${selectFields(cardFields)}, ${excerpt} as description`
+const list = {
+  table: sql`opportunities`,
+  newest: sql`posted_at`,
+  selected: sql`
+    id, posted_at as "postedAt", ${chosenEnd} as "closesAt", ${selectFields(cardFields)}, ${excerptOf(sql`description`)} as description`,
+  columns: sql`id, posted_at, closes_on, closes_at, description, ${raw(columnsOf(cardFields).join())}`,
+}
 
-const columnsOfCards = sql`id, posted_at, closes_on, closes_at, description, ${raw(columnsOf(cardFields).join())}`
-
-export function listOpportunities(
+export const listOpportunities = (
   db: Visitor,
   filters: Filters,
   cursor?: Cursor,
-): Promise<ListPage<OpportunityCardRow>> {
-  return listNewest<OpportunityCardRow>(listPool(db, filters), filters, cursor, {
-    table: sql`opportunities`,
-    newest: sql`posted_at`,
-    selected: selectedForCards,
-    columns: columnsOfCards,
-  })
-}
+): Promise<ListPage<OpportunityCardRow>> => listNewest<OpportunityCardRow>(listPool(db, filters), filters, cursor, list)
 
-/** Two or four, which fill their row: those with most services in common, then of the same country, among the newest 30 that have either. */
-export async function listSimilar(
-  db: Visitor,
-  { id, services, country }: Pick<Opportunity, 'id' | 'services' | 'country'>,
-): Promise<OpportunityCardRow[]> {
-  const facets = services.map((service) => `service:${service}`)
-  const { rows } = await db.query<OpportunityCardRow>(sql`
-    select ${selectedForCards} from (
-      select facets, ${columnsOfCards} from opportunities where facets && ${[...facets, `country:${country}`]}::text[] and id <> ${id}
-      order by posted_at desc, id desc limit 30) as candidates
-    order by (select count(*) from unnest(facets) as facet where facet = any (${facets}::text[])) desc,
-      country = ${country} desc, posted_at desc, id desc
-    limit 4`)
-  return rows.slice(0, rows.length & ~1)
-}
+export const listSimilarOpportunities = (db: Visitor, to: Pick<Opportunity, 'id' | 'services' | 'country'>) =>
+  listSimilar<OpportunityCardRow>(db, to, list)
 
 const newest = (conditions: Sql[], most: number) => sql`
   select facets from opportunities ${where(conditions)} order by posted_at desc, id desc limit ${most}`

@@ -1,14 +1,15 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { BackLink } from '../kit/layout/back-link.tsx'
 import { UnlistedPageHead } from '../kit/layout/page-head.tsx'
 
-type Props = { title: string; back: { to: string; label: ReactNode }; children: ReactNode }
+type Props = { title: string; back: string; backLabel?: ReactNode; children: ReactNode }
 
-export function FormPage({ title, back, children }: Props) {
+export function FormPage({ title, back, backLabel = <Trans>Back to the submission</Trans>, children }: Props) {
   return (
     <div className="max-w-form">
       <UnlistedPageHead title={title} />
-      <BackLink to={back.to}>{back.label}</BackLink>
+      <BackLink to={back}>{backLabel}</BackLink>
       <h1 className="mt-2 mb-6 text-2xl">{title}</h1>
       {children}
     </div>

@@ -5,10 +5,8 @@ import { kindOf } from '../records/kinds.ts'
 
 const isList = (field: Field): boolean => field.kind === 'choices' || (field.kind === 'choice' && field.isList === true)
 
-type Expression = { field: Field; sql: string }
-
 /** An array of text: lists, and single values but those that are `empty`. */
-const joined = (expressions: Expression[], empty: string): string =>
+const joined = (expressions: { field: Field; sql: string }[], empty: string): string =>
   expressions.map(({ field, sql }) => (isList(field) ? sql : `array_remove(array[${sql}], ${empty})`)).join('\n    || ')
 
 /** The trigger functions that fill `facets` and `search_text` of the projections (spec 5). */

@@ -32,10 +32,9 @@ export async function erase(
 /** PostgreSQL's statistics keep sample values of erased rows until they are collected again. */
 export async function renewStatistics(staff: Staff): Promise<void> {
   const tables = join([...submissionKinds.map(tableOf), ...projections.map((projection) => raw(projection))])
-  await staff.query(
-    sql`analyze ${tables}, unlisted_opportunities, revisions, decision_details, letters, message_answers, relayed, relayed_replies,
-      disclosures, sightings`,
-  )
+  await staff.query(sql`
+    analyze ${tables}, unlisted_opportunities, revisions, decision_details, letters, message_answers, relayed, relayed_replies,
+      disclosures, sightings`)
 }
 
 export async function eraseLocked(connection: Queryable, locked: LockedSubmission, by: By): Promise<void> {

@@ -23,25 +23,14 @@ type Queued = LetterDetails & {
 export async function queueTransitionLetter(
   connection: Queryable,
   locked: LockedSubmission,
-  queued: Queued,
+  { template, decision, decisionId, reason, opportunityId, ...details }: Queued,
 ): Promise<void> {
   const { kind, id: submissionId, name, email, language } = locked
-  const {
-    template,
-    decision,
-    decisionId,
-    occasion,
-    reason,
-    closingDate = null,
-    recipient = email,
-    opportunityId,
-  } = queued
+  const { occasion, closingDate = null, recipient = email } = details
   if (!isPublishedKind(kind)) return
   if (template === 'acted') return queueActedLetter(connection, locked, decision as ReportedTransition)
-  const [to, about] = [
-    { recipient, language },
-    { kind, submissionId },
-  ]
+  const to = { recipient, language }
+  const about = { kind, submissionId }
   const letters: Record<Exclude<TransitionLetter, 'acted'>, Letter> = {
     approved: { template: 'approved', ...to, content: { ...about, name, opportunityId } },
     changesAsked: { template: 'changesAsked', ...to, content: { ...about, changes: reason ?? '' } },

@@ -32,36 +32,28 @@ export async function lockSubmission(
   id: string,
 ): Promise<LockedSubmission | undefined> {
   if (!isUuid(id)) return undefined
-  const { rows } = await connection.query<LockedSubmission>(sql`${selectSubmission(kind)} where id = ${id} for update`)
-  return rows[0]
+  return lock(connection, kind, sql`id = ${id} for update`)
 }
 
 /** Locks the one that a subquery names, as `lockSubmission` does. */
-export async function lockNamed(connection: Queryable, kind: Kind, id: Sql): Promise<LockedSubmission | undefined> {
-  const { rows } = await connection.query<LockedSubmission>(
-    sql`${selectSubmission(kind)} where id = (${id}) for update`,
-  )
-  return rows[0]
-}
+export const lockNamed = (connection: Queryable, kind: Kind, id: Sql): Promise<LockedSubmission | undefined> =>
+  lock(connection, kind, sql`id = (${id}) for update`)
 
 /** Locks any one submission that meets a condition and that no other transaction has locked. */
-export async function lockNextSubmission(
+export const lockNextSubmission = (
   connection: Queryable,
   kind: Kind,
   condition: Sql,
-): Promise<LockedSubmission | undefined> {
-  const { rows } = await connection.query<LockedSubmission>(sql`
-    ${selectSubmission(kind)} where ${condition} limit 1 for update skip locked`)
-  return rows[0]
-}
+): Promise<LockedSubmission | undefined> => lock(connection, kind, sql`${condition} limit 1 for update skip locked`)
 
-function selectSubmission(kind: Kind): Sql {
+async function lock(connection: Queryable, kind: Kind, condition: Sql): Promise<LockedSubmission | undefined> {
   const { name, email } = kindOf(kind).sender
-  return sql`
+  const { rows } = await connection.query<LockedSubmission>(sql`
     select ${kind} as kind, id, status, decided_as as "decidedAs", suspicion, ${raw(name.column)} as name, ${raw(email.column)} as email,
       page_language as language, to_jsonb(record) ->> 'confidential' is not null as "isConfidential",
       to_jsonb(record) ->> 'address_confirmed_at' is null as "isUnconfirmed"
-    from ${tableOf(kind)} as record`
+    from ${tableOf(kind)} as record where ${condition}`)
+  return rows[0]
 }
 
 export async function writeColumns(

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { type Staff, transaction } from '../../db/client.server.ts'
+import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import type { Kind } from '../records/kinds.ts'
 import { type Decision, isOfContent, isUndoable, latestEffective } from '../records/transitions.ts'
@@ -14,35 +14,28 @@ import { lockSubmission, writeColumns } from './submission-lock.queries.server.t
 
 export type Undone = { kind: Kind; id: string; decision: Decision }
 
-export async function findUndone(staff: Staff, decisionId: string): Promise<Undone | undefined> {
+export async function findUndone(db: Queryable, decisionId: string): Promise<Undone | undefined> {
   if (!isUuid(decisionId)) return undefined
-  const { rows } = await staff.query<Undone>(sql`
+  const { rows } = await db.query<Undone>(sql`
     select kind, record_id as id, decision from decisions where id = ${decisionId}`)
   return rows[0]
 }
 
 /** The status or the edited columns are as before, and an unsent letter is withdrawn. */
-export async function undo(
-  staff: Staff,
-  decisionId: string,
-  reviewer: string,
-): Promise<{ kind: Kind; id: string } | undefined> {
-  if (!isUuid(decisionId)) return undefined
-  return transaction(staff, async (connection) => {
-    const { rows } = await connection.query<{ kind: Kind; id: string }>(sql`
-      select kind, record_id as id from decisions where id = ${decisionId}`)
-    const [record] = rows
+export async function undo(staff: Staff, decisionId: string, reviewer: string): Promise<void> {
+  await transaction(staff, async (connection) => {
+    const record = await findUndone(connection, decisionId)
     const locked = record && (await lockSubmission(connection, record.kind, record.id))
-    if (!record || !locked) return record
+    if (!locked) return
     const decisions = await listDecisionsOn(connection, locked.kind, locked.id)
     const last = latestEffective(decisions)
-    if (last?.id !== decisionId || !isUndoable(last)) return record
+    if (last?.id !== decisionId || !isUndoable(last)) return
     const { answer } = await decide(connection, locked, {
       transition: 'undone',
       by: { as: 'staff', name: reviewer },
       undoes: last,
     })
-    if (answer !== 'done') return record
+    if (answer !== 'done') return
     if (last.decision === 'edited') {
       await writeColumns(connection, locked, valuesBefore(last.changes ?? {}))
       await refuseNaming(connection, locked)
@@ -53,6 +46,5 @@ export async function undo(
       update letters set state = 'withdrawn' where decision_id = ${decisionId} and state <> 'sent'`)
     const previous = latestEffective(decisions.filter((one) => one.id !== last.id && !isOfContent(one)))
     if (previous && !isOfContent(last)) await requeueDecisionLetter(connection, locked.email, previous.id)
-    return record
   })
 }

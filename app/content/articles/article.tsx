@@ -14,9 +14,7 @@ import { articleOf } from './articles.ts'
 import { CallsToAction } from './calls-to-action.tsx'
 import { Cover } from './cover.tsx'
 
-type Props = { slug: string; text: LongText }
-
-export function ArticlePage({ slug, text }: Props) {
+export function ArticlePage({ slug, text }: { slug: string; text: LongText }) {
   const { i18n, t } = useLingui()
   const site = useSite()
   const urlOf = usePageUrl()

@@ -11,9 +11,5 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const i18n = contentI18n.in(context.get(pageLanguage))
   const article = articles.find(({ slug }) => slug === params.slug)
   if (!article) throw new Response('Not Found', { status: 404 })
-  return pageImage(context, {
-    title: i18n._(article.title),
-    subtitle: '',
-    seed: article.seed,
-  })
+  return pageImage(context, { title: i18n._(article.title), subtitle: '', seed: article.seed })
 }

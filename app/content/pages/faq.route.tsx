@@ -8,13 +8,13 @@ import { page } from '../../kit/routing/page.ts'
 import { headline } from '../../kit/ui/headline.ts'
 import { Icon } from '../../kit/ui/icon.ts'
 import { contentI18n } from '../message-catalogue.ts'
-import { type FaqSection, faq, faqValues } from './faq.ts'
+import { type FaqSection, faq } from './faq.ts'
 
 export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n })
 
 export default function Faq() {
   const { i18n, t } = useLingui()
-  const values = faqValues(useSite())
+  const values = { name: useSite().name }
   return (
     <Page>
       <PageHead
@@ -53,7 +53,7 @@ export default function Faq() {
 
 function Section({ id, title, entries }: FaqSection) {
   const { i18n } = useLingui()
-  const values = faqValues(useSite())
+  const values = { name: useSite().name }
   return (
     <section className="mt-12 border-t border-rule pt-8 lg:grid lg:grid-cols-3 lg:gap-x-10">
       <h2 id={id} className="mb-4 text-2xl lg:pe-6">

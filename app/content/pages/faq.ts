@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { GUIDES_PATH, WITHOUT_NAME_PATH } from '../../../config/guide-path.ts'
 
-/** `{name}` is filled in by `faqValues`. An entry with an `id` is linked to, and stands open. */
+/** `{name}` is the site's. An entry with an `id` is linked to, and stands open. */
 type Entry = {
   id?: string
   question: MessageDescriptor
@@ -174,5 +174,3 @@ export const faq: FaqSection[] = [
     ],
   },
 ]
-
-export const faqValues = ({ name }: { name: string }) => ({ name })

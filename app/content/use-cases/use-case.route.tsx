@@ -21,19 +21,15 @@ export const handle = page({
   messages: useCasesI18n,
 })
 
-export function loader({ params }: Route.LoaderArgs) {
-  return { position: positionOf(params.caseId) }
-}
+export const loader = ({ params }: Route.LoaderArgs) => positionOf(params.caseId)
 
 // The texts are in the browser, so no request to the server is needed.
-export function clientLoader({ params }: Route.ClientLoaderArgs) {
-  return { position: positionOf(params.caseId) }
-}
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => positionOf(params.caseId)
 
-function positionOf(caseId: string): number {
+function positionOf(caseId: string): { position: number } {
   const position = useCases.findIndex(({ id }) => id === caseId)
   if (position < 0) throw notFound()
-  return position
+  return { position }
 }
 
 export default function UseCase({ loaderData: { position } }: Route.ComponentProps) {

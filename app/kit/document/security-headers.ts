@@ -5,10 +5,8 @@ export const scriptMark = randomBytes(16).toString('hex')
 
 const MARK = ` nonce="${scriptMark}"`
 
-type SecuredPage = { html: string; policy: string }
-
 /** Hashes, not nonces: a page is stored and sent to all. Staff may link a company's logo by https. */
-export function securePage(marked: string): SecuredPage {
+export function securePage(marked: string): { html: string; policy: string } {
   const hashes = markedScripts(marked).map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`)
   const policy = [
     "default-src 'none'",

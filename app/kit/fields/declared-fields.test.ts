@@ -6,7 +6,7 @@ import { submissions, testConsole } from '../../../test/console.ts'
 import type { Form } from '../../../test/form.ts'
 import type { Page } from '../../../test/page.ts'
 import { type Kind, kindOf, kinds } from '../../records/kinds.ts'
-import { visibility } from '../../review/edits/visibility.ts'
+import { visibility } from '../../review/edits/edit-fields.tsx'
 import { type Field, storedFields, visitorFields } from './fields.ts'
 
 const { site, staff, amal, submit, submitRequest, submitListing, approve } = await testConsole()

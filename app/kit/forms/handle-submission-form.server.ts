@@ -46,7 +46,9 @@ export async function handleSubmissionForm<Fs extends Fields>(
   try {
     const stored = await store(context, reception, sent, submission.value, deadline)
     const hours = await reviewHours(context, reception.record.kind, deadline)
-    const signed = context.get(signedReferences).issue(reception.record.kind, referenceIn(stored))
+    // A repetition has no reference: its sender got one with the first.
+    const reference = stored.id ? referenceOf(stored.id) : REPEATED
+    const signed = context.get(signedReferences).issue(reception.record.kind, reference)
     const unmailed = context.get(environment).smtpUrl === undefined
     const manage = await developmentLink(context, reception.record.kind, stored)
     return redirect(
@@ -64,9 +66,6 @@ type Stored = {
   country: string | undefined
   isConfidential: boolean
 }
-
-/** A repetition has none: its sender got one with the first. */
-const referenceIn = ({ id }: Stored) => (id ? referenceOf(id) : REPEATED)
 
 function queryOf({
   services,

@@ -1,9 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-type FollowedLink = { href: string; place: number }
-
-const followed = new Map<string, FollowedLink>()
+const followed = new Map<string, { href: string; place: number }>()
 
 /**
  * After a navigation the focus is on the heading of what is shown: the page's `h1`, or that of the address's hash. On

@@ -45,6 +45,24 @@ export async function listNewest<Row extends { id: string }>(
   return listPageOf(rows, size)
 }
 
+/** Two or four, which fill their row: those with most services in common, then of the same country, among the newest 30 that have either. */
+export async function listSimilar<Row extends object>(
+  db: Queryable,
+  { id, services, country }: { id: string; services: string[]; country: string },
+  { table, newest, selected, columns }: List,
+): Promise<Row[]> {
+  const facets = services.map((service) => `service:${service}`)
+  const { rows } = await db.query<Row>(sql`
+    select ${selected} from (
+      select facets, ${columns} from ${table}
+      where ${hasFacet([...facets, `country:${country}`])} and id <> ${id}
+      order by ${newest} desc, id desc limit 30) as candidates
+    order by (select count(*) from unnest(facets) as facet where facet = any (${facets}::text[])) desc,
+      country = ${country} desc, ${newest} desc, id desc
+    limit 4`)
+  return rows.slice(0, rows.length & ~1)
+}
+
 /** Searches have their own pool: 'and the in of the', which is in part in all rows, takes 0.3 s. */
 export const listPool = (db: Visitor, { search }: Filters): Queryable => (search ? db.search : db)
 

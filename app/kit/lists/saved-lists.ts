@@ -14,11 +14,9 @@ if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => (poppedTo = withoutHash(window.location.href)))
 }
 
-type ClientArgs<Loaded> = { request: Request; serverLoader: () => Promise<Loaded> }
-
 /** In the browser: the list as it was left, or each part as it arrives. */
 export function restoreOrLoad<Loaded extends object, Parts>(
-  { request, serverLoader }: ClientArgs<Loaded>,
+  { request, serverLoader }: { request: Request; serverLoader: () => Promise<Loaded> },
   partsOf: (loaded: Promise<Loaded>) => Parts,
 ): Loaded | Parts {
   return restoreList<Loaded>(request) ?? partsOf(serverLoader())

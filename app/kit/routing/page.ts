@@ -11,9 +11,6 @@ export type Parameter = 'search' | 'cursor' | 'ids' | RegExp | { unstored: RegEx
 
 export type Query = Record<string, Parameter>
 
-/** `true`, or the parameters of the path for each address that the sitemap lists. */
-type Sitemap = true | readonly Record<string, string>[]
-
 /**
  * 'public' and 'content' are cached; while a CDN cannot reach the site it may keep a page with published data for a
  * minute, a page of content alone for a day. 'unstored' is public and stored nowhere. The address of a 'private' page
@@ -22,7 +19,8 @@ type Sitemap = true | readonly Record<string, string>[]
 export type PublicPage = {
   cache: 'public' | 'content' | 'unstored'
   query?: Query
-  sitemap?: Sitemap
+  /** `true`, or the parameters of the path for each address that the sitemap lists. */
+  sitemap?: true | readonly Record<string, string>[]
   /** Its loader answers parameters that `query` does not declare. That answer is not cached. */
   refusesParameters?: true
   takesJson?: true

@@ -8,33 +8,19 @@ import { isData, routedPath, withoutEnd, withoutQuery } from './request-path.ser
 export type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
 
-export type RoutedPage = {
+export type RoutedPage = Omit<PublicPage & LanguageUse, 'cache' | 'query' | 'sitemap'> & {
   id: string
   pattern: string
   cache: PageDeclaration['cache']
   query: Query
   sitemap: string[]
-  isOneForAllLanguages: boolean
-  refusesParameters: boolean
-  takesJson: boolean
-  isFramed: boolean
 }
 
 export type Pages = ReturnType<typeof readPages>
 
 const UNKNOWN_PATTERN = '/*'
 
-const UNKNOWN: RoutedPage = {
-  id: '',
-  pattern: UNKNOWN_PATTERN,
-  cache: 'private',
-  query: {},
-  sitemap: [],
-  isOneForAllLanguages: false,
-  refusesParameters: false,
-  takesJson: false,
-  isFramed: false,
-}
+const UNKNOWN: RoutedPage = { id: '', pattern: UNKNOWN_PATTERN, cache: 'private', query: {}, sitemap: [] }
 const MAX_KNOWN = 1_000
 
 export function readPages(routes: Routes) {
@@ -49,7 +35,7 @@ export function readPages(routes: Routes) {
     const pathname = withoutLanguage(given)
     const id = router.match({ pathname })?.at(-1)?.route.id
     const page = (id !== undefined && pages.get(id)) || UNKNOWN
-    return page.isOneForAllLanguages && languageOf(given) === 'ar' ? UNKNOWN : page
+    return page.oneForAllLanguages && languageOf(given) === 'ar' ? UNKNOWN : page
   }
 
   /** The page at the path of a request, in any spelling that the router takes. */
@@ -59,7 +45,7 @@ export function readPages(routes: Routes) {
 
   const isRefused = ({ pathname, searchParams }: URL) => {
     const { query, refusesParameters } = find(pathname)
-    return refusesParameters && refusedParameters(query, searchParams).length > 0
+    return refusesParameters === true && refusedParameters(query, searchParams).length > 0
   }
 
   function cacheOfAddress(url: URL): RoutedPage['cache'] {
@@ -150,18 +136,9 @@ function pageOf(route: Route, routes: Routes): RoutedPage {
   const cache = cacheOf(chain.map(({ module }) => module))
   const declared = route.module.handle as Partial<PublicPage & LanguageUse> | undefined
   if (cache === 'private') return { ...UNKNOWN, id: route.id, pattern }
-  const { query = {}, sitemap = [], refusesParameters, takesJson, isFramed, oneForAllLanguages } = declared ?? {}
-  return {
-    id: route.id,
-    pattern,
-    cache,
-    query,
-    sitemap: sitemap === true ? [pattern] : sitemap.map((parameters) => generatePath(pattern, parameters)),
-    isOneForAllLanguages: oneForAllLanguages === true,
-    refusesParameters: refusesParameters === true,
-    takesJson: takesJson === true,
-    isFramed: isFramed === true,
-  }
+  const { query = {}, sitemap = [], ...others } = declared ?? {}
+  const addresses = sitemap === true ? [pattern] : sitemap.map((parameters) => generatePath(pattern, parameters))
+  return { ...others, id: route.id, pattern, cache, query, sitemap: addresses }
 }
 
 function chainOf(route: Route, routes: Routes): Route[] {

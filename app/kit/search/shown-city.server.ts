@@ -1,13 +1,11 @@
 import type { Language } from '../../../config/language.ts'
 import { cities, MARKED } from './cities.ts'
-import { keyOf } from './synonyms.ts'
+import { isArabic, keyOf } from './synonyms.ts'
 
 const byKey = new Map(
   cities.flatMap((city) => [...city.words, ...(city.alsoFinds ?? [])].map((word) => [keyOf(word), city])),
 )
 const markedNames = new Map([...MARKED].map(([word, name]) => [name, word]))
-
-const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 
 type Place = { location: string; country: string }
 

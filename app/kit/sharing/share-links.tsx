@@ -12,10 +12,8 @@ const sharingPage = (address: string) =>
 /** The address first: WhatsApp takes the preview from it, and a long title would push it out of sight. */
 const whatsApp = (title: string, address: string) => `https://wa.me/?text=${encodeURIComponent(`${address}\n${title}`)}`
 
-type Props = { title: string; address: string }
-
 /** The popup measures 550 by 600 (spec 2). */
-export function ShareLinks({ title, address }: Props) {
+export function ShareLinks({ title, address }: { title: string; address: string }) {
   const { t } = useLingui()
   const canShare = useCanShare()
 

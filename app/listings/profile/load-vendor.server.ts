@@ -5,7 +5,8 @@ import { optional } from '../../kit/lists/optional.server.ts'
 import { type Context, pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
 import { unavailable } from '../../kit/routing/unavailable.server.ts'
 import { withShownCity } from '../../kit/search/shown-city.server.ts'
-import { findVendor, isInSearchEngines, listSimilarVendors, pathOfSlug } from './vendor.queries.server.ts'
+import { listSimilarVendors } from '../listing.queries.server.ts'
+import { findVendor, isInSearchEngines, pathOfSlug } from './vendor.queries.server.ts'
 
 /** A vendor at its address; one with another name before the number, or in capitals, leads there for good. */
 export async function loadVendor(context: Context, slug = '') {

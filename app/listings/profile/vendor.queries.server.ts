@@ -4,13 +4,7 @@ import type { Visitor } from '../../../db/client.server.ts'
 import { selectFields } from '../../kit/fields/columns.server.ts'
 import type { ValuesOf } from '../../kit/fields/fields.ts'
 import { profileFields } from '../../records/claims-work/claims-work.fields.ts'
-import {
-  columnsOfCards,
-  selectedForCards,
-  type Vendor,
-  type VendorCardRow,
-  vendorColumns,
-} from '../listing.queries.server.ts'
+import { type Vendor, vendorColumns } from '../listing.queries.server.ts'
 
 export type Profile = Vendor & ValuesOf<typeof profileFields>
 
@@ -33,20 +27,3 @@ export const pathOfSlug = (slug: string) => `/vendors/${encodeURIComponent(slug)
 /** A freelancer is a person, who chooses it. */
 export const isInSearchEngines = ({ vendorType, searchEngines }: Profile): boolean =>
   vendorType !== 'Freelancer' || searchEngines.length > 0
-
-/** Two or four, which fill their row: those with most services in common, then of the same country, among the newest 30 that have either. */
-export async function listSimilarVendors(
-  db: Visitor,
-  { id, services, country }: VendorCardRow,
-): Promise<VendorCardRow[]> {
-  const facets = services.map((service) => `service:${service}`)
-  const { rows } = await db.query<VendorCardRow>(sql`
-    select ${selectedForCards} from (
-      select facets, ${columnsOfCards} from public_listings
-      where facets && ${[...facets, `country:${country}`]}::text[] and id <> ${id}
-      order by created_at desc, id desc limit 30) as candidates
-    order by (select count(*) from unnest(facets) as facet where facet = any (${facets}::text[])) desc,
-      country = ${country} desc, created_at desc, id desc
-    limit 4`)
-  return rows.slice(0, rows.length & ~1)
-}

@@ -38,7 +38,7 @@ export async function listVerifications(staff: Staff, listingId: string): Promis
   return rows
 }
 
-export async function writeVerification(
+async function writeVerification(
   connection: Queryable,
   listingId: string,
   { kind, body, number, issuer, seenOn, endsOn, reviewer }: Verification & { reviewer: string | null },
@@ -50,7 +50,7 @@ export async function writeVerification(
       = row(excluded.seen_on, excluded.ends_on, excluded.reviewer, null, null)`)
 }
 
-export async function writeEnd(
+async function writeEnd(
   connection: Queryable,
   listingId: string,
   { kind, body = '', number = '', issuer = '' }: VerificationKey,

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { parse, readForm, withValues } from '../../kit/forms/submission.ts'
 import { notFound } from '../../kit/layout/not-found.ts'
@@ -9,7 +9,7 @@ import { showDecided } from '../../review/decisions/decide-and-show.server.ts'
 import { offerUsual } from '../../review/decisions/usual-reasons.queries.server.ts'
 import { FormPage } from '../../review/form-page.tsx'
 import { useQueueQuery } from '../../review/queue/queue-query.ts'
-import { findPageLanguage, findRecord } from '../../review/record/record.queries.server.ts'
+import { findRecord } from '../../review/record/record.queries.server.ts'
 import type { Route } from './+types/answer.route'
 import { answerForm } from './answer.schema.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -18,11 +18,10 @@ import { Answers } from './answers.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
-  if (!(await findRecord(staff, 'message', params.id))) throw notFound()
-  const [language, answers] = await Promise.all([
-    findPageLanguage(staff, 'message', params.id),
-    listAnswers(staff, params.id),
-  ])
+  const record = await findRecord(staff, 'message', params.id)
+  if (!record) throw notFound()
+  const { pageLanguage: language } = record
+  const answers = await listAnswers(staff, params.id)
   const usualAnswers = await offerUsual(staff, 'answers', language)
   return { page: pageOf('message', params.id), language, answers, usualAnswers }
 }
@@ -48,7 +47,7 @@ export default function AnswerPage({ loaderData, actionData }: Route.ComponentPr
   const { page, language, answers, usualAnswers } = loaderData
   const { t } = useLingui()
   return (
-    <FormPage title={t`Reply`} back={{ to: page + useQueueQuery(), label: <Trans>Back to the submission</Trans> }}>
+    <FormPage title={t`Reply`} back={page + useQueueQuery()}>
       <AnswerForm
         page={page}
         language={language}

@@ -14,14 +14,8 @@ import {
 /** What a request may say: both sides of a claim know it. All optional. */
 export const contractFields = fields({
   stage: choice(stages, { label: /*i18n*/ 'Stage', filter: { key: 'stage' } }),
-  contractForm: choice(contractForms, {
-    label: /*i18n*/ 'Form of contract',
-    filter: { key: 'contractForm' },
-  }),
-  fidicBook: choice(fidicBooks, {
-    label: /*i18n*/ 'FIDIC book',
-    onlyWith: ['contractForm', ['FIDIC']],
-  }),
+  contractForm: choice(contractForms, { label: /*i18n*/ 'Form of contract', filter: { key: 'contractForm' } }),
+  fidicBook: choice(fidicBooks, { label: /*i18n*/ 'FIDIC book', onlyWith: ['contractForm', ['FIDIC']] }),
   actsFor: choice(sides, { label: /*i18n*/ 'Our side', filter: { key: 'actsFor', label: /*i18n*/ 'Side' } }),
   capacity: choice(capacities, { label: /*i18n*/ 'Capacity needed' }),
   forum: choice(forums, {
@@ -40,10 +34,7 @@ export const claimsWorkFields = fields({
     label: /*i18n*/ 'Forms of contract',
     filter: { key: 'contractForm', label: /*i18n*/ 'Form of contract' },
   }),
-  fidicBooks: choices(fidicBooks, {
-    label: /*i18n*/ 'FIDIC books',
-    onlyWith: ['contractForms', ['FIDIC']],
-  }),
+  fidicBooks: choices(fidicBooks, { label: /*i18n*/ 'FIDIC books', onlyWith: ['contractForms', ['FIDIC']] }),
   actsFor: choices(sides, { label: /*i18n*/ 'Acts for', filter: { key: 'actsFor' } }),
   forums: choices(forums, {
     label: /*i18n*/ 'Forums or rules',

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { SearchX } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { siteI18n } from '../../kit/i18n/catalogue.ts'
+import { catalogue, claimsWorkMessages, siteI18n } from '../../kit/i18n/catalogue.ts'
 import { BackLink } from '../../kit/layout/back-link.tsx'
 import { Page } from '../../kit/layout/page.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
@@ -25,9 +25,10 @@ import { CardFrame, CardPlace, titleServiceOf } from '../public/opportunity-card
 import { type ClosedCard, listClosed } from '../request.queries.server.ts'
 import { requestOnPage, type Shown } from '../shown-request.server.ts'
 import type { Route } from './+types/closed.route'
-import { closedI18n } from './message-catalogue.ts'
 
-export const handle = page({ cache: 'public', query: { after: 'cursor' }, messages: closedI18n })
+const messages = catalogue(() => import('./locales/ar.po'), claimsWorkMessages)
+
+export const handle = page({ cache: 'public', query: { after: 'cursor' }, messages })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const db = context.get(visitorPool)
@@ -85,7 +86,7 @@ function Outcomes({ figures: { said, unsaid } }: { figures: OutcomeFigures }) {
     <Table said={<Plural value={number} one="# outcome" other="# outcomes" />} unsaid={unsaid}>
       {said.map(({ outcome, count }) => (
         <Row key={outcome} count={count} of={number}>
-          <OutcomeName outcome={outcome} />
+          {outcomeNames[outcome]}
         </Row>
       ))}
     </Table>
@@ -138,15 +139,10 @@ function Row({ count, of, children }: { count: number; of: number; children: Rea
   )
 }
 
-function OutcomeName({ outcome }: Pick<OutcomeFigures['said'][number], 'outcome'>) {
-  switch (outcome) {
-    case 'found_here':
-      return <Trans>Found a vendor through this site</Trans>
-    case 'found_elsewhere':
-      return <Trans>Found a vendor elsewhere</Trans>
-    case 'cancelled':
-      return <Trans>No longer needed a vendor</Trans>
-  }
+const outcomeNames: Record<OutcomeFigures['said'][number]['outcome'], ReactNode> = {
+  found_here: <Trans>Found a vendor through this site</Trans>,
+  found_elsewhere: <Trans>Found a vendor elsewhere</Trans>,
+  cancelled: <Trans>No longer needed a vendor</Trans>,
 }
 
 function Card({ opportunity }: { opportunity: Shown<ClosedCard> }) {

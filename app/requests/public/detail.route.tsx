@@ -23,7 +23,7 @@ import { hijriClosingDate } from '../hijri-closing-date.server.ts'
 import {
   type OpportunityCardRow as Card,
   findListedOrNot,
-  listSimilar,
+  listSimilarOpportunities,
   type Opportunity,
   type UnlistedOpportunity,
 } from '../request.queries.server.ts'
@@ -66,7 +66,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 async function findSimilar(db: Visitor, opportunity: Opportunity | UnlistedOpportunity, i18n: I18n, now: Date) {
-  const rows = await listSimilar(db, opportunity)
+  const rows = await listSimilarOpportunities(db, opportunity)
   return rows.map((row) => withAge(requestOnPage(row, i18n), now))
 }
 

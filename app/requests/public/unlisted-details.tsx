@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { pathOfOption, REQUESTS_PATH } from '../../kit/lists/landing.ts'
@@ -64,7 +65,7 @@ function Closed({ opportunity: { services, country, outcome } }: { opportunity: 
         <span className="font-medium">
           <Trans>This vendor request is closed.</Trans>
         </span>{' '}
-        <Trans>You can no longer reply to it.</Trans> <Outcome outcome={outcome} />
+        <Trans>You can no longer reply to it.</Trans> {outcome && outcomeSentences[outcome]}
       </p>
       <p className="mt-3 flex flex-wrap gap-2 print:hidden">
         <Link
@@ -84,15 +85,9 @@ function Closed({ opportunity: { services, country, outcome } }: { opportunity: 
   )
 }
 
-function Outcome({ outcome }: Pick<UnlistedOpportunity, 'outcome'>) {
-  switch (outcome) {
-    case 'found_here':
-      return <Trans>The organisation found a vendor through this site.</Trans>
-    case 'found_elsewhere':
-      return <Trans>The organisation found a vendor.</Trans>
-    case 'cancelled':
-      return <Trans>The organisation no longer needs a vendor.</Trans>
-    default:
-      return null
-  }
+const outcomeSentences: Record<NonNullable<UnlistedOpportunity['outcome']>, ReactNode> = {
+  found_here: <Trans>The organisation found a vendor through this site.</Trans>,
+  found_elsewhere: <Trans>The organisation found a vendor.</Trans>,
+  cancelled: <Trans>The organisation no longer needs a vendor.</Trans>,
+  not_said: null,
 }

@@ -17,9 +17,7 @@ export default function Sessions({ loaderData: { sessions, own } }: Route.Compon
   return (
     <>
       <UnlistedPageHead title={t`Sessions`} />
-      <h1 className="mb-2 text-2xl">
-        <Trans>Sessions</Trans>
-      </h1>
+      <h1 className="mb-2 text-2xl">{t`Sessions`}</h1>
       <p className="mb-6 text-muted">
         <Trans>Browsers in which you are signed in. End any session that you do not recognise.</Trans>
       </p>

@@ -98,13 +98,9 @@ export const publishAs =
     const submission = { kind: publishedKindAt(params.kinds), id: params.id }
     const form = await readForm(request)
     if (!(await isChecklistComplete(where.context.get(staffPool), submission, form)))
-      return showIncompleteChecklist(where, submission)
+      return show(where, submission, { unticked: 'yes' })
     return decideAndShow(where, { ...submission, transition, seen: form.get('seen')?.toString() })
   }
-
-/** Where something in a confidential submission was not looked at: the page asks for it, and nothing is decided. */
-export const showIncompleteChecklist = (where: Where, submission: Submission): Response =>
-  show(where, submission, { unticked: 'yes' })
 
 /** As after other decisions; if someone else was faster, the submission's page says so. */
 export function showRevised(where: Where, decided: DecidedRevision | undefined): Response | Promise<Response> {

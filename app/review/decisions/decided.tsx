@@ -123,9 +123,7 @@ function Undo({ decisions, ticked }: Pick<Props, 'decisions' | 'ticked'>) {
   )
 }
 
-type UndoButtonProps = { decision: DecidedOnIt; ticked?: Props['ticked'] }
-
-export function UndoButton({ decision, ticked }: UndoButtonProps) {
+export function UndoButton({ decision, ticked }: { decision: DecidedOnIt; ticked?: Props['ticked'] }) {
   const { i18n } = useLingui()
   const label = i18n._(decisionLabels[decision.decision])
   const address = `/review/decisions/${decision.id}/undo${useQueueQuery()}`

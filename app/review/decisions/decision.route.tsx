@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ComponentType } from 'react'
 import { data } from 'react-router'
 import type { Fields } from '../../kit/fields/fields.ts'
@@ -62,10 +62,7 @@ export default function Decision({ loaderData: { name, ...props }, actionData }:
   }
   const { Content }: FormDecision = decisions[name]
   return (
-    <FormPage
-      title={titles[name]}
-      back={{ to: props.page + useQueueQuery(), label: <Trans>Back to the submission</Trans> }}
-    >
+    <FormPage title={titles[name]} back={props.page + useQueueQuery()}>
       <Content {...props} lastResult={actionData} />
     </FormPage>
   )

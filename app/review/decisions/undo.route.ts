@@ -6,7 +6,7 @@ import { findUndone, undo } from '../../submissions/undo.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { isUndoLookedAt } from '../submissions/identity-leaks/load-identity-leaks.server.ts'
 import type { Route } from './+types/undo.route'
-import { show, showIncompleteChecklist, unlessNamed } from './decide-and-show.server.ts'
+import { show, unlessNamed } from './decide-and-show.server.ts'
 
 export const loader = () => redirect('/review/history')
 
@@ -14,7 +14,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const staff = context.get(staffPool)
   const undone = await findUndone(staff, params.id)
   if (undone && !(await isUndoLookedAt(staff, undone, await readForm(request))))
-    return showIncompleteChecklist({ context, url }, undone)
+    return show({ context, url }, undone, { unticked: 'yes' })
   if (!undone) throw notFound()
   return unlessNamed({ context, url }, undone, async () => {
     await undo(staff, params.id, context.get(reviewer))

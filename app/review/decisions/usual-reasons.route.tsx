@@ -41,7 +41,7 @@ export default function UsualReasons({ loaderData: { texts, saved }, actionData 
   const { formProps, field, busy } = useValidatedForm(usualReasons, actionData, { initially: texts })
   const inArabic = { hint: <Trans>Shown first for submissions in Arabic.</Trans>, lang: 'ar', dir: 'rtl' }
   return (
-    <FormPage title={t`Saved reasons and replies`} back={{ to: useQueueAddress(), label: <Trans>Review queue</Trans> }}>
+    <FormPage title={t`Saved reasons and replies`} back={useQueueAddress()} backLabel={<Trans>Review queue</Trans>}>
       {saved && (
         <p role="status" className="mb-6 rounded border border-rule bg-sand p-4 font-medium">
           <Trans>Your changes are saved.</Trans>

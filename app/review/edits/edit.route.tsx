@@ -102,14 +102,12 @@ export default function Edit({ loaderData, actionData }: Route.ComponentProps) {
     initially: entriesOf(form.fields, values),
   })
   return (
-    <FormPage title={t`Edit ${name}`} back={{ to: page, label: <Trans>Back to the submission</Trans> }}>
+    <FormPage title={t`Edit ${name}`} back={page}>
       <Form method="post" {...formProps} className="grid gap-8">
         {/* The newest decision that is known here: if there is a newer one, nothing is saved. */}
         <input type="hidden" name="seen" value={seen} />
         <EditFields fields={declared.map(({ formName }) => field(formName))} />
-        {identityLeaks && (
-          <IdentityLeaksPanel kind={kind} id={id} identityLeaks={identityLeaks} form={formProps.id} isRefused={false} />
-        )}
+        {identityLeaks && <IdentityLeaksPanel kind={kind} id={id} identityLeaks={identityLeaks} form={formProps.id} />}
         <div className="grid gap-4">
           <FailureBanner failure={failure} />
           <div className="flex flex-wrap items-center gap-4">

@@ -36,10 +36,7 @@ export default function Erasure({ loaderData: { submission } }: Route.ComponentP
   const { kind, id, name, status } = submission
   const label = kinds[kind].label
   return (
-    <FormPage
-      title={t`Erase personal data`}
-      back={{ to: pageOf(kind, id) + useQueueQuery(), label: <Trans>Back to the submission</Trans> }}
-    >
+    <FormPage title={t`Erase personal data`} back={pageOf(kind, id) + useQueueQuery()}>
       <p className="mb-4 font-medium wrap-anywhere">
         {i18n._(label)}: <bdi>{name}</bdi>
       </p>

@@ -16,9 +16,7 @@ export default function Export() {
   return (
     <>
       <UnlistedPageHead title={t`Export`} />
-      <h1 className="mb-2 text-2xl">
-        <Trans>Export</Trans>
-      </h1>
+      <h1 className="mb-2 text-2xl">{t`Export`}</h1>
       <p className="mb-6 max-w-prose text-muted">
         <Trans>
           Each file contains all rows, oldest first. Times are in UTC. In CSV files, we put an apostrophe before text

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Download, History as HistoryIcon } from 'lucide'
 import { Link } from 'react-router'
 import { commaIn } from '../../../config/language.ts'
@@ -35,9 +35,7 @@ export default function History({ loaderData: { filters, page, reviewers } }: Ro
     <>
       <UnlistedPageHead title={t`History`} />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">
-          <Trans>History</Trans>
-        </h1>
+        <h1 className="text-2xl">{t`History`}</h1>
         <div className="flex flex-wrap gap-3">
           {Object.entries({ csv: t`Export as CSV`, xlsx: t`Export as Excel` }).map(([format, label]) => (
             <Link

@@ -10,8 +10,8 @@ import { notFound } from '../../kit/layout/not-found.ts'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { environment, staffPool } from '../../kit/routing/context.server.ts'
 import { pageOf } from '../../records/kinds.ts'
-import { listFitting as listFittingIn } from '../../submissions/suggested-matches.queries.server.ts'
-import { readSummary as readSummaryIn } from '../../submissions/summary.queries.server.ts'
+import { listFitting } from '../../submissions/suggested-matches.queries.server.ts'
+import { readSummary } from '../../submissions/summary.queries.server.ts'
 import { DateTime } from '../date-time.tsx'
 import { Facts, RecordFact } from '../record/facts.tsx'
 import type { Route } from './+types/letter.route'
@@ -19,25 +19,20 @@ import { isErased, LetterState, Recipient, SendNow, useLetterTitle } from './let
 import { findLetter, type ReviewedLetter } from './letters.queries.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await findLetter(context.get(staffPool), params.id)
+  const staff = context.get(staffPool)
+  const found = await findLetter(staff, params.id)
   if (!found) throw notFound()
   const { content, ...letter } = found
   const settings = context.get(environment)
   // Rendering a letter would create links with which its recipient signs in, or acts on a submission or its alerts.
-  const createSignInLink = () => Promise.reject(new Error('A preview of a letter has no sign-in link.'))
-  const alertSummaryOf = () => Promise.reject(new Error('A preview of a letter has no link to alerts.'))
-  const relayedSummaryOf = () => Promise.reject(new Error('A preview of a letter has no message to a vendor.'))
-  const createManageLink = async () => `${settings.publicUrl}/manage?key=…`
-  const listFitting = (requestId: string) => listFittingIn(context.get(staffPool), requestId)
-  const summaryOf: Tools['summaryOf'] = (submission) => readSummaryIn(context.get(staffPool), submission)
-  const tools = {
+  const tools: Tools = {
     ...siteFacts(settings),
-    createSignInLink,
-    createManageLink,
-    summaryOf,
-    alertSummaryOf,
-    relayedSummaryOf,
-    listFitting,
+    createSignInLink: () => Promise.reject(new Error('A preview of a letter has no sign-in link.')),
+    createManageLink: async () => `${settings.publicUrl}/manage?key=…`,
+    alertSummaryOf: () => Promise.reject(new Error('A preview of a letter has no link to alerts.')),
+    relayedSummaryOf: () => Promise.reject(new Error('A preview of a letter has no message to a vendor.')),
+    summaryOf: (submission) => readSummary(staff, submission),
+    listFitting: (requestId) => listFitting(staff, requestId),
     nameOf,
   }
   const canRender = letter.template !== 'signIn' && !isErased(letter)

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Mail } from 'lucide'
 import { Link } from 'react-router'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
@@ -23,9 +23,7 @@ export default function Letters({ loaderData: { filter, page } }: Route.Componen
   return (
     <>
       <UnlistedPageHead title={t`Emails`} />
-      <h1 className="mb-4 text-2xl">
-        <Trans>Emails</Trans>
-      </h1>
+      <h1 className="mb-4 text-2xl">{t`Emails`}</h1>
       <nav aria-label={t`Email state`} className="mb-6 flex flex-wrap gap-x-6">
         {letterFilters.map((option) => (
           <TabLink key={option.filter} to={lettersAddress(option.filter)} current={option.filter === filter}>

@@ -48,9 +48,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
     <>
       <UnlistedPageHead title={t`Overview`} />
       <Patterns />
-      <h1 className="text-2xl">
-        <Trans>Overview</Trans>
-      </h1>
+      <h1 className="text-2xl">{t`Overview`}</h1>
       <p className="mt-1 text-muted">
         <Trans>
           As of <DateTime at={now} />. Weeks begin on Monday, 00:00 UTC. The current week is incomplete.

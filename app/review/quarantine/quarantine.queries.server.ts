@@ -43,10 +43,9 @@ export async function listQuarantine(staff: Staff, cursor?: Cursor): Promise<Lis
 /** No decision refers to these submissions, so no row has to stay. */
 export async function eraseOldQuarantine(staff: Staff): Promise<void> {
   for (const kind of submissionKinds)
-    await staff.query(
-      sql`delete from ${tableOf(kind)}
-        where ${inQuarantine} and created_at < now() - make_interval(days => ${PERIODS.daysOfSuspectedSpam})`,
-    )
+    await staff.query(sql`
+      delete from ${tableOf(kind)}
+      where ${inQuarantine} and created_at < now() - make_interval(days => ${PERIODS.daysOfSuspectedSpam})`)
 }
 
 export async function releaseSubmission(

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { commaIn } from '../../../config/language.ts'
 import { translatedList } from '../../kit/i18n/translated-list.ts'
@@ -8,8 +8,8 @@ import { isBySenderOrSchedule, statusLabels } from '../../records/transitions.ts
 import { DateTime, dayInUtc } from '../date-time.tsx'
 import { StatusText } from '../record/status-text.tsx'
 import type { Queued } from './queue.queries.server.ts'
+import { OVERDUE_HOURS } from './queue-ages.ts'
 import { useQueueQuery } from './queue-query.ts'
-import { WaitingTime } from './waiting-time.tsx'
 
 export function QueueRow({ submission, now }: { submission: Queued; now: Date }) {
   const { i18n, t } = useLingui()
@@ -67,6 +67,24 @@ function Beginning({ about }: { about: string[] }) {
     <span className="plaintext line-clamp-2 text-muted" {...typed(about.join())}>
       {about.join()}
     </span>
+  )
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+function WaitingTime({ since, now }: { since: Date; now: Date }) {
+  const hours = Math.max(0, Math.floor((now.getTime() - since.getTime()) / HOUR_MS))
+  const days = Math.floor(hours / 24)
+  const isOverdue = hours >= OVERDUE_HOURS
+  return (
+    <time
+      dateTime={since.toISOString()}
+      className={`text-sm tabular-nums sm:text-end ${isOverdue ? 'font-semibold text-danger' : 'text-muted'}`}
+    >
+      {hours === 0 && <Trans>Just now</Trans>}
+      {hours > 0 && !isOverdue && <Plural value={hours} one="# hour" other="# hours" />}
+      {isOverdue && <Plural value={days} one="# day" other="# days" />}
+    </time>
   )
 }
 

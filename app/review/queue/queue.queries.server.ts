@@ -42,33 +42,25 @@ const isResubmitted = sql`status = 'pending' and not is_revision and exists (
 
 const isPublishedKind = sql`kind = any(${publishedKinds})`
 
+const oldestFirst = { direction: empty, comparison: sql`>` }
+const latestDecisionFirst = { sortedBy: sql`decided_at`, direction: sql`desc`, comparison: sql`<` }
+
 /** Other kinds are neither paused nor closed, and no index would find that out. */
-const ended = (status: Status) => ({
-  status: sql`${isPublishedKind} and status = ${status}`,
-  sortedBy: sql`decided_at`,
-  direction: sql`desc`,
-  comparison: sql`<`,
-})
+const ended = (status: Status) => ({ status: sql`${isPublishedKind} and status = ${status}`, ...latestDecisionFirst })
 
 const orders = {
-  waiting: { status: sql`status = 'pending'`, sortedBy: sql`created_at`, direction: sql``, comparison: sql`>` },
-  asked: { status: sql`status = 'changes_asked'`, sortedBy: sql`decided_at`, direction: sql``, comparison: sql`>` },
+  waiting: { status: sql`status = 'pending'`, sortedBy: sql`created_at`, ...oldestFirst },
+  asked: { status: sql`status = 'changes_asked'`, sortedBy: sql`decided_at`, ...oldestFirst },
   ending: {
     status: sql`status in ('pending', 'approved', 'paused') and ${endsSoon}`,
     sortedBy: sql`closes_at`,
-    direction: sql``,
-    comparison: sql`>`,
+    ...oldestFirst,
   },
   paused: ended('paused'),
   closed: ended('closed'),
   withdrawn: ended('withdrawn'),
-  decided: {
-    // Written as in the partial index, so that PostgreSQL uses it.
-    status: sql`status <> 'pending' and status <> 'changes_asked'`,
-    sortedBy: sql`decided_at`,
-    direction: sql`desc`,
-    comparison: sql`<`,
-  },
+  // Written as in the partial index, so that PostgreSQL uses it.
+  decided: { status: sql`status <> 'pending' and status <> 'changes_asked'`, ...latestDecisionFirst },
 }
 
 /** The words of the search, or the reference. No index has references, so that a search for one reads all submissions. */

@@ -7,14 +7,12 @@ const names: Record<Exclude<DecidedAs, 'staff'>, string> = {
   system: /*i18n*/ 'a misuse report',
 }
 
-const DAILY_ERASURE = /*i18n*/ 'the daily erasure'
-
 /** `reviewer`: the address of a reviewer. `made`: what was decided. '' for rows that plain SQL has inserted. */
 export function deciderName(
   i18n: I18n,
   { decidedAs, reviewer, made }: { decidedAs: DecidedAs | null; reviewer: string | null; made: string },
 ): string {
-  if (decidedAs === 'schedule' && made === 'erased') return i18n._(DAILY_ERASURE)
+  if (decidedAs === 'schedule' && made === 'erased') return i18n._(/*i18n*/ 'the daily erasure')
   return decidedAs === null || decidedAs === 'staff' ? (reviewer ?? '') : i18n._(names[decidedAs])
 }
 

@@ -60,21 +60,9 @@ export function RecordFacts({ kind, record, without }: RecordProps & { without: 
   const masked = filled.filter(({ name }) => named.includes(name))
   return (
     <>
-      {hidden.length > 0 && (
-        <section className="mb-8">
-          <h2 className="mb-3 text-xl">
-            <Trans>Never public</Trans>
-          </h2>
-          {listed(hidden)}
-        </section>
-      )}
+      {hidden.length > 0 && <Hidden heading={<Trans>Never public</Trans>}>{listed(hidden)}</Hidden>}
       {masked.length > 0 && (
-        <section className="mb-8">
-          <h2 className="mb-3 text-xl">
-            <Trans>Not public while the request is confidential</Trans>
-          </h2>
-          {listed(masked)}
-        </section>
+        <Hidden heading={<Trans>Not public while the request is confidential</Trans>}>{listed(masked)}</Hidden>
       )}
       <section>
         <h2 className="mb-3 text-xl">
@@ -83,6 +71,15 @@ export function RecordFacts({ kind, record, without }: RecordProps & { without: 
         {listed(filled.filter((field) => isPublic(field) && !masked.includes(field)))}
       </section>
     </>
+  )
+}
+
+function Hidden({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+  return (
+    <section className="mb-8">
+      <h2 className="mb-3 text-xl">{heading}</h2>
+      {children}
+    </section>
   )
 }
 

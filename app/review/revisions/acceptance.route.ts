@@ -6,7 +6,7 @@ import { pageOf } from '../../records/kinds.ts'
 import { acceptRevision } from '../../submissions/decide-revision.queries.server.ts'
 import { findRevised } from '../../submissions/revisions.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
-import { showIncompleteChecklist, showRevised, unlessNamed } from '../decisions/decide-and-show.server.ts'
+import { show, showRevised, unlessNamed } from '../decisions/decide-and-show.server.ts'
 import { queueQuery } from '../queue/queue-query.ts'
 import { isChecklistComplete } from '../submissions/identity-leaks/load-identity-leaks.server.ts'
 import type { Route } from './+types/acceptance.route'
@@ -22,7 +22,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const where = { context, url }
   const form = await readForm(request)
   const revised = await findRevised(staff, params.id)
-  if (revised && !(await isChecklistComplete(staff, revised, form))) return showIncompleteChecklist(where, revised)
+  if (revised && !(await isChecklistComplete(staff, revised, form))) return show(where, revised, { unticked: 'yes' })
   const seen = String(form.get('seen') ?? '')
   const accept = async () =>
     showRevised(where, await acceptRevision(staff, params.id, { seen, reviewer: context.get(reviewer) }))

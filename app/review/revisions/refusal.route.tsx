@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { parse, readForm, withValues } from '../../kit/forms/submission.ts'
 import { notFound } from '../../kit/layout/not-found.ts'
@@ -34,10 +34,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
 export default function Refusal({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   return (
-    <FormPage
-      title={t`Decline change`}
-      back={{ to: loaderData.page + useQueueQuery(), label: <Trans>Back to the submission</Trans> }}
-    >
+    <FormPage title={t`Decline change`} back={loaderData.page + useQueueQuery()}>
       <RefusalForm {...loaderData} lastResult={actionData} />
     </FormPage>
   )

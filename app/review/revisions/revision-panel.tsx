@@ -27,10 +27,9 @@ export function RevisionPanel({ kind, record, revision, seen, identityLeaks }: P
   const query = useQueueQuery()
   const isSending = useNavigation().formMethod === 'POST'
   const [search] = useSearchParams()
-  const isOvertaken = search.has('overtaken')
   return (
     <>
-      {isOvertaken && (
+      {search.has('overtaken') && (
         <p role="alert" className="mb-6 max-w-4xl rounded border border-danger bg-danger-ground p-4 text-danger">
           {record.status === 'pending' || record.status === 'changes_asked' ? (
             <Trans>
@@ -62,14 +61,7 @@ export function RevisionPanel({ kind, record, revision, seen, identityLeaks }: P
             </Trans>
           </p>
           <Comparison kind={kind} record={record} revision={revision} />
-          {identityLeaks && (
-            <IdentityLeaksPanel
-              kind={kind}
-              id={record.id}
-              identityLeaks={identityLeaks}
-              isRefused={search.has('unticked')}
-            />
-          )}
+          {identityLeaks && <IdentityLeaksPanel kind={kind} id={record.id} identityLeaks={identityLeaks} />}
           <div data-decisions className="mt-5 flex flex-wrap gap-3">
             {!identityLeaks?.isNamed && (
               <Form method="post" id={APPROVAL} action={`/review/revisions/${revision.id}/acceptance${query}`}>

@@ -1,10 +1,10 @@
 import type { Staff } from '../../../db/client.server.ts'
-import { type Field, valuesOf } from '../../kit/fields/fields.ts'
+import { valuesOf } from '../../kit/fields/fields.ts'
 import { notFound } from '../../kit/layout/not-found.ts'
 import { type Kind, kindOf } from '../../records/kinds.ts'
 import { isAllowed } from '../../records/transitions.ts'
 import { listDecisionsOn } from '../../submissions/decisions.queries.server.ts'
-import { hasPage, namesIn } from '../../submissions/named-sender.queries.server.ts'
+import { hasPage, namesIn, senderIn } from '../../submissions/named-sender.queries.server.ts'
 import { findRevision, isRevised } from '../../submissions/revisions.queries.server.ts'
 import { offerUsual } from '../decisions/usual-reasons.queries.server.ts'
 import { findNext, findQueuePosition } from '../queue/queue.queries.server.ts'
@@ -25,15 +25,15 @@ export type ReviewContext = Awaited<ReturnType<typeof loadReviewContext>>
 
 async function loadReviewContext<K extends Kind>(staff: Staff, kind: K, record: RecordOf<K>, within: QueueFilters) {
   const { id, status } = record
-  const { fields, sender, text, publication } = kindOf(kind)
+  const { fields, text, publication } = kindOf(kind)
   const values = valuesOf(fields, record)
-  const typed = (field?: Field) => (field ? String(values[field.name]) : undefined)
-  const [email = '', website, name] = [sender.email, sender.website, sender.company].map(typed)
+  const typed = text && String(values[text.name])
+  const sender = senderIn(kind, values)
   /** The new text that the sender of a published record has typed. */
   const revision = isRevised(record) ? await findRevision(staff, id) : undefined
   const isWaiting = status === 'pending' || revision !== undefined
   const [related, decisions, next, position, usualReasons] = await Promise.all([
-    listRelated(staff, { kind, id, email, website, name }),
+    listRelated(staff, { kind, id, ...sender }),
     listDecisionsOn(staff, kind, id),
     isWaiting ? undefined : findNext(staff, kind, id, within),
     isWaiting ? findQueuePosition(staff, kind, id, within) : undefined,
@@ -41,8 +41,8 @@ async function loadReviewContext<K extends Kind>(staff: Staff, kind: K, record: 
   ])
   const identityLeaks = await loadIdentityLeaks(staff, kind, record, revision, related)
   // What gives a sender away names them already.
-  const hints = publication && text && !identityLeaks ? hintsIn(typed(text) ?? '', name ?? '') : undefined
-  const checks = { ...checksOf({ email, website, text: identityLeaks ? '' : typed(text) }), hints }
+  const hints = publication && typed && !identityLeaks ? hintsIn(typed, sender.company) : undefined
+  const checks = { ...checksOf({ ...sender, text: identityLeaks ? '' : typed }), hints }
   /** The newest decision on the screen, '' for none: where there is a newer one, what the reviewer sends is refused. */
   const seen = decisions[0]?.id ?? ''
   /** Published before this was refused. */

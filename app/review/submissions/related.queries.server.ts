@@ -3,6 +3,7 @@ import { submissionKinds } from '../../../config/kinds.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { type Kind, kindOf } from '../../records/kinds.ts'
 import type { Status } from '../../records/transitions.ts'
+import type { Sender } from '../../submissions/name-matching/found.ts'
 import { domainOf, hostOf, isFreeMail, isShared } from '../../submissions/shared-domains.ts'
 
 export type Likeness = 'website' | 'email' | 'name'
@@ -17,7 +18,7 @@ export type RelatedSubmission = {
   isConfidential: boolean
 }
 
-type Company = { kind: Kind; id: string; email: string; website: string | undefined; name: string | undefined }
+type Sent = Pick<Sender, 'company' | 'website' | 'email'> & { kind: Kind; id: string }
 
 const MOST = 8
 
@@ -27,10 +28,10 @@ const SIMILAR = '0.6'
 /** Submissions and opportunities of what may be the same company, newest first. Shared domains do not count. */
 export async function listRelated(
   staff: Staff,
-  { kind, id, email, website, name }: Company,
+  { kind, id, email, website, company }: Sent,
 ): Promise<RelatedSubmission[]> {
   const domain = domainOf(email)
-  const host = website && hostOf(website)
+  const host = hostOf(website)
   const others = sql`submission_id is null and (kind, id) <> (${kind}, ${id}::uuid)`
   const found = await Promise.all([
     host && !isShared(host)
@@ -39,7 +40,7 @@ export async function listRelated(
     domain && !isFreeMail(domain)
       ? listAlike(staff, 'email', sql`domain = email_domain(${email}) and ${others} order by since desc`)
       : [],
-    name ? listNamedAlike(staff, name, others) : [],
+    company ? listNamedAlike(staff, company, others) : [],
   ])
   return united(found.flat())
 }

@@ -15,8 +15,6 @@ const likenessLabels: Record<Likeness, string> = {
   name: /*i18n*/ 'Similar name',
 }
 
-const CONFIDENTIAL = /*i18n*/ 'Confidential'
-
 const submission = (kind: Kind) => ({ label: kindOf(kind).label, addressOf: (id: string) => pageOf(kind, id) })
 
 const shown: Record<One['kind'], ReturnType<typeof submission>> = {
@@ -53,7 +51,7 @@ function Row({ one: { kind, id, name, status, since, likenesses, isConfidential 
   const { i18n } = useLingui()
   const { label, addressOf } = shown[kind]
   const alike = likenesses.map((likeness) => likenessLabels[likeness])
-  const labels = [label, ...(isConfidential ? [CONFIDENTIAL] : []), statusLabels[status]]
+  const labels = [label, ...(isConfidential ? [/*i18n*/ 'Confidential'] : []), statusLabels[status]]
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 border-b border-rule py-2">
       <Link to={addressOf(id)} className="link">

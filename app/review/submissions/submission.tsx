@@ -123,14 +123,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
             <div className="max-w-4xl">
               {children || facts}
               {thread}
-              {identityLeaks && !revision && (
-                <IdentityLeaksPanel
-                  kind={kind}
-                  id={id}
-                  identityLeaks={identityLeaks}
-                  isRefused={search.has('unticked')}
-                />
-              )}
+              {identityLeaks && !revision && <IdentityLeaksPanel kind={kind} id={id} identityLeaks={identityLeaks} />}
             </div>
             <aside className="grid content-start gap-8 lg:col-start-2 lg:row-span-2">
               {subjects}

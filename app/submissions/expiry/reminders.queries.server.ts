@@ -62,13 +62,11 @@ async function askWhetherStillCurrent(staff: Staff, now: Date): Promise<void> {
   })
 }
 
-type Reminder = { occasion: Sql; content?: Sql; where: Sql }
-
 async function queue(
   connection: Queryable,
   kind: PublishedKind,
   template: 'closingSoon' | 'stillWanted' | 'outcomeAsked' | 'stillCurrent',
-  { occasion, content = sql`jsonb_build_object()`, where }: Reminder,
+  { occasion, content = sql`jsonb_build_object()`, where }: { occasion: Sql; content?: Sql; where: Sql },
 ): Promise<void> {
   await queueLetters(connection, template, {
     recipient: sql`contact_email`,

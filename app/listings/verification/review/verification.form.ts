@@ -32,16 +32,9 @@ export const verificationForm = {
   ...form,
   schema: v.pipe(
     form.schema,
-    v.transform(({ kind, body, number, issuer, seenOn, endsOn }): Verification => {
-      const seen = seenOn ?? ''
-      return {
-        kind: kindsOfStaff[kind] ?? 'linkedin',
-        body,
-        number,
-        issuer,
-        seenOn: seen,
-        endsOn: endsOn || yearsAfter(seen, 1),
-      }
+    v.transform(({ kind, seenOn: day, endsOn, ...seen }): Verification => {
+      const seenOn = day ?? ''
+      return { ...seen, kind: kindsOfStaff[kind] ?? 'linkedin', seenOn, endsOn: endsOn || yearsAfter(seenOn, 1) }
     }),
     v.forward(
       v.check(({ kind, body }) => kind !== 'membership' || body !== '', /*i18n*/ 'Please choose the body'),

@@ -14,9 +14,7 @@ const endings: Record<NonNullable<KnownVerification['endedAs']>, string> = {
   staff: /*i18n*/ 'Ended by a reviewer.',
 }
 
-type Props = { id: string; verifications: KnownVerification[] }
-
-export function VerificationsPanel({ id, verifications }: Props) {
+export function VerificationsPanel({ id, verifications }: { id: string; verifications: KnownVerification[] }) {
   const { i18n } = useLingui()
   return (
     <section className="mt-10" aria-labelledby="verifications">

@@ -43,7 +43,7 @@ export default function RecordVerification({
     initially: { seenOn: today() },
   })
   return (
-    <FormPage title={t`Record a check`} back={{ to: page, label: <Trans>Back to the submission</Trans> }}>
+    <FormPage title={t`Record a check`} back={page}>
       <p className="mb-4 font-medium">
         <bdi>{name}</bdi>
       </p>

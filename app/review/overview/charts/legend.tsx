@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Area, type Texture } from './texture.tsx'
 
-type LegendEntry = { texture: Texture; label: string; count?: number }
-
-export function Legend({ entries }: { entries: LegendEntry[] }) {
+export function Legend({ entries }: { entries: { texture: Texture; label: string; count?: number }[] }) {
   const { i18n } = useLingui()
   return (
     <ul className="my-3 flex flex-wrap gap-x-4 gap-y-1 text-sm">

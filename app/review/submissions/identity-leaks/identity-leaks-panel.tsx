@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { listIn, quoteIn } from '../../../../config/language.ts'
 import { translatedList } from '../../../kit/i18n/translated-list.ts'
 import { Choice } from '../../../kit/ui/choice.tsx'
@@ -20,14 +20,14 @@ type Props = {
   id: string
   identityLeaks: IdentityLeaks
   form?: string
-  isRefused: boolean
 }
 
 /** Facts without a verdict. Each but the sender's own name has a box that has to be ticked before publication. */
-export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL, isRefused }: Props) {
+export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL }: Props) {
   const { why, found, isNamed, combination, sameCompany, sameDay, alike, neighbours } = identityLeaks
   const { i18n } = useLingui()
   const query = useQueueQuery()
+  const [search] = useSearchParams()
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="mt-8 rounded border border-rule p-5">
@@ -42,7 +42,7 @@ export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL, i
           </Trans>
         </p>
       )}
-      {isRefused && (
+      {search.has('unticked') && (
         <p role="alert" className="mt-3 rounded border border-danger bg-danger-ground p-4 text-danger">
           <Trans>
             Nothing was published, because at least one entry of this list was not selected. Please look at each entry

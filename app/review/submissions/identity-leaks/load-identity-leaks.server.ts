@@ -135,9 +135,5 @@ function isTicked(
 }
 
 function relatedTo<K extends Kind>(staff: Staff, kind: K, record: RecordOf<K>): Promise<RelatedSubmission[]> {
-  const { fields, sender } = kindOf(kind)
-  const values = valuesOf(fields, record)
-  const of = (field?: Field) => (field ? String(values[field.name]) : undefined)
-  const [email = '', website, name] = [sender.email, sender.website, sender.company].map(of)
-  return listRelated(staff, { kind, id: record.id, email, website, name })
+  return listRelated(staff, { kind, id: record.id, ...senderIn(kind, valuesOf(kindOf(kind).fields, record)) })
 }
