@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.ts'
@@ -16,11 +15,4 @@ export function Success({ children }: { children: ReactNode }) {
       <span>{children}</span>
     </p>
   )
-}
-
-/** After the redirect of a form. `done`: from the address of the page, where anybody may have written it. */
-export function DoneSentence({ done, sentences }: { done: string | undefined; sentences: Record<string, string> }) {
-  const { i18n } = useLingui()
-  const sentence = done && Object.hasOwn(sentences, done) ? sentences[done] : undefined
-  return sentence ? <Success>{i18n._(sentence)}</Success> : null
 }

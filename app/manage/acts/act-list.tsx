@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { KeyForm } from '../../kit/forms/key-form.tsx'
+import { KeyForm } from '../../kit/layout/key-form.tsx'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { editableStatuses, resubmitStatuses } from '../../records/transitions.ts'
 import { ConfirmationCheckbox } from '../confirmation-checkbox.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { KeyForm } from '../../kit/forms/key-form.tsx'
+import { KeyForm } from '../../kit/layout/key-form.tsx'
 import { KeyPage } from '../../kit/layout/key-page.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { SuccessMark } from '../../kit/ui/success-mark.tsx'

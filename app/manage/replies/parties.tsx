@@ -6,8 +6,8 @@ import type { ConflictCheckRow } from '../../features/relay/disclosures.queries.
 import { FailureBanner } from '../../kit/forms/failure-banner.tsx'
 import { TextArea, TextField } from '../../kit/forms/field.tsx'
 import { ErrorSummary } from '../../kit/forms/form-start.tsx'
-import { KeyForm } from '../../kit/forms/key-form.tsx'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
+import { KeyForm } from '../../kit/layout/key-form.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Day } from '../../kit/ui/day.tsx'
 
