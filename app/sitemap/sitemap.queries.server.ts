@@ -91,6 +91,6 @@ async function landingsIn(db: Visitor, table: Sql, date: Sql, groups: readonly F
       where exists (select from newest where facets @> sought)
          or (select count(*) from ${table} where facets @> sought) > 0
       order by place`)
-    return rows.flatMap(({ place }) => landings[place - 1] ?? [])
+    return rows.map(({ place }) => landings[place - 1]).filter((landing) => landing !== undefined)
   }
 }

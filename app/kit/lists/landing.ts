@@ -2,10 +2,8 @@ import { countries, vendorServices } from '../../../config/closed-lists.ts'
 import { withoutDiacritics } from '../search/without-diacritics.ts'
 import { type FilterGroup, type Filters, writeFilters } from './filters.ts'
 
-export type LandingKey = 'service' | 'country' | 'stage' | 'contractForm' | 'actsFor' | 'forum' | 'capacity'
-
-/** A list at an address of its own: of one service, of one country, of both, or of one option of another group. */
-export type Landing = { [Key in LandingKey]?: string | undefined }
+/** A list at an address of its own, by keys of filters: of one service, one country, both, or one option of a group. */
+export type Landing = { service?: string | undefined; country?: string | undefined; [key: string]: string | undefined }
 
 export const REQUESTS_PATH = '/requests'
 export const VENDORS_PATH = '/vendors'
@@ -60,7 +58,7 @@ export function landingOf(filters: Filters, groups: readonly FilterGroup[]): Lan
     return { [key]: option }
   const { service = '', country = '' } = Object.fromEntries(chosen)
   const landing: Landing = { service: services.get(slugOf(service)), country: places.get(slugOf(country)) }
-  const isAll = chosen.every(([key, value]) => landing[key as keyof Landing] === value)
+  const isAll = chosen.every(([key, value]) => landing[key] === value)
   return chosen.length > 0 && isAll ? landing : undefined
 }
 

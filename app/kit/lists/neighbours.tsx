@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Counts } from './counts.ts'
 import { choiceName, type FilterGroup } from './filters.ts'
 import { formatCount } from './format-count.ts'
-import { type Landing, type LandingKey, landingPath } from './landing.ts'
+import { type Landing, landingPath } from './landing.ts'
 
 type Props = {
   root: string
@@ -19,7 +19,7 @@ export function Neighbours(props: Props) {
   return (
     <div className="mt-16 grid gap-10 border-t border-rule pt-10 md:grid-cols-2">
       {group ? (
-        <NeighboursIn {...props} group={group.key as LandingKey} heading={group.label} />
+        <NeighboursIn {...props} group={group.key} heading={group.label} />
       ) : (
         <>
           <NeighboursIn {...props} group="country" heading={<Trans>Browse by country</Trans>} />
@@ -37,7 +37,7 @@ function NeighboursIn({
   more,
   group,
   heading,
-}: Props & { group: LandingKey; heading: ReactNode }) {
+}: Props & { group: string; heading: ReactNode }) {
   const { i18n } = useLingui()
   const landingName = useLandingName()
   const options = Object.entries(counts.options[group] ?? {})

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Fields, Values } from '../../kit/fields/fields.ts'
-import { type LandingKey, landingPath } from '../../kit/lists/landing.ts'
+import { landingPath } from '../../kit/lists/landing.ts'
 import { TagGroup } from '../../kit/ui/tag-group.tsx'
 
 type Props = {
@@ -19,7 +19,7 @@ export function ClaimsWorkTags({ fields, of, root }: Props) {
         key={field.name}
         label={i18n._(filter?.label ?? field.label)}
         values={[(of as Values)[field.name] ?? []].flat()}
-        pathOf={root && filter ? (value) => landingPath(root, { [filter.key as LandingKey]: value }) : undefined}
+        pathOf={root && filter ? (value) => landingPath(root, { [filter.key]: value }) : undefined}
       />
     )
   })
