@@ -30,14 +30,7 @@ export function Neighbours(props: Props) {
   )
 }
 
-function NeighboursIn({
-  root,
-  landing,
-  counts,
-  more,
-  group,
-  heading,
-}: Props & { group: string; heading: ReactNode }) {
+function NeighboursIn({ root, landing, counts, more, group, heading }: Props & { group: string; heading: ReactNode }) {
   const { i18n } = useLingui()
   const landingName = useLandingName()
   const options = Object.entries(counts.options[group] ?? {})

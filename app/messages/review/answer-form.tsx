@@ -7,7 +7,7 @@ import { SelectField, TextArea } from '../../kit/forms/field.tsx'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { useQueueQuery } from '../../review/queue/queue-query.ts'
-import { AskForSenderLanguage } from '../../review/record/sender-language.tsx'
+import { AskForSenderLanguage } from '../../review/submission-facts/sender-language.tsx'
 import { answerForm } from './answer.schema.ts'
 
 type Props = {

@@ -13,7 +13,7 @@ import { opensNext, reviewer } from '../access/reviewer.server.ts'
 import { findNext } from '../queue/queue.queries.server.ts'
 import { readQueueFilters } from '../queue/queue-filters.ts'
 import { queueQuery } from '../queue/queue-query.ts'
-import { isChecklistComplete } from '../submissions/identity-leaks/load-identity-leaks.server.ts'
+import { isChecklistComplete } from '../submission-page/identity-leaks/load-identity-leaks.server.ts'
 
 /** Throws the error view with status 404 where the path names no kind. */
 export function kindAt(path: string): Kind {

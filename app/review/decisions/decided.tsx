@@ -19,8 +19,8 @@ import { SendNow, Waiting } from '../letters/letter-state.tsx'
 import type { Reference } from '../queue/queue.queries.server.ts'
 import { useQueueAddress } from '../queue/queue-address.ts'
 import { useQueueQuery } from '../queue/queue-query.ts'
-import { deciderName } from '../record/decider-name.ts'
-import type { RecordOf } from '../record/record.queries.server.ts'
+import { deciderName } from '../submission-facts/decider-name.ts'
+import type { RecordOf } from '../submission-facts/record.queries.server.ts'
 
 type Props = {
   submission: RecordOf<Kind> & { status: Exclude<Status, 'pending'> }

@@ -6,8 +6,8 @@ import { kindOf } from '../../records/kinds.ts'
 import { decisionLabels } from '../../records/transitions.ts'
 import type { DecidedOnIt, DecisionEntry } from '../../submissions/decisions.queries.server.ts'
 import { DateTime } from '../date-time.tsx'
-import { deciderName } from '../record/decider-name.ts'
-import { FieldText, ownDirection } from '../record/field-value.tsx'
+import { deciderName } from '../submission-facts/decider-name.ts'
+import { FieldText, ownDirection } from '../submission-facts/field-value.tsx'
 
 export function RecordHistory({ decisions }: { decisions: DecidedOnIt[] }) {
   const { i18n } = useLingui()

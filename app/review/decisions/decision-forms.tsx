@@ -8,7 +8,7 @@ import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Choice } from '../../kit/ui/choice.tsx'
 import { useQueueQuery } from '../queue/queue-query.ts'
-import { AskForSenderLanguage } from '../record/sender-language.tsx'
+import { AskForSenderLanguage } from '../submission-facts/sender-language.tsx'
 import { changeRequest, refusalForm, rejection, removal } from './review.schema.ts'
 
 type WordedProps = { language: Language; lastResult?: SubmissionResult | undefined }

@@ -4,7 +4,7 @@ import { notFound } from '../../kit/layout/not-found.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
 import { findUndone, undo } from '../../submissions/undo.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
-import { isUndoLookedAt } from '../submissions/identity-leaks/load-identity-leaks.server.ts'
+import { isUndoLookedAt } from '../submission-page/identity-leaks/load-identity-leaks.server.ts'
 import type { Route } from './+types/undo.route'
 import { show, unlessNamed } from './decide-and-show.server.ts'
 

@@ -5,7 +5,7 @@ import { submissionKinds } from '../../../config/kinds.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { kinds } from '../../records/kinds.ts'
 import { decisionLabels } from '../../records/transitions.ts'
-import { nameOfOther } from '../record/decider-name.ts'
+import { nameOfOther } from '../submission-facts/decider-name.ts'
 import { type HistoryFilters, historyQuery, isOther } from './history-filters.ts'
 
 export function HistoryFilterForm({ filters, reviewers }: { filters: HistoryFilters; reviewers: string[] }) {

@@ -8,7 +8,7 @@ import { findRevised } from '../../submissions/revisions.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { show, showRevised, unlessNamed } from '../decisions/decide-and-show.server.ts'
 import { queueQuery } from '../queue/queue-query.ts'
-import { isChecklistComplete } from '../submissions/identity-leaks/load-identity-leaks.server.ts'
+import { isChecklistComplete } from '../submission-page/identity-leaks/load-identity-leaks.server.ts'
 import type { Route } from './+types/acceptance.route'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

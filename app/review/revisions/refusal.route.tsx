@@ -12,7 +12,7 @@ import { RefusalForm } from '../decisions/decision-forms.tsx'
 import { refusalForm } from '../decisions/review.schema.ts'
 import { FormPage } from '../form-page.tsx'
 import { useQueueQuery } from '../queue/queue-query.ts'
-import { findPageLanguage } from '../record/record.queries.server.ts'
+import { findPageLanguage } from '../submission-facts/record.queries.server.ts'
 import type { Route } from './+types/refusal.route'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -9,10 +9,10 @@ import { DateTime } from '../date-time.tsx'
 import { RefusalForm } from '../decisions/decision-forms.tsx'
 import { FormDialog } from '../decisions/form-dialog.tsx'
 import { useQueueQuery } from '../queue/queue-query.ts'
-import { FieldBlock } from '../record/field-value.tsx'
-import type { RecordOf } from '../record/record.queries.server.ts'
-import { APPROVAL, IdentityLeaksPanel } from '../submissions/identity-leaks/identity-leaks-panel.tsx'
-import type { IdentityLeaks } from '../submissions/identity-leaks/load-identity-leaks.server.ts'
+import { FieldBlock } from '../submission-facts/field-value.tsx'
+import type { RecordOf } from '../submission-facts/record.queries.server.ts'
+import { APPROVAL, IdentityLeaksPanel } from '../submission-page/identity-leaks/identity-leaks-panel.tsx'
+import type { IdentityLeaks } from '../submission-page/identity-leaks/load-identity-leaks.server.ts'
 
 type Props = {
   kind: Kind

@@ -6,7 +6,7 @@ import { isNaming } from '../../../submissions/name-matching/found.ts'
 import { hasPage, namesIn, senderIn } from '../../../submissions/named-sender.queries.server.ts'
 import { findRevision, isRevised, type Revision } from '../../../submissions/revisions.queries.server.ts'
 import type { Undone } from '../../../submissions/undo.queries.server.ts'
-import { findRecord, type RecordOf } from '../../record/record.queries.server.ts'
+import { findRecord, type RecordOf } from '../../submission-facts/record.queries.server.ts'
 import { listRelated, type RelatedSubmission } from '../related.queries.server.ts'
 import {
   type Alike,

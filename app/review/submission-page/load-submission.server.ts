@@ -9,7 +9,7 @@ import { findRevision, isRevised } from '../../submissions/revisions.queries.ser
 import { offerUsual } from '../decisions/usual-reasons.queries.server.ts'
 import { findNext, findQueuePosition } from '../queue/queue.queries.server.ts'
 import { type QueueFilters, readQueueFilters } from '../queue/queue-filters.ts'
-import { findRecord, type RecordOf } from '../record/record.queries.server.ts'
+import { findRecord, type RecordOf } from '../submission-facts/record.queries.server.ts'
 import { checksOf } from './checks.ts'
 import { loadIdentityLeaks } from './identity-leaks/load-identity-leaks.server.ts'
 import { listRelated } from './related.queries.server.ts'
