@@ -5,7 +5,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { languageOf } from '../config/language.ts'
 import { followBrowserTranslation } from './kit/document/browser-translation.ts'
 import { siteI18n } from './kit/i18n/catalogue.ts'
-import { endLostScripts } from './kit/layout/lost-scripts.tsx'
+import { endLostScripts } from './kit/layout/script-failure.tsx'
 import type { PageDeclaration } from './kit/routing/page.ts'
 
 followBrowserTranslation()

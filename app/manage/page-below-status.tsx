@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { BackLink } from '../kit/layout/back-link.tsx'
 import { KeyPage } from '../kit/layout/key-page.tsx'
+import { BackLink } from '../kit/navigation/back-link.tsx'
 
 type Props = { title: string; linkKey: string; lead: ReactNode; className?: string; children: ReactNode }
 

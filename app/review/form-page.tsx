@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { BackLink } from '../kit/layout/back-link.tsx'
 import { UnlistedPageHead } from '../kit/layout/page-head.tsx'
+import { BackLink } from '../kit/navigation/back-link.tsx'
 
 type Props = { title: string; back: string; backLabel?: ReactNode; children: ReactNode }
 

@@ -1,5 +1,5 @@
 import { defaultSite } from '../../config/site.ts'
-import { notFound } from '../kit/layout/not-found.ts'
+import { notFound } from '../kit/navigation/not-found.ts'
 import { environment } from '../kit/routing/context.server.ts'
 import { page } from '../kit/routing/page.ts'
 import type { Route } from './+types/security.route'

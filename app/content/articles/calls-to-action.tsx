@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { GuideLinks } from '../../kit/layout/guide-links.tsx'
+import { ToolsLinks } from '../../kit/navigation/tools-links.tsx'
 import { buttonStyle } from '../../kit/ui/button.tsx'
 
 export function CallsToAction() {
@@ -13,7 +13,7 @@ export function CallsToAction() {
         <Link to="/browse-vendors" className={buttonStyle('primary')}>{t`Browse vendors`}</Link>{' '}
         <Link to="/post-vendor-request" className={buttonStyle('secondary')}>{t`Post a vendor request`}</Link>
       </div>
-      <GuideLinks />
+      <ToolsLinks />
     </aside>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { GuideLinks } from '../../kit/layout/guide-links.tsx'
 import { Invitation } from '../../kit/layout/invitation.tsx'
 import { Page } from '../../kit/layout/page.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
+import { ToolsLinks } from '../../kit/navigation/tools-links.tsx'
 import { page } from '../../kit/routing/page.ts'
 import { buttonStyle } from '../../kit/ui/button.tsx'
 import { headline } from '../../kit/ui/headline.ts'
@@ -78,7 +78,7 @@ export default function ForVendors() {
       />
       <section className="mt-16">
         <h2 className="text-2xl">{t`Guides`}</h2>
-        <GuideLinks />
+        <ToolsLinks />
       </section>
       <Invitation
         title={<Trans>Let organisations find you</Trans>}

@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router'
-import { notFound } from '../../kit/layout/not-found.ts'
+import { notFound } from '../../kit/navigation/not-found.ts'
 import { page } from '../../kit/routing/page.ts'
 import type { Route } from './+types/not-found.route'
 

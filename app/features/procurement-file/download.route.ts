@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { readForm } from '../../kit/forms/submission.ts'
-import { notFound } from '../../kit/layout/not-found.ts'
+import { notFound } from '../../kit/navigation/not-found.ts'
 import { page } from '../../kit/routing/page.ts'
 import { countUnknownKey } from '../../kit/routing/unknown-key.server.ts'
 import type { Route } from './+types/download.route'

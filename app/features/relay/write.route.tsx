@@ -12,10 +12,10 @@ import { Pair } from '../../kit/forms/section.tsx'
 import { suspicionOf } from '../../kit/forms/spam-signals.ts'
 import { type Form as Definition, parse, readForm, sendOrKeep } from '../../kit/forms/submission.ts'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
-import { BackLink } from '../../kit/layout/back-link.tsx'
-import { notFound } from '../../kit/layout/not-found.ts'
 import { Page } from '../../kit/layout/page.tsx'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
+import { BackLink } from '../../kit/navigation/back-link.tsx'
+import { notFound } from '../../kit/navigation/not-found.ts'
 import {
   environment,
   pageLanguage,

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link, useHref, useLocation } from 'react-router'
+import { NotFoundLinks } from '../navigation/not-found-links.tsx'
+import { focusHeading } from '../navigation/use-focus-on-navigation.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { isUnreachable, UNREACHABLE } from '../ui/unreachable.ts'
 import { useIsFromServer } from '../ui/use-is-from-server.ts'
 import { Page } from './page.tsx'
 import { UnlistedPageHead } from './page-head.tsx'
-import { focusHeading } from './use-focus-on-navigation.ts'
-import { WaysOn } from './ways-on.tsx'
 
 export function ErrorView({ error }: { error: unknown }) {
   const isFromServer = useIsFromServer()
@@ -34,7 +34,7 @@ function UnexpectedError({ error }: { error: unknown }) {
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-4 mb-8 max-w-prose text-lg text-muted">{useMessage(error)}</p>
         {isRefusal ? (
-          <WaysOn />
+          <NotFoundLinks />
         ) : (
           <p className="flex flex-wrap gap-3">
             {/* An anchor: a new document, also without scripts. */}

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { vendorPath } from '../../../config/vendor-path.ts'
-import { notFound } from '../../kit/layout/not-found.ts'
 import { optional } from '../../kit/lists/optional.server.ts'
+import { notFound } from '../../kit/navigation/not-found.ts'
 import { type Context, pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
 import { unavailable } from '../../kit/routing/unavailable.server.ts'
 import { withShownCity } from '../../kit/search/shown-city.server.ts'

@@ -5,13 +5,13 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { commaIn } from '../../../config/language.ts'
 import { translatedList } from '../../kit/i18n/translated-list.ts'
-import { BackLink } from '../../kit/layout/back-link.tsx'
-import { useListBefore } from '../../kit/layout/list-before.ts'
 import { Page } from '../../kit/layout/page.tsx'
 import { PageHead, useBreadcrumbs } from '../../kit/layout/page-head.tsx'
 import { PrintLine } from '../../kit/layout/print-line.tsx'
 import { usePageUrl } from '../../kit/layout/use-site.ts'
 import { landingPath, pathOfOption, VENDORS_PATH } from '../../kit/lists/landing.ts'
+import { BackLink } from '../../kit/navigation/back-link.tsx'
+import { usePreviousList } from '../../kit/navigation/previous-list.ts'
 import { ShareLinks } from '../../kit/sharing/share-links.tsx'
 import { preloadArabicFont } from '../../kit/ui/arabic-font.ts'
 import { buttonStyle } from '../../kit/ui/button.tsx'
@@ -41,7 +41,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
   const text = typed(about)
   if (text.lang === 'ar') preloadArabicFont()
   const states = Object.values(claimsWorkFields).some(({ name }) => vendor[name].length > 0)
-  const list = useListBefore()
+  const list = usePreviousList()
   return (
     <Page>
       <PageHead

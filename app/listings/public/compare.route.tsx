@@ -4,12 +4,12 @@ import { SearchX } from 'lucide'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { vendorPath } from '../../../config/vendor-path.ts'
-import { BackLink } from '../../kit/layout/back-link.tsx'
-import { useListBefore } from '../../kit/layout/list-before.ts'
 import { Page } from '../../kit/layout/page.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { PrintLine } from '../../kit/layout/print-line.tsx'
 import { MORE } from '../../kit/lists/filters.ts'
+import { BackLink } from '../../kit/navigation/back-link.tsx'
+import { usePreviousList } from '../../kit/navigation/previous-list.ts'
 import { pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
 import { readIds } from '../../kit/routing/id-list.ts'
 import { filterQuery, page } from '../../kit/routing/page.ts'
@@ -122,7 +122,7 @@ export default function Compare({ loaderData: { vendors, gone } }: Route.Compone
 /** The list that one came from and the procurement file, with the filters and the vendors that are left. */
 function useAddresses(ids: readonly string[]): { list: string; file: string } {
   const { search, state } = useLocation()
-  const list = useListBefore()
+  const list = usePreviousList()
   const { filters } = (state ?? {}) as { filters?: unknown }
   const [path = '', ofList] = list?.split('?') ?? ['/browse-vendors', search]
   const withShortlist = (parameters: string | undefined) => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { data } from 'react-router'
 import { parse, readForm, withValues } from '../../kit/forms/submission.ts'
-import { notFound } from '../../kit/layout/not-found.ts'
+import { notFound } from '../../kit/navigation/not-found.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
 import { pageOf } from '../../records/kinds.ts'
 import { reviewer } from '../../review/access/reviewer.server.ts'

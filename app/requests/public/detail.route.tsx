@@ -8,9 +8,9 @@ import { logFault } from '../../../log/fault-log.ts'
 import { siteI18n } from '../../kit/i18n/catalogue.ts'
 import { Page } from '../../kit/layout/page.tsx'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
-import { WaysOn } from '../../kit/layout/ways-on.tsx'
 import { optional } from '../../kit/lists/optional.server.ts'
 import { useDeferred, useSettled } from '../../kit/lists/use-deferred.ts'
+import { NotFoundLinks } from '../../kit/navigation/not-found-links.tsx'
 import { pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
 import { deferred, isDocumentRequest } from '../../kit/routing/deferred.ts'
 import { page } from '../../kit/routing/page.ts'
@@ -116,7 +116,7 @@ function OpportunityNotFound({ unreachable = false }) {
         <Trans>The requested opportunity could not be found.</Trans>
         {unreachable && ` ${i18n._(UNREACHABLE)}`}
       </p>
-      <WaysOn />
+      <NotFoundLinks />
     </div>
   )
 }

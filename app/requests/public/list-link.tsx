@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { BackLink } from '../../kit/layout/back-link.tsx'
-import { useListBefore } from '../../kit/layout/list-before.ts'
+import { BackLink } from '../../kit/navigation/back-link.tsx'
+import { usePreviousList } from '../../kit/navigation/previous-list.ts'
 
 /** To the list with the filters that one came with: a card's link carries its address, also below a similar request. */
 export function ListLink() {
   const { t } = useLingui()
-  const list = useListBefore()
+  const list = usePreviousList()
   const path = list && !list.startsWith('/opportunities/') ? list : '/'
   return (
     <div className="-mt-8">

@@ -1,4 +1,4 @@
-import { notFound } from '../../kit/layout/not-found.ts'
+import { notFound } from '../../kit/navigation/not-found.ts'
 import type { Route } from './+types/message-decision.route'
 import { backToSubmission, decideAndShow } from './decide-and-show.server.ts'
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { readForm } from '../../kit/forms/submission.ts'
-import { notFound } from '../../kit/layout/not-found.ts'
+import { notFound } from '../../kit/navigation/not-found.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
 import { findUndone, undo } from '../../submissions/undo.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'

@@ -1,4 +1,4 @@
-import { notFound } from '../../kit/layout/not-found.ts'
+import { notFound } from '../../kit/navigation/not-found.ts'
 import { pageLanguage, staffPool } from '../../kit/routing/context.server.ts'
 import { unavailable } from '../../kit/routing/unavailable.server.ts'
 import type { Value } from '../../kit/sharing/csv.ts'

@@ -1,4 +1,4 @@
-import { focusHeading } from '../../kit/layout/use-focus-on-navigation.ts'
+import { focusHeading } from '../../kit/navigation/use-focus-on-navigation.ts'
 
 /** Presses or focuses the element that names the pressed key in its aria-keyshortcuts. */
 export function handleKey(event: KeyboardEvent, showShortcuts: () => void): void {

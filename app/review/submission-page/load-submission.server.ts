@@ -1,6 +1,6 @@
 import type { Staff } from '../../../db/client.server.ts'
 import { valuesOf } from '../../kit/fields/fields.ts'
-import { notFound } from '../../kit/layout/not-found.ts'
+import { notFound } from '../../kit/navigation/not-found.ts'
 import { type Kind, kindOf } from '../../records/kinds.ts'
 import { isAllowed } from '../../records/transitions.ts'
 import { listDecisionsOn } from '../../submissions/decisions.queries.server.ts'

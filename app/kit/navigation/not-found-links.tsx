@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { buttonStyle } from '../ui/button.tsx'
 
-export function WaysOn() {
+export function NotFoundLinks() {
   const { i18n, t } = useLingui()
   return (
     <p className="flex flex-wrap gap-3">

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { toolsMenu } from './navigation.ts'
 
-export function GuideLinks() {
+export function ToolsLinks() {
   const { i18n } = useLingui()
   return (
     <p className="mt-4 flex flex-wrap gap-x-6">
