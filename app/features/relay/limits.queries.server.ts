@@ -30,12 +30,12 @@ const ofSender = ({ email }: Sent) => sql`mailbox_key(email) = mailbox_key(${ema
 
 /** Presses in the mailbox count, so that a stranger uses up nothing of a sender. */
 export async function limitReached(connection: Queryable, sent: Sent): Promise<'dayLimit' | 'weekLimit' | undefined> {
-  const { rows } = await connection.query<{ today: number; toListing: number }>(sql`
+  const { rows } = await connection.query<{ today: number; toRecipient: number }>(sql`
     select count(*) filter (where confirmed_at > ${A_DAY_AGO})::int as today,
-      count(*) filter (where recipient_id = ${sent.recipientId})::int as "toListing"
+      count(*) filter (where recipient_id = ${sent.recipientId})::int as "toRecipient"
     from relayed where ${ofSender(sent)} and confirmed_at > now() - make_interval(days => ${DAYS_BETWEEN_MESSAGES_TO_ONE})`)
-  const { today = 0, toListing = 0 } = rows[0] ?? {}
-  if (toListing > 0) return 'weekLimit'
+  const { today = 0, toRecipient = 0 } = rows[0] ?? {}
+  if (toRecipient > 0) return 'weekLimit'
   return today >= MESSAGES_A_DAY ? 'dayLimit' : undefined
 }
 

@@ -26,7 +26,7 @@ export const contractFields = fields({
   seat: choice(seats, { label: /*i18n*/ 'Seat', onlyWith: ['stage', stagesWithForum] }),
 })
 
-/** What a listing may say a vendor does. All optional: without a value a vendor fits any. */
+/** What a listing may say a vendor does. All optional: without a value a vendor is suggested for any, and no filter finds it. */
 export const claimsWorkFields = fields({
   capacities: choices(capacities, { label: /*i18n*/ 'Capacity', filter: { key: 'capacity' } }),
   stages: choices(stages, { label: /*i18n*/ 'Stages', filter: { key: 'stage', label: /*i18n*/ 'Stage' } }),
