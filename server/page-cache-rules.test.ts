@@ -136,7 +136,7 @@ test.for([
   for (const path of asked) await get(path)
   await get('/')
   expect(renderings).toHaveLength(23)
-  // Of the flood the last are remembered, the first no longer.
+  // The cache remembers the last of the flood, and the first no longer.
   await get(asked.at(-1) ?? '')
   expect(renderings).toHaveLength(23)
   await get(asked[0] ?? '')

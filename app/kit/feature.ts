@@ -25,5 +25,5 @@ type FeatureGauge = {
 /** Refuses a figure that the query does not give. */
 export const gaugesOf = <Figure extends string>(
   read: (staff: Staff) => Promise<Record<Figure, number>>,
-  figures: Partial<Record<NoInfer<Figure>, GaugeText>>,
-): FeatureGauge => ({ read, figures: figures as Record<string, GaugeText> })
+  figures: Record<NoInfer<Figure>, GaugeText>,
+): FeatureGauge => ({ read, figures })

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { aListing, aVendorRequest } from '../../test/builders.ts'
-import { idIn, testConsole } from '../../test/console.ts'
+import { approveBySql, idIn, testConsole } from '../../test/console.ts'
 import { addressLinkOf, editLinkOf, linkTo, pressOn } from '../../test/manage-links.ts'
 import { readPage } from '../../test/page.ts'
 import { deliver } from '../../test/post-office.ts'
@@ -98,9 +98,7 @@ async function publish() {
   const page = await submitConfidential()
   const link = await linkTo(staff, page)
   await pressOn(site, link, { act: 'confirmation' })
-  await staff.query(sql`
-    update opportunity_submissions set status = 'approved', decided_at = now(), decided_as = 'staff', decided_by = 'a@b.example'
-    where id = ${idIn(page)}`)
+  await approveBySql(staff, page)
   return { page, link }
 }
 

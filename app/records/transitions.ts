@@ -85,7 +85,7 @@ export const openStatuses: readonly Status[] = ['approved', 'paused']
 
 export const editableStatuses: readonly Status[] = ['pending', 'changes_asked', ...openStatuses]
 
-/** In which what was sent can be sent again as a new submission. */
+/** A submission with one of these can be sent again as a new one. */
 export const resubmitStatuses: readonly Status[] = ['closed', 'withdrawn', 'declined']
 
 const notErased = Object.keys(statusLabels).filter((status) => status !== 'erased') as Status[]

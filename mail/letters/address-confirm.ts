@@ -2,7 +2,7 @@ import { byLanguage, URGENT } from '../template.ts'
 import { about } from './managed.ts'
 import { kindWords, type SubmissionReference } from './submission.ts'
 
-const isShown = {
+const publicPageNotice = {
   request: {
     en: ' The public page of the request will show it, unless the request is confidential.',
     ar: ' وسيظهر العنوان في صفحة الطلب المنشورة، ما لم يكن الطلب سريًا.',
@@ -19,7 +19,7 @@ export const addressConfirm = about<SubmissionReference>({
     en: async ({ content, noun }, { siteName, createManageLink }) => ({
       subject: `Confirm this email address for a ${noun} on ${siteName}`,
       parts: [
-        `Someone asked us to use this email address for a ${noun} on ${siteName}.${isShown[content.kind].en} If this is correct, use the link below and select 'Use this address'.`,
+        `Someone asked us to use this email address for a ${noun} on ${siteName}.${publicPageNotice[content.kind].en} If this is correct, use the link below and select 'Use this address'.`,
         { button: 'Confirm this address', link: await createManageLink(content, 'address') },
         'The link works once, for one hour. Nothing changes until you confirm. If you do not recognise this, ignore this email.',
       ],
@@ -28,7 +28,7 @@ export const addressConfirm = about<SubmissionReference>({
     ar: async ({ content }, { siteName, createManageLink }) => ({
       subject: `يرجى تأكيد عنوان المراسلة بشأن ${kindWords[content.kind].ar.kind} على منصة ${siteName}`,
       parts: [
-        `طُلب منا استخدام عنوان البريد الإلكتروني هذا للمراسلة بشأن ${kindWords[content.kind].ar.kind} على منصة ${siteName}.${isShown[content.kind].ar} إن كان ذلك صحيحًا، فيرجى فتح الصفحة بالرابط أدناه والضغط على «استخدام هذا العنوان».`,
+        `طُلب منا استخدام عنوان البريد الإلكتروني هذا للمراسلة بشأن ${kindWords[content.kind].ar.kind} على منصة ${siteName}.${publicPageNotice[content.kind].ar} إن كان ذلك صحيحًا، فيرجى فتح الصفحة بالرابط أدناه والضغط على «استخدام هذا العنوان».`,
         { button: 'تأكيد هذا العنوان', link: await createManageLink(content, 'address') },
         'يعمل الرابط مرة واحدة، لمدة ساعة. لا يتغيّر شيء قبل التأكيد. وإن لم تكونوا على علم بهذا، فيرجى تجاهل هذه الرسالة.',
       ],

@@ -48,7 +48,7 @@ const choices = (options: readonly string[]) =>
 
 const NONE = fc.constant<string[]>([])
 
-/** Of each filter; up to three of them at once, for else almost no row would have all. */
+/** Up to three filters at once: almost no row would have more. */
 const search = fc.subarray([...opportunityFilters], { maxLength: 3 }).chain((used) =>
   fc.record({
     q: fc.oneof(fc.constant(''), text(3)),

@@ -104,7 +104,7 @@ async function queueImmediateEmails(connection: Queryable, { since, until }: Run
     update alerts set told_until = greatest(told_until, ${since}), due_at = next_alert('Daily', time_zone)
     where ${wanting} and subscriber_id in (${hadEnough})`)
   await tell(connection, wanting, { since, until })
-  await connection.query(sql`update alerts set told_until = ${until} where ${wanting} and ${isTold}`)
+  await connection.query(sql`update alerts set told_until = ${until} where ${wanting} and ${hasNewLetter}`)
 }
 
 const makeDue = async (connection: Queryable, { since }: Run): Promise<void> => {
@@ -120,7 +120,7 @@ const hadEnough = sql`
   group by 1 having count(*) >= ${ALERT_LETTERS_A_DAY}`
 
 // now() is the beginning of the transaction. One index finds the letters, whatever PostgreSQL expects of their number.
-const isTold = sql`subscriber_id in (
+const hasNewLetter = sql`subscriber_id in (
   select (content ->> 'subscriberId')::uuid from letters
   where queued_at = now() and template = 'alert' and content ? 'subscriberId')`
 
@@ -171,7 +171,7 @@ async function tell(connection: Queryable, alerts: Sql, { since, until }: { sinc
       from told join subscribers on subscribers.id = told.subscriber_id left join again using (subscriber_id)
     ) as told`,
   })
-  await connection.query(sql`update alerts set written_at = now() where ${alerts} and ${isTold}`)
+  await connection.query(sql`update alerts set written_at = now() where ${alerts} and ${hasNewLetter}`)
 }
 
 /** How long the alert that waits the longest is due, and published requests for those that come immediately. */

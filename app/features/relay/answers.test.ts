@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aListing, aVendorRequest } from '../../../test/builders.ts'
-import { idIn, testConsole } from '../../../test/console.ts'
+import { approveBySql, idIn, testConsole } from '../../../test/console.ts'
 import { UNLIMITED } from '../../../test/environment.ts'
 import { everyRow } from '../../../test/every-row.ts'
 import { headerOf } from '../../../test/mail-server.ts'
@@ -36,9 +36,7 @@ async function aReply() {
   )
   const link = await linkTo(staff, page)
   await pressOn(site, link, { act: 'confirmation' })
-  await staff.query(sql`
-    update opportunity_submissions set status = 'approved', decided_at = now(), decided_as = 'staff', decided_by = 'a@b.example'
-    where id = ${idIn(page)}`)
+  await approveBySql(staff, page)
   const { rows } = await staff.query<{ id: string; key: string; stopKey: string }>(sql`
     insert into relayed (recipient_id, name, company, email, message, cannot_act, state, confirmed_at, sent_at)
     select opportunity_id, 'Omar Nasser', 'Mizaneth Claims', ${VENDOR}, 'We have analysed twelve delays.', 'Harbour Rail',

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
 import { aVendorRequest } from '../../../test/builders.ts'
-import { idIn, testConsole } from '../../../test/console.ts'
+import { approveBySql, idIn, testConsole } from '../../../test/console.ts'
 import { UNLIMITED } from '../../../test/environment.ts'
 import { everyRow } from '../../../test/every-row.ts'
 import { headerOf } from '../../../test/mail-server.ts'
@@ -33,9 +33,7 @@ async function publish() {
   )
   const link = await linkTo(staff, page)
   await pressOn(site, link, { act: 'confirmation' })
-  await staff.query(sql`
-    update opportunity_submissions set status = 'approved', decided_at = now(), decided_as = 'staff', decided_by = 'a@b.example'
-    where id = ${idIn(page)}`)
+  await approveBySql(staff, page)
   const { rows } = await staff.query<{ id: string }>(sql`
     select opportunity_id as id from opportunity_submissions where id = ${idIn(page)}`)
   await staff.query(sql`delete from letters`)
@@ -97,7 +95,7 @@ test('nothing reaches the sender of a request before the press, and then a lette
   expect(headerOf(letter, 'X-Auto-Response-Suppress')).toBe('All')
 })
 
-/** Of a manage link with one reply. */
+/** The page of a reply that the page of a manage link leads to. */
 async function replyPageOf(link: string): Promise<string> {
   const { document } = await site.page(link)
   return document.querySelector('a[href^="/manage/replies"]')?.getAttribute('href') ?? ''

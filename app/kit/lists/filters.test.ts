@@ -29,7 +29,7 @@ test.for<[typed: string, option: string]>([
   ['RED', 'red'],
   [' green  &\tBLUE\n', 'green & blue'],
   ['Blue', 'Blue'],
-  // Of two that differ in case alone, the first.
+  // The first of two that differ in case alone is chosen.
   ['BLUE', 'blue'],
   ['DEEP  red', 'red'],
   // The value of one option before the label of another.

@@ -159,7 +159,7 @@ test.for([
   ['/?x=1&country=Jordan', '/?country=Jordan'],
   ['/_.data?x=1&country=Jordan&index&_routes=a', '/_.data?country=Jordan&index=&_routes=a'],
   ['/faq.data?q=1', '/faq.data'],
-  // Of a private page nothing is known.
+  // A private page declares no parameters.
   ['/review/sign-in/link?token=a&token=b&x', '/review/sign-in/link?token=a&token=b&x'],
 ] as const)('a loader of %s reads %s', ([given, read]) => {
   expect(pages.canonical(new Request(`http://site${given}`)).url).toBe(`http://site${read}`)

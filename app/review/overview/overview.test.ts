@@ -94,7 +94,7 @@ test('the hours to a decision are the median of first decisions, by the week the
     [day(present - WEEK_MS), '7', '1'],
     [day(present), '4.5', '4'],
   ])
-  // Of 2, 4, 5, 7 and 90.
+  // They waited 2, 4, 5, 7 and 90 hours.
   expect(page.text).toContain('Median of 5 first decisions: 5 hours Messages 5 hours (5)')
 })
 
