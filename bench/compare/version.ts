@@ -11,6 +11,7 @@ const { openScratch } = await load<typeof import('../scratch.ts')>('scratch.ts')
 const { openSite } = await load<typeof import('../scale/sites.ts')>('scale/sites.ts')
 const { queriesOf } = await load<typeof import('../scale/queries.ts')>('scale/queries.ts')
 const { pagesOf } = await load<typeof import('../scale/pages.ts')>('scale/pages.ts')
+const { formsOf } = await load<typeof import('../scale/forms.ts')>('scale/forms.ts')
 
 const scratch = await openScratch()
 const end = async () => {
@@ -19,7 +20,9 @@ const end = async () => {
 }
 process.once('disconnect', end)
 const site = await openSite(await scratch.server, Number(process.env.SCALE))
-const tasks = new Map([...queriesOf(site), ...(await pagesOf(site))].map((task) => [task.name, task]))
+const tasks = new Map(
+  [...queriesOf(site), ...(await pagesOf(site)), ...(await formsOf(site))].map((task) => [task.name, task]),
+)
 
 process.on('message', async (name: string) => {
   const task = tasks.get(name)

@@ -16,6 +16,7 @@ export async function pagesOf(site: Site): Promise<Task[]> {
     { name: 'search, no match', path: '/?q=xylophone', expected: 'No opportunities found' },
     { name: 'three filters', path: '/?country=UAE&projectType=Commercial&service=Delay+analysis', expected: CARD },
     { name: 'deep page', path: `/?after=${microseconds}_${id}`, expected: CARD },
+    { name: 'request form', path: '/post-vendor-request', expected: 'Contact Details' },
     ...consolePages.map((page) => ({ ...page, headers: site.reviewer })),
   ]
   return pages.map((page) => taskOf(site, page))

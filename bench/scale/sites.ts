@@ -5,11 +5,13 @@ import { readEnvironment } from '../../config/environment.ts'
 import type { Staff, Visitor } from '../../db/client.server.ts'
 import { createDatabase } from '../../db/database.ts'
 import type { EmbeddedPostgres } from '../../db/embedded/embedded.ts'
+import { encoded, type Form } from '../../test/form.ts'
 import { signInTo } from '../../test/sign-in.ts'
 import { addOpportunities } from './fill.ts'
 import { addOldSubmissions } from './old-submissions.ts'
 
 const ORIGIN = 'http://dalil.example'
+const UNLIMITED = { SUBMISSIONS_PER_10_MINUTES: '1000000', SUBMISSIONS_PER_DAY: '1000000', SECONDS_TO_FILL: '0' }
 const MAX_OLD_SUBMISSIONS = 100_000
 
 export type Site = {
@@ -20,6 +22,7 @@ export type Site = {
   middle: Cursor
   /** Calls the built app, without a socket and without the page cache. */
   get(path: string, headers?: Record<string, string>): Promise<Response>
+  post(path: string, form: Form, headers?: Record<string, string>): Promise<Response>
   /** Request headers of a signed-in reviewer. */
   reviewer: Record<string, string>
   databaseUrl: string
@@ -36,12 +39,14 @@ export async function openSite(server: EmbeddedPostgres, scale: number): Promise
 
   const built = new URL('../../build/server/index.js', import.meta.url).href
   const { createApp } = (await import(built)) as typeof import('../../server/app.ts')
-  const settings = readEnvironment({ PUBLIC_URL: ORIGIN })
+  const settings = readEnvironment({ PUBLIC_URL: ORIGIN, ...UNLIMITED })
   const app = await createApp(visitor, staff, settings)
   const get = async (path: string, headers = {}) => app.fetch(new Request(ORIGIN + path, { headers }))
+  const post = async (path: string, form: Form, headers = {}) =>
+    app.fetch(new Request(ORIGIN + path, { method: 'POST', body: encoded(form), headers }))
 
   const reviewer = await signInTo(app.fetch, staff, settings)
-  return { scale, visitor, staff, middle: await middleOf(staff), get, reviewer, databaseUrl, close }
+  return { scale, visitor, staff, middle: await middleOf(staff), get, post, reviewer, databaseUrl, close }
 }
 
 async function middleOf(staff: Staff): Promise<Cursor> {
