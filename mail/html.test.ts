@@ -17,13 +17,14 @@ test('what is typed is escaped, and an address in it is no link', async () => {
     { typed: 'An <opportunity>:\n\nhttps://typed.example/' },
     { button: 'Open', link },
   ])
-  expect(text).toContain(
-    'Façades & claims An <opportunity>: https://typed.example/ Open https://dalil.example/?a=1&b=2',
-  )
-  expect(getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
-    ['Open', link],
-    [link, link],
-  ])
+  expect(text).toContain('Façades & claims An <opportunity>: https://typed.example/ Open')
+  expect(getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([['Open', link]])
+})
+
+test('the address of a button, which may hold a key, is only in the plain text', async () => {
+  const parts: Part[] = [{ button: 'Open', link, note: 'Keep it.' }]
+  expect((await pageOf(parts)).text).not.toContain(link)
+  expect(textOf(parts)).toContain(link)
 })
 
 test('the plain text has the same parts, and each link on a line of its own', () => {

@@ -20,7 +20,7 @@ const style = {
 const DARK = `@media (prefers-color-scheme: dark) {
 .page { background: #14201f !important } .sheet { background: #1b2a2b !important }
 .ink { color: #eceae3 !important } .muted { color: #b5bbb6 !important } .rule { border-color: #3a4a4b !important }
-.link { color: #8fd3d0 !important } .go { background: #2f8285 !important } }`
+.link { color: #8fd3d0 !important } .go { background: #2b7a7d !important } }`
 
 /** On each element, because Gmail drops <html> and makes <body> a <div>. */
 const languageAttributes = (language: Language) => raw(`lang="${language}" dir="${directionOf(language)}"`)
@@ -91,9 +91,8 @@ const itemHtml = ({ name, detail, link }: Item, language: Language): Html => {
 
 function button({ button: label, link, note }: Extract<Part, { button: string }>, language: Language): Html {
   const attributes = languageAttributes(language)
-  return html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:8px 0 12px"><tr><td class="go" style="background:#05585c;border-radius:6px">
+  return html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:8px 0 ${note ? 12 : 24}px"><tr><td class="go" style="background:#05585c;border-radius:6px">
 <a ${attributes} href="${link}" style="display:inline-block;padding:13px 22px;font-size:16px;font-weight:600;color:#fdfcf9;text-decoration:none">${label}</a></td></tr></table>
-<p dir="ltr" align="${language === 'ar' ? 'right' : 'left'}" style="${style.small}margin-bottom:${note ? 8 : 24}px;word-break:break-all"><a class="link" dir="ltr" href="${link}" style="${style.link}">${link}</a></p>
 ${note ? html`<p ${attributes} class="muted" style="${style.small}margin-bottom:16px">${note}</p>` : ''}`
 }
 

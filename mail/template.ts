@@ -26,7 +26,7 @@ export type Part =
   | string
   | { typed: string }
   | { facts: readonly (readonly [label: string, value: string])[] }
-  /** What the letter wants done. The address stands below it. */
+  /** What the letter wants done. Only the plain text shows the address, which may hold a key. */
   | { button: string; link: string; note?: string }
   | { label: string; link: string }
   | { title: string; items: readonly Item[] }
