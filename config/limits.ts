@@ -11,6 +11,13 @@ export const REPLIES_A_DAY = 10
 export const MESSAGES_TO_RECIPIENT = 30
 export const LINKS_IN_MESSAGE = 2
 
+/** From so many stops by recipients on, staff read what a sender writes first. */
+export const STOPS_OF_SENDER = 3
+
+/** What staff do not read first, in a day: one text to so many recipients, and fewer mailboxes of one origin than this. */
+export const RECIPIENTS_OF_TEXT = 3
+export const SENDERS_OF_ORIGIN = 3
+
 /** So many origins may send a first message in a day on the whole site (deploy/alerts.yaml). Staff review the rest. */
 export const NEW_SENDERS_A_DAY = 30
 

@@ -5,6 +5,8 @@ export const REMINDERS = {
   daysUntilStillWanted: 60,
   /** After the schedule has closed a request. Until: a week before its manage link ends. */
   outcomeAskedAfterDays: { from: 14, until: 23 },
+  /** mail/letters/still-current.ts says a year. */
+  monthsUntilListingAsked: 12,
   daysUntilListingAskedAgain: 14,
   /** A request whose sender does not answer is closed then, and a listing paused. mail/letters/ended.ts names the number. */
   daysToAnswer: 30,

@@ -5,6 +5,9 @@ import {
   MESSAGES_A_DAY,
   MESSAGES_TO_RECIPIENT,
   NEW_SENDERS_A_DAY,
+  RECIPIENTS_OF_TEXT,
+  SENDERS_OF_ORIGIN,
+  STOPS_OF_SENDER,
 } from '../../../config/limits.ts'
 import type { Queryable } from '../../../db/client.server.ts'
 import { fillOrigins } from './origins.queries.server.ts'
@@ -39,10 +42,6 @@ export async function limitReached(connection: Queryable, sent: Sent): Promise<'
   return today >= MESSAGES_A_DAY ? 'dayLimit' : undefined
 }
 
-const STOPPED_BY = 3
-const RECIPIENTS_OF_A_TEXT = 3
-const SENDERS_OF_AN_ORIGIN = 3
-
 /** Why staff read a message first; undefined where it is sent. Its own row is confirmed already. */
 export async function reasonToHold(connection: Queryable, sent: Sent): Promise<HeldAs | undefined> {
   await fillOrigins(connection, sql`id = ${sent.id}`)
@@ -51,7 +50,7 @@ export async function reasonToHold(connection: Queryable, sent: Sent): Promise<H
   const { rows } = await connection.query<{ reason: HeldAs | null }>(sql`
     select case
       when exists (select from relay_stops where sender = sender_hash(${sent.email}) and stopped_as = 'report') then 'reported'
-      when (select count(*) from relay_stops where sender = sender_hash(${sent.email})) >= ${STOPPED_BY} then 'stopped'
+      when (select count(*) from relay_stops where sender = sender_hash(${sent.email})) >= ${STOPS_OF_SENDER} then 'stopped'
       when exists (select from relayed where ${ofOrigin} and stopped_at is not null)
         and not exists (select from relayed where ${ofSender(sent)} and state = 'sent') then 'domain'
       when exists (select from relayed
@@ -59,9 +58,9 @@ export async function reasonToHold(connection: Queryable, sent: Sent): Promise<H
           and recipient_id = ${sent.recipientId} and confirmed_at is not null and id <> ${sent.id}) then 'repeated'
       when (select count(distinct recipient_id) from relayed
         where text_key(message) = text_key(${sent.message})
-          and confirmed_at > ${A_DAY_AGO}) > ${RECIPIENTS_OF_A_TEXT} then 'text'
+          and confirmed_at > ${A_DAY_AGO}) > ${RECIPIENTS_OF_TEXT} then 'text'
       when (select count(distinct mailbox_key(email)) from relayed
-        where ${ofOrigin} and state = 'sent' and sent_at > ${A_DAY_AGO}) >= ${SENDERS_OF_AN_ORIGIN}
+        where ${ofOrigin} and state = 'sent' and sent_at > ${A_DAY_AGO}) >= ${SENDERS_OF_ORIGIN}
         and not exists (select from relayed
           where ${ofSender(sent)} and state = 'sent' and sent_at > ${A_DAY_AGO}) then 'senders'
       when (select count(*) from relayed

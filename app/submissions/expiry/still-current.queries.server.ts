@@ -11,7 +11,7 @@ export const secondOccasion = sql`${firstOccasion} || ':again'`
 
 /** A published listing whose sender has done nothing for a year. */
 export const isUnconfirmed = (now: Date): Sql => sql`(
-  status = 'approved' and ${lastAct} < ${now}::timestamptz - interval '12 months')`
+  status = 'approved' and ${lastAct} < ${now}::timestamptz - make_interval(months => ${REMINDERS.monthsUntilListingAsked}))`
 
 export const isDueAgain = (now: Date): Sql => sql`(${isUnconfirmed(now)} and exists (
   select from letters where occasion = ${firstOccasion}
