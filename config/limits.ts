@@ -11,11 +11,13 @@ export const REPLIES_A_DAY = 10
 export const MESSAGES_TO_RECIPIENT = 30
 export const LINKS_IN_MESSAGE = 2
 
-/** From so many stops by recipients on, staff read what a sender writes first. */
+/** Staff review the messages of a sender that so many recipients have stopped. */
 export const STOPS_OF_SENDER = 3
 
-/** What staff do not read first, in a day: one text to so many recipients, and fewer mailboxes of one origin than this. */
+/** One text is sent to so many recipients in a day. Staff review the rest. */
 export const RECIPIENTS_OF_TEXT = 3
+
+/** So many mailboxes of one origin send messages in a day. Staff review those of further ones. */
 export const SENDERS_OF_ORIGIN = 3
 
 /** So many origins may send a first message in a day on the whole site (deploy/alerts.yaml). Staff review the rest. */

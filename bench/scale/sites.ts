@@ -5,13 +5,13 @@ import { readEnvironment } from '../../config/environment.ts'
 import type { Staff, Visitor } from '../../db/client.server.ts'
 import { createDatabase } from '../../db/database.ts'
 import type { EmbeddedPostgres } from '../../db/embedded/embedded.ts'
+import { UNLIMITED } from '../../test/environment.ts'
 import { encoded, type Form } from '../../test/form.ts'
 import { signInTo } from '../../test/sign-in.ts'
 import { addOpportunities } from './fill.ts'
 import { addOldSubmissions } from './old-submissions.ts'
 
 const ORIGIN = 'http://dalil.example'
-const UNLIMITED = { SUBMISSIONS_PER_10_MINUTES: '1000000', SUBMISSIONS_PER_DAY: '1000000', SECONDS_TO_FILL: '0' }
 const MAX_OLD_SUBMISSIONS = 100_000
 
 export type Site = {
