@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
+import { openDatabase } from '../app/database.server.ts'
 import { addReviewers } from '../app/review/access/access.queries.server.ts'
-import { openDatabase } from '../app/submissions/database.server.ts'
 import { withConnection } from '../db/connection.ts'
 import { createDatabase } from '../db/database.ts'
 import type { EmbeddedPostgres } from '../db/embedded/embedded.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
+import { restore } from '../app/database.server.ts'
 import { features } from '../app/features.ts'
-import { restore } from '../app/submissions/database.server.ts'
 import { holdBackLetters } from '../app/submissions/expiry/after-restore.queries.server.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { countBackupRows } from '../db/backup/contents.ts'

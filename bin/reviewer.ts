@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { openDatabase } from '../app/database.server.ts'
 import {
   addReviewers,
   createSignInLink,
   listReviewers,
   removeReviewer,
 } from '../app/review/access/access.queries.server.ts'
-import { openDatabase } from '../app/submissions/database.server.ts'
 import { isEmailAddress } from '../config/email-address.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
 import type { Staff } from '../db/client.server.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import sql, { raw, type Sql } from 'sql-template-tag'
+import { openDatabase } from '../app/database.server.ts'
 import { type Kind, kinds } from '../app/records/kinds.ts'
-import { openDatabase } from '../app/submissions/database.server.ts'
 import { erase } from '../app/submissions/erase.queries.server.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { submissionKinds } from '../config/kinds.ts'

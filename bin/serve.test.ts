@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../app/submissions/database.server.ts'
+import { openDatabase } from '../app/database.server.ts'
 import packageFile from '../package.json' with { type: 'json' }
 import { aVendorRequest, noSubmissions } from '../test/builders.ts'
 import { freePort } from '../test/environment.ts'

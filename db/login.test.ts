@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { declarations } from '../app/submissions/database.server.ts'
+import { declarations } from '../app/database.server.ts'
 import { testDatabase } from '../test/database.ts'
 import { loginFrom, visitorLoginBeside } from './login.ts'
 import { migrate } from './migrate.ts'

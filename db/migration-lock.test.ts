@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { declarations, openDatabase } from '../app/submissions/database.server.ts'
+import { declarations, openDatabase } from '../app/database.server.ts'
 import { connectAsAnother, emptyDatabase, testDatabase } from '../test/database.ts'
 import { startLetterWorker } from '../test/letters.ts'
 import { watchLog } from '../test/log.ts'

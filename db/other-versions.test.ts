@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { declarations } from '../app/submissions/database.server.ts'
+import { declarations } from '../app/database.server.ts'
 import { emptyDatabase } from '../test/database.ts'
 import { watchLog } from '../test/log.ts'
 import { makeDatabaseOf0067 } from '../test/version-0067.ts'

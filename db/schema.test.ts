@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { declarations, restore } from '../app/submissions/database.server.ts'
+import { declarations, restore } from '../app/database.server.ts'
 import { emptyDatabase, testDatabase } from '../test/database.ts'
 import { everyRow } from '../test/every-row.ts'
 import { BACKUP_OF_0067, makeDatabaseOf0067 } from '../test/version-0067.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { declarations } from '../app/submissions/database.server.ts'
+import { declarations } from '../app/database.server.ts'
 import { emptyDatabase } from '../test/database.ts'
 import { watchLog } from '../test/log.ts'
 import { withConnection } from './connection.ts'

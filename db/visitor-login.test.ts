@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { declarations } from '../app/submissions/database.server.ts'
+import { declarations } from '../app/database.server.ts'
 import { testDatabase } from '../test/database.ts'
 import { startLetterWorker } from '../test/letters.ts'
 import { openPostOffice } from '../test/post-office.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { declarations } from '../app/submissions/database.server.ts'
+import { declarations } from '../app/database.server.ts'
 import { withConnection } from '../db/connection.ts'
 import { createDatabase } from '../db/database.ts'
 import type { EmbeddedPostgres } from '../db/embedded/embedded.ts'

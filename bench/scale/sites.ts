@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
+import { openDatabase } from '../../app/database.server.ts'
 import type { Cursor } from '../../app/kit/lists/cursor.ts'
-import { openDatabase } from '../../app/submissions/database.server.ts'
 import { readEnvironment } from '../../config/environment.ts'
 import type { Staff, Visitor } from '../../db/client.server.ts'
 import { createDatabase } from '../../db/database.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '../../app/submissions/database.server.ts'
+import { openDatabase } from '../../app/database.server.ts'
 import { anOpportunity, publish } from '../builders.ts'
 import { ended, run } from '../program.ts'
 import { startReplicated } from './replicated.ts'

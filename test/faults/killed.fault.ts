@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../app/submissions/database.server.ts'
+import { openDatabase } from '../../app/database.server.ts'
 import { anOpportunity, publish } from '../builders.ts'
 import { freePort } from '../environment.ts'
 import { postmasterOf, scratchFolder, startSite } from './site.ts'

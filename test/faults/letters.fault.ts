@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../app/submissions/database.server.ts'
+import { openDatabase } from '../../app/database.server.ts'
 import { emptyDatabase } from '../database.ts'
 import { lettersByState, openLetterBox, queueBulkLetters, takenLetters } from './letter-box.ts'
 import { postmasterOf, scratchFolder, startSite } from './site.ts'

@@ -1,11 +1,11 @@
-import { submissionKinds } from '../../config/kinds.ts'
-import * as backup from '../../db/backup/restore.ts'
-import * as db from '../../db/database.ts'
-import type { Declarations } from '../../db/migrate.ts'
-import { columnsOf, visitorFields } from '../kit/fields/fields.ts'
-import { searchNames } from '../kit/search/search-names.server.ts'
-import { kindOf } from '../records/kinds.ts'
-import { declaredFunctions } from './declared-functions.server.ts'
+import { submissionKinds } from '../config/kinds.ts'
+import * as backup from '../db/backup/restore.ts'
+import * as db from '../db/database.ts'
+import type { Declarations } from '../db/migrate.ts'
+import { columnsOf, visitorFields } from './kit/fields/fields.ts'
+import { searchNames } from './kit/search/search-names.server.ts'
+import { kindOf } from './records/kinds.ts'
+import { declaredFunctions } from './submissions/declared-functions.server.ts'
 
 const insertsOf = ({ table, fields }: ReturnType<typeof kindOf>) => [table, columnsOf(visitorFields(fields))]
 
