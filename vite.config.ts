@@ -88,7 +88,7 @@ export default defineConfig({
           input: {
             index: './server/app.ts',
             serve: './bin/serve.ts',
-            'social-image': './app/kit/sharing/social-image.thread.ts',
+            'social-image': './app/kit/social-image/social-image.thread.ts',
           },
         },
       },

@@ -79,7 +79,7 @@ export default [
   route('requests/:first/:second?', 'requests/public/landing.route.tsx'),
   route('vendors/:first/:second?', 'listings/profile/vendors.route.tsx'),
   route('vendors/:slug/social-image', 'listings/profile/social-image.route.ts'),
-  route('social-image', 'kit/sharing/site-image.route.ts'),
+  route('social-image', 'kit/social-image/site-image.route.ts'),
   route('deadlines.ics', 'features/deadlines/deadlines-file.route.ts'),
   route('guides/:service/social-image', 'features/guides/social-image.route.ts'),
   route('deadlines/social-image', 'features/deadlines/social-image.route.ts'),
@@ -103,7 +103,7 @@ export default [
   route('sitemaps/:name', 'sitemap/part.route.ts'),
   route('robots.txt', 'sitemap/robots.route.ts'),
   route('.well-known/security.txt', 'sitemap/security.route.ts'),
-  route('manifest.webmanifest', 'kit/sharing/manifest.route.ts'),
+  route('manifest.webmanifest', 'kit/page-metadata/manifest.route.ts'),
 
   route('review/sign-in', 'review/access/sign-in.route.tsx'),
   route('review/sign-in/link', 'review/access/sign-in-link.route.tsx'),

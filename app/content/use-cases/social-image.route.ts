@@ -1,6 +1,6 @@
 import { pageLanguage } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
-import { pageImage } from '../../kit/sharing/social-image.server.ts'
+import { pageImage } from '../../kit/social-image/social-image.server.ts'
 import type { Route } from './+types/social-image.route'
 import { useCasesI18n } from './message-catalogue.ts'
 import { linkOf, useCases } from './use-cases.ts'

@@ -1,7 +1,7 @@
 import { vendorServices } from '../../../config/closed-lists.ts'
 import { pageLanguage } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
-import { pageImage } from '../../kit/sharing/social-image.server.ts'
+import { pageImage } from '../../kit/social-image/social-image.server.ts'
 import type { Route } from './+types/social-image.route'
 import { serviceAt } from './guided-services.ts'
 import { guidesI18n } from './message-catalogue.ts'

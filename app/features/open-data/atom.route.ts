@@ -1,6 +1,6 @@
+import { atomFeed } from '../../kit/data-files/atom.server.ts'
 import { filterQuery, page } from '../../kit/routing/page.ts'
 import { unavailable } from '../../kit/routing/unavailable.server.ts'
-import { atomFeed } from '../../kit/sharing/atom.server.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
 import type { Route } from './+types/atom.route'
 import { loadFeed } from './load-feed.server.ts'

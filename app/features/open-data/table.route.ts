@@ -1,7 +1,7 @@
+import { tableFile } from '../../kit/data-files/table-file.server.ts'
 import { readFilters } from '../../kit/lists/filters.ts'
 import { pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
 import { filterQuery, page } from '../../kit/routing/page.ts'
-import { tableFile } from '../../kit/sharing/table-file.server.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
 import type { Route } from './+types/table.route'
 import { outage } from './answers.server.ts'

@@ -1,6 +1,6 @@
 import type { Cell, SheetData } from 'write-excel-file/node'
 import { directionOf } from '../../../config/language.ts'
-import { BYTE_ORDER_MARK, csvRow } from '../../kit/sharing/csv.ts'
+import { BYTE_ORDER_MARK, csvRow } from '../../kit/data-files/csv.ts'
 import { vendorTable } from '../../listings/public/vendor-table.ts'
 import type { FileText } from './file-text.server.ts'
 import { descriptionIn, type ProcurementFile } from './load-file.server.ts'

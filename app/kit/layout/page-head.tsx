@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { inLanguage, LANGUAGES, type Language } from '../../../config/language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
+import { JsonLd, orderedList } from '../page-metadata/json-ld.tsx'
 import { usePage } from '../routing/use-page.ts'
-import { JsonLd, orderedList } from '../sharing/json-ld.tsx'
 import { usePageUrl, usePublicUrl, useSite } from './use-site.ts'
 
 type Props = {

@@ -5,7 +5,7 @@ import { pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { unavailable } from '../../kit/routing/unavailable.server.ts'
 import { withShownCity } from '../../kit/search/shown-city.server.ts'
-import { pageImage } from '../../kit/sharing/social-image.server.ts'
+import { pageImage } from '../../kit/social-image/social-image.server.ts'
 import type { Route } from './+types/social-image.route'
 import { findVendor, isInSearchEngines } from './vendor.queries.server.ts'
 

@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
+import type { Value } from '../../kit/data-files/csv.ts'
 import { columnsOf } from '../../kit/fields/fields.ts'
-import type { Value } from '../../kit/sharing/csv.ts'
 import { type Kind, kindOf } from '../../records/kinds.ts'
 
 type Table = { table: string; time: string; columns: readonly string[] }

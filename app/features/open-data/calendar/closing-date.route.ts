@@ -1,7 +1,7 @@
+import { calendarFile } from '../../../kit/data-files/calendar.server.ts'
 import { pageLanguage, pageUrl, shownSite, visitorPool } from '../../../kit/routing/context.server.ts'
 import { page } from '../../../kit/routing/page.ts'
 import { unavailable } from '../../../kit/routing/unavailable.server.ts'
-import { calendarFile } from '../../../kit/sharing/calendar.server.ts'
 import type { Route } from './+types/closing-date.route'
 import { findClosingDate } from './closing-date.queries.server.ts'
 import { descriptionOfEvent, titleOfEvent } from './event-text.server.ts'

@@ -39,7 +39,7 @@ function drawNow(words: SocialImage): Promise<Uint8Array> {
 }
 
 function startThread(): Worker {
-  const file = import.meta.env.PROD ? 'build/server/social-image.js' : 'app/kit/sharing/social-image.thread.ts'
+  const file = import.meta.env.PROD ? 'build/server/social-image.js' : 'app/kit/social-image/social-image.thread.ts'
   const started = new Worker(resolve(file))
   started.unref()
   let fault = new Error('The thread has ended')
