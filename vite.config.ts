@@ -17,7 +17,8 @@ import { defineConfig, type Plugin } from 'vite'
 // than a kilobyte. What is in no group the bundler divides by the pages that use it.
 // Anchored to this folder: one above it, or in a package, may be called app or config.
 const root = RegExp.escape(import.meta.dirname)
-const onFewPages = 'card-grid|copy-button|dialog|email-link|legible-address|logo|monogram|service-icon|tag-group'
+const onFewPages =
+  'card-grid|copy-button|dialog|email-link|graphics/(logo|monogram|service-icon)|legible-address|tag-group'
 const onAllPages = `root\\.|kit/(i18n/[^/]+$|ui/(?!(${onFewPages})\\.)|routing/deferred)`
 const iconsOfOneChunk =
   'arrow-up-right|chart-column|chevron-left|chevron-right|copy|download|inbox|keyboard|loader-circle|mail-x|message-circle|plus|rotate-ccw-clock|search|share-2|shield-check|sliders-horizontal|triangle-alert'
@@ -33,7 +34,7 @@ const chunks = [
   {
     name: 'lists',
     test: new RegExp(
-      `^${root}/(app/kit/(lists/(?!suggested|filter-dialog)|search/|ui/(card-grid|logo|monogram)\\.)|db/)`,
+      `^${root}/(app/kit/(lists/(?!suggested|filter-panel/filter-dialog)|search/|ui/(card-grid|graphics/(logo|monogram))\\.)|db/)`,
     ),
   },
   { name: 'fields', test: new RegExp(`^${root}/app/kit/fields/`), priority: 1 },

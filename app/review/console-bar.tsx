@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../kit/layout/use-site.ts'
-import { Star } from '../kit/ui/girih.tsx'
+import { Star } from '../kit/ui/graphics/girih.tsx'
 
 export function ConsoleBar({ children }: { children?: ReactNode }) {
   const { t } = useLingui()

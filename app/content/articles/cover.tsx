@@ -1,4 +1,4 @@
-import { Girih } from '../../kit/ui/girih.tsx'
+import { Girih } from '../../kit/ui/graphics/girih.tsx'
 
 const tints = ['bg-ground-1', 'bg-ground-2', 'bg-ground-3', 'bg-ground-4', 'bg-ground-5']
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Girih } from '../../kit/ui/girih.tsx'
+import { Girih } from '../../kit/ui/graphics/girih.tsx'
 
 export function Banner({ title, lead, aside, children }: Record<'title' | 'lead' | 'aside' | 'children', ReactNode>) {
   return (

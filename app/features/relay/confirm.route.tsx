@@ -7,7 +7,7 @@ import { signedReferences, staffPool } from '../../kit/routing/context.server.ts
 import { page } from '../../kit/routing/page.ts'
 import { openKey } from '../../kit/routing/unknown-key.server.ts'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
-import { SuccessMark } from '../../kit/ui/success-mark.tsx'
+import { SuccessMark } from '../../kit/ui/graphics/success-mark.tsx'
 import type { Route } from './+types/confirm.route'
 import { countPress } from './key-page.server.ts'
 import { LinkEnded } from './link-ended.tsx'

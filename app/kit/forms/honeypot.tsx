@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { useIsFromServer } from '../ui/use-is-from-server.ts'
+import { useIsFromServer } from '../ui/browser/use-is-from-server.ts'
 import { HONEYPOT, SECONDS_SHOWN } from './spam-signals.ts'
 
 /** The HTML is the same for every visitor, so that it can be cached. `isAnswer`: the form comes back as it was sent. */

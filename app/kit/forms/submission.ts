@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { type GenericSchema, safeParse } from 'valibot'
 import type { Fields, ValuesOf } from '../fields/fields.ts'
 import { rememberReference } from '../routing/signed-reference.ts'
-import { isUnreachable } from '../ui/unreachable.ts'
+import { isUnreachable } from '../ui/browser/unreachable.ts'
 import { deleteDraft } from './draft.tsx'
 import { wordBeforeRefused } from './rules.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { PublishedKind } from '../../../config/kinds.ts'
 import { emailSent, hoursIn, REPEATED } from '../routing/signed-reference.ts'
-import { SuccessMark } from '../ui/success-mark.tsx'
+import { SuccessMark } from '../ui/graphics/success-mark.tsx'
 import { ReviewTime } from './review-time.tsx'
 
 type Props = {

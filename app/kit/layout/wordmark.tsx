@@ -1,4 +1,4 @@
-import { Star } from '../ui/girih.tsx'
+import { Star } from '../ui/graphics/girih.tsx'
 import { useSite } from './use-site.ts'
 
 /** `isOnOneLine`: a long name is cut at its end. */

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { isUnreachable, UNREACHABLE } from '../ui/browser/unreachable.ts'
 import { Notice } from '../ui/notice.tsx'
-import { isUnreachable, UNREACHABLE } from '../ui/unreachable.ts'
 
 type Props = { title: ReactNode; error: unknown; retry?: ReactNode }
 

@@ -5,7 +5,7 @@ import { useLocation, useNavigation } from 'react-router'
 import { effectiveSearch } from '../search/typed-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.ts'
-import { SkipFilters } from './filter-panel.tsx'
+import { SkipFilters } from './filter-panel/filter-panel.tsx'
 import type { FilterState } from './use-filters.ts'
 
 const DEBOUNCE_MS = 250

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { scrollBehavior } from '../ui/scroll-behavior.ts'
+import { scrollBehavior } from '../ui/browser/scroll-behavior.ts'
 
 const HASH_DELAY_MS = 500
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
 import { type Canvas, createCanvas, GlobalFonts, Path2D } from '@napi-rs/canvas'
 import { directionOf } from '../../../config/language.ts'
-import { starPath } from '../ui/star-path.ts'
+import { starPath } from '../ui/graphics/star-path.ts'
 import type { SocialImage } from './drawing-thread.server.ts'
 
 const WIDTH = 1200

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useIsFromServer } from './use-is-from-server.ts'
-import { whenIdle } from './when-idle.ts'
+import { useIsFromServer } from './browser/use-is-from-server.ts'
+import { whenIdle } from './browser/when-idle.ts'
 
 const grid = 'grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(26rem,100%),1fr))]'
 

@@ -8,7 +8,7 @@ import { isFiltered } from '../../kit/lists/filters.ts'
 import { SearchBox } from '../../kit/lists/search-box.tsx'
 import { SearchScope } from '../../kit/lists/search-scope.tsx'
 import type { FilterState } from '../../kit/lists/use-filters.ts'
-import { Girih } from '../../kit/ui/girih.tsx'
+import { Girih } from '../../kit/ui/graphics/girih.tsx'
 import { headline } from '../../kit/ui/headline.ts'
 import { Icon } from '../../kit/ui/icon.ts'
 

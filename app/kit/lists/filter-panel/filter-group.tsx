@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, memo, useState } from 'react'
-import { Choice } from '../ui/choice.tsx'
-import { FoldMark } from '../ui/disclosure.tsx'
-import type { Counts } from './counts.ts'
+import { Choice } from '../../ui/choice.tsx'
+import { FoldMark } from '../../ui/disclosure.tsx'
+import type { Counts } from '../counts.ts'
+import { choiceName, clearGroup, type FilterGroup, toggle } from '../filters.ts'
+import { formatCount } from '../format-count.ts'
+import type { FilterState } from '../use-filters.ts'
 import { ClearLink } from './filter-link.tsx'
-import { choiceName, clearGroup, type FilterGroup, toggle } from './filters.ts'
-import { formatCount } from './format-count.ts'
-import type { FilterState } from './use-filters.ts'
 
 export type OptionCounts = {
   counts: Counts | null | undefined

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.ts'
 
 type Props = {
   onClose: () => void

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide'
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.ts'
-import { SkipLink } from '../ui/skip-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.ts'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { MORE, readFilters, writeFilters } from '../filters.ts'
+import type { FilterState } from '../use-filters.ts'
 import { Group, type OptionCounts } from './filter-group.tsx'
-import { MORE, readFilters, writeFilters } from './filters.ts'
-import type { FilterState } from './use-filters.ts'
 
 // Small screens load it when it is asked for. Without its file the filters stand in the page.
 const FilterDialog = lazy(() =>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Filters } from './filters.ts'
-import type { FilterState } from './use-filters.ts'
+import type { Filters } from '../filters.ts'
+import type { FilterState } from '../use-filters.ts'
 
 type Props = { to: Filters; state: FilterState; focusId?: string; label?: string }
 

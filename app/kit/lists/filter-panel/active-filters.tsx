@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide'
-import { quoteIn } from '../../../config/language.ts'
-import { Icon } from '../ui/icon.ts'
+import { quoteIn } from '../../../../config/language.ts'
+import { Icon } from '../../ui/icon.ts'
+import { choiceName, toggle } from '../filters.ts'
+import type { FilterState } from '../use-filters.ts'
 import { FilterLink } from './filter-link.tsx'
-import { choiceName, toggle } from './filters.ts'
-import type { FilterState } from './use-filters.ts'
 
 export function ActiveFilters({ state }: { state: FilterState }) {
   const { i18n, t } = useLingui()
