@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { SELECTED } from '../../kit/fields/fields.ts'
+import { FoldedSection } from '../../kit/forms/folded-section.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
 import { Choice } from '../../kit/ui/choice.tsx'
-import { FoldedSection } from '../../records/claims-work/folded-section.tsx'
-import { forFreelancers } from '../../records/claims-work/listing-form-fields.tsx'
+import { forFreelancers } from './claims-work-form-fields.tsx'
 
 export function ContactChoice({ field }: { field: FieldState }) {
   const { id, name, initial } = field

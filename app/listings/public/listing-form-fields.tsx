@@ -3,8 +3,8 @@ import type { FormNames, VisitorFields } from '../../kit/fields/fields.ts'
 import { ChoiceField, EmailField, SelectField, TextField } from '../../kit/forms/field.tsx'
 import { Pair, Section } from '../../kit/forms/section.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
-import { forFreelancers, ListingClaimsWorkFields } from '../../records/claims-work/listing-form-fields.tsx'
 import type { listingFields } from '../../records/listing.fields.ts'
+import { forFreelancers, ListingClaimsWorkFields } from './claims-work-form-fields.tsx'
 import { ContactChoice } from './contact-choice.tsx'
 
 // By the style sheet, so that it works without scripts.

@@ -4,9 +4,9 @@ import type { FormNames, VisitorFields } from '../../kit/fields/fields.ts'
 import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../../kit/forms/field.tsx'
 import { Pair, Section } from '../../kit/forms/section.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
-import { ConfidentialFields, HintOf } from '../../records/claims-work/confidential-fields.tsx'
-import { ContractFormFields } from '../../records/claims-work/request-form-fields.tsx'
 import type { requestFields } from '../../records/request.fields.ts'
+import { ConfidentialFields, HintOf } from './confidential-fields.tsx'
+import { ContractFormFields } from './contract-form-fields.tsx'
 
 type Props = {
   field: (name: FormNames<VisitorFields<typeof requestFields>>) => FieldState

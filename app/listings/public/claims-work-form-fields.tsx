@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { FormNames } from '../../kit/fields/fields.ts'
 import { ChoiceField, TextArea } from '../../kit/forms/field.tsx'
+import { FoldedSection } from '../../kit/forms/folded-section.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
-import { claimsWorkFields, credentialFields, profileFields } from './claims-work.fields.ts'
-import { FoldedSection } from './folded-section.tsx'
+import { claimsWorkFields, credentialFields, profileFields } from '../../records/claims-work/claims-work.fields.ts'
 
 // By the style sheet, so that it works without scripts.
 const forFidic = 'hidden in-[form:has([value=FIDIC]:checked)]:block'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { FieldState } from '../../kit/forms/use-validated-form.ts'
-import { FoldMark } from '../../kit/ui/disclosure.tsx'
+import { FoldMark } from '../ui/disclosure.tsx'
+import type { FieldState } from './use-validated-form.ts'
 
 type Props = {
   heading: ReactNode

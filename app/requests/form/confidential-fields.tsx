@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { WITHOUT_NAME_PATH } from '../../../config/guide-path.ts'
 import { SELECTED } from '../../kit/fields/fields.ts'
 import { ChoiceField, TextArea } from '../../kit/forms/field.tsx'
+import { FoldedSection } from '../../kit/forms/folded-section.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
 import { Choice } from '../../kit/ui/choice.tsx'
 import { newTab } from '../../kit/ui/new-tab.ts'
-import { FoldedSection } from './folded-section.tsx'
 
 // By the style sheet, so that it works without scripts. What it hides describes no field.
 const whereSelected = 'hidden gap-6 in-[form:has([name=confidential]:checked)]:grid'

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormNames } from '../../kit/fields/fields.ts'
 import { SelectField } from '../../kit/forms/field.tsx'
+import { FoldedSection } from '../../kit/forms/folded-section.tsx'
 import { Pair } from '../../kit/forms/section.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
-import { contractFields } from './claims-work.fields.ts'
-import { FoldedSection } from './folded-section.tsx'
+import { contractFields } from '../../records/claims-work/claims-work.fields.ts'
 
 // By the style sheet, so that it works without scripts. The fifth option of the stages is the first of stagesWithForum.
 const forFidic = 'hidden in-[form:has([value=FIDIC]:checked)]:block'
