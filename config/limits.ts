@@ -4,6 +4,9 @@
 export const MESSAGES_A_DAY = 3
 export const DAYS_BETWEEN_MESSAGES_TO_ONE = 7
 
+/** Messages that may come from one network, whatever mailboxes they name. */
+export const MESSAGES_OF_NETWORK_A_DAY = 5
+
 /** Each side of a conversation may send so many. */
 export const REPLIES_A_DAY = 10
 

@@ -3,6 +3,7 @@ import type { QueryConfig } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import sql from 'sql-template-tag'
 import type { Environment } from '../../../config/environment.ts'
+import { MESSAGES_OF_NETWORK_A_DAY } from '../../../config/limits.ts'
 import type { Staff } from '../../../db/client.server.ts'
 
 export class RateLimited extends Error {
@@ -25,7 +26,7 @@ export function openRateLimits(staff: Staff, settings: Environment, secret: Secr
   const keyOf = networkKeys(secret)
   const shortly = limiter(staff, 'submissions', submissionsPer10Minutes, TEN_MINUTES)
   const daily = limiter(staff, 'day', submissionsPerDay, DAY)
-  const relayed = limiter(staff, 'relayed', 5, DAY)
+  const relayed = limiter(staff, 'relayed', MESSAGES_OF_NETWORK_A_DAY, DAY)
   const unknownKeys = limiter(staff, UNKNOWN_KEYS, 30, TEN_MINUTES)
   const acts = limiter(staff, 'acts', 60, TEN_MINUTES)
   const signIns = limiter(staff, 'sign-ins', signInsPer10Minutes, TEN_MINUTES)
