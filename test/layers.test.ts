@@ -57,6 +57,7 @@ test.for([
   ['requests/x.tsx', 'listings/y.ts', 'requests does not rank above listings.'],
   ['messages/public/x.tsx', 'review/y.ts', 'visitors do not load the console.'],
   ['features/relay/x.tsx', 'features/relay/review/y.ts', 'visitors do not load the console.'],
+  ['features/relay/feature.ts', 'review/queue/y.ts', 'visitors do not load the console.'],
   ['review/queue/x.tsx', 'requests/request.queries.server.ts', 'review does not rank above requests.'],
   ['records/kinds.ts', 'submissions/y.ts', 'records does not rank above submissions.'],
   ['manage/x.tsx', 'features/alerts/y.ts', 'manage does not rank above features/alerts.'],

@@ -102,8 +102,7 @@ function brokenRule(from: string, to: string): string | undefined {
   if (layers.indexOf(layer) < layers.indexOf(otherLayer)) return `${layer} is a layer below ${otherLayer}.`
   if (layer !== 'app' || otherLayer !== 'app') return undefined
   if (isFeature(to) && from !== REGISTRY) return `${REGISTRY} alone imports it.`
-  if (isForStaff(to) && !isForStaff(from) && !isFeature(from) && from !== REGISTRY)
-    return 'visitors do not load the console.'
+  if (isForStaff(to) && !isForStaff(from) && from !== REGISTRY) return 'visitors do not load the console.'
   if (from.startsWith('app/kit/ui/') && !to.startsWith('app/kit/ui/')) return 'ui knows no word of the domain.'
   const [folder, other] = [folderOf(from), folderOf(to)]
   if (!folder || folder === other) return undefined

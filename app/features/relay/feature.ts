@@ -1,6 +1,6 @@
 import { answering, scheduled } from '../../../jobs/worker.ts'
 import { type Feature, gaugesOf } from '../../kit/feature.ts'
-import { countHeld } from '../../review/queue/queue.queries.server.ts'
+import { countHeld } from '../../submissions/held-messages.queries.server.ts'
 import { countNewSenders } from './limits.queries.server.ts'
 import { answerRelayRequests } from './relay.queries.server.ts'
 import { ageRelayed } from './retention.queries.server.ts'
