@@ -21,7 +21,7 @@ import { EntryForm } from './entry-form.tsx'
 import { deadlinesI18n } from './message-catalogue.ts'
 import { zoneIn } from './rest-days.ts'
 import { Timeline } from './timeline.tsx'
-import { SUMMARY, TITLE } from './words.ts'
+import { SUMMARY, TITLE } from './title-and-summary.ts'
 
 export const handle = page({ cache: 'content', query: entriesQuery, sitemap: true, messages: deadlinesI18n })
 

@@ -3,7 +3,7 @@ import { page } from '../../kit/routing/page.ts'
 import { pageImage } from '../../kit/social-image/social-image.server.ts'
 import type { Route } from './+types/social-image.route'
 import { deadlinesI18n } from './message-catalogue.ts'
-import { SUMMARY, TITLE } from './words.ts'
+import { SUMMARY, TITLE } from './title-and-summary.ts'
 
 export const handle = page({ cache: 'content' })
 

@@ -15,8 +15,8 @@ import { relayI18n } from './message-catalogue.ts'
 import type { RelayRecipient } from './recipients.queries.server.ts'
 import { relayFields } from './relay.fields.ts'
 import { findToSend, type RelayedMessage, type Sending, sendByKey } from './relay.queries.server.ts'
+import { RecipientName, textsOfKinds } from './texts-of-kinds.tsx'
 import { Line, TypedFields } from './typed-text.tsx'
-import { RecipientName, words } from './words.tsx'
 
 const PATH = '/contact-vendor/confirm'
 
@@ -55,7 +55,7 @@ export default function Confirm({ loaderData: { key, kind, isSent, toSend }, act
 /** The same where staff read it first, or its recipient has stopped its sender. */
 function Sent({ linkKey, kind }: { linkKey: string; kind: PublishedKind }) {
   const { i18n } = useLingui()
-  const { sentTitle, sent, back, backLabel } = words[kind]
+  const { sentTitle, sent, back, backLabel } = textsOfKinds[kind]
   const title = i18n._(sentTitle)
   return (
     <KeyPage title={title} linkKey={linkKey} className="mx-auto max-w-xl">
@@ -90,7 +90,7 @@ function ToSend({ linkKey, toSend, refusal }: ToSendProps) {
     <KeyPage title={title} linkKey={linkKey} className="mx-auto max-w-xl">
       {refusal && <Refusal refusal={refusal} kind={toSend.kind} />}
       <h1 className="text-3xl">{title}</h1>
-      {isSendable && <p className="mt-3 text-muted">{words[toSend.kind].toSend}</p>}
+      {isSendable && <p className="mt-3 text-muted">{textsOfKinds[toSend.kind].toSend}</p>}
       <dl className="mt-6 grid gap-4">
         <Line label={<Trans>To</Trans>}>
           <RecipientName of={toSend} />
@@ -100,7 +100,7 @@ function ToSend({ linkKey, toSend, refusal }: ToSendProps) {
       {isSendable && (
         <KeyForm action={`?${new URLSearchParams({ key: linkKey })}`} className="mt-8 grid">
           <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-            {words[toSend.kind].send}
+            {textsOfKinds[toSend.kind].send}
           </Button>
         </KeyForm>
       )}
@@ -111,14 +111,14 @@ function ToSend({ linkKey, toSend, refusal }: ToSendProps) {
 function Refusal({ refusal, kind }: Pick<ToSendProps, 'refusal'> & { kind: PublishedKind }) {
   return (
     <p role="alert" className="mb-6 rounded border border-danger bg-danger-ground p-4 font-medium text-danger">
-      {refusal === 'closed' && words[kind].closed}
+      {refusal === 'closed' && textsOfKinds[kind].closed}
       {refusal === 'dayLimit' && (
         <Trans>
           Your message was not sent, because you have sent 3 messages within 24 hours. Please try again later: this link
           works for 2 days.
         </Trans>
       )}
-      {refusal === 'weekLimit' && words[kind].weekLimit}
+      {refusal === 'weekLimit' && textsOfKinds[kind].weekLimit}
     </p>
   )
 }

@@ -18,8 +18,8 @@ import { countPress } from './key-page.server.ts'
 import { LinkEnded } from './link-ended.tsx'
 import { relayI18n } from './message-catalogue.ts'
 import { relayFields } from './relay.fields.ts'
+import { RecipientName, textsOfKinds } from './texts-of-kinds.tsx'
 import { TypedFields } from './typed-text.tsx'
-import { RecipientName, words } from './words.tsx'
 
 export const handle = page({ cache: 'private', messages: relayI18n })
 
@@ -76,8 +76,8 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
         <p className="mt-4 mb-8 text-lg text-muted">
           <Trans>30 days after a request has ended, we delete the replies to it and all messages.</Trans>
         </p>
-        <Link to={words.request.back} className={buttonStyle('primary')}>
-          {words.request.backLabel}
+        <Link to={textsOfKinds.request.back} className={buttonStyle('primary')}>
+          {textsOfKinds.request.backLabel}
         </Link>
       </LinkEnded>
     )

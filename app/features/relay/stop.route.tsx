@@ -15,7 +15,7 @@ import { countPress } from './key-page.server.ts'
 import { LinkEnded } from './link-ended.tsx'
 import { relayI18n } from './message-catalogue.ts'
 import { findToStop, stopByKey } from './relay.queries.server.ts'
-import { RecipientName } from './words.tsx'
+import { RecipientName } from './texts-of-kinds.tsx'
 
 const PATH = '/contact-vendor/stop'
 

@@ -32,7 +32,7 @@ import { relayI18n } from './message-catalogue.ts'
 import { findRecipient, findWithoutMessages, type RelayRecipient } from './recipients.queries.server.ts'
 import { relayForms } from './relay.fields.ts'
 import { askToSend, type RelayedMessage } from './relay.queries.server.ts'
-import { formPaths, RecipientName, words } from './words.tsx'
+import { formPaths, RecipientName, textsOfKinds } from './texts-of-kinds.tsx'
 
 const FAILURE = /*i18n*/ 'We could not take your message. Please try again later.'
 
@@ -110,7 +110,7 @@ export default function Write({ actionData, loaderData }: Route.ComponentProps) 
 
 /** Not thanks: nothing is sent yet. */
 function Asked({ recipient }: { recipient: RelayRecipient }) {
-  const { asked, back, backLabel } = words[recipient.kind]
+  const { asked, back, backLabel } = textsOfKinds[recipient.kind]
   const email = emailSent(useSearchParams()[0].get('sent'))
   return (
     <section className="py-8">
@@ -146,7 +146,7 @@ function Asked({ recipient }: { recipient: RelayRecipient }) {
 }
 
 function Introduction({ recipient, isOpen }: { recipient: RelayRecipient; isOpen: boolean }) {
-  const { toPage, heading, introduction, notOpen } = words[recipient.kind]
+  const { toPage, heading, introduction, notOpen } = textsOfKinds[recipient.kind]
   return (
     <>
       <BackLink to={publicationOf(recipient.kind).pageOf({ name: recipient.recipient, publicId: recipient.id })}>
@@ -183,7 +183,7 @@ function MessageForm({ kind, lastResult }: FormProps) {
           autoComplete="url"
         />
       </Pair>
-      <TextArea field={field('message')} hint={words[kind].messageHint} />
+      <TextArea field={field('message')} hint={textsOfKinds[kind].messageHint} />
       {form.fields.cannotAct && (
         <TextArea
           field={field('cannotAct')}

@@ -8,7 +8,7 @@ import { shownRequest } from '../../../requests/shown-request.server.ts'
 import type { ClosingDate } from './closing-date.queries.server.ts'
 
 // Not in a message catalogue, which all Arabic pages would load.
-const words = {
+const texts = {
   en: {
     title: { open: 'Closing date', closed: 'Closed', paused: 'Paused' },
     closes: (day: string, place: string, zone: string) =>
@@ -31,14 +31,14 @@ export function titleOfEvent(found: ClosingDate, language: Language): string {
   const i18n = siteI18n.in(language)
   const { status, services, company } = shownRequest(found, i18n)
   const what = listIn(language, [i18n._(titleServiceOf(services)), company])
-  return `${words[language].title[status]}: ${what}`
+  return `${texts[language].title[status]}: ${what}`
 }
 
 /** With the address of the page: not every calendar shows that of an event. */
 export function descriptionOfEvent(found: ClosingDate, language: Language, url: string): string {
-  if (found.status !== 'open') return `${words[language][found.status]}\n${url}`
+  if (found.status !== 'open') return `${texts[language][found.status]}\n${url}`
   const { closesOn, closesAt, country, services, description } = found
-  const { closes, lookingFor } = words[language]
+  const { closes, lookingFor } = texts[language]
   const i18n = siteI18n.in(language)
   const { hijri } = hijriClosingDate(language, found)
   const day = i18n.date(new Date(closesOn), { dateStyle: 'long', timeZone: 'UTC' }) + (hijri ? ` (${hijri})` : '')

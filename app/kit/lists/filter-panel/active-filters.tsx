@@ -16,8 +16,8 @@ export function ActiveFilters({ state }: { state: FilterState }) {
       to: toggle(group, state.filters, option),
     })),
   )
-  const words = { key: 'q', name: quoteIn(i18n.locale, search), to: { ...state.filters, search: '' } }
-  const chips = search ? [words, ...choices] : choices
+  const searched = { key: 'q', name: quoteIn(i18n.locale, search), to: { ...state.filters, search: '' } }
+  const chips = search ? [searched, ...choices] : choices
   if (chips.length === 0) return null
   return (
     <ul aria-label={t`Active filters`} className="mb-4 flex flex-wrap gap-2 print:hidden">

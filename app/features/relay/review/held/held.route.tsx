@@ -17,7 +17,7 @@ import { StateTabs } from '../../../../review/queue/queue-tabs.tsx'
 import { Facts, RecordFact } from '../../../../review/submission-facts/facts.tsx'
 import { countHeld } from '../../../../submissions/held-messages.queries.server.ts'
 import type { HeldAs } from '../../limits.queries.server.ts'
-import { RecipientName } from '../../words.tsx'
+import { RecipientName } from '../../texts-of-kinds.tsx'
 import type { Route } from './+types/held.route'
 import { type Held, listHeld } from './held.queries.server.ts'
 

@@ -10,7 +10,7 @@ import { typed } from '../../kit/ui/typed.ts'
 
 export const formPaths: Record<PublishedKind, string> = { listing: '/contact-vendor', request: '/answer-request' }
 
-type Words = {
+type Texts = {
   toPage: ReactNode
   back: string
   backLabel: ReactNode
@@ -28,7 +28,7 @@ type Words = {
   weekLimit: ReactNode
 }
 
-export const words: Record<PublishedKind, Words> = {
+export const textsOfKinds: Record<PublishedKind, Texts> = {
   listing: {
     toPage: <Trans>Back to the vendor's page</Trans>,
     back: '/browse-vendors',
