@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../app/database.server.ts'
 import { emptyDatabase } from '../database.ts'
-import { lettersByState, openLetterBox, queueBulkLetters, takenLetters } from './letter-box.ts'
+import { lettersByState, openCountingMailServer, queueBulkLetters, takenLetters } from './counting-mail-server.ts'
 import { postmasterOf, scratchFolder, startSite } from './site.ts'
 
 const LETTERS = 5_000
@@ -16,13 +16,13 @@ async function openSites(smtpUrl: string, environment: Record<string, string> = 
 
 // Without heartbeats those that a killed process had taken would come after their jobs expire, past the time of a poll.
 test('a process is killed under 5,000 letters, three times over: all arrive, those that it had taken soon after', async () => {
-  const box = await openLetterBox()
-  const { staff, close, start } = await openSites(box.url)
+  const mailServer = await openCountingMailServer()
+  const { staff, close, start } = await openSites(mailServer.url)
   const sites = await Promise.all([start(), start()])
   const ids = await queueBulkLetters(staff, LETTERS)
   const killed = new Map<string, { retries: number; at: number }>()
   for (let round = 0; round < 3; round++) {
-    await box.more(700)
+    await mailServer.more(700)
     await sites[round % 2]?.kill()
     const at = Date.now()
     for (const { id, retries } of await takenLetters(staff))
@@ -30,58 +30,58 @@ test('a process is killed under 5,000 letters, three times over: all arrive, tho
     sites[round % 2] = await start()
   }
   await expect.poll(() => lettersByState(staff)).toEqual({ sent: LETTERS })
-  expect([...box.copies.keys()].sort()).toEqual(ids.sort())
+  expect([...mailServer.copies.keys()].sort()).toEqual(ids.sort())
   // Only those that the mail server had taken from a process that was killed.
-  expect(box.doubled().filter((id) => !killed.has(id))).toEqual([])
+  expect(mailServer.doubled().filter((id) => !killed.has(id))).toEqual([])
   const { rows } = await staff.query<{ id: string; sentAt: Date }>(
     'select id, sent_at as "sentAt" from letters where id = any($1)',
     [[...killed.keys()]],
   )
   const seconds = rows.map(({ id, sentAt }) => (sentAt.getTime() - (killed.get(id)?.at ?? 0)) / 1000)
   console.log(
-    `3 kills: ${seconds.length} letters were taken, the last was sent after ${Math.max(...seconds)} s; ${box.doubled().length} arrived twice`,
+    `3 kills: ${seconds.length} letters were taken, the last was sent after ${Math.max(...seconds)} s; ${mailServer.doubled().length} arrived twice`,
   )
   await Promise.all(sites.map((site) => site.stop()))
   await close()
 })
 
 test('PostgreSQL is killed under 5,000 letters, three times over: all arrive', async () => {
-  const box = await openLetterBox()
+  const mailServer = await openCountingMailServer()
   const DATA_DIR = await scratchFolder()
-  const first = await startSite({ DATA_DIR, SMTP_URL: box.url })
-  const second = await startSite({ DATA_DIR, SMTP_URL: box.url })
+  const first = await startSite({ DATA_DIR, SMTP_URL: mailServer.url })
+  const second = await startSite({ DATA_DIR, SMTP_URL: mailServer.url })
   const opened = await openDatabase({ dataFolder: DATA_DIR })
   const ids = await queueBulkLetters(opened.staff, LETTERS)
   await opened.close()
   for (let round = 0; round < 3; round++) {
-    await box.more(700)
+    await mailServer.more(700)
     process.kill(await postmasterOf(DATA_DIR), 'SIGKILL')
   }
-  await expect.poll(() => box.copies.size).toBe(LETTERS)
+  await expect.poll(() => mailServer.copies.size).toBe(LETTERS)
   const { staff, close } = await openDatabase({ dataFolder: DATA_DIR })
   await expect.poll(() => lettersByState(staff)).toEqual({ sent: LETTERS })
   await close()
-  expect([...box.copies.keys()].sort()).toEqual(ids.sort())
-  console.log(`3 kills of PostgreSQL: ${box.doubled().length} arrived twice`)
+  expect([...mailServer.copies.keys()].sort()).toEqual(ids.sort())
+  console.log(`3 kills of PostgreSQL: ${mailServer.doubled().length} arrived twice`)
   await second.stop()
   await first.stop()
 })
 
 test('sign-in letters overtake 50,000 letters that wait, and those of a killed process go on soon after', async () => {
-  const box = await openLetterBox(50)
+  const mailServer = await openCountingMailServer(50)
   const reviewers = Array.from({ length: 5 }, (_, n) => `reviewer-${n}@dalil.example`)
-  const { staff, close, start } = await openSites(box.url, { TEAM_EMAILS: reviewers.join() })
+  const { staff, close, start } = await openSites(mailServer.url, { TEAM_EMAILS: reviewers.join() })
   const site = await start()
   await queueBulkLetters(staff, 50_000)
   const seconds: number[] = []
   for (const email of reviewers) {
-    await box.more(20)
+    await mailServer.more(20)
     const asked = performance.now()
     await fetch(`${site.address}/review/sign-in`, { method: 'POST', body: new URLSearchParams({ email }) })
-    await expect.poll(() => box.arrivals.has(email), { interval: 10 }).toBe(true)
-    seconds.push(((box.arrivals.get(email) ?? Infinity) - asked) / 1000)
+    await expect.poll(() => mailServer.arrivals.has(email), { interval: 10 }).toBe(true)
+    seconds.push(((mailServer.arrivals.get(email) ?? Infinity) - asked) / 1000)
   }
-  const { held, release } = box.hold()
+  const { held, release } = mailServer.hold()
   await expect.poll(() => held.size).toBeGreaterThan(0)
   await site.kill()
   const killed = performance.now()
@@ -92,7 +92,7 @@ test('sign-in letters overtake 50,000 letters that wait, and those of a killed p
   const unsent = async () =>
     (await staff.query(`select from letters where id = any($1) and state <> 'sent'`, [taken])).rowCount
   await expect.poll(unsent).toBe(0)
-  const doubled = new Set(box.doubled())
+  const doubled = new Set(mailServer.doubled())
   expect(copied.filter((id) => !doubled.has(id))).toEqual([])
   // Another may have been answered just before the kill, and not noted as sent.
   expect([...doubled].filter((id) => !taken.includes(id))).toEqual([])
@@ -107,49 +107,49 @@ test('sign-in letters overtake 50,000 letters that wait, and those of a killed p
 })
 
 test('the mail server is away under load and comes back: all letters arrive, each failure is logged once, without an address', async () => {
-  const box = await openLetterBox()
-  const { staff, close, start } = await openSites(box.url)
+  const mailServer = await openCountingMailServer()
+  const { staff, close, start } = await openSites(mailServer.url)
   const site = await start()
   const ids = await queueBulkLetters(staff, 300)
-  await box.more(50)
-  await box.close()
+  await mailServer.more(50)
+  await mailServer.close()
   const untried = `select from letters where state = 'queued' and failed_at is null`
   await expect.poll(async () => (await staff.query(untried)).rowCount, { interval: 10 }).toBe(0)
   const hasty = `
     select from letters join jobs.job using (id)
     where letters.state = 'queued' and start_after < failed_at + interval '5 s'`
   await expect.poll(async () => (await staff.query(hasty)).rowCount, { interval: 10 }).toBe(0)
-  await box.open()
+  await mailServer.open()
   await expect.poll(() => lettersByState(staff)).toEqual({ sent: ids.length })
-  expect([...box.copies.keys()].sort()).toEqual(ids.sort())
+  expect([...mailServer.copies.keys()].sort()).toEqual(ids.sort())
   const logged = site.output.text.match(/Email [0-9a-f-]{36} \(approved\) was not sent at attempt \d+/g) ?? []
   expect(new Set(logged).size).toBe(logged.length)
   const { rows } = await staff.query('select sum(attempts)::int as attempts, max(attempts) as most from letters')
   expect(logged).toHaveLength(rows[0].attempts - ids.length)
   expect(site.output.text).not.toContain('example.com')
   console.log(
-    `${rows[0].attempts} attempts for ${ids.length} letters, at most ${rows[0].most} for one; ${box.doubled().length} arrived twice`,
+    `${rows[0].attempts} attempts for ${ids.length} letters, at most ${rows[0].most} for one; ${mailServer.doubled().length} arrived twice`,
   )
   await site.stop()
   await close()
 })
 
 test('SIGTERM under load: the process finishes its letters and ends, and no letter arrives twice', async () => {
-  const box = await openLetterBox(20)
-  const { staff, close, start } = await openSites(box.url)
+  const mailServer = await openCountingMailServer(20)
+  const { staff, close, start } = await openSites(mailServer.url)
   const ids = await queueBulkLetters(staff, 500)
   for (let round = 0; round < 3; round++) {
     const site = await start()
-    await box.more(50)
+    await mailServer.more(50)
     site.child.kill('SIGTERM')
     await expect.poll(() => site.child.exitCode).toBe(0)
     expect(await takenLetters(staff)).toEqual([])
-    expect((await lettersByState(staff)).sent).toBe(box.copies.size)
+    expect((await lettersByState(staff)).sent).toBe(mailServer.copies.size)
   }
   const site = await start()
   await expect.poll(() => lettersByState(staff)).toEqual({ sent: ids.length })
-  expect([...box.copies.keys()].sort()).toEqual(ids.sort())
-  expect(box.doubled()).toEqual([])
+  expect([...mailServer.copies.keys()].sort()).toEqual(ids.sort())
+  expect(mailServer.doubled()).toEqual([])
   await site.stop()
   await close()
 })

@@ -7,7 +7,7 @@ import type { Staff } from '../../db/client.server.ts'
 import { freePort } from '../environment.ts'
 
 /** A real SMTP server that counts the letters that it accepts, each after `pause` milliseconds. */
-export async function openLetterBox(pause = 0) {
+export async function openCountingMailServer(pause = 0) {
   const port = Number(await freePort())
   const copies = new Map<string, number>()
   const arrivals = new Map<string, number>()
