@@ -16,12 +16,17 @@ const terms = wordsOf([
   ...stopWords,
 ])
 
+const LEGAL_FORMS = new Set(
+  normalWords(
+    'llc wll ltd limited co inc plc pjsc psc spc fzco fze fzllc dmcc gmbh sal sarl sa est the and شركة مؤسسة ذات مسؤولية محدودة المحدودة',
+  ),
+)
+
 const companyWords = wordsOf([
-  `llc wll ltd limited co company companies inc corporation corp plc pjsc psc spc fzco fze fzllc dmcc gmbh sal sarl sa jv
-  est establishment holding holdings partners partnership sons bros brothers group groups international national global
-  middle east eastern north northern south southern west western central gulf arab arabian arabia emirates emirati saudi
-  qatari kuwaiti omani bahraini jordanian egyptian lebanese moroccan tunisian algerian libyan iraqi syrian mena gcc
-  united general new first modern advanced integrated and al el bin ibn abu umm`,
+  `company companies corporation corp jv establishment holding holdings partners partnership sons bros brothers group
+  groups international national global middle east eastern north northern south southern west western central gulf arab
+  arabian arabia emirates emirati saudi qatari kuwaiti omani bahraini jordanian egyptian lebanese moroccan tunisian
+  algerian libyan iraqi syrian mena gcc united general new first modern advanced integrated al el bin ibn abu umm`,
   `contracting contractor contractors construction constructions build builders building buildings engineering engineers
   consulting consultants consultant consultancy advisory advisors advocates lawyers law legal office firm chambers
   associates development developments developer developers properties property estate investment investments industries
@@ -35,7 +40,7 @@ const companyWords = wordsOf([
     irrigation earthworks excavation demolition scaffolding formwork precast insulation waterproofing cooling treatment
     treated reservoir pipeline pipelines pumping intake outfall breakwater quay jetty wharf runway apron highway highways
     expressway metro tram depot stadium hospital school university housing residential commercial towers tower villas`,
-  `شركة شركات مؤسسة مجموعة مكتب دار بيت قابضة القابضة محدودة المحدودة ذات مسؤولية مساهمة عامة خاصة مقفلة تضامن شركاء
+  `شركات مجموعة مكتب دار بيت قابضة القابضة مساهمة عامة خاصة مقفلة تضامن شركاء
   شركاه وشركاه إخوان أخوان أبناء أولاد للمقاولات المقاولات مقاولات مقاولون المقاولون العامة العام للتجارة التجارة تجارة للبناء
   البناء بناء للإنشاءات الإنشاءات إنشاءات الإنشائية إنشاء للتعمير التعمير للتطوير التطوير تطوير العقاري العقارية عقارية
   للاستثمار الاستثمار استثمار الهندسية الهندسة هندسة للهندسة الاستشارات استشارات للاستشارات للمحاماة المحاماة محاماة
@@ -139,19 +144,13 @@ const NAMED_THINGS = new Set(
   municipality electromechanical metro consortium jv sons brothers bros`.split(/\s+/),
 )
 
-const all = new Set([...terms, ...companyWords, ...ordinary, ...arabicOrdinary, ...NAMED_THINGS])
+const all = new Set([...terms, ...LEGAL_FORMS, ...companyWords, ...ordinary, ...arabicOrdinary, ...NAMED_THINGS])
 
 const isIn = (words: ReadonlySet<string>, word: string) => stemsOf(word).some((stem) => words.has(stem))
 
 /** A word of the language, of the trade or of many companies' names. Plurals too. */
 export const isKnown = (word: string): boolean =>
   isIn(all, word) || (/[^s]s$/.test(word) && all.has(word.slice(0, -1))) || all.has(`${word}s`)
-
-const LEGAL_FORMS = new Set(
-  normalWords(
-    'llc wll ltd limited co inc plc pjsc psc spc fzco fze fzllc dmcc gmbh sal sarl sa est the and شركة مؤسسة ذات مسؤولية محدودة المحدودة',
-  ),
-)
 
 export const isLegalForm = (word: string): boolean => LEGAL_FORMS.has(word)
 
