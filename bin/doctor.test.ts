@@ -161,7 +161,7 @@ test.for([
   const { said } = await examine({ ...(await someSettings()), PUBLIC_URL })
   expect(said).toMatch(
     new RegExp(
-      `^${mark} {2}SMTP_URL is not set, so no emails are sent: nobody can sign in by email or manage a request\\.`,
+      `^${mark} {2}SMTP_URL is not set, so no emails are sent: sign-in by email and manage links do not work\\.`,
       'm',
     ),
   )

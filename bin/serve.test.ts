@@ -80,8 +80,8 @@ test('the reviewer command adds, lists and removes; after the last one a start p
     const { child, output } = run('bin/reviewer.ts', { PORT, DATA_DIR: data, ...environment }, words)
     return [await ended(child), output.text]
   }
-  const nobody = 'There are no reviewers yet. The next start prints a link for the first reviewer.\n'
-  expect(await reviewer({}, 'list')).toEqual([0, nobody])
+  const none = 'There are no reviewers yet. The next start prints a link for the first reviewer.\n'
+  expect(await reviewer({}, 'list')).toEqual([0, none])
   await reviewer({}, 'add', 'amal@dalil.example')
   await reviewer({}, 'add', 'badr@dalil.example')
   const today = new Date().toISOString().slice(0, 10)

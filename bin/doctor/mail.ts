@@ -23,7 +23,7 @@ export async function checkMail(settings: Environment, dkimSelector: string | un
 async function checkServer({ smtpUrl, publicUrl, mailFrom, site }: Environment): Promise<Finding> {
   if (!smtpUrl) {
     const find = publicUrl.startsWith('https:') ? broken : open
-    return find('SMTP_URL is not set, so no emails are sent: nobody can sign in by email or manage a request.')
+    return find('SMTP_URL is not set, so no emails are sent: sign-in by email and manage links do not work.')
   }
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
   const transport = smtpTransport({ url: smtpUrl, from: mailFrom, connections: 1, timeouts })

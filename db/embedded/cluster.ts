@@ -37,7 +37,7 @@ export async function prepareCluster(cluster: Cluster): Promise<void> {
     await clearDrafts(cluster)
     if (!existsSync(cluster.data)) await initialise(cluster)
     await ownSocketFolder(cluster)
-    await giveAway(cluster, cluster.data)
+    await changeOwner(cluster, cluster.data)
     await writeAccess(cluster)
   } catch (cause) {
     await refuseCluster(cluster, cause as Error)
@@ -113,10 +113,10 @@ async function ownSocketFolder(cluster: Cluster): Promise<void> {
     if (error.code !== 'EEXIST') throw error
   })
   await refuseForeignSocket(cluster)
-  await giveAway(cluster, folder)
+  await changeOwner(cluster, folder)
 }
 
-async function giveAway({ account }: Cluster, folder: string): Promise<void> {
+async function changeOwner({ account }: Cluster, folder: string): Promise<void> {
   if (!account || (await ownerOf(folder)) === account.uid) return
   // -h changes the link, not its target.
   await run('chown', ['-Rh', `${account.uid}:${account.gid}`, folder])
@@ -134,7 +134,7 @@ async function writeAccess(cluster: Cluster): Promise<void> {
   await replaceFile(cluster, 'pg_hba.conf', `local all all ${names[0] ? 'peer map=dalil' : 'trust'}\n`)
 }
 
-/** Root follows no link that the account made: 'wx' creates the file anew. */
+/** Root follows no link that the account made: 'wx' fails on a file that exists. */
 async function replaceFile({ data, account }: Cluster, name: string, text: string): Promise<void> {
   const draft = path.join(data, `${name}.new`)
   await rm(draft, { force: true })

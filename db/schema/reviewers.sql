@@ -6,8 +6,8 @@ create table reviewers (
   opens_next boolean not null default false
 );
 
--- One-time links into the console (decision 9). Only a keyed hash of the token is stored: reading this table signs nobody
--- in. A link without an address is the first link of a new installation: its user becomes the first reviewer.
+-- One-time links into the console (decision 9). Only a keyed hash of the token is stored: with this table one cannot
+-- sign in. A link without an address is the first link of a new installation: its user becomes the first reviewer.
 create table sign_in_links (
   token_hash bytea primary key,
   email text references reviewers on delete cascade,

@@ -1,4 +1,4 @@
--- What the sender of a published submission types anew waits here for staff, while the old text stays published (decision 34).
+-- Changes of a published submission wait here for staff, while the old text stays published (decision 34).
 create table revisions (
   id uuid primary key default gen_random_uuid(),
   kind text,

@@ -93,6 +93,6 @@ export async function expectNothingLost(staff: Staff, { acknowledged, refused, b
   // Whose connection broke may find theirs stored or not: they were told neither.
   expect(
     stored.filter((company) => !acknowledged.has(company) && !broken.has(company)),
-    'from nobody',
+    'stored and never sent',
   ).toEqual([])
 }

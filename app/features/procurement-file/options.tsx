@@ -14,7 +14,7 @@ type Props = {
   refusal: FileRefusal | undefined
 }
 
-/** On the screen alone. Documents are loaded anew: the router would keep what was sent in the tab's history. */
+/** On the screen alone. Each change loads a new document: the router would keep what was sent in the tab's history. */
 export function Options({ action, download, requestId, linkKey, refusal, ...file }: Props) {
   const { t } = useLingui()
   const { isInBoth } = refusal ?? file

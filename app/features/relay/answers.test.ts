@@ -211,7 +211,7 @@ describe('messages after a reply', () => {
     expect(letter?.text).not.toContain('does not know who you are')
   })
 
-  test('after a stop the vendor learns nothing, causes no email and is not read, and nobody writes to it', async () => {
+  test('after a stop the vendor learns nothing, causes no email, is not read and gets no message', async () => {
     const { own, theirs, write, writeBack, tell, stop } = await aReply()
     await writeBack('Before.')
     await staff.query(sql`delete from letters`)

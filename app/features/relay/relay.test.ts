@@ -491,7 +491,7 @@ describe('limits', () => {
     expect((await states()).reverse()).toEqual(['sent', 'sent', 'sent', 'held: text'])
   })
 
-  test('the same text to three vendors in a day, whoever sends it', async () => {
+  test('the same text to three vendors in a day, by all senders together', async () => {
     const senders = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@${name}.example`)
     for (const [n, email] of senders.entries())
       await send(await aVendor(), { email, message: n % 2 ? 'We offer all services.' : 'WE OFFER all services.' })
@@ -541,7 +541,7 @@ describe('limits', () => {
     expect((await states())[0]).toBe('held: domain')
   })
 
-  test('the same text comes to a recipient once, whoever sends it and whenever', async () => {
+  test('the same text comes to a recipient once, also from another sender and later', async () => {
     const page = await aVendor()
     await send(page, { message: 'We offer all services.' })
     await send(page, { email: 'x@x.example', message: 'WE OFFER — all services' })
@@ -798,7 +798,7 @@ describe('held messages in the console', () => {
 describe('retention', () => {
   const count = async () => (await states()).length
 
-  test('what nobody confirmed is gone after two days, with its email', async () => {
+  test('an unconfirmed message is gone after two days, with its email', async () => {
     await write(await aVendor())
     await answerRelayRequests(staff)
     await ageAll('47 hours')

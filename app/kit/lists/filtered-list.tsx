@@ -168,7 +168,7 @@ function Loaded<List>({ list, failure, children }: LoadedProps<List>) {
 
 /**
  * Only without scripts, where the browser jumps to the hash at once. A component of its own: if the list rendered again
- * while it hydrates, React would make the cards of the server anew.
+ * while it hydrates, React would render the server's cards again.
  */
 const HashTarget = ({ id }: { id: string }) =>
   useIsFromServer() && <span id={id} className="hidden scroll-mt-6 no-scripts:block" />

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await site.database.staff.query(sql`delete from vendor_listings`)
 })
 
-const NOBODY = '01890a5d-ac96-774b-bcce-b302099a8057'
+const UNKNOWN = '01890a5d-ac96-774b-bcce-b302099a8057'
 
 /** Lists three vendors and gives their ids. */
 async function listThree(): Promise<[string, string, string]> {
@@ -60,10 +60,10 @@ test('a vendor who takes messages is contacted from the comparison, which says n
 
 test('a vendor that has left the directory is said to be gone, and an empty shortlist leads back', async () => {
   const [alif] = await listThree()
-  expect(await site.text(`/browse-vendors/compare?shortlist=${alif},${NOBODY}`)).toContain(
+  expect(await site.text(`/browse-vendors/compare?shortlist=${alif},${UNKNOWN}`)).toContain(
     'One vendor on this shortlist is no longer in the directory.',
   )
-  for (const query of ['', '?shortlist=', '?shortlist=nonsense', `?shortlist=${NOBODY}`]) {
+  for (const query of ['', '?shortlist=', '?shortlist=nonsense', `?shortlist=${UNKNOWN}`]) {
     const page = await site.page(`/browse-vendors/compare${query}`)
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('No vendors to compare')])
     expect(linksIn(page.getByRole('main'), 'Back to vendors')).toEqual(['/browse-vendors'])

@@ -103,8 +103,8 @@ test.for([
   ['a membership has a body', { kind: 'Membership' }, 'Please choose the body'],
   ['a licence has a number', { number: '' }, 'Please enter the number'],
   ['a licence has an issuer', { issuer: '' }, 'Please enter the issuer'],
-  ['nobody looks tomorrow', { seenOn: dayIn(1) }, 'Please enter today or a day within the last year'],
-  ['nor long ago', { seenOn: dayIn(-400) }, 'Please enter today or a day within the last year'],
+  ['a check is no future day', { seenOn: dayIn(1) }, 'Please enter today or a day within the last year'],
+  ['a check is within the last year', { seenOn: dayIn(-400) }, 'Please enter today or a day within the last year'],
   ['a licence counts for a year', { endsOn: dayIn(370) }, 'Please enter a day from today to one year after the check'],
   ['an end is no past day', { endsOn: dayIn(-1) }, 'Please enter a day from today to one year after the check'],
   [

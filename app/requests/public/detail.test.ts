@@ -151,7 +151,7 @@ test('the contact link writes to the whole contact address and to no other', asy
   )
 })
 
-test('the day on which it closes stands in the facts, whoever chose it', async () => {
+test('the closing date is in the facts, chosen by its sender or set by us', async () => {
   const { staff } = site.database
   const [chosen, ours] = await publish(staff, anOpportunity(), anOpportunity())
   await staff.query(`update opportunities set closes_at = end_of_day('2027-01-21', country)`)

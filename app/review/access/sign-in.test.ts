@@ -383,7 +383,7 @@ describe('asking for a letter', () => {
     await queueDigest(staff)
     const digest = await staff.query(sql`select content from letters where template = 'digest'`)
     expect(digest.rows).toEqual([{ content: { request: 0, listing: 0, message: 0, signIn: 1 } }])
-    // Another reviewer is sent one, and one who has signed in begins anew.
+    // Another reviewer is sent one, and a sign-in resets the count.
     const asksFor = async (email: string) => {
       const before = await count('letters')
       await requestSignInLetter(staff, email, 'en')

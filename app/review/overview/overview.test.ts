@@ -215,7 +215,7 @@ test('after a restore the overview says that alerts wait, starts them, and names
   expect((await staff.query(sql`select waits_since from alert_state`)).rows).toEqual([{ waits_since: null }])
 })
 
-test('alerts are counted, and what vendors wait for and nobody posts comes first', async () => {
+test('alerts are counted, and the wanted services and countries without a request come first', async () => {
   onTestFinished(async () => {
     await staff.query(sql`delete from subscribers`)
     await staff.query(sql`delete from alert_consents`)

@@ -120,5 +120,5 @@ const Option = memo(function Option({ description, note, ...choice }: OptionProp
   return <Choice {...choice} onChange={handledByGroup} aria-description={description} aside={aside} />
 })
 
-/** The change bubbles; without a handler of its own, React takes a checked input for one that nobody can change. */
+/** The change bubbles; without a handler of its own, React takes a checked input for a read-only one. */
 const handledByGroup = () => {}
