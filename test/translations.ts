@@ -7,14 +7,14 @@ type Read = Entry & { file: string; context: string }
 
 /** Sentences about what is wrong with the Arabic in message catalogues: incomplete, not Arabic, or against the rules. */
 export async function faultsOf(files: readonly string[]): Promise<string[]> {
-  const entries = (await Promise.all(files.map(read))).flat()
+  const entries = (await Promise.all(files.map(readCatalogue))).flat()
   const faults = entries.flatMap(({ file, message, translation }) =>
     faultsIn({ message, translation }).map((fault) => `${file}: ${fault}: '${message}' → '${translation}'`),
   )
   return [...faults, ...contradictions(entries)]
 }
 
-async function read(file: string): Promise<Read[]> {
+export async function readCatalogue(file: string): Promise<Read[]> {
   const catalogue = await formatter().parse(readFileSync(file, 'utf8'), {
     locale: 'ar',
     sourceLocale: 'en',
