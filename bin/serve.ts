@@ -6,7 +6,7 @@ import { features, letterTools } from '../app/features.ts'
 import { verificationTasks } from '../app/listings/verification/tasks.ts'
 import { linksTask } from '../app/manage/links/task.ts'
 import { addReviewers, createFirstSignInLink } from '../app/review/access/access.queries.server.ts'
-import { erasureTask } from '../app/review/erasure/task.ts'
+import { eraseDue } from '../app/review/erasure/daily-erasure.queries.server.ts'
 import { endingTasks } from '../app/submissions/expiry/tasks.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
 import { addMissingJobs } from '../db/jobs.ts'
@@ -73,7 +73,7 @@ async function start(settings: Environment, development = false): Promise<void> 
     ...features.flatMap((feature) => feature.tasks(staff, settings)),
     ...verificationTasks(staff),
     scheduled('missing-jobs', '*/10 * * * *', () => addMissingJobs(staff)),
-    erasureTask(staff, settings.site.retention),
+    scheduled('erasure', '0 3 * * *', () => eraseDue(staff, settings.site.retention)),
   ]
   const prepared = Promise.all(features.map((feature) => feature.prepare?.(staff)))
   const starting = prepared.then(() => startWorker(staff, tasks, log))
