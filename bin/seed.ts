@@ -90,12 +90,12 @@ async function settle({ login }: Staff): Promise<void> {
   )
 }
 
-export function readOptions(words: string[]): Amounts & { remove: boolean } {
+export function readOptions(args: string[]): Amounts & { remove: boolean } {
   const number = { type: 'string', default: '0' } as const
   const options = { opportunities: number, listings: number, remove: { type: 'boolean', default: false } } as const
   try {
-    const { values } = parseArgs({ args: words, options })
-    if (values.remove && words.length > 1) throw new RangeError('--remove')
+    const { values } = parseArgs({ args, options })
+    if (values.remove && args.length > 1) throw new RangeError('--remove')
     return {
       opportunities: wholeNumber(values.opportunities),
       listings: wholeNumber(values.listings),

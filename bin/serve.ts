@@ -26,12 +26,12 @@ const OLDEST_NODE = 22
 
 try {
   refuseOldNode()
-  const { values: words } = parseArgs({ options: { development: { type: 'boolean' }, workers: { type: 'string' } } })
-  process.env.NODE_ENV = words.development ? 'development' : 'production'
+  const { values: chosen } = parseArgs({ options: { development: { type: 'boolean' }, workers: { type: 'string' } } })
+  process.env.NODE_ENV = chosen.development ? 'development' : 'production'
   // A program that systemd started with a socket may have started this one, and left it the variable alone.
   if (cluster.isPrimary && process.env.LISTEN_PID !== String(process.pid)) delete process.env.LISTEN_FDS
-  const settings = readEnvironment({ ...process.env, ...(words.workers && { WEB_CONCURRENCY: words.workers }) })
-  await (cluster.isWorker ? serve(settings) : start(settings, words.development))
+  const settings = readEnvironment({ ...process.env, ...(chosen.workers && { WEB_CONCURRENCY: chosen.workers }) })
+  await (cluster.isWorker ? serve(settings) : start(settings, chosen.development))
 } catch (error) {
   // A start that is interrupted fails somewhere.
   if (!isClosing) {

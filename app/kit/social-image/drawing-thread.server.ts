@@ -23,18 +23,18 @@ let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /** One drawing at a time. Throws TooManyDrawings, or what ended the thread: the next drawing starts another. */
-export async function drawInThread(words: SocialImage): Promise<Uint8Array> {
+export async function drawInThread(content: SocialImage): Promise<Uint8Array> {
   if (waiting >= MAX_WAITING) throw new TooManyDrawings()
   waiting += 1
-  const drawing = last.then(() => drawNow(words))
+  const drawing = last.then(() => drawNow(content))
   last = drawing.catch(() => {}).then(() => waiting--)
   return drawing
 }
 
-function drawNow(words: SocialImage): Promise<Uint8Array> {
+function drawNow(content: SocialImage): Promise<Uint8Array> {
   current = Promise.withResolvers()
   thread ??= startThread()
-  thread.postMessage(words)
+  thread.postMessage(content)
   return current.promise
 }
 

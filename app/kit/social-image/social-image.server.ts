@@ -9,11 +9,11 @@ const drawn = new LRUCache<string, Uint8Array, SocialImage>({
   fetchMethod: (_key, _stale, { context }) => drawInThread(context),
 })
 
-export const pageImage = (context: Context, words: Omit<SocialImage, 'language' | 'siteName'>): Promise<Response> =>
-  socialImage({ ...words, language: context.get(pageLanguage), siteName: shownSite(context).name })
+export const pageImage = (context: Context, content: Omit<SocialImage, 'language' | 'siteName'>): Promise<Response> =>
+  socialImage({ ...content, language: context.get(pageLanguage), siteName: shownSite(context).name })
 
-export async function socialImage(words: SocialImage): Promise<Response> {
-  const image = await drawn.forceFetch(JSON.stringify(words), { context: words }).catch(refused)
+export async function socialImage(content: SocialImage): Promise<Response> {
+  const image = await drawn.forceFetch(JSON.stringify(content), { context: content }).catch(refused)
   return new Response(new Uint8Array(image), {
     headers: { 'Content-Type': 'image/jpeg', 'Cache-Control': 'public, max-age=86400' },
   })

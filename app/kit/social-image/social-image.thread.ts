@@ -33,8 +33,8 @@ const canvas = createCanvas(WIDTH, HEIGHT)
 const context = canvas.getContext('2d')
 context.textAlign = 'start'
 
-parentPort?.on('message', (words: SocialImage) => {
-  draw(words)
+parentPort?.on('message', (content: SocialImage) => {
+  draw(content)
   parentPort?.postMessage(canvas.encodeSync('jpeg', QUALITY))
 })
 

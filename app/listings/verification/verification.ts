@@ -1,4 +1,4 @@
-/** What the site or staff have looked at, in the order in which it is shown. Its words: verification-text.ts. */
+/** What the site or staff have looked at, in the order in which it is shown. Its texts: verification-text.ts. */
 export const verificationKinds = ['licence', 'membership', 'linkedin', 'domain', 'address'] as const
 
 export type VerificationKind = (typeof verificationKinds)[number]

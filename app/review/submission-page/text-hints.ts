@@ -46,16 +46,14 @@ function isTelephone(found: string): boolean {
 }
 
 const FORMS = new Set(
-  'llc wll ltd limited co company inc plc pjsc psc fzco fze fzllc gmbh sal sa jv contracting contractors est holding'
-    .split(' ')
-    .concat('holdings', 'شركة', 'مؤسسة'),
+  `llc wll ltd limited co company inc plc pjsc psc fzco fze fzllc gmbh sal sa jv contracting contractors est holding
+  holdings شركة مؤسسة`.split(/\s+/),
 )
 const GENERIC = new Set(
-  `the a an this that our their its his her we they main sub and of for in by with from employer contractor subcontractor
-  sub-contractor engineer client owner consultant developer clause clauses sub-clause fidic nec jct eot dab daab icc diac
-  dispute claim claims contract contracts project respondent claimant joint venture general construction company`.split(
-    /\s+/,
-  ),
+  `the a an this that our their its his her we they main sub and of for in by with from employer contractor
+  subcontractor sub-contractor engineer client owner consultant developer clause clauses sub-clause fidic nec jct eot
+  dab daab icc diac dispute claim claims contract contracts project respondent claimant joint venture general
+  construction company`.split(/\s+/),
 )
 
 // In words. 'Vs Vs Vs …' of 10,000 characters would otherwise be 16 megabytes of names.

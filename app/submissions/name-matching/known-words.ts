@@ -17,9 +17,8 @@ const terms = wordsOf([
 ])
 
 const LEGAL_FORMS = new Set(
-  normalWords(
-    'llc wll ltd limited co inc plc pjsc psc spc fzco fze fzllc dmcc gmbh sal sarl sa est the and شركة مؤسسة ذات مسؤولية محدودة المحدودة',
-  ),
+  normalWords(`llc wll ltd limited co inc plc pjsc psc spc fzco fze fzllc dmcc gmbh sal sarl sa est the and شركة مؤسسة
+  ذات مسؤولية محدودة المحدودة`),
 )
 
 const companyWords = wordsOf([
