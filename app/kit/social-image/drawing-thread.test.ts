@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { watchLog } from '../../../test/log.ts'
 import { testServer } from '../../../test/server.ts'
-import { socialImage } from './social-image.server.ts'
 
-let site: Awaited<ReturnType<typeof testServer>>
-beforeAll(async () => {
-  site = await testServer()
-})
+const site = await testServer()
 afterAll(() => site.close())
+// After the built site has set NODE_ENV: its React cannot render beside that of development.
+const { socialImage } = await import('./social-image.server.ts')
 
-const words = (title: string) => ({ language: 'en' as const, title, subtitle: '', siteName: 'Dalil', seed: 0 })
+const content = (title: string) => ({ language: 'en' as const, title, subtitle: '', siteName: 'Dalil', seed: 0 })
 
 test('a page and the health are answered before twenty images are drawn', async () => {
   const ended: string[] = []
-  const slow = { ...words('Slow'), siteName: 'x'.repeat(100_000) }
+  const slow = { ...content('Slow'), siteName: 'x'.repeat(100_000) }
   const drawings = Array.from({ length: 20 }, (_, at) => socialImage({ ...slow, title: `Slow ${at}` }))
   const images = Promise.all(drawings).then(() => ended.push('images'))
   for (const path of ['/faq', '/healthz']) expect((await site.get(path)).status).toBe(200)
@@ -23,15 +21,15 @@ test('a page and the health are answered before twenty images are drawn', async 
 })
 
 test('twenty images wait to be drawn; those beyond are refused with 503, to be asked for again', async () => {
-  const asked = Array.from({ length: 30 }, (_, at) => socialImage(words(`Image ${at}`)))
+  const asked = Array.from({ length: 30 }, (_, at) => socialImage(content(`Image ${at}`)))
   const answers = await Promise.all(asked.map((answer) => answer.catch((refusal: Response) => refusal)))
   expect(answers.map(({ status }) => status)).toEqual([...Array(20).fill(200), ...Array(10).fill(503)])
   const headers = answers.slice(20).map(({ headers }) => [headers.get('Retry-After'), headers.get('Cache-Control')])
   expect(headers).toEqual(Array(10).fill(['2', 'no-store']))
 })
 
-test('the same words are drawn once for all who ask meanwhile', async () => {
-  const answers = await Promise.all(Array.from({ length: 100 }, () => socialImage(words('The same'))))
+test('the same content is drawn once for all who ask meanwhile', async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, () => socialImage(content('The same'))))
   const images = await Promise.all(
     answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString('hex')),
   )
@@ -41,9 +39,9 @@ test('the same words are drawn once for all who ask meanwhile', async () => {
 test('a drawing that ends the thread fails alone, is logged once, and the next one is drawn', async () => {
   const log = watchLog()
   const failing = socialImage(null as never).catch((answer: Response) => answer)
-  const next = socialImage(words('The next'))
+  const next = socialImage(content('The next'))
   expect((await failing).status).toBe(503)
   expect((await next).status).toBe(200)
   expect(log).toEqual([expect.stringContaining('A social image could not be drawn')])
-  expect((await socialImage(words('The one after'))).status).toBe(200)
+  expect((await socialImage(content('The one after'))).status).toBe(200)
 })
