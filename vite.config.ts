@@ -27,7 +27,7 @@ const chunks = [
   {
     name: 'site',
     test: new RegExp(
-      `^${root}/(app/(${onAllPages})|config/(?!kinds\\.|limits\\.|retention\\.|vendor-path\\.))|/lucide/(?!.*/(${iconsOfOneChunk})\\.)`,
+      `^${root}/(app/(${onAllPages})|config/(?!kinds\\.|limits\\.|retention\\.|share-addresses\\.|vendor-path\\.))|/lucide/(?!.*/(${iconsOfOneChunk})\\.)`,
     ),
     priority: 1,
   },

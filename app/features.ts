@@ -23,6 +23,6 @@ export const letterTools = (staff: Staff, settings: Environment, nameOf: Tools['
   createManageLink: (...asked) => createManageLink(staff, settings.publicUrl, ...asked),
   summaryOf: (submission) => readSummary(staff, submission),
   listFitting: (requestId) => listFitting(staff, requestId),
-  alertSummaryOf: (content) => readAlertSummary(staff, content),
+  alertSummaryOf: (...asked) => readAlertSummary(staff, ...asked),
   relayedSummaryOf: (of) => readRelayedSummary(staff, of),
 })

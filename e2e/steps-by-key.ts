@@ -41,7 +41,10 @@ export const approve: Step = {
     await page.keyboard.press('a')
     await isShown(page, 'Approved')
   },
-  letter: { subject: 'Your THING is published on Dalil', says: 'use the link below or reply to this email' },
+  letter: {
+    subject: 'Your THING is published on Dalil',
+    says: 'use the link at the end of this email, or reply to it',
+  },
 }
 
 /** Declines for the saved reason that begins so. */

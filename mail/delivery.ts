@@ -124,16 +124,16 @@ export async function renderLetter(letter: QueuedLetter, tools: Tools): Promise<
   const { content, language } = letter
   const letterTools = toolsIn(language, tools, letter.id)
   const written = await template.write({ recipient: recipientOf(letter, tools), content }, letterTools)
-  const { subject, parts, why, headers = {}, writer } = written
+  const { subject, parts, foot: own = [], why, headers = {}, writer } = written
   const teamOrNobody = template.replyTo === 'none' ? 'nobody' : 'team'
   const answeredBy = writer ? 'writer' : letter.recipient === null ? undefined : teamOrNobody
-  const foot = footerOf(why, answeredBy, letterTools)
+  const foot = [...own, ...footerOf(why, answeredBy, letterTools)]
   return {
     subject,
     headers,
     ...(writer && { writer }),
     text: plainTextOf(parts, foot, language),
-    html: await htmlOf({ subject, parts, foot, language, siteName: letterTools.siteName }),
+    html: await htmlOf({ subject, parts, foot, ...letterTools }),
   }
 }
 

@@ -8,7 +8,26 @@ import type { Part } from './template.ts'
 const link = 'https://dalil.example/?a=1&b=2'
 
 const pageOf = async (parts: Part[], language: Language = 'en') =>
-  parsePage(await htmlOf({ subject: 'Façades & claims', parts, foot: [], siteName: 'Dalil', language }))
+  parsePage(
+    await htmlOf({
+      subject: 'Façades & claims',
+      parts,
+      foot: [],
+      siteName: 'Dalil',
+      publicUrl: 'https://dalil.example',
+      language,
+    }),
+  )
+
+const aBlock = {
+  name: 'Delay analysis',
+  about: ['Wadi Build · Amman, Jordan'],
+  typed: 'We need <a delay analyst>.\n\nIn March.',
+  facts: ['Rail'],
+  urgent: 'closes on 14 March 2027',
+  button: 'View request',
+  link,
+}
 
 const textOf = (parts: Part[], language: Language = 'en') => plainTextOf(parts, [], language).trimEnd()
 
@@ -36,6 +55,8 @@ test('the plain text has the same parts, and each link on a line of its own', ()
       title: 'Vendors:',
       items: [{ name: 'Mizan', detail: 'Jordan', link }, { name: 'Qistas' }],
     },
+    { title: 'Share it:', links: [{ label: 'LinkedIn', link }] },
+    { title: 'Closing:', blocks: [aBlock] },
     { button: 'Manage your request', link, note: 'Keep it.' },
   ]
   expect(textOf(parts)).toBe(`Country: Jordan
@@ -51,6 +72,22 @@ Vendors:
 - Mizan: Jordan
   ${link}
 - Qistas
+
+Share it:
+- LinkedIn:
+  ${link}
+
+Closing:
+
+Delay analysis
+Wadi Build · Amman, Jordan
+
+> We need <a delay analyst>. In March.
+
+Rail · closes on 14 March 2027
+
+View request:
+${link}
 
 Manage your request:
 ${link}
@@ -130,7 +167,7 @@ test('a letter is dark in a dark mail program', async () => {
 })
 
 // https://www.caniemail.com/features: Outlook for Windows draws with Word, Gmail drops what follows a rule that it does
-// not know, and neither loads pictures, scripts or forms.
+// not know, and neither loads scripts, forms or pictures in the message.
 test('a letter has nothing that Outlook, Gmail or Apple Mail refuse', async () => {
   const html = await htmlOf({
     subject: 'x',
@@ -140,13 +177,17 @@ test('a letter has nothing that Outlook, Gmail or Apple Mail refuse', async () =
       { facts: [['x', 'x']] },
       { title: 'x', items: [{ name: 'x', link }] },
       { button: 'x', link },
+      { title: 'x', links: [{ label: 'x', link }] },
+      { title: 'x', blocks: [aBlock] },
     ],
     foot: ['x', { label: 'x', link }],
     siteName: 'x',
+    publicUrl: 'https://dalil.example',
     language: 'ar',
   })
   const refused =
-    /<(img|svg|script|form|input|video|iframe|link|object)\b|@import|url\(|position:|display:(flex|grid)|var\(|calc\(|background-image|float:/
+    /<(svg|script|form|input|video|iframe|link|object)\b|@import|url\(|position:|display:(flex|grid)|var\(|calc\(|background-image|float:/
   expect(html.match(refused)?.[0]).toBeUndefined()
+  expect(html.match(/<img [^>]*>/g)).toEqual([expect.stringContaining('src="https://dalil.example/icon-192.png"')])
   expect(html.length).toBeLessThan(102_000)
 })

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { directionOf, type Language } from '../config/language.ts'
 import { languageOfText, paragraphsOf } from './direction.ts'
-import type { Item, Part } from './template.ts'
+import type { Block, Item, Link, Part } from './template.ts'
 
 type Html = ReturnType<typeof html>
 
@@ -12,6 +12,7 @@ const style = {
   sheet: 'max-width:600px;background:#fdfcf9;border-radius:8px;',
   ink: 'color:#10222b;',
   text: 'margin:0 0 16px;font-size:16px;line-height:1.6;overflow-wrap:break-word;',
+  muted: 'color:#55656b;',
   small: 'margin:0 0 8px;font-size:13px;line-height:1.6;color:#55656b;overflow-wrap:break-word;',
   rule: '1px solid #e4dfd4',
   link: 'color:#05585c;',
@@ -20,15 +21,22 @@ const style = {
 const DARK = `@media (prefers-color-scheme: dark) {
 .page { background: #14201f !important } .sheet { background: #1b2a2b !important }
 .ink { color: #eceae3 !important } .muted { color: #b5bbb6 !important } .rule { border-color: #3a4a4b !important }
-.link { color: #8fd3d0 !important } .go { background: #2b7a7d !important } }`
+.link { color: #8fd3d0 !important } .go { background: #2b7a7d !important } .urgent { color: #f0a3a0 !important } }`
 
 /** On each element, because Gmail drops <html> and makes <body> a <div>. */
 const languageAttributes = (language: Language) => raw(`lang="${language}" dir="${directionOf(language)}"`)
 
-type Letter = { subject: string; parts: readonly Part[]; foot: readonly Part[]; siteName: string; language: Language }
+type Letter = {
+  subject: string
+  parts: readonly Part[]
+  foot: readonly Part[]
+  siteName: string
+  publicUrl: string
+  language: Language
+}
 
-/** One column, at most 600 px wide, without a picture. What is typed is escaped, and never a link. */
-export async function htmlOf({ subject, parts, foot, siteName, language }: Letter): Promise<string> {
+/** One column, at most 600 px wide. What is typed is escaped, and never a link. */
+export async function htmlOf({ subject, parts, foot, siteName, publicUrl, language }: Letter): Promise<string> {
   const attributes = languageAttributes(language)
   return String(
     await html`<!doctype html>
@@ -38,7 +46,7 @@ export async function htmlOf({ subject, parts, foot, siteName, language }: Lette
 <body ${attributes} class="page" style="${style.page}">
 <table role="presentation" ${attributes} class="page" width="100%" cellspacing="0" cellpadding="0" style="${raw(style.page + style.font)}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" dir="${directionOf(language)}" class="sheet" width="100%" cellspacing="0" cellpadding="0" style="${style.sheet}">
-<tr><td class="rule" style="padding:16px 24px;border-bottom:${style.rule}">${mark(siteName)}</td></tr>
+<tr><td class="rule" style="padding:16px 24px;border-bottom:${style.rule}">${mark(siteName, publicUrl)}</td></tr>
 <tr><td style="padding:24px 24px 8px"><h1 ${attributes} class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.35;font-weight:600;${style.ink}">${subject}</h1>
 ${parts.map((part) => partHtml(part, language))}</td></tr>
 <tr><td class="rule" style="padding:16px 24px 20px;border-top:${style.rule}">${foot.map((part) => footerHtml(part, language))}</td></tr>
@@ -47,9 +55,12 @@ ${parts.map((part) => partHtml(part, language))}</td></tr>
   )
 }
 
-/** The first letter of the name on our ground, as the monograms of vendors: pictures are blocked. */
-const mark = (siteName: string): Html => html`<table role="presentation" cellspacing="0" cellpadding="0"><tr>
-<td class="go" align="center" width="30" height="30" style="background:#05585c;border-radius:6px;color:#fdfcf9;font-size:16px;font-weight:600">${[...siteName][0] ?? ''}</td>
+/** Where pictures are blocked, the name says it. */
+const mark = (
+  siteName: string,
+  publicUrl: string,
+): Html => html`<table role="presentation" cellspacing="0" cellpadding="0"><tr>
+<td width="32"><img src="${publicUrl}/icon-192.png" width="32" height="32" alt="" style="display:block;border:0;border-radius:6px"></td>
 <td class="ink" style="padding:0 10px;font-size:18px;font-weight:600;${style.ink}">${siteName}</td></tr></table>`
 
 function partHtml(part: Part, language: Language): Html | Html[] {
@@ -58,9 +69,16 @@ function partHtml(part: Part, language: Language): Html | Html[] {
   if ('facts' in part) return facts(part.facts, language)
   if ('items' in part)
     return html`${paragraph(part.title, language)}<ul style="margin:0 0 16px;padding-inline-start:20px">${part.items.map((item) => itemHtml(item, language))}</ul>`
+  if ('links' in part)
+    return html`<p ${languageAttributes(language)} class="muted" style="${style.text}${style.muted}">${part.title} ${part.links.map((one, at) => html`${at ? ' · ' : ''}${linkHtml(one)}`)}</p>`
+  if ('blocks' in part)
+    return [...(part.title ? [paragraph(part.title, language)] : []), ...part.blocks.map((one) => block(one, language))]
   if ('button' in part) return button(part, language)
-  return html`<p style="${style.text}"><a class="link" href="${part.link}" style="${style.link}">${part.label}</a></p>`
+  return html`<p style="${style.text}">${linkHtml(part)}</p>`
 }
+
+const linkHtml = ({ label, link }: Link): Html =>
+  html`<a class="link" href="${link}" style="${style.link}">${label}</a>`
 
 const paragraph = (text: string, language: Language): Html =>
   html`<p ${languageAttributes(languageOfText(text, language))} class="ink" style="${style.text}${style.ink}">${withBreaks(text)}</p>`
@@ -89,17 +107,26 @@ const itemHtml = ({ name, detail, link }: Item, language: Language): Html => {
   return html`<li ${languageAttributes(language)} class="ink" style="margin:0 0 8px;font-size:15px;line-height:1.5;${style.ink}">${shown}${detail ? html`<br><span class="muted" style="font-size:13px;color:#55656b">${detail}</span>` : ''}</li>`
 }
 
-function button({ button: label, link, note }: Extract<Part, { button: string }>, language: Language): Html {
+function block({ name, about, typed, facts, urgent, button: label, link }: Block, language: Language): Html {
   const attributes = languageAttributes(language)
-  return html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:8px 0 ${note ? 12 : 24}px"><tr><td class="go" style="background:#05585c;border-radius:6px">
-<a ${attributes} href="${link}" style="display:inline-block;padding:13px 22px;font-size:16px;font-weight:600;color:#fdfcf9;text-decoration:none">${label}</a></td></tr></table>
-${note ? html`<p ${attributes} class="muted" style="${style.small}margin-bottom:16px">${note}</p>` : ''}`
+  return html`<table role="presentation" ${attributes} width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px"><tr>
+<td class="rule" style="padding:16px 20px;border:${style.rule};border-radius:8px">
+<p ${attributes} style="margin:0 0 4px;font-size:18px;line-height:1.35;font-weight:600"><a class="ink" href="${link}" style="text-decoration:none;${style.ink}">${name}</a></p>
+${about.map((line) => html`<p ${attributes} class="ink" style="margin:0 0 2px;font-size:15px;line-height:1.5;${style.ink}">${line}</p>`)}
+<p ${languageAttributes(languageOfText(typed, language))} class="ink" style="margin:8px 0;font-size:15px;line-height:1.55;overflow-wrap:break-word;${style.ink}">${typed}</p>
+<p ${attributes} class="muted" style="margin:0 0 12px;font-size:14px;line-height:1.5;${style.muted}">${facts.join(' · ')}${urgent ? html` · <b class="urgent" style="font-weight:600;color:#8f2320">${urgent}</b>` : ''}</p>
+${filled(label, link, 'padding:11px 18px;font-size:15px', language)}</td></tr></table>`
 }
 
+const button = ({ button: label, link, note }: Extract<Part, { button: string }>, language: Language): Html =>
+  html`<div style="margin:8px 0 ${note ? 12 : 24}px">${filled(label, link, 'padding:13px 22px;font-size:16px', language)}</div>
+${note ? html`<p ${languageAttributes(language)} class="muted" style="${style.small}margin-bottom:16px">${note}</p>` : ''}`
+
+const filled = (label: string, link: string, size: string, language: Language): Html =>
+  html`<table role="presentation" cellspacing="0" cellpadding="0"><tr><td class="go" style="background:#05585c;border-radius:6px">
+<a ${languageAttributes(language)} href="${link}" style="display:inline-block;${size};font-weight:600;color:#fdfcf9;text-decoration:none">${label}</a></td></tr></table>`
+
 function footerHtml(part: Part, language: Language): Html {
-  const set =
-    typeof part === 'object' && 'label' in part
-      ? html`<a class="link" href="${part.link}" style="${style.link}">${part.label}</a>`
-      : html`${part}`
+  const set = typeof part === 'object' && 'label' in part ? linkHtml(part) : html`${part}`
   return html`<p ${languageAttributes(language)} class="muted" style="${style.small}">${set}</p>`
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../config/language.ts'
 import { languageOfText, letterIn, otherThan, paragraphsOf } from './direction.ts'
-import type { Item, Part } from './template.ts'
+import type { Block, Item, Part } from './template.ts'
 
 const MARKS: Record<Language, string> = { en: '\u200E', ar: '\u200F' }
 
@@ -17,12 +17,23 @@ function paragraphsIn(part: Part): string[] {
   if ('typed' in part) return paragraphsOf(part.typed).map((paragraph) => paragraph.replace(/^/gm, '> '))
   if ('facts' in part) return [part.facts.map((fact) => fact.join(': ')).join('\n')]
   if ('items' in part) return [`${part.title}\n${part.items.map(itemText).join('\n')}`]
+  if ('links' in part)
+    return [`${part.title}\n${part.links.map(({ label, link }) => `- ${label}:\n  ${link}`).join('\n')}`]
+  if ('blocks' in part) return [...(part.title ? [part.title] : []), ...part.blocks.flatMap(blockParagraphs)]
   if ('button' in part) return [`${part.button}:\n${part.link}`, ...(part.note ? [part.note] : [])]
   return [`${part.label}:\n${part.link}`]
 }
 
 const itemText = ({ name, detail, link }: Item) =>
   [`- ${detail ? `${name}: ${detail}` : name}`, ...(link ? [`  ${link}`] : [])].join('\n')
+
+const blockParagraphs = ({ name, about, typed, facts, urgent, button, link }: Block) => [
+  [name, ...about].join('\n'),
+  // In one line: a mail program takes the direction of a line from its first letter.
+  `> ${typed.replace(/\s+/g, ' ')}`,
+  [...facts, ...(urgent ? [urgent] : [])].join(' · '),
+  `${button}:\n${link}`,
+]
 
 /** A mail program takes the direction of a line from its first letter: a mark before one of the other script. */
 function directed(paragraph: string, letterLanguage: Language): string {

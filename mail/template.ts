@@ -8,11 +8,11 @@ import type { SubmissionReference } from './letters/submission.ts'
 export type LetterText = {
   subject: string
   parts: readonly Part[]
+  /** In small type below it, before `why`. */
+  foot?: readonly Part[]
   why?: string
   headers?: Headers
   writer?: Writer
-  /** The link to manage a submission has this name in place of its usual one, and leads there on the page. */
-  button?: readonly [label: string, hash: string]
 }
 
 /** Not the site: a reply goes there. The address is confirmed. */
@@ -26,12 +26,32 @@ export type Part =
   | string
   | { typed: string }
   | { facts: readonly (readonly [label: string, value: string])[] }
-  /** What the letter wants done. Only the plain text shows the address, which may hold a key. */
+  /** What the letter is about: the only one of its kind. Only the plain text shows the address, which may hold a key. */
   | { button: string; link: string; note?: string }
-  | { label: string; link: string }
+  | Link
   | { title: string; items: readonly Item[] }
+  /** In one line. */
+  | { title: string; links: readonly Link[] }
+  | { title: string | undefined; blocks: readonly Block[] }
+
+export type Link = { label: string; link: string }
+
+/** For the foot: what no part leads to already. */
+export const unlessShown = (parts: readonly Part[], link: Link): Link[] =>
+  parts.some((part) => typeof part === 'object' && 'link' in part && part.link === link.link) ? [] : [link]
 
 export type Item = { name: string; detail?: string; link?: string }
+
+/** A published request, in a box with a button of its own. `typed`: by its sender, in either language. */
+export type Block = {
+  name: string
+  about: string[]
+  typed: string
+  facts: string[]
+  urgent: string
+  button: string
+  link: string
+}
 
 export type RenderedLetter = Pick<LetterText, 'subject' | 'writer'> & { text: string; html: string; headers: Headers }
 
@@ -67,7 +87,7 @@ export type Tools = SiteFacts & {
   /** Vendors of the directory that offer what a request asks for, with what they have in common. */
   listFitting(requestId: string): Promise<{ id: string; name: string; common: string[] }[]>
   /** Reads a subscriber, and what a letter tells of requests. Undefined where they are erased. */
-  alertSummaryOf(content: AlertContent): Promise<Alerts | undefined>
+  alertSummaryOf(content: AlertContent, language: Language): Promise<Alerts | undefined>
   /** Reads a visitor's message to a vendor. Undefined where it is not in that state, or not to be sent. */
   relayedSummaryOf(of: { relayedId: string; state: RelayedState }): Promise<Relayed | undefined>
 }
@@ -84,7 +104,8 @@ export type LetterTools = SiteFacts & {
   createSignInLink(email: string): Promise<string>
   createManageLink(submission: SubmissionReference, purpose?: LinkPurpose): Promise<string>
   nameOf(value: string): Promise<string>
-} & Pick<Tools, 'summaryOf' | 'listFitting' | 'alertSummaryOf' | 'relayedSummaryOf'>
+  alertSummaryOf(content: AlertContent): Promise<Alerts | undefined>
+} & Pick<Tools, 'summaryOf' | 'listFitting' | 'relayedSummaryOf'>
 
 /** `letterId`: null in a preview. */
 export const toolsIn = (language: Language, tools: Tools, letterId: string | null = null): LetterTools => ({
@@ -95,6 +116,7 @@ export const toolsIn = (language: Language, tools: Tools, letterId: string | nul
   createSignInLink: (email) => tools.createSignInLink(email, language),
   createManageLink: (submission, purpose) => tools.createManageLink(submission, language, { purpose, letterId }),
   nameOf: (value) => tools.nameOf(value, language),
+  alertSummaryOf: (content) => tools.alertSummaryOf(content, language),
 })
 
 export type Write<Letter> = (letter: Letter, tools: LetterTools) => LetterText | Promise<LetterText>

@@ -12,9 +12,15 @@ import { testDatabase, whileUnreachable } from './database.ts'
 const toldRequest = {
   id: '019d5529-dc60-7000-8000-0000a1b2c3d4',
   services: ['Delay analysis'],
+  location: 'Amman',
   country: 'Jordan',
+  projectType: ['Rail'],
+  projectSize: '$100M - $500M',
+  ownershipType: 'Public',
+  description: 'We need a delay analyst for a depot under an amended FIDIC Yellow Book 1999.',
   company: 'Wadi Build',
   closesOn: '2027-03-14',
+  closesSoon: false,
   changes: [] as string[],
 }
 

@@ -19,6 +19,7 @@ import {
 } from '../kit/lists/newest-rows.server.ts'
 import { requestFields } from '../records/request.fields.ts'
 import { closingDate } from '../submissions/expiry/closing-date.queries.server.ts'
+import { excerptOf } from './excerpt.queries.server.ts'
 
 const fields = publicFields(requestFields)
 
@@ -46,10 +47,6 @@ const cardFields = pickFields(fields, [
 
 export type OpportunityCardRow = ValuesOf<typeof cardFields> &
   Pick<Opportunity, 'id' | 'postedAt' | 'closesAt' | 'description'>
-
-const excerptOf = (description: Sql) => sql`
-  case when length(${description}) <= 180 then ${description}
-       else regexp_replace(left(${description}, 180), '\\s+\\S*$', '') || '…' end`
 
 // Any other closing date is ours, and moves when the sender wants it to.
 const chosenEnd = sql`case when closes_on is not null then closes_at end`

@@ -49,17 +49,17 @@ export const acted = managed<Content>({
   priority: URGENT,
   lifeInMinutes: 7 * 24 * 60,
   write: byLanguage({
-    en: ({ content, noun }, { siteName }) => ({
+    en: ({ content, noun, act }, { siteName }) => ({
       subject: `Your ${noun} on ${siteName} was changed`,
       parts: [
         `We changed your ${noun}, as someone with your link asked. It was ${new Intl.ListFormat('en').format(
           actsToReport(content.acts).map((act) => acts[act][0]),
         )}.`,
         "If this was not you or a colleague, select 'This was not me' and report it on the page. We then pause what is published, stop all links, look into it and email you.",
+        act('This was not me', '#dispute'),
       ],
-      button: ['This was not me', '#dispute'],
     }),
-    ar: ({ content, noun }, { siteName }) => ({
+    ar: ({ content, noun, act }, { siteName }) => ({
       subject: `أُجري تغيير على ${noun} في منصة ${siteName}`,
       parts: [
         `غيّرنا ${noun} كما طلب من استخدم رابطكم. ما جرى: ${listIn(
@@ -67,8 +67,8 @@ export const acted = managed<Content>({
           actsToReport(content.acts).map((act) => acts[act][1]),
         )}.`,
         'إن لم تطلبوا ذلك أنتم ولا أحد زملائكم، فيرجى الضغط على «لم أطلب ذلك» ثم الإبلاغ في الصفحة. وعندها نوقف النشر مؤقتًا وننهي صلاحية كل الروابط، ثم نبحث الأمر ونراسلكم.',
+        act('لم أطلب ذلك', '#dispute'),
       ],
-      button: ['لم أطلب ذلك', '#dispute'],
     }),
   }),
 })

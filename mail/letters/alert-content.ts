@@ -10,11 +10,18 @@ export type AlertContent = {
   since?: string | null
 }
 
+/** `location`: '' where the request is confidential. `description`: its beginning. `closesSoon`: within 7 days. */
 export type ToldRequest = Named & {
   id: string
   services: string[]
+  location: string
   country: string
+  projectType: string[]
+  projectSize: string
+  ownershipType: string
+  description: string
   closesOn: string | null
+  closesSoon: boolean
   changes: string[]
 }
 

@@ -1,6 +1,14 @@
 import { listIn, quoteIn } from '../../config/language.ts'
 import { shownCompany } from '../../config/shown-company.ts'
-import { type LetterText, type LetterTools, NothingToSay, type Part, type Template } from '../template.ts'
+import {
+  type Block,
+  type LetterText,
+  type LetterTools,
+  NothingToSay,
+  type Part,
+  type Template,
+  unlessShown,
+} from '../template.ts'
 import type { AlertContent, AlertFacts, Alerts, ToldRequest } from './alert-content.ts'
 import { dayIn, isolated } from './submission.ts'
 
@@ -8,18 +16,26 @@ const words = {
   en: {
     all: 'All requests',
     typed: 'the words you typed',
+    also: (services: string) => `Also: ${services}`,
     closes: (day: string) => `closes on ${day}`,
-    changed: (what: string) => `changed: ${what}`,
+    changed: (what: string) => `Changed: ${what}`,
+    view: 'View request',
+    change: 'Change or stop your alerts',
     stopAll: 'Stop all alerts',
+    note: 'Anyone who has this email can change or stop your alerts, so do not forward it.',
     why: (siteName: string) =>
       `You received this email because you confirmed this address for alerts from ${siteName}.`,
   },
   ar: {
     all: 'جميع الطلبات',
     typed: 'الكلمات التي كتبتموها',
+    also: (services: string) => `خدمات أخرى: ${services}`,
     closes: (day: string) => `آخر يوم للردود: ${day}`,
     changed: (what: string) => `ما تغيّر: ${what}`,
+    view: 'عرض الطلب',
+    change: 'تعديل تنبيهاتكم أو إيقافها',
     stopAll: 'إيقاف جميع التنبيهات',
+    note: 'كل من لديه هذه الرسالة يستطيع تعديل تنبيهاتكم أو إيقافها، لذا يرجى عدم إعادة توجيهها.',
     why: (siteName: string) => `وصلتكم هذه الرسالة لأنكم أكّدتم هذا العنوان للحصول على تنبيهات من منصة ${siteName}.`,
   },
 }
@@ -35,24 +51,43 @@ export async function alertName(
   return `${parts.length > 0 ? listIn(language, parts) : words[language].all} (${await nameOf(frequency)})`
 }
 
-export async function requestList(
-  title: string,
+/** With what a card of the list says of each. */
+export async function requestBlocks(
+  title: string | undefined,
   requests: readonly ToldRequest[],
-  { language, nameOf, urlOf }: LetterTools,
+  tools: LetterTools,
 ): Promise<Part[]> {
   if (requests.length === 0) return []
-  const items = requests.map(async ({ id, services, country, closesOn, changes, ...named }) => ({
-    name: listIn(language, await Promise.all([...services.slice(0, 2), country].map(nameOf))),
-    detail: [
-      isolated(shownCompany(named, language, await nameOf(country)), language),
-      ...(closesOn ? [words[language].closes(dayIn(language, closesOn))] : []),
-      ...(changes.length > 0
-        ? [words[language].changed(listIn(language, await Promise.all(changes.map(nameOf))))]
-        : []),
-    ].join(' · '),
+  return [{ title, blocks: await Promise.all(requests.map((request) => blockOf(request, tools))) }]
+}
+
+async function blockOf(
+  { id, services, location, country, projectType, projectSize, ownershipType, description, ...request }: ToldRequest,
+  { language, nameOf, urlOf }: LetterTools,
+): Promise<Block> {
+  const { also, changed, closes, view } = words[language]
+  const namesOf = (values: readonly string[]) => Promise.all(values.map(nameOf))
+  const [service = '', ...others] = await namesOf(services)
+  const place = await nameOf(country)
+  const company = isolated(shownCompany(request, language, place), language)
+  const { closesOn, closesSoon, changes } = request
+  const closing = closesOn ? [closes(dayIn(language, closesOn))] : []
+  return {
+    name: service,
+    about: [
+      location ? `${company} · ${listIn(language, [isolated(location, language), place])}` : company,
+      ...(others.length > 0 ? [also(listIn(language, others))] : []),
+      ...(changes.length > 0 ? [changed(listIn(language, await namesOf(changes)))] : []),
+    ],
+    typed: description,
+    facts: [
+      ...(await namesOf([...projectType, projectSize, ownershipType].filter(Boolean))),
+      ...(closesSoon ? [] : closing),
+    ],
+    urgent: closesSoon ? closing.join() : '',
+    button: view,
     link: urlOf(`/opportunities/${id}`),
-  }))
-  return [{ title, items: await Promise.all(items) }]
+  }
 }
 
 /** To the page on which the alerts of an address are changed and stopped. */
@@ -65,11 +100,6 @@ export async function alertList(title: string, alerts: readonly AlertFacts[], to
   }))
   return { title, items: await Promise.all(items) }
 }
-
-export const stopAll = (found: Alerts, tools: LetterTools): Part => ({
-  label: words[tools.language].stopAll,
-  link: `${alertsPage(found, tools)}#stop-all`,
-})
 
 type AlertLetter<Content> = Omit<Template<Content>, 'from' | 'write'> & {
   write(found: Alerts, content: Content, tools: LetterTools): Promise<Pick<LetterText, 'subject' | 'parts'>>
@@ -87,7 +117,14 @@ export function toSubscriber<Content extends AlertContent>({
       const found = await tools.alertSummaryOf(content)
       if (!found) throw new NothingToSay()
       const text = await write(found, content, tools)
-      return { ...text, why: words[tools.language].why(tools.siteName), headers: headersFor(found, tools) }
+      const { change, stopAll, note, why } = words[tools.language]
+      const page = alertsPage(found, tools)
+      const foot = [
+        ...unlessShown(text.parts, { label: change, link: page }),
+        { label: stopAll, link: `${page}#stop-all` },
+        note,
+      ]
+      return { ...text, foot, why: why(tools.siteName), headers: headersFor(found, tools) }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { DECISION, NothingToSay } from '../template.ts'
 import type { AlertContent } from './alert-content.ts'
-import { alertList, alertsPage, stopAll, toSubscriber } from './alert-facts.ts'
+import { alertList, alertsPage, toSubscriber } from './alert-facts.ts'
 import { dayIn } from './submission.ts'
 
 type Content = AlertContent & { endsOn: string }
@@ -9,15 +9,15 @@ const words = {
   en: {
     subject: (siteName: string) => `Do you still want alerts from ${siteName}?`,
     news: (day: string) =>
-      `You confirmed your alerts almost a year ago. To keep them, open the page below and select 'Keep my alerts'. If we do not hear from you by ${day}, they end.`,
-    button: 'Open my alerts',
+      `You confirmed your alerts almost a year ago. To keep them, select 'Keep my alerts' on the page that the button opens. If we do not hear from you by ${day}, they end.`,
+    button: 'Keep my alerts',
     yours: 'Your alerts:',
   },
   ar: {
     subject: (siteName: string) => `هل ما زلتم ترغبون في تنبيهات منصة ${siteName}؟`,
     news: (day: string) =>
-      `أكّدتم تنبيهاتكم قبل نحو سنة. للإبقاء عليها، يرجى فتح الصفحة أدناه والضغط على «الإبقاء على تنبيهاتي». وإن لم يصلنا منكم تأكيد في موعد أقصاه ${day}، فستنتهي التنبيهات.`,
-    button: 'فتح تنبيهاتي',
+      `أكّدتم تنبيهاتكم قبل نحو سنة. للإبقاء عليها، يرجى الضغط على «الإبقاء على تنبيهاتي» في الصفحة التي يفتحها الزر. وإن لم يصلنا منكم تأكيد في موعد أقصاه ${day}، فستنتهي التنبيهات.`,
+    button: 'الإبقاء على تنبيهاتي',
     yours: 'تنبيهاتكم:',
   },
 }
@@ -36,7 +36,6 @@ export const alertWanted = toSubscriber<Content>({
         news(dayIn(tools.language, endsOn)),
         { button, link: alertsPage(found, tools) },
         await alertList(yours, running, tools),
-        stopAll(found, tools),
       ],
     }
   },

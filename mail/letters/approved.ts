@@ -1,5 +1,6 @@
 import { publicationOf } from '../../config/kinds.ts'
-import { DECISION, type LetterTools, type Part, type SummaryFlags } from '../template.ts'
+import { linkedInShare, whatsAppShare } from '../../config/share-addresses.ts'
+import { DECISION, type LetterTools, type Link, type Part, type SummaryFlags } from '../template.ts'
 import { managed } from './managed.ts'
 import { isolated, type SubmissionReference } from './submission.ts'
 
@@ -11,19 +12,21 @@ const words = {
       subject: (siteName: string) => `Your vendor request is published on ${siteName}`,
       published: (company: string, { isConfidential }: SummaryFlags) =>
         isConfidential
-          ? 'Your vendor request is published without the name of your company. Vendors reply through the site. We email you when there is a reply. You can read it with the link below.'
+          ? 'Your vendor request is published without the name of your company. Vendors reply through the site. We email you when there is a reply.'
           : `The vendor request of ${company} is published. Vendors can now read it and email you directly at the address it shows.`,
       view: 'View your request',
-      acts: 'To edit, pause, close or withdraw your vendor request, use the link below or reply to this email.',
+      share: 'Share it:',
+      acts: 'To edit, pause, close or withdraw your vendor request, use the link at the end of this email, or reply to it.',
     },
     ar: {
       subject: (siteName: string) => `نُشر طلبكم على منصة ${siteName}`,
       published: (company: string, { isConfidential }: SummaryFlags) =>
         isConfidential
-          ? 'نُشر طلبكم من دون اسم جهتكم. يردّ مقدّمو الخدمات عبر المنصة، ونبلغكم بالبريد الإلكتروني عند وصول رد، وتقرؤونه باستخدام الرابط أدناه.'
+          ? 'نُشر طلبكم من دون اسم جهتكم. يردّ مقدّمو الخدمات عبر المنصة، ونبلغكم بالبريد الإلكتروني عند وصول رد.'
           : `نُشر طلب الخدمة المقدَّم من ${company}. يستطيع مقدّمو الخدمات قراءته الآن ومراسلتكم مباشرةً على البريد الإلكتروني الوارد فيه.`,
       view: 'عرض طلبكم',
-      acts: 'لتعديل طلبكم أو إيقاف نشره مؤقتًا أو إغلاقه أو سحبه، يرجى استخدام الرابط أدناه أو الرد على هذه الرسالة.',
+      share: 'للمشاركة:',
+      acts: 'لتعديل طلبكم أو إيقاف نشره مؤقتًا أو إغلاقه أو سحبه، يرجى استخدام الرابط في آخر هذه الرسالة أو الرد عليها.',
     },
   },
   listing: {
@@ -32,14 +35,16 @@ const words = {
       published: (company: string, { takesMessages }: SummaryFlags) =>
         `The listing of ${company} is now in the vendor directory. It does not show your email address: organisations contact you through your website or LinkedIn profile${takesMessages ? ', or with the form on its page. We email you what they write there' : ''}.`,
       view: 'View your listing',
-      acts: 'To edit, pause or withdraw your listing, use the link below or reply to this email.',
+      share: 'Share it:',
+      acts: 'To edit, pause or withdraw your listing, use the link at the end of this email, or reply to it.',
     },
     ar: {
       subject: (siteName: string) => `نُشر إدراج خدماتكم على منصة ${siteName}`,
       published: (company: string, { takesMessages }: SummaryFlags) =>
         `نُشر إدراج ${company} في دليل مقدّمي الخدمات، ويمكن للجهات العثور عليه الآن. لا يظهر فيه عنوان بريدكم الإلكتروني، وتتواصل معكم الجهات من خلال موقعكم الإلكتروني أو ملفكم الشخصي على LinkedIn${takesMessages ? '، أو عبر النموذج في صفحته، ونرسل إليكم بالبريد ما تكتبه فيه' : ''}.`,
       view: 'عرض إدراجكم',
-      acts: 'لتعديل إدراجكم أو إيقاف نشره مؤقتًا أو سحبه، يرجى استخدام الرابط أدناه أو الرد على هذه الرسالة.',
+      share: 'للمشاركة:',
+      acts: 'لتعديل إدراجكم أو إيقاف نشره مؤقتًا أو سحبه، يرجى استخدام الرابط في آخر هذه الرسالة أو الرد عليها.',
     },
   },
 }
@@ -49,20 +54,27 @@ export const approved = managed<Content>({
   ...DECISION,
   async write({ content }, tools) {
     const { kind, submissionId, name, opportunityId } = content
-    const { subject, published, view, acts } = words[kind][tools.language]
-    const path = publicationOf(kind).pageOf({ name, publicId: opportunityId ?? submissionId })
-    const described = (await tools.summaryOf(content)) ?? {}
+    const { subject, published, view, share, acts } = words[kind][tools.language]
+    const link = tools.urlOf(publicationOf(kind).pageOf({ name, publicId: opportunityId ?? submissionId }))
+    const described: SummaryFlags = (await tools.summaryOf(content)) ?? {}
     return {
       subject: subject(tools.siteName),
       parts: [
         published(isolated(name, tools.language), described),
-        { label: view, link: tools.urlOf(path) },
-        acts,
+        { button: view, link },
+        // Who shares a confidential request in its own name says whose it is.
+        ...(described.isConfidential ? [] : [{ title: share, links: sharedOn(link) }]),
         ...(await fitting({ ...content, ...described }, tools)),
+        acts,
       ],
     }
   },
 })
+
+const sharedOn = (link: string): Link[] => [
+  { label: 'LinkedIn', link: linkedInShare(link) },
+  { label: 'WhatsApp', link: whatsAppShare(link) },
+]
 
 const matchSentences = {
   en: 'These vendors in our directory offer one or more of the services you need. The list is not a recommendation. Ask them about availability and conflicts of interest.',

@@ -7,21 +7,23 @@ export const changesAsked = managed<SubmissionReference & { changes: string }>({
   label: /*i18n*/ 'Change request',
   ...DECISION,
   write: byLanguage({
-    en: ({ content: { kind, changes }, noun }, tools) => ({
+    en: ({ content: { kind, changes }, noun, act }, tools) => ({
       subject: `Please change your ${noun} so that we can publish it on ${tools.siteName}`,
       parts: [
         `We reviewed your ${noun} and would like to publish it. First, please make this change:`,
         { typed: changes },
-        `Make the change with the link below, or reply to this email and we will make it for you. You do not need to send the form again. We cannot publish your ${noun} until then.`,
+        act('Make the change', '#edit'),
+        `Or reply to this email and we will make it for you. You do not need to send the form again. We cannot publish your ${noun} until then.`,
         ...guide(kind, tools),
       ],
     }),
-    ar: ({ content: { kind, changes }, noun }, tools) => ({
+    ar: ({ content: { kind, changes }, noun, act }, tools) => ({
       subject: `يحتاج ${noun} إلى تعديل قبل نشره على منصة ${tools.siteName}`,
       parts: [
         `راجعنا ${noun} ونودّ نشره، ونرجو قبل ذلك إجراء التعديل التالي:`,
         { typed: changes },
-        'يرجى إجراء التعديل باستخدام الرابط أدناه، أو إرساله ردًّا على هذه الرسالة لنُجريه نيابةً عنكم. لا حاجة إلى إرسال النموذج من جديد، لكن لا يمكننا النشر قبل إجراء التعديل.',
+        act('إجراء التعديل', '#edit'),
+        'أو يرجى إرسال التعديل ردًّا على هذه الرسالة لنُجريه نيابةً عنكم. لا حاجة إلى إرسال النموذج من جديد، لكن لا يمكننا النشر قبل إجراء التعديل.',
         ...guide(kind, tools),
       ],
     }),

@@ -9,21 +9,23 @@ export const declined = managed<SubmissionReference & { reason: string }>({
   label: /*i18n*/ 'Declined',
   ...DECISION,
   write: byLanguage({
-    en: ({ content: { kind, reason }, noun }, tools) => ({
+    en: ({ content: { kind, reason }, noun, act }, tools) => ({
       subject: `We did not publish your ${noun} on ${tools.siteName}`,
       parts: [
         `We reviewed your ${noun} and decided not to publish it. Reason:`,
         { typed: reason },
-        `To correct your ${noun} and submit it again, use the link below within 30 days. The form is already filled in.`,
+        `You can correct your ${noun} and submit it again within 30 days. The form is already filled in.`,
+        act('Correct and submit again', '#again'),
         ...guide(kind, tools),
       ],
     }),
-    ar: ({ content: { kind, reason }, noun }, tools) => ({
+    ar: ({ content: { kind, reason }, noun, act }, tools) => ({
       subject: `لم يُنشر ${noun} على منصة ${tools.siteName}`,
       parts: [
         `راجعنا ${noun} وقررنا عدم نشره، للسبب التالي:`,
         { typed: reason },
-        `لتصحيح ${shortNounInArabic[kind]} وإرساله من جديد، يرجى استخدام الرابط أدناه خلال 30 يومًا، وستجدون النموذج معبّأً ببياناتكم.`,
+        `يمكنكم تصحيح ${shortNounInArabic[kind]} وإرساله من جديد خلال 30 يومًا، وستجدون النموذج معبّأً ببياناتكم.`,
+        act('التصحيح والإرسال من جديد', '#again'),
         ...guide(kind, tools),
       ],
     }),

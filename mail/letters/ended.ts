@@ -10,18 +10,22 @@ export const ended = managed<Content>({
   label: /*i18n*/ 'Request closed',
   ...DECISION,
   write: byLanguage({
-    en: ({ content: { lastDay } }, { siteName }) => ({
+    en: ({ content: { lastDay }, act }, { siteName }) => ({
       subject: `Your vendor request on ${siteName} is closed`,
       parts: [
         `${lastDay ? `Your vendor request closed at the end of ${dayIn('en', lastDay)}, in the project's country.` : '30 days ago we asked if you still need replies to your vendor request. We did not hear from you, so we closed it.'} It is no longer in the list of open requests, and its page takes no replies.`,
-        'Did you find a vendor? Tell us the outcome with the link below. You can also reopen the request there within 30 days.',
+        'Did you find a vendor?',
+        act('Tell us the outcome', '#closing'),
+        'You can also reopen the request on the same page within 30 days.',
       ],
     }),
-    ar: ({ content: { lastDay } }, { siteName }) => ({
+    ar: ({ content: { lastDay }, act }, { siteName }) => ({
       subject: `أُغلق طلبكم على منصة ${siteName}`,
       parts: [
         `${lastDay ? `أُغلق طلبكم في نهاية يوم ${dayIn('ar', lastDay)} بتوقيت دولة المشروع.` : 'سألناكم قبل 30 يومًا عمّا إذا كنتم لا تزالون تنتظرون ردودًا على طلبكم، ولم يصلنا رد، فأغلقناه.'} لم يعد يظهر بين الطلبات المفتوحة، ولا تستقبل صفحته ردودًا.`,
-        'هل وجدتم مقدّم خدمة؟ يرجى إخبارنا بالنتيجة باستخدام الرابط أدناه. ويمكنكم هناك أيضًا إعادة فتحه خلال 30 يومًا.',
+        'هل وجدتم مقدّم خدمة؟',
+        act('إخبارنا بالنتيجة', '#closing'),
+        'ويمكنكم في الصفحة نفسها أيضًا إعادة فتحه خلال 30 يومًا.',
       ],
     }),
   }),

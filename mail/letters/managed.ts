@@ -1,5 +1,5 @@
 import type { Language } from '../../config/language.ts'
-import type { LetterTools, Template, Write } from '../template.ts'
+import { type LetterTools, type Part, type Template, unlessShown, type Write } from '../template.ts'
 import { factsOf } from './facts.ts'
 import { kindWords, type SubmissionReference } from './submission.ts'
 
@@ -25,37 +25,34 @@ const whys: Record<Language, (letter: SubmissionReference, tools: LetterTools) =
     `وصلتكم هذه الرسالة لأن عنوانكم استُخدم لإرسال ${kindWords[kind].ar.kind} إلى منصة ${siteName}.`,
 }
 
-/** The button of a letter to the page of its submission, and what is said below it. */
-export const manageButton = {
-  request: {
-    en: { button: 'Manage your request', status: 'The page shows its status and what you can do.' },
-    ar: { button: 'إدارة طلبكم', status: 'تبيّن الصفحة حالة طلبكم وما يمكنكم فعله.' },
-  },
-  listing: {
-    en: { button: 'Manage your listing', status: 'The page shows its status and what you can do.' },
-    ar: { button: 'إدارة إدراجكم', status: 'تبيّن الصفحة حالة إدراجكم وما يمكنكم فعله.' },
-  },
+export const manageLabel = {
+  request: { en: 'Manage your request', ar: 'إدارة طلبكم' },
+  listing: { en: 'Manage your listing', ar: 'إدارة إدراجكم' },
 }
 
 const keepToYourself: Record<Language, string> = {
-  en: 'Anyone who has the link can act for you, so do not forward this email.',
-  ar: 'وكل من لديه هذا الرابط يستطيع التصرف باسمكم، لذا يرجى عدم إعادة توجيه هذه الرسالة.',
+  en: 'Anyone who has this email can act for you, so do not forward it.',
+  ar: 'كل من لديه هذه الرسالة يستطيع التصرف باسمكم، لذا يرجى عدم إعادة توجيهها.',
 }
 
-/** And at its end, the button to the page on which its sender manages the submission. */
+/** `act`: the button to a place (`hash`) of the page from which its sender manages the submission. */
+type ManagedLetter<Content> = Omit<Template<Content>, 'write'> & {
+  write: Write<{ content: Content; noun: string; act(label: string, hash?: string): Part }>
+}
+
+/** In its foot is the link to that page, where no button leads to the whole of it. */
 export const managed = <Content extends SubmissionReference>({
   write,
   ...template
-}: SubmissionLetter<Content>): Template<Content> =>
+}: ManagedLetter<Content>): Template<Content> =>
   about({
     ...template,
     async write(letter, tools) {
       const { kind, submissionId } = letter.content
-      const words = manageButton[kind][tools.language]
-      const { parts, button: [label, hash] = [words.button, ''], ...rest } = await write(letter, tools)
       const link = await tools.createManageLink({ kind, submissionId })
-      const button = { button: label, link: link + hash, note: `${words.status} ${keepToYourself[tools.language]}` }
-      const at = parts.findIndex((part) => typeof part === 'object' && 'items' in part)
-      return { ...rest, parts: at < 0 ? [...parts, button] : parts.toSpliced(at, 0, button) }
+      const act = (button: string, hash = '') => ({ button, link: link + hash })
+      const written = await write({ ...letter, act }, tools)
+      const manage = { label: manageLabel[kind][tools.language], link }
+      return { ...written, foot: [...unlessShown(written.parts, manage), keepToYourself[tools.language]] }
     },
   })

@@ -7,17 +7,19 @@ export const outcomeAsked = managed<SubmissionReference>({
   label: /*i18n*/ 'Outcome question',
   ...DECISION,
   write: byLanguage({
-    en: (_, { siteName }) => ({
+    en: ({ act }, { siteName }) => ({
       subject: `Did you find a vendor on ${siteName}?`,
       parts: [
-        'Your vendor request closed 2 weeks ago. Did you find a vendor, and how many replies did you get? Tell us with the link below.',
+        'Your vendor request closed 2 weeks ago. Did you find a vendor, and how many replies did you get?',
+        act('Tell us the outcome', '#closing'),
         'Your answer helps others decide if a request is worth their time. We publish totals only, without names, unless you choose to show the outcome on the page of your request. We will not ask again.',
       ],
     }),
-    ar: (_, { siteName }) => ({
+    ar: ({ act }, { siteName }) => ({
       subject: `هل وجدتم مقدّم خدمة عبر منصة ${siteName}؟`,
       parts: [
-        'أُغلق طلبكم قبل أسبوعين. هل وجدتم مقدّم خدمة، وكم ردًّا وصلكم؟ يرجى إخبارنا باستخدام الرابط أدناه.',
+        'أُغلق طلبكم قبل أسبوعين. هل وجدتم مقدّم خدمة، وكم ردًّا وصلكم؟',
+        act('إخبارنا بالنتيجة', '#closing'),
         'تساعد إجابتكم غيركم على معرفة ما إذا كان نشر طلب يستحق وقتهم. ننشر الأعداد الإجمالية وحدها، من دون أسماء، ما لم تختاروا عرض النتيجة في صفحة طلبكم. ولن نسألكم مرة أخرى.',
       ],
     }),

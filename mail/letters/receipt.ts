@@ -7,10 +7,12 @@ const inArabic = {
   request: {
     received: 'طلبكم',
     thanks: (siteName: string) => `نشكركم على إرسال طلب خدمة إلى منصة ${siteName}.`,
+    open: 'عرض طلبكم أو تعديله',
   },
   listing: {
     received: 'طلب إدراج خدماتكم',
     thanks: (siteName: string) => `نشكركم على طلب إدراج خدماتكم في منصة ${siteName}.`,
+    open: 'عرض إدراجكم أو تعديله',
   },
 }
 
@@ -20,34 +22,46 @@ export const receipt = managed<SubmissionReference>({
   priority: URGENT,
   lifeInMinutes: 7 * 24 * 60,
   write: byLanguage({
-    en: async ({ content: { kind, submissionId }, noun }, { siteName, summaryOf }) => {
-      const more = `To correct something, use the link below or reply to this email. If you did not send this ${noun}, please reply and tell us.`
+    en: async ({ content: { kind, submissionId }, noun, act }, { siteName, summaryOf }) => {
+      const more = `To correct something, open the page or reply to this email. If you did not send this ${noun}, please reply and tell us.`
       if ((await summaryOf({ kind, submissionId }))?.isConfidential)
         return {
           subject: `Confirm your address: your request on ${siteName}`,
-          parts: ['Confirm this address: without that we cannot publish your request.', more],
-          button: ['Confirm my email address', '#confirmation'],
+          parts: [
+            'Confirm this address: without that we cannot publish your request.',
+            act('Confirm my email address', '#confirmation'),
+            "The button opens the page of your request. Press 'Confirm my email address' there once more: some mail programs open links by themselves, and this way they cannot confirm for you.",
+            'After that we review your request and email our decision to this address. Vendors reply through the site, and you decide whom you tell who you are.',
+            more,
+          ],
         }
       return {
         subject: `We received your ${noun} on ${siteName} – ${referenceOf(submissionId)}`,
         parts: [
           `Thank you for sending your ${noun} to ${siteName}. We review everything before we publish it. We will email our decision to this address.`,
+          act(kind === 'request' ? 'View or change your request' : 'View or change your listing'),
           more,
         ],
       }
     },
-    ar: async ({ content: { kind, submissionId }, noun }, { siteName, summaryOf }) => {
-      const { received, thanks } = inArabic[kind]
-      const more = `لتصحيح أي شيء في ${noun}، يرجى استخدام الرابط أدناه أو الرد على هذه الرسالة. وإن كان ذلك قد أُرسل من غير علمكم، فيرجى إبلاغنا بالرد على هذه الرسالة.`
+    ar: async ({ content: { kind, submissionId }, noun, act }, { siteName, summaryOf }) => {
+      const { received, thanks, open } = inArabic[kind]
+      const more = `لتصحيح أي شيء في ${noun}، يرجى فتح الصفحة أو الرد على هذه الرسالة. وإن كان ذلك قد أُرسل من غير علمكم، فيرجى إبلاغنا بالرد على هذه الرسالة.`
       if ((await summaryOf({ kind, submissionId }))?.isConfidential)
         return {
           subject: `تأكيد عنوانكم: طلبكم على منصة ${siteName}`,
-          parts: ['يرجى تأكيد هذا العنوان، فمن دون ذلك لا يمكننا نشر طلبكم.', more],
-          button: ['تأكيد بريدي الإلكتروني', '#confirmation'],
+          parts: [
+            'يرجى تأكيد هذا العنوان، فمن دون ذلك لا يمكننا نشر طلبكم.',
+            act('تأكيد بريدي الإلكتروني', '#confirmation'),
+            'يفتح الزر صفحة طلبكم. يرجى الضغط فيها مرة أخرى على «تأكيد بريدي الإلكتروني»، فبعض برامج البريد تفتح الروابط تلقائيًا، ولا تستطيع بذلك أن تؤكد نيابةً عنكم.',
+            'بعد ذلك نراجع طلبكم ونبلغكم بقرارنا على هذا العنوان. يردّ مقدّمو الخدمات عبر المنصة، وأنتم تقررون لمن تكشفون هويتكم.',
+            more,
+          ],
         }
       return {
-        subject: `استلمنا ${received} في منصة ${siteName} – ${referenceOf(submissionId)}`,
-        parts: [`${thanks(siteName)} نراجع كل ما يصلنا قبل نشره، وسنبلغكم بقرارنا على هذا العنوان.`, more],
+        // Capitals alone among Arabic words score 0.5 in SpamAssassin (SUBJ_ALL_CAPS).
+        subject: `استلمنا ${received} في منصة ${siteName} – ${referenceOf(submissionId).toLowerCase()}`,
+        parts: [`${thanks(siteName)} نراجع كل ما يصلنا قبل نشره، وسنبلغكم بقرارنا على هذا العنوان.`, act(open), more],
       }
     },
   }),

@@ -9,25 +9,30 @@ export const replied = managed<SubmissionReference>({
   lifeInMinutes: 7 * 24 * 60,
   replyTo: 'none',
   write: byLanguage({
-    en: async ({ content }, { siteName, summaryOf }) => ({
+    en: async ({ content, act }, { siteName, summaryOf }) => ({
       subject: `You have a reply to your request on ${siteName}`,
       headers: { 'X-Auto-Response-Suppress': 'All' },
       parts: (await summaryOf(content))?.isConfidential
         ? [
-            'A vendor has written to you about your confidential request. Read it on the page of your request, with the link below.',
+            'A vendor has written to you about your confidential request. You read it on the page of your request.',
+            act('Read the reply', '#replies'),
             'The vendor does not know who you are, unless you have told it. If you write to the vendor from your own mailbox, the vendor sees your address.',
           ]
-        : ['A vendor has written to you about your request. Read it on the page of your request, with the link below.'],
+        : [
+            'A vendor has written to you about your request. You read it on the page of your request.',
+            act('Read the reply', '#replies'),
+          ],
     }),
-    ar: async ({ content }, { siteName, summaryOf }) => ({
+    ar: async ({ content, act }, { siteName, summaryOf }) => ({
       subject: `وصل رد على طلبكم في منصة ${siteName}`,
       headers: { 'X-Auto-Response-Suppress': 'All' },
       parts: (await summaryOf(content))?.isConfidential
         ? [
-            'كتب إليكم أحد مقدّمي الخدمات بشأن طلبكم السري. تقرؤون ما كتبه في صفحة طلبكم باستخدام الرابط أدناه.',
+            'كتب إليكم أحد مقدّمي الخدمات بشأن طلبكم السري. تقرؤون ما كتبه في صفحة طلبكم.',
+            act('قراءة الرد', '#replies'),
             'لا يعرف مقدّم الخدمة هويتكم ما لم تكشفوها له. وإذا راسلتموه من بريدكم، فسيرى عنوانكم.',
           ]
-        : ['كتب إليكم أحد مقدّمي الخدمات بشأن طلبكم. تقرؤون ما كتبه في صفحة طلبكم باستخدام الرابط أدناه.'],
+        : ['كتب إليكم أحد مقدّمي الخدمات بشأن طلبكم. تقرؤون ما كتبه في صفحة طلبكم.', act('قراءة الرد', '#replies')],
     }),
   }),
 })

@@ -7,25 +7,30 @@ export const revisionDecided = managed<SubmissionReference & { reason?: string }
   label: /*i18n*/ 'Decision on a change',
   ...DECISION,
   write: byLanguage({
-    en: ({ content: { reason }, noun }, { siteName }) => ({
+    en: ({ content: { kind, reason }, noun, act }, { siteName }) => ({
       subject: `We ${reason ? 'declined' : 'approved'} your change to your ${noun} on ${siteName}`,
       parts: reason
         ? [
             `We reviewed your change to your ${noun} and decided not to publish it. The earlier text stays. Reason:`,
             { typed: reason },
-            `You can make another change with the link below. ${objection.en}`,
+            act('Make another change', '#edit'),
+            objection.en,
           ]
-        : [`We approved your change to your ${noun}. It replaces the earlier text.`],
+        : [`We approved your change to your ${noun}. It replaces the earlier text.`, act(`View your ${kind}`)],
     }),
-    ar: ({ content: { reason }, noun }, { siteName }) => ({
+    ar: ({ content: { kind, reason }, noun, act }, { siteName }) => ({
       subject: `${reason ? 'لم يُعتمد' : 'اعتُمد'} تعديلكم على ${noun} في منصة ${siteName}`,
       parts: reason
         ? [
             `راجعنا تعديلكم على ${noun} وقررنا عدم نشر هذا التعديل، ويبقى النص السابق كما هو. السبب:`,
             { typed: reason },
-            `يمكنكم إجراء تعديل آخر باستخدام الرابط أدناه. ${objection.ar}`,
+            act('إجراء تعديل آخر', '#edit'),
+            objection.ar,
           ]
-        : [`اعتمدنا تعديلكم على ${noun}، وقد حلّ محل النص السابق.`],
+        : [
+            `اعتمدنا تعديلكم على ${noun}، وقد حلّ محل النص السابق.`,
+            act(kind === 'request' ? 'عرض طلبكم' : 'عرض إدراجكم'),
+          ],
     }),
   }),
 })

@@ -9,18 +9,20 @@ export const stillCurrent = managed<Content>({
   label: /*i18n*/ 'Listing check',
   ...DECISION,
   write: byLanguage({
-    en: ({ content: { answerBy } }, { siteName }) => ({
+    en: ({ content: { answerBy }, act }, { siteName }) => ({
       subject: `Is your listing on ${siteName} up to date?`,
       parts: [
         'You last updated or confirmed your listing a year ago. Organisations rely on it to find vendors.',
-        `If it is correct, use the link below and select 'Confirm it is up to date'. You can also edit or withdraw it there. If we do not hear from you by ${dayIn('en', answerBy)}, we will pause it. You can resume it later.`,
+        act('Confirm it is up to date', '#up-to-date'),
+        `If it is correct, select 'Confirm it is up to date' on the page that the button opens. You can also edit or withdraw it there. If we do not hear from you by ${dayIn('en', answerBy)}, we will pause it. You can resume it later.`,
       ],
     }),
-    ar: ({ content: { answerBy } }, { siteName }) => ({
+    ar: ({ content: { answerBy }, act }, { siteName }) => ({
       subject: `هل بيانات إدراجكم على منصة ${siteName} ما زالت صحيحة؟`,
       parts: [
         'مضت سنة على آخر تحديث لإدراج خدماتكم أو تأكيد لبياناته. والجهات تعتمد عليه للعثور على مقدّمي الخدمات.',
-        `إن كانت بياناته صحيحة، فيرجى فتح الصفحة بالرابط أدناه والضغط على «تأكيد صحة البيانات». ويمكنكم هناك أيضًا تعديله أو سحبه. وإن لم يصلنا منكم شيء حتى ${dayIn('ar', answerBy)}، فسنوقف نشره مؤقتًا، ويمكنكم استئنافه لاحقًا.`,
+        act('تأكيد صحة البيانات', '#up-to-date'),
+        `إن كانت بياناته صحيحة، فيرجى الضغط على «تأكيد صحة البيانات» في الصفحة التي يفتحها الزر. ويمكنكم هناك أيضًا تعديله أو سحبه. وإن لم يصلنا منكم شيء حتى ${dayIn('ar', answerBy)}، فسنوقف نشره مؤقتًا، ويمكنكم استئنافه لاحقًا.`,
       ],
     }),
   }),

@@ -7,18 +7,20 @@ export const unanswered = managed<SubmissionReference>({
   label: /*i18n*/ 'Listing paused',
   ...DECISION,
   write: byLanguage({
-    en: (_, { siteName }) => ({
+    en: ({ act }, { siteName }) => ({
       subject: `We paused your listing on ${siteName}`,
       parts: [
         'We asked you to confirm that your listing is up to date and did not hear from you. It is now hidden from the directory.',
-        `If it is up to date, use the link below and select 'Resume listing'. If it is not, edit it first, or withdraw it.`,
+        act('Resume listing', '#resumption'),
+        `If it is up to date, select 'Resume listing' on the page that the button opens. If it is not, edit it first, or withdraw it.`,
       ],
     }),
-    ar: (_, { siteName }) => ({
+    ar: ({ act }, { siteName }) => ({
       subject: `أوقفنا مؤقتًا نشر إدراج خدماتكم على منصة ${siteName}`,
       parts: [
         'طلبنا منكم تأكيد صحة بيانات إدراجكم، ولم يصلنا رد، فأخفيناه من الدليل.',
-        'إن كانت بياناته ما زالت صحيحة، فيرجى فتح الصفحة بالرابط أدناه والضغط على «استئناف النشر». وإلا فيرجى تعديله أولًا، أو سحبه.',
+        act('استئناف النشر', '#resumption'),
+        'إن كانت بياناته ما زالت صحيحة، فيرجى الضغط على «استئناف النشر» في الصفحة التي يفتحها الزر. وإلا فيرجى تعديله أولًا، أو سحبه.',
       ],
     }),
   }),

@@ -1,7 +1,7 @@
 import { byLanguage, type LetterTools, type Part, type Template, URGENT } from '../template.ts'
 import { alertsPage } from './alert-facts.ts'
 import { factsOf } from './facts.ts'
-import { manageButton } from './managed.ts'
+import { manageLabel } from './managed.ts'
 import type { SubmissionReference } from './submission.ts'
 
 /** `isConfirmed`: it counts only among letters like it (may_write_to). */
@@ -42,7 +42,7 @@ async function linkToAlerts(subscriberId: string | undefined, button: string, to
 async function linksTo(posts: SubmissionReference[], tools: LetterTools): Promise<Part[]> {
   const parts = posts.map(async (post) => [
     { facts: await factsOf(post, tools) },
-    { button: manageButton[post.kind][tools.language].button, link: await tools.createManageLink(post) },
+    { label: manageLabel[post.kind][tools.language], link: await tools.createManageLink(post) },
   ])
   return (await Promise.all(parts)).flat()
 }

@@ -1,14 +1,18 @@
 import sql, { type Sql } from 'sql-template-tag'
+import type { Language } from '../../../config/language.ts'
 import type { Queryable } from '../../../db/client.server.ts'
 import type { AlertContent, Alerts, ToldRequest } from '../../../mail/letters/alert-content.ts'
 import { readFilters } from '../../kit/lists/filters.ts'
+import { withShownCity } from '../../kit/search/shown-city.server.ts'
 import { opportunityFilters, requestFields } from '../../records/request.fields.ts'
+import { excerptOf } from '../../requests/excerpt.queries.server.ts'
 import { closingDate } from '../../submissions/expiry/closing-date.queries.server.ts'
 
 /** For a letter: the alerts of a subscriber, and what is still open of what it tells. Undefined where all is erased. */
 export async function readAlertSummary(
   db: Queryable,
   { subscriberId, ids = [], changed = [], closing = [], since = null }: AlertContent,
+  language: Language,
 ): Promise<Alerts | undefined> {
   const { rows } = await db.query<{
     key: string
@@ -27,18 +31,27 @@ export async function readAlertSummary(
       const { search, chosen } = readFilters(opportunityFilters, new URLSearchParams(filters))
       return { ...alert, search, choices: Object.values(chosen).flat(), path: `/${filters && `?${filters}`}` }
     }),
-    fresh: await openOf(db, ids),
-    changed: await openOf(db, changed, changesSince(since)),
-    closing: await openOf(db, closing),
+    fresh: await openOf(db, language, ids),
+    changed: await openOf(db, language, changed, changesSince(since)),
+    closing: await openOf(db, language, closing),
   }
 }
 
-async function openOf(db: Queryable, ids: readonly string[], changes = sql`'{}'::text[]`): Promise<ToldRequest[]> {
+async function openOf(
+  db: Queryable,
+  language: Language,
+  ids: readonly string[],
+  changes = sql`'{}'::text[]`,
+): Promise<ToldRequest[]> {
   if (ids.length === 0) return []
   const { rows } = await db.query<ToldRequest & { columns: string[] }>(sql`
-    select id, services, country, company, company_type as "companyType", ${closingDate} as "closesOn", ${changes} as columns
+    select id, services, country, company, company_type as "companyType", location, project_type as "projectType",
+      project_size as "projectSize", ownership_type as "ownershipType", ${excerptOf(sql`description`)} as description,
+      ${closingDate} as "closesOn", closes_at < now() + interval '7 days' as "closesSoon", ${changes} as columns
     from opportunities where id = any (${ids}::uuid[]) order by posted_at desc, id desc`)
-  return rows.map(({ columns, ...request }) => ({ ...request, changes: columns.flatMap(labelOf) }))
+  return rows
+    .map(withShownCity(language))
+    .map(({ columns, ...request }) => ({ ...request, changes: columns.flatMap(labelOf) }))
 }
 
 const changesSince = (since: string | null): Sql => sql`

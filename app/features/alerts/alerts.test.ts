@@ -363,8 +363,10 @@ describe('a due alert', () => {
     const [letter, ...others] = await runDue()
     expect([letter?.recipients, others]).toEqual([[RANA], []])
     expect(letter?.subject).toBe('2 new vendor requests on Dalil')
-    expect(letter?.text).toContain('- Delay analysis, Qatar: Alif')
-    expect(letter?.text).toContain('- Expert witness, Qatar: Baa')
+    expect(letter?.text).toContain('Delay analysis\nAlif · Amman, Qatar\n')
+    expect(letter?.text).toMatch(
+      /Expert witness\nBaa · .*\n\n> .*\n\n.*\n\nView request:\nhttps:\S+\/opportunities\/\S+\n/,
+    )
     expect(letter?.text).not.toContain('Oman')
     expect(letter?.text).toContain(
       '- Delay analysis, Qatar (Daily)\n  https://dalil.example/?service=Delay+analysis&country=Qatar',
@@ -406,13 +408,13 @@ describe('a due alert', () => {
     ])
   })
 
-  test('tells the newest twenty, and how many there are', async () => {
+  test('tells the newest ten, and how many there are', async () => {
     await subscribe()
     await publish(staff, ...Array.from({ length: 23 }, (_, index) => inQatar({ company: `No ${index}` })))
     const [letter] = await runDue()
     expect(letter?.subject).toBe('23 new vendor requests on Dalil')
-    expect(letter?.text.match(/- Delay analysis, Qatar: No/g)).toHaveLength(20)
-    expect(letter?.text).toContain('These are the newest 20.')
+    expect(letter?.text.match(/Delay analysis\nNo \d+ · /g)).toHaveLength(10)
+    expect(letter?.text).toContain('These are the newest 10.')
   })
 
   test('leaves out what was closed meanwhile, and is not sent where nothing is left', async () => {
@@ -448,9 +450,9 @@ describe('a due alert', () => {
     }
     const text = await tell()
     expect(text).toMatch(
-      /Changed since our last email:\n- Delay analysis, Qatar: Alif · changed: (Description, Specialties|Specialties, Description)/,
+      /Changed since our last email:\n\nDelay analysis\nAlif · Amman, Qatar\nChanged: (Description, Specialties|Specialties, Description)/,
     )
-    expect(text).toMatch(/Closing within 7 days:\n- Delay analysis, Qatar: Baa · closes on/)
+    expect(text).toMatch(/Closing within 7 days:\n\nDelay analysis\nBaa · Amman, Qatar\n.*closes on/s)
     expect(await tell()).not.toMatch(/Changed since|Closing within/)
   })
 

@@ -8,7 +8,7 @@ import { lexemesOf } from './wanted.server.ts'
 
 const BATCH = 1_000
 
-const MAX_SHOWN = 20
+const MAX_SHOWN = 10
 
 /** Younger requests wait: transactions that began earlier commit, and a reviewer may undo an approval. */
 const SETTLING = sql`interval '2 minutes'`

@@ -1,16 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle, Share2 } from 'lucide'
 import { type MouseEvent, useEffect, useState } from 'react'
+import { linkedInShare, whatsAppShare } from '../../../config/share-addresses.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Icon } from '../ui/icon.ts'
 import { newTab } from '../ui/new-tab.ts'
-
-const sharingPage = (address: string) =>
-  `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`
-
-/** The address first: WhatsApp takes the preview from it, and a long title would push it out of sight. */
-const whatsApp = (title: string, address: string) => `https://wa.me/?text=${encodeURIComponent(`${address}\n${title}`)}`
 
 /** The popup measures 550 by 600 (spec 2). */
 export function ShareLinks({ title, address }: { title: string; address: string }) {
@@ -18,7 +13,7 @@ export function ShareLinks({ title, address }: { title: string; address: string 
   const canShare = useCanShare()
 
   function openPopup(event: MouseEvent) {
-    const popup = window.open(sharingPage(window.location.href), 'share', 'popup,width=550,height=600')
+    const popup = window.open(linkedInShare(window.location.href), 'share', 'popup,width=550,height=600')
     if (!popup) return
     event.preventDefault()
     // Keeps the provider's page from navigating this one.
@@ -26,7 +21,7 @@ export function ShareLinks({ title, address }: { title: string; address: string 
   }
   return (
     <div className="joined print:hidden">
-      <a href={sharingPage(address)} {...newTab} onClick={openPopup} className={buttonStyle('secondary')}>
+      <a href={linkedInShare(address)} {...newTab} onClick={openPopup} className={buttonStyle('secondary')}>
         <Trans>Share on LinkedIn</Trans>
       </a>
       <CopyButton
@@ -48,7 +43,7 @@ export function ShareLinks({ title, address }: { title: string; address: string 
         </Button>
       ) : (
         <a
-          href={whatsApp(title, address)}
+          href={whatsAppShare(address, title)}
           {...newTab}
           aria-label={t`Share on WhatsApp`}
           className={buttonStyle('secondary')}

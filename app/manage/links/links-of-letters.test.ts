@@ -110,17 +110,17 @@ const templates: Record<string, Template<never>> = letters
 function linksOfPart(part: Part): string[] {
   if (typeof part !== 'object') return []
   if ('link' in part) return [part.link]
-  return []
+  return 'blocks' in part ? part.blocks.map(({ link }) => link) : []
 }
 
 async function linksOf([template, content]: [string, unknown]): Promise<string[]> {
   const write = templates[template]?.write ?? expect.unreachable(template)
   const recipient = 'amal@dalil.example'
-  const { parts } = await write(
+  const { parts, foot = [] } = await write(
     { recipient, content: content as never },
     toolsIn('en', tools, await letterOf(template, recipient)),
   )
-  return parts.flatMap(linksOfPart).map((link) => link.slice(site.settings.publicUrl.length))
+  return [...parts, ...foot].flatMap(linksOfPart).map((link) => link.slice(site.settings.publicUrl.length))
 }
 
 /** Links about an address act for the one to which their letter went. */
@@ -206,4 +206,50 @@ test('programs that press every button of those pages, as they are, withdraw, er
   expect(opened).toBe(0)
   expect(answers).toContain(303)
   expect(answers).toContain(400)
+})
+
+/** The state in which a letter finds its submission, but for those about what is published. */
+const statuses: Partial<Record<Name, string>> = {
+  changesAsked: 'changes_asked',
+  declined: 'declined',
+  ended: 'closed',
+  outcomeAsked: 'closed',
+  unanswered: 'paused',
+}
+
+test('the button of a letter leads to the place of its page where that is done', async () => {
+  const found: Record<string, string> = {}
+  const contents = await contentsOfAll()
+  await aReply((await staff.query<{ id: string }>(sql`select id from opportunities`)).rows[0]?.id ?? '')
+  const links = new Map<string, string[]>()
+  for (const letter of Object.entries(contents)) links.set(letter[0], await linksOf(letter))
+  for (const [template, content] of Object.entries(contents)) {
+    for (const link of links.get(template) ?? []) {
+      const [path = '', place] = link.split('#')
+      if (!place) continue
+      const status = statuses[template as Name] ?? 'approved'
+      if ('submissionId' in content)
+        for (const table of ['opportunity_submissions', 'vendor_listings'])
+          await staff.query(`update ${table} set status = '${status}' where id = '${content.submissionId}'`)
+      const { document } = await site.page(path)
+      found[`${template} ${place}`] = document.getElementById(place)?.tagName ?? 'missing'
+    }
+  }
+  expect(Object.entries(found).filter(([, tag]) => tag === 'missing')).toEqual([])
+  expect(Object.keys(found).sort()).toEqual([
+    'acted dispute',
+    'alert stop-all',
+    'alertPaused stop-all',
+    'alertWanted stop-all',
+    'changesAsked edit',
+    'closingSoon closing-date',
+    'declined again',
+    'ended closing',
+    'outcomeAsked closing',
+    'replied replies',
+    'revisionDecided edit',
+    'stillCurrent up-to-date',
+    'stillWanted closing-date',
+    'unanswered resumption',
+  ])
 })

@@ -76,7 +76,7 @@ test('letters about an Arabic post are Arabic over the wire, lead to Arabic page
   expect(link?.getAttribute('href')).toMatch(/^http:\/\/dalil\.example\/ar\/opportunities\/[0-9a-f-]{36}$/)
   const path = new URL(link?.getAttribute('href') ?? '').pathname
   expect((await site.page(path)).document.documentElement.lang).toBe('ar')
-  const receipt = find(letters, /^استلمنا طلبكم في منصة دليل المقاولين – [0-9A-F]{8}$/)
+  const receipt = find(letters, /^استلمنا طلبكم في منصة دليل المقاولين – [0-9a-f]{8}$/)
   expect(receipt.text).toContain('الخدمات: تحليل التأخير\nالدولة: الأردن\n')
   expect(receipt.text).toMatch(/^الرقم المرجعي: [0-9A-F]{8}$/m)
   expect(receipt.from).toEqual({ name: 'دليل المقاولين', address: 'team@dalil.example' })
@@ -181,7 +181,7 @@ test('the preview of an Arabic letter runs from right to left', async () => {
   const preview = await open(`/review/letters/${rows[0]?.id}`)
   const section = preview.getByRole('heading', { name: 'لم يُنشر طلبكم على منصة دليل المقاولين' }).closest('section')
   expect([section?.lang, section?.dir]).toEqual(['ar', 'rtl'])
-  expect(section?.textContent).toContain('لتصحيح طلبكم وإرساله من جديد')
+  expect(section?.textContent).toContain('يمكنكم تصحيح طلبكم وإرساله من جديد')
 })
 
 test('an erased Arabic submission leaves no words behind, and its language is no personal data', async () => {
