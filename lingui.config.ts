@@ -33,7 +33,7 @@ const folders: Record<string, { include?: string[]; exclude?: string[] }> = {
       'app/listings/profile',
       'app/listings/verification',
       'app/listings/public/{claims-work-form-fields,compare.route,contact-choice}.tsx',
-      'app/requests/*/{confidential-fields,confidential-reply,contract-form-fields}.tsx',
+      'app/requests/*/{confidential-fields,confidential-reply,contract-form-fields,request-preview}.tsx',
     ],
     exclude: console,
   },

@@ -18,10 +18,10 @@ import { defineConfig, type Plugin } from 'vite'
 // Anchored to this folder: one above it, or in a package, may be called app or config.
 const root = RegExp.escape(import.meta.dirname)
 const onFewPages =
-  'card-grid|copy-button|dialog|email-link|graphics/(logo|monogram|service-icon)|legible-address|tag-group'
+  'card-grid|copy-button|dialog|email-link|fold|graphics/(logo|monogram|service-icon)|legible-address|tag-group'
 const onAllPages = `root\\.|kit/(i18n/[^/]+$|ui/(?!(${onFewPages})\\.)|routing/deferred)`
 const iconsOfOneChunk =
-  'arrow-up-right|chart-column|chevron-left|chevron-right|copy|download|inbox|keyboard|loader-circle|mail-x|message-circle|plus|rotate-ccw-clock|search|share-2|shield-check|sliders-horizontal|triangle-alert'
+  'arrow-up-right|chart-column|chevron-down|chevron-left|chevron-right|copy|download|eye|inbox|keyboard|loader-circle|lock|mail-x|message-circle|plus|rotate-ccw-clock|search|share-2|shield-check|sliders-horizontal|triangle-alert'
 const chunks = [
   { name: 'libraries', test: /entry\.client|node_modules\/(react|@lingui)/, priority: 2 },
   {
@@ -40,7 +40,7 @@ const chunks = [
   { name: 'fields', test: new RegExp(`^${root}/app/kit/fields/`), priority: 1 },
   { name: 'claims-work', test: new RegExp(`^${root}/app/records/claims-work/(closed-lists|claims-work\\.fields)`) },
   { name: 'claims-work-forms', test: new RegExp(`^${root}/app/(kit/forms/folded|.*/(contract|claims-work)-form)`) },
-  { name: 'forms', test: new RegExp(`^${root}/app/kit/(forms/(?!folded)|routing/signed-reference)`), priority: 1 },
+  { name: 'forms', test: new RegExp(`^${root}/app/kit/(forms/(?!folded|use-form-data|with-preview)|routing/signed-reference)`), priority: 1 },
 ]
 
 // The Arabic messages have names, so that Arabic pages can preload those of the site (server/app.ts). Others have none

@@ -28,7 +28,6 @@ export const confidentialStates: State[] = [
     name: 'the form of a request without a name, with an error',
     open: async (page) => {
       await page.goto('/post-vendor-request')
-      await page.getByText('Confidential request (optional)').click()
       await page.getByLabel("Keep our company's name off the page").check()
       await page.getByRole('button', { name: 'Submit vendor request' }).click()
       await expect(page.getByText('Please say why your name must not be shown', { exact: true })).toBeVisible()

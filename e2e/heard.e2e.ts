@@ -187,8 +187,8 @@ test('slow typing announces the count alone, once, after a second of rest', asyn
 })
 
 for (const [path, button, said] of [
-  ['/contact', 'Send message', 'Check these 3 fields:'],
-  ['/ar/contact', 'إرسال الرسالة', 'يرجى مراجعة هذه الحقول، وعددها 3:'],
+  ['/contact', 'Send message', 'Fields left to correct: 3 of 3'],
+  ['/ar/contact', 'إرسال الرسالة', 'الحقول المتبقية للتصحيح: 3 من 3'],
 ] as const)
   test(`${path}: the number of fields to check is announced, and fields say that they are required`, async ({
     page,

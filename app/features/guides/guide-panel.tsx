@@ -1,33 +1,25 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { useFormData } from '../../kit/forms/use-form-data.ts'
 
 // Without a connection the link stays.
 const ChosenGuides = lazy(() => import('./chosen-guides.tsx').catch(() => ({ default: GuidesLink })))
 
-/** Its texts are loaded once a service is chosen; without scripts it is a link. */
+/** Where the panel stands beside the description. */
+const BESIDE = '(width >= 54rem)'
+
+/** Its texts are loaded where they are seen, or once a service is chosen; without scripts it is a link. */
 export function GuidePanel({ services }: { services: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  useEffect(() => {
-    const form = place.current?.closest('form')
-    if (!form) return
-    const read = () => setChosen(new FormData(form).getAll(services).map(String))
-    const readLater = () => setTimeout(read)
-    read()
-    form.addEventListener('change', read)
-    form.addEventListener('reset', readLater)
-    return () => {
-      form.removeEventListener('change', read)
-      form.removeEventListener('reset', readLater)
-    }
-  }, [services])
+  const { place, data } = useFormData()
+  const chosen = data?.getAll(services).map(String) ?? []
+  const isBeside = data !== undefined && matchMedia(BESIDE).matches
   return (
-    // As high as the closed panel with its border, so that choosing a service moves nothing.
-    <div ref={place} className="min-h-11.5">
-      {chosen.length > 0 ? (
+    // Of one height, so that choosing a service moves nothing.
+    <div ref={place} className="min-h-14.5 min-[54rem]:h-144">
+      {isBeside || chosen.length > 0 ? (
         <Suspense fallback={<GuidesLink />}>
-          <ChosenGuides services={chosen} />
+          <ChosenGuides services={chosen} isOpen={isBeside} />
         </Suspense>
       ) : (
         <GuidesLink />

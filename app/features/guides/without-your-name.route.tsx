@@ -133,8 +133,8 @@ export default function WithoutYourName() {
         <ol className="grid list-decimal gap-2 ps-5">
           <li>
             <Trans>
-              In the form, select 'Keep our company's name off the page' under 'Confidential request', and say why. Only
-              our team reads the reason.
+              In the form, answer the first question with 'Keep our company's name off the page', and say why. Only our
+              team reads the reason.
             </Trans>
           </li>
           <li>
@@ -199,7 +199,7 @@ export default function WithoutYourName() {
         </p>
       </GuideSection>
       <Invitation title={<Trans>Post a confidential request</Trans>} to={FORM} link={t`Post a vendor request`}>
-        <Trans>The choice is at the start of the form, under 'Confidential request'.</Trans>
+        <Trans>The choice is the first question of the form.</Trans>
       </Invitation>
     </Page>
   )

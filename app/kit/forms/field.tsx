@@ -40,7 +40,7 @@ export function TextArea({ field, label, hint, ...input }: FieldProps & Textarea
         {...input}
         {...controlProps(field, hint)}
         defaultValue={field.initial}
-        className={`${control} plaintext py-2 field-sizing-content ${input.rows ? 'min-h-20' : 'min-h-40'}`}
+        className={`${control} plaintext h-full py-2 field-sizing-content ${input.rows ? 'min-h-20' : 'min-h-40'}`}
       />
     </Labelled>
   )
@@ -83,11 +83,11 @@ export function ChoiceField({ field, label, hint, type = 'checkbox', preset }: C
   const { i18n } = useLingui()
   const chosen = [field.initial ?? preset ?? []].flat()
   return (
-    <fieldset aria-describedby={describedBy(field, hint)}>
+    <fieldset aria-describedby={describedBy(field, hint)} className="grid gap-1.5">
       <legend className="font-medium">{label ?? i18n._(field.declared.label)}</legend>
       <Hint field={field}>{hint}</Hint>
       <FieldError field={field} />
-      <div className="mt-2 flex flex-wrap gap-2">
+      <div className={`mt-1 grid gap-2 ${columnsOf(optionsOf(field).map((option) => i18n._(option)))}`}>
         {optionsOf(field).map((option, index) => (
           <Choice
             key={option}
@@ -110,15 +110,24 @@ export function ChoiceField({ field, label, hint, type = 'checkbox', preset }: C
   )
 }
 
+/** Equal columns, so that no choice moves another. */
+function columnsOf(names: readonly string[]): string {
+  if (names.length === 1) return ''
+  if (names.length === 2) return 'grid-cols-2 sm:grid-cols-4'
+  return names.every((name) => name.length <= 14) ? 'grid-cols-2 sm:grid-cols-3' : 'sm:grid-cols-3'
+}
+
 function Labelled({ field, label, hint, children }: FieldProps & { children: ReactNode }) {
   const { i18n } = useLingui()
   return (
-    <div>
-      <label htmlFor={field.id} className="mb-1.5 block font-medium">
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={field.id} className="font-medium">
         {label ?? i18n._(field.declared.label)}
       </label>
-      {children}
       <Hint field={field}>{hint}</Hint>
+      {/* The controls of a pair stand in line, however long their hints; a text fills its place. */}
+      <div className="mt-auto has-[textarea]:mt-0 has-[textarea]:grow">{children}</div>
+      {/* Below: when it goes, the control stays under the visitor's hands. */}
       <FieldError field={field} />
     </div>
   )
@@ -127,7 +136,7 @@ function Labelled({ field, label, hint, children }: FieldProps & { children: Rea
 function Hint({ field, children }: { field: FieldState; children: ReactNode }) {
   if (!children) return null
   return (
-    <p id={`${field.id}-hint`} className="mt-1.5 text-sm text-muted">
+    <p id={`${field.id}-hint`} className="text-sm text-muted">
       {children}
     </p>
   )
@@ -184,7 +193,7 @@ function Place({ word }: { word: string }) {
 
 export function ErrorText({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className="mt-1.5 flex scroll-my-40 items-start gap-1.5 text-sm font-medium text-danger">
+    <p id={id} className="flex scroll-my-40 items-start gap-1.5 text-sm font-medium text-danger">
       <Icon shape={CircleAlert} className="mt-0.5 size-4 shrink-0" />
       {children}
     </p>

@@ -1,31 +1,37 @@
-import { type ReactNode, useState } from 'react'
-import { FoldMark } from '../ui/disclosure.tsx'
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Fold } from '../ui/fold.tsx'
 import type { FieldState } from './use-validated-form.ts'
 
-type Props = {
-  heading: ReactNode
-  hint: ReactNode
-  hintId?: string
-  fields: readonly FieldState[]
-  children: ReactNode
-}
+type Props = { heading: ReactNode; inside: ReactNode; fields: readonly FieldState[]; children: ReactNode }
+
+const isFilled = ({ initial }: FieldState) => [initial].flat().some(Boolean)
 
 /** Open from the start where a field in it has a value or an error. */
-export function FoldedSection({ heading, hint, hintId, fields, children }: Props) {
+export function FoldedSection({ heading, inside, fields, children }: Props) {
   // Initial state only: it must not close while somebody chooses.
-  const [open] = useState(fields.some(({ initial, error }) => [initial].flat().some(Boolean) || error))
+  const [open] = useState(fields.some((field) => isFilled(field) || field.error))
+  const [filled, setFilled] = useState(() => fields.filter(isFilled).length)
+  const count = ({ currentTarget }: FormEvent<HTMLDetailsElement>) => {
+    const form = currentTarget.closest('form')
+    const sent = form && new FormData(form)
+    setFilled(fields.filter(({ name }) => sent?.getAll(name).some(Boolean)).length)
+  }
   return (
-    <details open={open} className="group/fold border-t border-rule pt-6">
-      <summary className="flex min-h-11 items-center justify-between rounded">
-        <h2 className="text-xl">{heading}</h2>
-        <FoldMark />
-      </summary>
-      <div className="mt-2 grid gap-6">
-        <p id={hintId} className="text-muted">
-          {hint}
-        </p>
-        {children}
-      </div>
-    </details>
+    <Fold
+      heading={heading}
+      inside={inside}
+      open={open}
+      onInput={count}
+      count={
+        filled > 0 && (
+          <span className="rounded-full bg-sand px-2.5 py-0.5 text-sm whitespace-nowrap">
+            <Trans>{filled} filled in</Trans>
+          </span>
+        )
+      }
+    >
+      {children}
+    </Fold>
   )
 }

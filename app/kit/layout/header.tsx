@@ -16,14 +16,19 @@ import { Wordmark } from './wordmark.tsx'
 const demoOnOneLine =
   'text-nav max-[90rem]:border-transparent max-[90rem]:bg-transparent max-[90rem]:px-1.75 max-[90rem]:underline max-[90rem]:underline-offset-4'
 
+/** Pages with a filled button of their own. */
+const ownButton = /^\/(post-vendor-request|list-your-services|manage|alerts)\b/
+
 export function Header() {
   const { t } = useLingui()
   const { name } = useSite()
   const failed = Boolean(useRouteError())
-  const overHero = useLocation().pathname === '/' && !failed
+  const { pathname } = useLocation()
+  const overHero = pathname === '/' && !failed
   useHeaderPages()
   const ground = overHero ? 'over-hero' : 'fixed border-b border-rule bg-paper text-ink shadow-header'
-  const [demo, post] = overHero ? (['outline', 'inverse'] as const) : (['secondary', 'primary'] as const)
+  const overPage = ['secondary', ownButton.test(pathname) ? 'secondary' : 'primary'] as const
+  const [demo, post] = overHero ? (['outline', 'inverse'] as const) : overPage
   return (
     <header className={`${ground} inset-x-0 top-0 z-10 short:absolute print:hidden`}>
       <div className="page-width flex h-header items-center justify-between gap-4 whitespace-nowrap wide-header:gap-1">

@@ -18,7 +18,7 @@ export function ListingClaimsWorkFields({ field }: Props) {
   return (
     <FoldedSection
       heading={<Trans>Your practice (optional)</Trans>}
-      hint={
+      inside={
         <Trans>
           Shown publicly. Organisations can filter by most of these, and a filter finds your listing only if you chose
           it. Leave a group empty if it does not matter.

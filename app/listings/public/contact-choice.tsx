@@ -10,7 +10,7 @@ export function ContactChoice({ field }: { field: FieldState }) {
   return (
     <FoldedSection
       heading={<Trans>Messages through the site (optional)</Trans>}
-      hint={
+      inside={
         <>
           <Trans>
             People can then send you messages with a form. We email you the messages. The senders do not see your email

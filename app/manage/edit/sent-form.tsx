@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Fields, Values } from '../../kit/fields/fields.ts'
 import { Draft } from '../../kit/forms/draft.tsx'
+import { ErrorSummary } from '../../kit/forms/error-summary.tsx'
 import { FailureBanner } from '../../kit/forms/failure-banner.tsx'
-import { ErrorSummary, FormStart } from '../../kit/forms/form-start.tsx'
+import { FormStart } from '../../kit/forms/form-start.tsx'
 import type { Form as Definition, FormAnswer } from '../../kit/forms/submission.ts'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
 import { KeyForm } from '../../kit/layout/key-form.tsx'
@@ -20,6 +21,7 @@ type Props = {
   lastResult?: FormAnswer | undefined
   /** The newest decision that is known here: if there is a newer one, nothing is saved. Not of something new. */
   seen?: string
+  isConfidential?: boolean
   children: ReactNode
 }
 
@@ -27,7 +29,7 @@ type Props = {
 const anyToggleClears: Record<PublishedKind, boolean> = { request: false, listing: true }
 
 /** The form of the public page with what was sent in it. */
-export function SentForm({ id, kind, form, values, action, lastResult, seen, children }: Props) {
+export function SentForm({ id, kind, form, values, action, lastResult, seen, isConfidential, children }: Props) {
   const { formProps, field, invalid, failure } = useValidatedForm(form, lastResult, {
     anyToggleClears: anyToggleClears[kind],
     initially: entriesOf(form.fields, values),
@@ -38,7 +40,12 @@ export function SentForm({ id, kind, form, values, action, lastResult, seen, chi
     listing: () => <ListingFields field={field} hasEmail={isNew} />,
   }
   return (
-    <KeyForm action={action} {...formProps} className="mt-10 grid gap-12">
+    <KeyForm
+      action={action}
+      {...formProps}
+      data-confidential={isConfidential || undefined}
+      className="mt-10 grid gap-12"
+    >
       {isNew ? (
         <FormStart isAnswer invalid={invalid} />
       ) : (

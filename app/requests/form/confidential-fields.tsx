@@ -4,58 +4,66 @@ import { Link } from 'react-router'
 import { WITHOUT_NAME_PATH } from '../../../config/guide-path.ts'
 import { SELECTED } from '../../kit/fields/fields.ts'
 import { ChoiceField, TextArea } from '../../kit/forms/field.tsx'
-import { FoldedSection } from '../../kit/forms/folded-section.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
 import { Choice } from '../../kit/ui/choice.tsx'
 import { newTab } from '../../kit/ui/new-tab.ts'
 
-// By the style sheet, so that it works without scripts. What it hides describes no field.
-const whereSelected = 'hidden gap-6 in-[form:has([name=confidential]:checked)]:grid'
-
-/** A hint of another field, which changes with the box. */
+/** A hint that follows the answer to the first question. */
 export function HintOf({ open, confidential }: { open?: ReactNode; confidential: ReactNode }) {
   return (
     <>
-      <span className="in-[form:has([name=confidential]:checked)]:hidden">{open}</span>
-      <span className="hidden in-[form:has([name=confidential]:checked)]:inline">{confidential}</span>
+      <span className="confidential:hidden">{open}</span>
+      <span className="hidden confidential:inline">{confidential}</span>
     </>
   )
 }
 
-type Props = { confidential: FieldState; why: FieldState; withheld: FieldState }
+type Props = { confidential: FieldState; why: FieldState }
 
-export function ConfidentialFields({ confidential, why, withheld }: Props) {
-  const { id, name, initial } = confidential
+/** The first question of the form. What follows it changes by the style sheet, and so without scripts. */
+export function AppearanceQuestion({ confidential: { id, name, initial }, why }: Props) {
+  const isConfidential = initial === SELECTED
   return (
-    <FoldedSection
-      heading={<Trans>Confidential request (optional)</Trans>}
-      hint={
-        <Trans>
-          Keep our company's name off the page. Visitors then see 'A construction contractor in Qatar'. Vendors reply
-          through the site. You cannot choose this later.
-        </Trans>
-      }
-      hintId={`${id}-hint`}
-      fields={[confidential, why, withheld]}
-    >
-      <div>
-        <p className="mb-2">
-          <Link to={WITHOUT_NAME_PATH} {...newTab} className="link inline-flex min-h-11 items-center">
-            <Trans>When to post without your name</Trans>
-          </Link>
-        </p>
+    <section className="grid gap-4">
+      <fieldset className="grid gap-2 sm:grid-cols-2">
+        <legend className="mb-2 text-lg font-semibold">
+          <Trans>How should your request appear?</Trans>
+        </legend>
+        <Choice type="radio" name={name} value="" defaultChecked={!isConfidential} aria-describedby={`${id}-open`}>
+          <span className="flex flex-wrap items-center gap-x-2 font-medium">
+            <Trans>Show our name</Trans>
+            <span className="rounded-full border border-current px-2 text-sm">
+              <Trans>Recommended</Trans>
+            </span>
+          </span>
+          <span id={`${id}-open`} className="block text-sm">
+            <Trans>Vendors see your company and email you directly.</Trans>
+          </span>
+        </Choice>
         <Choice
           id={id}
+          type="radio"
           name={name}
           value={SELECTED}
-          defaultChecked={initial === SELECTED}
+          defaultChecked={isConfidential}
           aria-describedby={`${id}-hint ${id}-status`}
         >
-          <Trans>Keep our company's name off the page</Trans>
+          <span className="block font-medium">
+            <Trans>Keep our company's name off the page</Trans>
+          </span>
+          <span id={`${id}-hint`} className="block text-sm">
+            <Trans>
+              Visitors then see 'A construction contractor in Qatar'. Vendors reply through the site. You cannot choose
+              this later.
+            </Trans>
+          </span>
         </Choice>
-      </div>
+      </fieldset>
+      <Link to={WITHOUT_NAME_PATH} {...newTab} className="link inline-flex min-h-11 items-center justify-self-start">
+        <Trans>When to post without your name</Trans>
+      </Link>
       <div role="status" id={`${id}-status`}>
-        <p className={`font-medium ${whereSelected}`}>
+        <p className="hidden font-medium confidential:block">
           <Trans>
             Leave everything out of the description that names you: your company, the project, the city, amounts, dates
             and contract numbers. We publish the request only after you have confirmed your email address with the link
@@ -63,22 +71,27 @@ export function ConfidentialFields({ confidential, why, withheld }: Props) {
           </Trans>
         </p>
       </div>
-      <div className={whereSelected}>
+      <div className="hidden confidential:block">
         <TextArea
           field={why}
           rows={3}
           hint={<Trans>Only we read this. We can decline a confidential request.</Trans>}
         />
-        <ChoiceField
-          field={withheld}
-          hint={
-            <Trans>
-              Type, ownership and size together can identify a project. What you select is not shown, and filters by it
-              do not find your request.
-            </Trans>
-          }
-        />
       </div>
-    </FoldedSection>
+    </section>
   )
 }
+
+export const WithheldField = ({ field }: { field: FieldState }) => (
+  <div className="hidden confidential:block">
+    <ChoiceField
+      field={field}
+      hint={
+        <Trans>
+          Type, ownership and size together can identify a project. What you select is not shown, and filters by it do
+          not find your request.
+        </Trans>
+      }
+    />
+  </div>
+)

@@ -18,7 +18,11 @@ export function ContractFormFields({ field }: Props) {
   return (
     <FoldedSection
       heading={<Trans>More about the contract (optional)</Trans>}
-      hint={<Trans>Optional. Helps the right vendors find your request. Shown publicly.</Trans>}
+      inside={
+        <Trans>
+          Stage, side, form of contract, capacity. Helps the right vendors find your request. Shown publicly.
+        </Trans>
+      }
       fields={Object.values(contractFields).map(({ formName }) => field(formName))}
     >
       <Pair>

@@ -52,7 +52,7 @@ export default function PostRequest({ actionData, loaderData: { reference } }: R
         title={reference ? t`Vendor Request Submitted!` : t`Post a Vendor Request`}
         description={t`Post a vendor request for free. Contracts and claims vendors in the Middle East and North Africa contact you directly.`}
       />
-      <div className="mx-auto max-w-form">
+      <div className={`mx-auto max-w-form ${reference ? '' : 'min-[75rem]:max-w-fit'}`}>
         {reference ? <RequestThanks reference={reference} /> : <Request lastResult={actionData} />}
       </div>
     </Page>
@@ -83,12 +83,13 @@ function RequestThanks({ reference }: { reference: string }) {
       ]}
       links={
         <>
-          <Link to="/" className={buttonStyle('primary')}>{t`Return to Home`}</Link>
-          {services.length > 0 && (
-            <Link to={`/browse-vendors?${vendors}`} className="link inline-flex min-h-11 items-center">
-              <Trans>See vendors who offer these services</Trans>
-            </Link>
-          )}
+          <Link
+            to={services.length > 0 ? `/browse-vendors?${vendors}` : '/browse-vendors'}
+            className={buttonStyle('primary')}
+          >
+            <Trans>See vendors who offer these services</Trans>
+          </Link>
+          <Link to="/" className="link inline-flex min-h-11 items-center">{t`Return to Home`}</Link>
           <Link
             to={first ? `${guidePath(first)}#how-vendors-read-it` : GUIDES_PATH}
             className="link inline-flex min-h-11 items-center"
@@ -118,7 +119,7 @@ function Request({ lastResult }: { lastResult: Route.ComponentProps['actionData'
       <h1 className="mt-2 text-3xl">
         <Trans>Post a Vendor Request</Trans>
       </h1>
-      <p className="mt-3 text-lg text-muted">
+      <p className="mt-2 max-w-form text-muted">
         <Trans>
           It is free and connects you with contract and claims vendors across the region. All fields are required unless
           marked optional.

@@ -56,12 +56,10 @@ test('the form says what it is for, what becomes of the address, and what submit
   expect(linksIn(main, 'All opportunities')).toEqual(['/'])
   expect(within(main).getAllByRole('heading').map(textOf)).toEqual([
     'Post a Vendor Request',
-    'Confidential request (optional)',
     'Project Details',
     'More about the contract (optional)',
     'Company Details',
     'Contact Details',
-    'When your request closes',
   ])
   const email = page.getByLabelText('Contact email')
   expect(describedBy(email)).toMatch(/shown on the public post.*may use it to ask/i)
@@ -360,7 +358,7 @@ test('a refused form keeps everything that was typed and chosen', async () => {
   })
   expect(values).toEqual({
     ...Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, [value].flat()])),
-    confidential: [],
+    confidential: [''],
     whyConfidential: [''],
     withheld: [],
   })

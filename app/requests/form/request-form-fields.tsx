@@ -5,7 +5,7 @@ import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../..
 import { Pair, Section } from '../../kit/forms/section.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
 import type { requestFields } from '../../records/request.fields.ts'
-import { ConfidentialFields, HintOf } from './confidential-fields.tsx'
+import { AppearanceQuestion, HintOf, WithheldField } from './confidential-fields.tsx'
 import { ContractFormFields } from './contract-form-fields.tsx'
 
 type Props = {
@@ -18,13 +18,7 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
   const { t } = useLingui()
   return (
     <>
-      {isNew && (
-        <ConfidentialFields
-          confidential={field('confidential')}
-          why={field('whyConfidential')}
-          withheld={field('withheld')}
-        />
-      )}
+      {isNew && <AppearanceQuestion confidential={field('confidential')} why={field('whyConfidential')} />}
       <Section heading={<Trans>Project Details</Trans>}>
         <ChoiceField field={field('vendorServices')} />
         <ChoiceField field={field('specialties')} hint={<Trans>The engineering fields the vendor must know.</Trans>} />
@@ -32,33 +26,56 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
           field={field('languages')}
           hint={<Trans>The vendor must work in every language you choose.</Trans>}
         />
-        {isNew && <GuidePanel services={field('vendorServices').name} />}
-        <TextArea
-          field={field('description')}
-          hint={
-            <>
-              <Trans>Describe the project, the contract form, the stage, what you need, and by when.</Trans>{' '}
-              <strong>
-                <Trans>
-                  This text is public. Do not include the other party's name, amounts in dispute, privileged information
-                  or anything your contract keeps confidential.
-                </Trans>{' '}
-                <Trans>Other websites and programs may copy this text.</Trans>{' '}
-                <HintOf
-                  confidential={
-                    <Trans>Leave out your company, the project, the city, amounts, dates and contract numbers.</Trans>
-                  }
-                />
-              </strong>
-            </>
-          }
-        />
+        <div className={isNew ? 'grid gap-5 min-[54rem]:grid-cols-[minmax(0,1fr)_19rem]' : 'grid'}>
+          {isNew && (
+            <div className="min-[54rem]:order-last">
+              <GuidePanel services={field('vendorServices').name} />
+            </div>
+          )}
+          <TextArea
+            field={field('description')}
+            hint={
+              <>
+                <Trans>Say as much as a stranger may know: the stage, what you need, and by when.</Trans>{' '}
+                <strong>
+                  <Trans>
+                    This text is public. Do not include the other party's name, amounts in dispute, privileged
+                    information or anything your contract keeps confidential.
+                  </Trans>{' '}
+                  <Trans>Other websites and programs may copy this text.</Trans>{' '}
+                  <HintOf
+                    confidential={
+                      <Trans>Leave out your company, the project, the city, amounts, dates and contract numbers.</Trans>
+                    }
+                  />
+                </strong>
+              </>
+            }
+          />
+        </div>
         <Pair>
           <SelectField field={field('projectType')} prompt={t`Select a project type`} />
           <SelectField field={field('ownershipType')} prompt={t`Select an ownership type`} />
           <SelectField field={field('projectSize')} prompt={t`Select a project size`} />
           <SelectField field={field('projectLocation')} prompt={t`Select a country`} />
         </Pair>
+        {isNew && (
+          <>
+            <WithheldField field={field('withheld')} />
+            <Pair>
+              <TextField
+                field={field('closesOn')}
+                type="date"
+                hint={
+                  <Trans>
+                    When replies end, at most 120 days from today. Not the deadline of your claim. Without a date, your
+                    request closes 60 days after we publish it.
+                  </Trans>
+                }
+              />
+            </Pair>
+          </>
+        )}
       </Section>
       <ContractFormFields field={field} />
       <Section heading={<Trans>Company Details</Trans>}>
@@ -66,20 +83,28 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
           <TextField
             field={field('companyName')}
             autoComplete="organization"
-            hint={t`Shown publicly, unless your request is confidential.`}
+            hint={<HintOf open={<Trans>Shown publicly.</Trans>} confidential={<Trans>Not shown.</Trans>} />}
           />
           {isNew && (
             <SelectField
               field={field('companyType')}
               prompt={t`Select a company type`}
-              hint={t`Shown instead of your company's name if you keep that off the page. Otherwise not stored.`}
+              hint={
+                <HintOf
+                  open={<Trans>Not shown, and not stored.</Trans>}
+                  confidential={<Trans>Shown in place of your company's name.</Trans>}
+                />
+              }
             />
           )}
           <TextField
             field={field('companyLocation')}
             placeholder={t`City`}
             hint={
-              <Trans>Your company's city, such as Doha. Shown publicly, unless your request is confidential.</Trans>
+              <>
+                <Trans>Your company's city, such as Doha.</Trans>{' '}
+                <HintOf open={<Trans>Shown publicly.</Trans>} confidential={<Trans>Not shown.</Trans>} />
+              </>
             }
             autoComplete="address-level2"
           />
@@ -110,20 +135,6 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
                   </Trans>
                 }
               />
-            }
-          />
-        </Section>
-      )}
-      {isNew && (
-        <Section heading={<Trans>When your request closes</Trans>}>
-          <TextField
-            field={field('closesOn')}
-            type="date"
-            hint={
-              <Trans>
-                When replies end, at most 120 days from today. Not the deadline of your claim. Without a date, your
-                request closes 60 days after we publish it.
-              </Trans>
             }
           />
         </Section>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Form, Link, useSearchParams } from 'react-router'
+import { lazy } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { visitorFields } from '../../kit/fields/fields.ts'
 import { Agreement } from '../../kit/forms/agreement.tsx'
 import { FailureBanner } from '../../kit/forms/failure-banner.tsx'
@@ -7,9 +8,13 @@ import { FormStart } from '../../kit/forms/form-start.tsx'
 import { formOf } from '../../kit/forms/schema.ts'
 import type { FormAnswer } from '../../kit/forms/submission.ts'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
+import { WithPreview } from '../../kit/forms/with-preview.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { requestFields } from '../../records/request.fields.ts'
 import { VendorRequestFields } from './request-form-fields.tsx'
+
+// Without a connection there is none.
+const RequestPreview = lazy(() => import('./request-preview.tsx').catch(() => ({ default: () => null })))
 
 export const requestForm = formOf(visitorFields(requestFields))
 
@@ -19,7 +24,7 @@ export function VendorRequestForm({ lastResult }: { lastResult: FormAnswer | und
     initially: { vendorServices },
   })
   return (
-    <Form method="post" {...formProps} className="mt-10 grid gap-12">
+    <WithPreview formProps={formProps} preview={(data) => <RequestPreview data={data} />}>
       <FormStart isAnswer={lastResult !== undefined} invalid={invalid} />
       <VendorRequestFields field={field} />
       <div className="grid gap-4">
@@ -29,7 +34,7 @@ export function VendorRequestForm({ lastResult }: { lastResult: FormAnswer | und
         </Button>
         <Notes />
       </div>
-    </Form>
+    </WithPreview>
   )
 }
 

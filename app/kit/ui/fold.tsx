@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide'
+import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './icon.ts'
+
+type Props = ComponentProps<'details'> & { heading: ReactNode; inside: ReactNode; count?: ReactNode; tone?: string }
+
+/** A closed part of a page that looks closed, and says what is inside. */
+export function Fold({ heading, inside, count, tone = 'border-rule', children, ...details }: Props) {
+  return (
+    <details {...details} className={`group/fold rounded border ${tone}`}>
+      <summary className="flex min-h-14 items-center gap-3 rounded px-4 py-2">
+        <span className="min-w-0 grow">
+          <h2 className="font-medium">{heading}</h2>
+          <span className="block text-sm text-muted">{inside}</span>
+        </span>
+        {count}
+        <span aria-hidden className="flex shrink-0 items-center gap-1 font-medium text-petrol-ink">
+          <span className="group-open/fold:hidden">
+            <Trans>Show</Trans>
+          </span>
+          <span className="hidden group-open/fold:inline">
+            <Trans>Hide</Trans>
+          </span>
+          <Icon
+            shape={ChevronDown}
+            className="size-5 transition-transform duration-150 group-open/fold:rotate-180 motion-reduce:transition-none"
+          />
+        </span>
+      </summary>
+      <div className="grid gap-6 px-4 pt-2 pb-4">{children}</div>
+    </details>
+  )
+}

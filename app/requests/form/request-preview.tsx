@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Eye, type IconNode, Lock } from 'lucide'
+import type { ReactNode } from 'react'
+import { listIn } from '../../../config/language.ts'
+import { shownCompany } from '../../../config/shown-company.ts'
+import { SELECTED } from '../../kit/fields/fields.ts'
+import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { Icon } from '../../kit/ui/icon.ts'
+import { CardFrame, CardPlace } from '../public/opportunity-card.tsx'
+
+/** The card of the list, with what is typed so far. */
+export default function RequestPreview({ data }: { data: FormData }): ReactNode {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  const sent = (name: string) => String(data.get(name) ?? '').trim()
+  const isConfidential = sent('confidential') === SELECTED
+  const services = data.getAll('vendorServices').map(String)
+  const country = sent('projectLocation') && i18n._(sent('projectLocation'))
+  const companyType = sent('companyType')
+  const withheld = isConfidential ? data.getAll('withheld').map(String) : []
+  const facts = [
+    ['Size of the project', sent('projectSize')],
+    ['Type of the project', sent('projectType')],
+    ['Ownership', sent('ownershipType')],
+  ].flatMap(([label = '', value = '']) => (value && !withheld.includes(label) ? [value] : []))
+  const named = sent('companyName') || t`Your company`
+  const unnamed =
+    companyType && country ? shownCompany({ company: '', companyType }, language, country) : t`Your type of company`
+  const place = listIn(language, [isConfidential ? '' : sent('companyLocation'), country].filter(Boolean))
+  return (
+    <>
+      <p className="mb-2 flex justify-between gap-4">
+        <strong className="font-semibold">
+          <Trans>Preview</Trans>
+        </strong>
+        <span className="text-sm text-muted">
+          <Trans>As vendors will see it</Trans>
+        </span>
+      </p>
+      <CardFrame
+        element="figure"
+        titleElement="p"
+        className="border-card-line bg-card"
+        company={isConfidential ? unnamed : named}
+        isConfidential={isConfidential}
+        logoUrl={null}
+        title={services[0] ? i18n._(services[0]) : <Trans>First service</Trans>}
+        description={sent('description').slice(0, 180) || t`The first lines of your description.`}
+        services={services}
+        facts={facts}
+        place={<CardPlace>{place || t`City, country`}</CardPlace>}
+        age={<Trans>Posted today</Trans>}
+      />
+      <Seen shape={Eye} by={<Trans>Public</Trans>}>
+        {isConfidential ? (
+          <Trans>Type of company, country, your text</Trans>
+        ) : (
+          <Trans>Company, city and country, your text, contact email</Trans>
+        )}
+      </Seen>
+      <Seen shape={Lock} by={<Trans>Only our team</Trans>}>
+        {isConfidential ? <Trans>Company, city, website, contact email, your reason</Trans> : <Trans>Website</Trans>}
+      </Seen>
+    </>
+  )
+}
+
+const Seen = ({ shape, by, children }: { shape: IconNode; by: ReactNode; children: ReactNode }) => (
+  <p className="mt-3 flex gap-3 text-sm">
+    <Icon shape={shape} className="size-5 shrink-0 text-petrol-ink" />
+    <span>
+      <strong className="block font-medium">{by}</strong>
+      <span className="text-muted">{children}</span>
+    </span>
+  </p>
+)
