@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { MailServer } from '../test/mail-server.ts'
 import { replyOddly, sendConfidentially } from './confidential-rows.ts'
 import { linkInEmail } from './link-in-email.ts'
+import { openParts } from './manage-links.ts'
 import { expect, type Site, signIn, test } from './site.ts'
 import { tabTo } from './tab-to.ts'
 import { controlOf, fields, fill } from './vendor-request.ts'
@@ -171,6 +172,7 @@ for (const language of ['en', 'ar'] as const)
         await expect(page.getByRole('status').filter({ hasText: said.stopped })).toBeVisible()
 
         await page.goto(manage)
+        await openParts(page)
         const naming = page.locator('form[action*="naming"]')
         await naming.getByRole('checkbox').check()
         await naming.getByRole('button', { name: said.name }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import type { Language } from '../config/language.ts'
-import { linkInLetter, postAndApprove } from './manage-links.ts'
+import { linkInLetter, openParts, postAndApprove } from './manage-links.ts'
 import { expect, type Site, signIn, test } from './site.ts'
 import { fields, fill, submit } from './vendor-request.ts'
 
@@ -127,6 +127,7 @@ for (const javaScriptEnabled of [true, false])
 
       test('a withdrawn request is posted again, as it was', async ({ page, site, address }) => {
         const path = await openLink(page, site, address, language)
+        await openParts(page)
         await page.getByRole('form', { name: said.withdraw }).getByRole('checkbox').press('Space')
         await press(page, said.withdraw)
         expect((await page.request.get(path)).status()).toBe(404)
@@ -185,6 +186,7 @@ for (const [language, javaScriptEnabled] of [
       const { staff } = site.database
       const submission = { kind: 'request', submissionId: id } as const
       await page.goto(await createManageLink(staff, address, submission, language))
+      await openParts(page)
       await page.getByRole('link', { name: said.change }).press('Enter')
       await page.getByLabel(said.field).fill('nobody')
       await press(said.write)
@@ -227,6 +229,7 @@ test('the key leaves the address bar, and no other page is told of it', async ({
 
 test('after a press the message has the focus, or what has to be chosen first', async ({ page, site, address }) => {
   await openLink(page, site, address, 'en')
+  await openParts(page)
   await page.getByRole('form', { name: 'Withdraw request' }).getByRole('button').click()
   await expect(page.getByRole('form', { name: 'Withdraw request' }).getByRole('checkbox')).toBeFocused()
   await page.locator('summary', { hasText: 'Close request' }).click()
@@ -263,9 +266,6 @@ for (const [language, scripts] of [
       address,
     }) => {
       const { id } = await postAndApprove(site)
-      await site.database.staff.query(sql`
-        insert into revisions (kind, submission_id, columns)
-        values ('request', ${id}, ${JSON.stringify({ description: ['An independent delay analysis for a depot.', 'A new text.'] })})`)
       await page.goto(
         await createManageLink(site.database.staff, address, { kind: 'request', submissionId: id }, language),
       )

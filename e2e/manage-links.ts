@@ -1,9 +1,15 @@
+import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { vendorServices } from '../config/closed-lists.ts'
 import type { Language } from '../config/language.ts'
 import type { LinkPurpose } from '../mail/template.ts'
 import type { Site } from './site.ts'
+
+/** Opens 'Settings' and 'Withdraw or erase' by the keyboard. */
+export async function openParts(page: Page): Promise<void> {
+  for (const part of await page.locator('main details:not([name]) > summary').all()) await part.press('Enter')
+}
 
 /** A published request that a visitor sent: its id, and the path of its public page. */
 export async function postAndApprove(

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { vendorPath } from '../config/vendor-path.ts'
 import { anOpportunity, publish } from '../test/builders.ts'
+import { openParts } from './manage-links.ts'
 import { companyBelowTitle } from './request-page.ts'
 import { expect, type Site, signIn, test } from './site.ts'
 
@@ -93,7 +94,9 @@ for (const language of ['en', 'ar'] as const)
           anOpportunity({ company: 'Jabal Build', stage: 'Arbitration' }),
         )
         await page.goto(await createManageLink(staff, address, { kind: 'listing', submissionId: id }, language))
+        await openParts(page)
         await page.getByRole('button', { name: said.switchOn }).click()
+        await openParts(page)
         await expect(page.getByText(said.isOn)).toBeVisible()
         const matches = page.getByRole('heading', { name: said.matches }).locator('..')
         await expect(matches.getByRole('link')).toHaveText(['Nahr Contracting'])

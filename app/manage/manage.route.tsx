@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Language } from '../../config/language.ts'
 import { shownCompany } from '../../config/shown-company.ts'
@@ -20,7 +21,7 @@ import {
 } from '../submissions/suggested-matches.queries.server.ts'
 import type { Route } from './+types/manage.route'
 import { handleAct } from './acts/act.server.ts'
-import { ActRows, Row, StatusActs } from './acts/act-list.tsx'
+import { ActFold, Confirmation, Row, StatusActs } from './acts/act-list.tsx'
 import { acts, isActName } from './acts/acts.tsx'
 import { Done } from './acts/done.tsx'
 import { findEnd } from './acts/ends.queries.server.ts'
@@ -69,9 +70,19 @@ export async function action({ params: { act = '' }, ...sent }: Route.ActionArgs
   return handleAct(sent, act)
 }
 
+/** Emails lead to an act (mail/letters), which may stand in a closed part. */
+function useOpenedByHash() {
+  useEffect(() => {
+    const act = document.getElementById(location.hash.slice(1))
+    act?.closest('details')?.setAttribute('open', '')
+    act?.scrollIntoView({ block: 'center' })
+  }, [])
+}
+
 export default function Manage({ loaderData, actionData: refused }: Route.ComponentProps) {
   const { managed, end, fitting, replies, reviewHours, key, done } = loaderData
   const { i18n } = useLingui()
+  useOpenedByHash()
   if (!managed)
     return (
       <LinkEndedPage linkKey={key}>
@@ -92,14 +103,18 @@ export default function Manage({ loaderData, actionData: refused }: Route.Compon
         <Trans>Anyone who has the link from our email can see this page and make changes. Do not share it.</Trans>
       </p>
       <ManagedStatus managed={managed} end={end} title={title} reviewHours={reviewHours} />
-      <StatusActs {...props} />
+      <Confirmation {...props} />
       <Replies of={managed} replies={replies} linkKey={key} />
       <WaitingRevision managed={managed} />
-      <section className="mt-10">
-        <h2 className="text-xl">
-          <Trans>Settings</Trans>
-        </h2>
-        <ActRows group="settings" {...props}>
+      <StatusActs {...props} />
+      <SuggestedMatches of={managed} found={fitting} />
+      <div className="mt-10 grid gap-4">
+        <ActFold
+          group="settings"
+          heading={<Trans>Settings</Trans>}
+          inside={<Trans>Email address, messages, links, misuse</Trans>}
+          {...props}
+        >
           <Row
             heading={<Trans>Email address</Trans>}
             effect={manageWords[managed.kind].address(
@@ -112,15 +127,14 @@ export default function Manage({ loaderData, actionData: refused }: Route.Compon
               </Link>
             }
           />
-        </ActRows>
-      </section>
-      <section className="mt-10">
-        <h2 className="text-xl">
-          <Trans>Withdraw or erase</Trans>
-        </h2>
-        <ActRows group="danger" {...props} />
-      </section>
-      <SuggestedMatches kind={managed.kind} isConfidential={managed.isConfidential} found={fitting} />
+        </ActFold>
+        <ActFold
+          group="danger"
+          heading={<Trans>Withdraw or erase</Trans>}
+          inside={<Trans>Cannot be undone</Trans>}
+          {...props}
+        />
+      </div>
     </KeyPage>
   )
 }

@@ -95,7 +95,7 @@ test('a submission that waits is not said to leave the site', async () => {
   }
 })
 
-test('status and acts come first, then what waits, settings, what cannot be undone, and vendors', async () => {
+test('the status comes first, then what waits, the acts, vendors that fit, settings, and what cannot be undone', async () => {
   const { page, link } = await publishedRequest()
   await insertListings(staff, { country: 'Egypt', services: ['Delay analysis'] })
   await staff.query(sql`
@@ -106,15 +106,14 @@ test('status and acts come first, then what waits, settings, what cannot be undo
   expect(within(main).getAllByRole('heading').map(textOf)).toEqual([
     'Your vendor request is published',
     'Changes in review',
+    'Matching vendors',
     'Settings',
     'Email address',
-    'Confirmation',
     'Links to this page',
     'Did someone else use your link?',
     'Withdraw or erase',
     'Withdraw request',
     'Erase permanently',
-    'Matching vendors',
   ])
   const tiles = [...main.querySelectorAll('.tile')]
   const described = (tile: Element, by: string) =>
@@ -264,7 +263,7 @@ describe('a closed request', () => {
   })
 })
 
-test('a published request names six vendors that fit, with why, on its page and in the letter', async () => {
+test('a published request names three vendors that fit, with why, on its page, and six in the letter', async () => {
   const shared = { country: 'Egypt', services: ['Delay analysis'], languages: ['French'] }
   for (let number = 1; number <= 6; number++)
     await insertListings(staff, { ...shared, company_name: `Vendor ${number}` })
@@ -279,8 +278,9 @@ test('a published request names six vendors that fit, with why, on its page and 
   const section = (await site.page(link)).getByRole('heading', { name: 'Matching vendors' }).parentElement
   expect([...(section?.querySelectorAll('li') ?? [])].map((item) => item.textContent)).toEqual([
     'ClosestDelay analysis · Jordan · English',
-    ...[6, 5, 4, 3, 2].map((number) => `Vendor ${number}Delay analysis`),
+    ...[6, 5].map((number) => `Vendor ${number}Delay analysis`),
   ])
+  expect(linksIn(section as HTMLElement, 'See all')).toEqual(['/browse-vendors?service=Delay+analysis'])
   const letter = (await deliver(site)).find(({ subject }) => subject?.includes('is published'))
   expect(letter?.text).toContain(
     'conflicts of interest.\n- Closest: Delay analysis · Jordan · English\n  http://dalil.example/vendors/closest-',

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { publicationOf } from '../../config/kinds.ts'
@@ -12,7 +13,11 @@ import { ErasureTime } from './erasure-time.tsx'
 import { manageWords } from './kinds.tsx'
 import type { Managed } from './manage.queries.server.ts'
 
-export const statusTitleOf = ({ kind, status }: Managed): MessageDescriptor => manageWords[kind].titles[status]
+/** While a confidential request waits for its sender, that comes first. */
+export const statusTitleOf = ({ kind, status, isConfidential, isConfirmed }: Managed): MessageDescriptor =>
+  isConfidential && !isConfirmed && status === 'pending'
+    ? msg`Confirm your email address`
+    : manageWords[kind].titles[status]
 
 type Props = { managed: Managed; end: End | undefined; title: string; reviewHours: number | null }
 
@@ -35,10 +40,7 @@ export function ManagedStatus({ managed, end, title, reviewHours }: Props) {
       </p>
       {managed.isConfidential && (
         <p className="mt-2 max-w-prose text-muted">
-          <Trans>Confidential: your company's name, city and email address are not on the page.</Trans>{' '}
-          {!managed.isConfirmed && (
-            <Trans>We publish it only after you have confirmed your email address, in the settings below.</Trans>
-          )}
+          <Trans>Confidential: your company's name, city and email address are not on the page.</Trans>
         </p>
       )}
       {reason && ['changes_asked', 'declined', 'taken_down'].includes(status) && <Reason>{reason}</Reason>}
@@ -129,17 +131,17 @@ function Ending({ end }: { end: End | undefined }) {
   const { closingDate, daysLeft } = end
   return (
     <>
-      <strong>
-        <Trans>
-          Closes on <Day at={closingDate} />
-        </Trans>
-      </strong>
+      <Trans>
+        Closes on <Day at={closingDate} />
+      </Trans>
       {' · '}
-      {daysLeft <= 0 ? (
-        <Trans>Your request closes today.</Trans>
-      ) : (
-        <Plural value={daysLeft} one={`${daysLeft} day is left.`} other={`${daysLeft} days are left.`} />
-      )}{' '}
+      <strong>
+        {daysLeft <= 0 ? (
+          <Trans>Your request closes today.</Trans>
+        ) : (
+          <Plural value={daysLeft} one={`${daysLeft} day is left.`} other={`${daysLeft} days are left.`} />
+        )}
+      </strong>{' '}
     </>
   )
 }

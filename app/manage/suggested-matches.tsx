@@ -2,8 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type PublishedKind, publicationOf } from '../../config/kinds.ts'
+import { buttonStyle } from '../kit/ui/button.tsx'
+import { HiddenName } from '../kit/ui/hidden-name.tsx'
 import { typed } from '../kit/ui/typed.ts'
 import type { SuggestedMatch as Match } from '../submissions/suggested-matches.queries.server.ts'
+import type { Managed } from './manage.queries.server.ts'
 
 type Words = { heading: ReactNode; about: ReactNode; matches: PublishedKind }
 
@@ -20,13 +23,15 @@ const words: Record<PublishedKind, Words> = {
   },
 }
 
-type Props = { kind: PublishedKind; isConfidential: boolean; found: Match[] }
+/** With more of them, what a sender can do would be out of sight. */
+const SHOWN = 3
 
 /** With why. Nobody is told: the sender decides whom to write to. */
-export function SuggestedMatches({ kind, isConfidential, found }: Props) {
+export function SuggestedMatches({ of: { kind, isConfidential, services }, found }: { of: Managed; found: Match[] }) {
   const { i18n } = useLingui()
   if (found.length === 0) return null
   const { heading, about, matches } = words[kind]
+  const all = new URLSearchParams(services.map((service) => ['service', service]))
   return (
     <section className="mt-10">
       <h2 className="mb-3 text-xl">{heading}</h2>
@@ -39,18 +44,32 @@ export function SuggestedMatches({ kind, isConfidential, found }: Props) {
         )}
       </p>
       <ul className="divide-y divide-rule border-y border-rule">
-        {found.map(({ id, name, common }) => (
-          <li key={id} className="py-2">
-            <Link
-              to={publicationOf(matches).pageOf({ publicId: id, name })}
-              className="link inline-flex min-h-11 items-center pointer-fine:min-h-8"
-            >
-              <bdi {...typed(name)}>{name}</bdi>
-            </Link>
-            <p className="text-sm text-muted">{common.map((value) => i18n._(value)).join(' · ')}</p>
+        {found.slice(0, SHOWN).map(({ id, name, common, takesMessages }) => (
+          <li key={id} className="flex items-center justify-between gap-4 py-2">
+            <div>
+              <Link
+                to={publicationOf(matches).pageOf({ publicId: id, name })}
+                className="link inline-flex min-h-11 items-center pointer-fine:min-h-8"
+              >
+                <bdi {...typed(name)}>{name}</bdi>
+              </Link>
+              <p className="text-sm text-muted">{common.map((value) => i18n._(value)).join(' · ')}</p>
+            </div>
+            {takesMessages && !isConfidential && (
+              <Link to={`/contact-vendor/${id}`} className={buttonStyle('secondary')}>
+                <Trans>Write</Trans> <HiddenName of={name} />
+              </Link>
+            )}
           </li>
         ))}
       </ul>
+      {found.length > SHOWN && (
+        <Link to={`${listOf[matches]}?${all}`} className="link inline-flex min-h-11 items-center">
+          <Trans>See all</Trans>
+        </Link>
+      )}
     </section>
   )
 }
+
+const listOf: Record<PublishedKind, string> = { request: '/', listing: '/browse-vendors' }

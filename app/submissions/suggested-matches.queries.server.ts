@@ -3,7 +3,7 @@ import type { Named } from '../../config/shown-company.ts'
 import type { Queryable } from '../../db/client.server.ts'
 
 /** A vendor that fits a request, or a request that fits a vendor. `common`: the services, the country and the languages that both name. */
-export type SuggestedMatch = { id: string; name: string; common: string[] }
+export type SuggestedMatch = { id: string; name: string; common: string[]; takesMessages?: boolean }
 
 /** `companyType`: as `shownCompany` takes it. */
 export type SuggestedRequest = Named & { id: string; country: string; common: string[] }
@@ -41,7 +41,8 @@ export async function listFitting(db: Queryable, requestId: string | Sql): Promi
       where vendor.facets && wanted and ${fitsClaimsWork(sql`request`, sql`vendor`)}
       order by vendor.created_at desc limit 1000
     )
-    select candidates.id, company_name as name, ${common} from candidates cross join request
+    select candidates.id, company_name as name, contact_open is not null as "takesMessages", ${common}
+    from candidates cross join request
     ${mostInCommon(sql`request`, sql`candidates`, sql`candidates.created_at`)}`)
   return rows
 }

@@ -98,7 +98,7 @@ describe('messages after a reply', () => {
   test('the list on the page of the request says where each reply stands, and leads to it', async () => {
     const { link, own, write, writeBack, stop } = await aReply()
     const shown = async () =>
-      (await site.text(link)).match(/Omar Nasser · \d+ \w+ \d+ · (.*?) (?:Settings|Changes)/)?.[1]
+      (await site.text(link)).match(/Omar Nasser · \d+ \w+ \d+ · (.*?) (?:Edit request|Changes)/)?.[1]
     expect((await site.page(link)).html).toContain(own.replaceAll('&', '&amp;'))
     expect(await shown()).toBe('Not answered')
     await write('Hello.')

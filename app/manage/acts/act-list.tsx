@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { KeyForm } from '../../kit/layout/key-form.tsx'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
+import { Fold } from '../../kit/ui/fold.tsx'
 import { editableStatuses, resubmitStatuses } from '../../records/transitions.ts'
 import { ConfirmationCheckbox } from '../confirmation-checkbox.tsx'
 import { manageWords } from '../kinds.tsx'
@@ -21,17 +22,17 @@ type Props = {
 const offered = (group: ManageAct['group'], managed: Managed) =>
   (Object.entries(acts) as [ActName, ManageAct][]).filter(([, act]) => act.group === group && act.isOffered(managed))
 
-/** What most senders come for, as equal buttons: the first is filled. */
+/** What most senders come for, as equal buttons: only a change that we ask for is filled. */
 export function StatusActs(props: Props) {
   const { managed, query } = props
   const { kind, status } = managed
-  const tiles = offered('status', managed).map(([name, act]) => (isFirst: boolean) => (
-    <ActTile key={name} name={name} act={act} isFirst={isFirst} {...props} />
-  ))
+  const tiles = offered('status', managed).map(([name, act]) => <ActTile key={name} name={name} act={act} {...props} />)
   if (editableStatuses.includes(status))
     // What is paused comes back first.
-    tiles.splice(status === 'paused' ? 1 : 0, 0, (isFirst) => (
-      <Link key="edit" to={`/manage/edit${query}`} {...tile('edit', isFirst)}>
+    tiles.splice(
+      status === 'paused' ? 1 : 0,
+      0,
+      <Link key="edit" to={`/manage/edit${query}`} {...tile('edit', status === 'changes_asked')}>
         <Words
           name="edit"
           label={status === 'changes_asked' ? <Trans>Make the change</Trans> : manageWords[kind].editButton}
@@ -44,30 +45,26 @@ export function StatusActs(props: Props) {
             ))
           }
         />
-      </Link>
-    ))
+      </Link>,
+    )
   if (resubmitStatuses.includes(status))
-    tiles.push((isFirst) => (
-      <Link key="again" to={`/manage/again${query}`} {...tile('again', isFirst)}>
+    tiles.push(
+      <Link key="again" to={`/manage/again${query}`} {...tile('again')}>
         <Words
           name="again"
           label={<Trans>Submit again</Trans>}
           effect={<Trans>With the details you sent before</Trans>}
         />
-      </Link>
-    ))
+      </Link>,
+    )
   if (tiles.length === 0) return null
-  return (
-    <div className="mt-6 grid grid-flow-dense grid-cols-2 gap-2 sm:grid-cols-4">
-      {tiles.map((tileOf, index) => tileOf(index === 0))}
-    </div>
-  )
+  return <div className="mt-6 grid grid-flow-dense grid-cols-2 gap-2 sm:grid-cols-4">{tiles}</div>
 }
 
-const tile = (name: string, isFirst: boolean) => ({
+const tile = (name: string, isWaiting = false) => ({
   'aria-labelledby': name,
   'aria-describedby': `${name}-effect`,
-  className: `tile min-h-20 text-center leading-snug ${buttonStyle(isFirst ? 'primary' : 'secondary')}`,
+  className: `tile min-h-20 text-center leading-snug ${buttonStyle(isWaiting ? 'primary' : 'secondary')}`,
 })
 
 function Words({ name, label, effect }: { name: string; label: ReactNode; effect: ReactNode }) {
@@ -83,13 +80,13 @@ function Words({ name, label, effect }: { name: string; label: ReactNode; effect
   )
 }
 
-function ActTile({ name, act, isFirst, ...props }: Props & { name: ActName; act: ManageAct; isFirst: boolean }) {
+function ActTile({ name, act, ...props }: Props & { name: ActName; act: ManageAct }) {
   const { Button: Label, Heading = Label, Effect, Choices, MoreButtons } = act
   const words = <Words name={name} label={<Heading {...props} />} effect={Effect && <Effect {...props} />} />
   if (!Choices)
     return (
       <ActForm name={name} {...props} className="grid">
-        <button type="submit" {...tile(name, isFirst)}>
+        <button type="submit" {...tile(name)}>
           {words}
         </button>
       </ActForm>
@@ -104,7 +101,7 @@ function ActTile({ name, act, isFirst, ...props }: Props & { name: ActName; act:
       }
       className="opens-below"
     >
-      <summary {...tile(name, isFirst)}>{words}</summary>
+      <summary {...tile(name)}>{words}</summary>
       <ActForm name={name} {...props} className="grid gap-4 rounded border border-rule p-4">
         <Choices {...props} refused={own} />
         <div className="flex flex-wrap gap-3">
@@ -118,37 +115,63 @@ function ActTile({ name, act, isFirst, ...props }: Props & { name: ActName; act:
   )
 }
 
-export function ActRows({ group, children, ...props }: Props & { group: 'settings' | 'danger'; children?: ReactNode }) {
+type FoldProps = Props & { group: 'settings' | 'danger'; heading: ReactNode; inside: ReactNode; children?: ReactNode }
+
+export function ActFold({ group, heading, inside, children, ...props }: FoldProps) {
+  const { managed, refused } = props
   const isDanger = group === 'danger'
+  const rows = offered(group, managed)
   return (
-    <div
-      className={`mt-3 divide-y divide-rule ${isDanger ? 'rounded border border-danger bg-danger-ground px-4' : 'border-y border-rule'}`}
+    <Fold
+      heading={heading}
+      inside={inside}
+      open={rows.some(([name]) => name === refused?.asked)}
+      tone={isDanger ? 'border-danger' : undefined}
     >
-      {children}
-      {offered(group, props.managed).map(([name, { needs, Button: Label, Heading = Label, Effect }]) => {
-        const own = props.refused?.asked === name ? props.refused : undefined
-        return (
-          <Row
-            key={name}
-            heading={<Heading {...props} />}
-            effect={Effect && <Effect {...props} />}
-            action={
-              <ActForm name={name} {...props} className="grid gap-2">
-                {needs === 'confirmation' && (
-                  <ConfirmationCheckbox
-                    isMissing={own?.reason === 'confirmation'}
-                    isChosen={own?.chosen.confirmed === 'yes'}
-                  />
-                )}
-                <Button id={name} type="submit" look={isDanger ? 'danger' : 'secondary'}>
-                  <Label {...props} />
-                </Button>
-              </ActForm>
-            }
-          />
-        )
-      })}
-    </div>
+      <div className="divide-y divide-rule">
+        {children}
+        {rows.map(([name, { needs, Button: Label, Heading = Label, Effect }]) => {
+          const own = refused?.asked === name ? refused : undefined
+          return (
+            <Row
+              key={name}
+              heading={<Heading {...props} />}
+              effect={Effect && <Effect {...props} />}
+              action={
+                <ActForm name={name} {...props} className="grid gap-2">
+                  {needs === 'confirmation' && (
+                    <ConfirmationCheckbox
+                      isMissing={own?.reason === 'confirmation'}
+                      isChosen={own?.chosen.confirmed === 'yes'}
+                    />
+                  )}
+                  <Button id={name} type="submit" look={isDanger ? 'danger' : 'secondary'}>
+                    <Label {...props} />
+                  </Button>
+                </ActForm>
+              }
+            />
+          )
+        })}
+      </div>
+    </Fold>
+  )
+}
+
+/** While a confidential request waits for it, nothing else is filled. */
+export function Confirmation(props: Props) {
+  const { isConfidential, isConfirmed } = props.managed
+  if (!isConfidential || isConfirmed) return null
+  const { Button: Label, Effect } = acts.confirmation
+  return (
+    <ActForm name="confirmation" {...props} className="mt-6 grid gap-3 rounded border border-edge bg-sand p-4">
+      <p>
+        <Effect />
+      </p>
+      <Button id="confirmation" type="submit" className="justify-self-start">
+        <Label />
+      </Button>
+    </ActForm>
   )
 }
 

@@ -16,7 +16,7 @@ type Shown = (props: Props) => ReactNode
 
 export type ManageAct = {
   needs?: Need
-  group: 'status' | 'settings' | 'danger'
+  group: 'status' | 'confirmation' | 'settings' | 'danger'
   isOffered(managed: Managed): boolean
   Button: Shown
   /** What it is about, where the button does not name it. */
@@ -99,19 +99,12 @@ export const acts = {
     Choices: Outcomes,
     Done: () => <Trans>Your request is closed. Thank you for telling us the outcome.</Trans>,
   },
+  /** Anyone may, but only a confidential request waits for it and shows the button. */
   confirmation: {
-    group: 'settings',
+    group: 'confirmation',
     isOffered: ({ isConfirmed }) => !isConfirmed,
     Button: () => <Trans>Confirm my email address</Trans>,
-    Heading: () => <Trans>Confirmation</Trans>,
-    Effect: ({ managed }) =>
-      managed.isConfidential ? (
-        <Trans>We publish a confidential request only after you have confirmed your email address.</Trans>
-      ) : managed.kind === 'listing' ? (
-        <Trans>Optional. Your page then shows today's date.</Trans>
-      ) : (
-        <Trans>Optional. It tells us that our emails reach you.</Trans>
-      ),
+    Effect: () => <Trans>We publish a confidential request only after you have confirmed your email address.</Trans>,
     Done: () => <Trans>Thank you. Your email address is confirmed.</Trans>,
   },
   naming: {
