@@ -40,7 +40,11 @@ const chunks = [
   { name: 'fields', test: new RegExp(`^${root}/app/kit/fields/`), priority: 1 },
   { name: 'claims-work', test: new RegExp(`^${root}/app/records/claims-work/(closed-lists|claims-work\\.fields)`) },
   { name: 'claims-work-forms', test: new RegExp(`^${root}/app/(kit/forms/folded|.*/(contract|claims-work)-form)`) },
-  { name: 'forms', test: new RegExp(`^${root}/app/kit/(forms/(?!folded|use-form-data|with-preview)|routing/signed-reference)`), priority: 1 },
+  {
+    name: 'forms',
+    test: new RegExp(`^${root}/app/kit/(forms/(?!folded|use-form-data|with-preview)|routing/signed-reference)`),
+    priority: 1,
+  },
 ]
 
 // The Arabic messages have names, so that Arabic pages can preload those of the site (server/app.ts). Others have none
