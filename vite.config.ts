@@ -21,7 +21,7 @@ const onFewPages =
   'card-grid|copy-button|dialog|email-link|fold|graphics/(logo|monogram|service-icon)|legible-address|tag-group'
 const onAllPages = `root\\.|kit/(i18n/[^/]+$|ui/(?!(${onFewPages})\\.)|routing/deferred)`
 const iconsOfOneChunk =
-  'arrow-up-right|chart-column|chevron-down|chevron-left|chevron-right|copy|download|eye|inbox|keyboard|loader-circle|lock|mail-x|message-circle|plus|rotate-ccw-clock|search|share-2|shield-check|sliders-horizontal|triangle-alert'
+  'arrow-up-right|ban|chart-column|chevron-down|chevron-left|chevron-right|copy|download|eye|inbox|keyboard|loader-circle|lock|mail-x|message-circle|message-square|plus|rotate-ccw-clock|search|share-2|shield-check|sliders-horizontal|triangle-alert'
 const chunks = [
   { name: 'libraries', test: /entry\.client|node_modules\/(react|@lingui)/, priority: 2 },
   {

@@ -64,9 +64,40 @@ test.describe('without scripts', () => {
   test('a guide leads to the form with its service chosen, which leads back to the guides', async ({ page }) => {
     await page.goto('/guides')
     await page.getByRole('main').getByRole('link', { name: 'Quantum analysis' }).click()
-    await page.getByRole('link', { name: 'Post a request for this service' }).first().click()
+    await page.getByRole('main').getByRole('link', { name: 'Post a vendor request' }).click()
     await expect(page.getByRole('checkbox', { name: 'Quantum analysis' })).toBeChecked()
     await page.getByRole('link', { name: 'Request guides: what to say, by service' }).click()
     await expect(page).toHaveURL('/guides')
   })
+})
+
+const bottoms = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)))
+
+for (const language of ['', '/ar'])
+  test(`a guide of ${language || '/'} is short: its three lists are on the first screen of a laptop`, async ({
+    page,
+  }) => {
+    for (const [width, height, longest] of [
+      [1366, 768, 1520],
+      [1280, 720, 1600],
+      [360, 740, 3560],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const service of ['contract-administration', 'claims-defense', 'schedule-health-check']) {
+        await page.goto(`${language}/guides/${service}`)
+        await page.evaluate(() => document.fonts.ready)
+        const [main = Infinity] = await bottoms(page, 'main')
+        expect(main, `${service} at ${width}`).toBeLessThanOrEqual(longest)
+        const lists = (await bottoms(page, 'main :is(dl, ul)')).slice(0, 3)
+        expect(lists).toHaveLength(3)
+        if (width === 1280) expect(Math.max(...lists), service).toBeLessThanOrEqual(height)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+    }
+  })
+
+test('the link of the form leads to how vendors read a request', async ({ page }) => {
+  await page.goto('/guides/claims-review#how-vendors-read-it')
+  await expect(page.getByRole('heading', { name: 'How vendors read it' })).toBeInViewport()
 })

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { IconNode } from 'lucide'
+import { Ban, CalendarPlus, Check, Lock, MessageSquare, X } from 'lucide'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { vendorServices } from '../../../config/closed-lists.ts'
 import { GUIDES_PATH, guidePath, WITHOUT_NAME_PATH } from '../../../config/guide-path.ts'
-import { Invitation } from '../../kit/layout/invitation.tsx'
 import { Page } from '../../kit/layout/page.tsx'
 import { PageHead, useBreadcrumbs } from '../../kit/layout/page-head.tsx'
 import { PrintLine } from '../../kit/layout/print-line.tsx'
@@ -11,11 +13,12 @@ import { notFound } from '../../kit/navigation/not-found.ts'
 import { page } from '../../kit/routing/page.ts'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { headline } from '../../kit/ui/headline.ts'
+import { Icon } from '../../kit/ui/icon.ts'
 import type { Route } from './+types/guide.route'
+import styles from './guide.css?url&no-inline'
 import { type GuidedService, hasDeadlines, serviceAt } from './guided-services.ts'
-import { guides, keptByAll, leftOut, shared } from './guides.ts'
+import { guides, keptByAll, leftOut, reasons, shared } from './guides.ts'
 import { guidesI18n } from './message-catalogue.ts'
-import { GuideSection } from './section.tsx'
 
 export const handle = page({
   cache: 'content',
@@ -37,10 +40,9 @@ function guided(name: string): GuidedService {
 export default function GuidePage({ loaderData: { service } }: Route.ComponentProps) {
   const { i18n, t } = useLingui()
   const breadcrumbs = useBreadcrumbs()
-  const { says, keeps, example } = guides[service]
+  const { says, keeps, ready, example, excess } = guides[service]
   const name = i18n._(service)
   const title = t`${name}: what to say in a request`
-  const form = `/post-vendor-request?${new URLSearchParams({ service })}`
   return (
     <Page>
       <PageHead
@@ -49,84 +51,148 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
         image={`${guidePath(service)}/social-image`}
         facts={[breadcrumbs([t`Request guides`, GUIDES_PATH], [name, guidePath(service)])]}
       />
+      <link rel="stylesheet" href={styles} precedence="site" />
       <PrintLine />
       <BackLink to={GUIDES_PATH}>{t`All request guides`}</BackLink>
-      <h1 className="mt-2 text-3xl">{headline(title)}</h1>
-      <p className="mt-4 max-w-prose text-lg text-muted">
-        <Trans>Say as much as a stranger may know. None of these points is required.</Trans>
-      </p>
-      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-        <Link to={form} className={buttonStyle('primary')}>{t`Post a request for this service`}</Link>
-        <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">{t`Print`}</Button>
+      <div className="guide-head">
+        <div>
+          <h1 className="text-2xl">{headline(title)}</h1>
+          <p className="mt-1.5 max-w-prose text-pretty text-muted">
+            <Trans>
+              Say as much as a stranger may know. The other party can read the request too, and other websites can copy
+              it.
+            </Trans>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <Link
+            to={`/post-vendor-request?${new URLSearchParams({ service })}`}
+            className={buttonStyle('primary')}
+          >{t`Post a vendor request`}</Link>
+          <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">
+            {t`Print`}
+          </Button>
+        </div>
       </div>
-      <GuideSection heading={<Trans>Say in the request</Trans>}>
-        <dl className="grid gap-3">
-          {[...says, ...shared].map(([heading, text]) => (
-            <div key={heading} className="break-inside-avoid">
-              <dt className="font-semibold">{i18n._(heading)}</dt>
-              <dd>{i18n._(text)}</dd>
-            </div>
-          ))}
-        </dl>
-      </GuideSection>
-      <GuideSection heading={<Trans>Keep for your first private reply</Trans>}>
-        <p>
-          <Trans>
-            Find out first who the vendor is, and whether it has a conflict of interest. What you write to a vendor is
-            not always privileged. If a dispute is near, ask your lawyer first.
-          </Trans>
-        </p>
-        <Texts texts={[...keeps, ...keptByAll]} />
-        {hasDeadlines(service) && (
+      <div className="guide-groups mt-5 text-nav leading-snug">
+        <section data-group="say">
+          <Heading shape={MessageSquare}>
+            <Trans>Say in the request</Trans>
+          </Heading>
+          <dl>
+            {[...says, ...shared].map(([heading, text]) => (
+              <div key={heading}>
+                <dt>{i18n._(heading)}</dt>
+                <dd className="text-sm text-muted">{i18n._(text)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="text-sm text-muted">
+            <Trans>None of these points is required.</Trans>
+          </p>
+        </section>
+        <section data-group="keep">
+          <Heading shape={Lock}>
+            <Trans>Keep for your first private reply</Trans>
+          </Heading>
+          <Texts texts={[...keeps, ...keptByAll]} />
+          <p className="text-sm text-muted">
+            <Trans>Vendors ask for these after the first contact.</Trans>
+          </p>
+        </section>
+        <section data-group="never">
+          <Heading shape={Ban}>
+            <Trans>Never in public</Trans>
+          </Heading>
+          <Texts texts={leftOut} />
           <p className="print:hidden">
-            <Link to="/deadlines" className="link inline-flex min-h-11 items-center">
-              <Trans>Claim deadlines: count the dates of your claims clause</Trans>
+            <Link to={WITHOUT_NAME_PATH} className="link inline-flex min-h-11 items-center">
+              <Trans>When to post without your name</Trans>
             </Link>
           </p>
-        )}
-      </GuideSection>
-      <GuideSection heading={<Trans>Never in public</Trans>}>
-        <p>
-          <Trans>The request is public. The other party can read it too, and other websites can copy it.</Trans>
-        </p>
-        <Texts texts={leftOut} />
-        <p className="print:hidden">
-          <Link to={WITHOUT_NAME_PATH} className="link inline-flex min-h-11 items-center">
-            <Trans>When to post without your name</Trans>
-          </Link>
-        </p>
-      </GuideSection>
-      <GuideSection heading={<Trans>Example request</Trans>}>
-        <figure className="break-inside-avoid">
-          <blockquote className="rounded border border-rule bg-sand p-5 leading-relaxed">{i18n._(example)}</blockquote>
-          <figcaption className="mt-2 text-sm text-muted">
-            <Trans>This request is invented.</Trans>
-          </figcaption>
-        </figure>
-      </GuideSection>
-      <GuideSection id="how-vendors-read-it" heading={<Trans>How vendors read it</Trans>}>
-        <p>
-          <Trans>
-            Vendors first look for reasons not to reply: work that they do not do, dates that they cannot keep, a
-            language that they do not write, or a conflict of interest. Then they judge the amount of work. A clear
-            request usually gets fewer replies, from more suitable vendors.
-          </Trans>
-        </p>
-      </GuideSection>
+        </section>
+      </div>
+      <section className="mt-8">
+        <h2 className="text-lg">
+          <Trans>Example</Trans>{' '}
+          <small className="text-sm font-normal text-muted">
+            <Trans>Both requests are invented.</Trans>
+          </small>
+        </h2>
+        <div className="mt-2 grid gap-3 text-nav leading-relaxed lg:grid-cols-2 print:grid-cols-2">
+          <figure data-example="excess">
+            <figcaption>
+              <Icon shape={X} className="size-5" />
+              <Trans>Says too much</Trans>
+            </figcaption>
+            <blockquote className="max-w-prose">
+              <Struck text={i18n._(excess)} />
+            </blockquote>
+            <ol className="list-decimal ps-5 text-sm text-muted">
+              {reasons.map((reason) => (
+                <li key={reason}>{i18n._(reason)}</li>
+              ))}
+            </ol>
+          </figure>
+          <figure data-example="enough" className="bg-card">
+            <figcaption>
+              <Icon shape={Check} className="size-5" />
+              <Trans>Says enough</Trans>
+            </figcaption>
+            <blockquote className="max-w-prose">{i18n._(example)}</blockquote>
+            <p className="text-sm text-muted">
+              <Trans>A vendor can judge the work, the dates and the language. Nothing helps the other side.</Trans>
+            </p>
+          </figure>
+        </div>
+      </section>
+      <div className="mt-8 grid gap-x-8 gap-y-4 border-t border-rule pt-6 text-nav leading-snug lg:grid-cols-3 print:grid-cols-3">
+        <section>
+          <h2 className="text-lg">
+            <Trans>What to have ready</Trans>
+          </h2>
+          <p className="mt-1">{i18n._(ready)}</p>
+        </section>
+        <section>
+          <h2 className="text-lg">
+            <Trans>Before you reply</Trans>
+          </h2>
+          <p className="mt-1">
+            <Trans>
+              Find out first who the vendor is, and whether it has a conflict of interest. What you write to a vendor is
+              not always privileged. If a dispute is near, ask your lawyer first.
+            </Trans>
+          </p>
+        </section>
+        <section id="how-vendors-read-it">
+          <h2 className="text-lg">
+            <Trans>How vendors read it</Trans>
+          </h2>
+          <p className="mt-1">
+            <Trans>
+              Vendors first look for reasons not to reply: work that they do not do, dates that they cannot keep, a
+              language that they do not write, or a conflict of interest. Then they judge the amount of work. A clear
+              request usually gets fewer replies, from more suitable vendors.
+            </Trans>
+          </p>
+        </section>
+      </div>
       <Others than={service} />
-      <Invitation title={<Trans>Post a vendor request</Trans>} to={form} link={t`Post a request for this service`}>
-        <Trans>
-          The form opens with this service chosen, and with the points of this guide beside the description.
-        </Trans>
-      </Invitation>
     </Page>
   )
 }
 
+const Heading = ({ shape, children }: { shape: IconNode; children: ReactNode }) => (
+  <h2 className="text-lg">
+    <Icon shape={shape} className="size-5 shrink-0" />
+    <span>{children}</span>
+  </h2>
+)
+
 function Texts({ texts }: { texts: readonly string[] }) {
   const { i18n } = useLingui()
   return (
-    <ul className="grid list-disc gap-1 ps-5">
+    <ul>
       {texts.map((text) => (
         <li key={text}>{i18n._(text)}</li>
       ))}
@@ -134,14 +200,27 @@ function Texts({ texts }: { texts: readonly string[] }) {
   )
 }
 
+/** What stands in brackets is struck out, with the number of its reason. */
+const Struck = ({ text }: { text: string }) =>
+  text.split(/\[(.+?)\]/).map((part, index) =>
+    index % 2 ? (
+      <Fragment key={part}>
+        <del>{part}</del>
+        <sup>{(index + 1) / 2}</sup>
+      </Fragment>
+    ) : (
+      part
+    ),
+  )
+
 function Others({ than }: { than: GuidedService }) {
   const { i18n } = useLingui()
   return (
-    <nav aria-labelledby="other-guides" className="mt-10 border-t border-rule pt-6 print:hidden">
-      <h2 id="other-guides" className="text-lg font-semibold">
+    <nav aria-labelledby="other-guides" className="mt-7 border-t border-rule pt-5 print:hidden">
+      <h2 id="other-guides" className="text-lg">
         <Trans>Other guides</Trans>
       </h2>
-      <ul className="mt-2 flex flex-wrap gap-x-6">
+      <ul className="mt-1 flex flex-wrap gap-x-6 text-nav">
         {vendorServices
           .filter((service) => service !== than)
           .map((service) => (
@@ -151,6 +230,14 @@ function Others({ than }: { than: GuidedService }) {
               </Link>
             </li>
           ))}
+        {hasDeadlines(than) && (
+          <li className="w-full">
+            <Link to="/deadlines" className="link inline-flex min-h-11 items-center gap-2">
+              <Icon shape={CalendarPlus} className="size-5" />
+              <Trans>Claim deadlines: count the dates of your claims clause</Trans>
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   )

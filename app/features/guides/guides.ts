@@ -7,7 +7,11 @@ import type { vendorServices } from '../../../config/closed-lists.ts'
 export type Guide = {
   says: readonly Point[]
   keeps: readonly string[]
+  /** Documents of the sender. */
+  ready: string
   example: string
+  /** Its passages in brackets are those of `reasons`, in the same order. */
+  excess: string
 }
 
 export type Point = readonly [heading: string, text: string]
@@ -33,12 +37,19 @@ export const keptByAll: readonly string[] = [
 export const leftOut: readonly string[] = [
   /*i18n*/ "The other party's name, and what identifies it",
   /*i18n*/ 'Amounts in dispute',
-  /*i18n*/ "Privileged or confidential material, such as your lawyers' advice",
   /*i18n*/ 'Whether your notices were late or missing',
   /*i18n*/ 'Gaps in your records, and delays of your own',
-  /*i18n*/ 'Counterclaims or settlement you consider',
+  /*i18n*/ "Your lawyers' advice, and counterclaims or settlement you consider",
   /*i18n*/ 'The case number, tribunal and hearing dates of an arbitration',
   /*i18n*/ 'Anything that your contract or a confidentiality agreement keeps secret. Check that clause, and ask your client, before you post.',
+]
+
+/** Why a request does not say what is struck out in `excess`. */
+export const reasons: readonly string[] = [
+  /*i18n*/ 'It names the project, and so the other party.',
+  /*i18n*/ 'The other side learns where to attack.',
+  /*i18n*/ 'An amount that was published stays public.',
+  /*i18n*/ 'The other side knows what you would accept before the first meeting.',
 ]
 
 const typesOfClaim: Point = [
@@ -67,10 +78,12 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
     keeps: [
       /*i18n*/ 'The risks you know of, and how you want to allocate them',
       /*i18n*/ 'What you would accept in the negotiation, and who approves the draft',
-      /*i18n*/ 'Project brief, term sheet, earlier contracts, programme and budget',
     ],
+    ready: /*i18n*/ 'Project brief, term sheet, earlier contracts, programme and budget',
     example:
       /*i18n*/ 'Developer, hotel buildings in Jordan. We need particular conditions for the FIDIC Yellow Book 2017 under Jordanian law, English prevailing, and the tender documents that go with them. Design and build, lump sum. First draft in six weeks. Work is remote, with two meetings in Amman.',
+    excess:
+      /*i18n*/ 'Developer, [the only hotel under construction beside the old port] in Jordan. [On our last hotel the drawings were late, and the contractor won its claim]. The budget is [JOD 38 million], and [we would carry the ground risk].',
   },
   'Contract review': {
     says: [
@@ -85,10 +98,12 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'The clauses that you doubt, and why',
       /*i18n*/ 'The parts of the contract that you do not have',
       /*i18n*/ 'What you have agreed, and what you would accept',
-      /*i18n*/ 'The draft or signed contract, the tender documents and the main contract',
     ],
+    ready: /*i18n*/ 'The draft or signed contract, the tender documents and the main contract',
     example:
       /*i18n*/ "Subcontractor for facades, before signature. The subcontract is 140 pages in English, on the main contractor's own form, which follows the FIDIC Silver Book 2017. We want a review for unusual risks and for consistency with the main contract. Result: a table of risks and a mark-up within seven working days, and one call. Remote.",
+    excess:
+      /*i18n*/ 'Subcontractor for the facades of [the tallest tower on the new waterfront]. [We started on site without a signed contract]. Our price is [QAR 61 million], and [we would sign for ten per cent less].',
   },
   'Contract administration': {
     says: [
@@ -103,10 +118,12 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Notices, variations and records that are not up to date',
       /*i18n*/ 'The claims and disputes that you expect',
       /*i18n*/ 'Who signs letters, and with which authority',
-      /*i18n*/ 'Contract, registers, organisation chart and document system',
     ],
+    ready: /*i18n*/ 'Contract, registers, organisation chart and document system',
     example:
       /*i18n*/ 'Contractor, wastewater plant in Oman, FIDIC Red Book 1999, during the works. We need one contract administrator on site for nine months from February, to write letters and notices and to keep the registers. Letters are in English, about thirty a week. At least eight years of experience with FIDIC contracts.',
+    excess:
+      /*i18n*/ 'Contractor, [the wastewater plant beside the free zone] in Oman. [No notices were written since September, and twelve variations have no price]. They are worth [OMR 3 million], and [we would give up half].',
   },
   'Claims preparation': {
     says: [
@@ -122,10 +139,12 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'The records that you have, and gaps in them',
       /*i18n*/ 'Delays of your own, and whether concurrent delay was raised',
       /*i18n*/ 'The claims that you submitted, and the answers',
-      /*i18n*/ 'Contract, programmes, site records and cost reports',
     ],
+    ready: /*i18n*/ 'Contract, programmes, site records and cost reports',
     example:
       /*i18n*/ 'Main contractor, road project in Oman, FIDIC Red Book 1999, during the works. We need a fully detailed claim for time and prolongation cost. It covers two events, with about 600 documents and a programme in Primavera P6. Draft in six weeks, in English. Work is remote, with one week on site.',
+    excess:
+      /*i18n*/ 'Main contractor, [airport access road] in Oman. [Three of our five notices were given after 28 days, and the daily reports are thin]. We claim [OMR 4.2 million], and [we would settle for half].',
   },
   'Claims review': {
     says: [
@@ -141,10 +160,12 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'The records of your side, and gaps in them',
       /*i18n*/ 'Earlier assessments and determinations',
       /*i18n*/ 'Whether you would settle',
-      /*i18n*/ 'The claim, the letters on its events and the contract',
     ],
+    ready: /*i18n*/ 'The claim, the letters on its events and the contract',
     example:
       /*i18n*/ 'Government entity, road project, FIDIC Red Book 2017, during the works. We need an independent review of one claim for time and cost: three volumes, with programmes in native format. It must cover entitlement, the method of delay analysis and the valuation. Internal opinion in five weeks, in English with a summary in Arabic. Remote.',
+    excess:
+      /*i18n*/ 'Government entity, [the coastal road with the long bridge]. [Our Engineer did not answer the claim in time]. The contractor claims [SAR 90 million], and [we would pay a third to end it].',
   },
   'Claims defense': {
     says: [
@@ -160,10 +181,13 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'What the Engineer or a board has decided so far',
       /*i18n*/ 'Delays, payments and instructions of your side',
       /*i18n*/ 'Counterclaims and settlement that you consider',
-      /*i18n*/ 'Daily reports, programmes and letters, and gaps in them',
+      /*i18n*/ 'Gaps in your records',
     ],
+    ready: /*i18n*/ 'The claims, daily reports, programmes and letters',
     example:
       /*i18n*/ 'Employer, district cooling plant, FIDIC Silver Book 1999, after a claim. We need a response for each head of a claim for prolongation and disruption, with support in the meetings that follow. About 2,000 documents, in English. First draft in four weeks. Remote.',
+    excess:
+      /*i18n*/ 'Employer, [the district cooling plant beside the exhibition centre]. [We gave access to the site ten weeks late]. The contractor claims [AED 24 million], and [we would pay a third].',
   },
   'Delay analysis': {
     says: [
@@ -182,10 +206,12 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Whether the baseline was accepted, and the updates that are missing',
       /*i18n*/ 'Delays of your own, and whether concurrent delay was raised',
       /*i18n*/ 'Who will rely on the report: the Engineer, a board or a tribunal',
-      /*i18n*/ 'Native programme files, progress records, notices and instructions',
     ],
+    ready: /*i18n*/ 'Native programme files, progress records, notices and instructions',
     example:
       /*i18n*/ 'Main contractor, hospital in Kuwait, FIDIC Red Book 1999, during the works. Primavera P6, about 6,000 activities with monthly updates. We need a delay report with native files, by time impact analysis or another method that you propose. First draft in eight weeks, in English. Remote, with one visit for interviews.',
+    excess:
+      /*i18n*/ "Main contractor, [the children's hospital beside the ring road] in Kuwait. [Our baseline was never accepted, and two of the delays are ours]. Delay damages are [KWD 2.6 million], and [we would accept half of the time].",
   },
   'Quantum analysis': {
     says: [
@@ -198,10 +224,12 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Whether the accounts are audited, and costs that are not recorded',
       /*i18n*/ 'When the costs were incurred',
       /*i18n*/ 'Who will rely on the report: the Engineer, a board or a tribunal',
-      /*i18n*/ 'Cost ledger, payroll, invoices, measurement and tender build-up',
     ],
+    ready: /*i18n*/ 'Cost ledger, payroll, invoices, measurement and tender build-up',
     example:
       /*i18n*/ 'Subcontractor for mechanical works, metro station in Egypt, on the terms of the FIDIC Yellow Book 1999, after completion. We need an independent opinion on prolongation, disruption and the valuation of variations. Costs are in an ERP system, coded by work package, in two currencies. Eight weeks. Documents in English and Arabic. Remote.',
+    excess:
+      /*i18n*/ 'Subcontractor for mechanical works, [the metro station under the main square] in Egypt. [Half of our costs are not recorded]. We claim [EGP 210 million], and [we would take half].',
   },
   'Schedule health check': {
     says: [
@@ -213,10 +241,12 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ "The Engineer's comments, and programmes that were returned",
       /*i18n*/ 'Requirements of the contract that the programme does not meet',
       /*i18n*/ 'The delay that the programme shows',
-      /*i18n*/ 'Native file, specification, calendar and working hours',
     ],
+    ready: /*i18n*/ 'Native file, specification, calendar and working hours',
     example:
       /*i18n*/ 'Contractor, logistics park in Saudi Arabia, FIDIC Red Book 2017, first months of the works. Programme in Primavera P6 with 3,400 activities and resource loading. We need a check of logic, float and critical path in five working days, then a check of each monthly update for a year. English, remote.',
+    excess:
+      /*i18n*/ 'Contractor, [the logistics park beside the dry port] in Saudi Arabia. [The Engineer returned our programme twice, and it shows ten weeks of delay]. Delay damages are [SAR 400,000 a week], and [we would accelerate at our own cost].',
   },
   'Expert witness': {
     says: [
@@ -234,10 +264,12 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Forum, rules and seat',
       /*i18n*/ 'The days on which the expert must be available',
       /*i18n*/ 'Case number, tribunal and counsel on both sides',
-      /*i18n*/ 'Terms of reference, timetable and pleadings on the issue',
     ],
+    ready: /*i18n*/ 'Terms of reference, timetable and pleadings on the issue',
     example:
       /*i18n*/ "Law firm, contract on the FIDIC Silver Book 1999. We look for a delay expert with experience of industrial plants, who has given evidence and been cross-examined in English. Report in about fourteen weeks. We give the parties' names and the dates in private, for the conflict check. Remote.",
+    excess:
+      /*i18n*/ 'Law firm for the contractor of [the only fertiliser plant in the free zone]. [Our first expert withdrew, because the programmes do not support the claim]. The dispute is about [USD 85 million], and [our client would settle for a third].',
   },
   'Litigation support': {
     says: [
@@ -249,9 +281,11 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       /*i18n*/ 'Court or arbitration, its stage and its dates',
       /*i18n*/ 'What the documents show, and what is missing',
       /*i18n*/ 'The document system that is prescribed, if one',
-      /*i18n*/ 'Instructions of counsel, pleadings and index of documents',
     ],
+    ready: /*i18n*/ 'Instructions of counsel, pleadings and index of documents',
     example:
       /*i18n*/ 'Law firm, contract on the FIDIC Yellow Book 1999. We need a chronology and a Scott schedule of about 80 items within nine weeks, by two people, one of them reading Arabic. About 45,000 documents in English and Arabic, in our document system. Remote, with two days in our office.',
+    excess:
+      /*i18n*/ "Law firm for the employer of [the desalination plant north of the capital]. [A third of our client's letters is lost]. The claim is for [USD 40 million], and [our client would settle before the hearing].",
   },
 }
