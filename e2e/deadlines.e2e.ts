@@ -57,12 +57,44 @@ test('by keyboard alone: entries, dates, and the focus stays where it is', async
   await expect(page.getByLabel('Day you became aware')).toBeFocused()
 })
 
-test('a passed step is said first, and its field is one link away', async ({ page }) => {
-  await page.goto('/deadlines?form=fidic-1999-red&start=2020-01-10')
-  await expect(page.getByRole('status').getByText('Passed, no day entered: Notice of claim')).toBeVisible()
-  await page.getByRole('link', { name: 'Enter the day: Notice of claim' }).click()
-  await expect(page.getByLabel('Given on: Notice of claim')).toBeFocused()
-})
+for (const javaScriptEnabled of [true, false])
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
+    test.use({ javaScriptEnabled })
+
+    test('a passed step is said first, with its field, and then what was given in time', async ({ page }) => {
+      await page.goto('/deadlines?form=fidic-1999-red&start=2020-01-10')
+      const answer = page.getByRole('status')
+      await expect(answer.getByText('Passed, no day entered: Notice of claim')).toBeVisible()
+      await answer.getByLabel('Given on: Notice of claim').fill('2020-02-01')
+      await answer.getByRole('button', { name: 'Update the dates' }).first().click()
+      await expect(page).toHaveURL('/deadlines?form=fidic-1999-red&start=2020-01-10&on-notice=2020-02-01')
+      await expect(page.getByLabel('Given on: Notice of claim')).toHaveValue('2020-02-01')
+      await expect(page.locator('#notice')).toContainText('6 days early')
+    })
+  })
+
+for (const [language, longest] of [
+  ['', [3300, 6500]],
+  ['/ar', [3650, 7200]],
+] as const)
+  test(`the answer of ${language || '/'} is on the first screen, and the page is short`, async ({ page }) => {
+    const start = new Date(Date.now() - 57 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    for (const [at, width, answerAt] of [
+      [0, 1366, 332],
+      [1, 360, 368],
+    ] as const) {
+      await page.setViewportSize({ width, height: 768 })
+      for (const given of ['', `&on-notice=${start}`]) {
+        await page.goto(`${language}/deadlines?form=fidic-2017-red&start=${start}&country=Saudi+Arabia${given}`)
+        await page.evaluate(() => document.fonts.ready)
+        const answer = await page.getByRole('status').locator('> *').first().boundingBox()
+        expect(answer?.y, `${width}`).toBeLessThanOrEqual(answerAt)
+        const main = await page.getByRole('main').boundingBox()
+        expect(main?.height, `${width}`).toBeLessThanOrEqual(longest[at])
+        await expect(page.getByRole('main').getByRole('link', { name: /calendar|التقويم/ })).toHaveCount(1)
+      }
+    }
+  })
 
 test('on a phone the fields of an assumed date open at its link, and nothing is wider than the screen', async ({
   page,

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../kit/ui/button.tsx'
 import { Day } from '../../kit/ui/day.tsx'
 import { type Deadline, daysBetween, type Standing, standings } from './deadlines.ts'
@@ -9,7 +9,7 @@ import { Entry } from './entry.tsx'
 import { DayInput } from './entry-form.tsx'
 import { takenLabel } from './forms.ts'
 import { periodNote } from './period-note.ts'
-import { Basis, OtherDays, type ShownDate, StepDate, Until } from './step-date.tsx'
+import { Basis, Kept, OtherDays, type ShownDate, StepDate, Until } from './step-date.tsx'
 
 type Props = ShownDate & { entries: Entries; deadlines: readonly Deadline[] }
 type RowProps = Props & { deadline: Deadline }
@@ -33,24 +33,17 @@ export function DateTable(props: Props) {
   const { form } = entries
   const begins = i18n._(form?.begins ?? '')
   return (
-    <section className="mt-8">
+    <section className="mt-5">
       <h2 className="text-xl">{i18n._(form?.name ?? '')}</h2>
-      <div className="text-muted">
+      <p className="text-nav text-muted">
         {entries.start && (
-          <p>
-            <Trans>
-              Counted from <Day at={entries.start} />: {begins}.
-            </Trans>{' '}
-            <span className="hidden print:inline">{i18n._(entries.country)}</span>
-          </p>
-        )}
-        {form && <p>{i18n._(form.note)}</p>}
-        {form?.source && (
-          <p>
-            <Trans>Periods as published. Particular conditions often change them: enter yours.</Trans>
-          </p>
-        )}
-      </div>
+          <Trans>
+            Counted from <Day at={entries.start} />: {begins}.
+          </Trans>
+        )}{' '}
+        <span className="hidden print:inline">{i18n._(entries.country)}</span> {form && i18n._(form.note)}{' '}
+        {form?.source && <Trans>Periods as published. Particular conditions often change them: enter yours.</Trans>}
+      </p>
       <table className="date-table">
         <thead>
           <tr>
@@ -176,7 +169,7 @@ function Dated({ deadline, deadlines, entries, ...shown }: RowProps) {
       )}
       {taken && (
         <p className={`text-sm font-medium ${late > 0 ? 'text-danger' : 'text-success'}`}>
-          {late > 0 ? <Plural value={late} one="# day late" other="# days late" /> : <Trans>In time</Trans>}
+          <Kept late={late} />
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, Link, redirect } from 'react-router'
 import { guidePath } from '../../../config/guide-path.ts'
 import { hijriDay } from '../../kit/i18n/hijri.ts'
@@ -61,17 +61,25 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
       />
       <link rel="stylesheet" href={styles} precedence="site" />
       <PrintLine />
-      <h1 className="text-3xl">{title}</h1>
-      <p className="mt-4 max-w-prose text-pretty text-muted print:hidden">
+      <h1 className="text-2xl">{title}</h1>
+      <p className="mt-1.5 text-pretty text-muted print:hidden">
         <Trans>
           Each step of the claims clause with its date, its sub-clause, and what the contract says if the date is
           missed.
         </Trans>
       </p>
-      <Form ref={useShownEntries(query, entries)} method="get" noValidate preventScrollReset className="mt-5">
+      <Form ref={useShownEntries(query, entries)} method="get" noValidate preventScrollReset className="mt-4">
         <details open={isOpen || !shown} className="entry-fold">
-          <summary className="link min-h-11 cursor-pointer content-center print:hidden">
-            <Trans>Change the contract, the first day or the country</Trans>
+          <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 rounded border border-card-line px-4 print:hidden">
+            <span>
+              <strong className="font-medium">{i18n._(entries.form?.name ?? '')}</strong>
+              <span className="block text-sm text-muted">
+                {shown && <Day at={entries.start} />} {i18n._(entries.country)}
+              </span>
+            </span>
+            <span className="link shrink-0">
+              <Trans>Change</Trans>
+            </span>
           </summary>
           <EntryForm entries={entries} />
         </details>
@@ -79,18 +87,9 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
         {shown && <Timeline deadlines={table.deadlines} start={entries.start} today={shown.today} />}
         {entries.form && <DateTable {...table} {...(shown ?? { today: '', hijri: {}, country: '' })} />}
       </Form>
-      <Law />
-      <section className="mt-8 max-w-prose text-pretty print:mt-4 print:max-w-none">
-        <h2 className="text-xl">
-          <Trans>How we calculate these dates</Trans>
-        </h2>
-        {calculation.map((paragraph) => (
-          <p key={paragraph} className="mt-2">
-            {i18n._(paragraph)}
-          </p>
-        ))}
+      <Law>
         {shown && (
-          <p className="mt-2">
+          <>
             {entries.form?.source && (
               <Trans>
                 The book: <bdi lang="en">{entries.form.source}</bdi>.
@@ -99,17 +98,17 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
             <Trans>
               Today is <Day at={shown.today} />, in the time zone <bdi dir="ltr">{shown.timeZone}</bdi>.
             </Trans>
-          </p>
+          </>
         )}
-        <p className="mt-4 flex flex-wrap gap-x-6 print:hidden">
-          <Link to={guidePath('Claims preparation')} className="link inline-flex min-h-11 items-center">
-            <Trans>What to say in a request for claims preparation</Trans>
-          </Link>{' '}
-          <Link to="/post-vendor-request?service=Claims+preparation" className="link inline-flex min-h-11 items-center">
-            <Trans>Post a request for claims preparation</Trans>
-          </Link>
-        </p>
-      </section>
+      </Law>
+      <p className="mt-3 flex flex-wrap gap-x-6 print:hidden">
+        <Link to={guidePath('Claims preparation')} className="link inline-flex min-h-11 items-center">
+          <Trans>What to say in a request for claims preparation</Trans>
+        </Link>{' '}
+        <Link to="/post-vendor-request?service=Claims+preparation" className="link inline-flex min-h-11 items-center">
+          <Trans>Post a request for claims preparation</Trans>
+        </Link>
+      </p>
     </Page>
   )
 }
@@ -157,30 +156,45 @@ const sources = [
   ],
 ] as const
 
-function Law() {
+function Law({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
+  const [stricter, kinder, silent] = law.map(([title, text]) => (
+    <div key={title}>
+      <h3 className="font-semibold">{i18n._(title)}</h3>
+      <p className="mt-1">{i18n._(text)}</p>
+    </div>
+  ))
   return (
-    <section className="mt-12 border-t border-rule pt-7 print:mt-4 print:pt-2">
+    <section className="mt-8 border-t border-rule pt-6 print:mt-4 print:pt-2">
       <h2 className="text-xl">
         <Trans>The law can be stricter or kinder than the contract</Trans>
       </h2>
-      <div className="mt-3 grid gap-x-8 gap-y-5 lg:grid-cols-3 print:grid-cols-3">
-        {law.map(([title, text]) => (
-          <div key={title}>
-            <h3 className="font-semibold">{i18n._(title)}</h3>
-            <p className="mt-1">{i18n._(text)}</p>
-          </div>
-        ))}
+      <div className="mt-3 grid gap-x-8 gap-y-5 text-nav leading-snug lg:grid-cols-3 print:grid-cols-3">
+        <div>
+          {stricter}
+          <ul className="mt-1 text-sm">
+            {sources.map(([name, address]) => (
+              <li key={address}>
+                <a href={address} {...newTab} className="link inline-flex min-h-11 items-center print:inline">
+                  {i18n._(name)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="grid content-start gap-5">
+          {kinder}
+          {silent}
+        </div>
+        <div>
+          <h3 className="font-semibold">
+            <Trans>How we calculate these dates</Trans>
+          </h3>
+          <p className="mt-1">
+            {calculation.map((paragraph) => i18n._(paragraph)).join(' ')} {children}
+          </p>
+        </div>
       </div>
-      <ul className="mt-3 flex flex-wrap gap-x-6 text-sm">
-        {sources.map(([name, address]) => (
-          <li key={address}>
-            <a href={address} {...newTab} className="link inline-flex min-h-11 items-center print:inline">
-              {i18n._(name)}
-            </a>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

@@ -38,7 +38,8 @@ export function readEntries(parameters: URLSearchParams): Entries {
   const fields = new Set(['form', 'start', 'country', ...fieldsOf(form)])
   const typed = Object.fromEntries(
     [...fields]
-      .map((name) => [name, (parameters.get(name) ?? '').trim().slice(0, 100)] as const)
+      // The day of a passed step has two fields: in its box and in its row.
+      .map((name) => [name, (parameters.getAll(name).find(Boolean) ?? '').trim().slice(0, 100)] as const)
       .filter(([, text]) => text),
   )
   const errors: Record<string, string> = {}

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { countries } from '../../../config/closed-lists.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { EARLIEST, type Entries, isDay, LATEST } from './entries.ts'
-import { Entry } from './entry.tsx'
+import { type Control, Entry } from './entry.tsx'
 import { deadlineForms } from './forms.ts'
 
 export function EntryForm({ entries }: { entries: Entries }) {
@@ -12,7 +12,7 @@ export function EntryForm({ entries }: { entries: Entries }) {
   return (
     <div className="entry-form grid gap-4 print:hidden">
       {hasErrors && (
-        <p role="alert" className="rounded border border-danger bg-danger-ground p-4 font-medium text-danger">
+        <p role="alert" className="rounded border border-danger bg-danger-ground px-4 py-2 font-medium text-danger">
           <Trans>Please correct the marked entries to see the dates.</Trans>
         </p>
       )}
@@ -28,27 +28,12 @@ export function EntryForm({ entries }: { entries: Entries }) {
           </select>
         )}
       </Entry>
-      <Entry
-        entries={entries}
-        name="start"
-        label={<Trans>Day you became aware of the event</Trans>}
-        hint={
-          <Trans>
-            Or should have become aware. The FIDIC Red Book 1987 counts from the day on which the event first arose.
-            Another contract can count from another day.
-          </Trans>
-        }
-      >
-        {(control) => <DayInput {...control} aria-required />}
+      <Entry entries={entries} name="start" label={<Trans>Day you became aware of the event</Trans>}>
+        {(control) => <DayInput {...control} aria-required aria-describedby={describedBy(control)} />}
       </Entry>
-      <Entry
-        entries={entries}
-        name="country"
-        label={<Trans>Country (optional)</Trans>}
-        hint={<Trans>For weekends, and for the day that is today there.</Trans>}
-      >
+      <Entry entries={entries} name="country" label={<Trans>Country (optional)</Trans>}>
         {(control) => (
-          <select {...control}>
+          <select {...control} aria-describedby={describedBy(control)}>
             <option value="">{t`Any country`}</option>
             {countries.map((country) => (
               <option key={country} value={country}>
@@ -61,9 +46,20 @@ export function EntryForm({ entries }: { entries: Entries }) {
       <Button type="submit" className="sm:px-8">
         <Trans>Show the dates</Trans>
       </Button>
+      <p id={HINT} className="text-sm text-muted">
+        <Trans>
+          Aware, or should have become aware. The FIDIC Red Book 1987 counts from the day on which the event first
+          arose, and another contract can count from another day. The country is for weekends and for the day that is
+          today there.
+        </Trans>
+      </p>
     </div>
   )
 }
+
+const HINT = 'entry-hint'
+
+const describedBy = (control: Control) => [HINT, control['aria-describedby']].filter(Boolean).join(' ')
 
 /** What is no day can be corrected as a text: a date input would be empty. */
 export function DayInput(props: ComponentProps<'input'>) {

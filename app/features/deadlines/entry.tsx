@@ -6,13 +6,14 @@ import type { Entries } from './entries.ts'
 type Props = {
   entries: Entries
   name: string
+  /** The name, unless another field has it. */
+  id?: string
   label: ReactNode
   of?: string | undefined
-  hint?: ReactNode
   children: (control: Control) => ReactNode
 }
 
-type Control = {
+export type Control = {
   id: string
   name: string
   className: string
@@ -21,29 +22,23 @@ type Control = {
   'aria-describedby': string | undefined
 }
 
-export function Entry({ entries: { typed, errors }, name, label, of, hint, children }: Props) {
+export function Entry({ entries: { typed, errors }, name, id = name, label, of, children }: Props) {
   const { i18n } = useLingui()
   const error = errors[name]
-  const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return (
     <div>
-      <label htmlFor={name} className="mb-1.5 block font-medium">
+      <label htmlFor={id} className="mb-1.5 block font-medium">
         {label}
         {of && <span className="sr-only">: {of}</span>}
       </label>
       {children({
-        id: name,
+        id,
         name,
         className: `${control} py-1`,
         defaultValue: typed[name],
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': described || undefined,
+        'aria-describedby': error && `${name}-error`,
       })}
-      {hint && (
-        <p id={`${name}-hint`} className="mt-1.5 text-sm text-muted">
-          {hint}
-        </p>
-      )}
       {error && <ErrorText id={`${name}-error`}>{i18n._(error)}</ErrorText>}
     </div>
   )

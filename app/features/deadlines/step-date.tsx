@@ -43,6 +43,14 @@ export function Until({ day = '', today }: { day: string | undefined; today: str
   )
 }
 
+/** `late`: days after the last day. */
+export const Kept = ({ late }: { late: number }) =>
+  late > 0 ? (
+    <Plural value={late} one="# day late" other="# days late" />
+  ) : (
+    <Plural value={-late} _0="In time" one="# day early" other="# days early" />
+  )
+
 export function Basis({ deadline: { step } }: { deadline: Deadline }) {
   const { i18n } = useLingui()
   return (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Day } from '../../kit/ui/day.tsx'
 import { addDays, type Deadline, daysBetween } from './deadlines.ts'
+import { isOwn } from './forms.ts'
 
 type Props = { deadlines: readonly Deadline[]; start: string; today: string }
 type Point = { id: string; day: string; name: string; kind: string; deadline?: Deadline }
@@ -11,7 +12,9 @@ export function Timeline({ deadlines, start, today }: Props) {
   const steps = deadlines.flatMap((deadline): Point[] => {
     const { step, standing, from, day, takenOn } = deadline
     const at = takenOn ?? day
-    const kind = standing === 'passed' && from?.isAssumed ? 'assumed' : standing
+    // What the other side let pass is no danger.
+    const open = from?.isAssumed ? 'assumed' : 'coming'
+    const kind = standing === 'passed' && (from?.isAssumed || !isOwn(step)) ? open : standing
     return at ? [{ id: step.id, day: at, name: i18n._(step.what), kind, deadline }] : []
   })
   if (steps.length === 0) return null
@@ -41,7 +44,11 @@ export function Timeline({ deadlines, start, today }: Props) {
               <div data-kind={kind} data-n={at % 10} data-turned={isTurned(at) || undefined}>
                 <Label href={deadline && `#${id}`} data-n={level}>
                   {deadline && <span className="number">{deadline.number}</span>}
-                  <span>{name}</span> <Day at={day} />
+                  <span>{name}</span>{' '}
+                  <span className="day">
+                    {kind === 'passed' && <Trans>Passed:</Trans>}
+                    {kind === 'given' && <Trans>Done:</Trans>} <Day at={day} />
+                  </span>
                 </Label>
               </div>
             </li>
