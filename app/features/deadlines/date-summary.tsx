@@ -96,7 +96,7 @@ function Passed({ deadline, isFirst, entries, ...shown }: PassedProps) {
           <Trans>If you gave it, enter the day. If not, give it now and ask a lawyer: the law can still help.</Trans>
         </p>
       )}
-      <div className="quick-day mt-2 print:hidden">
+      <div className="quick-day mt-2">
         <Entry
           entries={entries}
           name={takenOn(field ?? '')}

@@ -10,7 +10,7 @@ export function EntryForm({ entries }: { entries: Entries }) {
   const { i18n, t } = useLingui()
   const hasErrors = Object.keys(entries.errors).length > 0
   return (
-    <div className="entry-form grid gap-4 print:hidden">
+    <div className="entry-form grid gap-3 print:hidden">
       {hasErrors && (
         <p role="alert" className="rounded border border-danger bg-danger-ground px-4 py-2 font-medium text-danger">
           <Trans>Please correct the marked entries to see the dates.</Trans>
