@@ -1,5 +1,7 @@
+import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { vendorPath } from '../config/vendor-path.ts'
 import { anOpportunity, insertListings, publish } from '../test/builders.ts'
+import { listAndApprove } from './manage-links.ts'
 import { cardOf } from './market.ts'
 import { expect, signIn, test } from './site.ts'
 
@@ -16,7 +18,7 @@ const words = {
     book: 'FIDIC book',
     stage: 'Stage',
     forum: 'Forum or rules',
-    practice: 'Your practice (optional)',
+    contracts: 'Contracts and sides',
     books: 'FIDIC books',
   },
   ar: {
@@ -31,7 +33,7 @@ const words = {
     book: 'كتاب فيديك',
     stage: 'المرحلة',
     forum: 'جهة التحكيم أو قواعده',
-    practice: 'مجال ممارستكم (اختياري)',
+    contracts: 'العقود والأطراف',
     books: 'كتب فيديك',
   },
 }
@@ -80,9 +82,19 @@ for (const [language, said] of Object.entries(words)) {
         await expect(forum).toBeVisible()
       })
 
-      test('a vendor is asked for FIDIC books with FIDIC', async ({ page }) => {
-        await page.goto(`${said.path}/list-your-services`)
-        await page.getByText(said.practice).click()
+      test('a vendor is asked for FIDIC books with FIDIC, and for methods with delay analysis', async ({
+        page,
+        site,
+        address,
+      }) => {
+        const submission = { kind: 'listing', submissionId: await listAndApprove(site) } as const
+        const link = await createManageLink(site.database.staff, address, submission, said.path ? 'ar' : 'en')
+        await page.goto(link.replace('/manage?', '/manage/edit?'))
+        const methods = page.locator('[name=delayMethods]').first()
+        await expect(methods.locator('xpath=ancestor::details')).toBeVisible()
+        await page.locator('[name=services][value="Delay analysis"]').uncheck()
+        await expect(methods.locator('xpath=ancestor::details')).toBeHidden()
+        await page.getByText(said.contracts).click()
         const books = page.getByRole('group', { name: said.books })
         await expect(books).toBeHidden()
         await page.locator('[name=contractForms][value=FIDIC]').check()

@@ -8,7 +8,7 @@ import { vendorPath } from '../config/vendor-path.ts'
 import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { confidentialStates } from './confidential-states.ts'
 import { listOddVendors, publishOddRows, seeEverything } from './edge-cases.ts'
-import { closeOddRequest, linkInLetter, listAndApprove, postAndApprove } from './manage-links.ts'
+import { closeOddRequest, linkInLetter, listAndApprove, openParts, postAndApprove } from './manage-links.ts'
 import { listForMessages, writeOddMessage } from './messages-to-vendors.ts'
 import { reviewStates } from './review-states.ts'
 import { expect, type Site, type State } from './site.ts'
@@ -90,10 +90,12 @@ export const states: State[] = [
     },
   },
   {
-    name: 'a listing form that asks about the practice',
-    open: async (page) => {
-      await page.goto('/list-your-services')
-      await page.getByText('Your practice (optional)').click()
+    name: 'the profile of a listing, with its parts open',
+    open: async (page, site) => {
+      const submission = { kind: 'listing', submissionId: await listAndApprove(site) } as const
+      const link = await createManageLink(site.database.staff, '', submission, 'en')
+      await page.goto(link.replace('/manage?', '/manage/edit?'))
+      await openParts(page)
       await page.getByRole('checkbox', { name: 'FIDIC', exact: true }).check()
     },
   },
@@ -307,7 +309,6 @@ export const states: State[] = [
     name: 'the listing form with the choice of messages',
     open: async (page) => {
       await page.goto('/list-your-services')
-      await page.getByText('Messages through the site (optional)').click()
       await page.getByLabel('Let people send me messages through the site').check()
     },
   },

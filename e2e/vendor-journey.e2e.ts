@@ -15,7 +15,9 @@ const words = {
     city: 'City',
     country: 'Country',
     email: 'Contact email',
-    practice: 'Your practice (optional)',
+    complete: 'Complete your profile',
+    roles: 'Roles and stages',
+    save: 'Save changes',
     about: 'About you',
     submit: 'Submit services listing',
     thanks: 'Services Listing Submitted!',
@@ -32,7 +34,9 @@ const words = {
     city: 'المدينة',
     country: 'الدولة',
     email: 'البريد الإلكتروني للتواصل',
-    practice: 'مجال ممارستكم (اختياري)',
+    complete: 'إكمال ملفكم',
+    roles: 'الصفات والمراحل',
+    save: 'حفظ التعديلات',
     about: 'نبذة عنكم',
     submit: 'إرسال طلب الإدراج',
     thanks: 'استلمنا طلب الإدراج',
@@ -52,11 +56,18 @@ async function listServices(page: Page, said: (typeof words)['en']) {
   await page.getByLabel(said.country, { exact: true }).selectOption('Qatar')
   await page.getByLabel(said.email, { exact: true }).fill('office@wadi-claims.example')
   for (const value of ['Delay analysis', 'Civil', 'English']) await page.locator(`form [value="${value}"]`).check()
-  await page.getByText(said.practice).click()
   await page.getByLabel(said.about, { exact: true }).fill('Forty engineers since 2009.')
-  await page.locator('[name=stages][value=Court]').check()
   await page.getByRole('button', { name: said.submit }).click()
   await expect(page.getByRole('heading', { name: said.thanks })).toBeVisible()
+}
+
+async function completeProfile(page: Page, said: (typeof words)['en'], link: string) {
+  await page.goto(link)
+  await page.getByRole('link', { name: said.complete }).click()
+  await page.getByText(said.roles).click()
+  await page.locator('[name=stages][value=Court]').check()
+  await page.getByRole('button', { name: said.save }).click()
+  await expect(page.getByRole('link', { name: said.complete })).toBeVisible()
 }
 
 async function approve(page: Page, site: Site): Promise<string> {
@@ -80,7 +91,13 @@ for (const language of ['en', 'ar'] as const)
       }) => {
         const said = words[language]
         const { staff } = site.database
+        const managePage = async () => {
+          const { rows } = await staff.query<{ id: string }>(sql`select id from vendor_listings`)
+          const submission = { kind: 'listing', submissionId: rows[0]?.id ?? '' } as const
+          return createManageLink(staff, address, submission, language)
+        }
         await listServices(page, said)
+        await completeProfile(page, said, await managePage())
         const id = await approve(page, site)
         const path = said.path + vendorPath(id, 'Wadi Claims')
         await page.goto(path)
@@ -93,7 +110,7 @@ for (const language of ['en', 'ar'] as const)
           anOpportunity({ company: 'Nahr Contracting', stage: 'Court' }),
           anOpportunity({ company: 'Jabal Build', stage: 'Arbitration' }),
         )
-        await page.goto(await createManageLink(staff, address, { kind: 'listing', submissionId: id }, language))
+        await page.goto(await managePage())
         await openParts(page)
         await page.getByRole('button', { name: said.switchOn }).click()
         await openParts(page)

@@ -1,12 +1,17 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { FormNames } from '../../kit/fields/fields.ts'
 import { ChoiceField, TextArea } from '../../kit/forms/field.tsx'
 import { FoldedSection } from '../../kit/forms/folded-section.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
-import { claimsWorkFields, credentialFields, profileFields } from '../../records/claims-work/claims-work.fields.ts'
+import type { claimsWorkFields, credentialFields, profileFields } from '../../records/claims-work/claims-work.fields.ts'
 
-// By the style sheet, so that it works without scripts.
+// By the style sheet, so that it works without scripts. What was chosen stays in sight.
 const forFidic = 'hidden in-[form:has([value=FIDIC]:checked)]:block'
+const forDelays =
+  'hidden has-checked:block in-[form:has([value="Delay_analysis"]:checked,[value="Schedule_health_check"]:checked)]:block'
+const forDisputes =
+  'hidden has-checked:block in-[form:has([value="Expert_witness"]:checked,[value="Litigation_support"]:checked)]:block'
 
 export const forFreelancers = 'hidden in-[form:has([value=Freelancer]:checked)]:block'
 
@@ -14,50 +19,63 @@ type Props = {
   field: (name: FormNames<typeof claimsWorkFields & typeof profileFields & typeof credentialFields>) => FieldState
 }
 
+/** The rest of a profile, in the groups that fit the chosen services. All optional. */
 export function ListingClaimsWorkFields({ field }: Props) {
   return (
-    <FoldedSection
-      heading={<Trans>Your practice (optional)</Trans>}
-      inside={
+    <section id="profile" className="grid gap-4 border-t border-rule pt-6">
+      <h2 className="text-xl">
+        <Trans>Complete your profile</Trans>
+      </h2>
+      <p className="text-muted">
         <Trans>
           Shown publicly. Organisations can filter by most of these, and a filter finds your listing only if you chose
           it. Leave a group empty if it does not matter.
         </Trans>
-      }
-      fields={Object.values({ ...claimsWorkFields, ...profileFields, ...credentialFields }).map(({ formName }) =>
-        field(formName),
-      )}
-    >
-      <TextArea
-        field={field('about')}
-        rows={4}
-        hint={
-          <Trans>
-            What you do, for whom, and for how long. The directory shows the first two sentences, and your page the
-            whole text. At most 1,000 characters. We review it before it appears.
-          </Trans>
-        }
+      </p>
+      <Group
+        heading={<Trans>Roles and stages</Trans>}
+        inside={<Trans>The roles that you take, and at which stage</Trans>}
+        fields={[field('capacities'), field('stages')]}
       />
-      <ChoiceField field={field('capacities')} />
-      <ChoiceField field={field('stages')} />
-      <ChoiceField field={field('contractForms')} />
-      <div className={forFidic}>
-        <ChoiceField field={field('fidicBooks')} />
-      </div>
-      <ChoiceField field={field('actsFor')} hint={<Trans>The parties that you usually work for.</Trans>} />
-      <ChoiceField field={field('forums')} />
-      <ChoiceField field={field('seats')} />
-      <ChoiceField field={field('delayMethods')} />
-      <TextArea
-        field={field('credentials')}
-        rows={3}
-        hint={
-          <Trans>
-            Not shown. Name the body or register, your number and the country, one per line. If we see it in the public
-            register, your page says so, with the date.
-          </Trans>
-        }
+      <FoldedSection
+        heading={<Trans>Contracts and sides</Trans>}
+        inside={<Trans>Forms of contract, and the parties that you work for</Trans>}
+        fields={[field('contractForms'), field('fidicBooks'), field('actsFor')]}
+      >
+        <ChoiceField field={field('contractForms')} />
+        <div className={forFidic}>
+          <ChoiceField field={field('fidicBooks')} />
+        </div>
+        <ChoiceField field={field('actsFor')} hint={<Trans>The parties that you usually work for.</Trans>} />
+      </FoldedSection>
+      <Group
+        className={forDisputes}
+        heading={<Trans>Disputes</Trans>}
+        inside={<Trans>Forums, rules and seats</Trans>}
+        fields={[field('forums'), field('seats')]}
       />
+      <Group
+        className={forDelays}
+        heading={<Trans>Delay analysis</Trans>}
+        inside={<Trans>The methods that you use</Trans>}
+        fields={[field('delayMethods')]}
+      />
+      <FoldedSection
+        heading={<Trans>Memberships and licences</Trans>}
+        inside={<Trans>What we may look up for you. Not shown as you type it.</Trans>}
+        fields={[field('credentials')]}
+      >
+        <TextArea
+          field={field('credentials')}
+          rows={3}
+          hint={
+            <Trans>
+              Not shown. Name the body or register, your number and the country, one per line. If we see it in the
+              public register, your page says so, with the date.
+            </Trans>
+          }
+        />
+      </FoldedSection>
       <div className={forFreelancers}>
         <ChoiceField
           field={field('searchEngines')}
@@ -68,6 +86,18 @@ export function ListingClaimsWorkFields({ field }: Props) {
           }
         />
       </div>
-    </FoldedSection>
+    </section>
   )
 }
+
+type GroupProps = { className?: string; heading: ReactNode; inside: ReactNode; fields: FieldState[] }
+
+const Group = ({ className, fields, ...words }: GroupProps) => (
+  <div className={className}>
+    <FoldedSection fields={fields} {...words}>
+      {fields.map((one) => (
+        <ChoiceField key={one.name} field={one} />
+      ))}
+    </FoldedSection>
+  </div>
+)

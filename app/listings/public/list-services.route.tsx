@@ -72,6 +72,7 @@ function ListingThanks({ reference }: { reference: string }) {
       title={<Trans>Services Listing Submitted!</Trans>}
       steps={[
         reference !== REPEATED && <EmailSent key="email" kind="listing" />,
+        t`Complete your profile with the same link: roles, forms of contract, forums, methods. Organisations filter by them.`,
         useUnmailed() ? t`We review your listing.` : t`We review your listing. If something is unclear, we email you.`,
       ]}
       links={
@@ -106,7 +107,7 @@ function Listing({ lastResult }: { lastResult: Route.ComponentProps['actionData'
       <h1 className="mt-2 text-3xl">
         <Trans>List Your Services</Trans>
       </h1>
-      <p className="mt-3 text-lg text-muted">
+      <p className="mt-2 text-muted">
         <Trans>
           It is free, and organisations can find you in the directory. All fields are required unless marked optional.
         </Trans>

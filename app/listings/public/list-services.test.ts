@@ -31,8 +31,7 @@ test('the form says who is asked for what, that the address stays private, and w
     'List Your Services',
     'Your Details',
     'Services You Offer',
-    'Your practice (optional)',
-    'Messages through the site (optional)',
+    'How organisations choose you',
   ])
   expect(page.getByRole<HTMLInputElement>('radio', { name: 'Company' }).checked).toBe(true)
   const profile = page.getByLabelText<HTMLInputElement>('LinkedIn profile')

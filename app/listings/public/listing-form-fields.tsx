@@ -5,7 +5,7 @@ import { Pair, Section } from '../../kit/forms/section.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
 import type { listingFields } from '../../records/listing.fields.ts'
 import { forFreelancers, ListingClaimsWorkFields } from './claims-work-form-fields.tsx'
-import { ContactChoice } from './contact-choice.tsx'
+import { ChoiceOfVendor } from './contact-choice.tsx'
 
 // By the style sheet, so that it works without scripts.
 const forCompanies = 'in-[form:has([value=Freelancer]:checked)]:hidden'
@@ -13,9 +13,11 @@ const forCompanies = 'in-[form:has([value=Freelancer]:checked)]:hidden'
 type Props = {
   field: (name: FormNames<VisitorFields<typeof listingFields>>) => FieldState
   hasEmail?: boolean
+  /** Not before it is sent: what decides comes first. */
+  hasProfile?: boolean
 }
 
-export function ListingFields({ field, hasEmail = true }: Props) {
+export function ListingFields({ field, hasEmail = true, hasProfile = false }: Props) {
   const { t } = useLingui()
   const shown = t`Shown on your listing. People contact you there.`
   return (
@@ -65,8 +67,8 @@ export function ListingFields({ field, hasEmail = true }: Props) {
         <ChoiceField field={field('specialties')} hint={<Trans>The engineering fields you know.</Trans>} />
         <ChoiceField field={field('languages')} />
       </Section>
-      <ListingClaimsWorkFields field={field} />
-      {hasEmail && <ContactChoice field={field('contactOpen')} />}
+      <ChoiceOfVendor about={field('about')} contact={hasEmail ? field('contactOpen') : undefined} />
+      {hasProfile && <ListingClaimsWorkFields field={field} />}
     </div>
   )
 }

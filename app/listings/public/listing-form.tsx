@@ -18,7 +18,7 @@ export function ListingForm({ lastResult }: { lastResult: SubmissionResult | und
     anyToggleClears: true,
   })
   return (
-    <Form method="post" {...formProps} className="mt-10 grid gap-12">
+    <Form method="post" {...formProps} className="mt-6 grid gap-10">
       <FormStart isAnswer={lastResult !== undefined} invalid={invalid} />
       <ListingFields field={field} />
       <div className="grid gap-4">

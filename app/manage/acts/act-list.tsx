@@ -47,6 +47,16 @@ export function StatusActs(props: Props) {
         />
       </Link>,
     )
+  if (kind === 'listing' && editableStatuses.includes(status))
+    tiles.push(
+      <Link key="profile" to={`/manage/edit${query}#profile`} {...tile('profile')}>
+        <Words
+          name="profile"
+          label={<Trans>Complete your profile</Trans>}
+          effect={<Trans>Roles, contracts, forums, methods</Trans>}
+        />
+      </Link>,
+    )
   if (resubmitStatuses.includes(status))
     tiles.push(
       <Link key="again" to={`/manage/again${query}`} {...tile('again')}>

@@ -37,7 +37,7 @@ export function SentForm({ id, kind, form, values, action, lastResult, seen, isC
   const isNew = seen === undefined
   const fieldsOf: Record<PublishedKind, () => ReactNode> = {
     request: () => <VendorRequestFields field={field} isNew={isNew} />,
-    listing: () => <ListingFields field={field} hasEmail={isNew} />,
+    listing: () => <ListingFields field={field} hasEmail={isNew} hasProfile />,
   }
   return (
     <KeyForm
