@@ -24,6 +24,8 @@ test('thirty submissions are decided by keyboard alone, and everyone gets the le
   await page.goto(await site.signInLink(REVIEWER))
   await page.getByRole('button', { name: 'Sign in' }).press('Enter')
   await expect(page.getByText('The queue is empty')).toBeVisible()
+  // Some are decided on twice.
+  await site.database.staff.query(sql`update reviewers set opens_next = false`)
   for (const { path, form } of thirtySubmissions) await post(address, path, form)
   await clearQueue(page)
 

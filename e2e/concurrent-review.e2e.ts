@@ -29,7 +29,9 @@ test('of two reviewers who decide at the same time, the second is told who was f
   await basim.getByRole('link', { name: 'Decline' }).click()
   await basim.getByLabel('In your own words').fill('Not for us')
   await basim.getByRole('button', { name: 'Decline' }).click()
-  await expect(basim.getByRole('status').filter({ hasText: 'Approved by amal@dalil.example' })).toBeVisible()
+  await expect(
+    basim.getByRole('status').filter({ hasText: 'Approved by amal@dalil.example: Rasikh Nafud' }),
+  ).toBeVisible()
   const { rows } = await site.database.staff.query('select company from opportunities')
   expect(rows).toEqual([{ company: 'Rasikh Nafud' }])
   await amal.close()

@@ -33,6 +33,10 @@ export async function submit(site: TestSite, kind: Kind, fields?: Form): Promise
   return { id, page: pageOf(kind, id) }
 }
 
+/** Where a decision leads: to the page of the next submission that waits, or to its own. */
+export const afterDecision = (page: string, next = page): string =>
+  `${next}?${new URLSearchParams({ decided: page.replace('/review/', '') })}`
+
 /** The id of the submission that a page of the console shows. */
 export const idIn = (page: string): string => page.split('/').at(-1) ?? ''
 

@@ -10,14 +10,14 @@ import type { Route } from './+types/console.route'
 import { opensNext, requireReviewer, reviewer } from './access/reviewer.server.ts'
 import { ConsoleBar } from './console-bar.tsx'
 import { ConsoleTabs } from './console-tabs.tsx'
-import { findLastDecided } from './decisions/last-decided.server.ts'
-import { LastDecision } from './decisions/last-decision.tsx'
 import { LetterNotice } from './letters/letter-notice.tsx'
 import { findLetterTrouble } from './letters/letters.queries.server.ts'
 import { consoleI18n } from './message-catalogue.ts'
 import { KeyboardShortcuts } from './queue/keyboard-shortcuts.tsx'
 import { countWaiting } from './queue/queue.queries.server.ts'
 import { useQueueAddress } from './queue/queue-address.ts'
+import { loadStrip } from './submission-page/strip.server.ts'
+import { Strip } from './submission-page/strip.tsx'
 
 export const handle = page({ cache: 'private', messages: consoleI18n, ownShell: true })
 
@@ -26,10 +26,10 @@ export const middleware: Route.MiddlewareFunction[] = [requireReviewer]
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const settings = context.get(environment)
-  const [letterTrouble, { waiting }, lastDecided] = await Promise.all([
+  const [letterTrouble, { waiting }, strip] = await Promise.all([
     findLetterTrouble(staff),
     countWaiting(staff),
-    findLastDecided(staff, url),
+    loadStrip(staff, url),
   ])
   return {
     reviewer: context.get(reviewer),
@@ -38,18 +38,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     timeZone: settings.timeZone,
     letterTrouble,
     waiting,
-    lastDecided,
+    strip,
   }
 }
 
 export default function Console({ loaderData }: Route.ComponentProps) {
-  const { hasMailServer, letterTrouble, lastDecided } = loaderData
+  const { hasMailServer, letterTrouble, strip, opensNext, reviewer } = loaderData
   return (
     <>
       <Bar data={loaderData} />
       <main id="content" tabIndex={-1} className="page-width grow pt-4 pb-28 sm:pt-6 md:pb-16 print:py-0">
         <LetterNotice hasMailServer={hasMailServer} trouble={letterTrouble} />
-        <LastDecision of={lastDecided} />
+        {strip && <Strip strip={strip} opensNext={opensNext} reviewer={reviewer} />}
         {/* The key resets the forms, so that text typed about one submission does not appear on the next. */}
         <Outlet key={useLocation().pathname} />
       </main>

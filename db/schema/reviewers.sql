@@ -3,7 +3,7 @@ create table reviewers (
   email text primary key check (email = lower(email)),
   added_at timestamptz not null default now(),
   -- Whether the next submission opens after a decision: each reviewer's choice, in every browser.
-  opens_next boolean not null default false
+  opens_next boolean not null default true
 );
 
 -- One-time links into the console (decision 9). Only a keyed hash of the token is stored: with this table one cannot

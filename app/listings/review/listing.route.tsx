@@ -10,9 +10,9 @@ import { VerificationsPanel } from '../verification/review/verifications-panel.t
 import { listVerifications } from '../verification/verifications.queries.server.ts'
 import type { Route } from './+types/listing.route'
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
-  const submission = await loadSubmission(staff, 'listing', params.id, url)
+  const submission = await loadSubmission(staff, 'listing', params.id)
   return { ...submission, verifications: await listVerifications(staff, params.id) }
 }
 

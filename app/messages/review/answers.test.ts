@@ -92,7 +92,7 @@ test('an undo withdraws the letter, and the message waits again', async () => {
   await act(page, 'answer', { usual: '', text: 'Too early.' })
   await undoLatest(page)
   expect(await letters()).toMatchObject([{ state: 'withdrawn' }])
-  expect(await show(page)).toMatch(/Message · 1 of 1 .*Email withdrawn Too early\./)
+  expect(await show(page)).toMatch(/1 of 1 .* Message · .*Email withdrawn Too early\./)
 })
 
 test('an answer needs words, and spam gets none', async () => {

@@ -17,9 +17,9 @@ import { Answers } from './answers.tsx'
 import { listSubjects } from './subjects.queries.server.ts'
 import { Subjects } from './subjects.tsx'
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
-  const submission = await loadSubmission(staff, 'message', params.id, url)
+  const submission = await loadSubmission(staff, 'message', params.id)
   const { record } = submission
   const isOpen = record.status !== 'erased'
   const [subjects, answers, usualAnswers] = await Promise.all([

@@ -15,8 +15,8 @@ import { Preview, Submission } from '../../review/submission-page/submission.tsx
 import { titleServiceOf } from '../public/opportunity-card.tsx'
 import type { Route } from './+types/request.route'
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const loaded = await loadSubmission(context.get(staffPool), 'request', params.id, url)
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const loaded = await loadSubmission(context.get(staffPool), 'request', params.id)
   const language = context.get(pageLanguage)
   const country = siteI18n.in(language)._(loaded.record.country)
   return { ...loaded, shown: shownCompany(loaded.record, language, country) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aFreelancer, aVendorRequest } from '../../../test/builders.ts'
-import { testConsole } from '../../../test/console.ts'
+import { afterDecision, testConsole } from '../../../test/console.ts'
 import { readPage } from '../../../test/page.ts'
 
 const {
@@ -22,7 +22,7 @@ const {
 test('the letter about a change request quotes it word for word', async () => {
   const page = await submitRequest(aVendorRequest({ companyName: 'Wadi & Sons' }))
   const answer = await requestChanges(page, 'Please name the <contract form>.\r\nAnd the dates.')
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, page])
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, afterDecision(page)])
   expect(await lettersAbout(page)).toMatchObject([
     { template: 'receipt' },
     {

@@ -78,7 +78,10 @@ function showAnswer(where: Where, { kind, id, ...asked }: Asked, decided: Awaite
   // What still waits was edited after it had been read. Otherwise the page shows what was decided first.
   if (asked.seen !== undefined && decided.answer === 'overtaken' && isWaiting(decided))
     return show(where, { kind, id }, { overtaken: 'yes' })
-  return isOfWaiting(asked.transition) ? showDecided(where, { kind, id }) : show(where, { kind, id })
+  const submission = { kind, id }
+  return isOfWaiting(asked.transition)
+    ? showDecided(where, submission)
+    : show(where, submission, { decided: submission })
 }
 
 /** Redirects to the submission's page or, where the reviewer has chosen that, to the next one's. */
@@ -87,7 +90,7 @@ export async function showDecided(where: Where, decided: Submission): Promise<Re
   const next =
     context.get(opensNext) &&
     (await findNext(context.get(staffPool), decided.kind, decided.id, readQueueFilters(url.searchParams)))
-  return next ? show(where, next, { decided }) : show(where, decided)
+  return show(where, next || decided, { decided })
 }
 
 type Posted = Where & { request: Request; params: { kinds: string; id: string } }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import type { ComponentProps, ReactNode } from 'react'
+import { Form, Link, useSearchParams } from 'react-router'
 import { Button } from '../../kit/ui/button.tsx'
 import { typed } from '../../kit/ui/typed.ts'
-import { type Kind, pageOf } from '../../records/kinds.ts'
+import type { Kind } from '../../records/kinds.ts'
 import {
   decisionLabels,
+  isAllowed,
   isOfContent,
   isUndoable,
   latestEffective,
@@ -16,25 +17,30 @@ import type { DecidedOnIt } from '../../submissions/decisions.queries.server.ts'
 import { outcomes } from '../../submissions/expiry/outcomes.ts'
 import { DateTime } from '../date-time.tsx'
 import { SendNow, Waiting } from '../letters/letter-state.tsx'
-import type { Reference } from '../queue/queue.queries.server.ts'
+import { Key } from '../queue/key.tsx'
 import { useQueueAddress } from '../queue/queue-address.ts'
-import { useQueueQuery } from '../queue/queue-query.ts'
+import { submissionAt, useQueueQuery } from '../queue/queue-query.ts'
 import { deciderName } from '../submission-facts/decider-name.ts'
 import type { RecordOf } from '../submission-facts/record.queries.server.ts'
 
 type Props = {
+  kind: Kind
   submission: RecordOf<Kind> & { status: Exclude<Status, 'pending'> }
   decisions: DecidedOnIt[]
-  next: Reference | undefined
   /** The form with what has to be ticked before it is published again. */
   ticked?: string | undefined
   children?: ReactNode
 }
 
-export function Decided({ submission, decisions, next, ticked, children }: Props) {
-  const { status, outcome } = submission
+/** An undo of these publishes again, with the boxes of the page that have to be ticked; others are undone in the strip. */
+export const isUndoneOnPage = (submission: Parameters<typeof isAllowed>[2]): boolean =>
+  isAllowed('staff', 'restored', submission)
+
+export function Decided({ kind, submission, decisions, ticked, children }: Props) {
+  const { id, status, outcome } = submission
   const { i18n } = useLingui()
-  const query = useQueueQuery()
+  const [search] = useSearchParams()
+  const isInStrip = submissionAt(search.get('decided') ?? '')?.id === id && !isUndoneOnPage({ ...submission, kind })
   const reason = decisions.find(
     (decision) => !decision.isUndone && statusAfter(decision.decidedAs, decision.decision) === status,
   )?.reason
@@ -48,19 +54,12 @@ export function Decided({ submission, decisions, next, ticked, children }: Props
         </p>
       )}
       <p className="mt-1 flex flex-wrap gap-x-6 *:min-h-11 *:content-center">
-        {next && (
-          <Link to={pageOf(next.kind, next.id) + query} className="link" aria-keyshortcuts="n">
-            <Trans>
-              Next in the queue: <bdi {...typed(next.name)}>{next.name}</bdi>
-            </Trans>
-          </Link>
-        )}
         {children}
         <Link to={useQueueAddress()} className="link">
           <Trans>Back to the queue</Trans>
         </Link>
       </p>
-      <Undo decisions={decisions} ticked={ticked} />
+      <Undo decisions={decisions} ticked={ticked} isInStrip={isInStrip} />
     </>
   )
 }
@@ -82,14 +81,14 @@ function Later({ decision: later }: { decision: DecidedOnIt | undefined }) {
   )
 }
 
-function Undo({ decisions, ticked }: Pick<Props, 'decisions' | 'ticked'>) {
+function Undo({ decisions, ticked, isInStrip }: Pick<Props, 'decisions' | 'ticked'> & { isInStrip: boolean }) {
   const last = latestEffective(decisions)
   if (!last) return null
   return (
     <>
       {isUndoable(last) && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <UndoButton decision={last} ticked={ticked} />
+          {!isInStrip && <UndoButton decision={last} ticked={ticked} />}
           {last.letter && (
             <p className="text-sm text-muted">
               {last.letter === 'sent' ? (
@@ -123,7 +122,12 @@ function Undo({ decisions, ticked }: Pick<Props, 'decisions' | 'ticked'>) {
   )
 }
 
-export function UndoButton({ decision, ticked }: { decision: DecidedOnIt; ticked?: Props['ticked'] }) {
+type UndoProps = { decision: DecidedOnIt; ticked?: Props['ticked'] } & Pick<
+  ComponentProps<typeof Button>,
+  'look' | 'className'
+>
+
+export function UndoButton({ decision, ticked, ...style }: UndoProps) {
   const { i18n } = useLingui()
   const label = i18n._(decisionLabels[decision.decision])
   const address = `/review/decisions/${decision.id}/undo${useQueueQuery()}`
@@ -133,10 +137,14 @@ export function UndoButton({ decision, ticked }: { decision: DecidedOnIt; ticked
       <Button
         type="submit"
         look="secondary"
+        {...style}
         aria-keyshortcuts="z"
         {...(isTicked && { form: ticked, formAction: address })}
       >
-        <Trans>Undo: {label}</Trans>
+        <Trans>
+          Undo<span className={style.look ? 'sr-only' : ''}>: {label}</span>
+        </Trans>
+        {style.look && <Key of="z" />}
       </Button>
     </Form>
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { aVendorRequest } from '../../../test/builders.ts'
-import { idIn, testConsole } from '../../../test/console.ts'
+import { afterDecision, idIn, testConsole } from '../../../test/console.ts'
 import { watchLog } from '../../../test/log.ts'
 import { actionsOf, readPage } from '../../../test/page.ts'
 
@@ -63,7 +63,7 @@ test('an approved request is on the homepage at once, posted now, as it was sent
   await staff.query(sql`update opportunity_submissions set created_at = now() - interval '9 days'`)
   const before = new Date()
   const answer = await approve(page)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, page])
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, afterDecision(page)])
   expect(await site.text('/')).toMatch(/Wadi Crest.*Posted today/)
   const [opportunity] = await opportunities()
   expect(opportunity).toMatchObject({
@@ -148,7 +148,7 @@ test('an approval of what another reviewer has declined leads to that decision, 
   const page = await submitRequest()
   await decline(page, 'Spam', amal)
   const answer = await site.post(`${page}/approval`, { seen: '' }, badr)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, page])
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, afterDecision(page)])
   const shown = await site.page(page, badr)
   expect(shown.text).toContain('Declined by amal@dalil.example')
   expect(shown.queryByRole('alert')).toBeNull()

@@ -1,14 +1,18 @@
 import type { Staff } from '../../../db/client.server.ts'
+import { latestEffective } from '../../records/transitions.ts'
 import { listDecisionsOn } from '../../submissions/decisions.queries.server.ts'
 import { findSubmission } from '../queue/queue.queries.server.ts'
 import { submissionAt } from '../queue/queue-query.ts'
 
 export type LastDecided = Awaited<ReturnType<typeof findLastDecided>>
 
-/** The submission that the address names as decided on or undone last, and the one that it shows. */
-export async function findLastDecided(staff: Staff, { searchParams, pathname }: URL) {
-  const [last, here] = [submissionAt(searchParams.get('decided') ?? ''), submissionAt(pathname)]
-  if (!last || !here) return undefined
-  const [decided, shown] = await Promise.all([last, here].map(({ kind, id }) => findSubmission(staff, kind, id)))
-  return decided && shown && { ...decided, shown, decisions: await listDecisionsOn(staff, decided.kind, decided.id) }
+/** The submission that the address names as decided on or undone last. */
+export async function findLastDecided(staff: Staff, { searchParams }: URL) {
+  const named = submissionAt(searchParams.get('decided') ?? '')
+  const decided = named && (await findSubmission(staff, named.kind, named.id))
+  if (!decided) return undefined
+  const decisions = await listDecisionsOn(staff, decided.kind, decided.id)
+  const { waitsFor, waitsUntil } = latestEffective(decisions) ?? {}
+  const emailIn = waitsFor === 'undo' && waitsUntil ? Math.ceil((waitsUntil.getTime() - Date.now()) / 1000) : undefined
+  return { ...decided, decisions, emailIn }
 }

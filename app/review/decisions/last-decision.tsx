@@ -4,42 +4,58 @@ import { typed } from '../../kit/ui/typed.ts'
 import { pageOf } from '../../records/kinds.ts'
 import { decisionLabels, isOfContent, isUndoable, latestEffective, statusLabels } from '../../records/transitions.ts'
 import { useQueueQuery } from '../queue/queue-query.ts'
-import { UndoButton } from './decided.tsx'
+import { deciderName } from '../submission-facts/decider-name.ts'
+import { isUndoneOnPage, UndoButton } from './decided.tsx'
 import type { LastDecided } from './last-decided.server.ts'
 
+type Props = { of: NonNullable<LastDecided>; reviewer: string }
+
 /** What happened before the page opened. The status is rendered before its text: otherwise it is not announced. */
-export function LastDecision({ of: decided }: { of: LastDecided }) {
-  const query = useQueueQuery()
-  const isElsewhere = decided && decided.id !== decided.shown.id
+export function LastDecision({ of: decided, reviewer }: { of: LastDecided; reviewer: string }) {
   const last = decided && latestEffective(decided.decisions)
   return (
-    <div className="flex flex-wrap items-center gap-x-4 rounded bg-sand px-4 has-[p:not(:empty)]:mb-4 has-[p:not(:empty)]:py-1">
-      <p role="status">{decided && (isElsewhere ? <Decided of={decided} /> : <Undone of={decided} />)}</p>
-      {isElsewhere && (
-        <Link to={pageOf(decided.kind, decided.id) + query} className="link inline-flex min-h-11 items-center">
-          <Trans>Back to that submission</Trans>
-        </Link>
+    <div className="flex min-w-0 items-center gap-x-3 max-md:h-12 max-md:border-t max-md:border-rule md:ms-auto">
+      <p role="status" className="flex min-w-0 gap-x-1 whitespace-nowrap">
+        {decided &&
+          (decided.decisions[0]?.undid ? <Undone of={decided} /> : <Decided of={decided} reviewer={reviewer} />)}
+      </p>
+      {last && isUndoable(last) && !isUndoneOnPage(decided) && (
+        <UndoButton decision={last} look="quiet" className="shrink-0 px-0" />
       )}
-      {isElsewhere && last && isUndoable(last) && <UndoButton decision={last} />}
     </div>
   )
 }
 
-type Props = { of: NonNullable<LastDecided> }
-
-function Decided({ of: { name, status, decisions, shown } }: Props) {
+function Decided({ of: decided, reviewer }: Props) {
   const { i18n } = useLingui()
+  const { status, decisions, emailIn } = decided
   const last = latestEffective(decisions)
   const label = i18n._(last ? decisionLabels[last.decision] : statusLabels[status])
+  const who = last && deciderName(i18n, { ...last, made: last.decision })
   return (
-    <Trans>
-      {label}: <bdi {...typed(name)}>{name}</bdi>. Next: <bdi {...typed(shown.name)}>{shown.name}</bdi>
-    </Trans>
+    <>
+      {who && who !== reviewer ? (
+        <Trans>
+          {label} by {who}: <Name of={decided} />
+        </Trans>
+      ) : (
+        <Trans>
+          {label}: <Name of={decided} />
+        </Trans>
+      )}
+      {emailIn !== undefined && (
+        <span>
+          {' · '}
+          <Trans>email leaves in {emailIn} s</Trans>
+        </span>
+      )}
+    </>
   )
 }
 
-function Undone({ of: { name, status, decisions } }: Props) {
+function Undone({ of: decided }: Pick<Props, 'of'>) {
   const { i18n } = useLingui()
+  const { status, decisions } = decided
   const undone = decisions[0]?.undid
   if (!undone) return null
   if (status !== 'pending' || isOfContent({ decision: undone })) {
@@ -48,7 +64,15 @@ function Undone({ of: { name, status, decisions } }: Props) {
   }
   return (
     <Trans>
-      Undone. <bdi {...typed(name)}>{name}</bdi> waits again.
+      Undone: <Name of={decided} /> waits again.
     </Trans>
+  )
+}
+
+function Name({ of: { kind, id, name } }: Pick<Props, 'of'>) {
+  return (
+    <Link to={pageOf(kind, id) + useQueueQuery()} className="min-w-0 truncate font-medium text-ink hover:underline">
+      <bdi {...typed(name)}>{name}</bdi>
+    </Link>
   )
 }

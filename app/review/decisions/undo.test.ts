@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { idIn, testConsole } from '../../../test/console.ts'
+import { afterDecision, idIn, testConsole } from '../../../test/console.ts'
 import { makeLetterQueue, waitingJobs } from '../../../test/jobs.ts'
 import { deliver } from '../../../test/post-office.ts'
 
@@ -41,10 +41,10 @@ test('every decision can be undone, and the submission is pending again', async 
     await decide(page)
     expect([page, await waits(page)]).toEqual([page, page.includes('listings') && decide !== approve])
     const answer = await undoLatest(page, badr)
-    const undone = `${page}?${new URLSearchParams({ decided: page.replace('/review/', '') })}`
+    const undone = afterDecision(page)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, undone])
     const [status] = (await site.page(undone, badr)).getAllByRole('status')
-    expect(status?.textContent).toMatch(/^Undone\. .+ waits again\.$/)
+    expect(status?.textContent).toMatch(/^Undone: .+ waits again\.$/)
     expect([page, await waits(page)]).toEqual([page, true])
   }
   expect(await show('/review')).toContain('6 submissions wait')

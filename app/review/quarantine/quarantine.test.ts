@@ -72,10 +72,10 @@ test('it is in no list, count or figure of what waits', async () => {
   for (const query of ['kind=listing', 'kind=message', 'q=mizaneth', 'q=rana', 'state=decided', 'state=asked'])
     expect(await show(`/review?${query}`), query).not.toMatch(/Mizaneth|Rana/)
   await approve(first)
-  expect(await show(first)).toContain('Next in the queue: Wadi Crest')
+  expect(await show(first)).toContain('Next submission: Wadi Crest')
   expect(await show(first)).not.toMatch(/Wadi Build|Mizaneth|Rana/)
   await decline(other, 'The same')
-  expect(await show(other)).not.toContain('Next in the queue')
+  expect(await show(other)).not.toContain('Next submission')
   const overview = await show('/review/overview')
   expect(overview).toMatch(
     /Vendor listings None in these weeks (\D+ None in these weeks )*Messages None in these weeks/,

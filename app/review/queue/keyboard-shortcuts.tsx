@@ -8,7 +8,7 @@ import { Icon } from '../../kit/ui/icon.ts'
 import { areShortcutsOn, handleKey, onShortcutsSwitched, switchShortcuts } from './shortcut-keys.ts'
 
 const shortcuts = [
-  { keys: ['j', 'k'], label: /*i18n*/ 'Next or previous row' },
+  { keys: ['j', 'k'], label: /*i18n*/ 'Next or previous row or submission' },
   { keys: ['Enter', 'o'], label: /*i18n*/ 'Open row' },
   { keys: ['a'], label: /*i18n*/ 'Approve, or mark as answered' },
   { keys: ['d'], label: /*i18n*/ 'Decline, or go to the spam button' },
@@ -18,8 +18,6 @@ const shortcuts = [
   { keys: ['t'], label: /*i18n*/ 'Take down' },
   { keys: ['x'], label: /*i18n*/ "Close at the sender's request" },
   { keys: ['r'], label: /*i18n*/ 'Restore' },
-  { keys: ['n'], label: /*i18n*/ 'Next submission' },
-  { keys: ['p'], label: /*i18n*/ 'Previous submission' },
   { keys: ['u'], label: /*i18n*/ 'Back to the queue' },
   { keys: ['?'], label: /*i18n*/ 'Show keyboard shortcuts' },
 ]

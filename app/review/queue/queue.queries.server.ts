@@ -98,12 +98,12 @@ export async function listQueue(
 
 export type Reference = Pick<Queued, 'kind' | 'id' | 'name'>
 
-type WithStatus = Reference & Pick<Queued, 'status'>
+type WithStatus = Reference & Pick<Queued, 'status' | 'decidedAs'>
 
 export async function findSubmission(staff: Staff, kind: Kind, id: string): Promise<WithStatus | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await staff.query<WithStatus>(sql`
-    select kind, id, name, status from submissions where kind = ${kind} and id = ${id}::uuid`)
+    select kind, id, name, status, decided_as as "decidedAs" from submissions where kind = ${kind} and id = ${id}::uuid`)
   return rows[0]
 }
 
@@ -113,6 +113,7 @@ const waiting = (within: Within) => listed({ ...within, state: 'waiting' })
 
 /** The next waiting submission after this one, or after its newest change; after the last, the oldest. */
 export async function findNext(staff: Staff, kind: Kind, id: string, within: Within): Promise<Reference | undefined> {
+  if (!isUuid(id)) return undefined
   const { rows } = await staff.query<Reference>(sql`
     with here as (
       select coalesce((select max(sent_at) from revisions where submission_id = submissions.id), created_at) as created_at

@@ -13,13 +13,12 @@ export function handleKey(event: KeyboardEvent, showShortcuts: () => void): void
 }
 
 function actionOf(key: string, isRepeated: boolean, showShortcuts: () => void): (() => void) | undefined {
-  if (key === 'j') return focusRow(1)
-  if (key === 'k') return focusRow(-1)
+  const target = document.querySelector<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(key)}"]`)
+  if (!target && (key === 'j' || key === 'k')) return focusRow(key === 'j' ? 1 : -1)
   // A key that is held down must not decide on the next submission as well.
   if (isRepeated || !/^[a-z]$/.test(key)) return undefined
   const focused = document.activeElement
   if (key === 'o') return focused instanceof HTMLElement && 'row' in focused.dataset ? () => focused.click() : undefined
-  const target = document.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
   if (!target) return undefined
   if (!NAVIGATION.includes(key)) {
     if (focused === document.body || focused?.id === 'content') return () => focusHeading()
@@ -44,7 +43,7 @@ function focusRow(step: 1 | -1): (() => void) | undefined {
 }
 
 /** Other keys decide: they act only from the heading or the bar of decisions, and not the first time in a browser. */
-const NAVIGATION = 'npu'
+const NAVIGATION = 'jknpu'
 
 const FIELDS = 'input, textarea, select, [contenteditable]'
 const isField = (target: EventTarget | null) => target instanceof Element && target.closest(FIELDS) !== null

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { aFreelancer, aVendorRequest } from '../../../test/builders.ts'
-import { idIn, testConsole } from '../../../test/console.ts'
+import { afterDecision, idIn, testConsole } from '../../../test/console.ts'
 import type { Form } from '../../../test/form.ts'
 import { editLinkOf, linkTo } from '../../../test/manage-links.ts'
 import { actionsOf, readPage } from '../../../test/page.ts'
@@ -95,7 +95,7 @@ test('accepted, it is published at its place, in the history as an edit of the r
   const published = sql`select id, posted_at from opportunities`
   const before = (await staff.query(published)).rows
   const answer = await accept(page, badr)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, page])
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, afterDecision(page)])
   expect(await publishedNames()).toEqual(['Wadi Crest'])
   expect((await staff.query(published)).rows).toEqual(before)
   expect((await decisionsOn(page))[0]).toMatchObject({

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { aFreelancer, aListing, aVendorRequest } from '../../../test/builders.ts'
-import { testConsole } from '../../../test/console.ts'
+import { afterDecision, testConsole } from '../../../test/console.ts'
 import { linksIn } from '../../../test/page.ts'
 
 const { site, staff, amal, badr, submitRequest, submitListing, submitMessage, act, approve, decline, open, show } =
@@ -71,7 +71,7 @@ test('an approved listing is in the directory at once, and the history says who 
   )
   expect(await site.text('/browse-vendors')).not.toContain('Rana Khudayri')
   const answer = await approve(page)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, page])
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, afterDecision(page)])
   expect(await show(page)).toContain('Approved by amal@dalil.example')
   expect(await site.text('/browse-vendors')).toContain('Rana Khudayri')
   expect((await decisions())[0]).toEqual({

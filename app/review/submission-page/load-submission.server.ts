@@ -7,36 +7,31 @@ import { listDecisionsOn } from '../../submissions/decisions.queries.server.ts'
 import { hasPage, namesIn, senderIn } from '../../submissions/named-sender.queries.server.ts'
 import { findRevision, isRevised } from '../../submissions/revisions.queries.server.ts'
 import { offerUsual } from '../decisions/usual-reasons.queries.server.ts'
-import { findNext, findQueuePosition } from '../queue/queue.queries.server.ts'
-import { type QueueFilters, readQueueFilters } from '../queue/queue-filters.ts'
 import { findRecord, type RecordOf } from '../submission-facts/record.queries.server.ts'
 import { checksOf } from './checks.ts'
 import { loadIdentityLeaks } from './identity-leaks/load-identity-leaks.server.ts'
 import { listRelated } from './related.queries.server.ts'
 import { hintsIn } from './text-hints.ts'
 
-export async function loadSubmission<K extends Kind>(staff: Staff, kind: K, id: string, url: URL) {
+export async function loadSubmission<K extends Kind>(staff: Staff, kind: K, id: string) {
   const record = await findRecord(staff, kind, id)
   if (!record) throw notFound()
-  return { record, reviewContext: await loadReviewContext(staff, kind, record, readQueueFilters(url.searchParams)) }
+  return { record, reviewContext: await loadReviewContext(staff, kind, record) }
 }
 
 export type ReviewContext = Awaited<ReturnType<typeof loadReviewContext>>
 
-async function loadReviewContext<K extends Kind>(staff: Staff, kind: K, record: RecordOf<K>, within: QueueFilters) {
-  const { id, status } = record
+async function loadReviewContext<K extends Kind>(staff: Staff, kind: K, record: RecordOf<K>) {
+  const { id } = record
   const { fields, text, publication } = kindOf(kind)
   const values = valuesOf(fields, record)
   const typed = text && String(values[text.name])
   const sender = senderIn(kind, values)
   /** The new text that the sender of a published record has typed. */
   const revision = isRevised(record) ? await findRevision(staff, id) : undefined
-  const isWaiting = status === 'pending' || revision !== undefined
-  const [related, decisions, next, position, usualReasons] = await Promise.all([
+  const [related, decisions, usualReasons] = await Promise.all([
     listRelated(staff, { kind, id, ...sender }),
     listDecisionsOn(staff, kind, id),
-    isWaiting ? undefined : findNext(staff, kind, id, within),
-    isWaiting ? findQueuePosition(staff, kind, id, within) : undefined,
     isAllowed('staff', 'declined', { ...record, kind }) ? offerUsual(staff, 'reasons', record.pageLanguage) : [],
   ])
   const identityLeaks = await loadIdentityLeaks(staff, kind, record, revision, related)
@@ -47,5 +42,5 @@ async function loadReviewContext<K extends Kind>(staff: Staff, kind: K, record: 
   const seen = decisions[0]?.id ?? ''
   /** Published before this was refused. */
   const isPublicNamed = hasPage(record) && namesIn(kind, values).length > 0
-  return { isPublicNamed, related, decisions, seen, next, position, revision, usualReasons, checks, identityLeaks }
+  return { isPublicNamed, related, decisions, seen, revision, usualReasons, checks, identityLeaks }
 }

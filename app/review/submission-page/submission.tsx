@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { commaIn } from '../../../config/language.ts'
 import { valuesOf } from '../../kit/fields/fields.ts'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { buttonStyle } from '../../kit/ui/button.tsx'
 import { typed } from '../../kit/ui/typed.ts'
-import { type Kind, kindOf, pageOf } from '../../records/kinds.ts'
+import { type Kind, kindOf, kinds, pageOf } from '../../records/kinds.ts'
 import { isAllowed } from '../../records/transitions.ts'
 import type { DecidedOnIt } from '../../submissions/decisions.queries.server.ts'
 import { RecordReference } from '../../submissions/reference.tsx'
@@ -22,7 +23,6 @@ import { StatusText } from '../submission-facts/status-text.tsx'
 import { CheckList } from './check-list.tsx'
 import { APPROVAL, IdentityLeaksPanel } from './identity-leaks/identity-leaks-panel.tsx'
 import type { ReviewContext } from './load-submission.server.ts'
-import { QueuePositionLinks } from './queue-position.tsx'
 import { Related } from './related.tsx'
 
 type Props = {
@@ -39,14 +39,14 @@ type Props = {
 
 export function Submission({ kind, record, actions, reviewContext, ...rest }: Props) {
   const { published, related: subjects, thread, children } = rest
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const query = useQueueQuery()
   const [search] = useSearchParams()
   const [opensForms] = useState(() => (search.has('decided') ? Date.now() + 1000 : 0))
   const { id, status, suspicion } = record
   const isErased = status === 'erased'
   const isQuarantined = suspicion !== null && !isErased
-  const { decisions, seen, next, position, revision, checks, related, identityLeaks, isPublicNamed } = reviewContext
+  const { decisions, seen, revision, checks, related, identityLeaks, isPublicNamed } = reviewContext
   /** The boxes of the list have to be sent with an undo that publishes. */
   const ticked =
     identityLeaks && !revision && isAllowed('staff', 'restored', { ...record, kind }) ? APPROVAL : undefined
@@ -68,14 +68,28 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
       }}
     >
       <UnlistedPageHead title={title} />
-      {!isErased && <QueuePositionLinks kind={kind} position={position} />}
       <h1 id="title" className="mb-2 text-2xl">
         <bdi {...typed(title)}>{title}</bdi>
       </h1>
       <p className="mb-6 text-muted">
-        <Trans>
-          Received <DateTime at={record.createdAt} />
-        </Trans>
+        {!isErased && `${i18n._(kinds[kind].label)} · `}
+        {status === 'pending' ? (
+          <Trans>
+            Received <DateTime at={record.createdAt} />
+          </Trans>
+        ) : (
+          <>
+            <strong className="font-medium text-ink">
+              <StatusText {...record} status={status} />
+            </strong>
+            {record.decidedAt && (
+              <>
+                {commaIn(i18n.locale)}
+                <DateTime at={record.decidedAt} />
+              </>
+            )}
+          </>
+        )}
         {!isErased && (
           <>
             {' · '}
@@ -87,24 +101,6 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
       {isQuarantined && (
         <Panel>
           <QuarantineNotice kind={kind} id={id} suspicion={suspicion} />
-        </Panel>
-      )}
-      {!isQuarantined && (
-        <Panel isEmpty={status === 'pending'}>
-          {/* It is rendered before its text: otherwise screen readers would not announce that. */}
-          <p role="status" className="flex flex-wrap gap-x-2 font-medium">
-            {status !== 'pending' && <StatusText {...record} status={status} />}
-            {status !== 'pending' && record.decidedAt && (
-              <span className="font-normal text-muted">
-                <DateTime at={record.decidedAt} />
-              </span>
-            )}
-          </p>
-          {status !== 'pending' && (
-            <Decided submission={{ ...record, status }} decisions={decisions} next={next} ticked={ticked}>
-              {status === 'approved' && published}
-            </Decided>
-          )}
         </Panel>
       )}
       {isPublicNamed && (
@@ -119,20 +115,33 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
       {/* In one column, what the reviewer has to know comes right after the text, before the facts and the history. */}
       <div className="grid gap-x-12 gap-y-8 *:min-w-0 *:empty:hidden lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
         {!isErased && (
-          <>
-            <div className="max-w-4xl">
-              {children || facts}
-              {thread}
-              {identityLeaks && !revision && <IdentityLeaksPanel kind={kind} id={id} identityLeaks={identityLeaks} />}
+          <div className="max-w-4xl">
+            {children || facts}
+            {thread}
+            {identityLeaks && !revision && <IdentityLeaksPanel kind={kind} id={id} identityLeaks={identityLeaks} />}
+          </div>
+        )}
+        <aside className="grid content-start gap-8 lg:col-start-2 lg:row-span-2">
+          {/* Not above the text, which a decision would then move. */}
+          {!isQuarantined && status !== 'pending' && (
+            <div className="rounded bg-sand p-4">
+              <Trans>
+                Received <DateTime at={record.createdAt} />
+              </Trans>
+              <Decided kind={kind} submission={{ ...record, status }} decisions={decisions} ticked={ticked}>
+                {status === 'approved' && published}
+              </Decided>
             </div>
-            <aside className="grid content-start gap-8 lg:col-start-2 lg:row-span-2">
+          )}
+          {!isErased && (
+            <>
               {subjects}
               <Contacts kind={kind} record={record} fields={contacts} />
               <CheckList checks={checks} />
               <Related related={related} />
-            </aside>
-          </>
-        )}
+            </>
+          )}
+        </aside>
         <div className="max-w-4xl lg:col-start-1 *:first:mt-0">
           {children && facts}
           <RecordHistory decisions={decisions} />
@@ -148,8 +157,8 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
   )
 }
 
-function Panel({ isEmpty = false, children }: { isEmpty?: boolean; children: ReactNode }) {
-  return <div className={isEmpty ? '' : 'mb-8 max-w-4xl rounded border border-rule bg-sand p-5'}>{children}</div>
+function Panel({ children }: { children: ReactNode }) {
+  return <div className="mb-8 max-w-4xl rounded border border-rule bg-sand p-5">{children}</div>
 }
 
 /** What the sender has changed since staff asked for changes, under what they asked. */

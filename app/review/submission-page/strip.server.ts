@@ -1,0 +1,21 @@
+import type { Staff } from '../../../db/client.server.ts'
+import { isUuid } from '../../../db/uuid.ts'
+import { findLastDecided } from '../decisions/last-decided.server.ts'
+import { findNext, findQueuePosition } from '../queue/queue.queries.server.ts'
+import { readQueueFilters } from '../queue/queue-filters.ts'
+import { submissionAt } from '../queue/queue-query.ts'
+
+export type StripFacts = NonNullable<Awaited<ReturnType<typeof loadStrip>>>
+
+/** Undefined where the address is not that of a submission. */
+export async function loadStrip(staff: Staff, url: URL) {
+  const here = submissionAt(url.pathname)
+  if (!here || !isUuid(here.id)) return undefined
+  const within = readQueueFilters(url.searchParams)
+  const [position, lastDecided] = await Promise.all([
+    findQueuePosition(staff, here.kind, here.id, within),
+    findLastDecided(staff, url),
+  ])
+  const next = position ? position.next : await findNext(staff, here.kind, here.id, within)
+  return { position, next, lastDecided }
+}

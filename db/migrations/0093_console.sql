@@ -1,0 +1,1 @@
+alter table reviewers alter column opens_next set default true;
