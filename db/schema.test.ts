@@ -94,7 +94,7 @@ test('a database of 0067 that is started has the schema of a new one, and every 
 })
 
 /** A start has more migrations, functions, names and saved reasons. */
-const ADDED_TO = ['migrations', 'function_texts', 'search_names', 'decline_reasons']
+const ADDED_TO = ['migrations', 'function_texts', 'search_names', 'decline_reasons', 'usual_changes']
 
 test('the upgrade of 0067 brings values along', async () => {
   const url = await emptyDatabase()

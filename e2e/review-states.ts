@@ -220,6 +220,7 @@ export const reviewStates: State[] = [
     open: async (page, site) => {
       await closeOddRequest(site)
       await signIn(page, site)
+      await page.getByText('More', { exact: true }).click()
       await page.getByRole('link', { name: 'Closed' }).click()
       await expect(page.getByText('Closed by the system')).toBeVisible()
     },

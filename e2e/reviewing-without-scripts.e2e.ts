@@ -34,6 +34,7 @@ test('declining needs a reason: the form comes back, takes one, and what was dec
   await expect(page.getByText('On Monday.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Press ? for shortcuts' })).toBeHidden()
   await page.getByRole('link', { name: 'Back to the queue' }).click()
+  await page.getByText('More', { exact: true }).click()
   await page.getByRole('link', { name: 'Decided' }).click()
   await page.getByRole('searchbox').fill('rasikh')
   await press(page, 'Search')

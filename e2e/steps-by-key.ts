@@ -75,6 +75,8 @@ export const declineSaying = (reason: string): Step => ({
 export const askFor = (changes: string): Step => ({
   async by(page) {
     await page.keyboard.press('c')
+    await expect(page.getByLabel('Saved sentence')).toBeFocused()
+    await page.keyboard.press('Tab')
     await type(page, page.getByLabel('Requested changes'), changes)
     await send(page)
     await isShown(page, 'Changes requested')

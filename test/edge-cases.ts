@@ -63,6 +63,7 @@ export async function fillEveryTable(staff: Staff): Promise<void> {
   await staff.query(sql`insert into letters (recipient, template, requeued_at) values (null, 'digest', '-infinity')`)
   await staff.query(sql`delete from decline_reasons where position > 2`)
   await staff.query(sql`insert into decline_reasons values (-7, ${AWKWARD})`)
+  await staff.query(sql`insert into usual_changes values (-7, ${AWKWARD})`)
   await staff.query(sql`insert into usual_answers values (-7, ${AWKWARD})`)
   await staff.query(sql`
     insert into message_answers (message_id, reviewer, text)

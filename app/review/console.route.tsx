@@ -16,6 +16,7 @@ import { consoleI18n } from './message-catalogue.ts'
 import { KeyboardShortcuts } from './queue/keyboard-shortcuts.tsx'
 import { countWaiting } from './queue/queue.queries.server.ts'
 import { useQueueAddress } from './queue/queue-address.ts'
+import { QueueList } from './queue/queue-list.tsx'
 import { loadStrip } from './submission-page/strip.server.ts'
 import { Strip } from './submission-page/strip.tsx'
 
@@ -47,12 +48,22 @@ export default function Console({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Bar data={loaderData} />
-      <main id="content" tabIndex={-1} className="page-width grow pt-4 pb-28 sm:pt-6 md:pb-16 print:py-0">
-        <LetterNotice hasMailServer={hasMailServer} trouble={letterTrouble} />
-        {strip && <Strip strip={strip} opensNext={opensNext} reviewer={reviewer} />}
-        {/* The key resets the forms, so that text typed about one submission does not appear on the next. */}
-        <Outlet key={useLocation().pathname} />
-      </main>
+      {/* The list stays where it is scrolled while one submission follows another: it is no part of what the key renews. */}
+      <div className={strip ? 'grow xl:grid xl:grid-cols-[clamp(24rem,30vw,28.75rem)_minmax(0,1fr)]' : 'contents'}>
+        {strip && <QueueList rows={strip.rows} now={strip.now} />}
+        <main
+          id="content"
+          tabIndex={-1}
+          className={`page-width grow pt-4 pb-28 sm:pt-6 md:pb-16 print:py-0 ${strip ? 'max-w-none xl:flex xl:min-h-[calc(100dvh-var(--spacing-bar))] xl:flex-col xl:px-6 xl:py-0' : ''}`}
+        >
+          {strip && <Strip strip={strip} opensNext={opensNext} reviewer={reviewer} />}
+          <div className={strip ? 'pt-4 xl:flex xl:grow xl:flex-col' : 'contents'}>
+            <LetterNotice hasMailServer={hasMailServer} trouble={letterTrouble} />
+            {/* The key resets the forms, so that text typed about one submission does not appear on the next. */}
+            <Outlet key={useLocation().pathname} />
+          </div>
+        </main>
+      </div>
     </>
   )
 }

@@ -141,10 +141,19 @@ export function UndoButton({ decision, ticked, ...style }: UndoProps) {
         aria-keyshortcuts="z"
         {...(isTicked && { form: ticked, formAction: address })}
       >
-        <Trans>
-          Undo<span className={style.look ? 'sr-only' : ''}>: {label}</span>
-        </Trans>
-        {style.look && <Key of="z" />}
+        {style.look ? (
+          <>
+            <span aria-hidden="true">
+              <Trans>Undo</Trans>
+            </span>
+            <span className="sr-only">
+              <Trans>Undo: {label}</Trans>
+            </span>
+            <Key of="z" />
+          </>
+        ) : (
+          <Trans>Undo: {label}</Trans>
+        )}
       </Button>
     </Form>
   )

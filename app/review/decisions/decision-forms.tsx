@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import type { Language } from '../../../config/language.ts'
 import { SelectField, TextArea } from '../../kit/forms/field.tsx'
@@ -14,37 +14,47 @@ import { changeRequest, refusalForm, rejection, removal } from './review.schema.
 type WordedProps = { language: Language; lastResult?: SubmissionResult | undefined }
 type Props = WordedProps & { page: string }
 
-export function ChangeRequestForm({ page, ...props }: Props) {
-  const button = <Trans>Request changes</Trans>
-  return <ReasonForm {...props} action={`${page}/change-request`} form={changeRequest} button={button} />
+type WithUsual = Props & { usual: string[] }
+
+export function ChangeRequestForm({ page, language, lastResult, usual }: WithUsual) {
+  const { t } = useLingui()
+  const { formProps, field, busy } = useValidatedForm(changeRequest, lastResult)
+  return (
+    <Form
+      method="post"
+      action={`${page}/change-request${useQueueQuery()}`}
+      {...formProps}
+      className="grid content-start gap-3"
+    >
+      <SelectField field={field('usual')} prompt={t`Choose a saved sentence`} options={usual} />
+      <OwnWords field={field('reason')} language={language} />
+      <div className="flex flex-wrap items-center gap-x-4">
+        <Button type="submit" disabled={busy}>
+          <Trans>Request changes</Trans>
+        </Button>
+        <EditSaved />
+      </div>
+    </Form>
+  )
 }
 
 export function RemovalForm({ page, ...props }: Props) {
   const button = <Trans>Take down</Trans>
-  return <ReasonForm {...props} action={`${page}/removal`} form={removal} button={button} look="danger" />
+  return <ReasonForm {...props} action={`${page}/removal`} form={removal} button={button} />
 }
 
 export function RefusalForm({ revisionId, ...props }: WordedProps & { revisionId: string }) {
   const button = <Trans>Decline change</Trans>
-  return (
-    <ReasonForm
-      {...props}
-      action={`/review/revisions/${revisionId}/refusal`}
-      form={refusalForm}
-      button={button}
-      look="danger"
-    />
-  )
+  return <ReasonForm {...props} action={`/review/revisions/${revisionId}/refusal`} form={refusalForm} button={button} />
 }
 
 type ReasonProps = WordedProps & {
   action: string
-  form: typeof changeRequest
+  form: typeof removal
   button: ReactNode
-  look?: 'primary' | 'danger'
 }
 
-function ReasonForm({ action, form, lastResult, language, button, look = 'primary' }: ReasonProps) {
+function ReasonForm({ action, form, lastResult, language, button }: ReasonProps) {
   const { formProps, field, busy } = useValidatedForm(form, lastResult)
   return (
     <Form method="post" action={action + useQueueQuery()} {...formProps} className="grid content-start gap-3">
@@ -58,14 +68,14 @@ function ReasonForm({ action, form, lastResult, language, button, look = 'primar
         }
         rows={3}
       />
-      <Button type="submit" look={look} disabled={busy} className="justify-self-start">
+      <Button type="submit" look="danger" disabled={busy} className="justify-self-start">
         {button}
       </Button>
     </Form>
   )
 }
 
-export function RejectionForm({ page, language, lastResult, usualReasons }: Props & { usualReasons: string[] }) {
+export function RejectionForm({ page, language, lastResult, usual }: WithUsual) {
   const { i18n, t } = useLingui()
   const { formProps, field, busy } = useValidatedForm(rejection, lastResult)
   const spam = field('spam')
@@ -76,17 +86,8 @@ export function RejectionForm({ page, language, lastResult, usualReasons }: Prop
       {...formProps}
       className="grid content-start gap-3"
     >
-      <SelectField field={field('usual')} prompt={t`Choose a saved reason`} options={usualReasons} />
-      <TextArea
-        field={field('reason')}
-        hint={
-          <>
-            <AskForSenderLanguage language={language} />
-            <Trans>The email to the sender includes both.</Trans>
-          </>
-        }
-        rows={3}
-      />
+      <SelectField field={field('usual')} prompt={t`Choose a saved reason`} options={usual} />
+      <OwnWords field={field('reason')} language={language} />
       <div>
         <Choice name={spam.name} value="yes" defaultChecked={spam.initial === 'yes'}>
           {i18n._(spam.declared.label)}
@@ -96,13 +97,33 @@ export function RejectionForm({ page, language, lastResult, usualReasons }: Prop
         <Button type="submit" look="danger" disabled={busy}>
           <Trans>Decline</Trans>
         </Button>
-        <Link to="/review/reasons" className="link inline-flex min-h-11 items-center text-sm">
-          <Trans>Edit saved reasons</Trans>
-        </Link>
+        <EditSaved />
       </div>
     </Form>
   )
 }
+
+type OwnWordsProps = { language: Language; field: ComponentProps<typeof TextArea>['field'] }
+
+/** Beside a saved sentence. */
+const OwnWords = ({ language, field }: OwnWordsProps) => (
+  <TextArea
+    field={field}
+    hint={
+      <>
+        <AskForSenderLanguage language={language} />
+        <Trans>The email to the sender includes both.</Trans>
+      </>
+    }
+    rows={3}
+  />
+)
+
+const EditSaved = () => (
+  <Link to="/review/reasons" className="link inline-flex min-h-11 items-center text-sm">
+    <Trans>Edit saved sentences</Trans>
+  </Link>
+)
 
 export function ClosingForm({ page }: Pick<Props, 'page'>) {
   return (

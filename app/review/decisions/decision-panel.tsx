@@ -16,13 +16,14 @@ type Props = {
   kind: PublishedKind
   record: RecordOf<PublishedKind>
   usualReasons: string[]
+  usualChanges: string[]
   /** The newest decision on the screen: if there is a newer one, nothing is approved. */
   seen: string
   revision: Revision | undefined
   identityLeaks: IdentityLeaks | undefined
 }
 
-export function DecisionPanel({ kind, record, usualReasons, seen, revision, identityLeaks }: Props) {
+export function DecisionPanel({ kind, record, usualReasons, usualChanges, seen, revision, identityLeaks }: Props) {
   const { id, pageLanguage: language } = record
   const page = pageOf(kind, id)
   const query = useQueueQuery()
@@ -54,12 +55,12 @@ export function DecisionPanel({ kind, record, usualReasons, seen, revision, iden
       )}
       {allows('changes_asked') && (
         <FormDialog to={`${page}/change-request${query}`} title={<Trans>Request changes</Trans>} keys="c">
-          <ChangeRequestForm page={page} language={language} />
+          <ChangeRequestForm page={page} language={language} usual={usualChanges} />
         </FormDialog>
       )}
       {allows('declined') && (
         <FormDialog to={`${page}/rejection${query}`} title={<Trans>Decline</Trans>} look="danger" keys="d">
-          <RejectionForm page={page} language={language} usualReasons={usualReasons} />
+          <RejectionForm page={page} language={language} usual={usualReasons} />
         </FormDialog>
       )}
       {allows('restored') && !isNamed && (

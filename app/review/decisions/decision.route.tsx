@@ -41,7 +41,12 @@ export async function loader({ context, params: { kinds, id, decision } }: Route
   const kind = publishedKindAt(kinds)
   const staff = context.get(staffPool)
   const language = await findPageLanguage(staff, kind, id)
-  return { name, page: pageOf(kind, id), language, usualReasons: await offerUsual(staff, 'reasons', language) }
+  return {
+    name,
+    page: pageOf(kind, id),
+    language,
+    usual: await offerUsual(staff, name === 'change-request' ? 'changes' : 'reasons', language),
+  }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {

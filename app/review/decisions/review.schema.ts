@@ -25,10 +25,27 @@ export const rejection = {
   ),
 }
 
+const changeForm = formOf(
+  fields({
+    usual: text({ label: /*i18n*/ 'Saved sentence', max: 2000 }),
+    reason: lines({ label: /*i18n*/ 'Requested changes', max: 2000 }),
+  }),
+)
+
+export const changeRequest = {
+  ...changeForm,
+  schema: v.pipe(
+    changeForm.schema,
+    v.forward(
+      v.check(({ usual, reason }) => usual !== '' || reason !== '', /*i18n*/ 'Please enter the requested changes'),
+      ['reason'],
+    ),
+    v.transform(({ usual, reason }) => ({ reason: [usual, reason].filter(Boolean).join('\n\n') })),
+  ),
+}
+
 const reasonForm = (label: string, required: string) =>
   formOf(fields({ reason: lines({ label, required, max: 2000 }) }))
-
-export const changeRequest = reasonForm(/*i18n*/ 'Requested changes', /*i18n*/ 'Please enter the requested changes')
 
 export const removal = reasonForm(/*i18n*/ 'Reason for taking the submission down', /*i18n*/ 'Please enter a reason')
 
@@ -44,6 +61,8 @@ export const usualReasons = formOf(
       max: 2000,
     }),
     arabicReasons: lines({ label: /*i18n*/ 'Saved reasons in Arabic, one per line', max: 2000 }),
+    changes: lines({ label: /*i18n*/ 'Saved requests for changes in English, one per line', max: 2000 }),
+    arabicChanges: lines({ label: /*i18n*/ 'Saved requests for changes in Arabic, one per line', max: 2000 }),
     answers: lines({ label: /*i18n*/ 'Saved replies in English, one per line', max: 10_000 }),
     arabicAnswers: lines({ label: /*i18n*/ 'Saved replies in Arabic, one per line', max: 10_000 }),
   }),

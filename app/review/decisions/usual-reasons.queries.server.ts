@@ -2,7 +2,11 @@ import sql, { raw } from 'sql-template-tag'
 import type { Language } from '../../../config/language.ts'
 import { type Staff, transaction } from '../../../db/client.server.ts'
 
-const tables = { reasons: ['decline_reasons', 'reason'], answers: ['usual_answers', 'answer'] } as const
+const tables = {
+  reasons: ['decline_reasons', 'reason'],
+  changes: ['usual_changes', 'change'],
+  answers: ['usual_answers', 'answer'],
+} as const
 
 type Usual = keyof typeof tables
 

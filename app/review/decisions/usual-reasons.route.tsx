@@ -14,6 +14,8 @@ import { listUsual, replaceUsual } from './usual-reasons.queries.server.ts'
 const lists = [
   { field: 'reasons', what: 'reasons', language: 'en' },
   { field: 'arabicReasons', what: 'reasons', language: 'ar' },
+  { field: 'changes', what: 'changes', language: 'en' },
+  { field: 'arabicChanges', what: 'changes', language: 'ar' },
   { field: 'answers', what: 'answers', language: 'en' },
   { field: 'arabicAnswers', what: 'answers', language: 'ar' },
 ] as const
@@ -41,7 +43,7 @@ export default function UsualReasons({ loaderData: { texts, saved }, actionData 
   const { formProps, field, busy } = useValidatedForm(usualReasons, actionData, { initially: texts })
   const inArabic = { hint: <Trans>Shown first for submissions in Arabic.</Trans>, lang: 'ar', dir: 'rtl' }
   return (
-    <FormPage title={t`Saved reasons and replies`} back={useQueueAddress()} backLabel={<Trans>Review queue</Trans>}>
+    <FormPage title={t`Saved sentences`} back={useQueueAddress()} backLabel={<Trans>Review queue</Trans>}>
       {saved && (
         <p role="status" className="mb-6 rounded border border-rule bg-sand p-4 font-medium">
           <Trans>Your changes are saved.</Trans>
@@ -53,6 +55,11 @@ export default function UsualReasons({ loaderData: { texts, saved }, actionData 
           hint={<Trans>All reviewers see these, in this order. Emails include them word for word.</Trans>}
         />
         <TextArea field={field('arabicReasons')} {...inArabic} />
+        <TextArea
+          field={field('changes')}
+          hint={<Trans>All reviewers see these, in this order. Emails include them word for word.</Trans>}
+        />
+        <TextArea field={field('arabicChanges')} {...inArabic} />
         <TextArea field={field('answers')} hint={<Trans>All reviewers see these, in this order.</Trans>} />
         <TextArea field={field('arabicAnswers')} {...inArabic} />
         <Button type="submit" disabled={busy} className="justify-self-start">

@@ -21,6 +21,16 @@ test('the saved reasons are offered, and what is chosen is told with what is wri
   expect((await lettersAbout(chosen)).at(-1)?.content.reason).toBe('Not our trade.')
 })
 
+test('saved requests for changes are offered, and what is chosen is told with what is written', async () => {
+  await site.post('/review/reasons', { reasons: 'Not our trade.', changes: 'Please name the contract.' }, amal)
+  const page = await submitRequest()
+  const choice = within((await open(page)).getByLabelText('Saved sentence'))
+  const options = choice.getAllByRole<HTMLOptionElement>('option', { hidden: true })
+  expect(options.map(({ value }) => value).slice(0, 2)).toEqual(['', 'Please name the contract.'])
+  await act(page, 'change-request', { usual: 'Please name the contract.', reason: 'And the dates.' })
+  expect((await decisionsOn(page))[0]?.reason).toBe('Please name the contract.\n\nAnd the dates.')
+})
+
 test('the list is edited as a whole: one reason a line, each once, in this order', async () => {
   expect((await save('B\n\nA\nB')).headers.get('Location')).toBe('/review/reasons?saved')
   expect((await open('/review/reasons')).form.values.reasons).toEqual(['B\nA'])

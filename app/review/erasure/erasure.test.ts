@@ -322,7 +322,9 @@ test('the queue, the history, the files and the next submissions get on with wha
   await erase(page)
   await erase(message.page)
   const next = await submit('request')
-  expect(await show('/review?state=decided')).toMatch(/Erased Message Erased, .* Erased Delay analysis .* Erased, /)
+  expect(await show('/review?state=decided')).toMatch(
+    /Erased Message Erased, .* Erased Vendor request · \w+ · Delay analysis .*Erased, /,
+  )
   expect(await show('/review?state=decided&q=wadi')).toContain('No submissions found')
   const history = await show('/review/history')
   expect(history).toMatch(

@@ -89,7 +89,7 @@ describe.for(['request', 'listing', 'message'] as const)('the page of a %s in qu
     const address = await suspected[kind]()
     const page = await open(address)
     expect(page.text).toMatch(/Suspected spam A hidden field \(honeypot\) was filled in\. .* Not spam/)
-    expect(actionsOf(page, /./)).toEqual(['/review/sign-out', '/review/opens-next', `${address}/release`])
+    expect(actionsOf(page, /./)).toEqual(['/review/sign-out', '/review', '/review/opens-next', `${address}/release`])
     const keys = [...page.document.querySelectorAll('[aria-keyshortcuts]')]
     expect(keys.map((element) => element.getAttribute('aria-keyshortcuts')).join('')).not.toMatch(/[acdeztr]/)
   })

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { Clock, type IconNode, PencilLine, Redo2 } from 'lucide'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import { commaIn } from '../../../config/language.ts'
-import { translatedList } from '../../kit/i18n/translated-list.ts'
+import { Icon } from '../../kit/ui/icon.ts'
 import { typed } from '../../kit/ui/typed.ts'
 import { kinds, pageOf } from '../../records/kinds.ts'
 import { isBySenderOrSchedule, statusLabels } from '../../records/transitions.ts'
@@ -11,61 +13,67 @@ import type { Queued } from './queue.queries.server.ts'
 import { OVERDUE_HOURS } from './queue-ages.ts'
 import { useQueueQuery } from './queue-query.ts'
 
+/** In two lines of its text, what it is about. */
 export function QueueRow({ submission, now }: { submission: Queued; now: Date }) {
   const { i18n, t } = useLingui()
-  const { kind, id, name, country, about, status, isRevision, isResubmitted } = submission
+  const { kind, id, name, country, services, text, status, isRevision, isResubmitted } = submission
   const { createdAt, decidedAt, decidedAs, decidedBy } = submission
-  const label = kinds[kind].label
-  const About = 'services' in kinds[kind].fields ? Services : Beginning
+  const page = pageOf(kind, id)
+  const isCurrent = useLocation().pathname.endsWith(page)
   return (
-    <li className="relative col-span-full grid gap-y-1 overflow-clip border-b border-rule py-3 hover:bg-sand has-focus-visible:bg-sand sm:grid-cols-subgrid">
-      <Link
-        to={pageOf(kind, id) + useQueueQuery()}
-        data-row
-        className="scroll-my-40 font-medium text-petrol-ink after:absolute after:inset-0 hover:underline focus-visible:shadow-none focus-visible:outline-none focus-visible:after:-outline-offset-3 focus-visible:after:outline-3 focus-visible:after:outline-saffron focus-visible:after:outline-solid"
-      >
-        {name ? <bdi {...typed(name)}>{name}</bdi> : t`Erased`}
-      </Link>
-      <About about={about} />
-      <span className="text-sm text-muted">
-        {translatedList(i18n, [label, ...(country ? [country] : [])])}
-        {(isRevision || isResubmitted) && (
-          <strong className="block font-medium text-ink">
-            {isRevision ? <Trans>Change to a published submission</Trans> : <Trans>Resubmitted after changes</Trans>}
-          </strong>
+    <li className="relative grid gap-y-0.5 overflow-clip border-b border-rule py-3 hover:bg-sand has-focus-visible:bg-sand has-aria-[current]:bg-press">
+      <div className="flex items-baseline justify-between gap-x-4">
+        <Link
+          to={page + useQueueQuery()}
+          data-row
+          aria-current={isCurrent ? 'page' : undefined}
+          className="line-clamp-2 min-w-0 scroll-my-40 font-medium text-petrol-ink wrap-anywhere after:absolute after:inset-0 hover:underline focus-visible:shadow-none focus-visible:outline-none focus-visible:after:-outline-offset-3 focus-visible:after:outline-3 focus-visible:after:outline-saffron focus-visible:after:outline-solid aria-[current]:text-ink"
+        >
+          {name ? <bdi {...typed(name)}>{name}</bdi> : t`Erased`}
+        </Link>
+        {status === 'pending' && <WaitingTime since={createdAt} now={now} />}
+      </div>
+      <p className="line-clamp-2 text-sm text-muted">
+        {[kinds[kind].label, ...(country ? [country] : []), ...services].map((part) => i18n._(part)).join(' · ')}
+      </p>
+      {text && (
+        <p className="plaintext line-clamp-2 text-sm wrap-anywhere" {...typed(text)}>
+          {text}
+        </p>
+      )}
+      {status !== 'pending' && (
+        <p className="text-sm text-muted tabular-nums">
+          {isBySenderOrSchedule(decidedAs) ? (
+            <StatusText status={status} decidedAs={decidedAs} decidedBy={decidedBy} />
+          ) : (
+            i18n._(statusLabels[status])
+          )}
+          {commaIn(i18n.locale)}
+          <DateTime at={decidedAt} />
+        </p>
+      )}
+      <p className="flex flex-wrap gap-x-4 text-sm font-medium empty:hidden">
+        {isRevision && (
+          <Flag icon={PencilLine}>
+            <Trans>Change to a published submission</Trans>
+          </Flag>
         )}
-      </span>
-      <span className="text-sm text-muted tabular-nums sm:text-end">
-        {status === 'pending' ? (
-          <WaitingTime since={createdAt} now={now} />
-        ) : (
-          <>
-            {isBySenderOrSchedule(decidedAs) ? (
-              <StatusText status={status} decidedAs={decidedAs} decidedBy={decidedBy} />
-            ) : (
-              i18n._(statusLabels[status])
-            )}
-            {commaIn(i18n.locale)}
-            <DateTime at={decidedAt} />
-          </>
+        {isResubmitted && (
+          <Flag icon={Redo2}>
+            <Trans>Resubmitted after changes</Trans>
+          </Flag>
         )}
         <End of={submission} />
-      </span>
+      </p>
     </li>
   )
 }
 
-function Services({ about }: { about: string[] }) {
-  const { i18n } = useLingui()
+function Flag({ icon, children }: { icon: IconNode; children: ReactNode }) {
   return (
-    <span className="plaintext line-clamp-2 text-muted">{about.map((service) => i18n._(service)).join(' · ')}</span>
-  )
-}
-
-function Beginning({ about }: { about: string[] }) {
-  return (
-    <span className="plaintext line-clamp-2 text-muted" {...typed(about.join())}>
-      {about.join()}
+    <span className="flex items-center gap-1.5">
+      <Icon shape={icon} className="size-4 shrink-0" />
+      <span>{children}</span>
     </span>
   )
 }
@@ -79,8 +87,9 @@ function WaitingTime({ since, now }: { since: Date; now: Date }) {
   return (
     <time
       dateTime={since.toISOString()}
-      className={`text-sm tabular-nums sm:text-end ${isOverdue ? 'font-semibold text-danger' : 'text-muted'}`}
+      className={`flex shrink-0 items-center gap-1.5 text-sm tabular-nums ${isOverdue ? 'font-medium text-danger' : 'text-muted'}`}
     >
+      {isOverdue && <Icon shape={Clock} className="size-4" />}
       {hours === 0 && <Trans>Just now</Trans>}
       {hours > 0 && !isOverdue && <Plural value={hours} one="# hour" other="# hours" />}
       {isOverdue && <Plural value={days} one="# day" other="# days" />}
@@ -97,17 +106,17 @@ function End({ of: { status, closingDate, endsSoon } }: { of: Queued }) {
     case 'pending':
       return (
         endsSoon && (
-          <strong className="block font-semibold text-danger">
+          <Flag icon={Clock}>
             <Trans>Closing date: {day}</Trans>
-          </strong>
+          </Flag>
         )
       )
     case 'approved':
     case 'paused':
       return (
-        <span className="block">
+        <Flag icon={Clock}>
           <Trans>Closes on {day}</Trans>
-        </span>
+        </Flag>
       )
     default:
       return null

@@ -1,5 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide'
+import { useLocation } from 'react-router'
 import { submissionKinds } from '../../../config/kinds.ts'
+import { Icon } from '../../kit/ui/icon.ts'
 import { type Kind, kinds } from '../../records/kinds.ts'
 import { TabLink, Tabs } from '../tab-link.tsx'
 import type { CountsByState, QueueCounts } from './queue.queries.server.ts'
@@ -35,27 +38,48 @@ export function QueueTabs(props: Props) {
 
 type StateProps = Partial<Props> & Pick<Props, 'quarantined' | 'held'> & { current?: 'quarantine' | 'held' }
 
-/** `current`: without filters, on a page of its own. */
+/** Those with items first; the others, and those that are not counted, behind 'More'. `current`: without filters, on a page of its own. */
 export function StateTabs({ filters, counts = {}, quarantined, held, current }: StateProps) {
   const { i18n, t } = useLingui()
+  const { search } = useLocation()
   const others: Omit<QueueFilters, 'state'> = filters ?? { kind: undefined, search: '' }
+  const tabs = [
+    ...states.map(({ state, label }) => ({
+      to: queueAddress({ ...others, state }),
+      label: i18n._(label),
+      count: countOf(counts[state], others.kind),
+      isCurrent: filters?.state === state,
+      isFirst: state === 'waiting',
+    })),
+    { to: '/review/quarantine', label: t`Suspected spam`, count: quarantined, isCurrent: current === 'quarantine' },
+    { to: '/review/held', label: t`Held messages`, count: held, isCurrent: current === 'held' },
+  ]
+  const isShown = ({ count, isCurrent, isFirst }: (typeof tabs)[number] & { isFirst?: boolean }) =>
+    Boolean(count) || isCurrent || isFirst
+  const listed = (some: typeof tabs) =>
+    some.map(({ to, label, count, isCurrent }) => (
+      <TabLink key={to} to={to} current={isCurrent}>
+        {label}
+        <Count of={count} />
+      </TabLink>
+    ))
   return (
-    <Tabs label={t`Submission state`}>
-      {states.map(({ state, label }) => (
-        <TabLink key={state} to={queueAddress({ ...others, state })} current={filters?.state === state}>
-          {i18n._(label)}
-          <Count of={countOf(counts[state], others.kind)} />
-        </TabLink>
-      ))}
-      <TabLink to="/review/quarantine" current={current === 'quarantine'}>
-        <Trans>Suspected spam</Trans>
-        <Count of={quarantined} />
-      </TabLink>
-      <TabLink to="/review/held" current={current === 'held'}>
-        <Trans>Held messages</Trans>
-        <Count of={held} />
-      </TabLink>
-    </Tabs>
+    <div className="flex min-w-0 gap-x-6">
+      <Tabs label={t`Submission state`}>{listed(tabs.filter(isShown))}</Tabs>
+      {/* The key closes it once one is chosen. */}
+      <details key={search} className="group relative shrink-0">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-1 text-petrol-ink hover:underline">
+          <Trans>More</Trans>
+          <Icon shape={ChevronDown} className="size-4 group-open:rotate-180" />
+        </summary>
+        <nav
+          aria-label={t`More submission states`}
+          className="absolute end-0 z-10 grid rounded border border-edge bg-paper px-4 py-1 whitespace-nowrap shadow-float"
+        >
+          {listed(tabs.filter((tab) => !isShown(tab)))}
+        </nav>
+      </details>
+    </div>
   )
 }
 

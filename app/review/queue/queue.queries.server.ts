@@ -17,8 +17,9 @@ export type Queued = {
   id: string
   name: string
   country: string | null
-  /** The services or, of a message, its beginning. */
-  about: string[]
+  services: string[]
+  /** Its beginning; '' for a listing whose sender wrote nothing about itself. */
+  text: string
   status: Status
   /** A revision of something published waits since its own time of arrival. */
   isRevision: boolean
@@ -76,24 +77,49 @@ const listed = ({ state, kind, search }: QueueFilters): Sql =>
   )
 
 /** Oldest first, decided ones newest first, one page after `cursor`. */
-export async function listQueue(
+export async function listQueue(staff: Staff, filters: QueueFilters, cursor?: Cursor): Promise<ListPage<Queued>> {
+  return listPageOf(await listRows(staff, filters, { cursor, limit: PAGE_SIZE + 1 }), PAGE_SIZE)
+}
+
+const LIST_SIZE = 24
+
+/** What waits, by the same filters: the 24 of which one is at `position`, counted from 1. */
+export const listBeside = (staff: Staff, within: Within, position: number): Promise<Queued[]> =>
+  listRows(
+    staff,
+    { ...within, state: 'waiting' },
+    { limit: LIST_SIZE, offset: position - 1 - ((position - 1) % LIST_SIZE) },
+  )
+
+const textOf: Record<Kind, Sql> = {
+  request: sql`(select left(description, 300) from opportunity_submissions as own where own.id = found.id)`,
+  listing: sql`(select left(about, 300) from vendor_listings as own where own.id = found.id)`,
+  message: sql`about[1]`,
+}
+
+async function listRows(
   staff: Staff,
   { state, kind, search }: QueueFilters,
-  cursor?: Cursor,
-): Promise<ListPage<Queued>> {
+  { cursor, limit, offset = 0 }: { cursor?: Cursor | undefined; limit: number; offset?: number },
+) {
   const { sortedBy, direction, comparison } = orders[state]
   const after = cursor ? sql`and (${sortedBy}, id) ${comparison} ${cursorKey(cursor)}` : empty
-  const first = sql`order by ${sortedBy} ${direction}, id ${direction} limit ${PAGE_SIZE + 1}`
+  const order = sql`order by ${sortedBy} ${direction}, id ${direction}`
   // One query per kind: in a single query PostgreSQL scans all rows of a kind that has no match.
   const ofKinds = (kind ? [kind] : submissionKinds).map(
-    (one) => sql`(select * from queue_entries where ${listed({ state, kind: one, search })} ${after} ${first})`,
+    (one) =>
+      sql`(select * from queue_entries where ${listed({ state, kind: one, search })} ${after} ${order} limit ${limit + offset})`,
   )
   const { rows } = await staff.query<Queued & Cursor>(sql`
-    select kind, id, name, country, about, status, is_revision as "isRevision", ${isResubmitted} as "isResubmitted", created_at as "createdAt", decided_at as "decidedAt",
+    select kind, id, name, country, case when ${isPublishedKind} then about else '{}' end as services,
+      coalesce(case kind ${join(
+        submissionKinds.map((one) => sql`when ${one} then ${textOf[one]}`),
+        ' ',
+      )} end, '') as text, status, is_revision as "isRevision", ${isResubmitted} as "isResubmitted", created_at as "createdAt", decided_at as "decidedAt",
       decided_as as "decidedAs", decided_by as "decidedBy", ${closingDate} as "closingDate", ${endsSoon} as "endsSoon",
       ${microsecondsOf(sortedBy)}
-    from (${join(ofKinds, ' union all ')}) as found ${first}`)
-  return listPageOf(rows, PAGE_SIZE)
+    from (${join(ofKinds, ' union all ')}) as found ${order} limit ${limit} offset ${offset}`)
+  return rows
 }
 
 export type Reference = Pick<Queued, 'kind' | 'id' | 'name'>

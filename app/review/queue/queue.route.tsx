@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Inbox, SearchX } from 'lucide'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { readCursor } from '../../kit/lists/cursor.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
-import { Button } from '../../kit/ui/button.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { countHeld } from '../../submissions/held-messages.queries.server.ts'
 import { BackToBeginning, ShowMore } from '../page-links.tsx'
@@ -13,6 +12,7 @@ import { type CountsByState, countQuarantined, countQueue, listQueue } from './q
 import { useRememberQueue } from './queue-address.ts'
 import { type QueueFilters, queueAddress, readQueueFilters, stateOf, states } from './queue-filters.ts'
 import { QueueRow } from './queue-row.tsx'
+import { QueueSearch } from './queue-search.tsx'
 import { countOf, QueueTabs } from './queue-tabs.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -37,11 +37,11 @@ export default function Queue({ loaderData: { now, filters, page, counts, quaran
       <h1 className="mb-4 text-2xl">
         <Heading filters={filters} count={count} />
       </h1>
-      <Search filters={filters} />
+      <QueueSearch filters={filters} />
       <QueueTabs filters={filters} counts={counts} quarantined={quarantined} held={held} />
       <BackToBeginning to={queueAddress(filters)} />
       {page.rows.length === 0 && <NoSubmissions filters={filters} counts={counts} />}
-      <ol className="grid gap-x-6 border-t border-rule sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto_auto]">
+      <ol className="max-w-4xl border-t border-rule">
         {page.rows.map((submission) => (
           <QueueRow key={submission.id} submission={submission} now={now} />
         ))}
@@ -65,40 +65,6 @@ function Heading({ filters: { state, search }, count }: { filters: QueueFilters;
     case 'ending':
       return <Plural value={count} one="# request closes within 7 days" other="# requests close within 7 days" />
   }
-}
-
-function Search({ filters }: { filters: QueueFilters }) {
-  const { t } = useLingui()
-  const { search, kind, state } = filters
-  return (
-    <search className="mb-3">
-      <Form action="/review" className="flex max-w-2xl flex-wrap items-center gap-2">
-        <input
-          // Resets the field when the address changes, as on the way back.
-          key={search}
-          type="search"
-          name="q"
-          defaultValue={search}
-          aria-label={t`Search by name, email, website or reference`}
-          placeholder={t`Search by name, email, website or reference`}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={200}
-          className="plaintext min-h-11 min-w-0 grow basis-52 rounded border border-edge bg-paper px-3 text-ellipsis"
-        />
-        {kind && <input type="hidden" name="kind" value={kind} />}
-        {state !== 'waiting' && <input type="hidden" name="state" value={state} />}
-        <Button type="submit" look="secondary">
-          <Trans>Search</Trans>
-        </Button>
-        {search && (
-          <Link to={queueAddress({ ...filters, search: '' })} className="link inline-flex min-h-11 items-center px-2">
-            <Trans>Clear search</Trans>
-          </Link>
-        )}
-      </Form>
-    </search>
-  )
 }
 
 type FoundProps = { filters: QueueFilters; counts: CountsByState }

@@ -29,10 +29,11 @@ async function loadReviewContext<K extends Kind>(staff: Staff, kind: K, record: 
   const sender = senderIn(kind, values)
   /** The new text that the sender of a published record has typed. */
   const revision = isRevised(record) ? await findRevision(staff, id) : undefined
-  const [related, decisions, usualReasons] = await Promise.all([
+  const [related, decisions, usualReasons, usualChanges] = await Promise.all([
     listRelated(staff, { kind, id, ...sender }),
     listDecisionsOn(staff, kind, id),
     isAllowed('staff', 'declined', { ...record, kind }) ? offerUsual(staff, 'reasons', record.pageLanguage) : [],
+    isAllowed('staff', 'changes_asked', { ...record, kind }) ? offerUsual(staff, 'changes', record.pageLanguage) : [],
   ])
   const identityLeaks = await loadIdentityLeaks(staff, kind, record, revision, related)
   // What gives a sender away names them already.
@@ -42,5 +43,5 @@ async function loadReviewContext<K extends Kind>(staff: Staff, kind: K, record: 
   const seen = decisions[0]?.id ?? ''
   /** Published before this was refused. */
   const isPublicNamed = hasPage(record) && namesIn(kind, values).length > 0
-  return { isPublicNamed, related, decisions, seen, revision, usualReasons, checks, identityLeaks }
+  return { isPublicNamed, related, decisions, seen, revision, usualReasons, usualChanges, checks, identityLeaks }
 }

@@ -1,7 +1,7 @@
 import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { findLastDecided } from '../decisions/last-decided.server.ts'
-import { findNext, findQueuePosition } from '../queue/queue.queries.server.ts'
+import { findNext, findQueuePosition, listBeside } from '../queue/queue.queries.server.ts'
 import { readQueueFilters } from '../queue/queue-filters.ts'
 import { submissionAt } from '../queue/queue-query.ts'
 
@@ -16,6 +16,9 @@ export async function loadStrip(staff: Staff, url: URL) {
     findQueuePosition(staff, here.kind, here.id, within),
     findLastDecided(staff, url),
   ])
-  const next = position ? position.next : await findNext(staff, here.kind, here.id, within)
-  return { position, next, lastDecided }
+  const [next, rows] = await Promise.all([
+    position ? position.next : findNext(staff, here.kind, here.id, within),
+    listBeside(staff, within, position?.position ?? 1),
+  ])
+  return { position, next, lastDecided, rows, now: new Date() }
 }

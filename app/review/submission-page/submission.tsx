@@ -62,6 +62,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
   return (
     <article
       aria-labelledby="title"
+      className="xl:flex xl:grow xl:flex-col"
       // A second press must not decide on the submission that has just opened after the first.
       onSubmitCapture={(event) => {
         if (Date.now() < opensForms) event.preventDefault()
@@ -113,7 +114,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
       {status === 'pending' && <Resubmission decisions={decisions} />}
       <RevisionPanel kind={kind} record={record} revision={revision} seen={seen} identityLeaks={identityLeaks} />
       {/* In one column, what the reviewer has to know comes right after the text, before the facts and the history. */}
-      <div className="grid gap-x-12 gap-y-8 *:min-w-0 *:empty:hidden lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+      <div className="grid gap-x-12 gap-y-8 *:min-w-0 *:empty:hidden lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:gap-x-6 xl:grid-cols-[minmax(0,1fr)_16.75rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
         {!isErased && (
           <div className="max-w-4xl">
             {children || facts}

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLayoutEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Queued } from './queue.queries.server.ts'
+import { readQueueFilters } from './queue-filters.ts'
+import { QueueRow } from './queue-row.tsx'
+import { QueueSearch } from './queue-search.tsx'
+
+/** Beside a submission, on wide screens. It stays as it is scrolled, and only the row of the submission comes into view. */
+export function QueueList({ rows, now }: { rows: Queued[]; now: Date }) {
+  const { t } = useLingui()
+  const list = useRef<HTMLElement>(null)
+  const [parameters] = useSearchParams()
+  useLayoutEffect(() => {
+    const current = list.current?.querySelector('[aria-current]')?.closest('li')?.getBoundingClientRect()
+    if (!list.current || !current) return
+    const { top, bottom } = list.current.getBoundingClientRect()
+    // Not scrollIntoView, which moves the page as well.
+    list.current.scrollTop += Math.min(0, current.top - top) + Math.max(0, current.bottom - bottom)
+  })
+  return (
+    <aside
+      ref={list}
+      aria-label={t`Queue`}
+      className="sticky top-bar h-[calc(100dvh-var(--spacing-bar))] self-start overflow-y-auto border-e border-rule max-xl:hidden print:hidden *:px-5 [&_li]:-mx-5 [&_li]:px-5"
+    >
+      <div className="pt-4">
+        <QueueSearch filters={{ ...readQueueFilters(parameters), state: 'waiting' }} />
+      </div>
+      <ol className="border-t border-rule">
+        {rows.map((submission) => (
+          <QueueRow key={submission.id} submission={submission} now={now} />
+        ))}
+      </ol>
+    </aside>
+  )
+}

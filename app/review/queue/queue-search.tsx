@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Form, Link } from 'react-router'
+import { Button } from '../../kit/ui/button.tsx'
+import { type QueueFilters, queueAddress } from './queue-filters.ts'
+
+export function QueueSearch({ filters }: { filters: QueueFilters }) {
+  const { t } = useLingui()
+  const { search, kind, state } = filters
+  return (
+    <search className="mb-3">
+      <Form action="/review" className="flex max-w-2xl flex-wrap items-center gap-2">
+        <input
+          // Resets the field when the address changes, as on the way back.
+          key={search}
+          type="search"
+          name="q"
+          defaultValue={search}
+          aria-label={t`Search by name, email, website or reference`}
+          placeholder={t`Search by name, email, website or reference`}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          className="plaintext min-h-11 min-w-0 grow basis-52 rounded border border-edge bg-paper px-3 text-ellipsis"
+        />
+        {kind && <input type="hidden" name="kind" value={kind} />}
+        {state !== 'waiting' && <input type="hidden" name="state" value={state} />}
+        <Button type="submit" look="secondary">
+          <Trans>Search</Trans>
+        </Button>
+        {search && (
+          <Link to={queueAddress({ ...filters, search: '' })} className="link inline-flex min-h-11 items-center px-2">
+            <Trans>Clear search</Trans>
+          </Link>
+        )}
+      </Form>
+    </search>
+  )
+}
