@@ -135,6 +135,7 @@ export default [
     route('review/held/:id/release', 'features/relay/review/held/release.route.ts'),
     route('review/held/:id/discard', 'features/relay/review/held/discard.route.ts'),
     route('review/reasons', 'review/decisions/usual-reasons.route.tsx'),
+    route('review/judging', 'review/judging/judging.route.tsx'),
     route('review/history', 'review/history/history.route.tsx'),
     route('review/letters', 'review/letters/letters.route.tsx'),
     route('review/letters/:id', 'review/letters/letter.route.tsx'),

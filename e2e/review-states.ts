@@ -184,6 +184,14 @@ export const reviewStates: State[] = [
     },
   },
   {
+    name: 'how to judge',
+    open: async (page, site) => {
+      await signIn(page, site)
+      await page.getByRole('link', { name: 'How to judge' }).click()
+      await expect(page.getByRole('heading', { name: 'What you must not do' })).toBeVisible()
+    },
+  },
+  {
     name: 'the saved reasons',
     open: async (page, site) => {
       await signIn(page, site)

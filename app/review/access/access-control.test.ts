@@ -55,6 +55,7 @@ const addresses: Record<string, string> = {
   'review/held/:id/release': '/review/held/0198c0de-0000-7000-8000-000000000000/release',
   'review/held/:id/discard': '/review/held/0198c0de-0000-7000-8000-000000000000/discard',
   'review/reasons': '/review/reasons',
+  'review/judging': '/review/judging',
   'review/history': '/review/history',
   'review/letters': '/review/letters',
   'review/letters/:id': `/review/letters/${letter?.id}`,

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Queued } from './queue.queries.server.ts'
 import { readQueueFilters } from './queue-filters.ts'
 import { QueueRow } from './queue-row.tsx'
@@ -32,6 +32,9 @@ export function QueueList({ rows, now }: { rows: Queued[]; now: Date }) {
           <QueueRow key={submission.id} submission={submission} now={now} />
         ))}
       </ol>
+      <Link to="/review/judging" className="link inline-flex min-h-11 items-center">
+        <Trans>How to judge</Trans>
+      </Link>
     </aside>
   )
 }

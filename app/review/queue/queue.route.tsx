@@ -34,9 +34,14 @@ export default function Queue({ loaderData: { now, filters, page, counts, quaran
   return (
     <>
       <UnlistedPageHead title={t`Review queue`} />
-      <h1 className="mb-4 text-2xl">
-        <Heading filters={filters} count={count} />
-      </h1>
+      <div className="mb-4 flex max-w-4xl flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-2xl">
+          <Heading filters={filters} count={count} />
+        </h1>
+        <Link to="/review/judging" className="link inline-flex min-h-11 items-center">
+          <Trans>How to judge</Trans>
+        </Link>
+      </div>
       <QueueSearch filters={filters} />
       <QueueTabs filters={filters} counts={counts} quarantined={quarantined} held={held} />
       <BackToBeginning to={queueAddress(filters)} />
