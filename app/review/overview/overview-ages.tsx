@@ -56,4 +56,4 @@ function Summary({ waiting }: { waiting: WaitingCount[] }) {
   )
 }
 
-const isOverdue = (age: number) => (ages[age]?.from ?? 0) >= OVERDUE_HOURS
+export const isOverdue = (age: number) => (ages[age]?.from ?? 0) >= OVERDUE_HOURS

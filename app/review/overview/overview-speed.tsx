@@ -95,7 +95,7 @@ function RecentSpeed({ recent }: Pick<Props, 'recent'>) {
   )
 }
 
-function Hours({ of: { hours } }: { of: KindSpeed }) {
+export function Hours({ of: { hours } }: { of: KindSpeed }) {
   const rounded = hours < 10 ? Math.round(hours * 10) / 10 : Math.round(hours)
   return <Plural value={rounded} one="# hour" other="# hours" />
 }

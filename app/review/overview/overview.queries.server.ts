@@ -64,6 +64,18 @@ export async function countWaitingByAge(staff: Staff, now: Date): Promise<Waitin
   return rows
 }
 
+export type PublishedCount = { kind: Kind; isThisWeek: boolean; count: number }
+
+/** Approvals of the week from `monday` and of the week before. */
+export async function countPublished(staff: Staff, monday: Date): Promise<PublishedCount[]> {
+  const { rows } = await staff.query<PublishedCount>(sql`
+    select kind, decided_at >= ${monday} as "isThisWeek", count(*)::int as count from decisions as approval
+    where decision = 'approved' and decided_at >= ${monday}::timestamptz - interval '7 days'
+      and not exists (select from decisions as undoing where undoing.undoes = approval.id)
+    group by 1, 2`)
+  return rows
+}
+
 /** `outcome` is null if the sender has not given one. */
 export type Closed = { outcome: Outcome | null; endedBy: 'sender' | 'schedule' | 'staff'; count: number }
 

@@ -4,6 +4,7 @@ import { unsetFacts } from '../../../config/site.ts'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { environment, staffPool } from '../../kit/routing/context.server.ts'
 import { DateTime } from '../date-time.tsx'
+import { countWaiting } from '../queue/queue.queries.server.ts'
 import type { Route } from './+types/overview.route'
 import { countAlerts, countAwaited } from './alerts.queries.server.ts'
 import { Patterns } from './charts/texture.tsx'
@@ -11,6 +12,7 @@ import {
   countClosed,
   countCoverage,
   countOpenByEnd,
+  countPublished,
   countSubmissions,
   countWaitingByAge,
   measureSpeed,
@@ -18,6 +20,7 @@ import {
 import { OverviewAges } from './overview-ages.tsx'
 import { OverviewAlerts } from './overview-alerts.tsx'
 import { OverviewEnds } from './overview-ends.tsx'
+import { OverviewFigures } from './overview-figures.tsx'
 import { OverviewSpeed } from './overview-speed.tsx'
 import { OverviewSubmissions } from './overview-submissions.tsx'
 import { OverviewVendors } from './overview-vendors.tsx'
@@ -27,10 +30,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const now = new Date()
   const { weeks, since } = lastWeeks(now, 26)
-  const [submitted, { byWeek, recent }, waiting, closed, open, coverage, alerts, awaited] = await Promise.all([
+  const [
+    submitted,
+    { byWeek, recent },
+    waiting,
+    { oldestSeconds },
+    published,
+    closed,
+    open,
+    coverage,
+    alerts,
+    awaited,
+  ] = await Promise.all([
     countSubmissions(staff, since),
     measureSpeed(staff, since, weeksBefore(now, 4)),
     countWaitingByAge(staff, now),
+    countWaiting(staff),
+    countPublished(staff, weeks.at(-1) ?? now),
     countClosed(staff),
     countOpenByEnd(staff, now),
     countCoverage(staff),
@@ -38,11 +54,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     countAwaited(staff),
   ])
   const unset = unsetFacts(context.get(environment).site)
-  return { unset, now, weeks, submitted, byWeek, recent, waiting, closed, open, coverage, alerts, awaited }
+  const figures = { waiting, oldestSeconds, recent, published, closed }
+  return { unset, now, weeks, submitted, byWeek, figures, open, coverage, alerts, awaited }
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { unset, now, weeks, submitted, byWeek, recent, waiting, closed, open, coverage, alerts, awaited } = loaderData
+  const { unset, now, weeks, submitted, byWeek, figures, open, coverage, alerts, awaited } = loaderData
+  const { waiting, recent, closed } = figures
   const { t } = useLingui()
   return (
     <>
@@ -55,11 +73,12 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </Trans>
       </p>
       {unset.length > 0 && <UnsetNotice names={unset} />}
+      <OverviewFigures {...figures} />
+      <OverviewVendors coverage={coverage} />
       <OverviewSubmissions weeks={weeks} submitted={submitted} />
       <OverviewSpeed weeks={weeks} byWeek={byWeek} recent={recent} />
       <OverviewAges waiting={waiting} />
       <OverviewEnds closed={closed} open={open} />
-      <OverviewVendors coverage={coverage} />
       <OverviewAlerts figures={alerts} awaited={awaited} coverage={coverage} />
     </>
   )

@@ -29,7 +29,7 @@ export function Chart({ heading, empty, numbers, children }: Props) {
   )
 }
 
-function Numbers(numbers: NumberTableProps) {
+export function Numbers(numbers: NumberTableProps) {
   return (
     <details className="group mt-1 not-open:print:hidden">
       <summary className="-ms-1 inline-flex min-h-11 items-center gap-1 text-sm text-petrol-ink hover:underline">

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type PointerEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Picture } from './chart.tsx'
 import { type HeightScale, heightScale, ticksOf, type WeekScale, weekScale } from './scales.ts'
 
@@ -12,36 +12,12 @@ type Props = {
   children: (week: WeekScale, height: HeightScale) => ReactNode
 }
 
-/** A chart over weeks with the values of one of them: the one under the pointer, or chosen with the arrow keys. */
+/** A chart over weeks. The values of one are its tooltip; the table of numbers has them all. */
 export function WeeklyPlot(props: Props) {
-  const { name, titles } = props
-  const { t } = useLingui()
-  const [at, setAt] = useState(titles.length - 1)
-  const follow = ({ target }: PointerEvent) => {
-    const week = target instanceof SVGElement ? target.dataset.week : undefined
-    if (week) setAt(Number(week))
-  }
   return (
-    <div onPointerMove={follow}>
-      <Picture name={name}>
-        <Plot {...props} />
-      </Picture>
-      <div className="ms-10 no-scripts:hidden print:hidden">
-        <input
-          type="range"
-          min={0}
-          max={titles.length - 1}
-          value={at}
-          onChange={(event) => setAt(Number(event.target.value))}
-          aria-label={t`Week: ${name}`}
-          aria-valuetext={titles[at]}
-          className="h-11 w-full accent-petrol"
-        />
-        <p aria-hidden="true" className="min-h-10 text-sm tabular-nums">
-          {titles[at]}
-        </p>
-      </div>
-    </div>
+    <Picture name={props.name}>
+      <Plot {...props} />
+    </Picture>
   )
 }
 
@@ -65,7 +41,6 @@ function Plot({ weeks, most, label, titles, children }: Props) {
         {weeks.map((start, at) => (
           <rect
             key={start.getTime()}
-            data-week={at}
             x={`${(100 * at) / weeks.length}%`}
             width={`${100 / weeks.length}%`}
             height="100%"
