@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { countries, vendorServices } from '../../../config/closed-lists.ts'
 import { addressWith } from '../address-with.ts'
@@ -97,19 +97,10 @@ function Cell({ of: counts, filters }: CellProps) {
   const look = `block rounded px-1 py-0.5 text-center ${looks[lookOf(counts)]}`
   const figures = (
     <>
-      <span className="block font-medium">
-        {i18n.number(requests)}
-        <span className="sr-only">
-          {' '}
-          <Plural value={requests} one="request" other="requests" />
-        </span>
-      </span>
-      <span className="block">
-        {i18n.number(vendors)}
-        <span className="sr-only">
-          {' '}
-          <Plural value={vendors} one="vendor" other="vendors" />
-        </span>
+      <span className="block font-medium">{i18n.number(requests)}</span>{' '}
+      <span className="block">{i18n.number(vendors)}</span>{' '}
+      <span className="sr-only">
+        <Trans>requests and vendors</Trans>
       </span>
     </>
   )

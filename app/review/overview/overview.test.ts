@@ -183,15 +183,15 @@ test('vendors are missing where more is published than approved vendors of that 
   const matrix = tableOf(page, 'Requests and vendors by service and country')
   expect(matrix[0]?.slice(0, 5)).toEqual(['Service', 'UAE', 'Egypt', 'Jordan', 'Oman'])
   expect(matrix.find(([service]) => service === 'Delay analysis')?.slice(1, 5)).toEqual([
-    '4 requests 2 vendors',
-    '3 requests 1 vendor',
-    '2 requests 0 vendors',
-    '0 requests 0 vendors',
+    '4 2 requests and vendors',
+    '3 1 requests and vendors',
+    '2 0 requests and vendors',
+    '0 0 requests and vendors',
   ])
-  expect(linksIn(page.getByRole('main'), /^2\s*requests\s*0\s*vendors$/)).toContain(
+  expect(linksIn(page.getByRole('main'), /^2\s*0\s*requests and vendors$/)).toContain(
     '/?service=Delay+analysis&country=Jordan',
   )
-  expect(linksIn(page.getByRole('main'), /^0\s*requests\s*2\s*vendors$/)).toContain(
+  expect(linksIn(page.getByRole('main'), /^0\s*2\s*requests and vendors$/)).toContain(
     '/browse-vendors?service=Expert+witness&country=UAE',
   )
   const services = tableOf(page, 'Requests and vendors by service')
