@@ -1,6 +1,13 @@
 import { publicationOf } from '../../config/kinds.ts'
 import { linkedInShare, whatsAppShare } from '../../config/share-addresses.ts'
-import { DECISION, type LetterTools, type Link, type Part, type SummaryFlags } from '../template.ts'
+import {
+  DECISION,
+  type LetterTools,
+  type Link,
+  type Part,
+  type SubmissionSummary,
+  type SummaryFlags,
+} from '../template.ts'
 import { managed } from './managed.ts'
 import { isolated, type SubmissionReference } from './submission.ts'
 
@@ -56,7 +63,7 @@ export const approved = managed<Content>({
     const { kind, submissionId, name, opportunityId } = content
     const { subject, published, view, share, acts } = words[kind][tools.language]
     const link = tools.urlOf(publicationOf(kind).pageOf({ name, publicId: opportunityId ?? submissionId }))
-    const described: SummaryFlags = (await tools.summaryOf(content)) ?? {}
+    const described: Partial<SubmissionSummary> = (await tools.summaryOf(content)) ?? {}
     return {
       subject: subject(tools.siteName),
       parts: [
@@ -64,7 +71,7 @@ export const approved = managed<Content>({
         { button: view, link },
         // Who shares a confidential request in its own name says whose it is.
         ...(described.isConfidential ? [] : [{ title: share, links: sharedOn(link) }]),
-        ...(await fitting({ ...content, ...described }, tools)),
+        ...(kind === 'listing' ? openRequests(described, tools) : await fitting({ ...content, ...described }, tools)),
         acts,
       ],
     }
@@ -75,6 +82,14 @@ const sharedOn = (link: string): Link[] => [
   { label: 'LinkedIn', link: linkedInShare(link) },
   { label: 'WhatsApp', link: whatsAppShare(link) },
 ]
+
+/** For the services of a listing. */
+function openRequests({ services = [] }: Partial<SubmissionSummary>, { language, urlOf }: LetterTools): Part[] {
+  const wanted = new URLSearchParams(services.map((service) => ['service', service]))
+  return [{ label: openRequestsLabel[language], link: urlOf(`/?${wanted}#opportunities`) }]
+}
+
+const openRequestsLabel = { en: 'Open requests for your services', ar: 'الطلبات المفتوحة التي تطلب خدماتكم' }
 
 const matchSentences = {
   en: 'These vendors in our directory offer one or more of the services you need. The list is not a recommendation. Ask them about availability and conflicts of interest.',

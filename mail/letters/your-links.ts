@@ -34,9 +34,9 @@ export const yourLinks: Template<Content> = {
   }),
 }
 
-async function linkToAlerts(subscriberId: string | undefined, button: string, tools: LetterTools): Promise<Part[]> {
+async function linkToAlerts(subscriberId: string | undefined, label: string, tools: LetterTools): Promise<Part[]> {
   const found = subscriberId && (await tools.alertSummaryOf({ subscriberId }))
-  return found ? [{ button, link: alertsPage(found, tools) }] : []
+  return found ? [{ label, link: alertsPage(found, tools) }] : []
 }
 
 async function linksTo(posts: SubmissionReference[], tools: LetterTools): Promise<Part[]> {
