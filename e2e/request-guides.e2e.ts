@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
   test('a guide leads to the form with its service chosen, which leads back to the guides', async ({ page }) => {
     await page.goto('/guides')
     await page.getByRole('main').getByRole('link', { name: 'Quantum analysis' }).click()
-    await page.getByRole('main').getByRole('link', { name: 'Post a vendor request' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Post a request for this service' }).click()
     await expect(page.getByRole('checkbox', { name: 'Quantum analysis' })).toBeChecked()
     await page.getByRole('link', { name: 'Request guides: what to say, by service' }).click()
     await expect(page).toHaveURL('/guides')

@@ -176,9 +176,9 @@ test('both are commands: the one beside a running site, the other into a new fol
     with subscriber as (
       insert into subscribers (address, key, wanted_at) values ('a@b.example', 'a', now() - interval '340 days') returning id)
     insert into alerts (subscriber_id, filters, frequency, confirmed_at) select id, '', 'Daily', now() from subscriber`)
-  // Each with its change; reasons to decline and answers to messages, a letter, a subscriber with an alert, the two
+  // Each with its change; reasons to decline, answers to messages and changes to ask for, a letter, a subscriber with an alert, the two
   // states, and by what the search finds names.
-  const count = 2 * opportunities + 2 * listings + requests + 20 + 1 + 2 + 2 + declarations.searchNames.length
+  const count = 2 * opportunities + 2 * listings + requests + 30 + 1 + 2 + 2 + declarations.searchNames.length
   const rows = count.toLocaleString('en')
   expect(await run('bin/backup.ts', [file], one)).toMatch(
     new RegExp(`^Backed up ${rows} rows of \\d+ tables to ${file}.$`, 'm'),

@@ -68,7 +68,7 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
           <Link
             to={`/post-vendor-request?${new URLSearchParams({ service })}`}
             className={buttonStyle('primary')}
-          >{t`Post a vendor request`}</Link>
+          >{t`Post a request for this service`}</Link>
           <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">
             {t`Print`}
           </Button>
@@ -202,10 +202,11 @@ function Texts({ texts }: { texts: readonly string[] }) {
 
 /** What stands in brackets is struck out, with the number of its reason. */
 const Struck = ({ text }: { text: string }) =>
-  text.split(/\[(.+?)\]/).map((part, index) =>
+  text.split(/\[([^[\]]+)\]/).map((part, index) =>
     index % 2 ? (
       <Fragment key={part}>
         <del>{part}</del>
+        {'\u00A0'}
         <sup>{(index + 1) / 2}</sup>
       </Fragment>
     ) : (

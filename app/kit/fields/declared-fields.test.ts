@@ -5,6 +5,7 @@ import { aFreelancer } from '../../../test/builders.ts'
 import { submissions, testConsole } from '../../../test/console.ts'
 import type { Form } from '../../../test/form.ts'
 import type { Page } from '../../../test/page.ts'
+import { claimsWorkFields, credentialFields } from '../../records/claims-work/claims-work.fields.ts'
 import { type Kind, kindOf, kinds } from '../../records/kinds.ts'
 import { visibility } from '../../review/edits/edit-fields.tsx'
 import { type Field, storedFields, visitorFields } from './fields.ts'
@@ -52,14 +53,22 @@ const shows = ({ text, document }: Page, field: Field) =>
     .flat()
     .every((part) => text.includes(part) || document.querySelector(`time[datetime="${part}"]`))
 
-test.for(submissionKinds)('the form of a %s asks for every declared field', async (kind) => {
-  const { form } = await site.page(submissions[kind].form)
-  const declared = Object.values(visitorFields(kindOf(kind).fields)).flatMap(({ formName }) =>
-    // Only a report names a post.
-    kind === 'message' && formName === 'about' ? [] : formName,
-  )
-  expect(Object.keys(form.values).sort()).toEqual(declared.sort())
-})
+/** Asked for after a listing is sent, on the form of its edit. */
+const profile: string[] = ['searchEngines', ...Object.keys({ ...claimsWorkFields, ...credentialFields })]
+
+test.for(submissionKinds)(
+  'the form of a %s asks for every declared field, but for the profile of a vendor',
+  async (kind) => {
+    const { form } = await site.page(submissions[kind].form)
+    const declared = Object.values(visitorFields(kindOf(kind).fields)).flatMap(({ formName }) =>
+      // Only a report names a post.
+      (kind === 'message' && formName === 'about') || (kind === 'listing' && profile.includes(formName))
+        ? []
+        : formName,
+    )
+    expect(Object.keys(form.values).sort()).toEqual(declared.sort())
+  },
+)
 
 // Nor the type of the company, which is stored of confidential requests alone (app/requests/confidential.test.ts).
 test('the page of an opportunity shows every public field of a request, and no private one', async () => {

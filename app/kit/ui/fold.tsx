@@ -9,19 +9,20 @@ type Props = ComponentProps<'details'> & { heading: ReactNode; inside: ReactNode
 export function Fold({ heading, inside, count, tone = 'border-rule', children, ...details }: Props) {
   return (
     <details {...details} className={`group/fold rounded border ${tone}`}>
-      <summary className="flex min-h-14 items-center gap-3 rounded px-4 py-2">
-        <span className="min-w-0 grow">
-          <h2 className="font-medium">{heading}</h2>
-          <span className="block text-sm text-muted">{inside}</span>
-        </span>
-        {count}
-        <span aria-hidden className="flex shrink-0 items-center gap-1 font-medium text-petrol-ink">
+      {/* Nothing but headings and phrases may stand in a summary. */}
+      <summary className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_auto] content-center items-center gap-x-3 rounded px-4 py-2">
+        <h2 className="font-medium">{heading}</h2> <span className="col-start-1 text-sm text-muted">{inside}</span>{' '}
+        <span className="col-start-2 row-span-2 row-start-1">{count}</span>{' '}
+        <span
+          aria-hidden
+          className="col-start-3 row-span-2 row-start-1 flex items-center gap-1 font-medium text-petrol-ink"
+        >
           <span className="group-open/fold:hidden">
             <Trans>Show</Trans>
-          </span>
+          </span>{' '}
           <span className="hidden group-open/fold:inline">
             <Trans>Hide</Trans>
-          </span>
+          </span>{' '}
           <Icon
             shape={ChevronDown}
             className="size-5 transition-transform duration-150 group-open/fold:rotate-180 motion-reduce:transition-none"

@@ -36,11 +36,11 @@ function ContactChoice({ field: { id, name, initial } }: { field: FieldState }) 
       <span className="flex flex-wrap items-center gap-x-2 font-medium">
         <span id={`${id}-label`}>
           <Trans>Let people send me messages through the site</Trans>
-        </span>
+        </span>{' '}
         <span className="rounded-full border border-current px-2 text-sm">
           <Trans>Recommended</Trans>
         </span>
-      </span>
+      </span>{' '}
       <span id={`${id}-hint`} className="block text-sm">
         <Trans>
           People can then send you messages with a form. We email you the messages. The senders do not see your email

@@ -31,11 +31,11 @@ export function AppearanceQuestion({ confidential: { id, name, initial }, why }:
         </legend>
         <Choice type="radio" name={name} value="" defaultChecked={!isConfidential} aria-describedby={`${id}-open`}>
           <span className="flex flex-wrap items-center gap-x-2 font-medium">
-            <Trans>Show our name</Trans>
+            <Trans>Show our name</Trans>{' '}
             <span className="rounded-full border border-current px-2 text-sm">
               <Trans>Recommended</Trans>
             </span>
-          </span>
+          </span>{' '}
           <span id={`${id}-open`} className="block text-sm">
             <Trans>Vendors see your company and email you directly.</Trans>
           </span>
@@ -50,7 +50,7 @@ export function AppearanceQuestion({ confidential: { id, name, initial }, why }:
         >
           <span className="block font-medium">
             <Trans>Keep our company's name off the page</Trans>
-          </span>
+          </span>{' '}
           <span id={`${id}-hint`} className="block text-sm">
             <Trans>
               Visitors then see 'A construction contractor in Qatar'. Vendors reply through the site. You cannot choose

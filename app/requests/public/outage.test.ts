@@ -67,7 +67,7 @@ test('a request cannot be sent: the banner says so, everything typed stays, and 
     expect(form.errors).toEqual({})
     expect(form.values).toEqual({
       ...Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, [value].flat()])),
-      confidential: [],
+      confidential: [''],
       whyConfidential: [''],
       withheld: [],
     })
