@@ -8,7 +8,7 @@ import type { Site } from './site.ts'
 
 /** Opens 'Settings' and 'Withdraw or erase' by the keyboard. */
 export async function openParts(page: Page): Promise<void> {
-  for (const part of await page.locator('main details:not([name]) > summary').all()) await part.press('Enter')
+  for (const part of await page.locator('main details:not([name]) > summary:visible').all()) await part.press('Enter')
 }
 
 /** A published request that a visitor sent: its id, and the path of its public page. */

@@ -275,6 +275,7 @@ export const reviewStates: State[] = [
       await submitOddRows(site)
       await signIn(page, site)
       await page.getByRole('link', { name: 'Every Tag' }).click()
+      await page.getByRole('button', { name: 'Open the next after a decision' }).click()
       await page.getByRole('button', { name: 'Approve and publish' }).click()
       await page.getByRole('link', { name: 'Take down' }).click()
       await page.getByLabel('Reason for taking the submission down').fill('The company has asked us to.')

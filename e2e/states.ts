@@ -141,7 +141,7 @@ export const states: State[] = [
     open: async (page) => {
       await page.goto('/post-vendor-request?service=Delay+analysis')
       await page.getByRole('checkbox', { name: 'Expert witness' }).check()
-      await page.getByText('What to say in a request for these services').click()
+      await expect(page.getByText('Keep for your first private reply')).toBeVisible()
       await expect(page.getByText('Never in public')).toBeVisible()
     },
   },
@@ -317,6 +317,7 @@ export const states: State[] = [
     open: async (page, site) => {
       const id = (await listForMessages(site)).split('/').at(-1) ?? ''
       await page.goto(await createManageLink(site.database.staff, '', { kind: 'listing', submissionId: id }, 'en'))
+      await openParts(page)
       await expect(page.getByText('Messages through the site: on')).toBeVisible()
     },
   },

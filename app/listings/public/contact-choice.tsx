@@ -33,8 +33,8 @@ function ContactChoice({ field: { id, name, initial } }: { field: FieldState }) 
       aria-labelledby={`${id}-label`}
       aria-describedby={`${id}-hint`}
     >
-      <span className="flex flex-wrap items-center gap-x-2 font-medium">
-        <span id={`${id}-label`}>
+      <span id={`${id}-label`} className="flex flex-wrap items-center gap-x-2 font-medium">
+        <span>
           <Trans>Let people send me messages through the site</Trans>
         </span>{' '}
         <span className="rounded-full border border-current px-2 text-sm">
