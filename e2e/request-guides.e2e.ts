@@ -32,7 +32,7 @@ test('on a phone, by keyboard alone, in Arabic', async ({ page }) => {
   await page.goto('/ar/post-vendor-request')
   await page.getByRole('checkbox', { name: 'تحليل التأخير' }).focus()
   await page.keyboard.press('Space')
-  const summary = page.locator('summary').filter({ hasText: 'ماذا يُكتب' })
+  const summary = page.locator('summary').filter({ hasText: 'ما ينبغي ذكره' })
   await summary.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'ما ينبغي عدم نشره إطلاقًا' })).toBeVisible()

@@ -89,7 +89,7 @@ function openRequests({ services = [] }: Partial<SubmissionSummary>, { language,
   return [{ label: openRequestsLabel[language], link: urlOf(`/?${wanted}#opportunities`) }]
 }
 
-const openRequestsLabel = { en: 'Open requests for your services', ar: 'الطلبات المفتوحة التي تطلب خدماتكم' }
+const openRequestsLabel = { en: 'Open requests for your services', ar: 'الطلبات المفتوحة للخدمات التي تقدّمونها' }
 
 const matchSentences = {
   en: 'These vendors in our directory offer one or more of the services you need. The list is not a recommendation. Ask them about availability and conflicts of interest.',

@@ -3,7 +3,7 @@ import type { LetterTools, Part } from '../template.ts'
 
 const paths: Record<PublishedKind, string | undefined> = { request: '/guides', listing: undefined }
 
-const sentences = { en: 'What to say in a request, by service', ar: 'ما يُذكر في الطلب لكل خدمة' }
+const sentences = { en: 'What to say in a request, by service', ar: 'ما ينبغي ذكره في الطلب بحسب الخدمة' }
 
 /** What to say in a submission, where there is a guide to its kind. */
 export function guide(kind: PublishedKind, { language, urlOf }: LetterTools): Part[] {
