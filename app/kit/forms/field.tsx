@@ -114,7 +114,7 @@ export function ChoiceField({ field, label, hint, type = 'checkbox', preset }: C
 function columnsOf(names: readonly string[]): string {
   if (names.length === 1) return ''
   if (names.length === 2) return 'grid-cols-2 sm:grid-cols-4'
-  return names.every((name) => name.length <= 14) ? 'grid-cols-2 sm:grid-cols-3' : 'sm:grid-cols-3'
+  return names.every((name) => name.length <= 14) ? 'min-[22.5rem]:grid-cols-2 sm:grid-cols-3' : 'sm:grid-cols-3'
 }
 
 function Labelled({ field, label, hint, children }: FieldProps & { children: ReactNode }) {
