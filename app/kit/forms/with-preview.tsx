@@ -17,7 +17,7 @@ export function WithPreview({ formProps, preview, children }: Props) {
       className="mt-6 gap-x-[clamp(2.5rem,5vw,4.5rem)] min-[75rem]:grid min-[75rem]:grid-cols-[46rem_minmax(0,25rem)]"
     >
       <div className="grid gap-10">{children}</div>
-      <div ref={place} className="max-[75rem]:hidden">
+      <div ref={place} className="no-scripts:hidden max-[75rem]:hidden">
         <div className="sticky top-[calc(var(--spacing-header)+1.5rem)]">
           {data && matchMedia(WIDE).matches && <Suspense>{preview(data)}</Suspense>}
         </div>
