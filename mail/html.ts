@@ -114,8 +114,15 @@ function block({ name, about, typed, facts, urgent, button: label, link }: Block
 <p ${attributes} style="margin:0 0 4px;font-size:18px;line-height:1.35;font-weight:600"><a class="ink" href="${link}" style="text-decoration:none;${style.ink}">${name}</a></p>
 ${about.map((line) => html`<p ${attributes} class="ink" style="margin:0 0 2px;font-size:15px;line-height:1.5;${style.ink}">${line}</p>`)}
 <p ${languageAttributes(languageOfText(typed, language))} class="ink" style="margin:8px 0;font-size:15px;line-height:1.55;overflow-wrap:break-word;${style.ink}">${typed}</p>
-<p ${attributes} class="muted" style="margin:0 0 12px;font-size:14px;line-height:1.5;${style.muted}">${facts.join(' · ')}${urgent ? html` · <b class="urgent" style="font-weight:600;color:#8f2320">${urgent}</b>` : ''}</p>
+${blockFacts(facts, urgent, attributes)}
 ${filled(label, link, 'padding:11px 18px;font-size:15px', language)}</td></tr></table>`
+}
+
+/** None where a confidential request keeps them off its page. */
+const blockFacts = (facts: string[], urgent: string, attributes: ReturnType<typeof raw>): Html => {
+  const before = facts.join(' · ')
+  if (!before && !urgent) return html``
+  return html`<p ${attributes} class="muted" style="margin:0 0 12px;font-size:14px;line-height:1.5;${style.muted}">${before}${before && urgent ? ' · ' : ''}${urgent ? html`<b class="urgent" style="font-weight:600;color:#8f2320">${urgent}</b>` : ''}</p>`
 }
 
 const button = ({ button: label, link, note }: Extract<Part, { button: string }>, language: Language): Html =>

@@ -27,13 +27,14 @@ function paragraphsIn(part: Part): string[] {
 const itemText = ({ name, detail, link }: Item) =>
   [`- ${detail ? `${name}: ${detail}` : name}`, ...(link ? [`  ${link}`] : [])].join('\n')
 
-const blockParagraphs = ({ name, about, typed, facts, urgent, button, link }: Block) => [
-  [name, ...about].join('\n'),
-  // In one line: a mail program takes the direction of a line from its first letter.
-  `> ${typed.replace(/\s+/g, ' ')}`,
-  [...facts, ...(urgent ? [urgent] : [])].join(' · '),
-  `${button}:\n${link}`,
-]
+const blockParagraphs = ({ name, about, typed, facts, urgent, button, link }: Block) =>
+  [
+    [name, ...about].join('\n'),
+    // In one line: a mail program takes the direction of a line from its first letter.
+    `> ${typed.replace(/\s+/g, ' ')}`,
+    [...facts, urgent].filter(Boolean).join(' · '),
+    `${button}:\n${link}`,
+  ].filter(Boolean)
 
 /** A mail program takes the direction of a line from its first letter: a mark before one of the other script. */
 function directed(paragraph: string, letterLanguage: Language): string {

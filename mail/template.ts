@@ -26,7 +26,7 @@ export type Part =
   | string
   | { typed: string }
   | { facts: readonly (readonly [label: string, value: string])[] }
-  /** What the letter is about: the only one of its kind. Only the plain text shows the address, which may hold a key. */
+  /** What the letter is about: only blocks have buttons beside it. Only the plain text shows the address, which may hold a key. */
   | { button: string; link: string; note?: string }
   | Link
   | { title: string; items: readonly Item[] }
@@ -36,7 +36,7 @@ export type Part =
 
 export type Link = { label: string; link: string }
 
-/** For the foot: what no part leads to already. */
+/** The foot leads to what no part leads to already. */
 export const unlessShown = (parts: readonly Part[], link: Link): Link[] =>
   parts.some((part) => typeof part === 'object' && 'link' in part && part.link === link.link) ? [] : [link]
 

@@ -51,7 +51,7 @@ export async function alertName(
   return `${parts.length > 0 ? listIn(language, parts) : words[language].all} (${await nameOf(frequency)})`
 }
 
-/** With what a card of the list says of each. */
+/** Each request says what its card in the list says. */
 export async function requestBlocks(
   title: string | undefined,
   requests: readonly ToldRequest[],

@@ -69,7 +69,7 @@ export const approved = managed<Content>({
       parts: [
         published(isolated(name, tools.language), described),
         { button: view, link },
-        // Who shares a confidential request in its own name says whose it is.
+        // A sender who shares a confidential request in its own name tells whose it is.
         ...(described.isConfidential ? [] : [{ title: share, links: sharedOn(link) }]),
         ...(kind === 'listing' ? openRequests(described, tools) : await fitting({ ...content, ...described }, tools)),
         acts,
@@ -83,7 +83,7 @@ const sharedOn = (link: string): Link[] => [
   { label: 'WhatsApp', link: whatsAppShare(link) },
 ]
 
-/** For the services of a listing. */
+/** The list of requests, filtered by the services of a listing. */
 function openRequests({ services = [] }: Partial<SubmissionSummary>, { language, urlOf }: LetterTools): Part[] {
   const wanted = new URLSearchParams(services.map((service) => ['service', service]))
   return [{ label: openRequestsLabel[language], link: urlOf(`/?${wanted}#opportunities`) }]

@@ -1,5 +1,5 @@
 import { byLanguage, DECISION } from '../template.ts'
-import { managed } from './managed.ts'
+import { managed, manageLabel } from './managed.ts'
 import { objection, type SubmissionReference } from './submission.ts'
 
 /** Without a reason it is approved. It repeats nothing that its sender has typed. */
@@ -16,7 +16,7 @@ export const revisionDecided = managed<SubmissionReference & { reason?: string }
             act('Make another change', '#edit'),
             objection.en,
           ]
-        : [`We approved your change to your ${noun}. It replaces the earlier text.`, act(`View your ${kind}`)],
+        : [`We approved your change to your ${noun}. It replaces the earlier text.`, act(manageLabel[kind].en)],
     }),
     ar: ({ content: { kind, reason }, noun, act }, { siteName }) => ({
       subject: `${reason ? 'لم يُعتمد' : 'اعتُمد'} تعديلكم على ${noun} في منصة ${siteName}`,
@@ -27,10 +27,7 @@ export const revisionDecided = managed<SubmissionReference & { reason?: string }
             act('إجراء تعديل آخر', '#edit'),
             objection.ar,
           ]
-        : [
-            `اعتمدنا تعديلكم على ${noun}، وقد حلّ محل النص السابق.`,
-            act(kind === 'request' ? 'عرض طلبكم' : 'عرض إدراجكم'),
-          ],
+        : [`اعتمدنا تعديلكم على ${noun}، وقد حلّ محل النص السابق.`, act(manageLabel[kind].ar)],
     }),
   }),
 })

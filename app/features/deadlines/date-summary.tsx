@@ -77,7 +77,7 @@ const Dated = ({ deadline, ...shown }: ShownDate & { deadline: Deadline }) => (
 type PassedProps = ShownDate & { entries: Entries; deadline: Deadline; isFirst: boolean }
 
 function Passed({ deadline, isFirst, entries, ...shown }: PassedProps) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const { step } = deadline
   // A step that recurs counts from the previous one.
   const [field, label] = (step.recurs && [step.from.entered, step.from.label]) || [step.id, takenLabel(step)]
@@ -96,20 +96,31 @@ function Passed({ deadline, isFirst, entries, ...shown }: PassedProps) {
           <Trans>If you gave it, enter the day. If not, give it now and ask a lawyer: the law can still help.</Trans>
         </p>
       )}
-      <div className="quick-day mt-2">
-        <Entry
-          entries={entries}
-          name={takenOn(field ?? '')}
-          id={`passed-${step.id}`}
-          label={i18n._(label ?? '')}
-          of={name}
+      {step.recurs ? (
+        // Its field has a day already, from which this date is counted.
+        <a
+          href={`#${takenOn(field ?? '')}`}
+          aria-label={t`Enter the day: ${name}`}
+          className={`${buttonStyle('secondary')} mt-3 print:hidden`}
         >
-          {(control) => <DayInput {...control} />}
-        </Entry>
-        <Button type="submit" look="secondary">
-          <Trans>Update the dates</Trans>
-        </Button>
-      </div>
+          <Trans>Enter the day</Trans>
+        </a>
+      ) : (
+        <div className="quick-day mt-2">
+          <Entry
+            entries={entries}
+            name={takenOn(field ?? '')}
+            id={`passed-${step.id}`}
+            label={i18n._(label ?? '')}
+            of={name}
+          >
+            {(control) => <DayInput {...control} />}
+          </Entry>
+          <Button type="submit" look="secondary">
+            <Trans>Update the dates</Trans>
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

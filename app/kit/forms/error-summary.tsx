@@ -59,5 +59,10 @@ function useRecent(invalid: FieldState[]): FieldState[] {
     const timer = setTimeout(() => setGone((ids) => [...ids, ...waiting.split(' ')]), SHOWN_AFTER_CORRECTION_MS)
     return () => clearTimeout(timer)
   }, [waiting])
+  const wrong = invalid.filter(({ error }) => error).map(({ id }) => id)
+  const isBack = gone.some((id) => wrong.includes(id))
+  useEffect(() => {
+    if (isBack) setGone((ids) => ids.filter((id) => !wrong.includes(id)))
+  })
   return invalid.filter(({ id, error }) => error || !gone.includes(id))
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Fold } from '../ui/fold.tsx'
+import { useFormData } from './use-form-data.ts'
 import type { FieldState } from './use-validated-form.ts'
 
 type Props = { heading: ReactNode; inside: ReactNode; fields: readonly FieldState[]; children: ReactNode }
@@ -11,18 +12,13 @@ const isFilled = ({ initial }: FieldState) => [initial].flat().some(Boolean)
 export function FoldedSection({ heading, inside, fields, children }: Props) {
   // Initial state only: it must not close while somebody chooses.
   const [open] = useState(fields.some((field) => isFilled(field) || field.error))
-  const [filled, setFilled] = useState(() => fields.filter(isFilled).length)
-  const count = ({ currentTarget }: FormEvent<HTMLDetailsElement>) => {
-    const form = currentTarget.closest('form')
-    const sent = form && new FormData(form)
-    setFilled(fields.filter(({ name }) => sent?.getAll(name).some(Boolean)).length)
-  }
+  const { place, data } = useFormData()
+  const filled = fields.filter((field) => (data ? data.getAll(field.name).some(Boolean) : isFilled(field))).length
   return (
     <Fold
       heading={heading}
       inside={inside}
       open={open}
-      onInput={count}
       count={
         filled > 0 && (
           <span className="rounded-full bg-sand px-2.5 py-0.5 text-sm whitespace-nowrap">
@@ -31,7 +27,9 @@ export function FoldedSection({ heading, inside, fields, children }: Props) {
         )
       }
     >
-      {children}
+      <div ref={place} className="grid gap-6">
+        {children}
+      </div>
     </Fold>
   )
 }

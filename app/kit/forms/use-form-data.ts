@@ -8,11 +8,15 @@ export function useFormData(): { place: RefObject<HTMLDivElement | null>; data: 
     const form = place.current?.closest('form')
     if (!form) return
     const read = () => setData(new FormData(form))
-    const readLater = () => setTimeout(read)
+    let later: ReturnType<typeof setTimeout> | undefined
+    const readLater = () => {
+      later = setTimeout(read)
+    }
     read()
     form.addEventListener('input', read)
     form.addEventListener('reset', readLater)
     return () => {
+      clearTimeout(later)
       form.removeEventListener('input', read)
       form.removeEventListener('reset', readLater)
     }

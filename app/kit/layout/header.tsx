@@ -16,7 +16,7 @@ import { Wordmark } from './wordmark.tsx'
 const demoOnOneLine =
   'text-nav max-[90rem]:border-transparent max-[90rem]:bg-transparent max-[90rem]:px-1.75 max-[90rem]:underline max-[90rem]:underline-offset-4'
 
-/** Pages with a filled button of their own. */
+/** On these pages another task comes first. */
 const ownButton = /^\/(post-vendor-request|list-your-services|manage|alerts)\b/
 
 export function Header() {

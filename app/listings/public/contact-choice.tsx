@@ -6,7 +6,7 @@ import type { FieldState } from '../../kit/forms/use-validated-form.ts'
 import { Choice } from '../../kit/ui/choice.tsx'
 import { forFreelancers } from './claims-work-form-fields.tsx'
 
-/** By what organisations choose among those that offer the same. */
+/** Organisations choose by these among those that offer the same. */
 export const ChoiceOfVendor = ({ about, contact }: { about: FieldState; contact: FieldState | undefined }) => (
   <Section heading={<Trans>How organisations choose you</Trans>}>
     <TextArea

@@ -168,11 +168,10 @@ export function ActFold({ group, heading, inside, children, ...props }: FoldProp
   )
 }
 
-/** While a confidential request waits for it, nothing else is filled. */
+/** What a confidential request waits for. */
 export function Confirmation(props: Props) {
-  const { isConfidential, isConfirmed } = props.managed
-  if (!isConfidential || isConfirmed) return null
-  const { Button: Label, Effect } = acts.confirmation
+  const { Button: Label, Effect, isOffered } = acts.confirmation
+  if (!isOffered(props.managed)) return null
   return (
     <ActForm name="confirmation" {...props} className="mt-6 grid gap-3 rounded border border-edge bg-sand p-4">
       <p>

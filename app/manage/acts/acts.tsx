@@ -99,10 +99,10 @@ export const acts = {
     Choices: Outcomes,
     Done: () => <Trans>Your request is closed. Thank you for telling us the outcome.</Trans>,
   },
-  /** Anyone may, but only a confidential request waits for it and shows the button. */
+  /** Its box stands above all other acts. */
   confirmation: {
     group: 'confirmation',
-    isOffered: ({ isConfirmed }) => !isConfirmed,
+    isOffered: (managed) => managed.isConfidential && !managed.isConfirmed && isWaiting(managed),
     Button: () => <Trans>Confirm my email address</Trans>,
     Effect: () => <Trans>We publish a confidential request only after you have confirmed your email address.</Trans>,
     Done: () => <Trans>Thank you. Your email address is confirmed.</Trans>,

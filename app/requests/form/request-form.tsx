@@ -13,7 +13,7 @@ import { Button } from '../../kit/ui/button.tsx'
 import { requestFields } from '../../records/request.fields.ts'
 import { VendorRequestFields } from './request-form-fields.tsx'
 
-// Without a connection there is none.
+// Without a connection no preview is shown.
 const RequestPreview = lazy(() => import('./request-preview.tsx').catch(() => ({ default: () => null })))
 
 export const requestForm = formOf(visitorFields(requestFields))

@@ -19,7 +19,8 @@ export function LastDecision({ of: decided, reviewer }: { of: LastDecided; revie
         {decided &&
           (decided.decisions[0]?.undid ? <Undone of={decided} /> : <Decided of={decided} reviewer={reviewer} />)}
       </p>
-      {last && isUndoable(last) && !isUndoneOnPage(decided) && (
+      {/* After an undo it would undo what was decided before. */}
+      {last && isUndoable(last) && !decided.decisions[0]?.undid && !isUndoneOnPage(decided) && (
         <UndoButton decision={last} look="quiet" className="shrink-0 px-0" />
       )}
     </div>

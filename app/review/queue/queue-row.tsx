@@ -13,7 +13,7 @@ import type { Queued } from './queue.queries.server.ts'
 import { OVERDUE_HOURS } from './queue-ages.ts'
 import { useQueueQuery } from './queue-query.ts'
 
-/** In two lines of its text, what it is about. */
+/** Two lines of its text say what it is about. */
 export function QueueRow({ submission, now }: { submission: Queued; now: Date }) {
   const { i18n, t } = useLingui()
   const { kind, id, name, country, services, text, status, isRevision, isResubmitted } = submission
