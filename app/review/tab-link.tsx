@@ -1,16 +1,10 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 /** In one line. Where it is too long for the screen, the current tab is scrolled into view. */
 export function Tabs({ label, children }: { label: string; children: ReactNode }) {
-  const tabs = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const current = tabs.current?.querySelector('[aria-current]')?.getBoundingClientRect()
-    if (!tabs.current || !current) return
-    const { left, right } = tabs.current.getBoundingClientRect()
-    // Not scrollIntoView, which moves the page as well.
-    tabs.current.scrollLeft += Math.min(0, current.left - left) + Math.max(0, current.right - right)
-  })
+  const tabs = useCurrentInView()
   return (
     <nav ref={tabs} aria-label={label} className="flex gap-x-6 overflow-x-auto whitespace-nowrap">
       {children}

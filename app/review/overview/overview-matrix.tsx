@@ -4,8 +4,12 @@ import { countries, vendorServices } from '../../../config/closed-lists.ts'
 import { addressWith } from '../address-with.ts'
 import type { Coverage } from './overview.queries.server.ts'
 
-type Counts = { requests: number; vendors: number }
-type Props = { coverage: Coverage[]; byService: (service: string) => Counts; byCountry: (country: string) => Counts }
+export type RequestsAndVendors = { requests: number; vendors: number }
+type Props = {
+  coverage: Coverage[]
+  byService: (service: string) => RequestsAndVendors
+  byCountry: (country: string) => RequestsAndVendors
+}
 
 const looks = {
   none: 'border-2 border-danger text-danger',
@@ -14,7 +18,7 @@ const looks = {
   unasked: 'border-2 border-transparent text-muted',
 }
 
-const lookOf = ({ requests, vendors }: Counts): keyof typeof looks => {
+const lookOf = ({ requests, vendors }: RequestsAndVendors): keyof typeof looks => {
   if (requests === 0) return 'unasked'
   return vendors === 0 ? 'none' : vendors < requests ? 'fewer' : 'enough'
 }
@@ -88,7 +92,7 @@ export function OverviewMatrix({ coverage, byService, byCountry }: Props) {
   )
 }
 
-type CellProps = { of: Counts; filters: { service?: string; country?: string } }
+type CellProps = { of: RequestsAndVendors; filters: { service?: string; country?: string } }
 
 /** Leads to the requests or, where there is none, to the vendors. */
 function Cell({ of: counts, filters }: CellProps) {

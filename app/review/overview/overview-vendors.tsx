@@ -3,17 +3,20 @@ import { countries, vendorServices } from '../../../config/closed-lists.ts'
 import { Chart, Numbers } from './charts/chart.tsx'
 import { NumberTable } from './charts/number-table.tsx'
 import type { Coverage } from './overview.queries.server.ts'
-import { OverviewMatrix } from './overview-matrix.tsx'
+import { OverviewMatrix, type RequestsAndVendors } from './overview-matrix.tsx'
 import { OverviewSection } from './overview-section.tsx'
-
-type Counts = { requests: number; vendors: number }
 
 export function OverviewVendors({ coverage }: { coverage: Coverage[] }) {
   const { i18n, t } = useLingui()
   const byService = (service: string) => total(coverage.filter((each) => each.service === service))
   const byCountry = (country: string) =>
     total(coverage.filter((each) => each.service === null && each.country === country))
-  const table = (name: string, column: string, all: readonly string[], countOf: (value: string) => Counts) => ({
+  const table = (
+    name: string,
+    column: string,
+    all: readonly string[],
+    countOf: (value: string) => RequestsAndVendors,
+  ) => ({
     name,
     columns: [column, t`Requests`, t`Vendors`],
     rows: all
@@ -47,12 +50,12 @@ export function OverviewVendors({ coverage }: { coverage: Coverage[] }) {
   )
 }
 
-const total = (some: Counts[]): Counts => ({
+const total = (some: RequestsAndVendors[]): RequestsAndVendors => ({
   requests: some.reduce((sum, { requests }) => sum + requests, 0),
   vendors: some.reduce((sum, { vendors }) => sum + vendors, 0),
 })
 
-type Gap = Counts & { service: string; country: string }
+type Gap = RequestsAndVendors & { service: string; country: string }
 
 function widestGaps(coverage: Coverage[]): Gap[] {
   const requested = coverage.filter((each): each is Gap => each.service !== null && each.requests > 0)

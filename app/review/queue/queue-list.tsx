@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLayoutEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useCurrentInView } from '../use-current-in-view.ts'
 import type { Queued } from './queue.queries.server.ts'
 import { readQueueFilters } from './queue-filters.ts'
 import { QueueRow } from './queue-row.tsx'
@@ -9,15 +9,8 @@ import { QueueSearch } from './queue-search.tsx'
 /** Beside a submission, on wide screens. It stays as it is scrolled, and only the row of the submission comes into view. */
 export function QueueList({ rows, now }: { rows: Queued[]; now: Date }) {
   const { t } = useLingui()
-  const list = useRef<HTMLElement>(null)
+  const list = useCurrentInView('li')
   const [parameters] = useSearchParams()
-  useLayoutEffect(() => {
-    const current = list.current?.querySelector('[aria-current]')?.closest('li')?.getBoundingClientRect()
-    if (!list.current || !current) return
-    const { top, bottom } = list.current.getBoundingClientRect()
-    // Not scrollIntoView, which moves the page as well.
-    list.current.scrollTop += Math.min(0, current.top - top) + Math.max(0, current.bottom - bottom)
-  })
   return (
     <aside
       ref={list}
