@@ -12,6 +12,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // A worker imports jsdom and the built site once, not for each file.
     isolate: false,
+    // As in production: React and React Router choose their build by it when they are first imported.
+    env: { NODE_ENV: 'production' },
     restoreMocks: true,
     // Longer than any work on one slow and busy processor.
     testTimeout: 1_200_000,

@@ -3,7 +3,7 @@ import base from './vitest.config.ts'
 
 // These take minutes and the whole machine: one file at a time, apart from npm test.
 export default mergeConfig(
-  { ...base, test: { ...base.test, include: [] } },
+  { ...base, test: { ...base.test, include: [], env: {} } },
   defineConfig({
     test: {
       include: ['**/*.{fault,deploy}.ts'],

@@ -67,7 +67,7 @@ test('samples say the stage, form of contract, side, capacity and forum, in word
     return (JSON.parse(rows[0]?.lists ?? '[]') as string[][]).map((values) => values.filter(Boolean))
   }
   const asked = ['stage', 'contract_form', 'fidic_book', 'acts_for', 'capacity', 'forum']
-  const offered = ['stages', 'contract_forms', 'fidic_books', 'acts_for', 'capacities', 'forums']
+  const offered = ['stages', 'contract_forms', 'fidic_books', 'acts_for', 'capacities', 'forums', 'fee_basis']
   const values = [
     await valuesIn('opportunities', asked),
     await valuesIn(
@@ -78,7 +78,7 @@ test('samples say the stage, form of contract, side, capacity and forum, in word
   expect(values.flat(2).filter((value) => !known.has(value))).toEqual([])
   expect(values.map((lists) => lists.map(({ length }) => length))).toEqual([
     [5, 10, 8, 5, 6, 3],
-    [5, 9, 2, 4, 7, 8],
+    [5, 9, 2, 4, 7, 8, 3],
   ])
 })
 

@@ -37,6 +37,10 @@ export const MANAGE_LINKS = 20
 /** A closing date is at most so many days ahead. */
 export const DAYS_UNTIL_CLOSING = 120
 
+/** When the work is needed, and when a vendor's insurance ends: years, that a mistyped one is refused. */
+export const DAYS_UNTIL_NEEDED = 730
+export const DAYS_UNTIL_INSURANCE_ENDS = 1_095
+
 /** Running and unconfirmed alerts of one address. */
 export const ALERTS_OF_SUBSCRIBER = 20
 

@@ -8,6 +8,8 @@ export const REMINDERS = {
   /** mail/letters/still-current.ts says a year. */
   monthsUntilListingAsked: 12,
   daysUntilListingAskedAgain: 14,
+  /** The form of a vendor's profile names the number. */
+  daysBeforeInsuranceEnds: 14,
   /** A request whose sender does not answer is closed then, and a listing paused. mail/letters/ended.ts names the number. */
   daysToAnswer: 30,
   /** The alerts of a subscriber end a year after they were last wanted. */

@@ -12,9 +12,10 @@ afterAll(close)
 
 const words = (text: string) => text.trim().split(/\s+/).sort()
 
-const CONTRACT = 'stage contract_form fidic_book acts_for capacity forum seat'
+const CONTRACT = 'stage contract_form fidic_book acts_for capacity forum seat needed_by'
 const CONFIDENTIAL = 'confidential why_confidential company_type withheld'
-const PRACTICE = 'capacities stages contract_forms fidic_books acts_for forums seats delay_methods about search_engines'
+const PRACTICE =
+  'capacities stages contract_forms fidic_books acts_for forums seats delay_methods fee_basis about search_engines insured_until assignments'
 
 /** Spec section 7, the six operations, to the column; what is closed, paused or changed, and requests for links and alerts. */
 const OPERATIONS: Record<string, string[]> = {

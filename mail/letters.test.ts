@@ -224,7 +224,7 @@ test('but for the digest, which is in English, every letter is written in both l
     const inArabic = await write(name, contentOf('request'), 'ar', tools)
     expect([name, inArabic.subject]).not.toEqual([name, inEnglish.subject])
   }
-  expect(both).toHaveLength(28)
+  expect(both).toHaveLength(29)
   expect((await write('digest', { request: 1 }, 'ar', tools)).subject).toBe('New on Dalil: 1 vendor request')
 })
 

@@ -26,6 +26,7 @@ export function aVendorRequest(fields: Record<string, string | readonly string[]
     capacity: '',
     forum: '',
     seat: '',
+    neededBy: '',
     ...fields,
   }
 }
@@ -39,6 +40,7 @@ export const noContract = {
   capacity: '',
   forum: '',
   seat: '',
+  needed_by: null,
 }
 
 /** What an open request is stored with. */
@@ -54,8 +56,11 @@ export const noClaimsWork = {
   forums: [],
   seats: [],
   delay_methods: [],
+  fee_basis: [],
   about: '',
   search_engines: [],
+  insured_until: null,
+  assignments: '',
 }
 
 /** What `aVendorRequest` is stored as. */
@@ -94,6 +99,7 @@ export type OpportunityRow = {
   contract_form: string
   acts_for: string
   forum: string
+  needed_by: string | null
 }
 
 /** A published opportunity; a test names only what it is about. */
@@ -116,6 +122,7 @@ export function anOpportunity(row: Partial<OpportunityRow> = {}): OpportunityRow
     contract_form: '',
     acts_for: '',
     forum: '',
+    needed_by: null,
     ...row,
   }
 }
@@ -124,13 +131,15 @@ export function anOpportunity(row: Partial<OpportunityRow> = {}): OpportunityRow
 export async function publish(staff: Staff, ...rows: OpportunityRow[]): Promise<string[]> {
   const { rows: published } = await staff.query<{ id: string }>(sql`
     insert into opportunities (company, logo_url, description, location, country, ownership_type, project_size,
-      services, project_type, specialties, languages, contact_email, posted_at, stage, contract_form, acts_for, forum)
+      services, project_type, specialties, languages, contact_email, posted_at, stage, contract_form, acts_for, forum,
+      needed_by)
     select company, logo_url, description, location, country, ownership_type, project_size,
-      services, project_type, specialties, languages, contact_email, posted_at, stage, contract_form, acts_for, forum
+      services, project_type, specialties, languages, contact_email, posted_at, stage, contract_form, acts_for, forum,
+      needed_by
     from jsonb_to_recordset(${JSON.stringify(rows)}) as row (company text, logo_url text, description text,
       location text, country text, ownership_type text, project_size text, services text[], project_type text[],
       specialties text[], languages text[], contact_email text, posted_at timestamptz, stage text,
-      contract_form text, acts_for text, forum text)
+      contract_form text, acts_for text, forum text, needed_by date)
     returning id`)
   return published.map(({ id }) => id)
 }

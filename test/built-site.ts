@@ -23,8 +23,4 @@ export async function builtSite(environment: Record<string, string> = {}, beginn
   return { database, settings, app, pages, createListener }
 }
 
-export async function builtServer() {
-  // As in production: React and React Router choose their build by it.
-  process.env.NODE_ENV = 'production'
-  return (await import(built('server/index.js'))) as typeof import('../server/app.ts')
-}
+export const builtServer = async () => (await import(built('server/index.js'))) as typeof import('../server/app.ts')

@@ -36,6 +36,7 @@ test.for([
   ['at most # changes a day', limits.ACTS_A_DAY],
   ['within the next # days', limits.DAYS_UNTIL_CLOSING],
   ['at most # days from today', limits.DAYS_UNTIL_CLOSING],
+  ['remind you # days before', REMINDERS.daysBeforeInsuranceEnds],
   ['do not reply within # days', REMINDERS.daysToAnswer],
   ['Links end after # days', PERIODS.daysOfManageLink],
   ['page stays for # months', PERIODS.monthsOfClosedPage],

@@ -8,7 +8,7 @@ import type { Counts, Suggestion } from '../kit/lists/counts.ts'
 import type { Cursor, ListPage } from '../kit/lists/cursor.ts'
 import type { FilterGroup, Filters } from '../kit/lists/filters.ts'
 import { countPool, listNewest, listPool, listSimilar, where } from '../kit/lists/newest-rows.server.ts'
-import { claimsWorkFields } from '../records/claims-work/claims-work.fields.ts'
+import { claimsWorkFields, trackRecordFields } from '../records/claims-work/claims-work.fields.ts'
 import { contactFields } from '../records/contact.fields.ts'
 import { specifiedFields } from '../records/listing.fields.ts'
 import type { Verification } from './verification/verification.ts'
@@ -23,7 +23,8 @@ export type VendorCardRow = ValuesOf<typeof cardFields> &
   }
 
 export type Vendor = VendorCardRow &
-  ValuesOf<typeof claimsWorkFields> & {
+  ValuesOf<typeof claimsWorkFields> &
+  ValuesOf<typeof trackRecordFields> & {
     verifications: Verification[]
     /** '2027-03-14': when its sender last said that it is current. */
     confirmedOn: string | null
@@ -43,8 +44,11 @@ const list = {
   columns: sql`id, created_at, about, ${raw(columnsOf(shared).join())}`,
 }
 
+const { insuredUntil: _day, ...track } = trackRecordFields
+
 export const vendorColumns = sql`
-  id, ${selectFields({ ...shared, ...claimsWorkFields })}, ${verificationsColumn},
+  id, ${selectFields({ ...shared, ...claimsWorkFields, ...track })}, ${verificationsColumn},
+  case when insured_until >= today_in_utc() then insured_until end as "insuredUntil",
   (confirmed_current_at at time zone 'UTC')::date as "confirmedOn"`
 
 export const listVendors = (db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<VendorCardRow>> =>

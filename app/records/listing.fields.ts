@@ -6,6 +6,7 @@ import {
   claimsWorkFilters,
   credentialFields,
   profileFields,
+  trackRecordFields,
 } from './claims-work/claims-work.fields.ts'
 import { contactFields } from './contact.fields.ts'
 import { specifiedVendorFilters, vendorFiltersByField } from './listing.filters.ts'
@@ -102,6 +103,7 @@ export const listingFields = {
   ...specifiedFields,
   ...claimsWorkFields,
   ...profileFields,
+  ...trackRecordFields,
   ...credentialFields,
   ...contactFields,
 }

@@ -57,8 +57,8 @@ test('a complete request breaks no rule', () => {
 test('the fields stand in the focus order of the specification, and what is not in it comes last', () => {
   expect(formNames).toEqual(
     `vendorServices specialties languages description projectType ownershipType projectSize projectLocation
-     companyName companyType companyLocation companyWebsite contactEmail closesOn stage contractForm fidicBook actsFor
-     capacity forum seat confidential whyConfidential withheld`.split(/\s+/),
+     companyName companyType companyLocation companyWebsite contactEmail closesOn neededBy stage contractForm fidicBook
+     actsFor capacity forum seat confidential whyConfidential withheld`.split(/\s+/),
   )
 })
 

@@ -2,7 +2,7 @@ import { companyTypes } from '../../config/closed-lists.ts'
 import { DAYS_UNTIL_CLOSING } from '../../config/limits.ts'
 import { choice, choices, date, email, fields, lines, SELECTED, text, website } from '../kit/fields/fields.ts'
 import { logo } from '../kit/fields/logo.ts'
-import { contractFields, contractFilters } from './claims-work/claims-work.fields.ts'
+import { contractFields, moreRequestFilters, timingFields } from './claims-work/claims-work.fields.ts'
 import { confidentialFields } from './claims-work/confidential.fields.ts'
 import { requestFiltersByField, specifiedRequestFilters } from './request.filters.ts'
 
@@ -88,11 +88,11 @@ const specifiedFields = fields({
   logoUrl: logo,
 })
 
-export const requestFields = { ...specifiedFields, ...contractFields, ...confidentialFields }
+export const requestFields = { ...specifiedFields, ...timingFields, ...contractFields, ...confidentialFields }
 
 export const NAMES_SENDER =
   /*i18n*/ "This text names you. Please remove your company's name, website and email address."
 
 export const requestRecord = { kind: 'request', table: 'opportunity_submissions', fields: requestFields } as const
 
-export const opportunityFilters = [...specifiedRequestFilters, ...contractFilters]
+export const opportunityFilters = [...specifiedRequestFilters, ...moreRequestFilters]

@@ -305,6 +305,7 @@ test('an open request is answered with the same bytes, with a confidential one b
     'country',
     'company',
     'location',
+    'needed_by',
     'stage',
     'contract_form',
     'fidic_book',

@@ -39,6 +39,7 @@ const groups: Record<string, readonly string[]> = {
   contractForm: contractForms,
   actsFor: sides,
   forum: forums,
+  needed: ['Within 4 weeks'],
 }
 
 /** By group, the values that are asked for: options, and others that no row has. */
@@ -61,7 +62,10 @@ const columns: Record<string, (row: Row) => string[]> = {
   contractForm: (row) => [row.contract_form],
   actsFor: (row) => [row.acts_for],
   forum: (row) => [row.forum],
+  needed: ({ needed_by: day }) => (day && day >= dayIn(0) && day <= dayIn(28) ? ['Within 4 weeks'] : []),
 }
+
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Within a group selections combine with OR; a group without selections asks nothing. */
 function inGroup(row: Row, group: string, chosen: string[]): boolean {
@@ -288,6 +292,7 @@ const row: fc.Arbitrary<OpportunityRow> = fc
     specialties: some(specialties),
     languages: some(languages),
     stage: stated(stages),
+    needed_by: fc.constantFrom(null, ...[-1, 0, 28, 29].map(dayIn)),
     contract_form: stated(contractForms),
     acts_for: stated(sides),
     forum: stated(forums),

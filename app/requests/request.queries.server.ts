@@ -43,6 +43,7 @@ const cardFields = pickFields(fields, [
   'projectSize',
   'services',
   'projectType',
+  'neededBy',
 ])
 
 export type OpportunityCardRow = ValuesOf<typeof cardFields> &

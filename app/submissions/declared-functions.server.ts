@@ -9,17 +9,19 @@ const isList = (field: Field): boolean => field.kind === 'choices' || (field.kin
 const joined = (expressions: { field: Field; sql: string }[], empty: string): string =>
   expressions.map(({ field, sql }) => (isList(field) ? sql : `array_remove(array[${sql}], ${empty})`)).join('\n    || ')
 
+function facetsOf(field: Field, key: string): string {
+  if (isList(field)) return `facet('${key}', variadic new.${field.column})`
+  const value = field.kind === 'date' ? `to_char(new.${field.column}, 'YYYY-MM-DD')` : `nullif(new.${field.column}, '')`
+  return `'${key}:' || ${value}`
+}
+
 /** The trigger functions that fill `facets` and `search_text` of the projections (spec 5). */
 const searchFunctions = publishedKinds.map((kind): Functions => {
   const { fields, searched = [] } = kindOf(kind)
   const name = `fill_search_of_${publicationOf(kind).projection}`
   const facets = Object.values(publicFields(fields)).flatMap((field) => {
     if (!('filter' in field && field.filter)) return []
-    const { key } = field.filter
-    const sql = isList(field)
-      ? `facet('${key}', variadic new.${field.column})`
-      : `'${key}:' || nullif(new.${field.column}, '')`
-    return [{ field, sql }]
+    return [{ field, sql: facetsOf(field, field.filter.key) }]
   })
   return {
     [name]: `

@@ -314,5 +314,5 @@ test('the description is the only typed text on the page of a confidential reque
   const shown = Object.values(publicFields(fields)).filter(
     ({ name, ...field }) => !('options' in field) && !masked.includes(name),
   )
-  expect(shown.map(({ name }) => name)).toEqual(['description', 'closesOn'])
+  expect(shown.map(({ name }) => name)).toEqual(['description', 'closesOn', 'neededBy'])
 })

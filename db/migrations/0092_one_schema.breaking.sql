@@ -3,6 +3,11 @@
 -- A backup is loaded into the current schema, and the migrations since then run after that: each statement may run where
 -- its result is there already.
 
+-- The functions of this version fill the facets of these columns. 0094 adds them where this migration has run.
+alter table opportunities add column if not exists needed_by date;
+alter table vendor_listings add column if not exists fee_basis text[] not null default '{}';
+alter table public_listings add column if not exists fee_basis text[] not null default '{}';
+
 -- Messages to vendors: the sender's organisation, further reasons to hold one, and when a stop was last attempted.
 alter table relayed add column if not exists origin text;
 alter table relayed drop constraint if exists relayed_held_as_check;

@@ -28,7 +28,7 @@ export async function addOpportunities(
   const findNames = await nameFinder(staff)
   const rowsOf = (samples: OpportunitySample[]) =>
     samples.map((sample) => ({
-      ...requestColumns(sample),
+      ...requestColumns(sample, now),
       id: idOf('opportunity', sample.slug),
       posted_at: dateBefore(now, sample.daysAgo),
       created_at: dateBefore(now, sample.daysAgo),
@@ -46,7 +46,7 @@ export async function addOpportunities(
 /** Adds those pending requests that are not there, dated back from `now`. Gives how many were added. */
 export function addRequests(db: Queryable, samples: RequestSample[], now: number): Promise<number> {
   const rows = samples.map((sample) => ({
-    ...requestColumns(sample),
+    ...requestColumns(sample, now),
     id: idOf('request', sample.slug),
     company_website: sample.companyWebsite,
     page_language: pageLanguage(sample.description),
@@ -71,6 +71,8 @@ export async function addListings(db: Queryable, batches: Iterable<ListingSample
       specialties: sample.specialties ?? [],
       languages: sample.languages,
       ...practiceColumns(sample),
+      insured_until: isInsured(sample) ? dayBefore(now, sample.daysAgo - 300) : null,
+      assignments: sample.assignments?.join('\n') ?? '',
       linkedin_profile: sample.linkedinProfile,
       first_name: sample.firstName,
       last_name: sample.lastName,
@@ -84,7 +86,7 @@ export async function addListings(db: Queryable, batches: Iterable<ListingSample
 }
 
 /** What a request and the opportunity it may become have in common, as the columns are called. */
-function requestColumns(sample: OpportunitySample) {
+function requestColumns(sample: OpportunitySample, now: number) {
   const [stage = '', side = '', form = ''] = sample.contract ?? []
   const isFidic = / Book\b/.test(form)
   return {
@@ -105,6 +107,7 @@ function requestColumns(sample: OpportunitySample) {
     fidic_book: isFidic ? form : '',
     capacity: capacitiesOf(sample.services)[0] ?? '',
     forum: sample.forum ?? '',
+    needed_by: sample.neededIn ? dayBefore(now, sample.daysAgo - sample.neededIn) : null,
   }
 }
 
@@ -130,8 +133,16 @@ function practiceColumns({ services, country, languages }: ListingSample) {
       ...(isInDisputes ? ['Law firm'] : []),
     ],
     forums: isInDisputes ? ['ICC', ...(forum ? [forum] : [])] : [],
+    fee_basis: [
+      ...(isInDisputes || services.includes('Delay analysis') ? ['Hourly or daily'] : []),
+      ...(services.some((service) => /^(Claims|Contract (drafting|review)|Quantum)/.test(service)) ? ['Lump sum'] : []),
+      ...(services.includes('Contract administration') ? ['Monthly retainer'] : []),
+    ],
   }
 }
+
+const isInsured = ({ vendorType, services }: ListingSample) =>
+  vendorType === 'Company' && services.some((service) => /^(Expert|Quantum|Delay)/.test(service))
 
 /** Each capacity once, in the order of the services. */
 const capacitiesOf = (services: Service[]) => [...new Set(services.map((service) => capacities[service]))]
@@ -195,5 +206,7 @@ const idOf = (noun: string, slug: string) => nameBased(`${noun}/${slug}`, ID_NAM
 
 /** The language in which its letters are written. */
 const pageLanguage = (text: string) => (isArabic(text) ? 'ar' : 'en')
+
+const dayBefore = (now: number, days: number) => dateBefore(now, days).slice(0, 10)
 
 const dateBefore = (now: number, days: number) => new Date(now - days * DAY).toISOString()

@@ -9,6 +9,7 @@ export const requestSamples: RequestSample[] = [
   {
     slug: 'hail-logistics-park-claims-review',
     daysAgo: 0.1,
+    neededIn: 30,
     company: 'أجاويد للعقارات اللوجستية',
     companyWebsite: 'https://www.ajawid.example',
     location: 'حائل',

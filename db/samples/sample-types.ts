@@ -6,6 +6,8 @@ export type OpportunitySample = {
   slug: string
   /** The age of the post when it is seeded, in days of 24 hours. */
   daysAgo: number
+  /** When the work is needed, in days after the post. */
+  neededIn?: number
   company: string
   /** The city of the company; the card shows it beside the project's country. */
   location: string
@@ -33,6 +35,7 @@ export type Offer = {
   /** Left out by those who serve every trade. */
   specialties?: Specialty[]
   languages: Language[]
+  assignments?: string[]
 }
 
 /** An invented firm. Its site and address lie under `<domain>.example`, a domain that cannot be registered. */

@@ -26,8 +26,11 @@ create table vendor_listings (
   forums text[] not null default '{}',
   seats text[] not null default '{}',
   delay_methods text[] not null default '{}',
+  fee_basis text[] not null default '{}',
   about text not null default '',
   search_engines text[] not null default '{}',
+  insured_until date check (insured_until between '2000-01-01' and '2999-12-31'),
+  assignments text not null default '',
   -- What a vendor says of memberships and licences, for the team to look up.
   credentials text not null default '',
   -- Messages through the site: off until its sender switches them on. True, or null, as `confidential` of a request.
@@ -130,8 +133,11 @@ create table public_listings (
   forums text[] not null default '{}',
   seats text[] not null default '{}',
   delay_methods text[] not null default '{}',
+  fee_basis text[] not null default '{}',
   about text not null default '',
   search_engines text[] not null default '{}',
+  insured_until date,
+  assignments text not null default '',
   contact_open boolean,
 
   -- As of opportunities. Of the specification's fields the directory's search reads name, city, country and services only

@@ -24,6 +24,7 @@ create table opportunities (
   capacity text not null default '',
   forum text not null default '',
   seat text not null default '',
+  needed_by date,
   -- Only a confidential request has one.
   company_type text not null default '',
   closes_on date,
@@ -100,6 +101,7 @@ create table unlisted_opportunities (
   capacity text not null default '',
   forum text not null default '',
   seat text not null default '',
+  needed_by date,
   -- Only a confidential request has one.
   company_type text not null default '',
   posted_at timestamptz not null,

@@ -29,6 +29,8 @@ create table opportunity_submissions (
   forum text not null default '',
   seat text not null default '',
 
+  needed_by date check (needed_by between '2000-01-01' and '2999-12-31'),
+
   -- A confidential request keeps its sender's name, and visitors read the type of the company and the country instead
   -- (decision 58). True, or null: false would change the fingerprint of what was sent (skip_repetition).
   confidential boolean check (confidential),

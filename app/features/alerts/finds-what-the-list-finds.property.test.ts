@@ -27,12 +27,16 @@ const text = textsOf(words)
 const upTo = (most: number, options: readonly string[]) =>
   fc.subarray<string>([...options], { maxLength: Math.min(most, options.length) })
 
+/** Before, in and after the four weeks of the filter. */
+const days = [-1, 0, 1, 14, 28, 29].map((days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10))
+
 /** In each column that a filter looks at. */
-const filtered = storedFields(requestFields).flatMap((field) => {
+const filtered = storedFields(requestFields).flatMap((field): [string, fc.Arbitrary<unknown>][] => {
+  if (field.kind === 'date' && 'filter' in field) return [[field.column, fc.constantFrom(null, ...days)]]
   if (!('options' in field) || !field.filter) return []
   const isList = field.kind === 'choices' || field.isList
   const one = fc.constantFrom(...field.options, ...(field.required ? [] : ['']))
-  return [[field.column, isList ? upTo(3, field.options) : one] as const]
+  return [[field.column, isList ? upTo(3, field.options) : one]]
 })
 
 const row = fc

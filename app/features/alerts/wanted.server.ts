@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import sql, { type Sql } from 'sql-template-tag'
+import { facetsOfChoice, WITHIN_FOUR_WEEKS } from '../../kit/lists/facets.ts'
 import type { Filters } from '../../kit/lists/filters.ts'
 import { termsIn, waysTo } from '../../kit/search/conditions.server.ts'
+import { requestFields } from '../../records/request.fields.ts'
 
 /** `query`: a tsquery of the lexemes of a request (`lexemesOf`); null where everything is wanted. */
 export type Wanted = { query: string | null; texts: string[] }
@@ -33,7 +35,13 @@ const TEXT = '~'
 
 const lexeme = (text: string) => `'${text.replace(/['\\]/g, '$&$&')}'`
 
+const { key } = requestFields.neededBy.filter
+
+/** An option that stands for days is a lexeme of the rows that it finds today: the query of an alert has no days in it. */
+const ofDays = () => sql`
+  case when facets && ${facetsOfChoice(key, WITHIN_FOUR_WEEKS)}::text[] then array[${`${key}:${WITHIN_FOUR_WEEKS}`}] else '{}' end`
+
 /** A row of `opportunities` has its facets, its names, and those of the texts that it contains. */
 export const lexemesOf = (texts: Sql): Sql => sql`
-  array_to_tsvector(facets || array(select ${NAME}::text || name from unnest(names) as name)
+  array_to_tsvector(facets || ${ofDays()} || array(select ${NAME}::text || name from unnest(names) as name)
     || array(select ${TEXT}::text || md5(text) from ${texts} where strpos(search_text, lower(text)) > 0))`

@@ -58,10 +58,10 @@ test('the CSV file has the columns of the API and all rows that match', async ()
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
   const [head, first, ...others] = (await answer.text()).split('\r\n')
   expect(head).toBe(
-    '"id","url","title","services","specialties","languages","description","project_type","ownership_type","project_size","country","company","location","posted_at","closes_on","closes_at","stage","contract_form","fidic_book","acts_for","capacity","forum","seat"',
+    '"id","url","title","services","specialties","languages","description","project_type","ownership_type","project_size","country","company","location","posted_at","closes_on","closes_at","stage","contract_form","fidic_book","acts_for","capacity","forum","seat","needed_by"',
   )
   expect(first).toBe(
-    `"${ids[0]}","http://dalil.example/opportunities/${ids[0]}","Delay analysis: Company 0","Delay analysis","Civil","English","An independent delay analysis for a depot.","Rail","Public","$10M - $50M","Oman","Company 0","Amman","2026-01-31T00:00:00.000Z","","","","","","","","",""`,
+    `"${ids[0]}","http://dalil.example/opportunities/${ids[0]}","Delay analysis: Company 0","Delay analysis","Civil","English","An independent delay analysis for a depot.","Rail","Public","$10M - $50M","Oman","Company 0","Amman","2026-01-31T00:00:00.000Z","","","","","","","","","",""`,
   )
   expect(others).toHaveLength(25)
 })

@@ -86,6 +86,7 @@ test('the tools only read, and are described', async () => {
     'contractForm',
     'actsFor',
     'forum',
+    'needed',
     'after',
   ])
 })

@@ -189,6 +189,7 @@ test('the lists are those of the filters, with labels in both languages', async 
     'contractForm',
     'actsFor',
     'forum',
+    'needed',
   ])
   expect(lists[0].label).toEqual({ en: 'Vendor services', ar: expect.stringMatching(/^\p{Script=Arabic}/u) })
   expect(lists[2].options).toContainEqual({

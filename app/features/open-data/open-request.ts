@@ -21,7 +21,7 @@ export type OpenRequest = ValuesOf<typeof openFields> & {
   closesAt: Date | null
 }
 
-const typedFields = storedFields(openFields).filter((field) => !('options' in field))
+const typedFields = storedFields(openFields).filter((field) => !('options' in field) && field.kind !== 'date')
 
 const MAX_CHARACTERS = 240
 

@@ -48,12 +48,13 @@ test('it names the parameters that the list of requests takes', async () => {
     'contractForm',
     'actsFor',
     'forum',
+    'needed',
     'locale',
     'limit',
     'after',
   ])
   expect(parameters[5].schema.items.enum).toEqual(['English', 'Arabic'])
-  expect(parameters[13].schema).toEqual({ type: 'integer', minimum: 1, maximum: 48 })
+  expect(parameters[14].schema).toEqual({ type: 'integer', minimum: 1, maximum: 48 })
 })
 
 test('a field with options has these values and no other, and is empty only where that may be', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Language } from '../../../config/language.ts'
 import { type Field, storedFields } from '../../kit/fields/fields.ts'
-import { contractFields } from '../../records/claims-work/claims-work.fields.ts'
+import { contractFields, timingFields } from '../../records/claims-work/claims-work.fields.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
 import { openFields } from './open-request.ts'
 
@@ -14,6 +14,7 @@ function schemaOf(field: Field) {
   const description = v.description<string, string>(
     field.required ? field.label : `${field.label}. Empty where it is not stated.`,
   )
+  if (field.kind === 'date') return v.pipe(v.nullable(v.pipe(v.string(), v.isoDate())), v.description(field.label))
   if (!('options' in field)) return v.pipe(v.string(), description)
   if (field.kind === 'choices' || field.isList) return v.array(v.pipe(v.picklist(field.options), description))
   return v.pipe(v.picklist(field.required ? field.options : ['', ...field.options]), description)
@@ -22,12 +23,13 @@ function schemaOf(field: Field) {
 const schemasOf = (fields: Field[]) => Object.fromEntries(fields.map((field) => [field.column, schemaOf(field)]))
 
 const isOfContract = ({ name }: Field) => name in contractFields
+const isOfTiming = ({ name }: Field) => name in timingFields
 
 export const requestSchema = v.object({
   id,
   url: v.pipe(address, v.description('The page of the request, with the way to reply.')),
   title: v.string(),
-  ...schemasOf(storedFields(openFields).filter((field) => !isOfContract(field))),
+  ...schemasOf(storedFields(openFields).filter((field) => !isOfContract(field) && !isOfTiming(field))),
   posted_at: time,
   closes_on: v.pipe(
     v.nullable(v.pipe(v.string(), v.isoDate())),
@@ -36,6 +38,7 @@ export const requestSchema = v.object({
   closes_at: v.nullable(time),
   // Behind the columns that files had before.
   ...schemasOf(storedFields(openFields).filter(isOfContract)),
+  ...schemasOf(storedFields(openFields).filter(isOfTiming)),
 })
 
 const next = v.pipe(v.nullable(address), v.description('The next page. Null on the last one.'))

@@ -76,7 +76,7 @@ function fileText(file: ProcurementFile, language: Language, site: Site) {
       vendors: vendors.map((vendor) => ({
         type: i18n._(vendor.vendorType || 'Company'),
         country: i18n._(vendor.country),
-        listing: [...choicesOf(vendor, i18n), ...lookedAt(vendor, i18n)],
+        listing: [...choicesOf(vendor, i18n), ...trackRecord(vendor, i18n), ...lookedAt(vendor, i18n)],
         common: commonWith(vendor, request, i18n),
         nothing: i18n._(msg`Nothing`),
         confirmedOn: vendor.confirmedOn ? dayIn(i18n, vendor.confirmedOn) : i18n._(msg`Not confirmed yet`),
@@ -140,6 +140,11 @@ const choicesOf = (vendor: Vendor, i18n: I18n) =>
     [...chosen.map((name) => listingFields[name]), ...practice].map(({ label, name }) => [label, vendor[name]]),
   )
 
+const trackRecord = ({ insuredUntil, assignments }: Vendor, i18n: I18n): FileFact[] => [
+  ...(insuredUntil ? [[i18n._(listingFields.insuredUntil.label), dayIn(i18n, insuredUntil)] as const] : []),
+  ...(assignments ? [[i18n._(listingFields.assignments.label), assignments] as const] : []),
+]
+
 const lookedAt = ({ verifications }: Vendor, i18n: I18n): FileFact[] =>
   verifications.length > 0
     ? [[i18n._(LOOKED_AT), verifications.map((verification) => wholeText(i18n, verification)).join(' ')]]
@@ -183,6 +188,7 @@ function requestText(request: ProcurementFile['request'], i18n: I18n, { pageOf }
     [i18n._(msg`Status`), i18n._(statuses[status])],
   ]
   if (request.postedAt) facts.push([i18n._(msg`Published on`), dayIn(i18n, request.postedAt)])
+  if (request.neededBy) facts.push([i18n._(labels.neededBy.label), dayIn(i18n, request.neededBy)])
   if (request.closesOn) facts.push([i18n._(msg`Closing date`), dayIn(i18n, request.closesOn)])
   if (publicId) facts.push([i18n._(msg`Address`), pageOf(publicId)])
   return { title, facts, note: '', description: i18n._(labels.description.label) }

@@ -288,11 +288,11 @@ test('the longlist is a CSV file in which no spreadsheet finds a formula', async
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [head, ...rows] = new TextDecoder().decode(bytes).trim().split('\r\n')
   expect(head).toBe(
-    '"Company name","Vendor type","City","Country","Services","Specialties","Languages","Website","Capacity","Stages","Forms of contract","FIDIC books","Acts for","Forums or rules","Seats","Delay analysis methods","What we looked at","In common with the request","Details confirmed on","Conflict check","Fee","Availability","Remarks"',
+    '"Company name","Vendor type","City","Country","Services","Specialties","Languages","Website","Capacity","Stages","Forms of contract","FIDIC books","Acts for","Forums or rules","Seats","Delay analysis methods","Fee basis","Professional indemnity insurance valid until","Assignments","What we looked at","In common with the request","Details confirmed on","Conflict check","Fee","Availability","Remarks"',
   )
   expect(rows).toEqual([
-    '"\'=Taa()","Company","Doha","Qatar","Contract review","Civil","Arabic","https://mizaneth.example/","","","","","","","","","","Specialties: Civil\nCountry: Qatar","","","","",""',
-    '"Alif","Company","Dubai","UAE","Delay analysis; Expert witness","Civil","English","https://mizaneth.example/","","","","","","","","","","Services: Delay analysis\nSpecialties: Civil\nLanguages: English","","","","",""',
+    '"\'=Taa()","Company","Doha","Qatar","Contract review","Civil","Arabic","https://mizaneth.example/","","","","","","","","","","","","","Specialties: Civil\nCountry: Qatar","","","","",""',
+    '"Alif","Company","Dubai","UAE","Delay analysis; Expert witness","Civil","English","https://mizaneth.example/","","","","","","","","","","","","","Services: Delay analysis\nSpecialties: Civil\nLanguages: English","","","","",""',
   ])
 })
 
@@ -309,7 +309,7 @@ test('the spreadsheet has text as text and days as days, and says on a second sh
   const file = Buffer.from(await answer.arrayBuffer())
   expect((await readBook(file)).map(({ sheet }) => sheet)).toEqual(['Vendors considered', 'Procurement file'])
   const [head, ...rows] = await readSheet(file, 'Vendors considered')
-  expect(head?.slice(16)).toEqual([
+  expect(head?.slice(19)).toEqual([
     'What we looked at',
     'In common with the request',
     'Details confirmed on',
@@ -320,14 +320,14 @@ test('the spreadsheet has text as text and days as days, and says on a second sh
   ])
   expect(rows.map(([name]) => name)).toEqual(['Alif', 'Baa', '=Taa()'])
   expect(rows[2]?.[2]).toBe('+cmd|x<&>')
-  expect(rows[2]?.[18]).toEqual(new Date('2026-03-14T00:00Z'))
+  expect(rows[2]?.[21]).toEqual(new Date('2026-03-14T00:00Z'))
   const about = await readSheet(file, 'Procurement file')
   expect(about).toContainEqual(['Company name', '=HYPERLINK("http://x.example")'])
   expect(about).toContainEqual(['Country', 'Qatar'])
   expect(about).toContainEqual(['Vendors found', '1'])
   const arabic = await site.post(`/ar${PATH}/longlist.xlsx?shortlist=${ids}`, {})
   const [arabicHead] = await readSheet(Buffer.from(await arabic.arrayBuffer()), 'مقدّمو الخدمات محل النظر')
-  expect(arabicHead?.slice(19)).toEqual(['التحقق من عدم تعارض المصالح', 'الأتعاب', 'مدى التفرّغ', 'ملاحظات'])
+  expect(arabicHead?.slice(22)).toEqual(['التحقق من عدم تعارض المصالح', 'الأتعاب', 'مدى التفرّغ', 'ملاحظات'])
 })
 
 test('a file is fetched by a form alone, under its own names, and with a vendor', async () => {

@@ -5,7 +5,7 @@ import { aFreelancer } from '../../../test/builders.ts'
 import { submissions, testConsole } from '../../../test/console.ts'
 import type { Form } from '../../../test/form.ts'
 import type { Page } from '../../../test/page.ts'
-import { claimsWorkFields, credentialFields } from '../../records/claims-work/claims-work.fields.ts'
+import { claimsWorkFields, credentialFields, trackRecordFields } from '../../records/claims-work/claims-work.fields.ts'
 import { type Kind, kindOf, kinds } from '../../records/kinds.ts'
 import { visibility } from '../../review/edits/edit-fields.tsx'
 import { type Field, storedFields, visitorFields } from './fields.ts'
@@ -54,7 +54,10 @@ const shows = ({ text, document }: Page, field: Field) =>
     .every((part) => text.includes(part) || document.querySelector(`time[datetime="${part}"]`))
 
 /** Asked for after a listing is sent, on the form of its edit. */
-const profile: string[] = ['searchEngines', ...Object.keys({ ...claimsWorkFields, ...credentialFields })]
+const profile: string[] = [
+  'searchEngines',
+  ...Object.keys({ ...claimsWorkFields, ...credentialFields, ...trackRecordFields }),
+]
 
 test.for(submissionKinds)(
   'the form of a %s asks for every declared field, but for the profile of a vendor',

@@ -34,13 +34,15 @@ type Rules = {
   otherwise?: (values: Values) => string
 }
 type TextRules = Rules & {
-  max?: 200 | 300 | 1000 | 2000 | 4000 | 10000
+  max?: 200 | 300 | 1000 | 1500 | 2000 | 4000 | 10000
   pattern?: readonly [Pick<RegExp, 'test'>, message: string]
   inputType?: 'url'
 }
 type DateRules = Rules & {
   /** Visitors choose a day within it, by the days of UTC. */
   within?: Within
+  /** As of a choice. `facets` has the day: an option stands for days (app/kit/lists/facets.ts). */
+  filter?: { key: string; label?: string; options: readonly string[] }
 }
 type ChoiceRules = Rules & {
   /** The filter: its parameter in the URL, which is also the prefix in `facets`, and other labels of options. */
@@ -138,6 +140,6 @@ export const withFields = <Value>(declared: Fields, columns: Record<string, Valu
 export const filtersOf = (declared: Fields): readonly FilterGroup[] =>
   Object.values(declared).flatMap((field) =>
     'filter' in field && field.filter
-      ? [{ label: field.label, options: field.options, ...field.filter } satisfies FilterGroup]
+      ? [{ label: field.label, options: 'options' in field ? field.options : [], ...field.filter } as FilterGroup]
       : [],
   )

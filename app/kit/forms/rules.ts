@@ -9,6 +9,7 @@ const limits = {
   300: /*i18n*/ 'Please use 300 characters or fewer',
   320: /*i18n*/ 'Please use 320 characters or fewer',
   1000: /*i18n*/ 'Please use 1,000 characters or fewer',
+  1500: /*i18n*/ 'Please use 1,500 characters or fewer',
   2000: /*i18n*/ 'Please use 2,000 characters or fewer',
   4000: /*i18n*/ 'Please use 4,000 characters or fewer',
   10000: /*i18n*/ 'Please use 10,000 characters or fewer',

@@ -6,6 +6,7 @@ import { matchesOf } from '../search/matches.server.ts'
 import { termsOf } from '../search/search-terms.ts'
 import { COUNT_LIMIT, type Counts, type Suggestion } from './counts.ts'
 import type { ListPage } from './cursor.ts'
+import { facetsOfChoice } from './facets.ts'
 import { clearGroup, type FilterGroup, type Filters, isFiltered } from './filters.ts'
 import { matching, where } from './newest-rows.server.ts'
 import { optional, type ReadContext } from './optional.server.ts'
@@ -45,7 +46,12 @@ const tally = (newest: Sql) => sql`
     group by facet) as tally)`
 
 const optionsIn = (tally: Tally, { key, options }: FilterGroup) =>
-  Object.fromEntries(options.map((option) => [option, tally[`${key}:${option}`] ?? 0]))
+  Object.fromEntries(
+    options.map((option) => [
+      option,
+      facetsOfChoice(key, option).reduce((rows, facet) => rows + (tally[facet] ?? 0), 0),
+    ]),
+  )
 
 export const NO_COUNTS = { counts: null, others: null }
 

@@ -2,6 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import type { Queryable, Visitor } from '../../../db/client.server.ts'
 import { foundWith, hasFacet, needsSequentialScan, termsIn } from '../search/conditions.server.ts'
 import { type Cursor, listPageOf, PAGE_SIZE } from './cursor.ts'
+import { facetsOfChoice } from './facets.ts'
 import type { Filters } from './filters.ts'
 
 // PostgreSQL multiplies the shares of rows as if words were independent: of ten common ones it expected 8 rows of 14,800,
@@ -71,7 +72,7 @@ export const countPool = (db: Visitor, filters: Filters): Queryable =>
 
 export function matching(filters: Filters): Sql[] {
   const groups = Object.entries(filters.chosen).filter(([, values]) => values.length > 0)
-  const conditions = groups.map(([key, values]) => hasFacet(values.map((value) => `${key}:${value}`)))
+  const conditions = groups.map(([key, values]) => hasFacet(values.flatMap((value) => facetsOfChoice(key, value))))
   return [...conditions, ...foundWith(filters)]
 }
 

@@ -179,6 +179,11 @@ export const claimsWorkSynonyms: readonly Synonyms[] = [
     ],
     'Other forum': ['Other forum', 'جهة أخرى'],
   }),
+  ...entriesOf('feeBasis', {
+    'Hourly or daily': ['Hourly or daily', 'بالساعة أو باليوم'],
+    'Lump sum': ['Lump sum', 'مبلغ مقطوع'],
+    'Monthly retainer': ['Monthly retainer', 'مبلغ شهري ثابت'],
+  }),
 ]
 
 /** Each entry of a closed list, with its words alone or with what else they find. */

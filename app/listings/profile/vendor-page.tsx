@@ -21,7 +21,8 @@ import { ServiceIcon, ServiceTile } from '../../kit/ui/graphics/service-icon.tsx
 import { Icon } from '../../kit/ui/icon.ts'
 import { OtherLanguage } from '../../kit/ui/other-language.tsx'
 import { typed } from '../../kit/ui/typed.ts'
-import { claimsWorkFields } from '../../records/claims-work/claims-work.fields.ts'
+import { claimsWorkFields, trackRecordFields } from '../../records/claims-work/claims-work.fields.ts'
+import { Assignments } from '../public/assignments.tsx'
 import { postalAddress } from '../public/postal-address.ts'
 import { VendorLine, VendorLink } from '../public/vendor-card.tsx'
 import { vendorLink } from '../public/vendor-link.ts'
@@ -40,7 +41,8 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
   const title = t`${companyName}: ${services}`
   const text = typed(about)
   if (text.lang === 'ar') preloadArabicFont()
-  const states = Object.values(claimsWorkFields).some(({ name }) => vendor[name].length > 0)
+  const states =
+    vendor.insuredUntil !== null || Object.values(claimsWorkFields).some(({ name }) => vendor[name].length > 0)
   const list = usePreviousList()
   return (
     <Page>
@@ -132,6 +134,11 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
                       }
                     />
                   ))}
+                  {vendor.insuredUntil && (
+                    <Stated label={i18n._(trackRecordFields.insuredUntil.label)}>
+                      <Day at={vendor.insuredUntil} />
+                    </Stated>
+                  )}
                 </dl>
                 {!about && !states && (
                   <p className="mt-3 text-sm print:hidden">
@@ -145,6 +152,13 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
                   </p>
                 )}
               </section>
+              {vendor.assignments && (
+                <section className="mt-8">
+                  <h2 className="mb-3 text-xl">{i18n._(trackRecordFields.assignments.label)}</h2>
+                  <Assignments of={vendor.assignments} className="grid max-w-prose gap-1.5" />
+                  <OtherLanguage of={vendor.assignments} />
+                </section>
+              )}
             </div>
             <aside className="min-w-0">
               <div className="grid gap-3 rounded bg-sand p-5 text-sm">
@@ -219,39 +233,43 @@ type FactProps = {
   hasIcons?: boolean
 }
 
+const Stated = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 border-t border-rule py-2.5">
+    <dt className="text-sm text-muted">{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
 function Fact({ label, values, pathOf, hasIcons }: FactProps) {
   const { i18n } = useLingui()
   const stated = values.filter(Boolean)
   if (stated.length === 0) return null
   return (
-    <div className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 border-t border-rule py-2.5">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd>
-        {stated.map((value, index) => {
-          const path = pathOf?.(value)
-          const name = i18n._(value)
-          if (hasIcons)
-            return (
-              <span key={value} className="me-4 inline-flex items-center gap-1.5">
-                <ServiceIcon of={value} className="size-5 text-muted" />
-                {name}
-              </span>
-            )
+    <Stated label={label}>
+      {stated.map((value, index) => {
+        const path = pathOf?.(value)
+        const name = i18n._(value)
+        if (hasIcons)
           return (
-            <Fragment key={value}>
-              {index > 0 && commaIn(i18n.locale)}
-              {path ? (
-                <Link to={path} className="underline decoration-edge decoration-1 hover:decoration-2">
-                  {name}
-                </Link>
-              ) : (
-                name
-              )}
-            </Fragment>
+            <span key={value} className="me-4 inline-flex items-center gap-1.5">
+              <ServiceIcon of={value} className="size-5 text-muted" />
+              {name}
+            </span>
           )
-        })}
-      </dd>
-    </div>
+        return (
+          <Fragment key={value}>
+            {index > 0 && commaIn(i18n.locale)}
+            {path ? (
+              <Link to={path} className="underline decoration-edge decoration-1 hover:decoration-2">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </Fragment>
+        )
+      })}
+    </Stated>
   )
 }
 

@@ -1,10 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { FormNames } from '../../kit/fields/fields.ts'
-import { ChoiceField, TextArea } from '../../kit/forms/field.tsx'
+import { ChoiceField, TextArea, TextField } from '../../kit/forms/field.tsx'
 import { FoldedSection } from '../../kit/forms/folded-section.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
-import type { claimsWorkFields, credentialFields, profileFields } from '../../records/claims-work/claims-work.fields.ts'
+import type {
+  claimsWorkFields,
+  credentialFields,
+  profileFields,
+  trackRecordFields,
+} from '../../records/claims-work/claims-work.fields.ts'
 
 // By the style sheet, so that it works without scripts. What was chosen stays in sight.
 const forFidic = 'hidden in-[form:has([value=FIDIC]:checked)]:block'
@@ -16,7 +21,11 @@ const forDisputes =
 export const forFreelancers = 'hidden in-[form:has([value=Freelancer]:checked)]:block'
 
 type Props = {
-  field: (name: FormNames<typeof claimsWorkFields & typeof profileFields & typeof credentialFields>) => FieldState
+  field: (
+    name: FormNames<
+      typeof claimsWorkFields & typeof profileFields & typeof credentialFields & typeof trackRecordFields
+    >,
+  ) => FieldState
 }
 
 /** The rest of a profile, in the groups that fit the chosen services. All optional. */
@@ -60,6 +69,33 @@ export function ListingClaimsWorkFields({ field }: Props) {
         inside={<Trans>The methods that you use</Trans>}
         fields={[field('delayMethods')]}
       />
+      <FoldedSection
+        heading={<Trans>Fees, insurance and assignments</Trans>}
+        inside={<Trans>How you charge, your professional indemnity insurance, and what you have done</Trans>}
+        fields={[field('feeBasis'), field('insuredUntil'), field('assignments')]}
+      >
+        <ChoiceField field={field('feeBasis')} />
+        <TextField
+          field={field('insuredUntil')}
+          type="date"
+          hint={
+            <Trans>
+              Until when your policy is valid. We do not check it. Your page shows the date until it has passed, and we
+              remind you 14 days before.
+            </Trans>
+          }
+        />
+        <TextArea
+          field={field('assignments')}
+          rows={5}
+          hint={
+            <Trans>
+              One per line: year, country, project type, form of contract, your role. Do not name a client who has not
+              agreed. At most 1,500 characters. We review it before it appears.
+            </Trans>
+          }
+        />
+      </FoldedSection>
       <FoldedSection
         heading={<Trans>Memberships and licences</Trans>}
         inside={<Trans>What we may look up for you. Not shown as you type it.</Trans>}

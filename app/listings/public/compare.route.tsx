@@ -23,13 +23,14 @@ import { HiddenName } from '../../kit/ui/hidden-name.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { StatusMessage } from '../../kit/ui/status.tsx'
 import { typed } from '../../kit/ui/typed.ts'
-import { claimsWorkFields } from '../../records/claims-work/claims-work.fields.ts'
+import { claimsWorkFields, trackRecordFields } from '../../records/claims-work/claims-work.fields.ts'
 import { claimsWorkI18n } from '../../records/claims-work/message-catalogue.ts'
 import { vendorFilters } from '../../records/listing.fields.ts'
 import { findVendors, type Vendor } from '../listing.queries.server.ts'
 import { LOOKED_AT } from '../verification/verification-text.ts'
 import { NothingElse, Verifications } from '../verification/verifications.tsx'
 import type { Route } from './+types/compare.route'
+import { Assignments } from './assignments.tsx'
 import { comparison, remember, SHORTLIST } from './shortlist.tsx'
 import { VendorAddress } from './vendor-address.tsx'
 
@@ -159,6 +160,15 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
   const practice = Object.values(claimsWorkFields).flatMap(({ name, label }): Row[] =>
     vendors.some((vendor) => vendor[name].length > 0) ? [[i18n._(label), (vendor) => terms(vendor[name])]] : [],
   )
+  const { insuredUntil, assignments } = trackRecordFields
+  const insured: Row = [
+    i18n._(insuredUntil.label),
+    (vendor) => (vendor.insuredUntil ? <Day at={vendor.insuredUntil} /> : terms([])),
+  ]
+  const assigned: Row = [
+    i18n._(assignments.label),
+    (vendor) => (vendor.assignments ? <Assignments of={vendor.assignments} className="max-w-64" /> : terms([])),
+  ]
   const current: Row = [t`Vendor confirmed details on`, ({ confirmedOn }) => confirmedOn && <Day at={confirmedOn} />]
   // Its sentences would make this column three times as wide as the others.
   const looked: Row = [
@@ -176,6 +186,8 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
     [t`Specialties`, ({ specialties }) => terms(specialties)],
     [t`Languages`, ({ languages }) => terms(languages)],
     ...practice,
+    ...(vendors.some((vendor) => vendor.insuredUntil) ? [insured] : []),
+    ...(vendors.some((vendor) => vendor.assignments) ? [assigned] : []),
     ...(vendors.some(({ confirmedOn }) => confirmedOn) ? [current] : []),
     ...(vendors.some(({ verifications }) => verifications.length > 0) ? [looked] : []),
     [

@@ -76,8 +76,8 @@ test('the file of a comparison has a row for each vendor, in which no spreadshee
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="vendors.csv"')
   const [, ...rows] = (await answer.text()).trim().split('\r\n')
   expect(rows).toEqual([
-    '"\'=Taa()","Company","Doha","Qatar","Delay analysis","Civil; Façade","English","https://mizaneth.example/","","","","","","","","",""',
-    '"Alif","Company","Dubai","UAE","Delay analysis; Expert witness","Civil","English","https://mizaneth.example/","","","","","","","","",""',
+    '"\'=Taa()","Company","Doha","Qatar","Delay analysis","Civil; Façade","English","https://mizaneth.example/","","","","","","","","","","","",""',
+    '"Alif","Company","Dubai","UAE","Delay analysis; Expert witness","Civil","English","https://mizaneth.example/","","","","","","","","","","","",""',
   ])
 })
 
@@ -102,7 +102,7 @@ test('the file of an Arabic page has Arabic headings and values, and begins with
   const [head, row] = new TextDecoder().decode(bytes).split('\r\n')
   expect(head).toContain('"الدولة","الخدمات","التخصصات"')
   expect(row).toBe(
-    '"\'=Taa()","شركة","Doha","قطر","تحليل التأخير","الأعمال المدنية؛ الواجهات","الإنجليزية","https://mizaneth.example/","","","","","","","","",""',
+    '"\'=Taa()","شركة","Doha","قطر","تحليل التأخير","الأعمال المدنية؛ الواجهات","الإنجليزية","https://mizaneth.example/","","","","","","","","","","","",""',
   )
 })
 

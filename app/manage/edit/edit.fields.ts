@@ -4,12 +4,12 @@ import { formOf } from '../../kit/forms/schema.ts'
 import type { Form } from '../../kit/forms/submission.ts'
 import { kinds } from '../../records/kinds.ts'
 
-/** All that was sent, but for the address: that is changed by a letter to the new one. */
+/** All that was sent, but for the address, which is changed by a letter to the new one, and the closing date, by an act. */
 function editFormOf(kind: PublishedKind): Form<Fields, Values> {
   const declared = visitorFields<Fields>(kinds[kind].fields)
   const sent = storedFields(declared).filter(
-    ({ kind: type, isBox, isFixed, onlyWith: [other = ''] = [] }) =>
-      type !== 'email' && type !== 'date' && !isBox && !isFixed && !declared[other]?.isBox,
+    ({ name, kind: type, isBox, isFixed, onlyWith: [other = ''] = [] }) =>
+      type !== 'email' && name !== kinds.request.fields.closesOn.name && !isBox && !isFixed && !declared[other]?.isBox,
   )
   return formOf<Fields>(Object.fromEntries(sent.map((field) => [field.name, field])))
 }
@@ -20,12 +20,14 @@ export const editForms = byPublishedKind(editFormOf)
 
 export const newForms = byPublishedKind((kind) => formOf<Fields>(visitorFields<Fields>(kinds[kind].fields)))
 
-/** Columns of choices: a change of them is published immediately. The country says where, and the vendor type who. */
+/** Columns of choices and days: a change of them is published immediately. The country says where, and the vendor type who. */
 const liveColumns = (kind: PublishedKind): string[] => {
   const fields = Object.values<Field>(editForms[kind].fields)
   const decidesOnOthers = ({ name }: Field) => fields.some(({ when }) => when?.[0] === name)
   return fields
-    .filter((field) => 'options' in field && field.name !== 'country' && !decidesOnOthers(field))
+    .filter(
+      (field) => ('options' in field || field.kind === 'date') && field.name !== 'country' && !decidesOnOthers(field),
+    )
     .map(({ column }) => column)
 }
 

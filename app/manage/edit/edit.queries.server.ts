@@ -68,7 +68,7 @@ export async function findEditable(db: Queryable, key: string): Promise<Editable
     reason,
     isEditable: editableStatuses.includes(status),
     isConfidential,
-    values: { ...valuesOf(fields, record), ...Object.fromEntries(revised) },
+    values: withoutPastDays(fields, { ...valuesOf(fields, record), ...Object.fromEntries(revised) }),
     seen,
   }
 }
@@ -85,9 +85,14 @@ export async function findEnded(
     where id = (${idByKey(kind, key)}) and status = any(${resubmitStatuses})`)
   const [values] = rows
   if (!values) return undefined
-  // A day that has passed is chosen anew.
-  const isPast = String(values.closesOn ?? '') <= new Date().toISOString().slice(0, 10)
-  return { kind, values: isPast ? { ...values, closesOn: null } : values }
+  return { kind, values: withoutPastDays(kindOf(kind).fields, values) }
+}
+
+/** A day that has passed is to be chosen again: the form would refuse it. */
+function withoutPastDays(fields: Fields, values: Values): Values {
+  const today = new Date().toISOString().slice(0, 10)
+  const past = Object.values(fields).filter(({ name, kind }) => kind === 'date' && String(values[name] ?? '') <= today)
+  return { ...values, ...Object.fromEntries(past.map(({ name }) => [name, null])) }
 }
 
 /**

@@ -1,8 +1,11 @@
-import { choice, choices, fields, filtersOf, lines } from '../../kit/fields/fields.ts'
+import { DAYS_UNTIL_INSURANCE_ENDS, DAYS_UNTIL_NEEDED } from '../../../config/limits.ts'
+import { choice, choices, date, fields, filtersOf, lines } from '../../kit/fields/fields.ts'
+import type { WITHIN_FOUR_WEEKS } from '../../kit/lists/facets.ts'
 import {
   capacities,
   contractForms,
   delayMethods,
+  feeBases,
   fidicBooks,
   forums,
   seats,
@@ -26,6 +29,19 @@ export const contractFields = fields({
   seat: choice(seats, { label: /*i18n*/ 'Seat', onlyWith: ['stage', stagesWithForum] }),
 })
 
+/** Behind the closing date of a request. Optional. */
+export const timingFields = fields({
+  neededBy: date({
+    label: /*i18n*/ 'When you need the work',
+    within: { days: DAYS_UNTIL_NEEDED, message: /*i18n*/ 'Please choose a date within the next two years' },
+    filter: {
+      key: 'needed',
+      label: /*i18n*/ 'Work needed',
+      options: [/*i18n*/ 'Within 4 weeks'] satisfies [typeof WITHIN_FOUR_WEEKS],
+    },
+  }),
+})
+
 /** What a listing may say a vendor does. All optional: without a value a vendor is suggested for any, and no filter finds it. */
 export const claimsWorkFields = fields({
   capacities: choices(capacities, { label: /*i18n*/ 'Capacity', filter: { key: 'capacity' } }),
@@ -42,6 +58,19 @@ export const claimsWorkFields = fields({
   }),
   seats: choices(seats, { label: /*i18n*/ 'Seats' }),
   delayMethods: choices(delayMethods, { label: /*i18n*/ 'Delay analysis methods' }),
+  feeBasis: choices(feeBases, { label: /*i18n*/ 'Fee basis', filter: { key: 'feeBasis' } }),
+})
+
+/** What vendors say of themselves and nobody verified. The page hides a day that has passed. */
+export const trackRecordFields = fields({
+  insuredUntil: date({
+    label: /*i18n*/ 'Professional indemnity insurance valid until',
+    within: {
+      days: DAYS_UNTIL_INSURANCE_ENDS,
+      message: /*i18n*/ 'Please choose a date within the next three years',
+    },
+  }),
+  assignments: lines({ label: /*i18n*/ 'Assignments', max: 1500, isPersonal: true }),
 })
 
 /** The page of a vendor shows them. The directory has the first sentences of `about`. */
@@ -66,4 +95,6 @@ export const listingFieldOfRequestField = {
 } as const satisfies Record<keyof typeof contractFields, keyof typeof claimsWorkFields>
 
 export const contractFilters = filtersOf(contractFields)
+/** Behind 'More filters' of the requests. Those that depend on the day have no landing page. */
+export const moreRequestFilters = [...contractFilters, ...filtersOf(timingFields)]
 export const claimsWorkFilters = filtersOf(claimsWorkFields)

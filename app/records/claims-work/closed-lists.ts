@@ -112,6 +112,8 @@ export const seats = [
   /*i18n*/ 'Other seat',
 ] as const
 
+export const feeBases = [/*i18n*/ 'Hourly or daily', /*i18n*/ 'Lump sum', /*i18n*/ 'Monthly retainer'] as const
+
 /** The six of the SCL Delay and Disruption Protocol (2nd edition, 2017), two everyday names, and the practice of AACE. */
 export const delayMethods = [
   /*i18n*/ 'Impacted as-planned',

@@ -73,8 +73,14 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
                   </Trans>
                 }
               />
+              <NeededBy field={field('neededBy')} />
             </Pair>
           </>
+        )}
+        {!isNew && (
+          <Pair>
+            <NeededBy field={field('neededBy')} />
+          </Pair>
         )}
       </Section>
       <ContractFormFields field={field} />
@@ -142,3 +148,7 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
     </>
   )
 }
+
+const NeededBy = ({ field }: { field: FieldState }) => (
+  <TextField field={field} type="date" hint={<Trans>When the vendor must have finished. Shown publicly.</Trans>} />
+)

@@ -48,6 +48,7 @@ export default function RequestPreview({ data }: { data: FormData }): ReactNode 
         description={sent('description').slice(0, 180) || t`The first lines of your description.`}
         services={services}
         facts={facts}
+        neededBy={sent('neededBy')}
         place={<CardPlace>{place || t`City, country`}</CardPlace>}
         age={<Trans>Posted today</Trans>}
       />

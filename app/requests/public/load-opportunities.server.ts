@@ -9,7 +9,7 @@ import { landingOf, landingPath, REQUESTS_PATH } from '../../kit/lists/landing.t
 import { moreFilters } from '../../kit/lists/more-filters.server.ts'
 import { pageLanguage, type Sent, visitorPool } from '../../kit/routing/context.server.ts'
 import { isDocumentRequest } from '../../kit/routing/deferred.ts'
-import { contractFilters } from '../../records/claims-work/claims-work.fields.ts'
+import { contractFilters, moreRequestFilters } from '../../records/claims-work/claims-work.fields.ts'
 import { claimsWorkI18n } from '../../records/claims-work/message-catalogue.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
 import { specifiedRequestFilters } from '../../records/request.filters.ts'
@@ -21,7 +21,7 @@ export async function loadOpportunities({ context, request, url }: Sent, asked: 
   const db = context.get(visitorPool)
   const filters = readFilters(opportunityFilters, asked)
   const language = context.get(pageLanguage)
-  const more = moreFilters(contractFilters, asked, claimsWorkI18n.in(language))
+  const more = moreFilters(moreRequestFilters, asked, claimsWorkI18n.in(language))
   const cursor = readCursor(url.searchParams)
   const now = new Date()
   const newestFirst = listOpportunities(db, filters, cursor).then(({ rows, next }) => ({

@@ -7,6 +7,7 @@ import { pathOfOption, REQUESTS_PATH } from '../../kit/lists/landing.ts'
 import { CityAndCountry } from '../../kit/search/city-and-country.tsx'
 import { preloadArabicFont } from '../../kit/ui/arabic-font.ts'
 import { Button } from '../../kit/ui/button.tsx'
+import { Day } from '../../kit/ui/day.tsx'
 import { dialogCommand } from '../../kit/ui/dialog.tsx'
 import { EmailLink } from '../../kit/ui/email-link.tsx'
 import { Logo } from '../../kit/ui/graphics/logo.tsx'
@@ -198,6 +199,16 @@ export function OpportunityArticle(props: Props) {
               values={[opportunity.country]}
               pathOf={openRequests}
             />
+            {opportunity.neededBy && (
+              <div className="col-span-2">
+                <dt className="mb-1.5 text-sm text-muted">
+                  <Trans>Work needed by</Trans>
+                </dt>
+                <dd className="font-medium">
+                  <Day at={opportunity.neededBy} />
+                </dd>
+              </div>
+            )}
           </dl>
           {Object.values(contractFields).some(({ name }) => opportunity[name]) && (
             <dl className="mt-3 grid grid-cols-2 gap-3">

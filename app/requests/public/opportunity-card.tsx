@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, EyeOff, type IconNode } from 'lucide'
-import { Fragment, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { commaIn } from '../../../config/language.ts'
 import { translatedList } from '../../kit/i18n/translated-list.ts'
 import { CityAndCountry } from '../../kit/search/city-and-country.tsx'
 import { Marked, MarkedTerm, type Matches, markedTerms, NO_MATCHES } from '../../kit/search/marked.tsx'
+import { Day } from '../../kit/ui/day.tsx'
 import { Logo } from '../../kit/ui/graphics/logo.tsx'
 import { ServiceTile } from '../../kit/ui/graphics/service-icon.tsx'
 import { HiddenName } from '../../kit/ui/hidden-name.tsx'
@@ -48,6 +49,7 @@ export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
       description={opportunity.description}
       services={opportunity.services}
       facts={[opportunity.projectSize, ...opportunity.projectType, opportunity.ownershipType]}
+      neededBy={opportunity.neededBy}
       matches={matches}
       place={
         // Hover and focus show the invitation in the place of the location (spec 2); on touch the whole card is the link.
@@ -105,12 +107,19 @@ type FrameProps = {
   description: string
   services: readonly string[]
   facts: string[]
+  neededBy?: string | null
   matches?: Matches | undefined
   place: ReactNode
   age: ReactNode
   isNew?: ReactNode
   closing?: ReactNode
 }
+
+const CardFact = ({ children }: { children: ReactNode }) => (
+  <>
+    <bdi className="not-nth-last-2:after:content-['_·']">{children}</bdi>{' '}
+  </>
+)
 
 /** Nothing in it is cut but the description, after its second line. */
 export function CardFrame({
@@ -124,6 +133,7 @@ export function CardFrame({
   description,
   services,
   facts,
+  neededBy,
   matches = NO_MATCHES,
   place,
   age,
@@ -182,12 +192,17 @@ export function CardFrame({
       </p>
       <p className="mt-auto flex flex-wrap gap-x-1 border-t border-rule pt-2 text-sm">
         {facts.filter(Boolean).map((fact) => (
-          <Fragment key={fact}>
-            <bdi className="not-nth-last-2:after:content-['_·']">
-              <MarkedTerm value={fact} matches={matches} />
-            </bdi>{' '}
-          </Fragment>
+          <CardFact key={fact}>
+            <MarkedTerm value={fact} matches={matches} />
+          </CardFact>
         ))}
+        {neededBy && (
+          <CardFact>
+            <Trans>
+              Needed by <Day at={neededBy} />
+            </Trans>
+          </CardFact>
+        )}
         <span className="ms-auto text-muted tabular-nums">{age}</span>
       </p>
     </Frame>

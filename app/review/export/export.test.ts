@@ -80,6 +80,7 @@ test('each file holds what is stored, to the letter', async () => {
       company_type: '',
       withheld: '',
       ...noContract,
+      needed_by: '',
     },
   ])
   expect(request.description).toContain('"now",')

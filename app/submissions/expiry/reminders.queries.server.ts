@@ -13,6 +13,7 @@ export async function remind(staff: Staff, now = new Date()): Promise<void> {
   await askWhetherStillWanted(staff, now)
   await askForOutcome(staff, now)
   await askWhetherStillCurrent(staff, now)
+  await remindOfInsurance(staff, now)
 }
 
 /** Not where the request was published or its sender has acted since that day, or since the first letter. */
@@ -62,10 +63,19 @@ async function askWhetherStillCurrent(staff: Staff, now: Date): Promise<void> {
   })
 }
 
+async function remindOfInsurance(staff: Staff, now: Date): Promise<void> {
+  const today = sql`(${now}::timestamptz at time zone 'UTC')::date`
+  await queue(staff, 'listing', 'insuranceEnds', {
+    occasion: sql`'insuranceEnds:' || id || ':' || insured_until`,
+    content: sql`jsonb_build_object('lastDay', insured_until)`,
+    where: sql`status = 'approved' and insured_until between ${today} and ${today} + ${REMINDERS.daysBeforeInsuranceEnds}::int`,
+  })
+}
+
 async function queue(
   connection: Queryable,
   kind: PublishedKind,
-  template: 'closingSoon' | 'stillWanted' | 'outcomeAsked' | 'stillCurrent',
+  template: 'closingSoon' | 'stillWanted' | 'outcomeAsked' | 'stillCurrent' | 'insuranceEnds',
   { occasion, content = sql`jsonb_build_object()`, where }: { occasion: Sql; content?: Sql; where: Sql },
 ): Promise<void> {
   await queueLetters(connection, template, {

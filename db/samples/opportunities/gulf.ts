@@ -95,6 +95,7 @@ export const gulfOpportunities: OpportunitySample[] = [
   {
     slug: 'al-khor-expressway-notice-audit',
     daysAgo: 41.2,
+    neededIn: 21,
     company: 'Mazruah Highways Contracting',
     location: 'Al Khor',
     country: 'Qatar',
@@ -202,6 +203,7 @@ export const gulfOpportunities: OpportunitySample[] = [
   {
     slug: 'dhofar-flood-dam-extension',
     daysAgo: 10.4,
+    neededIn: 28,
     company: 'Kharfah Civil Contractors',
     location: 'Salalah',
     country: 'Oman',

@@ -98,6 +98,7 @@ export const levantOpportunities: OpportunitySample[] = [
   {
     slug: 'baghdad-housing-complex-contract-drafting',
     daysAgo: 20.6,
+    neededIn: 25,
     company: 'شركة أفياء الدورق للاستثمار العقاري',
     location: 'بغداد',
     country: 'Iraq',

@@ -158,6 +158,7 @@ export const saudiOpportunities: OpportunitySample[] = [
   {
     slug: 'yanbu-water-transmission-daab',
     daysAgo: 9.2,
+    neededIn: 35,
     company: 'Miyah Asfanah Transmission Consortium',
     location: 'Yanbu',
     country,

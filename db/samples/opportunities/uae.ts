@@ -8,6 +8,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
   {
     slug: 'dubai-tower-facade-claims-defence',
     daysAgo: 0.15,
+    neededIn: 28,
     company: 'Lumeyra Properties',
     location: 'Dubai',
     country,

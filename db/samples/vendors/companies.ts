@@ -11,6 +11,11 @@ export const companies: CompanySample[] = [
     services: ['Claims preparation', 'Claims review', 'Delay analysis', 'Quantum analysis'],
     specialties: ['Civil', 'Architectural', 'Mechanical'],
     languages: ['English', 'Arabic'],
+    assignments: [
+      '2026, UAE, hospital, FIDIC Red Book 1999: claim for 214 days, for the contractor',
+      '2025, Oman, desalination plant, FIDIC Silver Book 1999: quantum of disruption, for the employer',
+      '2024, UAE, metro stations, bespoke form: 31 variation claims, for a subcontractor',
+    ],
   },
   {
     name: 'Qistara Construction Advisory',
@@ -31,6 +36,11 @@ export const companies: CompanySample[] = [
     services: ['Delay analysis', 'Schedule health check', 'Expert witness'],
     specialties: ['Civil'],
     languages: ['English'],
+    assignments: [
+      '2026, Saudi Arabia, airport terminal, FIDIC Yellow Book 1999: delay expert of the contractor, ICC',
+      '2025, Qatar, stadium precinct, PWA form: time slice windows, for the employer',
+      '2023, Egypt, power station, FIDIC Silver Book 1999: report to a dispute board',
+    ],
   },
   {
     name: 'بيت الميزان للمطالبات الهندسية',
@@ -41,6 +51,10 @@ export const companies: CompanySample[] = [
     services: ['Claims preparation', 'Claims review', 'Contract administration'],
     specialties: ['Civil', 'Architectural'],
     languages: ['Arabic'],
+    assignments: [
+      '2026، السعودية، جامعة، نموذج حكومي: مطالبة بتمديد 160 يومًا، لصالح المقاول',
+      '2025، البحرين، محطة معالجة، فيديك الكتاب الأحمر 1999: مراجعة مطالبات المقاول، لصالح صاحب العمل',
+    ],
   },
   {
     name: 'Nadirah Quantum',

@@ -7,6 +7,7 @@ import { toOpenRequest } from '../open-request.ts'
 export type ClosingDate = Pick<Opportunity, 'id' | 'services' | 'company' | 'companyType' | 'country'> & {
   description: string
   closesOn: string
+  neededBy: string | null
   changedAt: Date
 } & ({ status: 'open'; closesAt: Date } | { status: 'closed' | 'paused'; closesAt: null })
 
@@ -14,12 +15,12 @@ export type ClosingDate = Pick<Opportunity, 'id' | 'services' | 'company' | 'com
 export async function findClosingDate(db: Visitor, id: string): Promise<ClosingDate | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<ClosingDate>(sql`
-    select id, services, company, company_type as "companyType", country, left(description, 1000) as description, closes_on as "closesOn",
-      closes_at as "closesAt", 'open' as status, coalesce(latest.changed_at, posted_at) as "changedAt"
+    select id, services, company, company_type as "companyType", country, left(description, 1000) as description,
+      closes_on as "closesOn", needed_by as "neededBy", closes_at as "closesAt", 'open' as status, coalesce(latest.changed_at, posted_at) as "changedAt"
     from opportunities left join opportunity_changes as latest using (id)
     where id = ${id} and ${isDayChosen}
     union all
-    select id, services, company, company_type, country, '', closes_on, null, status, decided_at
+    select id, services, company, company_type, country, '', closes_on, null, null, status, decided_at
     from unlisted_opportunities where id = ${id} and closes_on is not null and ${isShown}`)
   return rows[0] && toOpenRequest(rows[0])
 }

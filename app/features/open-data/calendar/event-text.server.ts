@@ -14,6 +14,7 @@ const texts = {
     closes: (day: string, place: string, zone: string) =>
       `Closes on ${day}, at the end of the day in ${place} (${zone}).`,
     lookingFor: (services: string) => `Looking for: ${services}`,
+    needed: (day: string) => `Work needed by ${day}`,
     closed: 'This request is closed.',
     paused: 'This request is paused. You cannot reply to it now.',
   },
@@ -22,6 +23,7 @@ const texts = {
     closes: (day: string, place: string, zone: string) =>
       `تُستقبل الردود حتى نهاية يوم ${day} بتوقيت ${place} (${zone}).`,
     lookingFor: (services: string) => `المطلوب: ${services}`,
+    needed: (day: string) => `موعد إنجاز العمل: ${day}`,
     closed: 'هذا الطلب مغلق.',
     paused: 'هذا الطلب موقوف مؤقتًا. لا يمكنكم الرد عليه الآن.',
   },
@@ -37,14 +39,16 @@ export function titleOfEvent(found: ClosingDate, language: Language): string {
 /** With the address of the page: not every calendar shows that of an event. */
 export function descriptionOfEvent(found: ClosingDate, language: Language, url: string): string {
   if (found.status !== 'open') return `${texts[language][found.status]}\n${url}`
-  const { closesOn, closesAt, country, services, description } = found
-  const { closes, lookingFor } = texts[language]
+  const { closesOn, closesAt, neededBy, country, services, description } = found
+  const { closes, lookingFor, needed } = texts[language]
   const i18n = siteI18n.in(language)
   const { hijri } = hijriClosingDate(language, found)
-  const day = i18n.date(new Date(closesOn), { dateStyle: 'long', timeZone: 'UTC' }) + (hijri ? ` (${hijri})` : '')
+  const inWords = (day: string) => i18n.date(new Date(day), { dateStyle: 'long', timeZone: 'UTC' })
+  const day = inWords(closesOn) + (hijri ? ` (${hijri})` : '')
   return [
     closes(day, i18n._(country), zoneOf(closesOn, closesAt)),
     ...(services.length > 0 ? [lookingFor(translatedList(i18n, services))] : []),
+    ...(neededBy ? [needed(inWords(neededBy))] : []),
     description,
     url,
   ].join('\n')
