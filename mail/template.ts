@@ -92,8 +92,8 @@ export type Tools = SiteFacts & {
   relayedSummaryOf(of: { relayedId: string; state: RelayedState }): Promise<Relayed | undefined>
 }
 
-/** `isConfidential`: its public page shows neither name nor address. */
-export type SummaryFlags = { isConfidential?: boolean; takesMessages?: boolean }
+/** `isConfidential`: its public page shows neither name nor address. `mask`: what staff put in place of its name. */
+export type SummaryFlags = { isConfidential?: boolean; takesMessages?: boolean; mask?: string | null }
 
 export type SubmissionSummary = SummaryFlags & { services: string[]; country: string; closesOn: string | null }
 

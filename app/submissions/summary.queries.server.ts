@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/client.server.ts'
 import type { SubmissionReference } from '../../mail/letters/submission.ts'
 import type { SubmissionSummary } from '../../mail/template.ts'
 import { closingDate, isOpen } from './expiry/closing-date.queries.server.ts'
+import { MASKS } from './name-matching/masked-text.ts'
 import { tableOf } from './submission-lock.queries.server.ts'
 
 const closesOn: Record<PublishedKind, Sql> = {
@@ -19,7 +20,10 @@ export async function readSummary(
   const { rows } = await db.query<SubmissionSummary>(sql`
     select services, country, (${closesOn[kind]})::text as "closesOn",
       to_jsonb(record) ->> 'confidential' is not null as "isConfidential",
-      to_jsonb(record) ->> 'contact_open' is not null as "takesMessages"
+      to_jsonb(record) ->> 'contact_open' is not null as "takesMessages",
+      (select mask from unnest(${Object.values(MASKS)}::text[]) as mask
+        where strpos(to_jsonb(record) ->> 'description', mask) > 0
+          and strpos(original ->> 'description', mask) = 0 limit 1) as mask
     from ${tableOf(kind)} as record
     where id = ${submissionId} and status <> 'erased'`)
   return rows[0]

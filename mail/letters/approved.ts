@@ -68,6 +68,7 @@ export const approved = managed<Content>({
       subject: subject(tools.siteName),
       parts: [
         published(isolated(name, tools.language), described),
+        ...(described.mask ? [masked[tools.language](described.mask)] : []),
         { button: view, link },
         // A sender who shares a confidential request in its own name tells whose it is.
         ...(described.isConfidential ? [] : [{ title: share, links: sharedOn(link) }]),
@@ -77,6 +78,11 @@ export const approved = managed<Content>({
     }
   },
 })
+
+const masked = {
+  en: (mask: string) => `Your description named your company. We put ‘${mask}’ in its place.`,
+  ar: (mask: string) => `كان وصف طلبكم يذكر اسم جهتكم، فوضعنا مكانه ${mask}.`,
+}
 
 const sharedOn = (link: string): Link[] => [
   { label: 'LinkedIn', link: linkedInShare(link) },

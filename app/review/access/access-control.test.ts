@@ -36,6 +36,7 @@ const addresses: Record<string, string> = {
   'review/overview': '/review/overview',
   ...Object.fromEntries(submissionKinds.map((kind) => [`review/${kinds[kind].path}/:id`, pages[kind]])),
   'review/requests/:id/preview': `${request}/preview`,
+  'review/:kinds/:id/mask': `${request}/mask`,
   'review/:kinds/:id/edit': `${listing}/edit`,
   'review/:kinds/:id/approval': `${request}/approval`,
   'review/:kinds/:id/:decision': `${request}/rejection`,
@@ -167,6 +168,7 @@ test('an address that is only posted to leads, where it is opened, to the page t
     }),
   )
   expect(opened.flat()).toEqual([
+    [`${request}/mask`, 302, request],
     [`${request}/approval`, 302, request],
     [`${request}/restoration`, 302, request],
     [`${request}/release`, 302, request],

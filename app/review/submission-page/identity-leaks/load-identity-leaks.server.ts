@@ -3,6 +3,7 @@ import { type Field, type Values, valuesOf, withFields } from '../../../kit/fiel
 import { isConfidential, isPublishedKind, type Kind, kindOf, type PublishedKind } from '../../../records/kinds.ts'
 import { isAllowed, isOfContent } from '../../../records/transitions.ts'
 import { isNaming } from '../../../submissions/name-matching/found.ts'
+import { maskOf } from '../../../submissions/name-matching/masked-text.ts'
 import { hasPage, namesIn, senderIn } from '../../../submissions/named-sender.queries.server.ts'
 import { findRevision, isRevised, type Revision } from '../../../submissions/revisions.queries.server.ts'
 import type { Undone } from '../../../submissions/undo.queries.server.ts'
@@ -29,6 +30,8 @@ export type IdentityLeaks = {
   why: string
   found: IdentityLeak[]
   isNamed: boolean
+  /** What would stand in place of the name. */
+  mask: string
   combination: Combination | undefined
   sameCompany: PublishedName[]
   sameDay: PublishedName[]
@@ -82,7 +85,8 @@ async function identityLeaksWith<K extends Kind>(
   const combination = { key: 'combination', count, values: combined.map(of), isWithheld: shown.length === 0 }
   const rare = count < FEW ? combination : undefined
   const isNamed = namesIn(kind, values).length > 0
-  return { why: of(confidential.why), found, isNamed, combination: rare, sameCompany, sameDay, alike, neighbours }
+  const mask = maskOf(of(text))
+  return { why: of(confidential.why), found, isNamed, mask, combination: rare, sameCompany, sameDay, alike, neighbours }
 }
 
 const valuesIn = (kind: Kind, revision: Revision | undefined): Values =>

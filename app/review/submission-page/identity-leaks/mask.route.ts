@@ -1,0 +1,32 @@
+import { valuesOf } from '../../../kit/fields/fields.ts'
+import { readForm } from '../../../kit/forms/submission.ts'
+import { notFound } from '../../../kit/navigation/not-found.ts'
+import { staffPool } from '../../../kit/routing/context.server.ts'
+import { isConfidential, kindOf } from '../../../records/kinds.ts'
+import { maskedText } from '../../../submissions/name-matching/masked-text.ts'
+import { senderIn } from '../../../submissions/named-sender.queries.server.ts'
+import { reviewer } from '../../access/reviewer.server.ts'
+import { backToSubmission, publishedKindAt, show, unlessNamed } from '../../decisions/decide-and-show.server.ts'
+import { editByStaff } from '../../edits/edit.queries.server.ts'
+import { findRecord } from '../../submission-facts/record.queries.server.ts'
+import type { Route } from './+types/mask.route'
+
+export const loader = backToSubmission
+
+/** An edit by staff that takes what names the sender out of the text. It adds nothing that a reviewer would have to read. */
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const kind = publishedKindAt(params.kinds)
+  const [staff, where] = [context.get(staffPool), { context, url }]
+  const submission = { kind, id: params.id }
+  const seen = String((await readForm(request)).get('seen') ?? '')
+  const record = await findRecord(staff, kind, params.id)
+  const { text, fields } = kindOf(kind)
+  if (!record || !text || !isConfidential(kind, record)) throw notFound()
+  const values = valuesOf(fields, record)
+  const columns = { [text.column]: maskedText(String(values[text.name] ?? ''), senderIn(kind, values)) }
+  return unlessNamed(where, submission, async () => {
+    const edited = await editByStaff(staff, { ...submission, columns, seen, reviewer: context.get(reviewer) })
+    if (edited === 'missing') throw notFound()
+    return show(where, submission, edited === 'done' ? {} : { overtaken: 'yes' })
+  })
+}
