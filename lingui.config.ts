@@ -31,8 +31,9 @@ const folders: Record<string, { include?: string[]; exclude?: string[] }> = {
     include: [
       'app/records/claims-work',
       'app/listings/profile',
+      'app/kit/forms/post-form.tsx',
       'app/listings/verification',
-      'app/listings/public/{claims-work-form-fields,compare.route,contact-choice,listing-form-fields}.tsx',
+      'app/listings/public/{claims-work-form-fields,compare.route,contact-choice,listing-form-fields,listing-preview}.tsx',
       'app/requests/*/{confidential-fields,confidential-reply,contract-form-fields,request-form-fields,request-preview}.tsx',
     ],
     exclude: console,

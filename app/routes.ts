@@ -117,7 +117,7 @@ export default [
     route('review/listings/:id/verifications', 'listings/verification/review/verify.route.tsx'),
     route('review/listings/:id/verifications/end', 'listings/verification/review/end.route.ts'),
     route('review/messages/:id', 'messages/review/message.route.tsx'),
-    route('review/:kinds/:id/mask', 'review/submission-page/identity-leaks/mask.route.ts'),
+    route('review/:kinds/:id/mask', 'review/edits/mask.route.ts'),
     route('review/:kinds/:id/edit', 'review/edits/edit.route.tsx'),
     route('review/:kinds/:id/approval', 'review/decisions/approval.route.ts'),
     route('review/:kinds/:id/restoration', 'review/decisions/restoration.route.ts'),

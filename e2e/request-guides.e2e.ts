@@ -14,7 +14,7 @@ test('what to say stands beside the description, by the chosen services, each po
   await page.getByRole('checkbox', { name: 'Delay analysis' }).check()
   const terms = ['Dates, languages, place', 'Software and size', 'Method of analysis', 'Report you need']
   await expect(panel(page).getByRole('term')).toHaveText(terms)
-  await expect(panel(page).getByRole('heading', { level: 3 })).toHaveText([
+  await expect(panel(page).getByRole('heading', { level: 4 })).toHaveText([
     'Say in the request',
     'Keep for your first private reply',
     'Never in public',

@@ -5,6 +5,8 @@ import { Link } from 'react-router'
 import { publicationOf } from '../../config/kinds.ts'
 import { ReviewTime } from '../kit/forms/review-time.tsx'
 import { translatedList } from '../kit/i18n/translated-list.ts'
+import { usePageUrl } from '../kit/layout/use-site.ts'
+import { CopyButton } from '../kit/ui/copy-button.tsx'
 import { Day } from '../kit/ui/day.tsx'
 import { typed } from '../kit/ui/typed.ts'
 import { RecordReference } from '../submissions/reference.tsx'
@@ -92,12 +94,7 @@ function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
       return (
         <>
           <Ending end={end} />
-          <Link
-            to={publicationOf(managed.kind).pageOf({ ...managed, publicId: managed.publicId ?? managed.id })}
-            className="link"
-          >
-            <Trans>View the public page</Trans>
-          </Link>
+          <PublicPage of={managed} />
         </>
       )
     case 'paused':
@@ -124,6 +121,30 @@ function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
     case 'taken_down':
       return <Trans>We took it down. If you can correct it, or think this is wrong, reply to our email. Reason:</Trans>
   }
+}
+
+/** Who shares a confidential request tells whose it is. */
+function PublicPage({ of: managed }: { of: Managed }) {
+  const { t } = useLingui()
+  const path = publicationOf(managed.kind).pageOf({ ...managed, publicId: managed.publicId ?? managed.id })
+  const address = usePageUrl()(path)
+  return (
+    <span className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Link to={path} className="link inline-flex min-h-11 items-center">
+        <Trans>View the public page</Trans>
+      </Link>{' '}
+      {!managed.isConfidential && (
+        <CopyButton
+          look="secondary"
+          text={() => address}
+          failure={t`Could not copy to clipboard. Please try manually copying the URL.`}
+          confirmation={<Trans>Copied</Trans>}
+        >
+          <Trans>Copy its address</Trans>
+        </CopyButton>
+      )}
+    </span>
+  )
 }
 
 function Ending({ end }: { end: End | undefined }) {

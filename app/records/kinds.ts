@@ -1,5 +1,6 @@
 import { type Kind, type PublishedKind, publishedKinds } from '../../config/kinds.ts'
 import { type Field, type Fields, valuesOf } from '../kit/fields/fields.ts'
+import { withholdable } from './claims-work/confidential.fields.ts'
 import { listingFields, listingRecord } from './listing.fields.ts'
 import { messageFields, messageRecord } from './message.fields.ts'
 import { NAMES_SENDER, requestFields, requestRecord } from './request.fields.ts'
@@ -75,11 +76,7 @@ export const kinds = {
       closesOn: requestFields.closesOn,
       withheld: requestFields.withheld,
       masked: [requestFields.company, requestFields.location, requestFields.contactEmail, requestFields.logoUrl],
-      combination: {
-        'Type of the project': requestFields.projectType,
-        Ownership: requestFields.ownershipType,
-        'Size of the project': requestFields.projectSize,
-      },
+      combination: Object.fromEntries(withholdable.map(([option, name]) => [option, requestFields[name]])),
     },
     publication: ['opportunity_id', 'posted_at', 'closes_at'],
     managed: ['address_confirmed_at', 'outcome', 'outcome_public', 'answers'],

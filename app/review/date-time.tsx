@@ -6,7 +6,7 @@ import { cached } from '../kit/i18n/translator.ts'
 /** Day, month, year and time in the operator's zone; in UTC as the tooltip. */
 export function DateTime({ at }: { at: Date }) {
   const { i18n } = useLingui()
-  const timeZone = useRouteLoaderData<{ timeZone: string }>('review/console.route')?.timeZone ?? 'UTC'
+  const timeZone = useTimeZone()
   const utc = `${format(i18n.locale, at, 'UTC')} UTC`
   return (
     <time dateTime={at.toISOString()} title={utc} className="whitespace-nowrap tabular-nums">
@@ -14,6 +14,15 @@ export function DateTime({ at }: { at: Date }) {
     </time>
   )
 }
+
+/** The time of a day, to the second. */
+export function Time({ at }: { at: Date }) {
+  const { i18n } = useLingui()
+  const time = formatters([i18n.locale, { ...TIME, second: '2-digit', timeZone: useTimeZone() }]).format(at)
+  return <time dateTime={at.toISOString()}>{time}</time>
+}
+
+const useTimeZone = () => useRouteLoaderData<{ timeZone: string }>('review/console.route')?.timeZone ?? 'UTC'
 
 // 'medium' writes invisible marks and numbers of months in Arabic.
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const

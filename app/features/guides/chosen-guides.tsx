@@ -25,10 +25,11 @@ export default function ChosenGuides({ services, isOpen }: { services: readonly 
       open={isOpen}
       heading={i18n._(/*i18n*/ 'What to say')}
       inside={i18n._(/*i18n*/ 'And what to keep out, by service')}
-      tone="max-h-full overflow-y-auto border-rule bg-sand"
+      level="h3"
+      className="max-h-full overflow-y-auto bg-sand"
     >
       <section className="grid gap-2">
-        <h3 className="font-semibold">{i18n._(/*i18n*/ 'Say in the request')}</h3>
+        <h4 className="font-semibold">{i18n._(/*i18n*/ 'Say in the request')}</h4>
         <dl className="grid gap-2">
           {pointsOf(services).map(([heading, text]) => (
             <div key={heading}>
@@ -67,7 +68,7 @@ export default function ChosenGuides({ services, isOpen }: { services: readonly 
 
 const Texts = ({ heading, texts }: { heading: string; texts: string[] }) => (
   <section>
-    <h3 className="font-semibold">{heading}</h3>
+    <h4 className="font-semibold">{heading}</h4>
     <ul className="mt-1 grid list-disc gap-1 ps-5 text-sm">
       {texts.map((text) => (
         <li key={text}>{text}</li>

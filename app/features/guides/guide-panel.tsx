@@ -11,9 +11,9 @@ const BESIDE = '(width >= 54rem)'
 
 /** Its texts are loaded where they are seen, or once a service is chosen; without scripts it is a link. */
 export function GuidePanel({ services }: { services: string }) {
-  const { place, data } = useFormData()
-  const chosen = data?.getAll(services).map(String) ?? []
-  const isBeside = data !== undefined && matchMedia(BESIDE).matches
+  const { place, found } = useFormData((data) => data.getAll(services).join('\n'))
+  const chosen = found?.split('\n').filter(Boolean) ?? []
+  const isBeside = found !== undefined && matchMedia(BESIDE).matches
   return (
     // Of one height, so that choosing a service moves nothing.
     <div ref={place} className="min-h-14.5 min-[54rem]:h-144">

@@ -4,20 +4,27 @@ import { Fold } from '../ui/fold.tsx'
 import { useFormData } from './use-form-data.ts'
 import type { FieldState } from './use-validated-form.ts'
 
-type Props = { heading: ReactNode; inside: ReactNode; fields: readonly FieldState[]; children: ReactNode }
+type Props = {
+  heading: ReactNode
+  inside: ReactNode
+  fields: readonly FieldState[]
+  level?: 'h2' | 'h3'
+  children: ReactNode
+}
 
-const isFilled = ({ initial }: FieldState) => [initial].flat().some(Boolean)
+export const isFilled = ({ initial }: FieldState) => [initial].flat().some(Boolean)
 
 /** Open from the start where a field in it has a value or an error. */
-export function FoldedSection({ heading, inside, fields, children }: Props) {
+export function FoldedSection({ heading, inside, fields, level, children }: Props) {
   // Initial state only: it must not close while somebody chooses.
   const [open] = useState(fields.some((field) => isFilled(field) || field.error))
-  const { place, data } = useFormData()
-  const filled = fields.filter((field) => (data ? data.getAll(field.name).some(Boolean) : isFilled(field))).length
+  const { place, found } = useFormData((data) => fields.filter(({ name }) => data.getAll(name).some(Boolean)).length)
+  const filled = found ?? fields.filter(isFilled).length
   return (
     <Fold
       heading={heading}
       inside={inside}
+      level={level}
       open={open}
       count={
         filled > 0 && (

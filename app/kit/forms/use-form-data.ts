@@ -1,25 +1,31 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** What is typed and chosen in the form around `place`; undefined until scripts run. */
-export function useFormData(): { place: RefObject<HTMLDivElement | null>; data: FormData | undefined } {
+/**
+ * What `read` finds in the form around `place`, which is rendered again where that changes; undefined until scripts run.
+ * A list as text, so that it can be compared.
+ */
+export function useFormData<Read extends string | number | FormData>(
+  read: (data: FormData) => Read,
+): { place: RefObject<HTMLDivElement | null>; found: Read | undefined } {
   const place = useRef<HTMLDivElement>(null)
-  const [data, setData] = useState<FormData>()
+  const [found, setFound] = useState<Read>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one listener, and what is read stays the same
   useEffect(() => {
     const form = place.current?.closest('form')
     if (!form) return
-    const read = () => setData(new FormData(form))
+    const update = () => setFound(read(new FormData(form)))
     let later: ReturnType<typeof setTimeout> | undefined
-    const readLater = () => {
-      later = setTimeout(read)
+    const updateLater = () => {
+      later = setTimeout(update)
     }
-    read()
-    form.addEventListener('input', read)
-    form.addEventListener('reset', readLater)
+    update()
+    form.addEventListener('input', update)
+    form.addEventListener('reset', updateLater)
     return () => {
       clearTimeout(later)
-      form.removeEventListener('input', read)
-      form.removeEventListener('reset', readLater)
+      form.removeEventListener('input', update)
+      form.removeEventListener('reset', updateLater)
     }
   }, [])
-  return { place, data }
+  return { place, found }
 }

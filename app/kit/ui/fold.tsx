@@ -3,15 +3,21 @@ import { ChevronDown } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon.ts'
 
-type Props = ComponentProps<'details'> & { heading: ReactNode; inside: ReactNode; count?: ReactNode; tone?: string }
+type Props = ComponentProps<'details'> & {
+  heading: ReactNode
+  inside: ReactNode
+  count?: ReactNode
+  level?: 'h2' | 'h3'
+}
 
 /** A closed part of a page that looks closed, and says what is inside. */
-export function Fold({ heading, inside, count, tone = 'border-rule', children, ...details }: Props) {
+export function Fold({ heading, inside, count, level: Heading = 'h2', className = '', children, ...details }: Props) {
   return (
-    <details {...details} className={`group/fold rounded border ${tone}`}>
+    <details {...details} className={`group/fold rounded border border-rule ${className}`}>
       {/* Nothing but headings and phrases may stand in a summary. */}
       <summary className="grid min-h-14 grid-cols-[minmax(0,1fr)_auto_auto] content-center items-center gap-x-3 rounded px-4 py-2">
-        <h2 className="font-medium">{heading}</h2> <span className="col-start-1 text-sm text-muted">{inside}</span>{' '}
+        <Heading className="font-medium">{heading}</Heading>{' '}
+        <span className="col-start-1 text-sm text-muted">{inside}</span>{' '}
         <span className="col-start-2 row-span-2 row-start-1">{count}</span>{' '}
         <span
           aria-hidden

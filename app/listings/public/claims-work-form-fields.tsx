@@ -1,15 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { FormNames } from '../../kit/fields/fields.ts'
+import type { FormNames, VisitorFields } from '../../kit/fields/fields.ts'
 import { ChoiceField, TextArea, TextField } from '../../kit/forms/field.tsx'
 import { FoldedSection } from '../../kit/forms/folded-section.tsx'
+import { useFormData } from '../../kit/forms/use-form-data.ts'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
-import type {
-  claimsWorkFields,
-  credentialFields,
-  profileFields,
-  trackRecordFields,
-} from '../../records/claims-work/claims-work.fields.ts'
+import type { listingFields } from '../../records/listing.fields.ts'
 
 // By the style sheet, so that it works without scripts. What was chosen stays in sight.
 const forFidic = 'hidden in-[form:has([value=FIDIC]:checked)]:block'
@@ -20,13 +16,8 @@ const forDisputes =
 
 export const forFreelancers = 'hidden in-[form:has([value=Freelancer]:checked)]:block'
 
-type Props = {
-  field: (
-    name: FormNames<
-      typeof claimsWorkFields & typeof profileFields & typeof credentialFields & typeof trackRecordFields
-    >,
-  ) => FieldState
-}
+type Name = FormNames<VisitorFields<typeof listingFields>>
+type Props = { field: (name: Name) => FieldState }
 
 /** The rest of a profile, in the groups that fit the chosen services. All optional. */
 export function ListingClaimsWorkFields({ field }: Props) {
@@ -35,6 +26,7 @@ export function ListingClaimsWorkFields({ field }: Props) {
       <h2 className="text-xl">
         <Trans>Complete your profile</Trans>
       </h2>
+      <Progress field={field} />
       <p className="text-muted">
         <Trans>
           Shown publicly. Organisations can filter by most of these, and a filter finds your listing only if you chose
@@ -47,6 +39,7 @@ export function ListingClaimsWorkFields({ field }: Props) {
         fields={[field('capacities'), field('stages')]}
       />
       <FoldedSection
+        level="h3"
         heading={<Trans>Contracts and sides</Trans>}
         inside={<Trans>Forms of contract, and the parties that you work for</Trans>}
         fields={[field('contractForms'), field('fidicBooks'), field('actsFor')]}
@@ -70,6 +63,7 @@ export function ListingClaimsWorkFields({ field }: Props) {
         fields={[field('delayMethods')]}
       />
       <FoldedSection
+        level="h3"
         heading={<Trans>Fees, insurance and assignments</Trans>}
         inside={<Trans>How you charge, your professional indemnity insurance, and what you have done</Trans>}
         fields={[field('feeBasis'), field('insuredUntil'), field('assignments')]}
@@ -97,6 +91,7 @@ export function ListingClaimsWorkFields({ field }: Props) {
         />
       </FoldedSection>
       <FoldedSection
+        level="h3"
         heading={<Trans>Memberships and licences</Trans>}
         inside={<Trans>What we may look up for you. Not shown as you type it.</Trans>}
         fields={[field('credentials')]}
@@ -126,11 +121,54 @@ export function ListingClaimsWorkFields({ field }: Props) {
   )
 }
 
+const disputes = ['Expert witness', 'Litigation support']
+const delays = ['Delay analysis', 'Schedule health check']
+
+/** The parts of a profile, and the services that one is asked for with, if not with all. */
+const parts: { names: Name[]; services?: string[] }[] = [
+  { names: ['about'] },
+  { names: ['capacities', 'stages'] },
+  { names: ['contractForms', 'fidicBooks', 'actsFor'] },
+  { names: ['forums', 'seats'], services: disputes },
+  { names: ['delayMethods'], services: delays },
+  { names: ['feeBasis', 'insuredUntil', 'assignments'] },
+  { names: ['credentials'] },
+]
+
+function Progress({ field }: Props) {
+  const { place, found } = useFormData((data) => progressIn((name) => data.getAll(name)))
+  const [filled = 0, asked = 0] = (found ?? progressIn((name) => [field(name).initial].flat())).split('/').map(Number)
+  return (
+    <div ref={place}>
+      <p className="font-medium">
+        <Trans>
+          {filled} of {asked} parts filled in
+        </Trans>
+      </p>
+      <div aria-hidden className="mt-1 grid max-w-sm auto-cols-fr grid-flow-col gap-1">
+        {Array.from({ length: asked }, (_, part) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
+          <span key={part} className={`h-1.5 rounded ${part < filled ? 'bg-petrol' : 'bg-rule'}`} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type Entries = readonly (FormDataEntryValue | undefined)[]
+
+/** '3/6': parts with an entry, and those that fit the services. */
+function progressIn(entriesOf: (name: Name) => Entries): string {
+  const chosen = entriesOf('services')
+  const asked = parts.filter(({ services }) => !services || services.some((service) => chosen.includes(service)))
+  return `${asked.filter(({ names }) => names.flatMap(entriesOf).some(Boolean)).length}/${asked.length}`
+}
+
 type GroupProps = { className?: string; heading: ReactNode; inside: ReactNode; fields: FieldState[] }
 
 const Group = ({ className, fields, ...words }: GroupProps) => (
   <div className={className}>
-    <FoldedSection fields={fields} {...words}>
+    <FoldedSection level="h3" fields={fields} {...words}>
       {fields.map((one) => (
         <ChoiceField key={one.name} field={one} />
       ))}

@@ -50,7 +50,7 @@ export default function ListServices({ actionData, loaderData: { reference } }: 
         title={reference ? t`Services Listing Submitted!` : t`List Your Services`}
         description={t`List your contracts and claims services, as a company or a freelancer, free of charge.`}
       />
-      <div className="mx-auto max-w-form">
+      <div className={`mx-auto max-w-form ${reference ? '' : 'min-[75rem]:max-w-fit'}`}>
         {reference ? <ListingThanks reference={reference} /> : <Listing lastResult={actionData} />}
       </div>
     </Page>
@@ -107,11 +107,19 @@ function Listing({ lastResult }: { lastResult: Route.ComponentProps['actionData'
       <h1 className="mt-2 text-3xl">
         <Trans>List Your Services</Trans>
       </h1>
-      <p className="mt-2 text-muted">
+      <p className="mt-2 max-w-form text-muted">
         <Trans>
           It is free, and organisations can find you in the directory. All fields are required unless marked optional.
         </Trans>
       </p>
+      <ol className="mt-3 flex max-w-form flex-wrap gap-x-6 gap-y-1 text-sm">
+        <li className="font-medium">
+          <Trans>1. Your listing</Trans>
+        </li>
+        <li className="text-muted">
+          <Trans>2. Your profile, after sending (optional)</Trans>
+        </li>
+      </ol>
       <ListingForm lastResult={lastResult} />
     </>
   )

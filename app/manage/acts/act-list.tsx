@@ -136,7 +136,7 @@ export function ActFold({ group, heading, inside, children, ...props }: FoldProp
       heading={heading}
       inside={inside}
       open={rows.some(([name]) => name === refused?.asked)}
-      tone={isDanger ? 'border-danger' : undefined}
+      className={isDanger ? 'border-danger!' : ''}
     >
       <div className="divide-y divide-rule">
         {children}

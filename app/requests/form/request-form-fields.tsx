@@ -150,5 +150,10 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
 }
 
 const NeededBy = ({ field }: { field: FieldState }) => (
-  <TextField field={field} type="date" hint={<Trans>When the vendor must have finished. Shown publicly.</Trans>} />
+  <TextField
+    field={field}
+    label={<Trans>When you need the work (optional)</Trans>}
+    type="date"
+    hint={<Trans>When the vendor must have finished. Shown publicly.</Trans>}
+  />
 )

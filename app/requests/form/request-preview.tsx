@@ -4,12 +4,20 @@ import type { ReactNode } from 'react'
 import { listIn } from '../../../config/language.ts'
 import { shownCompany } from '../../../config/shown-company.ts'
 import { SELECTED } from '../../kit/fields/fields.ts'
+import { PreviewHead } from '../../kit/forms/post-form.tsx'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { Icon } from '../../kit/ui/icon.ts'
+import { withholdable } from '../../records/claims-work/confidential.fields.ts'
 import { CardFrame, CardPlace } from '../public/opportunity-card.tsx'
 
-/** The card of the list, with what is typed so far. */
-export default function RequestPreview({ data }: { data: FormData }): ReactNode {
+/** The card of the list, with what is typed so far. `names`: the words that name a confidential sender, which are marked. */
+export default function RequestPreview({
+  data,
+  names = [],
+}: {
+  data: FormData
+  names?: string[] | undefined
+}): ReactNode {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const sent = (name: string) => String(data.get(name) ?? '').trim()
@@ -18,25 +26,15 @@ export default function RequestPreview({ data }: { data: FormData }): ReactNode 
   const country = sent('projectLocation') && i18n._(sent('projectLocation'))
   const companyType = sent('companyType')
   const withheld = isConfidential ? data.getAll('withheld').map(String) : []
-  const facts = [
-    ['Size of the project', sent('projectSize')],
-    ['Type of the project', sent('projectType')],
-    ['Ownership', sent('ownershipType')],
-  ].flatMap(([label = '', value = '']) => (value && !withheld.includes(label) ? [value] : []))
+  const hidden = withholdable.filter(([option]) => withheld.includes(option)).map(([, name]) => name)
+  const facts = (['projectSize', 'projectType', 'ownershipType'] as const).filter((name) => !hidden.includes(name))
   const named = sent('companyName') || t`Your company`
   const unnamed =
     companyType && country ? shownCompany({ company: '', companyType }, language, country) : t`Your type of company`
   const place = listIn(language, [isConfidential ? '' : sent('companyLocation'), country].filter(Boolean))
   return (
     <>
-      <p className="mb-2 flex justify-between gap-4">
-        <strong className="font-semibold">
-          <Trans>Preview</Trans>
-        </strong>
-        <span className="text-sm text-muted">
-          <Trans>As vendors will see it</Trans>
-        </span>
-      </p>
+      <PreviewHead by={<Trans>As vendors will see it</Trans>} />
       <CardFrame
         element="figure"
         titleElement="p"
@@ -47,7 +45,8 @@ export default function RequestPreview({ data }: { data: FormData }): ReactNode 
         title={services[0] ? i18n._(services[0]) : <Trans>First service</Trans>}
         description={sent('description').slice(0, 180) || t`The first lines of your description.`}
         services={services}
-        facts={facts}
+        facts={facts.map(sent)}
+        matches={{ words: names.map((name) => ({ word: name.toLowerCase(), isAbbreviation: false })), choices: [] }}
         neededBy={sent('neededBy')}
         place={<CardPlace>{place || t`City, country`}</CardPlace>}
         age={<Trans>Posted today</Trans>}

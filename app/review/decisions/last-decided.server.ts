@@ -13,6 +13,5 @@ export async function findLastDecided(staff: Staff, { searchParams }: URL) {
   if (!decided) return undefined
   const decisions = await listDecisionsOn(staff, decided.kind, decided.id)
   const { waitsFor, waitsUntil } = latestEffective(decisions) ?? {}
-  const emailIn = waitsFor === 'undo' && waitsUntil ? Math.ceil((waitsUntil.getTime() - Date.now()) / 1000) : undefined
-  return { ...decided, decisions, emailIn }
+  return { ...decided, decisions, emailAt: waitsFor === 'undo' ? waitsUntil : undefined }
 }

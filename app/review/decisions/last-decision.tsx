@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { typed } from '../../kit/ui/typed.ts'
 import { pageOf } from '../../records/kinds.ts'
 import { decisionLabels, isOfContent, isUndoable, latestEffective, statusLabels } from '../../records/transitions.ts'
+import { Time } from '../date-time.tsx'
 import { useQueueQuery } from '../queue/queue-query.ts'
 import { deciderName } from '../submission-facts/decider-name.ts'
 import { isUndoneOnPage, UndoButton } from './decided.tsx'
@@ -29,7 +30,7 @@ export function LastDecision({ of: decided, reviewer }: { of: LastDecided; revie
 
 function Decided({ of: decided, reviewer }: Props) {
   const { i18n } = useLingui()
-  const { status, decisions, emailIn } = decided
+  const { status, decisions, emailAt } = decided
   const last = latestEffective(decisions)
   const label = i18n._(last ? decisionLabels[last.decision] : statusLabels[status])
   const who = last && deciderName(i18n, { ...last, made: last.decision })
@@ -44,10 +45,12 @@ function Decided({ of: decided, reviewer }: Props) {
           {label}: <Name of={decided} />
         </Trans>
       )}
-      {emailIn !== undefined && (
+      {emailAt && (
         <span>
           {' · '}
-          <Trans>email leaves in {emailIn} s</Trans>
+          <Trans>
+            email leaves at <Time at={emailAt} />
+          </Trans>
         </span>
       )}
     </>

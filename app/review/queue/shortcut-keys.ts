@@ -36,7 +36,7 @@ function actionOf(key: string, isRepeated: boolean, showShortcuts: () => void): 
 }
 
 function focusRow(step: 1 | -1): (() => void) | undefined {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')].filter((row) => row.offsetParent !== null)
   const current = rows.findIndex((row) => row.matches(':focus'))
   const next = current === -1 ? rows[0] : rows[current + step]
   return next && (() => next.focus())

@@ -220,7 +220,7 @@ test('after a decision the next one opens by itself where that was chosen, and s
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, after])
   const notice = await open(after)
   expect(notice.text).toMatch(
-    /1 of 1 Open the next .* Declined: First · email leaves in \d+ s Undo Undo: Declined z .*Second Vendor listing · Received/,
+    /1 of 1 Open the next .* Declined: First · email leaves at [\d:]{8} Undo Undo: Declined z .*Second Vendor listing · Received/,
   )
   expect(linksIn(notice.getByRole('main'), 'First')).toEqual([first])
   expect((await approve(second)).headers.get('Location')).toBe(afterDecision(second))

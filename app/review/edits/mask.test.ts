@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { aVendorRequest } from '../../../../test/builders.ts'
-import { idIn, testConsole } from '../../../../test/console.ts'
-import { readPage } from '../../../../test/page.ts'
-import { arabic, arabicLeaks, english, englishLeaks } from '../../../../test/planted-leaks.ts'
-import { deliver } from '../../../../test/post-office.ts'
-import { isNaming } from '../../../submissions/name-matching/found.ts'
-import { MASKS, maskedText } from '../../../submissions/name-matching/masked-text.ts'
-import { namesOfSenderIn } from '../../../submissions/name-matching/name-matching.ts'
+import { aVendorRequest } from '../../../test/builders.ts'
+import { idIn, testConsole } from '../../../test/console.ts'
+import { readPage } from '../../../test/page.ts'
+import { arabic, arabicLeaks, english, englishLeaks } from '../../../test/planted-leaks.ts'
+import { deliver } from '../../../test/post-office.ts'
+import { isNaming } from '../../submissions/name-matching/found.ts'
+import { MASKS, maskedText } from '../../submissions/name-matching/masked-text.ts'
+import { namesOfSenderIn } from '../../submissions/name-matching/name-matching.ts'
 
 const { site, staff, amal, submitRequest, act, show, open, decisionsOn } = await testConsole()
 

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, Suspense } from 'react'
+import { Form } from 'react-router'
+import { Button } from '../ui/button.tsx'
+import { FailureBanner } from './failure-banner.tsx'
+import { FormStart } from './form-start.tsx'
+import { useFormData } from './use-form-data.ts'
+import type { FieldState, useValidatedForm } from './use-validated-form.ts'
+
+/** Where there is room beside the form, which takes 46 rem. */
+const WIDE = '(width >= 75rem)'
+
+type Props = Pick<ReturnType<typeof useValidatedForm>, 'formProps' | 'invalid' | 'busy' | 'failure'> & {
+  isAnswer: boolean
+  preview(data: FormData): ReactNode
+  submit: ReactNode
+  notes: ReactNode
+  children: ReactNode
+}
+
+/** The form of a post, and on a wide screen what it makes beside it, which follows each key. */
+export function PostForm({ formProps, isAnswer, invalid, busy, failure, preview, submit, notes, children }: Props) {
+  const { place, found } = useFormData((data) => data)
+  return (
+    <Form
+      method="post"
+      {...formProps}
+      className="mt-6 gap-x-[clamp(2.5rem,5vw,4.5rem)] min-[75rem]:grid min-[75rem]:grid-cols-[46rem_minmax(0,25rem)]"
+    >
+      <div className="grid gap-10">
+        <FormStart isAnswer={isAnswer} invalid={invalid} />
+        {children}
+        <div className="grid gap-4">
+          <FailureBanner failure={failure} />
+          <ErrorLine invalid={invalid} />
+          <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+            {busy ? <Trans>Submitting...</Trans> : submit}
+          </Button>
+          <div className="grid gap-2 text-sm text-muted">{notes}</div>
+        </div>
+      </div>
+      <div ref={place} className="no-scripts:hidden max-[75rem]:hidden">
+        <div className="sticky top-[calc(var(--spacing-header)+1.5rem)]">
+          {found && matchMedia(WIDE).matches && <Suspense>{preview(found)}</Suspense>}
+        </div>
+      </div>
+    </Form>
+  )
+}
+
+/** What the summary at the top says, in one line beside the button that was pressed. */
+function ErrorLine({ invalid }: { invalid: FieldState[] }) {
+  const { i18n } = useLingui()
+  const left = invalid.filter(({ error }) => error)
+  if (left.length === 0) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-danger">
+      <Trans>Left to correct:</Trans>{' '}
+      {left.map(({ id, declared }) => (
+        <a key={id} href={`#${id}`} className="link inline-flex min-h-11 items-center pointer-fine:min-h-8">
+          {i18n._(declared.label)}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+export const PreviewHead = ({ by }: { by: ReactNode }) => (
+  <p className="mb-2 flex justify-between gap-4">
+    <strong className="font-semibold">
+      <Trans>Preview</Trans>
+    </strong>
+    <span className="text-sm text-muted">{by}</span>
+  </p>
+)
