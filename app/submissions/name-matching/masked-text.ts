@@ -1,14 +1,11 @@
+import { typed } from '../../kit/ui/typed.ts'
 import { isNaming, type Sender } from './found.ts'
 import { namesOfSenderIn } from './name-matching.ts'
 
 /** Stands in the description of a confidential request in place of what names its sender. */
 export const MASKS = { en: '[name withheld]', ar: '[الاسم محجوب]' }
 
-/** In the language of most letters. */
-export function maskOf(text: string): string {
-  const count = (letters: RegExp) => text.match(letters)?.length ?? 0
-  return count(/\p{Script=Arabic}/gu) > count(/\p{Script=Latin}/gu) ? MASKS.ar : MASKS.en
-}
+export const maskOf = (text: string): string => MASKS[typed(text).lang === 'ar' ? 'ar' : 'en']
 
 /** Without what names the sender. Names that touch or overlap, as a company's and its words, are one mask. */
 export function maskedText(text: string, sender: Sender): string {
