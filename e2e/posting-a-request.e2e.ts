@@ -139,6 +139,19 @@ test('a group that is emptied again keeps its error until something is chosen in
   await expect(message).toBeVisible()
 })
 
+test('the controls of a pair stand in line, also while one of them has an error', async ({ page }) => {
+  await page.goto('/post-vendor-request')
+  await fillAll(page)
+  const website = page.getByLabel('Company website')
+  const top = (control: typeof website) => control.evaluate((element) => element.getBoundingClientRect().top)
+  const distance = async () => (await top(website)) - (await top(page.getByLabel('Company location')))
+  expect(await distance()).toBe(0)
+  await website.fill('rasikh')
+  await submit(page)
+  await expect(website).toHaveAttribute('aria-invalid', 'true')
+  expect(await distance()).toBe(0)
+})
+
 test('an address and a website that are none are told apart from missing ones', async ({ page }) => {
   await page.goto('/post-vendor-request')
   await fillAll(page)

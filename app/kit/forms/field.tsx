@@ -120,15 +120,17 @@ function columnsOf(names: readonly string[]): string {
 function Labelled({ field, label, hint, children }: FieldProps & { children: ReactNode }) {
   const { i18n } = useLingui()
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex flex-col *:not-first:mt-1.5 sm:[.pair>&]:grid sm:[.pair>&]:grid-rows-subgrid">
       <label htmlFor={field.id} className="font-medium">
         {label ?? i18n._(field.declared.label)}
       </label>
       <Hint field={field}>{hint}</Hint>
-      {/* The controls of a pair stand in line, however long their hints; a text fills its place. */}
-      <div className="mt-auto has-[textarea]:mt-0 has-[textarea]:grow">{children}</div>
+      {/* A text fills its place. */}
+      <div className="row-start-3 has-[textarea]:grow">{children}</div>
       {/* Below: when it goes, the control stays under the visitor's hands. */}
-      <FieldError field={field} />
+      <div className="row-start-4 grid justify-items-start gap-1.5 empty:hidden">
+        <FieldError field={field} />
+      </div>
     </div>
   )
 }
