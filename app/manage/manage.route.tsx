@@ -112,7 +112,7 @@ export default function Manage({ loaderData, actionData: refused }: Route.Compon
         <ActFold
           group="settings"
           heading={<Trans>Settings</Trans>}
-          inside={<Trans>Email address, messages, links, misuse</Trans>}
+          inside={<Trans>Email address, links, misuse and more</Trans>}
           {...props}
         >
           <Row

@@ -282,7 +282,9 @@ test('a published request names three vendors that fit, with why, on its page, a
     'ClosestDelay analysis · Jordan · English',
     ...[6, 5].map((number) => `Vendor ${number}Delay analysis`),
   ])
-  expect(linksIn(section as HTMLElement, 'See all')).toEqual(['/browse-vendors?service=Delay+analysis'])
+  expect(linksIn(section as HTMLElement, 'See vendors who offer these services')).toEqual([
+    '/browse-vendors?service=Delay+analysis',
+  ])
   const letter = (await deliver(site)).find(({ subject }) => subject?.includes('is published'))
   expect(letter?.text).toContain(
     'conflicts of interest.\n- Closest: Delay analysis · Jordan · English\n  http://dalil.example/vendors/closest-',

@@ -8,17 +8,19 @@ import { typed } from '../kit/ui/typed.ts'
 import type { SuggestedMatch as Match } from '../submissions/suggested-matches.queries.server.ts'
 import type { Managed } from './manage.queries.server.ts'
 
-type Words = { heading: ReactNode; about: ReactNode; matches: PublishedKind }
+type Words = { heading: ReactNode; about: ReactNode; all: ReactNode; matches: PublishedKind }
 
 const words: Record<PublishedKind, Words> = {
   request: {
     heading: <Trans>Matching vendors</Trans>,
     about: <Trans>These vendors match your request. We have not checked availability or conflicts.</Trans>,
+    all: <Trans>See vendors who offer these services</Trans>,
     matches: 'listing',
   },
   listing: {
     heading: <Trans>Open requests that match your listing</Trans>,
     about: <Trans>They ask for one or more of your services. The page of a request says how to reply.</Trans>,
+    all: <Trans>See open requests for these services</Trans>,
     matches: 'request',
   },
 }
@@ -30,7 +32,7 @@ const SHOWN = 3
 export function SuggestedMatches({ of: { kind, isConfidential, services }, found }: { of: Managed; found: Match[] }) {
   const { i18n } = useLingui()
   if (found.length === 0) return null
-  const { heading, about, matches } = words[kind]
+  const { heading, about, all: allOf, matches } = words[kind]
   const all = new URLSearchParams(services.map((service) => ['service', service]))
   return (
     <section className="mt-10">
@@ -65,7 +67,7 @@ export function SuggestedMatches({ of: { kind, isConfidential, services }, found
       </ul>
       {found.length > SHOWN && (
         <Link to={`${listOf[matches]}?${all}`} className="link inline-flex min-h-11 items-center">
-          <Trans>See all</Trans>
+          {allOf}
         </Link>
       )}
     </section>
