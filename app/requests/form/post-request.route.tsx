@@ -65,13 +65,14 @@ function RequestThanks({ reference }: { reference: string }) {
   const services = parameters.getAll('service')
   const [first] = services
   const unmailed = useUnmailed()
+  const mustConfirm = parameters.get('confidential') === 'yes' && !unmailed
   const vendors = new URLSearchParams(services.map((service) => ['service', service]))
   return (
     <Thanks
       reference={reference}
       title={<Trans>Vendor Request Submitted!</Trans>}
       steps={[
-        parameters.get('confidential') === 'yes' && !unmailed && (
+        mustConfirm && (
           <strong key="confirm">
             <Trans>
               Open our email and select 'Confirm my email address'. Until then we cannot publish your request.
@@ -85,7 +86,7 @@ function RequestThanks({ reference }: { reference: string }) {
         <>
           <Link
             to={services.length > 0 ? `/browse-vendors?${vendors}` : '/browse-vendors'}
-            className={buttonStyle('primary')}
+            className={buttonStyle(mustConfirm ? 'secondary' : 'primary')}
           >
             <Trans>See vendors who offer these services</Trans>
           </Link>
