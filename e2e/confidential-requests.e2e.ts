@@ -236,16 +236,19 @@ test('a text that names its sender is refused and shown, and hints and a status 
   await page.goto('/post-vendor-request')
   for (const field of fields) await fill(page, field)
   const description = page.getByRole('textbox', { name: 'Description' })
-  const box = page.getByRole('radio', { name: "Keep our company's name off the page" })
+  const box = page.getByRole('radio', { name: "Keep our company's name off the page", exact: true })
   const status = page.getByRole('status').filter({ hasText: 'Leave everything out of the description' })
   await expect(box).toHaveAccessibleDescription(/^Visitors then see .* later\.$/)
   await expect(status).toHaveText('', { useInnerText: true })
   await expect(description).not.toHaveAccessibleDescription(/Leave out/)
+  await expect(description).toHaveAccessibleDescription(/by when/)
   await expect(page.getByLabel('Contact email')).toHaveAccessibleDescription(/^Shown on the public post/)
   await box.press('Space')
   await expect(status).toHaveText(/^Leave everything out of the description .* we email you\.$/, { useInnerText: true })
   await expect(box).toHaveAccessibleDescription(/Leave everything out of the description/)
   await expect(description).toHaveAccessibleDescription(/Leave out your company, the project, the city/)
+  // It would contradict 'Leave out … dates'.
+  await expect(description).not.toHaveAccessibleDescription(/by when/)
   await expect(page.getByLabel('Contact email')).toHaveAccessibleDescription(
     /^Not shown publicly\. We publish your request only after you confirm this address/,
   )

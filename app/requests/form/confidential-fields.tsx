@@ -29,8 +29,15 @@ export function AppearanceQuestion({ confidential: { id, name, initial }, why }:
         <legend className="mb-2 text-lg font-semibold">
           <Trans>How should your request appear?</Trans>
         </legend>
-        <Choice type="radio" name={name} value="" defaultChecked={!isConfidential} aria-describedby={`${id}-open`}>
-          <span className="flex flex-wrap items-center gap-x-2 font-medium">
+        <Choice
+          type="radio"
+          name={name}
+          value=""
+          defaultChecked={!isConfidential}
+          aria-labelledby={`${id}-open-label`}
+          aria-describedby={`${id}-open`}
+        >
+          <span id={`${id}-open-label`} className="flex flex-wrap items-center gap-x-2 font-medium">
             <Trans>Show our name</Trans>{' '}
             <span className="rounded-full border border-current px-2 text-sm">
               <Trans>Recommended</Trans>
@@ -46,9 +53,10 @@ export function AppearanceQuestion({ confidential: { id, name, initial }, why }:
           name={name}
           value={SELECTED}
           defaultChecked={isConfidential}
+          aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-hint ${id}-status`}
         >
-          <span className="block font-medium">
+          <span id={`${id}-label`} className="block font-medium">
             <Trans>Keep our company's name off the page</Trans>
           </span>{' '}
           <span id={`${id}-hint`} className="block text-sm">

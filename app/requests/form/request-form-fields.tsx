@@ -36,7 +36,14 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
             field={field('description')}
             hint={
               <>
-                <Trans>Say as much as a stranger may know: the stage, what you need, and by when.</Trans>{' '}
+                <HintOf
+                  open={<Trans>Say as much as a stranger may know: the stage, what you need, and by when.</Trans>}
+                  confidential={
+                    <Trans>
+                      Say as much as a stranger may know. When you need the work has a field of its own below.
+                    </Trans>
+                  }
+                />{' '}
                 <strong>
                   <Trans>
                     This text is public. Do not include the other party's name, amounts in dispute, privileged
