@@ -123,7 +123,7 @@ function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
   }
 }
 
-/** Who shares a confidential request tells whose it is. */
+/** The address of a confidential request is not copied: a sender who shares it tells whose it is. */
 function PublicPage({ of: managed }: { of: Managed }) {
   const { t } = useLingui()
   const path = publicationOf(managed.kind).pageOf({ ...managed, publicId: managed.publicId ?? managed.id })
@@ -140,7 +140,7 @@ function PublicPage({ of: managed }: { of: Managed }) {
           failure={t`Could not copy to clipboard. Please try manually copying the URL.`}
           confirmation={<Trans>Copied</Trans>}
         >
-          <Trans>Copy its address</Trans>
+          <Trans>Copy page address</Trans>
         </CopyButton>
       )}
     </span>

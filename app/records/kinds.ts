@@ -23,7 +23,8 @@ type Declaration = {
     namesSender: string
     location: Field
     country: Field
-    closesOn: Field
+    /** A day that a request under a name has too tells of one sender. */
+    days: readonly Field[]
     withheld: Field
     /** Not on its page. The database empties their columns in the projection. */
     masked: readonly Field[]
@@ -73,7 +74,7 @@ export const kinds = {
       namesSender: NAMES_SENDER,
       location: requestFields.location,
       country: requestFields.country,
-      closesOn: requestFields.closesOn,
+      days: [requestFields.closesOn, requestFields.neededBy],
       withheld: requestFields.withheld,
       masked: [requestFields.company, requestFields.location, requestFields.contactEmail, requestFields.logoUrl],
       combination: Object.fromEntries(withholdable.map(([option, name]) => [option, requestFields[name]])),

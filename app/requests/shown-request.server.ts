@@ -17,6 +17,9 @@ export function shownRequest<R extends Row>(row: R, i18n: I18n): Shown<R> {
   return shown as Shown<R>
 }
 
-/** Also with its city in the language of the page. */
-export const requestOnPage = <R extends Row & { location: string }>(row: R, i18n: I18n): Shown<R> =>
-  shownRequest(withShownCity(i18n.locale as Language)(row), i18n)
+/** Also with its city in the language of the page, and without a day on which the work was needed and that has passed. */
+export function requestOnPage<R extends Row & { location: string; neededBy: string | null }>(row: R, i18n: I18n) {
+  const today = new Date().toISOString().slice(0, 10)
+  const neededBy = row.neededBy && row.neededBy >= today ? row.neededBy : null
+  return shownRequest({ ...withShownCity(i18n.locale as Language)(row), neededBy }, i18n) as Shown<R>
+}

@@ -22,8 +22,11 @@ export async function readSummary(
       to_jsonb(record) ->> 'confidential' is not null as "isConfidential",
       to_jsonb(record) ->> 'contact_open' is not null as "takesMessages",
       (select mask from unnest(${Object.values(MASKS)}::text[]) as mask
-        where strpos(to_jsonb(record) ->> 'description', mask) > 0
-          and strpos(original ->> 'description', mask) = 0 limit 1) as mask
+        where strpos(to_jsonb(record) ->> 'description', mask) > 0 and exists (
+          select from decisions join decision_details on decision_id = decisions.id
+          where decisions.kind = ${kind} and record_id = record.id and decided_as = 'staff'
+            and strpos(changes #>> '{description,1}', mask) > strpos(changes #>> '{description,0}', mask))
+        limit 1) as mask
     from ${tableOf(kind)} as record
     where id = ${submissionId} and status <> 'erased'`)
   return rows[0]

@@ -80,8 +80,9 @@ export const approved = managed<Content>({
 })
 
 const masked = {
-  en: (mask: string) => `Your description named your company. We put ‘${mask}’ in its place.`,
-  ar: (mask: string) => `كان وصف طلبكم يذكر اسم جهتكم، فوضعنا مكانه ${mask}.`,
+  en: (mask: string) =>
+    `Your description contained your company's name, website or email address. We put ‘${mask}’ in its place.`,
+  ar: (mask: string) => `كان وصف طلبكم يتضمن اسم جهتكم أو موقعها أو بريدها الإلكتروني، فوضعنا مكانه «${mask}».`,
 }
 
 const sharedOn = (link: string): Link[] => [

@@ -37,7 +37,7 @@ const lexeme = (text: string) => `'${text.replace(/['\\]/g, '$&$&')}'`
 
 const { key } = requestFields.neededBy.filter
 
-/** An option that stands for days is a lexeme of the rows that it finds today: the query of an alert has no days in it. */
+/** An option that stands for days is a lexeme of the rows that it finds today, because the query of an alert has no days. */
 const ofDays = () => sql`
   case when facets && ${facetsOfChoice(key, WITHIN_FOUR_WEEKS)}::text[] then array[${`${key}:${WITHIN_FOUR_WEEKS}`}] else '{}' end`
 

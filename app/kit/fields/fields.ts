@@ -41,7 +41,7 @@ type TextRules = Rules & {
 type DateRules = Rules & {
   /** Visitors choose a day within it, by the days of UTC. */
   within?: Within
-  /** As of a choice. `facets` has the day: an option stands for days (app/kit/lists/facets.ts). */
+  /** `facets` has the day, and an option stands for days (app/kit/lists/facets.ts). */
   filter?: { key: string; label?: string; options: readonly string[] }
 }
 type ChoiceRules = Rules & {
@@ -140,6 +140,6 @@ export const withFields = <Value>(declared: Fields, columns: Record<string, Valu
 export const filtersOf = (declared: Fields): readonly FilterGroup[] =>
   Object.values(declared).flatMap((field) =>
     'filter' in field && field.filter
-      ? [{ label: field.label, options: 'options' in field ? field.options : [], ...field.filter } as FilterGroup]
+      ? [{ label: field.label, ...('options' in field && { options: field.options }), ...field.filter } as FilterGroup]
       : [],
   )

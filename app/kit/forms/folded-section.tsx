@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-export const isFilled = ({ initial }: FieldState) => [initial].flat().some(Boolean)
+const isFilled = ({ initial }: FieldState) => [initial].flat().some(Boolean)
 
 /** Open from the start where a field in it has a value or an error. */
 export function FoldedSection({ heading, inside, fields, level, children }: Props) {

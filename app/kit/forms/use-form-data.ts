@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
  * What `read` finds in the form around `place`, which is rendered again where that changes; undefined until scripts run.
- * A list as text, so that it can be compared.
+ * `read` gives a list as text, which can be compared.
  */
 export function useFormData<Read extends string | number | FormData>(
   read: (data: FormData) => Read,

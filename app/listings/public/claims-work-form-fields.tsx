@@ -74,8 +74,8 @@ export function ListingClaimsWorkFields({ field }: Props) {
           type="date"
           hint={
             <Trans>
-              Until when your policy is valid. We do not check it. Your page shows the date until it has passed, and we
-              remind you 14 days before.
+              The date until which your policy is valid. We do not check it. Your page shows the date until it has
+              passed, and we remind you 14 days before.
             </Trans>
           }
         />

@@ -15,7 +15,7 @@ export default function ListingPreview({ data }: { data: FormData }): ReactNode 
       <PreviewHead by={<Trans>As organisations will see it</Trans>} />
       <VendorCard
         vendor={{
-          // Of no page: the card has no link then.
+          // The card of a vendor without an id has no link.
           id: '',
           vendorType: sent('vendorType'),
           companyName: name || (isFreelancer ? t`Your name` : t`Your company`),

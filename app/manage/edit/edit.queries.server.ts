@@ -3,7 +3,14 @@ import { EDITS_A_DAY } from '../../../config/limits.ts'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
 import { queueForDigest } from '../../../mail/digest.ts'
 import { selectFields } from '../../kit/fields/columns.server.ts'
-import { type Fields, type Values, valuesOf, visitorFields, withFields } from '../../kit/fields/fields.ts'
+import {
+  type ColumnValue,
+  type Fields,
+  type Values,
+  valuesOf,
+  visitorFields,
+  withFields,
+} from '../../kit/fields/fields.ts'
 import { kindOf, type PublishedKind } from '../../records/kinds.ts'
 import { editableStatuses, resubmitStatuses, type Status } from '../../records/transitions.ts'
 import { addressApart, addressColumn } from '../../submissions/addresses.queries.server.ts'
@@ -68,7 +75,7 @@ export async function findEditable(db: Queryable, key: string): Promise<Editable
     reason,
     isEditable: editableStatuses.includes(status),
     isConfidential,
-    values: withoutPastDays(fields, { ...valuesOf(fields, record), ...Object.fromEntries(revised) }),
+    values: withDaysAhead(fields, { ...valuesOf(fields, record), ...Object.fromEntries(revised) }),
     seen,
   }
 }
@@ -85,15 +92,24 @@ export async function findEnded(
     where id = (${idByKey(kind, key)}) and status = any(${resubmitStatuses})`)
   const [values] = rows
   if (!values) return undefined
-  return { kind, values: withoutPastDays(kindOf(kind).fields, values) }
+  return { kind, values: withDaysAhead(kindOf(kind).fields, values) }
 }
 
-/** A day that has passed is to be chosen again: the form would refuse it. */
-function withoutPastDays(fields: Fields, values: Values): Values {
-  const today = new Date().toISOString().slice(0, 10)
-  const past = Object.values(fields).filter(({ name, kind }) => kind === 'date' && String(values[name] ?? '') <= today)
-  return { ...values, ...Object.fromEntries(past.map(({ name }) => [name, null])) }
-}
+const isPast = (day: ColumnValue) =>
+  /^\d{4}-\d\d-\d\d$/.test(String(day)) && String(day) <= new Date().toISOString().slice(0, 10)
+
+/** A form takes days from tomorrow on: any other is to be chosen again. */
+const withDaysAhead = (fields: Fields, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      fields[name]?.kind === 'date' && isPast(value) ? null : value,
+    ]),
+  )
+
+/** Of a day that the form did not show nothing was changed. */
+const withoutPastDays = (changes: Changes): Changes =>
+  Object.fromEntries(Object.entries(changes).filter(([, [before, after]]) => after !== null || !isPast(before)))
 
 /**
  * Waits: what was typed is a revision. Unchanged: changes were asked for, and there is none. Overtaken: another decision
@@ -109,7 +125,7 @@ export const editBySender = (staff: Staff, key: string, { columns, seen }: { col
   withSubmissionOf<Edited>(staff, key, async (connection, locked) => {
     const { kind, id, status } = locked
     if (!editableStatuses.includes(status)) return 'closed'
-    const changes = await changesTo(connection, locked, columns)
+    const changes = withoutPastDays(await changesTo(connection, locked, columns))
     const [now, typed] = isRevised(locked) ? divide(changes, locked.isConfidential ? [] : live[kind]) : [changes, {}]
     const waiting = await findRevision(connection, id)
     // An address that its owner has confirmed goes on waiting: it is not in this form.

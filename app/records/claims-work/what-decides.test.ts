@@ -29,7 +29,10 @@ test('the day on which the work is needed is on the page, the card, in the calen
   await approve(listing)
   const file = await site.text(`/browse-vendors/procurement-file?shortlist=${idIn(listing)}&request=${id}`)
   expect(file).toContain(`When you need the work ${day}`)
-  expect(await site.text(`/ar/opportunities/${id}`)).toContain('موعد إنجاز العمل')
+  await staff.query(sql`update opportunity_submissions set needed_by = ${dayIn(-1)}`)
+  for (const path of ['/', `/opportunities/${id}`]) expect(await site.text(path)).not.toMatch(/needed by/i)
+  await staff.query(sql`update opportunity_submissions set needed_by = ${neededBy}`)
+  expect(await site.text(`/ar/opportunities/${id}`)).toContain('الموعد المطلوب لإنجاز الخدمة')
 })
 
 test.for([

@@ -161,6 +161,11 @@ const NeededBy = ({ field }: { field: FieldState }) => (
     field={field}
     label={<Trans>When you need the work (optional)</Trans>}
     type="date"
-    hint={<Trans>When the vendor must have finished. Shown publicly.</Trans>}
+    hint={
+      <>
+        <Trans>When the vendor must have finished. Shown publicly.</Trans>{' '}
+        <HintOf confidential={<Trans>Do not choose a date of your contract or of a hearing.</Trans>} />
+      </>
+    }
   />
 )

@@ -6,7 +6,7 @@ import { isAllowed, type TransitionBy } from '../../records/transitions.ts'
 import type { Revision } from '../../submissions/revisions.queries.server.ts'
 import { useQueueQuery } from '../queue/queue-query.ts'
 import type { RecordOf } from '../submission-facts/record.queries.server.ts'
-import { APPROVAL } from '../submission-page/identity-leaks/identity-leaks-panel.tsx'
+import { APPROVAL, IDENTITY_LEAKS } from '../submission-page/identity-leaks/identity-leaks-panel.tsx'
 import type { IdentityLeaks } from '../submission-page/identity-leaks/load-identity-leaks.server.ts'
 import { ActionBar } from './action-bar.tsx'
 import { ChangeRequestForm, ClosingForm, RejectionForm, RemovalForm } from './decision-forms.tsx'
@@ -43,6 +43,21 @@ export function DecisionPanel({ kind, record, usualReasons, usualChanges, seen, 
       {isNamed && (
         <p className="basis-full text-sm">
           <Trans>You cannot approve this request, because its description names the sender.</Trans>
+        </p>
+      )}
+      {isNamed && allows('approved') && (
+        <Form method="post" action={`${page}/mask${query}`} className="grid basis-full sm:basis-auto">
+          <input type="hidden" name="seen" value={seen} />
+          <Button type="submit" disabled={isSending}>
+            <Trans>Mask the name</Trans>
+          </Button>
+        </Form>
+      )}
+      {identityLeaks && !isNamed && (
+        <p className="hidden basis-full text-sm in-[article:has([name=looked]:not(:checked))]:block">
+          <a href={`#${IDENTITY_LEAKS}`} className="link">
+            <Trans>Some entries of 'What could identify the sender' are not marked 'Looked at' yet.</Trans>
+          </a>
         </p>
       )}
       {allows('approved') && !record.isUnconfirmed && !isNamed && (

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { aVendorRequest } from '../../../test/builders.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
-import { readPage } from '../../../test/page.ts'
+import { readPage, textOf } from '../../../test/page.ts'
 import { arabic, arabicLeaks, english, englishLeaks } from '../../../test/planted-leaks.ts'
 import { deliver } from '../../../test/post-office.ts'
 import { isNaming } from '../../submissions/name-matching/found.ts'
@@ -36,30 +36,38 @@ async function mask(page: string, seen = '') {
   return readPage(await site.get(answer.headers.get('Location') ?? '', amal))
 }
 
+/** Approves it with all boxes ticked. */
+async function approvalLetters(page: string): Promise<(string | undefined)[]> {
+  const { document } = await open(page)
+  const valuesOf = (name: string) =>
+    [...document.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)].map(({ value }) => value)
+  await act(page, 'approval', { looked: valuesOf('looked'), seen: valuesOf('seen')[0] ?? '' })
+  await staff.query(sql`update letters set due_at = now() where state = 'queued'`)
+  return (await deliver(site)).filter(({ subject }) => subject?.includes('is published')).map(({ text }) => text)
+}
+
 test('one press takes the name out of the text, the history shows it, and the letter of the approval says it', async () => {
   const page = await submitConfidential('Zarqaa Tunnelling needs an expert. Zarqaa keeps its records in P6.')
-  expect(await show(page)).toMatch(/Mask it “Zarqaa Tunnelling” → \[name withheld\] “Zarqaa” → \[name withheld\]/)
+  expect(await show(page)).toMatch(
+    /“Zarqaa Tunnelling” → \[name withheld\] “Zarqaa” → \[name withheld\].*Mask the name/,
+  )
   const masked = await mask(page)
   expect(await descriptionOf(page)).toBe('[name withheld] needs an expert. [name withheld] keeps its records in P6.')
-  expect(masked.text).not.toContain('Mask it')
+  expect(textOf(masked.getAllByRole('status')[0] ?? expect.unreachable())).toMatch(/^Edited: Zarqaa Tunnelling/)
+  expect(masked.text).not.toContain('Mask the name')
   expect(await decisionsOn(page)).toMatchObject([{ decision: 'edited', reviewer: 'amal@dalil.example' }])
-  const { document } = await open(page)
-  const looked = [...document.querySelectorAll<HTMLInputElement>('input[name=looked]')].map(({ value }) => value)
-  await act(page, 'approval', {
-    looked,
-    seen: document.querySelector<HTMLInputElement>('input[name=seen]')?.value ?? '',
-  })
-  await staff.query(sql`update letters set due_at = now() where state = 'queued'`)
-  const [letter] = (await deliver(site)).filter(({ subject }) => subject?.includes('is published'))
-  expect(letter?.text).toContain('Your description named your company. We put ‘[name withheld]’ in its place.')
+  expect(await approvalLetters(page)).toEqual([
+    expect.stringContaining(
+      "Your description contained your company's name, website or email address. We put ‘[name withheld]’ in its place.",
+    ),
+  ])
 })
-
 test('what a newer decision has changed is not masked, nor is a request that is not confidential', async () => {
   const page = await submitConfidential('Zarqaa needs an expert.')
   const answer = await mask(page, crypto.randomUUID())
   expect([await descriptionOf(page), answer.text]).toEqual([
     'Zarqaa needs an expert.',
-    expect.stringContaining('Mask it'),
+    expect.stringContaining('Mask the name'),
   ])
   const named = await submitRequest(aVendorRequest({ description: 'Wadi Build needs an expert.' }))
   expect((await site.post(`${named}/mask`, { seen: '' }, amal)).status).toBe(404)
@@ -85,3 +93,16 @@ test.for([
     expect(maskedText(harmless, sender)).toBe(harmless)
   },
 )
+
+test.for([
+  ['Write to ali.khan@kh-group.example, please.', 'Write to [name withheld], please.'],
+  ['See https://www.khalisharbour.example/projects/green-line.', 'See [name withheld].'],
+])('of an address nothing is left: %s', ([text = '', masked]) => {
+  expect(maskedText(text, english)).toBe(masked)
+})
+
+test('who types a mask is told of none', async () => {
+  const page = await submitConfidential('A delay expert. [name withheld] keeps its records in P6.')
+  const letters = await approvalLetters(page)
+  expect(letters).toEqual([expect.not.stringContaining('in its place')])
+})

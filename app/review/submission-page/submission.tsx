@@ -119,9 +119,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
           <div className="max-w-4xl">
             {children || facts}
             {thread}
-            {identityLeaks && !revision && (
-              <IdentityLeaksPanel kind={kind} id={id} identityLeaks={identityLeaks} seen={seen} />
-            )}
+            {identityLeaks && !revision && <IdentityLeaksPanel kind={kind} id={id} identityLeaks={identityLeaks} />}
           </div>
         )}
         <aside className="grid content-start gap-8 lg:col-start-2 lg:row-span-2">

@@ -1,22 +1,36 @@
 import { typed } from '../../kit/ui/typed.ts'
 import { isNaming, type Sender } from './found.ts'
 import { namesOfSenderIn } from './name-matching.ts'
+import type { Span } from './words.ts'
 
 /** Stands in the description of a confidential request in place of what names its sender. */
 export const MASKS = { en: '[name withheld]', ar: '[الاسم محجوب]' }
 
 export const maskOf = (text: string): string => MASKS[typed(text).lang === 'ar' ? 'ar' : 'en']
 
-/** Without what names the sender. Names that touch or overlap, as a company's and its words, are one mask. */
+const ADDRESS = /@|:\/\/|^www\.|\.\p{L}+\//u
+
+/** With the whole address that a name stands in: what is left of one, a mailbox or a path, tells too. */
+function rangeOf(text: string, { at, text: { length } }: Span): { from: number; to: number } {
+  const [before = ''] = /\S*$/.exec(text.slice(0, at)) ?? []
+  const [after = ''] = /^\S*/.exec(text.slice(at + length)) ?? []
+  if (!ADDRESS.test(before + text.slice(at, at + length) + after)) return { from: at, to: at + length }
+  return {
+    from: at - before.replace(/^[("'«<[]+/, '').length,
+    to: at + length + after.replace(/[)"'»>\].,;:!?،؛]+$/, '').length,
+  }
+}
+
+/** Replaces what names the sender. Names that touch or overlap, as a company's and its words, are one mask. */
 export function maskedText(text: string, sender: Sender): string {
   const mask = maskOf(text)
-  const spans = namesOfSenderIn(text, sender)
+  const ranges = namesOfSenderIn(text, sender)
     .filter(isNaming)
-    .map(({ at, text: { length } }) => ({ from: at, to: at + length }))
+    .map((span) => rangeOf(text, span))
     .sort((one, other) => one.from - other.from || other.to - one.to)
   const parts: string[] = []
   let end = 0
-  for (const { from, to } of spans) {
+  for (const { from, to } of ranges) {
     if (parts.length === 0 || text.slice(end, from).trim()) parts.push(text.slice(end, from), mask)
     end = Math.max(end, to)
   }

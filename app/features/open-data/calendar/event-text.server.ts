@@ -23,7 +23,7 @@ const texts = {
     closes: (day: string, place: string, zone: string) =>
       `تُستقبل الردود حتى نهاية يوم ${day} بتوقيت ${place} (${zone}).`,
     lookingFor: (services: string) => `المطلوب: ${services}`,
-    needed: (day: string) => `موعد إنجاز العمل: ${day}`,
+    needed: (day: string) => `الموعد المطلوب لإنجاز الخدمة: ${day}`,
     closed: 'هذا الطلب مغلق.',
     paused: 'هذا الطلب موقوف مؤقتًا. لا يمكنكم الرد عليه الآن.',
   },

@@ -1,9 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { Form, Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { listIn, quoteIn } from '../../../../config/language.ts'
 import { translatedList } from '../../../kit/i18n/translated-list.ts'
-import { Button } from '../../../kit/ui/button.tsx'
 import { Choice } from '../../../kit/ui/choice.tsx'
 import { typed } from '../../../kit/ui/typed.ts'
 import { type Kind, pageOf } from '../../../records/kinds.ts'
@@ -16,24 +15,24 @@ import type { IdentityLeaks } from './load-identity-leaks.server.ts'
 /** The form that publishes, on the same page: the boxes belong to it, wherever they stand. */
 export const APPROVAL = 'approval'
 
+export const IDENTITY_LEAKS = 'identity-leaks'
+
 type Props = {
   kind: Kind
   id: string
   identityLeaks: IdentityLeaks
   form?: string
-  /** The newest decision that was read, where the text may be masked from here. */
-  seen?: string
 }
 
 /** Facts without a verdict. Each but the sender's own name has a box that has to be ticked before publication. */
-export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL, seen }: Props) {
+export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL }: Props) {
   const { why, found, isNamed, mask, combination, sameCompany, sameDay, alike, neighbours } = identityLeaks
   const { i18n } = useLingui()
   const query = useQueueQuery()
   const [search] = useSearchParams()
   const heading = useId()
   return (
-    <section aria-labelledby={heading} className="mt-8 rounded border border-rule p-5">
+    <section id={IDENTITY_LEAKS} aria-labelledby={heading} className="mt-8 scroll-mt-40 rounded border border-rule p-5">
       <h2 id={heading} className="text-xl">
         <Trans>What could identify the sender</Trans>
       </h2>
@@ -41,34 +40,23 @@ export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL, s
         <div className="mt-3 rounded border border-danger bg-danger-ground p-4">
           <p className="text-danger">
             <Trans>
-              The description names the sender. It cannot be approved until those words are removed. Edit the
-              description, or request changes.
+              The description names the sender. It cannot be approved until those words are removed. Mask the name, edit
+              the description, or request changes.
             </Trans>
           </p>
-          {seen !== undefined && (
-            <Form method="post" action={`${pageOf(kind, id)}/mask${query}`} className="mt-3">
-              <input type="hidden" name="seen" value={seen} />
-              <Button type="submit" look="secondary">
-                <Trans>Mask it</Trans>
-              </Button>
-              <ul className="mt-2 text-sm">
-                {found.filter(isNaming).map(({ key, text }) => (
-                  <li key={key}>
-                    <del>
-                      <Quoted text={text} />
-                    </del>{' '}
-                    <span aria-hidden>→</span>{' '}
-                    <ins className="no-underline">
-                      <bdi>{mask}</bdi>
-                    </ins>
-                  </li>
-                ))}
-              </ul>
-              <p className="mt-2 text-sm text-muted">
-                <Trans>The history shows the change, and the email of your approval tells the sender.</Trans>
-              </p>
-            </Form>
-          )}
+          <ul className="mt-2 text-sm">
+            {found.filter(isNaming).map(({ key, text }) => (
+              <li key={key}>
+                <del>
+                  <Quoted text={text} />
+                </del>{' '}
+                <span aria-hidden>→</span>{' '}
+                <ins className="no-underline">
+                  <bdi>{mask}</bdi>
+                </ins>
+              </li>
+            ))}
+          </ul>
         </div>
       )}
       {search.has('unticked') && (

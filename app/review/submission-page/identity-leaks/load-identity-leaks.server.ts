@@ -74,11 +74,11 @@ async function identityLeaksWith<K extends Kind>(
     withheld.includes(option) ? [] : [field],
   )
   const combined = [...shown, confidential.country]
-  const day = of(confidential.closesOn)
+  const days = confidential.days.filter((day) => of(day))
   const [count, sameCompany, sameDay, alike, neighbours] = await Promise.all([
     countAlike(staff, compared, combined, ids),
     listWithSameValues(staff, compared, combined, ids),
-    day ? listWithSameValues(staff, compared, [confidential.closesOn], ids) : [],
+    Promise.all(days.map((day) => listWithSameValues(staff, compared, [day], ids))).then((found) => found.flat()),
     listWithLikeText(staff, compared, ids),
     listNeighbours(staff, compared, ids),
   ])
