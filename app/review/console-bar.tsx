@@ -14,8 +14,8 @@ export function ConsoleBar({ children }: { children?: ReactNode }) {
           <Link to="/" aria-label={t`${name}, home`} className="flex size-11 items-center justify-center rounded">
             <Star className="size-6 text-petrol-ink" />
           </Link>
-          {/* In Arabic there is no room for it beside what `children` hold. */}
-          <span className={`font-semibold whitespace-nowrap ${children ? 'rtl:max-lg:sr-only' : ''}`}>
+          {/* On phones, and in Arabic, there is no room for it beside what `children` hold. */}
+          <span className={`font-semibold whitespace-nowrap ${children ? 'max-sm:sr-only rtl:max-lg:sr-only' : ''}`}>
             <Trans>Review</Trans>
           </span>
         </div>

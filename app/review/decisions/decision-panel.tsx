@@ -4,6 +4,7 @@ import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { type PublishedKind, pageOf } from '../../records/kinds.ts'
 import { isAllowed, type TransitionBy } from '../../records/transitions.ts'
 import type { Revision } from '../../submissions/revisions.queries.server.ts'
+import { Key } from '../queue/key.tsx'
 import { useQueueQuery } from '../queue/queue-query.ts'
 import type { RecordOf } from '../submission-facts/record.queries.server.ts'
 import { APPROVAL, IDENTITY_LEAKS } from '../submission-page/identity-leaks/identity-leaks-panel.tsx'
@@ -64,7 +65,7 @@ export function DecisionPanel({ kind, record, usualReasons, usualChanges, seen, 
         <Form method="post" id={APPROVAL} action={`${page}/approval${query}`} className="grid basis-full sm:basis-auto">
           <input type="hidden" name="seen" value={seen} />
           <Button type="submit" disabled={isSending} aria-keyshortcuts="a">
-            <Trans>Approve and publish</Trans>
+            <Trans>Approve and publish</Trans> <Key of="a" />
           </Button>
         </Form>
       )}
@@ -87,12 +88,12 @@ export function DecisionPanel({ kind, record, usualReasons, usualChanges, seen, 
         >
           <input type="hidden" name="seen" value={seen} />
           <Button type="submit" look="secondary" aria-keyshortcuts="r">
-            <Trans>Restore</Trans>
+            <Trans>Restore</Trans> <Key of="r" />
           </Button>
         </Form>
       )}
       <Link to={`${page}/edit${query}`} className={buttonStyle('secondary')} aria-keyshortcuts="e">
-        <Trans>Edit</Trans>
+        <Trans>Edit</Trans> <Key of="e" />
       </Link>
       {allows('closed') && (
         <FormDialog to={`${page}/closing${query}`} title={<Trans>Close submission</Trans>} keys="x">

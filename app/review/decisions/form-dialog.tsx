@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { buttonStyle } from '../../kit/ui/button.tsx'
 import { Dialog } from '../../kit/ui/dialog.tsx'
+import { Key } from '../queue/key.tsx'
 
 type Props = {
   /** The page with the same form, for browsers without scripts. */
@@ -25,7 +26,7 @@ export function FormDialog({ to, title, look = 'secondary', keys, children }: Pr
   return (
     <>
       <Link to={to} onClick={open} aria-haspopup="dialog" aria-keyshortcuts={keys} className={buttonStyle(look)}>
-        {title}
+        {title} <Key of={keys} />
       </Link>
       <Dialog ref={dialog} title={title} closeLabel={t`Close`}>
         <div className="mt-4">{children}</div>

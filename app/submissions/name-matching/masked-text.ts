@@ -12,13 +12,13 @@ const ADDRESS = /@|:\/\/|^www\.|\.\p{L}+\//u
 
 /** With the whole address that a name stands in: what is left of one, a mailbox or a path, tells too. */
 function rangeOf(text: string, { at, text: { length } }: Span): { from: number; to: number } {
-  const [before = ''] = /\S*$/.exec(text.slice(0, at)) ?? []
-  const [after = ''] = /^\S*/.exec(text.slice(at + length)) ?? []
-  if (!ADDRESS.test(before + text.slice(at, at + length) + after)) return { from: at, to: at + length }
-  return {
-    from: at - before.replace(/^[("'«<[]+/, '').length,
-    to: at + length + after.replace(/[)"'»>\].,;:!?،؛]+$/, '').length,
-  }
+  let [from, to] = [at, at + length]
+  while (from > 0 && /\S/.test(text.charAt(from - 1))) from--
+  while (to < text.length && /\S/.test(text.charAt(to))) to++
+  if (!ADDRESS.test(text.slice(from, to))) return { from: at, to: at + length }
+  while (from < at && '("\'«<['.includes(text.charAt(from))) from++
+  while (to > at + length && ')"\'»>].,;:!?،؛'.includes(text.charAt(to - 1))) to--
+  return { from, to }
 }
 
 /** Replaces what names the sender. Names that touch or overlap, as a company's and its words, are one mask. */
