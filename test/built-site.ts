@@ -23,4 +23,8 @@ export async function builtSite(environment: Record<string, string> = {}, beginn
   return { database, settings, app, pages, createListener }
 }
 
-export const builtServer = async () => (await import(built('server/index.js'))) as typeof import('../server/app.ts')
+export async function builtServer() {
+  // For the slow tests too, whose programs must not have it from vitest.config.ts: npm would install too little.
+  process.env.NODE_ENV = 'production'
+  return (await import(built('server/index.js'))) as typeof import('../server/app.ts')
+}
