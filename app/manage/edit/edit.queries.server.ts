@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { EDITS_A_DAY } from '../../../config/limits.ts'
+import { utcDay } from '../../../config/utc-day.ts'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
 import { queueForDigest } from '../../../mail/digest.ts'
 import { selectFields } from '../../kit/fields/columns.server.ts'
@@ -95,8 +96,7 @@ export async function findEnded(
   return { kind, values: withDaysAhead(kindOf(kind).fields, values) }
 }
 
-const isPast = (day: ColumnValue) =>
-  /^\d{4}-\d\d-\d\d$/.test(String(day)) && String(day) <= new Date().toISOString().slice(0, 10)
+const isPast = (day: ColumnValue) => /^\d{4}-\d\d-\d\d$/.test(String(day)) && String(day) <= utcDay()
 
 /** A form takes days from tomorrow on: any other is to be chosen again. */
 const withDaysAhead = (fields: Fields, values: Values): Values =>
@@ -107,7 +107,7 @@ const withDaysAhead = (fields: Fields, values: Values): Values =>
     ]),
   )
 
-/** Of a day that the form did not show nothing was changed. */
+/** A day that the form did not show was not changed. */
 const withoutPastDays = (changes: Changes): Changes =>
   Object.fromEntries(Object.entries(changes).filter(([, [before, after]]) => after !== null || !isPast(before)))
 

@@ -29,7 +29,7 @@ export const contractFields = fields({
   seat: choice(seats, { label: /*i18n*/ 'Seat', onlyWith: ['stage', stagesWithForum] }),
 })
 
-/** Behind the closing date of a request. Optional. */
+/** The form asks for it behind the closing date. Optional. */
 export const timingFields = fields({
   neededBy: date({
     label: /*i18n*/ 'When you need the work',
@@ -61,7 +61,7 @@ export const claimsWorkFields = fields({
   feeBasis: choices(feeBases, { label: /*i18n*/ 'Fee basis', filter: { key: 'feeBasis' } }),
 })
 
-/** What vendors say of themselves and nobody verified. The page hides a day that has passed. */
+/** What vendors say of themselves, unverified. The page hides a day that has passed. */
 export const trackRecordFields = fields({
   insuredUntil: date({
     label: /*i18n*/ 'Professional indemnity insurance valid until',
@@ -95,6 +95,6 @@ export const listingFieldOfRequestField = {
 } as const satisfies Record<keyof typeof contractFields, keyof typeof claimsWorkFields>
 
 export const contractFilters = filtersOf(contractFields)
-/** Behind 'More filters' of the requests. Those that depend on the day have no landing page. */
+/** 'More filters' of the requests shows these. A filter that depends on the day has no landing page. */
 export const moreRequestFilters = [...contractFilters, ...filtersOf(timingFields)]
 export const claimsWorkFilters = filtersOf(claimsWorkFields)

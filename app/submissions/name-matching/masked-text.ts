@@ -10,7 +10,7 @@ export const maskOf = (text: string): string => MASKS[typed(text).lang === 'ar' 
 
 const ADDRESS = /@|:\/\/|^www\.|\.\p{L}+\//u
 
-/** With the whole address that a name stands in: what is left of one, a mailbox or a path, tells too. */
+/** Includes the whole address that a name stands in: what is left of one, a mailbox or a path, tells too. */
 function rangeOf(text: string, { at, text: { length } }: Span): { from: number; to: number } {
   let [from, to] = [at, at + length]
   while (from > 0 && /\S/.test(text.charAt(from - 1))) from--

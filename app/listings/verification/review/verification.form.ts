@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { utcDay } from '../../../../config/utc-day.ts'
 import { choice, date, fields, text } from '../../../kit/fields/fields.ts'
 import { formOf } from '../../../kit/forms/schema.ts'
 import { memberships, threeYearCertificates } from '../memberships.ts'
@@ -50,7 +51,7 @@ export const verificationForm = {
     ),
     v.forward(
       v.check(
-        ({ seenOn }) => seenOn <= today() && seenOn > yearsAfter(today(), -1),
+        ({ seenOn }) => seenOn <= utcDay() && seenOn > yearsAfter(utcDay(), -1),
         /*i18n*/ 'Please enter today or a day within the last year',
       ),
       ['seenOn'],
@@ -58,12 +59,10 @@ export const verificationForm = {
     v.forward(
       v.check(
         ({ body, seenOn, endsOn }) =>
-          endsOn >= today() && endsOn <= yearsAfter(seenOn, threeYearCertificates.includes(body) ? 3 : 1),
+          endsOn >= utcDay() && endsOn <= yearsAfter(seenOn, threeYearCertificates.includes(body) ? 3 : 1),
         /*i18n*/ 'Please enter a day from today to one year after the check, or to 3 years after it for a certificate of FIDIC, AACE or PMI',
       ),
       ['endsOn'],
     ),
   ),
 }
-
-export const today = () => new Date().toISOString().slice(0, 10)

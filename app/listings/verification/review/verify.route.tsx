@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, redirect } from 'react-router'
+import { utcDay } from '../../../../config/utc-day.ts'
 import { FailureBanner } from '../../../kit/forms/failure-banner.tsx'
 import { ChoiceField, SelectField, TextField } from '../../../kit/forms/field.tsx'
 import { parse, readForm } from '../../../kit/forms/submission.ts'
@@ -14,7 +15,7 @@ import { findRecord } from '../../../review/submission-facts/record.queries.serv
 import { recordVerification } from '../verifications.queries.server.ts'
 import type { Route } from './+types/verify.route'
 import { say } from './history-text.server.ts'
-import { today, verificationForm } from './verification.form.ts'
+import { verificationForm } from './verification.form.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const listing = await findRecord(context.get(staffPool), 'listing', params.id)
@@ -40,7 +41,7 @@ export default function RecordVerification({
 }: Route.ComponentProps) {
   const { t } = useLingui()
   const { formProps, field, busy, failure } = useValidatedForm(verificationForm, actionData, {
-    initially: { seenOn: today() },
+    initially: { seenOn: utcDay() },
   })
   return (
     <FormPage title={t`Record a check`} back={page}>
@@ -70,7 +71,7 @@ export default function RecordVerification({
           <TextField field={field('number')} />
           <TextField field={field('issuer')} />
         </div>
-        <TextField field={field('seenOn')} type="date" max={today()} />
+        <TextField field={field('seenOn')} type="date" max={utcDay()} />
         <TextField
           field={field('endsOn')}
           type="date"
