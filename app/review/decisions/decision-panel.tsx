@@ -6,7 +6,7 @@ import { isAllowed, type TransitionBy } from '../../records/transitions.ts'
 import type { Revision } from '../../submissions/revisions.queries.server.ts'
 import { useQueueQuery } from '../queue/queue-query.ts'
 import type { RecordOf } from '../submission-facts/record.queries.server.ts'
-import { APPROVAL } from '../submission-page/identity-leaks/identity-leaks-panel.tsx'
+import { APPROVAL, LEAKS } from '../submission-page/identity-leaks/identity-leaks-panel.tsx'
 import type { IdentityLeaks } from '../submission-page/identity-leaks/load-identity-leaks.server.ts'
 import { ActionBar } from './action-bar.tsx'
 import { ChangeRequestForm, ClosingForm, RejectionForm, RemovalForm } from './decision-forms.tsx'
@@ -42,7 +42,12 @@ export function DecisionPanel({ kind, record, usualReasons, usualChanges, seen, 
       )}
       {isNamed && (
         <p className="basis-full text-sm">
-          <Trans>You cannot approve this request, because its description names the sender.</Trans>
+          <Trans>You cannot approve this request, because its description names the sender.</Trans> <LinkToLeaks />
+        </p>
+      )}
+      {allows('approved') && !record.isUnconfirmed && identityLeaks && !isNamed && (
+        <p className="hidden basis-full text-sm [body:has([name=looked]:not(:checked))_&]:block">
+          <Trans>To approve this request, select 'Looked at' for each entry.</Trans> <LinkToLeaks />
         </p>
       )}
       {allows('approved') && !record.isUnconfirmed && !isNamed && (
@@ -90,5 +95,13 @@ export function DecisionPanel({ kind, record, usualReasons, usualChanges, seen, 
         </FormDialog>
       )}
     </ActionBar>
+  )
+}
+
+function LinkToLeaks() {
+  return (
+    <a href={`#${LEAKS}`} className="link">
+      <Trans>What could identify the sender</Trans>
+    </a>
   )
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Clock, type IconNode, PencilLine, Redo2 } from 'lucide'
+import { Clock, EyeOff, type IconNode, PencilLine, Redo2 } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { commaIn } from '../../../config/language.ts'
@@ -16,7 +16,7 @@ import { useQueueQuery } from './queue-query.ts'
 /** Two lines of its text say what it is about. */
 export function QueueRow({ submission, now }: { submission: Queued; now: Date }) {
   const { i18n, t } = useLingui()
-  const { kind, id, name, country, services, text, status, isRevision, isResubmitted } = submission
+  const { kind, id, name, country, services, text, status, isConfidential, isRevision, isResubmitted } = submission
   const { createdAt, decidedAt, decidedAs, decidedBy } = submission
   const page = pageOf(kind, id)
   const isCurrent = useLocation().pathname.endsWith(page)
@@ -53,6 +53,11 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
         </p>
       )}
       <p className="flex flex-wrap gap-x-4 text-sm font-medium empty:hidden">
+        {isConfidential && (
+          <Flag icon={EyeOff}>
+            <Trans>Confidential</Trans>
+          </Flag>
+        )}
         {isRevision && (
           <Flag icon={PencilLine}>
             <Trans>Change to a published submission</Trans>

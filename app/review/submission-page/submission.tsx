@@ -6,7 +6,7 @@ import { valuesOf } from '../../kit/fields/fields.ts'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { buttonStyle } from '../../kit/ui/button.tsx'
 import { typed } from '../../kit/ui/typed.ts'
-import { type Kind, kindOf, kinds, pageOf } from '../../records/kinds.ts'
+import { isConfidential, type Kind, kindOf, kinds, pageOf } from '../../records/kinds.ts'
 import { isAllowed } from '../../records/transitions.ts'
 import type { DecidedOnIt } from '../../submissions/decisions.queries.server.ts'
 import { RecordReference } from '../../submissions/reference.tsx'
@@ -74,6 +74,14 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
       </h1>
       <p className="mb-6 text-muted">
         {!isErased && `${i18n._(kinds[kind].label)} · `}
+        {!isErased && isConfidential(kind, record) && (
+          <>
+            <strong className="font-medium text-ink">
+              <Trans>Confidential</Trans>
+            </strong>
+            {' · '}
+          </>
+        )}
         {status === 'pending' ? (
           <Trans>
             Received <DateTime at={record.createdAt} />

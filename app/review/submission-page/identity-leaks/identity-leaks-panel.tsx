@@ -16,6 +16,8 @@ import type { IdentityLeaks } from './load-identity-leaks.server.ts'
 /** The form that publishes, on the same page: the boxes belong to it, wherever they stand. */
 export const APPROVAL = 'approval'
 
+export const LEAKS = 'identity-leaks'
+
 type Props = {
   kind: Kind
   id: string
@@ -33,7 +35,13 @@ export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL, s
   const [search] = useSearchParams()
   const heading = useId()
   return (
-    <section aria-labelledby={heading} className="mt-8 rounded border border-rule p-5">
+    <section
+      id={LEAKS}
+      tabIndex={-1}
+      data-decisions
+      aria-labelledby={heading}
+      className="mt-8 scroll-mt-32 rounded border border-rule p-5"
+    >
       <h2 id={heading} className="text-xl">
         <Trans>What could identify the sender</Trans>
       </h2>
