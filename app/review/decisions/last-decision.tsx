@@ -22,7 +22,7 @@ export function LastDecision({ of: decided, reviewer }: { of: LastDecided; revie
       </p>
       {/* After an undo it would undo what was decided before. */}
       {last && isUndoable(last) && !decided.decisions[0]?.undid && !isUndoneOnPage(decided) && (
-        <UndoButton decision={last} look="quiet" className="shrink-0 px-0" />
+        <UndoButton decision={last} look="quiet" className="px-0 whitespace-nowrap" />
       )}
     </div>
   )

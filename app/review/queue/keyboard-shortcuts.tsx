@@ -46,9 +46,14 @@ export function KeyboardShortcuts() {
 
   return (
     <>
-      <Button look="quiet" aria-keyshortcuts="?" onClick={show} className="max-lg:px-2 no-scripts:hidden">
-        <Icon shape={Keyboard} className="size-5 lg:hidden" />
-        <span className="max-lg:sr-only">
+      <Button
+        look="quiet"
+        aria-keyshortcuts="?"
+        onClick={show}
+        className="max-xl:px-2 no-scripts:hidden pointer-coarse:hidden"
+      >
+        <Icon shape={Keyboard} className="size-5 xl:hidden" />
+        <span className="max-xl:sr-only">
           {on ? (
             <Trans>
               Press <kbd>?</kbd> for shortcuts
