@@ -27,6 +27,6 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   return unlessNamed(where, submission, async () => {
     const edited = await editByStaff(staff, { ...submission, columns, seen, reviewer: context.get(reviewer) })
     if (edited === 'missing') throw notFound()
-    return show(where, submission, edited === 'done' ? {} : { overtaken: 'yes' })
+    return show(where, submission, edited === 'done' ? { decided: submission } : { overtaken: 'yes' })
   })
 }

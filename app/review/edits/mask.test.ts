@@ -42,6 +42,7 @@ test('one press takes the name out of the text, the history shows it, and the le
   const masked = await mask(page)
   expect(await descriptionOf(page)).toBe('[name withheld] needs an expert. [name withheld] keeps its records in P6.')
   expect(masked.text).not.toContain('Mask it')
+  expect(masked.text).toMatch(/Edited: Zarqaa Tunnelling Undo/)
   expect(await decisionsOn(page)).toMatchObject([{ decision: 'edited', reviewer: 'amal@dalil.example' }])
   const { document } = await open(page)
   const looked = [...document.querySelectorAll<HTMLInputElement>('input[name=looked]')].map(({ value }) => value)

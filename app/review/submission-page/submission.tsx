@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { commaIn } from '../../../config/language.ts'
 import { valuesOf } from '../../kit/fields/fields.ts'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
@@ -14,7 +14,7 @@ import { DateTime } from '../date-time.tsx'
 import { Decided } from '../decisions/decided.tsx'
 import { DecisionDetails, RecordHistory } from '../decisions/decision-details.tsx'
 import { QuarantineNotice } from '../quarantine/quarantine-notice.tsx'
-import { useQueueQuery } from '../queue/queue-query.ts'
+import { OPENED, useQueueQuery } from '../queue/queue-query.ts'
 import { RevisionPanel } from '../revisions/revision-panel.tsx'
 import { Contacts, Original, RecordFacts } from '../submission-facts/facts.tsx'
 import type { RecordOf } from '../submission-facts/record.queries.server.ts'
@@ -42,7 +42,8 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
   const { i18n, t } = useLingui()
   const query = useQueueQuery()
   const [search] = useSearchParams()
-  const [opensForms] = useState(() => (search.has('decided') ? Date.now() + 1000 : 0))
+  const { state } = useLocation()
+  const [opensForms] = useState(() => (search.has('decided') && state !== OPENED ? Date.now() + 1000 : 0))
   const { id, status, suspicion } = record
   const isErased = status === 'erased'
   const isQuarantined = suspicion !== null && !isErased
