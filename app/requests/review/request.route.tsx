@@ -48,13 +48,14 @@ function RequestPreview({ request, shown }: { request: RecordOf<'request'>; show
       <div className="rounded border border-rule p-5">
         <p className="text-lg font-semibold">{i18n._(titleServiceOf(request.services))}</p>
         <p className="text-muted">
-          <bdi {...typed(request.company)}>{request.company}</bdi> · <CityAndCountry of={request} />
-        </p>
-        {request.companyType && (
-          <p className="text-muted">
+          {request.companyType ? (
             <Trans>Visitors see: {shown}</Trans>
-          </p>
-        )}
+          ) : (
+            <>
+              <bdi {...typed(request.company)}>{request.company}</bdi> · <CityAndCountry of={request} />
+            </>
+          )}
+        </p>
         <p className="my-4 plaintext max-w-prose whitespace-pre-line wrap-anywhere" {...typed(request.description)}>
           {request.description}
         </p>
