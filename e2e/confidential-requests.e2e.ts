@@ -5,6 +5,7 @@ import { replyOddly, sendConfidentially } from './confidential-rows.ts'
 import { linkInEmail } from './link-in-email.ts'
 import { openParts } from './manage-links.ts'
 import { expect, type Site, signIn, test } from './site.ts'
+import { knowKeys } from './steps-by-key.ts'
 import { tabTo } from './tab-to.ts'
 import { controlOf, fields, fill } from './vendor-request.ts'
 
@@ -214,6 +215,7 @@ test('what could identify a sender is looked at, and the request published, with
   page,
   site,
 }) => {
+  await knowKeys(page)
   await sendConfidentially(page, site)
   await signIn(page, site)
   await select(page, page.getByRole('link', { name: 'Rasikh Nafud' }))
@@ -227,8 +229,6 @@ test('what could identify a sender is looked at, and the request published, with
   await expect(others[0] ?? first).toBeFocused()
   for (const box of others) await select(page, box, 'Space')
   await page.keyboard.press('a')
-  await expect(page.getByText('Approved by')).toHaveCount(0)
-  await select(page, approve)
   await expect(page.getByText('Approved by')).toBeVisible()
 })
 

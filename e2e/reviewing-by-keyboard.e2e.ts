@@ -282,3 +282,19 @@ test('the first key that decides shows the keys instead, and they can be switche
   await page.keyboard.press('a')
   await expect(announced(page)).toContainText('Approved: Mizaneth')
 })
+
+test('a decision is undone after another submission was opened', async ({ page, site }) => {
+  await open(page, site)
+  const { keyboard } = page
+  await keyboard.press('j')
+  await keyboard.press('Enter')
+  await expect(heading(page, 'Wadi Build')).toBeFocused()
+  await keyboard.press('a')
+  await expect(heading(page, 'Mizaneth')).toBeFocused()
+  await keyboard.press('j')
+  await expect(heading(page, 'Rana')).toBeFocused()
+  await expect(announced(page)).toContainText('Approved: Wadi Build')
+  await keyboard.press('z')
+  await expect(heading(page, 'Wadi Build')).toBeFocused()
+  await expect(announced(page)).toHaveText('Undone: Wadi Build waits again.')
+})

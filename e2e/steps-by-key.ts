@@ -21,9 +21,11 @@ export async function isAt(page: Page, heading: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
-/** The decision that was taken has come back from the server. */
-const isShown = (page: Page, decision: string) =>
-  expect(page.getByRole('status').filter({ hasText: `${decision}: ` })).toBeVisible()
+/** The decision that was taken has come back from the server. Until then, the one before it is shown. */
+async function isShown(page: Page, decision: string) {
+  const name = await page.getByRole('heading', { level: 1 }).textContent()
+  await expect(page.getByRole('status').filter({ hasText: `${decision}: ${name}` })).toBeVisible()
+}
 
 async function type(page: Page, field: Locator, words: string) {
   await expect(field).toBeFocused()

@@ -48,6 +48,10 @@ export const decisionLabels = {
 
 export type Decision = keyof typeof decisionLabels
 
+/** Staff edit by accepting a sender's change too; the history says which of the two it was. */
+export const decisionLabel = ({ decision, isAcceptance }: { decision: Decision; isAcceptance: boolean }): string =>
+  isAcceptance ? /*i18n*/ 'Change accepted' : decisionLabels[decision]
+
 /** Who decides. Only staff have a name; what the sender does comes by a manage link, what is due by the schedule. */
 export const decidedAs = ['staff', 'sender', 'schedule', 'system'] as const
 

@@ -275,6 +275,8 @@ test('the preview in the console is what visitors see, below the real facts', as
   const page = await submitConfidential(['Size of the project'])
   const submission = await site.text(page, amal)
   expect(submission).toContain(`Visitors see: ${PHRASE}`)
+  // The card is as visitors see it; the name is in the heading.
+  expect(submission).not.toMatch(/Preview [^.]*Zarqaa Tunnelling/)
   expect(submission).toContain('Zarqaa Tunnelling Works')
   const preview = (await site.page(`${page}/preview`, amal)).getByRole('article')
   expect(preview.textContent).toContain(PHRASE)

@@ -50,6 +50,8 @@ export type DecisionEntry = {
   changes: Changes | null
   undid: Decision | null
   isUndone: boolean
+  /** Of a sender's change. */
+  isAcceptance: boolean
 }
 
 /** The select list for decisions `d`, with the joins of `decidedTables`. */
@@ -57,7 +59,9 @@ export const decidedColumns = sql`
   d.id, d.kind, d.record_id as "recordId", d.decision, d.decided_as as "decidedAs",
   case when d.decided_as = 'staff' then d.reviewer end as reviewer, d.decided_at as "decidedAt",
   d.status_before as "statusBefore", details.reason, details.changes, undid.decision as undid,
-  undoing.id is not null as "isUndone"`
+  undoing.id is not null as "isUndone",
+  exists (select from revisions where submission_id = d.record_id and decision_id = d.id and result = 'accepted')
+    as "isAcceptance"`
 
 export const decidedTables = sql`
   left join decision_details details on details.decision_id = d.id

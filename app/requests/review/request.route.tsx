@@ -47,14 +47,14 @@ function RequestPreview({ request, shown }: { request: RecordOf<'request'>; show
     <Preview>
       <div className="rounded border border-rule p-5">
         <p className="text-lg font-semibold">{i18n._(titleServiceOf(request.services))}</p>
-        {request.companyType && (
-          <p>
-            <Trans>Visitors see: {shown}</Trans>
-          </p>
-        )}
         <p className="text-muted">
-          {request.companyType && <Trans>Not public:</Trans>} <bdi {...typed(request.company)}>{request.company}</bdi> ·{' '}
-          <CityAndCountry of={request} />
+          {request.companyType ? (
+            <Trans>Visitors see: {shown}</Trans>
+          ) : (
+            <>
+              <bdi {...typed(request.company)}>{request.company}</bdi> · <CityAndCountry of={request} />
+            </>
+          )}
         </p>
         <p className="my-4 plaintext max-w-prose whitespace-pre-line wrap-anywhere" {...typed(request.description)}>
           {request.description}

@@ -5,7 +5,7 @@ import { Button } from '../../kit/ui/button.tsx'
 import { typed } from '../../kit/ui/typed.ts'
 import type { Kind } from '../../records/kinds.ts'
 import {
-  decisionLabels,
+  decisionLabel,
   isAllowed,
   isOfContent,
   isUndoable,
@@ -68,7 +68,7 @@ export function Decided({ kind, submission, decisions, ticked, children }: Props
 function Later({ decision: later }: { decision: DecidedOnIt | undefined }) {
   const { i18n } = useLingui()
   if (!later || statusAfter(later.decidedAs, later.decision)) return null
-  const [label, who] = [i18n._(decisionLabels[later.decision]), deciderName(i18n, { ...later, made: later.decision })]
+  const [label, who] = [i18n._(decisionLabel(later)), deciderName(i18n, { ...later, made: later.decision })]
   return (
     <p className="flex flex-wrap gap-x-2">
       <Trans>
@@ -129,7 +129,7 @@ type UndoProps = { decision: DecidedOnIt; ticked?: Props['ticked'] } & Pick<
 
 export function UndoButton({ decision, ticked, ...style }: UndoProps) {
   const { i18n } = useLingui()
-  const label = i18n._(decisionLabels[decision.decision])
+  const label = i18n._(decisionLabel(decision))
   const address = `/review/decisions/${decision.id}/undo${useQueueQuery()}`
   const isTicked = ticked && !isOfContent(decision)
   return (

@@ -3,7 +3,7 @@ import { commaIn } from '../../../config/language.ts'
 import { withFields } from '../../kit/fields/fields.ts'
 import { typed } from '../../kit/ui/typed.ts'
 import { kindOf } from '../../records/kinds.ts'
-import { decisionLabels } from '../../records/transitions.ts'
+import { decisionLabel, decisionLabels } from '../../records/transitions.ts'
 import type { DecidedOnIt, DecisionEntry } from '../../submissions/decisions.queries.server.ts'
 import { DateTime } from '../date-time.tsx'
 import { deciderName } from '../submission-facts/decider-name.ts'
@@ -36,9 +36,10 @@ export function RecordHistory({ decisions }: { decisions: DecidedOnIt[] }) {
   )
 }
 
-export function DecisionName({ of: { decision, undid, isUndone } }: { of: DecisionEntry }) {
+export function DecisionName({ of: decision }: { of: DecisionEntry }) {
   const { i18n } = useLingui()
-  const name = i18n._(decisionLabels[decision])
+  const { undid, isUndone } = decision
+  const name = i18n._(decisionLabel(decision))
   if (isUndone) return <s>{name}</s>
   return undid ? `${name}: ${i18n._(decisionLabels[undid])}` : name
 }

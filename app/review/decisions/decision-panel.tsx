@@ -43,7 +43,12 @@ export function DecisionPanel({ kind, record, usualReasons, usualChanges, seen, 
       )}
       {isNamed && (
         <p className="basis-full text-sm">
-          <Trans>You cannot approve this request, because its description names the sender.</Trans>
+          <Trans>You cannot approve this request, because its description names the sender.</Trans> <LinkToLeaks />
+        </p>
+      )}
+      {allows('approved') && !record.isUnconfirmed && identityLeaks && !isNamed && (
+        <p className="hidden basis-full text-sm in-[article:has([name=looked]:not(:checked))]:block">
+          <Trans>To approve this request, select 'Looked at' for each entry.</Trans> <LinkToLeaks />
         </p>
       )}
       {isNamed && allows('approved') && (
@@ -53,13 +58,6 @@ export function DecisionPanel({ kind, record, usualReasons, usualChanges, seen, 
             <Trans>Mask the name</Trans>
           </Button>
         </Form>
-      )}
-      {identityLeaks && !isNamed && (
-        <p className="hidden basis-full text-sm in-[article:has([name=looked]:not(:checked))]:block">
-          <a href={`#${IDENTITY_LEAKS}`} className="link">
-            <Trans>Some entries of 'What could identify the sender' are not marked 'Looked at' yet.</Trans>
-          </a>
-        </p>
       )}
       {allows('approved') && !record.isUnconfirmed && !isNamed && (
         <Form method="post" id={APPROVAL} action={`${page}/approval${query}`} className="grid basis-full sm:basis-auto">
@@ -106,5 +104,13 @@ export function DecisionPanel({ kind, record, usualReasons, usualChanges, seen, 
         </FormDialog>
       )}
     </ActionBar>
+  )
+}
+
+function LinkToLeaks() {
+  return (
+    <a href={`#${IDENTITY_LEAKS}`} className="link">
+      <Trans>What could identify the sender</Trans>
+    </a>
   )
 }

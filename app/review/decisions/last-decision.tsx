@@ -2,7 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { typed } from '../../kit/ui/typed.ts'
 import { pageOf } from '../../records/kinds.ts'
-import { decisionLabels, isOfContent, isUndoable, latestEffective, statusLabels } from '../../records/transitions.ts'
+import {
+  decisionLabel,
+  decisionLabels,
+  isOfContent,
+  isUndoable,
+  latestEffective,
+  statusLabels,
+} from '../../records/transitions.ts'
 import { Time } from '../date-time.tsx'
 import { useQueueQuery } from '../queue/queue-query.ts'
 import { deciderName } from '../submission-facts/decider-name.ts'
@@ -22,7 +29,7 @@ export function LastDecision({ of: decided, reviewer }: { of: LastDecided; revie
       </p>
       {/* After an undo it would undo what was decided before. */}
       {last && isUndoable(last) && !decided.decisions[0]?.undid && !isUndoneOnPage(decided) && (
-        <UndoButton decision={last} look="quiet" className="shrink-0 px-0" />
+        <UndoButton decision={last} look="quiet" className="px-0 whitespace-nowrap" />
       )}
     </div>
   )
@@ -32,7 +39,7 @@ function Decided({ of: decided, reviewer }: Props) {
   const { i18n } = useLingui()
   const { status, decisions, emailAt } = decided
   const last = latestEffective(decisions)
-  const label = i18n._(last ? decisionLabels[last.decision] : statusLabels[status])
+  const label = i18n._(last ? decisionLabel(last) : statusLabels[status])
   const who = last && deciderName(i18n, { ...last, made: last.decision })
   return (
     <>

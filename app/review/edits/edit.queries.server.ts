@@ -17,7 +17,7 @@ type Editing = {
 }
 
 /** Overtaken: another decision or edit came first. Closed: no longer editable. */
-type Edited = 'done' | 'overtaken' | 'closed' | 'missing'
+type Edited = 'done' | 'unchanged' | 'overtaken' | 'closed' | 'missing'
 
 const isEditable = ({ status, suspicion }: LockedSubmission): boolean =>
   status !== 'declined' && status !== 'withdrawn' && status !== 'erased' && suspicion === null
@@ -36,6 +36,6 @@ export async function editByStaff(staff: Staff, { kind, id, columns, reviewer, s
     }
     // A former address cannot take back what staff have set.
     if (addressApart(locked, changes).address) await endFormerAddresses(connection, locked)
-    return 'done'
+    return isEmpty(changes) ? 'unchanged' : 'done'
   })
 }

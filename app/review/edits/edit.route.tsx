@@ -15,7 +15,7 @@ import { listDecisionsOn } from '../../submissions/decisions.queries.server.ts'
 import { entriesOf } from '../../submissions/entries.ts'
 import { hasPage, refuseNamed } from '../../submissions/named-sender.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
-import { publishedKindAt } from '../decisions/decide-and-show.server.ts'
+import { publishedKindAt, show } from '../decisions/decide-and-show.server.ts'
 import { FormPage } from '../form-page.tsx'
 import { queueQuery } from '../queue/queue-query.ts'
 import { findRecord } from '../submission-facts/record.queries.server.ts'
@@ -88,7 +88,9 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     reviewer: context.get(reviewer),
   })
   if (result === 'missing') throw notFound()
-  if (result === 'done') return redirect(pageOf(kind, params.id) + queueQuery(url.searchParams), 303)
+  const edited = { kind, id: params.id }
+  if (result === 'done') return show({ context, url }, edited, { decided: edited })
+  if (result === 'unchanged') return show({ context, url }, edited)
   return refuse(409, failures[result])
 }
 

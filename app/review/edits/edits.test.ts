@@ -46,7 +46,8 @@ test('the form holds what was sent, and saving it as it is leaves no trace', asy
 
 test('a correction before approval is what gets published, and the history says what was changed', async () => {
   const page = await submitRequest(aVendorRequest({ companyName: 'wadi build' }))
-  await edit(page, { companyName: 'Wadi Build', vendorServices: ['Delay analysis', 'Expert witness'] })
+  const answer = await edit(page, { companyName: 'Wadi Build', vendorServices: ['Delay analysis', 'Expert witness'] })
+  expect(await show(answer.headers.get('Location') ?? '')).toContain('Edited: Wadi Build')
   expect((await decisionsOn(page))[0]).toMatchObject({
     decision: 'edited',
     reviewer: 'amal@dalil.example',

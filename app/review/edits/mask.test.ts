@@ -62,6 +62,7 @@ test('one press takes the name out of the text, the history shows it, and the le
     ),
   ])
 })
+
 test('what a newer decision has changed is not masked, nor is a request that is not confidential', async () => {
   const page = await submitConfidential('Zarqaa needs an expert.')
   const answer = await mask(page, crypto.randomUUID())

@@ -46,7 +46,12 @@ export function KeyboardShortcuts() {
 
   return (
     <>
-      <Button look="quiet" aria-keyshortcuts="?" onClick={show} className="max-xl:px-2 no-scripts:hidden">
+      <Button
+        look="quiet"
+        aria-keyshortcuts="?"
+        onClick={show}
+        className="max-xl:px-2 no-scripts:hidden pointer-coarse:hidden"
+      >
         <Icon shape={Keyboard} className="size-5 xl:hidden" />
         <span className="max-xl:sr-only">
           {on ? (

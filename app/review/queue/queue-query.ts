@@ -4,7 +4,7 @@ import { type Kind, kinds } from '../../records/kinds.ts'
 import { addressWith } from '../address-with.ts'
 import { readQueueFilters } from './queue-filters.ts'
 
-type More = { decided?: { kind: Kind; id: string }; overtaken?: 'yes'; unticked?: 'yes'; named?: 'yes' }
+type More = { decided?: { kind: Kind; id: string } | undefined; overtaken?: 'yes'; unticked?: 'yes'; named?: 'yes' }
 
 /** The search and the kind of the queue that a submission was opened from: '?q=wadi&kind=request', or ''. */
 export function queueQuery(parameters: URLSearchParams, { decided, overtaken, unticked, named }: More = {}): string {
@@ -14,6 +14,15 @@ export function queueQuery(parameters: URLSearchParams, { decided, overtaken, un
 }
 
 export const useQueueQuery = (): string => queueQuery(useSearchParams()[0])
+
+/** The state of a page that the reviewer has opened, and not a decision. */
+export const OPENED = 'opened'
+
+/** Of what is opened without a decision: the last one stays in the strip, where it can be undone, until the next. */
+export function useRowQuery(): string {
+  const [parameters] = useSearchParams()
+  return queueQuery(parameters, { decided: submissionAt(parameters.get('decided') ?? '') })
+}
 
 /** `address`: ends as in '/review/requests/970ede81-…'. */
 export function submissionAt(address: string): { kind: Kind; id: string } | undefined {

@@ -11,7 +11,7 @@ import { DateTime, dayInUtc } from '../date-time.tsx'
 import { StatusText } from '../submission-facts/status-text.tsx'
 import type { Queued } from './queue.queries.server.ts'
 import { OVERDUE_HOURS } from './queue-ages.ts'
-import { useQueueQuery } from './queue-query.ts'
+import { OPENED, useRowQuery } from './queue-query.ts'
 
 /** Two lines of its text say what it is about. */
 export function QueueRow({ submission, now }: { submission: Queued; now: Date }) {
@@ -24,7 +24,8 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
     <li className="relative grid gap-y-0.5 overflow-clip border-b border-rule py-3 hover:bg-sand has-focus-visible:bg-sand has-aria-[current]:bg-press">
       <div className="flex items-baseline justify-between gap-x-4">
         <Link
-          to={page + useQueueQuery()}
+          to={page + useRowQuery()}
+          state={OPENED}
           data-row
           aria-current={isCurrent ? 'page' : undefined}
           className="line-clamp-2 min-w-0 scroll-my-40 font-medium text-petrol-ink wrap-anywhere after:absolute after:inset-0 hover:underline focus-visible:shadow-none focus-visible:outline-none focus-visible:after:-outline-offset-3 focus-visible:after:outline-3 focus-visible:after:outline-saffron focus-visible:after:outline-solid aria-[current]:text-ink"

@@ -28,7 +28,7 @@ export function QueueSearch({ filters }: { filters: QueueFilters }) {
           <Trans>Search</Trans>
         </Button>
         {search && (
-          <Link to={queueAddress({ ...filters, search: '' })} className="link inline-flex min-h-11 items-center px-2">
+          <Link to={queueAddress({ ...filters, search: '' })} className="link inline-flex min-h-11 items-center">
             <Trans>Clear search</Trans>
           </Link>
         )}

@@ -21,8 +21,8 @@ export type Queued = {
   /** Its beginning; '' for a listing whose sender wrote nothing about itself. */
   text: string
   status: Status
-  /** A revision of something published waits since its own time of arrival. */
   isConfidential: boolean
+  /** A revision of something published waits since its own time of arrival. */
   isRevision: boolean
   /** By its sender, after staff asked for changes. */
   isResubmitted: boolean
@@ -116,8 +116,9 @@ async function listRows(
       coalesce(case kind ${join(
         submissionKinds.map((one) => sql`when ${one} then ${textOf[one]}`),
         ' ',
-      )} end, '') as text,
-      exists (select from opportunity_submissions as own where own.id = found.id and confidential) as "isConfidential", status, is_revision as "isRevision", ${isResubmitted} as "isResubmitted", created_at as "createdAt", decided_at as "decidedAt",
+      )} end, '') as text, status,
+      exists (select from opportunity_submissions as own where own.id = found.id and confidential) as "isConfidential",
+      is_revision as "isRevision", ${isResubmitted} as "isResubmitted", created_at as "createdAt", decided_at as "decidedAt",
       decided_as as "decidedAs", decided_by as "decidedBy", ${closingDate} as "closingDate", ${endsSoon} as "endsSoon",
       ${microsecondsOf(sortedBy)}
     from (${join(ofKinds, ' union all ')}) as found ${order} limit ${limit} offset ${offset}`)

@@ -3,7 +3,7 @@ import { focusHeading } from '../../kit/navigation/use-focus-on-navigation.ts'
 /** Presses or focuses the element that names the pressed key in its aria-keyshortcuts. */
 export function handleKey(event: KeyboardEvent, showShortcuts: () => void): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
-  if (document.querySelector('dialog[open]') || isField(event.target)) return
+  if (document.querySelector('dialog[open]') || isTyping(event.target)) return
   const key = keyOf(event)
   const act =
     key === '?' ? showShortcuts : areShortcutsOn() && !event.shiftKey && actionOf(key, event.repeat, showShortcuts)
@@ -47,6 +47,10 @@ const NAVIGATION = 'jknpu'
 
 const FIELDS = 'input, textarea, select, [contenteditable]'
 const isField = (target: EventTarget | null) => target instanceof Element && target.closest(FIELDS) !== null
+
+/** A box that an approval needs takes no text: after it the keys go on. */
+const isTyping = (target: EventTarget | null) =>
+  isField(target) && !(target as Element).matches('[data-decisions] [type=checkbox]')
 
 /** The key as it is printed on a Latin keyboard: under an Arabic layout `j` gives ت, and `?` gives ؟. */
 function keyOf({ key, code }: KeyboardEvent): string {

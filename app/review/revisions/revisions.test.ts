@@ -74,9 +74,9 @@ test('a change of what is published waits in the queue in the order of arrival, 
     kind: 'request',
     record_id: idIn(page),
   })
-  expect(await show(page)).not.toContain('Latest: Edited by amal@dalil.example')
+  expect(await show(page)).not.toContain('Latest: Change accepted by amal@dalil.example')
   await accept(page)
-  expect(await show(page)).toContain('Latest: Edited by amal@dalil.example')
+  expect(await show(page)).toContain('Latest: Change accepted by amal@dalil.example')
   expect(await show('/review')).toMatch(/1 submission waits/)
 })
 

@@ -13,6 +13,7 @@ const isFilled = (value: ColumnValue | undefined) => [value ?? []].flat().some(B
 export function Contacts({ kind, record, fields }: RecordProps & { fields: Field[] }) {
   const { i18n } = useLingui()
   const values = valuesOf(kindOf(kind).fields, record)
+  const masked = maskedFields(kind, record)
   return (
     <dl className="grid gap-3">
       {fields.map(
@@ -25,6 +26,12 @@ export function Contacts({ kind, record, fields }: RecordProps & { fields: Field
                   <>
                     {' · '}
                     <Trans>Never public</Trans>
+                  </>
+                )}
+                {masked.includes(field) && (
+                  <>
+                    {' · '}
+                    <Trans>Not public while the request is confidential</Trans>
                   </>
                 )}
               </dt>

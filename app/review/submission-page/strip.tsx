@@ -8,7 +8,7 @@ import { Icon } from '../../kit/ui/icon.ts'
 import { pageOf } from '../../records/kinds.ts'
 import { LastDecision } from '../decisions/last-decision.tsx'
 import type { Reference } from '../queue/queue.queries.server.ts'
-import { useQueueQuery } from '../queue/queue-query.ts'
+import { OPENED, useRowQuery } from '../queue/queue-query.ts'
 import type { StripFacts } from './strip.server.ts'
 
 type Props = { strip: StripFacts; opensNext: boolean; reviewer: string }
@@ -63,11 +63,12 @@ function OpensNext({ isOn }: { isOn: boolean }) {
 type NeighbourProps = { of: Reference | null | undefined; name: string; keys: string; children: ReactNode }
 
 function Neighbour({ of: neighbour, name, keys, children }: NeighbourProps) {
-  const query = useQueueQuery()
+  const query = useRowQuery()
   if (!neighbour) return <span className="flex size-11 items-center justify-center text-edge">{children}</span>
   return (
     <Link
       to={pageOf(neighbour.kind, neighbour.id) + query}
+      state={OPENED}
       aria-keyshortcuts={keys}
       className="flex size-11 items-center justify-center rounded text-petrol-ink hover:bg-sand"
     >

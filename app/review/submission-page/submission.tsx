@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { commaIn } from '../../../config/language.ts'
 import { valuesOf } from '../../kit/fields/fields.ts'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { buttonStyle } from '../../kit/ui/button.tsx'
 import { typed } from '../../kit/ui/typed.ts'
-import { type Kind, kindOf, kinds, pageOf } from '../../records/kinds.ts'
+import { isConfidential, type Kind, kindOf, kinds, pageOf } from '../../records/kinds.ts'
 import { isAllowed } from '../../records/transitions.ts'
 import type { DecidedOnIt } from '../../submissions/decisions.queries.server.ts'
 import { RecordReference } from '../../submissions/reference.tsx'
@@ -14,7 +14,7 @@ import { DateTime } from '../date-time.tsx'
 import { Decided } from '../decisions/decided.tsx'
 import { DecisionDetails, RecordHistory } from '../decisions/decision-details.tsx'
 import { QuarantineNotice } from '../quarantine/quarantine-notice.tsx'
-import { useQueueQuery } from '../queue/queue-query.ts'
+import { OPENED, useQueueQuery } from '../queue/queue-query.ts'
 import { RevisionPanel } from '../revisions/revision-panel.tsx'
 import { Contacts, Original, RecordFacts } from '../submission-facts/facts.tsx'
 import type { RecordOf } from '../submission-facts/record.queries.server.ts'
@@ -42,7 +42,8 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
   const { i18n, t } = useLingui()
   const query = useQueueQuery()
   const [search] = useSearchParams()
-  const [opensForms] = useState(() => (search.has('decided') ? Date.now() + 1000 : 0))
+  const { state } = useLocation()
+  const [opensForms] = useState(() => (search.has('decided') && state !== OPENED ? Date.now() + 1000 : 0))
   const { id, status, suspicion } = record
   const isErased = status === 'erased'
   const isQuarantined = suspicion !== null && !isErased
@@ -74,6 +75,14 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
       </h1>
       <p className="mb-6 text-muted">
         {!isErased && `${i18n._(kinds[kind].label)} · `}
+        {!isErased && isConfidential(kind, record) && (
+          <>
+            <strong className="font-medium text-ink">
+              <Trans>Confidential</Trans>
+            </strong>
+            {' · '}
+          </>
+        )}
         {status === 'pending' ? (
           <Trans>
             Received <DateTime at={record.createdAt} />

@@ -52,6 +52,10 @@ test('a confidential request that waits lists what could give its sender away, w
     /No other company on this site had this combination in the last 24 months\. There may be one such project in the country: Rail, Public, .*Qatar/,
   )
   expect(text).not.toContain('The text contains an amount')
+  expect(text).toMatch(/Vendor request · Confidential · Received/)
+  expect(text).toContain('Contact email · Not public while the request is confidential bids@zarqaa.example')
+  expect(text).toContain("To approve this request, select 'Looked at' for each entry.")
+  expect(text.match(/Confidential/g)).toHaveLength(2)
   const open = await show(await submitRequest(aVendorRequest({ description: DESCRIPTION })))
   expect(open).not.toContain('What could identify the sender')
   expect(open).toContain('The text contains an amount')

@@ -32,7 +32,13 @@ export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL }:
   const [search] = useSearchParams()
   const heading = useId()
   return (
-    <section id={IDENTITY_LEAKS} aria-labelledby={heading} className="mt-8 scroll-mt-40 rounded border border-rule p-5">
+    <section
+      id={IDENTITY_LEAKS}
+      tabIndex={-1}
+      data-decisions
+      aria-labelledby={heading}
+      className="mt-8 scroll-mt-40 rounded border border-rule p-5"
+    >
       <h2 id={heading} className="text-xl">
         <Trans>What could identify the sender</Trans>
       </h2>
