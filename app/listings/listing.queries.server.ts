@@ -8,6 +8,7 @@ import type { Counts, Suggestion } from '../kit/lists/counts.ts'
 import type { Cursor, ListPage } from '../kit/lists/cursor.ts'
 import type { FilterGroup, Filters } from '../kit/lists/filters.ts'
 import { countPool, listNewest, listPool, listSimilar, where } from '../kit/lists/newest-rows.server.ts'
+import type { Tiered } from '../kit/search/tiers.ts'
 import { claimsWorkFields, trackRecordFields } from '../records/claims-work/claims-work.fields.ts'
 import { contactFields } from '../records/contact.fields.ts'
 import { specifiedFields } from '../records/listing.fields.ts'
@@ -17,7 +18,8 @@ import { verificationsColumn } from './verification/verifications.queries.server
 const cardFields = publicFields(specifiedFields)
 
 export type VendorCardRow = ValuesOf<typeof cardFields> &
-  Partial<ValuesOf<typeof contactFields>> & {
+  Partial<ValuesOf<typeof contactFields>> &
+  Tiered & {
     id: string
     about?: string | null
   }
@@ -57,8 +59,8 @@ export const listVendors = (db: Visitor, filters: Filters, cursor?: Cursor): Pro
 export const listSimilarVendors = (db: Visitor, vendor: VendorCardRow): Promise<VendorCardRow[]> =>
   listSimilar<VendorCardRow>(db, vendor, list)
 
-const newest = (conditions: Sql[], most: number) => sql`
-  select facets from public_listings ${where(conditions)} order by created_at desc, id desc limit ${most}`
+const newest = (conditions: Sql[], most: number, facets = sql`facets`) => sql`
+  select ${facets} as facets from public_listings ${where(conditions)} order by created_at desc, id desc limit ${most}`
 
 export const countVendors = (db: Visitor, groups: readonly FilterGroup[], filters: Filters): Promise<Counts> =>
   countMatches(countPool(db, filters), groups, filters, newest)

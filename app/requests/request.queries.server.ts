@@ -17,6 +17,7 @@ import {
   microsecondsOf,
   where,
 } from '../kit/lists/newest-rows.server.ts'
+import type { Tiered } from '../kit/search/tiers.ts'
 import { requestFields } from '../records/request.fields.ts'
 import { closingDate } from '../submissions/expiry/closing-date.queries.server.ts'
 import { excerptOf } from './excerpt.queries.server.ts'
@@ -47,7 +48,8 @@ const cardFields = pickFields(fields, [
 ])
 
 export type OpportunityCardRow = ValuesOf<typeof cardFields> &
-  Pick<Opportunity, 'id' | 'postedAt' | 'closesAt' | 'description'>
+  Pick<Opportunity, 'id' | 'postedAt' | 'closesAt' | 'description'> &
+  Tiered
 
 // Any other closing date is ours, and moves when the sender wants it to.
 const chosenEnd = sql`case when closes_on is not null then closes_at end`
@@ -71,8 +73,8 @@ export const listOpportunities = (
 export const listSimilarOpportunities = (db: Visitor, to: Pick<Opportunity, 'id' | 'services' | 'country'>) =>
   listSimilar<OpportunityCardRow>(db, to, list)
 
-const newest = (conditions: Sql[], most: number) => sql`
-  select facets from opportunities ${where(conditions)} order by posted_at desc, id desc limit ${most}`
+const newest = (conditions: Sql[], most: number, facets = sql`facets`) => sql`
+  select ${facets} as facets from opportunities ${where(conditions)} order by posted_at desc, id desc limit ${most}`
 
 export const countOpportunities = (db: Visitor, groups: readonly FilterGroup[], filters: Filters): Promise<Counts> =>
   countMatches(countPool(db, filters), groups, filters, newest)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import sql, { type Sql } from 'sql-template-tag'
 import { facetsOfChoice, WITHIN_FOUR_WEEKS } from '../../kit/lists/facets.ts'
 import type { Filters } from '../../kit/lists/filters.ts'
-import { termsIn, waysTo } from '../../kit/search/conditions.server.ts'
+import { requiredOf, termsFor, waysTo } from '../../kit/search/conditions.server.ts'
 import { requestFields } from '../../records/request.fields.ts'
 
 /** `query`: a tsquery of the lexemes of a request (`lexemesOf`); null where everything is wanted. */
@@ -18,7 +18,7 @@ export function wantedBy(filters: Filters): Wanted {
   const groups = Object.entries(filters.chosen)
     .filter(([, values]) => values.length > 0)
     .map(([key, values]) => values.map((value) => lexeme(`${key}:${value}`)))
-  const terms = termsIn(filters.search)
+  const terms = requiredOf(termsFor(filters))
     .map(waysTo)
     .map(({ names, facets, texts }) => [
       ...names.map((name) => lexeme(NAME + name)),

@@ -1,18 +1,18 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Queryable, Visitor } from '../../../db/client.server.ts'
-import { needsSequentialScan } from '../search/conditions.server.ts'
+import { needsSequentialScan, termsFor, tiersOf } from '../search/conditions.server.ts'
 import type { Matches } from '../search/marked.tsx'
 import { matchesOf } from '../search/matches.server.ts'
 import { termsOf } from '../search/search-terms.ts'
 import { COUNT_LIMIT, type Counts, type Suggestion } from './counts.ts'
 import type { ListPage } from './cursor.ts'
 import { facetsOfChoice } from './facets.ts'
-import { clearGroup, type FilterGroup, type Filters, isFiltered } from './filters.ts'
+import { clearGroup, type FilterGroup, type Filters, isFiltered, writeFilters } from './filters.ts'
 import { matching, where } from './newest-rows.server.ts'
 import { optional, type ReadContext } from './optional.server.ts'
 
-/** A query for the column `facets` of the newest rows that meet the conditions. */
-type Newest = (conditions: Sql[], limit: number) => Sql
+/** A query for the facets of the newest rows that meet the conditions. */
+type Newest = (conditions: Sql[], limit: number, facets?: Sql) => Sql
 
 type Tally = Record<string, number>
 
@@ -24,20 +24,31 @@ export async function countMatches(
 ): Promise<Counts> {
   const chosen = groups.filter(({ key }) => filters.chosen[key]?.length)
   const filterSets = [filters, ...chosen.map(({ key }) => clearGroup(filters, key))]
-  const tallies = filterSets.map((each) => tally(newest(matching(each), COUNT_LIMIT + 1)))
+  const [[, typed] = [], ...related] = tiersOf(filters)
+  const marked =
+    related.length > 0
+      ? sql`case when ${join(typed ?? [], ' and ')} then facets else facets || ${RELATED}::text end`
+      : undefined
+  const tallies = filterSets.map((each, index) =>
+    tally(newest(matching(each), COUNT_LIMIT + 1, index === 0 ? marked : undefined)),
+  )
   const { rows } = await db.query<{ tallies: (Tally | null)[] }>(sql`
     select jsonb_build_array(${join(tallies)}) as tallies`)
   const [all, ...others] = rows[0]?.tallies ?? []
   const tallyOf = (group: FilterGroup) => (chosen.includes(group) ? others[chosen.indexOf(group)] : all) ?? {}
+  const total = all?.[EVERY_ROW] ?? 0
   return {
-    total: all?.[EVERY_ROW] ?? 0,
+    total,
+    related: total > COUNT_LIMIT ? 0 : (all?.[RELATED] ?? 0),
     options: Object.fromEntries(groups.map((group) => [group.key, optionsIn(tallyOf(group), group)])),
     truncated: groups.filter((group) => (tallyOf(group)[EVERY_ROW] ?? 0) > COUNT_LIMIT).map(({ key }) => key),
   }
 }
 
-// Added to the facets of every row, to count the rows as well; no facet has this name.
+// Added to the facets of every row and of every row without what was typed, to count these as well; no facet has such a
+// name.
 const EVERY_ROW = ''
+const RELATED = '~'
 
 const tally = (newest: Sql) => sql`
   (select jsonb_object_agg(facet, rows) from (
@@ -103,7 +114,9 @@ export async function filteredPage<Row extends object>(
 
 /** In one statement, without searches that read every row. */
 export async function countWithout(db: Queryable, filters: Filters, newest: Newest): Promise<Suggestion[]> {
-  const suggested = without(filters).filter((each) => !needsSequentialScan(each.filters.search))
+  const suggested = [...nearest(filters), ...without(filters)].filter(
+    (each) => !needsSequentialScan(each.filters.search),
+  )
   if (suggested.length === 0) return []
   const counts = suggested.map(
     (each) => sql`(select count(*) from (${newest(matching(each.filters), COUNT_LIMIT + 1)}) as found)`,
@@ -112,6 +125,24 @@ export async function countWithout(db: Queryable, filters: Filters, newest: Newe
   return suggested
     .map((each, index) => ({ ...each, rows: rows[0]?.counts[index] ?? 0 }))
     .filter((each) => each.rows > 0)
+}
+
+/** What the words mean as choices, such as a service in a country. */
+function nearest(filters: Filters): Omit<Suggestion, 'rows'>[] {
+  const facets = termsFor(filters).flatMap(({ facets, synonyms: { facets: own = [], country } = {} }) => [
+    ...facets,
+    ...own,
+    ...(country ? [`country:${country}`] : []),
+  ])
+  const chosen = ['service', 'country'].flatMap((key) => {
+    const values = facets.filter((facet) => facet.startsWith(`${key}:`)).map((facet) => facet.slice(key.length + 1))
+    return values.length > 0 ? [{ [key]: [...new Set(values)] }] : []
+  })
+  const both = Object.assign({}, ...chosen)
+  const withoutWords = `${writeFilters({ ...filters, search: '' })}`
+  return (chosen.length > 1 ? [both, ...chosen] : chosen)
+    .map((each) => ({ nearest: true as const, filters: { search: '', chosen: { ...filters.chosen, ...each } } }))
+    .filter((each) => `${writeFilters(each.filters)}` !== withoutWords)
 }
 
 function without(filters: Filters): Omit<Suggestion, 'rows'>[] {

@@ -5,11 +5,16 @@ export const COUNT_LIMIT = 1_000
 
 export type Counts = {
   total: number
+  /** Of these, the rows that do not have what was typed. 0 where there are more than COUNT_LIMIT. */
+  related: number
   /** By group and option: the rows with this option that match the search and the choices in all other groups. */
   options: Record<string, Record<string, number>>
   /** The groups for which only the newest COUNT_LIMIT rows were counted. */
   truncated: string[]
 }
 
-/** What a search finds without a word, a group of choices or, with neither, all typed words. `rows`: at most COUNT_LIMIT + 1. */
-export type Suggestion = { word?: string; group?: string; filters: Filters; rows: number }
+/**
+ * What a search finds without a word, a group of choices or, with neither, all typed words; or `nearest`, with what the
+ * words mean as choices instead of them. `rows`: at most COUNT_LIMIT + 1.
+ */
+export type Suggestion = { word?: string; group?: string; nearest?: true; filters: Filters; rows: number }

@@ -1,15 +1,17 @@
+import type { Tier, Tiered } from '../search/tiers.ts'
+
 export const PAGE_SIZE = 24
 
 /** The last row of a page. Microseconds since 1970 as text: a JavaScript Date would lose three digits and with them rows. */
-export type Cursor = { microseconds: string; id: string }
+export type Cursor = { microseconds: string; id: string } & Tiered
 
 export type ListPage<Row> = { rows: Row[]; next: string | undefined }
 
-const CURSOR = /^(-?\d{1,16})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const CURSOR = /^(?:([1-3])~)?(-?\d{1,16})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 export function readCursor(parameters: URLSearchParams, name = 'after'): Cursor | undefined {
-  const [, microseconds, id] = CURSOR.exec(parameters.get(name) ?? '') ?? []
-  return microseconds && id ? { microseconds, id } : undefined
+  const [, tier, microseconds, id] = CURSOR.exec(parameters.get(name) ?? '') ?? []
+  return microseconds && id ? { microseconds, id, ...(tier && { tier: Number(tier) as Tier }) } : undefined
 }
 
 /** Takes up to `size` + 1 rows: one more than a page means that there is a next page. */
@@ -18,6 +20,6 @@ export function listPageOf<Row extends Cursor>(rows: Row[], size = PAGE_SIZE): L
   const last = rows.length > size ? shown.at(-1) : undefined
   return {
     rows: shown.map(({ microseconds: _, ...row }) => row),
-    next: last && `${last.microseconds}_${last.id}`,
+    next: last && `${last.tier ? `${last.tier}~` : ''}${last.microseconds}_${last.id}`,
   }
 }

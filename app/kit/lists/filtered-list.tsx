@@ -1,3 +1,5 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -57,12 +59,13 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
   const [isOpen, setOpen] = useState(false)
   useScrollToList(listId, list)
   const { value: counts, isStale } = useDeferred(data.counts)
-  const total = counts && messages.count(counts.total, formatCount(i18n, counts.total, counts.total > COUNT_LIMIT))
+  const countOf = (rows: number) => messages.count(rows, formatCount(i18n, rows, rows > COUNT_LIMIT))
+  const total = counts && countOf(counts.total)
   const parameters = new URLSearchParams(search)
   const isWhole = !parameters.has('after') && !isFiltered(readFilters(groups, parameters))
   const areStale = pending || isStale
   // Where nothing is published the notice says so.
-  const shown = !areStale && (!isWhole || counts?.total) ? total : null
+  const shown = !areStale && (!isWhole || counts?.total) ? counts && withRelated(counts, countOf, i18n) : null
   const status = <StatusMessage className="sr-only">{useRested(shown)}</StatusMessage>
   const rowsOrNotice = (page: FilteredPage<Row>) => {
     if (page.rows.length > 0) {
@@ -138,6 +141,14 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
       </section>
     </div>
   )
+}
+
+/** '12 vendors · 7 related' */
+function withRelated({ total, related }: Counts, countOf: (rows: number) => string, i18n: I18n): string {
+  if (related === 0) return countOf(total)
+  const number = formatCount(i18n, related, false)
+  const others = i18n._(msg({ message: plural(related, { one: `${number} related`, other: `${number} related` }) }))
+  return related === total ? others : `${countOf(total - related)} · ${others}`
 }
 
 const REST_MS = 1_000

@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Queryable, Visitor } from '../../../db/client.server.ts'
-import { foundWith, hasFacet, needsSequentialScan, termsIn } from '../search/conditions.server.ts'
+import { foundWith, hasFacet, needsSequentialScan, termsIn, tiersOf } from '../search/conditions.server.ts'
 import { type Cursor, listPageOf, PAGE_SIZE } from './cursor.ts'
 import { facetsOfChoice } from './facets.ts'
 import type { Filters } from './filters.ts'
@@ -21,29 +21,48 @@ type List = {
   size?: number
 }
 
-/**
- * The newest rows first, one page after `cursor`. Of many words those among the newest rows, if they are enough, without
- * asking the index.
- */
+/** One page after `cursor`: tier by tier of the search, and of each the newest rows first. */
 export async function listNewest<Row extends { id: string }>(
   db: Queryable,
   filters: Filters,
   cursor: Cursor | undefined,
-  { table, newest, selected, columns, size = PAGE_SIZE }: List,
+  { size = PAGE_SIZE, ...list }: List,
+) {
+  const rows: (Row & Cursor)[] = []
+  const first = cursor?.tier ?? 0
+  for (const [tier, found] of tiersOf(filters)) {
+    if (tier < first) continue
+    const conditions = [...chosenOf(filters), ...found]
+    const after = tier === first ? cursor : undefined
+    const isLong = termsIn(filters.search).length > MAX_ESTIMATED
+    const ofTier = await selectNewest<Row>(db, conditions, after, { ...list, size: size - rows.length }, isLong)
+    rows.push(...(tier > 0 ? ofTier.map((row) => ({ ...row, tier })) : ofTier))
+    if (rows.length > size) break
+  }
+  return listPageOf(rows, size)
+}
+
+/** Up to `size` + 1 rows. Of many words those among the newest rows, if they are enough, without asking the index. */
+async function selectNewest<Row extends { id: string }>(
+  db: Queryable,
+  conditions: Sql[],
+  cursor: Cursor | undefined,
+  { table, newest, selected, columns, size }: List & { size: number },
+  isLong: boolean,
 ) {
   const select = (from: Sql, conditions: Sql[]) =>
     db.query<Row & Cursor>(sql`
       select ${selected}, ${microsecondsOf(newest)} from ${from} ${where(conditions)}
       order by ${newest} desc, id desc limit ${size + 1}`)
   const older = cursor ? [sql`(${newest}, id) < ${cursorKey(cursor)}`] : []
-  if (termsIn(filters.search).length > MAX_ESTIMATED) {
+  if (isLong) {
     const walked = sql`(
       select ${columns}, search_text, names, facets from ${table} ${where(older)} order by ${newest} desc, id desc limit ${WALKED}) as walked`
-    const { rows } = await select(walked, matching(filters))
-    if (rows.length > size) return listPageOf(rows, size)
+    const { rows } = await select(walked, conditions)
+    if (rows.length > size) return rows
   }
-  const { rows } = await select(table, [...matching(filters), ...older])
-  return listPageOf(rows, size)
+  const { rows } = await select(table, [...conditions, ...older])
+  return rows
 }
 
 /** Two or four, which fill their row: those with most services in common, then of the same country, among the newest 30 that have either. */
@@ -70,10 +89,11 @@ export const listPool = (db: Visitor, { search }: Filters): Queryable => (search
 export const countPool = (db: Visitor, filters: Filters): Queryable =>
   needsSequentialScan(filters.search) ? db.search : db.aside
 
-export function matching(filters: Filters): Sql[] {
-  const groups = Object.entries(filters.chosen).filter(([, values]) => values.length > 0)
-  const conditions = groups.map(([key, values]) => hasFacet(values.flatMap((value) => facetsOfChoice(key, value))))
-  return [...conditions, ...foundWith(filters)]
+export const matching = (filters: Filters): Sql[] => [...chosenOf(filters), ...foundWith(filters)]
+
+function chosenOf({ chosen }: Filters): Sql[] {
+  const groups = Object.entries(chosen).filter(([, values]) => values.length > 0)
+  return groups.map(([key, values]) => hasFacet(values.flatMap((value) => facetsOfChoice(key, value))))
 }
 
 export const microsecondsOf = (column: Sql): Sql =>

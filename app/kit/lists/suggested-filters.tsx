@@ -3,7 +3,7 @@ import { listIn, quoteIn } from '../../../config/language.ts'
 import { COUNT_LIMIT, type Suggestion } from './counts.ts'
 import type { OptionCounts } from './filter-panel/filter-group.tsx'
 import { FilterLink } from './filter-panel/filter-link.tsx'
-import { choiceName, NO_FILTERS } from './filters.ts'
+import { choiceName, type Filters, NO_FILTERS, writeFilters } from './filters.ts'
 import { formatCount } from './format-count.ts'
 import type { FilterState } from './use-filters.ts'
 
@@ -13,22 +13,26 @@ const link = 'link inline-flex min-h-11 items-center rounded text-sm'
 
 export default function SuggestedFilters({ suggestions, state, countLabel }: Props) {
   const { i18n, t } = useLingui()
-  const chosenIn = (key: string) => {
+  const chosenIn = ({ chosen }: Filters, key: string) => {
     const group = state.groups.find((group) => group.key === key)
-    const names = group && state.filters.chosen[key]?.map((choice) => choiceName(group, choice, i18n))
+    const names = group && chosen[key]?.map((choice) => choiceName(group, choice, i18n))
     return names && listIn(i18n.locale, names)
   }
   return (
     <ul aria-label={t`Suggestions to find more results`} className="mt-4 grid justify-items-center">
-      {suggestions.map(({ word, group = '', filters: to, rows }) => {
+      {suggestions.map(({ word, group = '', nearest, filters: to, rows }) => {
         // An element: the number behind a Latin word would else be part of its line.
-        const what = <bdi>{word === undefined ? chosenIn(group) : quoteIn(i18n.locale, word)}</bdi>
+        const what = <bdi>{word === undefined ? chosenIn(state.filters, group) : quoteIn(i18n.locale, word)}</bdi>
         const number = formatCount(i18n, rows, rows > COUNT_LIMIT)
         const found = countLabel(rows, number)
         return (
-          <li key={word ?? group}>
+          <li key={`${writeFilters(to)}`}>
             <FilterLink to={to} state={state} className={link}>
-              {word === undefined && !group ? (
+              {nearest ? (
+                <span>
+                  <bdi>{['service', 'country'].flatMap((key) => chosenIn(to, key) || []).join(' · ')}</bdi>: {found}
+                </span>
+              ) : word === undefined && !group ? (
                 <Trans>Without your search words: {found}</Trans>
               ) : (
                 // An element: the spaces around what it names would else be lost in the link's flex box.

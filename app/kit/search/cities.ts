@@ -1,6 +1,5 @@
 import type { Synonyms } from './closed-list-synonyms.ts'
 
-/** `country`: '' where two have a city of this name. */
 type City = Synonyms & { country: string }
 
 const spellings: Readonly<Record<string, readonly (readonly string[])[]>> = {
@@ -30,7 +29,12 @@ const spellings: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Buraydah', 'Buraidah', 'بريدة'],
     ['Jazan', 'Jizan', 'جازان', 'جيزان'],
     ['Najran', 'نجران'],
-    ['Al Ahsa', 'Al Hasa', 'Hofuf', 'Al Hofuf', 'الأحساء', 'الهفوف'],
+    ['Al Ahsa', 'Al Hasa', 'الأحساء', 'Ahsa'],
+    ['Hofuf', 'Al Hofuf', 'الهفوف'],
+    ['Khamis Mushait', 'خميس مشيط'],
+    ['Hafar Al Batin', 'حفر الباطن'],
+    ['Qatif', 'Al Qatif', 'القطيف'],
+    ['Al Kharj', 'Kharj', 'الخرج'],
     ['Ras Al Khair', 'رأس الخير'],
     ['AlUla', 'Al Ula', 'العلا'],
     ['NEOM', 'نيوم'],
@@ -51,6 +55,19 @@ const spellings: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Ain Sokhna', 'العين السخنة', 'العين الساخنة'],
     ['Sharm El Sheikh', 'شرم الشيخ'],
     ['El Alamein', 'Alamein', 'العلمين'],
+    ['Shubra El Kheima', 'Shubra', 'شبرا الخيمة'],
+    ['El Mahalla El Kubra', 'Mahalla', 'المحلة الكبرى'],
+    ['Fayoum', 'Faiyum', 'الفيوم'],
+    ['Zagazig', 'الزقازيق'],
+    ['Damietta', 'دمياط'],
+    ['Damanhur', 'Damanhour', 'دمنهور'],
+    ['Minya', 'المنيا'],
+    ['Beni Suef', 'بني سويف'],
+    ['Qena', 'قنا'],
+    ['Sohag', 'سوهاج'],
+    ['Kafr El Sheikh', 'كفر الشيخ'],
+    ['6th of October', 'السادس من أكتوبر', '6 أكتوبر'],
+    ['10th of Ramadan', 'العاشر من رمضان'],
   ],
   Qatar: [
     ['Doha', 'الدوحة'],
@@ -62,7 +79,7 @@ const spellings: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Mesaieed', 'مسيعيد'],
   ],
   Morocco: [
-    ['Casablanca', 'الدار البيضاء', 'كازابلانكا', 'Dar El Beida'],
+    ['Casablanca', 'الدار البيضاء', 'كازابلانكا', 'Dar El Beida', 'Casa'],
     ['Rabat', 'الرباط'],
     ['Tangier', 'Tanger', 'طنجة'],
     ['Marrakesh', 'Marrakech', 'مراكش'],
@@ -71,6 +88,9 @@ const spellings: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Meknes', 'مكناس'],
     ['Kenitra', 'القنيطرة'],
     ['Tetouan', 'تطوان'],
+    ['Salé', 'سلا'],
+    ['Temara', 'تمارة'],
+    ['Safi', 'آسفي'],
   ],
   Jordan: [
     ['Irbid', 'إربد'],
@@ -78,6 +98,7 @@ const spellings: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Aqaba', 'العقبة'],
     ['Mafraq', 'المفرق'],
     ['Madaba', 'مادبا'],
+    ['Russeifa', 'الرصيفة'],
   ],
   Kuwait: [
     ['Kuwait City', 'مدينة الكويت', 'الكويت العاصمة'],
@@ -85,6 +106,8 @@ const spellings: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Ahmadi', 'الأحمدي'],
     ['Jahra', 'الجهراء'],
     ['Farwaniya', 'الفروانية'],
+    ['Salmiya', 'السالمية'],
+    ['Jleeb Al Shuyoukh', 'جليب الشيوخ'],
   ],
   Oman: [
     ['Muscat', 'مسقط'],
@@ -93,6 +116,8 @@ const spellings: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Duqm', 'الدقم'],
     ['Nizwa', 'نزوى'],
     ['Ibri', 'عبري'],
+    ['Seeb', 'السيب'],
+    ['Bawshar', 'Bausher', 'بوشر'],
   ],
   Bahrain: [
     ['Manama', 'المنامة'],
@@ -117,6 +142,13 @@ const spellings: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Oran', 'وهران'],
     ['Constantine', 'قسنطينة'],
     ['Annaba', 'عنابة'],
+    ['Blida', 'البليدة'],
+    ['Batna', 'باتنة'],
+    ['Djelfa', 'الجلفة'],
+    ['Sétif', 'سطيف'],
+    ['Sidi Bel Abbès', 'سيدي بلعباس'],
+    ['Biskra', 'بسكرة'],
+    ['Tébessa', 'تبسة'],
   ],
   Libya: [
     ['Benghazi', 'بنغازي'],
@@ -130,6 +162,15 @@ const spellings: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Karbala', 'Kerbala', 'كربلاء'],
     ['Kirkuk', 'كركوك'],
     ['Sulaymaniyah', 'السليمانية'],
+    ['Nasiriyah', 'الناصرية'],
+    ['Diwaniyah', 'الديوانية'],
+    ['Kut', 'الكوت'],
+    ['Hillah', 'الحلة'],
+    ['Ramadi', 'الرمادي'],
+    ['Fallujah', 'الفلوجة'],
+    ['Dohuk', 'Duhok', 'دهوك'],
+    ['Baqubah', 'بعقوبة'],
+    ['Samawah', 'السماوة'],
   ],
   Syria: [
     ['Damascus', 'دمشق'],
@@ -137,6 +178,8 @@ const spellings: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Homs', 'حمص'],
     ['Hama', 'حماة'],
     ['Latakia', 'اللاذقية'],
+    ['Deir ez-Zor', 'دير الزور'],
+    ['Raqqa', 'الرقة'],
   ],
   // One in Lebanon, one in Libya.
   '': [['Tripoli', 'طرابلس']],

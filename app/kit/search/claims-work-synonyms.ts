@@ -1,4 +1,9 @@
-import { CLAIMS_SERVICES, type Synonyms } from './closed-list-synonyms.ts'
+import { CLAIMS_SERVICES, CONTRACT_SERVICES, type Synonyms } from './closed-list-synonyms.ts'
+
+const EXPERTS = ['service:Expert witness']
+const TRIBUNALS = ['service:Expert witness', 'service:Litigation support']
+const LAWYERS = ['service:Litigation support', 'service:Contract review']
+const CLAIMS_AND_DELAY = [...CLAIMS_SERVICES, 'service:Delay analysis']
 
 /** What the entries of the lists of claims work are called (app/records/claims-work/closed-lists.ts), in both languages. */
 export const claimsWorkSynonyms: readonly Synonyms[] = [
@@ -21,7 +26,7 @@ export const claimsWorkSynonyms: readonly Synonyms[] = [
         'مجلس تجنب المنازعات',
         'مجلس تفادي وتسوية النزاعات',
       ],
-      vendors: ['capacity:Adjudicator or dispute board member'],
+      vendors: ['capacity:Adjudicator or dispute board member', ...TRIBUNALS],
     },
     'Mediation or settlement': [
       'mediation',
@@ -30,13 +35,16 @@ export const claimsWorkSynonyms: readonly Synonyms[] = [
       'الوساطة أو التسوية الودية',
       'التسوية الودية',
     ],
-    Arbitration: { words: ['arbitration', 'تحكيم'], facets: ['service:Litigation support', 'stage:Arbitration'] },
+    Arbitration: {
+      words: ['arbitration', 'تحكيم', 'arbitrage'],
+      facets: ['service:Litigation support', 'stage:Arbitration'],
+    },
     Court: { words: ['court', 'القضاء', 'محكمة', 'محاكم'], facets: ['stage:Court', 'forum:Court'] },
     'After award': ['After award', 'بعد صدور الحكم'],
   }),
   ...entriesOf('contractForm', {
-    FIDIC: ['FIDIC', 'فيديك', 'فيدك', 'FIDIC (فيديك)'],
-    NEC: ['NEC', 'NEC3', 'NEC4'],
+    FIDIC: { words: ['FIDIC', 'فيديك', 'فيدك', 'FIDIC (فيديك)'], vendors: CONTRACT_SERVICES },
+    NEC: { words: ['NEC', 'NEC3', 'NEC4'], vendors: CONTRACT_SERVICES },
     JCT: ['JCT'],
     'AIA or ConsensusDocs': ['AIA or ConsensusDocs', 'ConsensusDocs', 'AIA أو ConsensusDocs'],
     'Saudi government form': ['Saudi government form', 'نموذج العقود الحكومية السعودي', 'عقد الأشغال العامة'],
@@ -60,24 +68,50 @@ export const claimsWorkSynonyms: readonly Synonyms[] = [
       'عقد المقاولة الموحد',
       'عقد المقاولة الموحد للمشاريع الإنشائية (الأردن)',
     ],
-    'Maghreb public contract (CCAG)': ['CCAG', 'Maghreb public contract (CCAG)', 'عقد عمومي مغاربي (CCAG)'],
+    'Maghreb public contract (CCAG)': [
+      'CCAG',
+      'Maghreb public contract (CCAG)',
+      'عقد عمومي مغاربي (CCAG)',
+      'صفقة عمومية',
+      'الصفقات العمومية',
+      'marché public',
+      'marchés publics',
+    ],
     'Bespoke or other': ['Bespoke or other', 'عقد خاص أو غير ذلك'],
   }),
   ...entriesOf('actsFor', {
-    Employer: ['صاحب العمل', 'رب العمل', 'أصحاب العمل', 'أرباب العمل'],
+    Employer: ['صاحب العمل', 'رب العمل', 'أصحاب العمل', 'أرباب العمل', 'صاحب المشروع', "maître d'ouvrage"],
     'Main contractor': ['Main contractor', 'المقاول الرئيسي'],
     'Subcontractor or supplier': ['Subcontractor or supplier', 'مقاول فرعي أو مورّد'],
     'Engineer or consultant': ['Engineer or consultant', 'المهندس أو الاستشاري'],
     'Funder or insurer': ['Funder or insurer', 'ممول أو شركة تأمين'],
-    'Law firm': ['Law firm', 'مكتب محاماة', 'مكاتب محاماة', 'شركة محاماة'],
+    'Law firm': {
+      words: ['Law firm', 'مكتب محاماة', 'مكاتب محاماة', 'شركة محاماة', 'محاماة', "cabinet d'avocats"],
+      services: LAWYERS,
+    },
   }),
   ...entriesOf('capacity', {
-    'Claims consultant': { words: ['Claims consultant', 'استشاري مطالبات'], vendors: CLAIMS_SERVICES },
-    'Contract administrator': {
-      words: ['Contract administrator', 'مسؤول إدارة عقود', 'مدير عقود'],
-      vendors: ['service:Contract administration'],
+    'Claims consultant': {
+      words: ['Claims consultant', 'استشاري مطالبات', 'claims manager', 'خبير مطالبات', 'مدير مطالبات'],
+      services: CLAIMS_AND_DELAY,
     },
-    'Delay analyst': { words: ['Delay analyst', 'محلل تأخيرات'], vendors: ['service:Delay analysis'] },
+    'Contract administrator': {
+      words: ['Contract administrator', 'مسؤول إدارة عقود', 'مدير عقود', 'contracts manager', 'contract manager'],
+      services: ['service:Contract administration'],
+    },
+    'Delay analyst': {
+      words: [
+        'Delay analyst',
+        'محلل تأخيرات',
+        'delay expert',
+        'محلل تأخير',
+        'خبير تأخير',
+        'خبير تأخيرات',
+        'خبير تحليل التأخير',
+        'خبير في تحليل التأخير',
+      ],
+      services: ['service:Delay analysis'],
+    },
     'Quantity surveyor or quantum expert': {
       words: [
         'QS',
@@ -87,28 +121,49 @@ export const claimsWorkSynonyms: readonly Synonyms[] = [
         'مساح الكميات',
         'حصر الكميات',
         'مسّاح كميات أو خبير تقييم مالي',
+        'quantum expert',
+        'quantum surveyor',
+        'مهندس كميات',
+        'métreur',
       ],
-      vendors: ['service:Quantum analysis'],
+      services: ['service:Quantum analysis'],
     },
-    'Party-appointed expert': ['Party-appointed expert', 'خبير استشاري معيَّن من أحد الأطراف'],
-    'Tribunal-appointed or court expert': [
-      'court expert',
-      'Tribunal-appointed or court expert',
-      'خبير قضائي',
-      'خبير معيَّن من هيئة التحكيم أو المحكمة',
-    ],
-    'Adjudicator or dispute board member': [
-      'adjudicator',
-      'Adjudicator or dispute board member',
-      'عضو مجلس تسوية المنازعات',
-    ],
+    'Party-appointed expert': {
+      words: ['Party-appointed expert', 'خبير استشاري معيَّن من أحد الأطراف'],
+      services: EXPERTS,
+    },
+    'Tribunal-appointed or court expert': {
+      words: [
+        'court expert',
+        'Tribunal-appointed or court expert',
+        'خبير قضائي',
+        'خبير معيَّن من هيئة التحكيم أو المحكمة',
+        'خبرة قضائية',
+        'خبير منتدب',
+        'خبراء قضائيون',
+        'expertise judiciaire',
+        'expert judiciaire',
+      ],
+      services: EXPERTS,
+    },
+    'Adjudicator or dispute board member': {
+      words: ['adjudicator', 'Adjudicator or dispute board member', 'عضو مجلس تسوية المنازعات'],
+      services: TRIBUNALS,
+    },
     // 'محكمة' is a court.
-    Arbitrator: { words: ['arbitrator', 'محكم', 'محكمون', 'محكمين', 'محكمو', 'محكمي'], form: 'bare' },
-    'Mediator or conciliator': ['mediator', 'Mediator or conciliator', 'وسيط', 'وسيط أو موفِّق'],
+    Arbitrator: {
+      words: ['arbitrator', 'محكم', 'محكمون', 'محكمين', 'محكمو', 'محكمي', 'arbitre'],
+      form: 'bare',
+      services: TRIBUNALS,
+    },
+    'Mediator or conciliator': {
+      words: ['mediator', 'Mediator or conciliator', 'وسيط', 'وسيط أو موفِّق', 'médiateur'],
+      services: TRIBUNALS,
+    },
     'Tribunal secretary': ['Tribunal secretary', 'أمين سر هيئة التحكيم'],
     'Counsel or counsel support': ['Counsel or counsel support', 'محامٍ أو دعم المحامين'],
   }),
-  ...entriesOf('forum', {
+  ...forumsOf({
     // The DIFC-LCIA centre ended in 2021; new cases go to DIAC.
     'DIAC (Dubai)': ['DIAC', 'DIFC-LCIA', 'DIAC (Dubai)', 'مركز دبي للتحكيم الدولي', 'مركز دبي للتحكيم الدولي (DIAC)'],
     'arbitrateAD (Abu Dhabi)': [
@@ -161,6 +216,7 @@ export const claimsWorkSynonyms: readonly Synonyms[] = [
       'Tahkeem (Sharjah)',
       'مركز الشارقة للتحكيم التجاري الدولي',
       'مركز الشارقة للتحكيم التجاري الدولي (تحكيم)',
+      'Tahkeem',
     ],
     'LAMC (Lebanon)': [
       'LAMC',
@@ -176,6 +232,7 @@ export const claimsWorkSynonyms: readonly Synonyms[] = [
       'الأونسيترال',
       'تحكيم حر',
       'تحكيم حر أو وفق قواعد الأونسيترال',
+      'CNUDCI',
     ],
     'Other forum': ['Other forum', 'جهة أخرى'],
   }),
@@ -185,6 +242,11 @@ export const claimsWorkSynonyms: readonly Synonyms[] = [
     'Monthly retainer': ['Monthly retainer', 'مبلغ شهري ثابت'],
   }),
 ]
+
+/** In the directory the vendors too whose work it is to appear there. */
+function forumsOf(entries: Record<string, readonly string[]>): Synonyms[] {
+  return entriesOf('forum', entries).map((forum) => ({ ...forum, vendors: TRIBUNALS }))
+}
 
 /** Each entry of a closed list, with its words alone or with what else they find. */
 function entriesOf(list: string, entries: Record<string, readonly string[] | Synonyms>): Synonyms[] {

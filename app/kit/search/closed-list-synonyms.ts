@@ -6,8 +6,12 @@
 export type Synonyms = {
   words: readonly string[]
   facets?: readonly string[]
+  /** Facets of what a person of this name does, found on both lists. */
+  services?: readonly string[]
   /** Facets of the vendors who do it: the directory finds them too, whatever they wrote. */
   vendors?: readonly string[]
+  /** Of a city; '' where two have one of this name. */
+  country?: string
   /** Found by the words, which it does not find in turn. */
   alsoFinds?: readonly string[]
   /**
@@ -20,7 +24,11 @@ export type Synonyms = {
   notBefore?: readonly string[]
 }
 
-const CONTRACT_SERVICES = ['service:Contract drafting', 'service:Contract review', 'service:Contract administration']
+export const CONTRACT_SERVICES = [
+  'service:Contract drafting',
+  'service:Contract review',
+  'service:Contract administration',
+]
 export const CLAIMS_SERVICES = ['service:Claims preparation', 'service:Claims review', 'service:Claims defense']
 const GULF_STATES = ['UAE', 'Saudi Arabia', 'Qatar', 'Kuwait', 'Oman', 'Bahrain']
 
@@ -30,11 +38,27 @@ const GULF_STATES = ['UAE', 'Saudi Arabia', 'Qatar', 'Kuwait', 'Oman', 'Bahrain'
  */
 export const closedListSynonyms: readonly Synonyms[] = [
   {
-    words: ['UAE', 'Emirates', 'United Arab Emirates', 'الإمارات', 'الإمارات العربية المتحدة'],
+    words: [
+      'UAE',
+      'Emirates',
+      'United Arab Emirates',
+      'الإمارات',
+      'الإمارات العربية المتحدة',
+      'Émirats',
+      'Émirats arabes unis',
+    ],
     facets: ['country:UAE'],
   },
   {
-    words: ['KSA', 'Saudi', 'Saudi Arabia', 'Kingdom of Saudi Arabia', 'السعودية', 'المملكة العربية السعودية'],
+    words: [
+      'KSA',
+      'Saudi',
+      'Saudi Arabia',
+      'Kingdom of Saudi Arabia',
+      'السعودية',
+      'المملكة العربية السعودية',
+      'Arabie saoudite',
+    ],
     facets: ['country:Saudi Arabia'],
   },
   {
@@ -44,24 +68,37 @@ export const closedListSynonyms: readonly Synonyms[] = [
   { words: ['Oman', 'سلطنة عمان'], facets: ['country:Oman'] },
   // Without its marks it is Oman and Amman; in English neither finds the other.
   { words: ['عمان'], facets: ['country:Oman'], alsoFinds: ['Amman'] },
-  { words: ['Egypt', 'مصر', 'جمهورية مصر العربية'], facets: ['country:Egypt'] },
+  { words: ['Egypt', 'مصر', 'جمهورية مصر العربية', 'Égypte'], facets: ['country:Egypt'] },
   { words: ['Qatar', 'قطر'], facets: ['country:Qatar'] },
-  { words: ['Morocco', 'المغرب'], facets: ['country:Morocco'] },
-  { words: ['Jordan', 'الأردن'], facets: ['country:Jordan'] },
-  { words: ['Kuwait', 'الكويت'], facets: ['country:Kuwait'] },
-  { words: ['Bahrain', 'البحرين'], facets: ['country:Bahrain'] },
-  { words: ['Lebanon', 'لبنان'], facets: ['country:Lebanon'] },
-  { words: ['Tunisia', 'تونس'], facets: ['country:Tunisia'] },
-  { words: ['Algeria', 'الجزائر'], facets: ['country:Algeria'] },
-  { words: ['Libya', 'ليبيا'], facets: ['country:Libya'] },
-  { words: ['Iraq', 'العراق'], facets: ['country:Iraq'] },
-  { words: ['Syria', 'سوريا', 'سورية'], facets: ['country:Syria'] },
+  { words: ['Morocco', 'المغرب', 'Maroc'], facets: ['country:Morocco'] },
+  { words: ['Jordan', 'الأردن', 'Jordanie'], facets: ['country:Jordan'] },
+  { words: ['Kuwait', 'الكويت', 'Koweït'], facets: ['country:Kuwait'] },
+  { words: ['Bahrain', 'البحرين', 'Bahreïn'], facets: ['country:Bahrain'] },
+  { words: ['Lebanon', 'لبنان', 'Liban'], facets: ['country:Lebanon'] },
+  { words: ['Tunisia', 'تونس', 'Tunisie'], facets: ['country:Tunisia'] },
+  { words: ['Algeria', 'الجزائر', 'Algérie'], facets: ['country:Algeria'] },
+  { words: ['Libya', 'ليبيا', 'Libye'], facets: ['country:Libya'] },
+  { words: ['Iraq', 'العراق', 'Irak'], facets: ['country:Iraq'] },
+  { words: ['Syria', 'سوريا', 'سورية', 'Syrie'], facets: ['country:Syria'] },
 
-  { words: ['contract', 'عقد', 'عقود'], facets: CONTRACT_SERVICES },
+  { words: ['contract', 'عقد', 'عقود', 'contrat'], facets: CONTRACT_SERVICES },
   { words: ['Contract drafting', 'صياغة العقود', 'إعداد العقود'], facets: ['service:Contract drafting'] },
   { words: ['Contract review', 'مراجعة العقود'], facets: ['service:Contract review'] },
   { words: ['Contract administration', 'إدارة العقود'], facets: ['service:Contract administration'] },
-  { words: ['claim', 'مطالبة', 'مطالبات', 'مطالبتان', 'مطالبتين'], facets: CLAIMS_SERVICES },
+  {
+    words: [
+      'claim',
+      'مطالبة',
+      'مطالبات',
+      'مطالبتان',
+      'مطالبتين',
+      'كليم',
+      'كليمات',
+      'réclamation',
+      'mémoire en réclamation',
+    ],
+    facets: CLAIMS_SERVICES,
+  },
   {
     words: ['Claims preparation', 'إعداد المطالبات', 'تقديم المطالبات'],
     facets: ['service:Claims preparation'],
@@ -75,7 +112,7 @@ export const closedListSynonyms: readonly Synonyms[] = [
     facets: ['service:Claims defense'],
   },
   { words: ['defence', 'defense'] },
-  { words: ['delay', 'تأخير', 'تأخيرات'], facets: ['service:Delay analysis'] },
+  { words: ['delay', 'تأخير', 'تأخيرات', 'retard'], facets: ['service:Delay analysis'] },
   { words: ['Delay analysis', 'تحليل التأخير', 'تحليل التأخيرات'], facets: ['service:Delay analysis'] },
   { words: ['TIA', 'time impact analysis', 'تحليل الأثر الزمني', 'الأثر الزمني'], facets: ['service:Delay analysis'] },
   {
@@ -99,13 +136,20 @@ export const closedListSynonyms: readonly Synonyms[] = [
     words: ['البرنامج الزمني', 'الجدول الزمني', 'جدولة', 'البرامج الزمنية', 'الجداول الزمنية'],
     facets: ['service:Schedule health check'],
   },
-  { words: ['Expert witness', 'شهادة الخبراء', 'شاهد خبير', 'خبرة فنية'], facets: ['service:Expert witness'] },
+  {
+    words: ['Expert witness', 'شهادة الخبراء', 'شاهد خبير', 'خبرة فنية', 'شهادة خبير', 'شهادة خبير أمام المحكمة'],
+    facets: ['service:Expert witness'],
+  },
   { words: ['expert', 'خبير', 'خبراء'], facets: ['service:Expert witness'] },
+  // 'خبرة' is experience too, which 'expertise' does not look for.
+  { words: ['expertise'], services: ['service:Expert witness'], alsoFinds: ['expert', 'خبير'] },
+  { words: ['خبرة'], services: ['service:Expert witness'], alsoFinds: ['expert', 'خبير'] },
   {
     words: ['Litigation support', 'دعم التقاضي', 'الدعم القضائي', 'دعم التحكيم'],
     facets: ['service:Litigation support'],
   },
   { words: ['litigation', 'تقاضي'], facets: ['service:Litigation support'] },
+  { words: ['freelancer', 'freelance', 'مستقل', 'مستقلون', 'مستقلين'], facets: ['vendorType:Freelancer'] },
 
   // Not their English names: the directory's search does not read specialties (spec 2).
   { words: ['الأعمال المدنية', 'الهندسة المدنية'], facets: ['specialty:Civil'] },
@@ -127,17 +171,27 @@ export const closedListSynonyms: readonly Synonyms[] = [
   { words: ['Manufacturing', 'المنشآت الصناعية'], facets: ['projectType:Manufacturing'] },
   { words: ['factory', 'factories', 'مصنع', 'مصانع'], facets: ['projectType:Manufacturing'] },
   { words: ['Power', 'الطاقة'], facets: ['projectType:Power'] },
-  { words: ['Water', 'المياه'], facets: ['projectType:Water'] },
-  { words: ['Dam', 'سدود'], facets: ['projectType:Dam'] },
+  { words: ['Water', 'المياه', 'eau'], facets: ['projectType:Water'] },
+  { words: ['Dam', 'سدود', 'barrage'], facets: ['projectType:Dam'] },
   { words: ['Data', 'بيانات'], facets: ['projectType:Data'] },
   { words: ['data centre', 'data center', 'مراكز البيانات', 'مركز بيانات'], facets: ['projectType:Data'] },
   { words: ['Mega', 'المشاريع الكبرى', 'مشاريع عملاقة'], facets: ['projectType:Mega'] },
   { words: ['Aviation', 'الطيران'], facets: ['projectType:Aviation'] },
-  { words: ['airport', 'مطار', 'مطارات'], facets: ['projectType:Aviation'] },
+  { words: ['airport', 'مطار', 'مطارات', 'aéroport'], facets: ['projectType:Aviation'] },
   { words: ['Marine', 'الأعمال البحرية'], facets: ['projectType:Marine'] },
   { words: ['port', 'ميناء', 'موانئ'], facets: ['projectType:Marine'] },
   {
-    words: ['Rail', 'railway', 'السكك الحديدية', 'سكة حديد', 'سكة حديدية', 'قطار', 'قطارات'],
+    words: [
+      'Rail',
+      'railway',
+      'السكك الحديدية',
+      'سكة حديد',
+      'سكة حديدية',
+      'قطار',
+      'قطارات',
+      'ferroviaire',
+      'chemin de fer',
+    ],
     facets: ['projectType:Rail'],
   },
   { words: ['metro', 'مترو'], facets: ['projectType:Rail'] },
@@ -149,17 +203,21 @@ export const closedListSynonyms: readonly Synonyms[] = [
     notAfter: ['عن'],
     notBefore: ['تحليل', 'التحليل'],
   },
-  { words: ['highway', 'motorway', 'طريق سريع', 'طرق سريعة'], facets: ['projectType:Road'] },
+  { words: ['highway', 'motorway', 'طريق سريع', 'طرق سريعة', 'autoroute'], facets: ['projectType:Road'] },
   { words: ['Bridge', 'الجسور', 'جسر', 'كباري', 'كوبري'], facets: ['projectType:Bridge'] },
   { words: ['Commercial', 'المباني التجارية'], facets: ['projectType:Commercial'] },
-  { words: ['Residential', 'المباني السكنية', 'إسكان'], facets: ['projectType:Residential'] },
+  { words: ['Residential', 'المباني السكنية', 'إسكان', 'housing', 'logement'], facets: ['projectType:Residential'] },
+  {
+    words: ['social housing', 'affordable housing', 'الإسكان الاجتماعي', 'logement social'],
+    alsoFinds: ['housing', 'إسكان'],
+  },
   { words: ['Hospitality', 'الضيافة والفنادق', 'الضيافة'], facets: ['projectType:Hospitality'] },
   { words: ['hotel', 'فندق', 'فنادق'], facets: ['projectType:Hospitality'] },
   { words: ['Healthcare', 'الرعاية الصحية'], facets: ['projectType:Healthcare'] },
-  { words: ['hospital', 'مستشفى', 'مستشفيات'], facets: ['projectType:Healthcare'] },
+  { words: ['hospital', 'مستشفى', 'مستشفيات', 'hôpital'], facets: ['projectType:Healthcare'] },
   { words: ['Education', 'التعليم'], facets: ['projectType:Education'] },
-  { words: ['school', 'مدرسة', 'مدارس'], facets: ['projectType:Education'] },
-  { words: ['university', 'universities', 'جامعة', 'جامعات'], facets: ['projectType:Education'] },
+  { words: ['school', 'مدرسة', 'مدارس', 'école'], facets: ['projectType:Education'] },
+  { words: ['university', 'universities', 'جامعة', 'جامعات', 'université'], facets: ['projectType:Education'] },
   { words: ['Museum', 'متحف', 'متاحف'], facets: ['projectType:Museum'] },
   { words: ['Sports', 'المنشآت الرياضية'], facets: ['projectType:Sports'] },
   { words: ['stadium', 'ملعب', 'ملاعب', 'إستاد'], facets: ['projectType:Sports'] },

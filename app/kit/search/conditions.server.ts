@@ -1,6 +1,8 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import { anywhere } from './search-names.server.ts'
 import { type Term, termsOf } from './search-terms.ts'
+import { entriesWith, isArabic } from './synonyms.ts'
+import { type Tier, tiers } from './tiers.ts'
 
 // LIKE walks the whole index (20 s over a million rows) unless a letter or digit has a character on either side: 'fid',
 // 'J.V. 7'. Of other scripts than these, the C library behind PostgreSQL may not know every letter.
@@ -16,13 +18,69 @@ export const termsIn = (search: string): Term[] => (search ? termsOf(search) : [
 
 type Searched = { search: string; chosen: Record<string, unknown> }
 
-/** In the directory, whose filters have the type of vendor, also by what vendors do. */
-export const termsFor = ({ search, chosen }: Searched): Term[] =>
-  termsIn(search).map((term) =>
-    'vendorType' in chosen ? { ...term, facets: [...term.facets, ...(term.synonyms?.vendors ?? [])] } : term,
-  )
+/** The directory's filters have the type of vendor. */
+const isDirectory = ({ chosen }: Searched) => 'vendorType' in chosen
 
-export const foundWith = (filters: Searched): Sql[] => termsFor(filters).map(foundWithSynonyms)
+/** People find the services that are their work, and in the directory methods and other words of the trade do too. */
+export const termsFor = (filters: Searched): Term[] =>
+  termsIn(filters.search).map((term) => {
+    const { services = [], vendors = [] } = term.synonyms ?? {}
+    return { ...term, facets: [...term.facets, ...services, ...(isDirectory(filters) ? vendors : [])] }
+  })
+
+export const foundWith = (filters: Searched): Sql[] => {
+  const terms = termsFor(filters)
+  const found = foundBy(terms)
+  const near = nearIn(filters, terms)
+  return near ? [sql`(${join(found, ' and ')} or ${join(near, ' and ')})`] : found
+}
+
+/** Of the rows that a search finds, tier by tier, each without the ones before. */
+export function tiersOf(filters: Searched): [Tier, Sql[]][] {
+  const terms = termsFor(filters)
+  const found = foundBy(terms)
+  if (!terms.some(({ synonyms, facets, isOptional }) => synonyms || facets.length > 0 || isOptional))
+    return [[tiers.typed, found]]
+  const typed = terms.map(containsTyped)
+  const named = foundBy(termsIn(filters.search))
+  const byService = terms.some(({ synonyms }) => synonyms?.services || (isDirectory(filters) && synonyms?.vendors))
+  const near = nearIn(filters, terms)
+  return [
+    [tiers.typed, typed],
+    [tiers.related, [...named, noneOf(typed)]],
+    ...(byService ? [[tiers.services, [...found, noneOf(named)]] satisfies [Tier, Sql[]]] : []),
+    ...(near ? [[tiers.country, [...near, noneOf(found)]] satisfies [Tier, Sql[]]] : []),
+  ]
+}
+
+export const requiredOf = (terms: Term[]): Term[] => terms.filter(({ isOptional }) => !isOptional)
+
+const foundBy = (terms: Term[]) => requiredOf(terms).map(foundWithSynonyms)
+
+const noneOf = (conditions: Sql[]) => sql`not (${join(conditions, ' and ')})`
+
+/** The conditions with the country of the one city for the city, where something else is sought too. */
+function nearIn(filters: Searched, terms: Term[]): Sql[] | undefined {
+  const isCity = ({ synonyms }: Term) => Boolean(synonyms?.country)
+  const [city, ...others] = terms.filter(isCity)
+  if (!city || others.length > 0 || requiredOf(terms).length === 1 || !isDirectory(filters)) return undefined
+  const country = hasFacet([`country:${city.synonyms?.country}`])
+  return requiredOf(terms).map((term) => (isCity(term) ? country : foundWithSynonyms(term)))
+}
+
+/**
+ * As it was typed, a name of several words in one piece. In Arabic with the article or without, and in what the page calls
+ * the entries of the row.
+ */
+function containsTyped({ words, spelled, synonyms, facets, spellings }: Term): Sql {
+  const [first, ...others] = words
+  const key = words.join(' ')
+  const definite = isArabic(key) ? [[first, ...others.map((word) => `ال${word}`)].join(' ')] : []
+  const texts = new Set([spelled, key, ...definite, ...spellings])
+  const own = [...facets, ...(synonyms?.facets ?? [])]
+  const entries = entriesWith(key).filter((entry) => own.includes(entry))
+  return anyOf([...(entries.length > 0 ? [hasFacet(entries)] : []), ...[...texts].map(contains)])
+}
 
 /** For rows without facets: every word, without synonyms. */
 export const containing = (search: string): Sql[] => termsIn(search).flatMap(({ words }) => words.map(contains))
@@ -56,5 +114,7 @@ function foundWithSynonyms(term: Term): Sql {
     ...(facets.length > 0 ? [hasFacet(facets)] : []),
     ...texts.map((words) => join(words.map(contains), ' and ')),
   ]
-  return ways.length > 1 ? sql`(${join(ways, ' or ')})` : (ways[0] ?? sql`false`)
+  return anyOf(ways)
 }
+
+const anyOf = (ways: Sql[]): Sql => (ways.length > 1 ? sql`(${join(ways, ' or ')})` : (ways[0] ?? sql`false`))

@@ -4,12 +4,13 @@ import { groups, hasArticle, isArabic, keyOf, type SynonymGroup } from './synony
 
 // Signs that are listed, and not [^[:alnum:]]: normalize_text() leaves few others.
 const SIGNS = String.raw`\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f`
-// What Arabic writes together with a word: a conjunction, a preposition, the article; a possessive, an adjective's ending.
+// What Arabic writes together with a word: a conjunction, a preposition, the article; a possessive, the ending of an
+// adjective or of an object.
 const ARTICLE = '([بك]?ال|لل)'
 const BEFORE = `[وف]?(${ARTICLE}|[بكل])?`
 const ARTICLE_BEFORE = `[وف]?${ARTICLE}`
 const PARTICLES_BEFORE = '[وف]?[بكل]?'
-const AFTER = '(ي|يه|ه|ها|هم|نا|كم)?'
+const AFTER = '(ي|يه|ه|ها|هم|نا|كم|ا)?'
 
 // Not RegExp.escape(): it writes the first letter as \x6d, and PostgreSQL takes all hex digits that follow for its number.
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -30,8 +31,8 @@ function expressionOf(word: string, group: SynonymGroup): string | null {
     if (form === 'place') return alone(words)
     return key.includes(' ') && form !== 'bare' ? null : alone(`${words}s?`)
   }
-  // 'مصر' and not 'مصرف', 'وتحليل للتأخير' for 'تحليل التأخير'.
-  const others = escaped(key).replaceAll(' ', ` ${BEFORE}`)
+  // 'مصر' and not 'مصرف', 'وتحليل للتأخير' for 'تحليل التأخير', 'حسابه الختامي' for 'الحساب الختامي'.
+  const others = escaped(key).replaceAll(' ', `${form ? '' : AFTER} ${BEFORE}`)
   if (form === 'place') return alone(`${hasArticle(word) ? ARTICLE_BEFORE : PARTICLES_BEFORE}${others}`, group)
   if (form === 'bare') return alone(`${BEFORE}${others}`, group)
   return isLongWord(key) ? null : alone(`${BEFORE}${others}${AFTER}`)

@@ -1,6 +1,6 @@
 import { type Amount, amountAt } from './amounts.ts'
 import { normalizeText, withoutArticle } from './normalize-text.ts'
-import { isStopWord } from './stop-words.ts'
+import { isStopWord, optionalWords } from './stop-words.ts'
 import {
   bareForms,
   entriesWith,
@@ -16,14 +16,17 @@ import { MAX_SEARCH_LENGTH } from './typed-search.ts'
 
 /**
  * What a row must have: each of the normalized `words` in its text, or a name of `synonyms`, one of the `facets`, or one
- * of the other `spellings` in its text.
+ * of the other `spellings` in its text. `spelled`: the words with their Arabic articles.
  */
 export type Term = {
   typed: string
+  spelled: string
   words: string[]
   synonyms?: SynonymGroup | undefined
   facets: readonly string[]
   spellings: readonly string[]
+  /** Beside others, rows without it are found too. */
+  isOptional?: boolean
 }
 
 const MAX_TERMS = 6
@@ -50,7 +53,10 @@ export function termsOf(search: string): Term[] {
     ;(isAlone && isStopWord(withoutAround(term.typed)) ? stopWords : terms).push(term)
     at += length
   }
-  return terms.length > 0 ? terms : stopWords.slice(0, MAX_TERMS)
+  if (terms.length === 0) return stopWords.slice(0, MAX_TERMS)
+  const isOptional = ({ words }: Term) => optionalWords.has(words.join(' ').toLowerCase())
+  const isEnough = terms.some((term) => !isOptional(term) && (term.synonyms || term.words.join('').length > 2))
+  return isEnough ? terms.map((term) => ({ ...term, isOptional: isOptional(term) })) : terms
 }
 
 /** `word` is what is `spelled` without the Arabic article. */
@@ -71,7 +77,10 @@ function termAt(words: Typed[], previous: Typed | undefined, search: string): Fo
     if (amount && length === amount.words) return { length, term: amountTerm(words.slice(0, length), amount, search) }
   }
   const word = knownForm(first?.word ?? '')
-  return { length: 1, term: { typed: first?.typed ?? '', words: [word], facets: entriesWith(word), spellings: [] } }
+  return {
+    length: 1,
+    term: { typed: first?.typed ?? '', spelled: word, words: [word], facets: entriesWith(word), spellings: [] },
+  }
 }
 
 /** The first, and those that follow it without a sign between: '10M - $50M' has no '10M $'. */
@@ -93,17 +102,16 @@ function known(all: Typed[], previous: Typed | undefined): Term | undefined {
     const key = words.join(' ')
     const typed = all.map((each) => each.typed).join(' ')
     const marked = markedSynonyms(typed, key)
-    if (marked) return { typed, words, synonyms: marked, facets: [], spellings: [] }
+    if (marked) return { typed, spelled: key, words, synonyms: marked, facets: [], spellings: [] }
     const isBare = first.word === first.spelled || form !== first.word
     const synonyms = synonymsOf(key)
     if (!synonyms || (isBare && needsArticle(key)) || isExcluded(synonyms)) continue
+    const written = [isBare ? form : withoutParticles(first.spelled), ...others.map(({ spelled }) => spelled)]
+    const spelled = written.join(' ')
     // 'الخبر' is no beginning of 'خبرة'.
-    if (synonyms.form === 'place') {
-      const spelled = [isBare ? form : withoutParticles(first.spelled), ...others.map(({ spelled }) => spelled)]
-      return { typed, words: spelled, synonyms, facets: [], spellings: [] }
-    }
+    if (synonyms.form === 'place') return { typed, spelled, words: written, synonyms, facets: [], spellings: [] }
     // An entry's rows have the name.
-    return { typed, words, synonyms, facets: synonyms.facets ? [] : entriesWith(key), spellings: [] }
+    return { typed, spelled, words, synonyms, facets: synonyms.facets ? [] : entriesWith(key), spellings: [] }
   }
   return undefined
 }
@@ -114,7 +122,7 @@ function amountTerm(words: Typed[], { texts, facets }: Amount, search: string): 
   const raw = normalizeText(search.slice(words[0]?.index, last && last.index + last.typed.length)).toLowerCase()
   const written = words.map(({ word }) => word).join(' ')
   const spellings = [...new Set([withoutAround(raw), ...texts])].filter((text) => text !== written.toLowerCase())
-  return { typed: words.map(({ typed }) => typed).join(' '), words: [written], facets, spellings }
+  return { typed: words.map(({ typed }) => typed).join(' '), spelled: written, words: [written], facets, spellings }
 }
 
 // NFKD makes 18 characters of the one that is ﷺ.

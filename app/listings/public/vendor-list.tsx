@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Also } from '../../kit/lists/also.tsx'
 import { FilteredList } from '../../kit/lists/filtered-list.tsx'
+import { TierHeading } from '../../kit/lists/tier-heading.tsx'
 import { useDeferred } from '../../kit/lists/use-deferred.ts'
 import { type FixedFilters, useFilters } from '../../kit/lists/use-filters.ts'
 import { JsonLd, orderedList } from '../../kit/page-metadata/json-ld.tsx'
@@ -118,7 +119,7 @@ type CardsProps = {
 
 export function VendorCards({ vendors, matches, list, shortlist }: CardsProps) {
   return (
-    <CardGrid rows={vendors}>
+    <CardGrid rows={vendors} heading={(row, before) => <TierHeading row={row} before={before} />}>
       {(vendor) => (
         <VendorCard vendor={vendor} matches={matches} list={list}>
           {shortlist && <ShortlistToggle vendor={vendor} shortlist={shortlist} />}

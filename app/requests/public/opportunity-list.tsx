@@ -6,6 +6,7 @@ import { usePageUrl } from '../../kit/layout/use-site.ts'
 import { Also } from '../../kit/lists/also.tsx'
 import { FilteredList } from '../../kit/lists/filtered-list.tsx'
 import { isFiltered, writeFilters } from '../../kit/lists/filters.ts'
+import { TierHeading } from '../../kit/lists/tier-heading.tsx'
 import { useDeferred } from '../../kit/lists/use-deferred.ts'
 import { type FixedFilters, useFilters } from '../../kit/lists/use-filters.ts'
 import { AlertLink } from '../../kit/navigation/alert-link.tsx'
@@ -119,7 +120,11 @@ export function OpportunityList({ data, others, state, nothingYet, example, hasF
               )}
             />
           )}
-          <CardGrid rows={opportunities} example={example}>
+          <CardGrid
+            rows={opportunities}
+            example={example}
+            heading={(row, before) => <TierHeading row={row} before={before} />}
+          >
             {(opportunity) => <OpportunityCard opportunity={opportunity} matches={matches} />}
           </CardGrid>
         </>
