@@ -29,6 +29,7 @@ const grants = (
   ${Object.entries(publicColumns)
     .map(([table, columns]) => `grant select (${columns}) on ${table} to ${visitor};`)
     .join('')}
+  grant select (pair) on letter_pairs to ${visitor};
   grant insert (address, page_language) on link_requests to ${visitor};
   grant insert (address, page_language, filters, frequency, wording) on alert_requests to ${visitor};
   grant insert (recipient_id, name, company, email, website, message, cannot_act, suspicion, page_language) on relayed to ${visitor};

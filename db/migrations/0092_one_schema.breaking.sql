@@ -3,7 +3,9 @@
 -- A backup is loaded into the current schema, and the migrations since then run after that: each statement may run where
 -- its result is there already.
 
--- The functions of this version fill the facets of these columns. 0094 adds them where this migration has run.
+-- The functions of this version fill the table, and the facets of these columns. 0094 and 0095 add them where this
+-- migration has run.
+create table if not exists letter_pairs (pair text not null);
 alter table opportunities add column if not exists needed_by date;
 alter table vendor_listings add column if not exists fee_basis text[] not null default '{}';
 alter table public_listings add column if not exists fee_basis text[] not null default '{}';

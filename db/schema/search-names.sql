@@ -11,3 +11,8 @@ create table search_names (
   expression text,
   check (num_nonnulls(facet, word) = 1)
 );
+
+-- The pairs of characters that stand in the texts of published rows, or did: a word without a trigram whose pairs are not
+-- all here is in no row, and none is read for it. Without a unique constraint two approvals at once do not wait for each other.
+create table letter_pairs (pair text not null);
+create index letter_pairs_pair on letter_pairs (pair);

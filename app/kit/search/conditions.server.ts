@@ -89,10 +89,15 @@ export const hasFacet = (facets: readonly string[]) => sql`facets && ${facets}::
 
 const hasName = (names: readonly string[]) => sql`names && ${names}::text[]`
 
+// PostgreSQL answers it once, before it reads a row.
+const isPossible = (word: string): Sql => sql`not exists (
+  select from letter_pairs_of(lower(${word})) as wanted (pair)
+  where not exists (select from letter_pairs where letter_pairs.pair = wanted.pair))`
+
 const contains = (word: string): Sql =>
   HAS_TRIGRAM.test(word)
     ? sql`search_text like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`
-    : sql`strpos(search_text, lower(${word})) > 0`
+    : sql`(strpos(search_text, lower(${word})) > 0 and ${isPossible(word)})`
 
 /** What finds a row: one of the names, one of the facets, or all words of one of the texts. */
 type Ways = { names: readonly string[]; facets: readonly string[]; texts: readonly (readonly string[])[] }

@@ -1,4 +1,4 @@
--- A row has its names (search_names) before it is stored. The trigger has no `when`: a migration could not drop a column
+-- A row has its names (search_names) before it is stored, and its letter_pairs are known. The trigger has no `when`: a migration could not drop a column
 -- that a trigger depends on.
 create or replace function find_names() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
@@ -7,6 +7,10 @@ begin
   if new.names is null or (tg_op = 'UPDATE' and new.names is not distinct from old.names
     and (new.search_text, new.facets) is distinct from (old.search_text, old.facets)) then
     new.names := names_in(new.search_text, new.facets);
+  end if;
+  if tg_op = 'INSERT' or new.search_text is distinct from old.search_text then
+    insert into letter_pairs select pair from letter_pairs_of(new.search_text) as pair
+    where not exists (select from letter_pairs as known where known.pair = pair.pair);
   end if;
   return new;
 end $$;
