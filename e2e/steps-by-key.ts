@@ -21,9 +21,10 @@ export async function isAt(page: Page, heading: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 }
 
+const nameOn = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
+
 /** The decision that was taken has come back from the server. Until then, the one before it is shown. */
-async function isShown(page: Page, decision: string) {
-  const name = await page.getByRole('heading', { level: 1 }).textContent()
+async function isShown(page: Page, decision: string, name: string | null) {
   await expect(page.getByRole('status').filter({ hasText: `${decision}: ${name}` })).toBeVisible()
 }
 
@@ -40,8 +41,9 @@ async function send(page: Page) {
 
 export const approve: Step = {
   async by(page) {
+    const name = await nameOn(page)
     await page.keyboard.press('a')
-    await isShown(page, 'Approved')
+    await isShown(page, 'Approved', name)
   },
   letter: {
     subject: 'Your THING is published on Dalil',
@@ -52,36 +54,39 @@ export const approve: Step = {
 /** Declines for the saved reason that begins so. */
 export const declineUsually = (beginning: string, reason: string): Step => ({
   async by(page) {
+    const name = await nameOn(page)
     await page.keyboard.press('d')
     await type(page, page.getByLabel('Reason for declining'), beginning)
     await expect(page.getByLabel('Reason for declining')).toHaveValue(reason)
     await page.keyboard.press('Tab')
     await send(page)
-    await isShown(page, 'Declined')
+    await isShown(page, 'Declined', name)
   },
   letter: { subject: 'We did not publish your THING on Dalil', says: `Reason:\n\n> ${reason}\n\n` },
 })
 
 export const declineSaying = (reason: string): Step => ({
   async by(page) {
+    const name = await nameOn(page)
     await page.keyboard.press('d')
     await expect(page.getByLabel('Reason for declining')).toBeFocused()
     await page.keyboard.press('Tab')
     await type(page, page.getByLabel('In your own words'), reason)
     await send(page)
-    await isShown(page, 'Declined')
+    await isShown(page, 'Declined', name)
   },
   letter: { subject: 'We did not publish your THING on Dalil', says: `Reason:\n\n> ${reason}\n\n` },
 })
 
 export const askFor = (changes: string): Step => ({
   async by(page) {
+    const name = await nameOn(page)
     await page.keyboard.press('c')
     await expect(page.getByLabel('Saved sentence')).toBeFocused()
     await page.keyboard.press('Tab')
     await type(page, page.getByLabel('Requested changes'), changes)
     await send(page)
-    await isShown(page, 'Changes requested')
+    await isShown(page, 'Changes requested', name)
   },
   letter: {
     subject: 'Please change your THING so that we can publish it on Dalil',
@@ -115,16 +120,18 @@ export const undo: Step = {
 
 export const answered: Step = {
   async by(page) {
+    const name = await nameOn(page)
     await page.keyboard.press('a')
-    await isShown(page, 'Answered')
+    await isShown(page, 'Answered', name)
   },
 }
 
 export const spam: Step = {
   async by(page) {
+    const name = await nameOn(page)
     await page.keyboard.press('d')
     await expect(page.getByRole('button', { name: 'Mark as spam' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await isShown(page, 'Marked as spam')
+    await isShown(page, 'Marked as spam', name)
   },
 }

@@ -14,7 +14,7 @@ import { DateTime } from '../date-time.tsx'
 import { Decided } from '../decisions/decided.tsx'
 import { DecisionDetails, RecordHistory } from '../decisions/decision-details.tsx'
 import { QuarantineNotice } from '../quarantine/quarantine-notice.tsx'
-import { OPENED, useQueueQuery } from '../queue/queue-query.ts'
+import { OPENED, submissionAt, useQueueQuery } from '../queue/queue-query.ts'
 import { RevisionPanel } from '../revisions/revision-panel.tsx'
 import { Contacts, Original, RecordFacts } from '../submission-facts/facts.tsx'
 import type { RecordOf } from '../submission-facts/record.queries.server.ts'
@@ -43,8 +43,10 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
   const query = useQueueQuery()
   const [search] = useSearchParams()
   const { state } = useLocation()
-  const [opensForms] = useState(() => (search.has('decided') && state !== OPENED ? Date.now() + 1000 : 0))
   const { id, status, suspicion } = record
+  const decided = submissionAt(search.get('decided') ?? '')
+  const opensNext = decided && decided.id !== id && state !== OPENED
+  const [opensForms] = useState(opensNext ? Date.now() + 1000 : 0)
   const isErased = status === 'erased'
   const isQuarantined = suspicion !== null && !isErased
   const { decisions, seen, revision, checks, related, identityLeaks, isPublicNamed } = reviewContext
