@@ -157,7 +157,7 @@ const typed = {
 
 const kinds = ['request', 'listing'] as const
 const templates: [string, Template<never>][] = Object.entries(letters)
-const both = (Object.keys(letters) as (keyof typeof letters)[]).filter((name) => name !== 'digest')
+const names = Object.keys(letters) as (keyof typeof letters)[]
 
 const contentOf = (kind: (typeof kinds)[number]) => ({
   ...typed,
@@ -174,7 +174,7 @@ const contentOf = (kind: (typeof kinds)[number]) => ({
   count: 1,
 })
 
-test.for(both.flatMap((template) => kinds.map((kind) => ({ template, kind }))))(
+test.for(names.flatMap((template) => kinds.map((kind) => ({ template, kind }))))(
   'the Arabic letter $template about a $kind has no English word and keeps to the rules of translations',
   async ({ template, kind }) => {
     const inEnglish = await write(template, contentOf(kind), 'en', {
@@ -217,15 +217,17 @@ test.for(['en', 'ar'] as const)('the HTML of every letter in %s is valid', async
     }
 })
 
-test('but for the digest, which is in English, every letter is written in both languages', async () => {
+test('every letter is written in both languages', async () => {
   const tools = { ...arabic, siteNames: { en: 'Dalil', ar: 'Dalil' } }
-  for (const name of both) {
+  for (const name of names) {
     const inEnglish = await write(name, contentOf('request'), 'en', tools)
     const inArabic = await write(name, contentOf('request'), 'ar', tools)
     expect([name, inArabic.subject]).not.toEqual([name, inEnglish.subject])
   }
-  expect(both).toHaveLength(29)
-  expect((await write('digest', { request: 1 }, 'ar', tools)).subject).toBe('New on Dalil: 1 vendor request')
+  expect(names).toHaveLength(30)
+  const { subject, text } = await write('digest', { request: 1, message: 12 }, 'ar', tools)
+  expect(subject).toBe('الجديد على منصة Dalil: طلبات الخدمة (1)، الرسائل (12)')
+  expect(text).toContain('معاملات جديدة للمراجعة:\n- طلبات الخدمة (1)\n- الرسائل (12)\n\nفتح قائمة المراجعة:')
 })
 
 test('an Arabic letter names the services as the closed list is translated, and days in Latin digits', async () => {
