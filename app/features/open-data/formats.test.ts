@@ -117,20 +117,22 @@ test('no format has an email address', async () => {
     expect(await (await site.get(path)).text(), path).not.toContain('@')
 })
 
-test.for(['/feed.json', '/ar/opportunities.csv'])(
-  'without the database %s is a problem in JSON, which asks to be asked again',
-  async (path) => {
-    const log = watchLog()
-    await whileUnreachable(site.database.url, async () => {
-      const { status, headers } = await site.get(path)
-      expect([status, headers.get('Content-Type'), headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([
-        503,
-        'application/problem+json',
-        '30',
-        'no-store',
-      ])
-      expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
-    })
-    expect(log).toHaveLength(1)
-  },
-)
+test.for([
+  ['/feed.json', 'The database cannot be reached.'],
+  ['/ar/opportunities.csv', 'تعذّر الاتصال بقاعدة البيانات.'],
+] as const)('without the database %s is a problem in JSON, which asks to be asked again', async ([path, detail]) => {
+  const log = watchLog()
+  await whileUnreachable(site.database.url, async () => {
+    const answer = await site.get(path)
+    const { status, headers } = answer
+    expect([status, headers.get('Content-Type'), headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([
+      503,
+      'application/problem+json',
+      '30',
+      'no-store',
+    ])
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(await answer.text()).toContain(detail)
+  })
+  expect(log).toHaveLength(1)
+})

@@ -17,7 +17,7 @@ export const handle = page({ cache: 'public', query: filterQuery(opportunityFilt
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = context.get(pageLanguage)
   const filters = readFilters(opportunityFilters, url.searchParams)
-  const { rows } = await listOpenRequests(context.get(visitorPool), filters, undefined, MAX_ROWS).catch(outage)
+  const { rows } = await listOpenRequests(context.get(visitorPool), filters, undefined, MAX_ROWS).catch(outage(url))
   const requests = rows.map((row) => requestJson(context, language, row))
   const lines = [requestColumns, ...requests.map((request) => requestColumns.map((column) => request[column] ?? null))]
   const format = url.pathname.endsWith('.xlsx') ? 'xlsx' : 'csv'
