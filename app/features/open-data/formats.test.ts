@@ -66,6 +66,23 @@ test('the CSV file has the columns of the API and all rows that match', async ()
   expect(others).toHaveLength(25)
 })
 
+test('the file of an Arabic page has Arabic labels, options and cities, and the same rows', async () => {
+  const [id] = await publish(
+    site.database.staff,
+    anOpportunity({ country: 'Jordan', services: ['Delay analysis', 'Claims preparation'] }),
+  )
+  const [head, first, end] = (await (await site.get('/ar/opportunities.csv?country=Jordan')).text()).split('\r\n')
+  expect(head).toBe(
+    '"المعرّف","رابط الطلب","عنوان الطلب","الخدمات المطلوبة","التخصصات","اللغات","الوصف","نوع المشروع","نوع الملكية","قيمة المشروع","موقع المشروع","اسم الشركة أو الجهة","مقر الجهة","وقت النشر (UTC)","آخر يوم للردود","وقت الإغلاق (UTC)","المرحلة","نموذج العقد","كتاب فيديك","الصفة في العقد","الصفة المهنية المطلوبة","جهة التحكيم أو قواعده","مقر التحكيم","الموعد المطلوب لإنجاز الخدمة"',
+  )
+  expect(first).toContain(`"${id}","http://dalil.example/ar/opportunities/${id}"`)
+  expect(first).toContain('"تحليل التأخير؛ إعداد المطالبات"')
+  expect(first).toContain('"من 10 إلى 50 مليون دولار","الأردن"')
+  expect(first).toContain('"عمّان"')
+  expect(first).not.toMatch(/"(Delay analysis|Civil|English|Rail|Public|Amman)/)
+  expect(end).toBe('')
+})
+
 test('the spreadsheet has what the CSV file has, with dates, and begins at the right in Arabic', async () => {
   const answer = await site.get('/opportunities.xlsx?country=Oman')
   expect(answer.headers.get('Content-Type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
