@@ -1,5 +1,7 @@
 // With the letters that are joined to it: 'and the', 'by the' and 'for the'.
 const ARTICLE = /^و?(ب?ال|لل)(?=..)/u
+// 'For' without an article, as no first word begins: «لخدمات».
+const FOR = /^ل(?!ل)(?=...)/u
 const ARABIC = /^\p{scx=Arab}/u
 const LATIN = /^\p{Script=Latin}/u
 // Vowels and other marks, the tatweel and joiners.
@@ -22,7 +24,7 @@ export function monogramOf(name: string): string {
   const [other, between] = ARABIC.test(start) ? [LATIN, APART] : [ARABIC, '']
   const first = lettersOf(start)
   const next = rest.find((word) => !other.test(word))
-  const second = next ? lettersOf(next) : first.slice(1)
+  const second = next ? lettersOf(next.replace(FOR, '')) : first.slice(1)
   return [first[0], second[0]].map((letter = '') => letter.toUpperCase()).join(between)
 }
 
