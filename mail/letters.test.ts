@@ -109,11 +109,9 @@ test('fitting vendors are a list, and each name leads to its listing', async () 
     { id: '0198c0de-0000-7000-8000-00000000abcd', name: 'مكتب الميزان ش.م.م.', common: ['Jordan'] },
   ]
   const { text, html } = await write('approved', content, 'en', { ...english, listFitting })
-  expect(text).toContain(
-    '- \u2068مكتب الميزان ش.م.م.\u2069: Jordan\n  https://dalil.example/vendors/%D9%85%D9%83%D8%AA%D8%A8-',
-  )
+  expect(text).toContain('- \u2068مكتب الميزان ش.م.م.\u2069: Jordan\n  https://dalil.example/vendors/001aud\n')
   const [item] = parsePage(html).getAllByRole('listitem')
-  expect(item?.querySelector('a')?.getAttribute('href')).toMatch(/\/vendors\/%D9%85/)
+  expect(item?.querySelector('a')?.getAttribute('href')).toBe('https://dalil.example/vendors/001aud')
 })
 
 const services: Record<string, string> = { 'Delay analysis': 'تحليل التأخير', 'Expert witness': 'شهادة الخبراء' }
