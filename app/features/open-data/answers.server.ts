@@ -32,7 +32,7 @@ export function refuseParameters(declared: Query, url: URL): void {
   if (!names) return
   throw problem(url, 400, {
     en: `These parameters are unknown or have a value that cannot be read: ${names}.`,
-    ar: `معاملات غير معروفة، أو قيمها غير مقروءة: ${names}.`,
+    ar: `مُعاملات غير معروفة، أو قيمها غير مقروءة: ${names}.`,
   })
 }
 
