@@ -86,6 +86,17 @@ test('what visitors send is told to the team, by how much it is and nothing else
   expect(text).not.toMatch(/listing|Rana|Wadi/)
 })
 
+test('the digest is in the language in which a reviewer last asked to sign in', async () => {
+  const asked = (language: string) =>
+    staff.query(sql`insert into letters (recipient, template, language) values ('a@b.example', 'signIn', ${language})`)
+  await asked('en')
+  await asked('ar')
+  await write()
+  await queueDigest(staff)
+  const { rows } = await staff.query(`select language from letters where template = 'digest'`)
+  expect(rows).toEqual([{ language: 'ar' }])
+})
+
 test('a listing is told of as well', async () => {
   await list()
   await queueDigest(staff)

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import { type Kind, submissionKinds } from '../config/kinds.ts'
+import type { Language } from '../config/language.ts'
 import { type Queryable, type Staff, transaction } from '../db/client.server.ts'
 import { addJob } from '../db/jobs.ts'
 import { isAttemptOpen, waiting } from './letter-states.ts'
@@ -28,7 +29,7 @@ export async function queueDigest(staff: Staff): Promise<void> {
       await queueLetter(connection, {
         template: 'digest',
         recipient: null,
-        language: 'en',
+        language: await languageOfTeam(connection),
         content: await takeCounts(connection),
       })
     }
@@ -47,6 +48,13 @@ async function lockLastDigest(connection: Queryable) {
       end as "nextAt"
     from letters where template = 'digest' order by queued_at desc limit 1 for update`)
   return rows[0]
+}
+
+/** The digest goes to a mailbox, not to a reviewer: the language in which a reviewer last asked to sign in. */
+async function languageOfTeam(connection: Queryable): Promise<Language> {
+  const { rows } = await connection.query<{ language: Language }>(sql`
+    select language from letters where template = 'signIn' order by created_at desc limit 1`)
+  return rows[0]?.language ?? 'en'
 }
 
 async function takeCounts(connection: Queryable): Promise<DigestCounts> {

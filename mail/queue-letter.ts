@@ -13,7 +13,7 @@ export type Letter = {
   [Name in keyof Letters]: {
     template: Name
     recipient: Name extends 'digest' ? null : string
-    language: Name extends 'digest' ? 'en' : Language
+    language: Language
     content: ContentOf<Letters[Name]>
   }
 }[keyof Letters]

@@ -83,9 +83,7 @@ export async function createApp(
     const network = networkOf(c.env?.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'))
     const language = languageOf(c.req.path)
     if (language === 'ar' && site.find(withoutLanguage(c.req.path)).oneForAllLanguages)
-      return isOpenData(c.req.path)
-        ? problem(404, 'This address is the same for all languages: leave out /ar.')
-        : c.text('Not Found', 404)
+      return isOpenData(c.req.path) ? problem(new URL(c.req.url), 404, ONE_FOR_ALL) : c.text('Not Found', 404)
     const limits = rateLimitsOf(network)
     const context = requestContext(visitor, staff, settings, limits, signedReferences, site, language)
     if (import.meta.env.DEV && !settings.smtpUrl)
@@ -107,6 +105,11 @@ async function arabicBuild(): Promise<ServerBuild> {
   const { entry } = build.assets
   const imports = [...entry.imports, ...files.map((file) => `/assets/${basename(file)}`)]
   return { ...build, basename: ARABIC_BASE, assets: { ...build.assets, entry: { ...entry, imports } } }
+}
+
+const ONE_FOR_ALL = {
+  en: 'This address is the same for all languages: leave out /ar.',
+  ar: 'هذا العنوان واحد لجميع اللغات: يرجى حذف \u2066/ar\u2069 منه.',
 }
 
 const security = ({ publicUrl }: Environment) =>

@@ -107,7 +107,10 @@ describe('a form that is too long', () => {
       fetch(`http://127.0.0.1:${site.port}`, { method: 'POST', body: body(fields), headers: { 'Content-Type': type } })
     expect(await (await send(1_000)).text()).toMatch(/^POST \d+$/)
     const refused = await send(1_001)
-    expect([refused.status, await refused.text()]).toEqual([413, 'This form has too many fields: the limit is 1,000.'])
+    expect(refused.status).toBe(413)
+    expect(await refused.text()).toMatch(
+      /^This form has too many fields: the limit is 1,000\.\n\p{Script=Arabic}.*\n$/u,
+    )
   })
 
   /** The whole answer to a form, until the server closes the connection. */

@@ -16,7 +16,8 @@ const MAX_READ = 4 * 1024 * 1024
 const MAX_CHUNKS = 4_000
 // The largest form has some fifty fields. To parse 80,000 of them takes 158 ms.
 const MAX_FIELDS = 1_000
-const TOO_MANY_FIELDS = 'This form has too many fields: the limit is 1,000.'
+const TOO_MANY_FIELDS =
+  'This form has too many fields: the limit is 1,000.\nعدد حقول هذا النموذج أكبر من الحد المسموح به، وهو 1,000 حقل.\n'
 
 export function awaitForms(
   { most, mostOfANetwork, networkOf, refused }: Settings,

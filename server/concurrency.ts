@@ -20,7 +20,8 @@ export function limitConcurrency<Bindings>(
     if (count >= most) {
       refused()
       ready(bindings)
-      const { headers, body } = refusal(new URL(request.url).pathname, 503, BUSY)
+      const { pathname, search } = new URL(request.url)
+      const { headers, body } = refusal(pathname + search, 503, BUSY)
       return new Response(body, { status: 503, headers })
     }
     inFlight(++count)

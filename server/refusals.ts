@@ -27,8 +27,9 @@ export const isOpenData = (url: string) =>
 export function refusal(url: string, status: Status, sentence: string) {
   const retry = (status === 429 || status === 503) && { 'Retry-After': '2' }
   if (!isOpenData(url)) return { headers: { ...HEADERS, ...retry }, body: sentence }
-  const [inEnglish = ''] = sentence.split('\n')
-  return { headers: { ...HEADERS, ...PROBLEM_HEADERS, ...retry }, body: problemBody(status, inEnglish) }
+  const [en = '', ar = en] = sentence.trim().split('\n')
+  const body = problemBody(new URL(url, 'http://site'), status, { en, ar })
+  return { headers: { ...HEADERS, ...PROBLEM_HEADERS, ...retry }, body }
 }
 
 export function refuse(

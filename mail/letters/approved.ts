@@ -1,4 +1,4 @@
-import { publicationOf } from '../../config/kinds.ts'
+import { type PublishedKind, publicationOf } from '../../config/kinds.ts'
 import { linkedInShare, whatsAppShare } from '../../config/share-addresses.ts'
 import {
   DECISION,
@@ -62,7 +62,7 @@ export const approved = managed<Content>({
   async write({ content }, tools) {
     const { kind, submissionId, name, opportunityId } = content
     const { subject, published, view, share, acts } = words[kind][tools.language]
-    const link = tools.urlOf(publicationOf(kind).pageOf({ name, publicId: opportunityId ?? submissionId }))
+    const link = tools.urlOf(shortPath(kind, name, opportunityId ?? submissionId))
     const described: Partial<SubmissionSummary> = (await tools.summaryOf(content)) ?? {}
     return {
       subject: subject(tools.siteName),
@@ -78,6 +78,10 @@ export const approved = managed<Content>({
     }
   },
 })
+
+/** Without a name that would be escaped: a plain text showed 200 characters for an Arabic one. The page leads on. */
+const shortPath = (kind: PublishedKind, name: string, publicId: string) =>
+  publicationOf(kind).pageOf({ publicId, name: /^[ -~]*$/.test(name) ? name : '' })
 
 const masked = {
   en: (mask: string) =>
@@ -114,7 +118,7 @@ async function fitting(
     name: isolated(name, language),
     // With commas «السعودية، العربية» reads as one name.
     detail: (await Promise.all(common.map(nameOf))).join(' · '),
-    link: urlOf(publicationOf('listing').pageOf({ name, publicId: id })),
+    link: urlOf(shortPath('listing', name, id)),
   }))
   return [{ title: matchSentences[language], items: await Promise.all(items) }]
 }

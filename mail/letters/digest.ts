@@ -1,36 +1,69 @@
-import { byPublishedKind, type Kind, submissionKinds } from '../../config/kinds.ts'
+import { type Kind, submissionKinds } from '../../config/kinds.ts'
+import { type Language, listIn } from '../../config/language.ts'
 import type { Template } from '../template.ts'
 import { kindWords } from './submission.ts'
 
-const names: Record<Kind, string> = { ...byPublishedKind((kind) => kindWords[kind].en.name), message: 'message' }
+const plural = (name: string) => (count: number) => `${count} ${name}${count === 1 ? '' : 's'}`
+// The number last: before it a noun would need its six forms.
+const inArabic = (name: string) => (count: number) => `${name} (${count})`
+
+const counted: Record<Language, Record<Kind, (count: number) => string>> = {
+  en: {
+    request: plural(kindWords.request.en.name),
+    listing: plural(kindWords.listing.en.name),
+    message: plural('message'),
+  },
+  ar: { request: inArabic('طلبات الخدمة'), listing: inArabic('الإدراجات'), message: inArabic('الرسائل') },
+}
+
+const words = {
+  en: {
+    subject: (siteName: string, arrived: string) =>
+      arrived ? `New on ${siteName}: ${arrived}` : `Many sign-in emails on ${siteName}`,
+    arrived: 'New submissions to review:',
+    signIn:
+      'A reviewer was sent 7 sign-in emails within 24 hours, and used none of them. Someone else may have asked for them. The system now sends them less often. Nobody can sign in without an email.',
+    letters: 'See who was sent them',
+    queue: 'Open the review queue',
+  },
+  ar: {
+    subject: (siteName: string, arrived: string) =>
+      arrived ? `الجديد على منصة ${siteName}: ${arrived}` : `رسائل كثيرة لتسجيل الدخول إلى منصة ${siteName}`,
+    arrived: 'معاملات جديدة للمراجعة:',
+    signIn:
+      'أُرسلت إلى أحد المراجعين 7 رسائل لتسجيل الدخول خلال 24 ساعة، ولم يُستخدم أي منها. وقد يكون طلبها شخص آخر. ويرسلها الموقع الآن على فترات أطول. ولا يمكن تسجيل الدخول من دون رسالة.',
+    letters: 'عرض من أُرسلت إليهم',
+    queue: 'فتح قائمة المراجعة',
+  },
+}
 
 /** Counts what has arrived. A digest that an earlier version queued lacks the kinds since. */
 export type DigestCounts = Partial<Record<Kind | 'signIn', number>>
 
-/** In English: it goes to one address of the staff, who choose a language in the console only. */
 export const digest: Template<DigestCounts> = {
   label: /*i18n*/ 'Digest',
   priority: 40,
   lifeInMinutes: 7 * 24 * 60,
-  write({ content }, { siteName, urlOf }) {
-    const counted = submissionKinds
-      .map((kind) => ({ name: names[kind], count: content[kind] ?? 0 }))
-      .filter(({ count }) => count > 0)
-      .map(({ name, count }) => `${count} ${name}${count === 1 ? '' : 's'}`)
-    const arrived = counted.length > 0
+  write({ content }, { language, siteName, siteNames, urlOf }) {
+    const { subject, arrived, signIn, letters, queue } = words[language]
+    const items = submissionKinds.flatMap((kind) => {
+      const count = content[kind] ?? 0
+      return count > 0 ? [{ name: counted[language][kind](count) }] : []
+    })
     return {
-      subject: arrived ? `New on ${siteName}: ${counted.join(', ')}` : `Many sign-in emails on ${siteName}`,
+      subject: subject(
+        siteName,
+        listIn(
+          language,
+          items.map(({ name }) => name),
+        ),
+      ),
       // Mail programs can sort by it.
-      headers: { 'List-Id': `${siteName} review queue <review.${new URL(urlOf('/')).hostname}>` },
+      headers: { 'List-Id': `${siteNames.en} review queue <review.${new URL(urlOf('/')).hostname}>` },
       parts: [
-        ...(arrived ? [{ title: 'New submissions to review:', items: counted.map((name) => ({ name })) }] : []),
-        ...(content.signIn
-          ? [
-              'A reviewer was sent 7 sign-in emails within 24 hours, and used none of them. Someone else may have asked for them. The system now sends them less often. Nobody can sign in without an email.',
-              { label: 'See who was sent them', link: urlOf('/review/letters') },
-            ]
-          : []),
-        { button: 'Open the review queue', link: urlOf('/review') },
+        ...(items.length > 0 ? [{ title: arrived, items }] : []),
+        ...(content.signIn ? [signIn, { label: letters, link: urlOf('/review/letters') }] : []),
+        { button: queue, link: urlOf('/review') },
       ],
     }
   },

@@ -46,6 +46,7 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
   const title = i18n._(TITLE)
   const breadcrumbs = useBreadcrumbs()
   const entries = readEntries(new URLSearchParams(query))
+  const book = i18n._(entries.form?.source ?? '')
   // While something is to be corrected, the table has fields and no dates.
   const counted = shown ? entries : { ...entries, start: '', taken: {} }
   const table = { deadlines: deadlinesOf(counted, shown?.today ?? ''), entries: counted }
@@ -90,11 +91,7 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
       <Law>
         {shown && (
           <>
-            {entries.form?.source && (
-              <Trans>
-                The book: <bdi lang="en">{entries.form.source}</bdi>.
-              </Trans>
-            )}{' '}
+            {book && <Trans>The book: {book}.</Trans>}{' '}
             <Trans>
               Today is <Day at={shown.today} />, in the time zone <bdi dir="ltr">{shown.timeZone}</bdi>.
             </Trans>

@@ -27,13 +27,21 @@ export function openAnswer(context: Context, body: { next?: string | null; [name
 }
 
 /** For pages with `refusesParameters`: throws the answer 400. */
-export function refuseParameters(declared: Query, given: URLSearchParams): void {
-  const names = refusedParameters(declared, given)
-  if (names.length === 0) return
-  throw problem(400, `These parameters are unknown or have a value that cannot be read: ${names.join(', ')}.`)
+export function refuseParameters(declared: Query, url: URL): void {
+  const names = refusedParameters(declared, url.searchParams).join(', ')
+  if (!names) return
+  throw problem(url, 400, {
+    en: `These parameters are unknown or have a value that cannot be read: ${names}.`,
+    ar: `مُعاملات غير معروفة، أو قيمها غير مقروءة: ${names}.`,
+  })
 }
 
-export function outage(error: unknown): never {
-  logFault('The open data could not be loaded', error)
-  throw problem(503, 'The database cannot be reached. Please try again in 30 seconds.')
-}
+export const outage =
+  (url: URL) =>
+  (error: unknown): never => {
+    logFault('The open data could not be loaded', error)
+    throw problem(url, 503, {
+      en: 'The database cannot be reached. Please try again in 30 seconds.',
+      ar: 'تعذّر الاتصال بقاعدة البيانات. يرجى إعادة المحاولة بعد 30 ثانية.',
+    })
+  }

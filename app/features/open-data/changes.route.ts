@@ -24,11 +24,14 @@ function readSince(given: string | null): Date | undefined {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url
-  refuseParameters(query, searchParams)
+  refuseParameters(query, url)
   const since = readSince(searchParams.get('since'))
-  if (!since) return problem(400, '`since` is a day that no calendar has.')
+  if (!since) {
+    const detail = { en: '`since` is a day that no calendar has.', ar: 'تاريخ غير موجود في التقويم: `since`.' }
+    return problem(url, 400, detail)
+  }
   const askAgainSince = new Date(Date.now() - OVERLAP_MS)
-  const { rows, next } = await listChanges(context.get(visitorPool), since, readCursor(searchParams)).catch(outage)
+  const { rows, next } = await listChanges(context.get(visitorPool), since, readCursor(searchParams)).catch(outage(url))
   const changes = rows.map(({ id, kind, changedAt }) => ({ id, kind, changed_at: changedAt }))
   return openAnswer(context, { changes, next: nextPage(context, url, next), since: askAgainSince })
 }

@@ -66,6 +66,23 @@ test('the CSV file has the columns of the API and all rows that match', async ()
   expect(others).toHaveLength(25)
 })
 
+test('the file of an Arabic page has Arabic labels, options and cities, and the same rows', async () => {
+  const [id] = await publish(
+    site.database.staff,
+    anOpportunity({ country: 'Jordan', services: ['Delay analysis', 'Claims preparation'] }),
+  )
+  const [head, first, end] = (await (await site.get('/ar/opportunities.csv?country=Jordan')).text()).split('\r\n')
+  expect(head).toBe(
+    '"المعرّف","رابط الطلب","عنوان الطلب","الخدمات المطلوبة","التخصصات","اللغات","الوصف","نوع المشروع","نوع الملكية","قيمة المشروع","موقع المشروع","اسم الشركة أو الجهة","مقر الجهة","وقت النشر (UTC)","آخر يوم للردود","وقت الإغلاق (UTC)","المرحلة","نموذج العقد","كتاب فيديك","الصفة في العقد","الصفة المهنية المطلوبة","جهة التحكيم أو قواعده","مقر التحكيم","الموعد المطلوب لإنجاز الخدمة"',
+  )
+  expect(first).toContain(`"${id}","http://dalil.example/ar/opportunities/${id}"`)
+  expect(first).toContain('"تحليل التأخير؛ إعداد المطالبات"')
+  expect(first).toContain('"من 10 إلى 50 مليون دولار","الأردن"')
+  expect(first).toContain('"عمّان"')
+  expect(first).not.toMatch(/"(Delay analysis|Civil|English|Rail|Public|Amman)/)
+  expect(end).toBe('')
+})
+
 test('the spreadsheet has what the CSV file has, with dates, and begins at the right in Arabic', async () => {
   const answer = await site.get('/opportunities.xlsx?country=Oman')
   expect(answer.headers.get('Content-Type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
@@ -117,20 +134,22 @@ test('no format has an email address', async () => {
     expect(await (await site.get(path)).text(), path).not.toContain('@')
 })
 
-test.for(['/feed.json', '/ar/opportunities.csv'])(
-  'without the database %s is a problem in JSON, which asks to be asked again',
-  async (path) => {
-    const log = watchLog()
-    await whileUnreachable(site.database.url, async () => {
-      const { status, headers } = await site.get(path)
-      expect([status, headers.get('Content-Type'), headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([
-        503,
-        'application/problem+json',
-        '30',
-        'no-store',
-      ])
-      expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
-    })
-    expect(log).toHaveLength(1)
-  },
-)
+test.for([
+  ['/feed.json', 'The database cannot be reached.'],
+  ['/ar/opportunities.csv', 'تعذّر الاتصال بقاعدة البيانات.'],
+] as const)('without the database %s is a problem in JSON, which asks to be asked again', async ([path, detail]) => {
+  const log = watchLog()
+  await whileUnreachable(site.database.url, async () => {
+    const answer = await site.get(path)
+    const { status, headers } = answer
+    expect([status, headers.get('Content-Type'), headers.get('Retry-After'), headers.get('Cache-Control')]).toEqual([
+      503,
+      'application/problem+json',
+      '30',
+      'no-store',
+    ])
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+    expect(await answer.text()).toContain(detail)
+  })
+  expect(log).toHaveLength(1)
+})

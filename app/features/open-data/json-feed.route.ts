@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const i18n = siteI18n.in(language)
   const { name, tagline } = shownSite(context)
   const about = `${context.get(environment).publicUrl}/data`
-  const { title, suffix, entries, next } = await loadFeed(context, url, outage)
+  const { title, suffix, entries, next } = await loadFeed(context, url, outage(url))
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
     title: `${name}: ${title}`,

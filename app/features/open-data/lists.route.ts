@@ -6,6 +6,6 @@ import { closedLists } from './lists.ts'
 export const handle = page({ cache: 'content', oneForAllLanguages: true, refusesParameters: true })
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  refuseParameters({}, url.searchParams)
+  refuseParameters({}, url)
   return openAnswer(context, { lists: closedLists() })
 }

@@ -126,7 +126,7 @@ test.for([
   ['/api/v1/requests?after=x&limit=49&locale=fr&q=a', 'after, limit, locale'],
   ['/api/v1/requests?limit=0', 'limit'],
   [`/api/v1/requests/${randomUUID()}?q=a`, 'q'],
-  ['/api/v1/lists?locale=ar', 'locale'],
+  ['/api/v1/lists?locale=en', 'locale'],
   ['/api/v1/changes?since=yesterday', 'since'],
 ] as const)('%s is refused, and the answer names %s', async ([path, names]) => {
   // Twice: it must not come from the page cache either.
@@ -172,7 +172,17 @@ test.for([
   const { status, headers, body } = await read(path)
   expect([status, headers.get('Content-Type')]).toEqual([404, 'application/problem+json'])
   expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
-  expect(body).toMatchObject({ title: 'Not Found', status: 404 })
+  expect(body).toMatchObject({ title: path.startsWith('/ar') ? 'غير موجود' : 'Not Found', status: 404 })
+})
+
+test.for([
+  ['/ar/api', 404, 'غير موجود', 'هذا العنوان واحد لجميع اللغات: يرجى حذف \u2066/ar\u2069 منه.'],
+  ['/api?locale=ar', 404, 'غير موجود', 'لا يوجد شيء في هذا العنوان. قائمة العناوين المتاحة: /api/openapi.json'],
+  ['/api/v1/requests/none?locale=ar', 404, 'غير موجود', 'لا يوجد طلب بهذا المعرّف.'],
+  ['/api/v1/requests?locale=ar&x=1', 400, 'طلب غير صحيح', 'مُعاملات غير معروفة، أو قيمها غير مقروءة: x.'],
+  ['/api/v1/changes?since=2026-02-30', 400, 'Bad Request', '`since` is a day that no calendar has.'],
+] as const)('the problem at %s is in the language of its address', async ([path, status, title, detail]) => {
+  expect((await read(path)).body).toEqual({ title, status, detail })
 })
 
 test('the lists are those of the filters, with labels in both languages', async () => {

@@ -1,4 +1,5 @@
 import { publicFields, storedFields, type ValuesOf } from '../../kit/fields/fields.ts'
+import { shortened } from '../../kit/ui/shortened.ts'
 import { requestFields } from '../../records/request.fields.ts'
 
 const {
@@ -34,13 +35,5 @@ export function toOpenRequest<Row extends Partial<OpenRequest> & Pick<OpenReques
     name in row ? [[name, withoutAddresses(`${row[name as keyof Row]}`)]] : [],
   )
   const open: Row = { ...row, ...Object.fromEntries(typed) }
-  return { ...open, description: excerptOf(open.description) }
-}
-
-function excerptOf(text: string): string {
-  const characters = [...text]
-  if (characters.length <= MAX_CHARACTERS) return text
-  const cut = characters.slice(0, MAX_CHARACTERS - 1).join('')
-  const lastSpace = [...cut.matchAll(/\s/gu)].at(-1)?.index
-  return `${cut.slice(0, lastSpace).trimEnd()}…`
+  return { ...open, description: shortened(open.description, MAX_CHARACTERS) }
 }

@@ -111,7 +111,9 @@ const inQuery = ([name, parameter]: [string, Parameter]) => ({ name, in: 'query'
 
 /** Describes the parameters that a page declares by a regular expression. Generated clients take their types. */
 const DESCRIPTIONS: Record<string, { description: string; schema?: object }> = {
-  locale: { description: 'The language of titles and of the pages that `url` leads to. `language` is a filter.' },
+  locale: {
+    description: 'The language of titles, problems and linked pages. `language` is a filter.',
+  },
   limit: {
     description: 'How many requests a page has: 24 without it, 48 at most.',
     schema: { type: 'integer', minimum: 1, maximum: 48 },

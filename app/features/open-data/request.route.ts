@@ -9,17 +9,22 @@ import { requestJson } from './request-json.server.ts'
 
 const query = { locale }
 
+const UNKNOWN = { en: 'There is no request with this id.', ar: 'لا يوجد طلب بهذا المعرّف.' }
+const ENDED = {
+  en: 'This request is no longer open. Please delete your copy.',
+  ar: 'لم يعد هذا الطلب مفتوحًا. يرجى حذف نسختكم منه.',
+}
+
 export const handle = page({ cache: 'public', oneForAllLanguages: true, query, refusesParameters: true })
 
 export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
-  refuseParameters(query, url.searchParams)
+  refuseParameters(query, url)
   const db = context.get(visitorPool)
-  const request = await findOpenRequest(db, id).catch(outage)
+  const request = await findOpenRequest(db, id).catch(outage(url))
   if (request) {
     const shown = requestJson(context, readLocale(url.searchParams), request)
     return openAnswer(context, { request: shown })
   }
-  const closedAt = await findWhenEnded(db, id).catch(outage)
-  if (!closedAt) return problem(404, 'There is no request with this id.')
-  return problem(410, 'This request is no longer open. Please delete your copy.', { closed_at: closedAt })
+  const closedAt = await findWhenEnded(db, id).catch(outage(url))
+  return closedAt ? problem(url, 410, ENDED, { closed_at: closedAt }) : problem(url, 404, UNKNOWN)
 }

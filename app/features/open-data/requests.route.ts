@@ -20,11 +20,11 @@ export const handle = page({ cache: 'public', oneForAllLanguages: true, query, r
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { searchParams } = url
-  refuseParameters(query, searchParams)
+  refuseParameters(query, url)
   const filters = readFilters(opportunityFilters, searchParams)
   const size = Number(searchParams.get('limit') ?? PAGE_SIZE)
   const db = context.get(visitorPool)
-  const { rows, next } = await listOpenRequests(db, filters, readCursor(searchParams), size).catch(outage)
+  const { rows, next } = await listOpenRequests(db, filters, readCursor(searchParams), size).catch(outage(url))
   const requests = rows.map((row) => requestJson(context, readLocale(searchParams), row))
   return openAnswer(context, { requests, next: nextPage(context, url, next) })
 }

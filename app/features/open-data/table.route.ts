@@ -7,20 +7,18 @@ import type { Route } from './+types/table.route'
 import { outage } from './answers.server.ts'
 import { listOpenRequests } from './open-data.queries.server.ts'
 import { OPEN_HEADERS } from './problem.server.ts'
-import { requestColumns, requestJson } from './request-json.server.ts'
+import { requestTable } from './request-table.server.ts'
 
 const MAX_ROWS = 10_000
 
 export const handle = page({ cache: 'public', query: filterQuery(opportunityFilters) })
 
-/** The columns and the values of the API, as the format that the address ends with. */
+/** The format is the one that the address ends with. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = context.get(pageLanguage)
   const filters = readFilters(opportunityFilters, url.searchParams)
-  const { rows } = await listOpenRequests(context.get(visitorPool), filters, undefined, MAX_ROWS).catch(outage)
-  const requests = rows.map((row) => requestJson(context, language, row))
-  const lines = [requestColumns, ...requests.map((request) => requestColumns.map((column) => request[column] ?? null))]
+  const { rows } = await listOpenRequests(context.get(visitorPool), filters, undefined, MAX_ROWS).catch(outage(url))
   const format = url.pathname.endsWith('.xlsx') ? 'xlsx' : 'csv'
   const headers = { ...OPEN_HEADERS, 'Cache-Control': 'public, max-age=300' }
-  return tableFile({ name: 'opportunities', format }, [lines], language, headers)
+  return tableFile({ name: 'opportunities', format }, [requestTable(context, language, rows)], language, headers)
 }

@@ -7,7 +7,9 @@ export function NotFoundLinks() {
   return (
     <p className="flex flex-wrap gap-3">
       <Link to="/" className={buttonStyle('primary')}>{t`Return to Home`}</Link>
-      <Link to="/browse-vendors" className={buttonStyle('secondary')}>{t`Browse Vendors`}</Link>
+      <Link to="/browse-vendors" className={buttonStyle('secondary')}>
+        {t({ message: 'Browse Vendors', context: 'page' })}
+      </Link>
       <Link to="/contact" className={buttonStyle('secondary')}>
         {i18n._(/*i18n*/ 'Contact')}
       </Link>

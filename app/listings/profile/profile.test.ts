@@ -124,6 +124,14 @@ test('the card leads to the page by its name, and keeps its own link', async () 
   expect(linksIn(card, 'Visit websiteAlif')).toEqual(['https://mizaneth.example/'])
 })
 
+test('the short address of a letter, without the name, leads to the page for good', async () => {
+  const [id = ''] = await insertListings(staff, { company_name: 'مكتب الميزان' })
+  for (const prefix of ['', '/ar']) {
+    const answer = await site.get(prefix + vendorPath(id, ''))
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, prefix + vendorPath(id, 'مكتب الميزان')])
+  }
+})
+
 test('an address with a former name leads to the page for good, in its language', async () => {
   const [id = ''] = await insertListings(staff, { company_name: 'Before' })
   const former = vendorPath(id, 'Before') ?? ''

@@ -20,6 +20,7 @@ import { VendorLogo } from '../../kit/ui/graphics/logo.tsx'
 import { ServiceIcon, ServiceTile } from '../../kit/ui/graphics/service-icon.tsx'
 import { Icon } from '../../kit/ui/icon.ts'
 import { OtherLanguage } from '../../kit/ui/other-language.tsx'
+import { MAX_OF_A_SUMMARY, shortened } from '../../kit/ui/shortened.ts'
 import { typed } from '../../kit/ui/typed.ts'
 import { claimsWorkFields, trackRecordFields } from '../../records/claims-work/claims-work.fields.ts'
 import { Assignments } from '../public/assignments.tsx'
@@ -49,7 +50,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
       <PageHead
         title={title}
         cardTitle={companyName}
-        description={[...about].slice(0, 160).join('') || t`${companyName}: ${services}. Contact is direct and free.`}
+        description={shortened(about, MAX_OF_A_SUMMARY) || t`${companyName}: ${services}. Contact is direct and free.`}
         canonical={path}
         image={`${path}/social-image`}
         facts={[

@@ -38,18 +38,20 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function BrowseVendors({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
+  // In the header, which has less room, Arabic leaves out 'browse'.
+  const title = t({ message: 'Browse Vendors', context: 'page' })
   const vendors = useVendors(loaderData)
   const { value: counts } = useDeferred(loaderData.counts)
   return (
     <Page>
       <PageHead
-        title={t`Browse Vendors`}
+        title={title}
         description={t`Find specialized contracts and claims vendors for your construction projects.`}
         canonical={loaderData.canonical}
       />
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>
-          <h1 className="text-2xl">{t`Browse Vendors`}</h1>
+          <h1 className="text-2xl">{title}</h1>
           <p className="mt-1 text-muted">
             <Trans>Find specialized contracts and claims vendors for your construction projects.</Trans>
           </p>

@@ -77,7 +77,9 @@ function ListingThanks({ reference }: { reference: string }) {
       ]}
       links={
         <>
-          <Link to="/browse-vendors" className={buttonStyle('primary')}>{t`Browse Vendors`}</Link>
+          <Link to="/browse-vendors" className={buttonStyle('primary')}>
+            {t({ message: 'Browse Vendors', context: 'page' })}
+          </Link>
           {services.length > 0 && (
             <Link to={`/?${requests}#opportunities`} className="link inline-flex min-h-11 items-center">
               <Trans>See open requests for these services</Trans>

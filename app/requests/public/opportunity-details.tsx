@@ -6,6 +6,7 @@ import { PageHead, useBreadcrumbs } from '../../kit/layout/page-head.tsx'
 import { ShareLinks } from '../../kit/layout/share-links.tsx'
 import { usePageUrl } from '../../kit/layout/use-site.ts'
 import { Icon } from '../../kit/ui/icon.ts'
+import { MAX_OF_A_SUMMARY, shortened } from '../../kit/ui/shortened.ts'
 import type { Opportunity } from '../request.queries.server.ts'
 import type { Shown } from '../shown-request.server.ts'
 import { ListLink } from './list-link.tsx'
@@ -15,13 +16,6 @@ import { ClosesOn } from './request-facts.tsx'
 
 /** WhatsApp cuts a title after 65 characters, wherever that is. */
 const MAX_OF_A_CARD = 65
-
-function shortened(title: string): string {
-  const characters = [...title]
-  if (characters.length <= MAX_OF_A_CARD) return title
-  const cut = characters.slice(0, MAX_OF_A_CARD - 1).join('')
-  return `${cut.slice(0, cut.lastIndexOf(' ')).trimEnd()}…`
-}
 
 type Props = { opportunity: Shown<Opportunity> & { daysOld: number; closesIn?: number } }
 
@@ -36,8 +30,8 @@ export function OpportunityDetails({ opportunity }: Props) {
     <>
       <PageHead
         title={title}
-        cardTitle={shortened(title)}
-        description={opportunity.description.slice(0, 160)}
+        cardTitle={shortened(title, MAX_OF_A_CARD)}
+        description={shortened(opportunity.description, MAX_OF_A_SUMMARY)}
         image={`${path}/social-image`}
         facts={[demand(opportunity, i18n, address), useBreadcrumbs()([title, path])]}
       />

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { shortened } from './shortened.ts'
+
+test.for([
+  ['ونريد الآن مقابل العمل', 20, 'ونريد الآن مقابل…'],
+  ['ونريد الآن', 10, 'ونريد الآن'],
+  ['One depot, of steel', 18, 'One depot, of…'],
+  ['🏗🏗🏗🏗', 3, '🏗🏗…'],
+  ['two\nlines here', 9, 'two…'],
+] as const)('%s in %s characters is cut at a word', ([text, most, short]) => {
+  expect(shortened(text, most)).toBe(short)
+})

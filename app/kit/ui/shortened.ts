@@ -1,0 +1,11 @@
+/** Cut at a word, with '…', where it has more characters. */
+export function shortened(text: string, most: number): string {
+  const characters = [...text]
+  if (characters.length <= most) return text
+  const cut = characters.slice(0, most - 1).join('')
+  const lastSpace = [...cut.matchAll(/\s/gu)].at(-1)?.index
+  return `${cut.slice(0, lastSpace).trimEnd()}…`
+}
+
+/** What search engines show below the title of a page. */
+export const MAX_OF_A_SUMMARY = 160
