@@ -21,6 +21,7 @@ import { ServiceIcon, ServiceTile } from '../../kit/ui/graphics/service-icon.tsx
 import { Icon } from '../../kit/ui/icon.ts'
 import { OtherLanguage } from '../../kit/ui/other-language.tsx'
 import { typed } from '../../kit/ui/typed.ts'
+import { TypedText } from '../../kit/ui/typed-text.tsx'
 import { claimsWorkFields, trackRecordFields } from '../../records/claims-work/claims-work.fields.ts'
 import { Assignments } from '../public/assignments.tsx'
 import { postalAddress } from '../public/postal-address.ts'
@@ -39,8 +40,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
   const { companyName, about, confirmedOn } = vendor
   const services = translatedList(i18n, vendor.services)
   const title = t`${companyName}: ${services}`
-  const text = typed(about)
-  if (text.lang === 'ar') preloadArabicFont()
+  if (typed(about).lang === 'ar') preloadArabicFont()
   const states =
     vendor.insuredUntil !== null || Object.values(claimsWorkFields).some(({ name }) => vendor[name].length > 0)
   const list = usePreviousList()
@@ -92,9 +92,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
             <div className="min-w-0">
               {about && (
                 <div className="mb-8 max-w-prose">
-                  <p className="plaintext text-lg whitespace-pre-line" {...text}>
-                    {about}
-                  </p>
+                  <TypedText text={about} className="text-lg" />
                   <OtherLanguage of={about} />
                 </div>
               )}
