@@ -18,6 +18,8 @@ test.for([
   ['FIDIC Red Book 1999، البند 20.1، نسبة الإنجاز 83%.', 'ar'],
   ['Wadi Build (وادي)', 'en'],
   ['The listing of \u2068شركة الوادي الدولية للمقاولات والبناء\u2069', 'en'],
+  ['البريد claims@wadi.example، أو https://wadi.example/ar/', 'ar'],
+  ['https://wadi.example/ar/', 'en'],
   ['12 / 7', undefined],
 ])('%s is in the language %s', ([text = '', language]) => {
   expect(languageOfText(text)).toBe(language)

@@ -2,13 +2,18 @@ import type { Language } from './language.ts'
 
 const LETTERS: Record<Language, RegExp> = { en: /\p{Script=Latin}/gu, ar: /\p{Script=Arabic}/gu }
 const NAMES = /\u2068[^\n\u2068\u2069]*\u2069/g
+const ADDRESS = /@|:\/\/|^www\./
 
 const isIn = (language: Language, text: string): boolean => text.search(LETTERS[language]) >= 0
 
-/** That of most letters, isolated names aside. Undefined without letters. */
+/** That of most letters. Isolated names and addresses count only where there is nothing else. Undefined without letters. */
 export function languageOfText(text: string): Language | undefined {
-  const counted = text.replace(NAMES, '')
-  const count = (language: Language) => counted.match(LETTERS[language])?.length ?? 0
+  const words = text.replace(NAMES, '').split(/\s/)
+  return languageOfMost(words.filter((word) => !ADDRESS.test(word)).join()) ?? languageOfMost(text)
+}
+
+function languageOfMost(text: string): Language | undefined {
+  const count = (language: Language) => text.match(LETTERS[language])?.length ?? 0
   const latin = count('en')
   return count('ar') > latin ? 'ar' : latin > 0 ? 'en' : undefined
 }
