@@ -66,7 +66,7 @@ for (const [place, open] of Object.entries(places))
     await above.scrollIntoViewIfNeeded()
     const before = await above.screenshot(picture)
     const changed = await typed.evaluate((element, marks) => {
-      const texts = [...element.querySelectorAll('bdi:not(.sr-only), [dir=auto]')]
+      const texts = [...element.querySelectorAll('bdi:not(.sr-only), [dir]:not(:has([dir]), .sr-only)')]
       for (const text of texts) text.append(marks)
       return texts.length
     }, MARKS)

@@ -119,11 +119,11 @@ The reason is in English.
   expect(textOf([{ typed }], 'ar').split('\n')).toEqual([
     '> \u200FWadi Build (أبوظبي) شركة مقاولات:',
     '> الدولة: الأردن',
-    '> \u200F(FIDIC) في عقدها',
+    '> \u200F\u2066(FIDIC)\u2069 في عقدها',
     '',
     '> The reason is in English.',
     '',
-    '> 20.1 هو البند',
+    '> \u206620.1\u2069 هو البند',
   ])
 })
 
@@ -137,7 +137,16 @@ FIDIC 1999 أم 2017؟ يرجى ذكر الطبعة.
 
 شركة الوادي is the name in the register of companies.`
 
-test('a paragraph of a letter is set in the direction of most of its words, whatever it names', async () => {
+test('numbers in what was typed are read from left to right, in lines of their own direction', async () => {
+  const { document } = await pageOf([{ typed: 'للتواصل: +971 4 123 4567\nIn English: 20.1' }], 'ar')
+  const lines = [...document.querySelectorAll('p > span')]
+  expect(lines.map((line) => [line.getAttribute('dir'), line.innerHTML])).toEqual([
+    ['rtl', 'للتواصل: <bdi dir="ltr">+971 4 123 4567</bdi>\n'],
+    ['ltr', 'In English: 20.1'],
+  ])
+})
+
+test('a paragraph of a letter is set in the direction of most of its letters, whatever it names', async () => {
   const { document } = await pageOf([{ typed: mixed }])
   expect([...document.querySelectorAll('p')].map(({ lang, dir }) => `${lang} ${dir}`)).toEqual([
     'en ltr',

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import { directionOf, type Language } from '../config/language.ts'
-import { languageOfText, paragraphsOf } from './direction.ts'
+import { languageOfText, linesOf, runsOf } from '../config/typed-text.ts'
+import { paragraphsOf } from './plain-text.ts'
 import type { Block, Item, Link, Part } from './template.ts'
 
 type Html = ReturnType<typeof html>
@@ -80,17 +81,29 @@ function partHtml(part: Part, language: Language): Html | Html[] {
 const linkHtml = ({ label, link }: Link): Html =>
   html`<a class="link" href="${link}" style="${style.link}">${label}</a>`
 
-const paragraph = (text: string, language: Language): Html =>
-  html`<p ${languageAttributes(languageOfText(text, language))} class="ink" style="${style.text}${style.ink}">${withBreaks(text)}</p>`
+const paragraph = (text: string, language: Language, shown = withBreaks(text)): Html =>
+  html`<p ${languageAttributes(language)} class="ink" style="${style.text}${style.ink}">${shown}</p>`
 
 const withBreaks = (text: string): Html[] =>
   text.split('\n').map((line, at) => (at ? html`<br>${line}` : html`${line}`))
+
+const typedParagraph = (typed: string, language: Language): Html =>
+  paragraph(
+    typed,
+    languageOfText(typed) ?? language,
+    linesOf(typed).map(
+      ({ language: own = language, runs }) =>
+        html`<span dir="${directionOf(own)}" style="display:block">${isolated(runs)}</span>`,
+    ),
+  )
+
+const isolated = (runs: string[]) => runs.map((run, at) => (at % 2 ? html`<bdi dir="ltr">${run}</bdi>` : run))
 
 const quotation = (
   typed: string,
   language: Language,
 ): Html => html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:0 0 16px"><tr>
-<td class="rule" style="padding:12px 16px 0;border:${style.rule};border-radius:6px">${paragraphsOf(typed).map((one) => paragraph(one, language))}</td></tr></table>`
+<td class="rule" style="padding:12px 16px 0;border:${style.rule};border-radius:6px">${paragraphsOf(typed).map((one) => typedParagraph(one, language))}</td></tr></table>`
 
 const facts = (all: readonly (readonly [string, string])[], language: Language): Html =>
   html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:0 0 16px">${all.map(([label, value]) => factHtml(label, value, language))}</table>`
@@ -113,7 +126,7 @@ function block({ name, about, typed, facts, urgent, button: label, link }: Block
 <td class="rule" style="padding:16px 20px;border:${style.rule};border-radius:8px">
 <p ${attributes} style="margin:0 0 4px;font-size:18px;line-height:1.35;font-weight:600"><a class="ink" href="${link}" style="text-decoration:none;${style.ink}">${name}</a></p>
 ${about.map((line) => html`<p ${attributes} class="ink" style="margin:0 0 2px;font-size:15px;line-height:1.5;${style.ink}">${line}</p>`)}
-<p ${languageAttributes(languageOfText(typed, language))} class="ink" style="margin:8px 0;font-size:15px;line-height:1.55;overflow-wrap:break-word;${style.ink}">${typed}</p>
+<p ${languageAttributes(languageOfText(typed) ?? language)} class="ink" style="margin:8px 0;font-size:15px;line-height:1.55;overflow-wrap:break-word;${style.ink}">${isolated(runsOf(typed))}</p>
 ${blockFacts(facts, urgent, attributes)}
 ${filled(label, link, 'padding:11px 18px;font-size:15px', language)}</td></tr></table>`
 }

@@ -4,9 +4,13 @@ import { type Node, parseSync, traverse } from '@babel/core'
 import { checkSync } from 'recheck'
 import { expect, test } from 'vitest'
 
-const files = execFileSync('git', ['ls-files', 'app/*.ts', 'app/*.tsx', 'db/*.ts', 'mail/*.ts', 'server/*.ts'], {
-  encoding: 'utf8',
-})
+const files = execFileSync(
+  'git',
+  ['ls-files', 'app/*.ts', 'app/*.tsx', 'config/*.ts', 'db/*.ts', 'mail/*.ts', 'server/*.ts'],
+  {
+    encoding: 'utf8',
+  },
+)
   .split('\n')
   .filter((file) => file && !/\.test\.tsx?$/.test(file))
 

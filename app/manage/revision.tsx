@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type ColumnValue, type Field, withFields } from '../kit/fields/fields.ts'
 import { translatedList } from '../kit/i18n/translated-list.ts'
-import { typed } from '../kit/ui/typed.ts'
+import { TypedText } from '../kit/ui/typed-text.tsx'
 import { kindOf } from '../records/kinds.ts'
 import type { Managed } from './manage.queries.server.ts'
 
@@ -39,9 +39,13 @@ function Side({ heading, field, value }: { heading: ReactNode; field: Field; val
   return (
     <div className="min-w-0">
       <p className="text-sm text-muted">{heading}</p>
-      <p className="plaintext whitespace-pre-line" {...typed(text)}>
-        {text || <Trans>Empty</Trans>}
-      </p>
+      {text ? (
+        <TypedText text={text} />
+      ) : (
+        <p>
+          <Trans>Empty</Trans>
+        </p>
+      )}
     </div>
   )
 }

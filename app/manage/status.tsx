@@ -9,6 +9,7 @@ import { usePageUrl } from '../kit/layout/use-site.ts'
 import { CopyButton } from '../kit/ui/copy-button.tsx'
 import { Day } from '../kit/ui/day.tsx'
 import { typed } from '../kit/ui/typed.ts'
+import { TypedText } from '../kit/ui/typed-text.tsx'
 import { RecordReference } from '../submissions/reference.tsx'
 import type { End } from './acts/ends.queries.server.ts'
 import { ErasureTime } from './erasure-time.tsx'
@@ -60,16 +61,11 @@ export function ManagedStatus({ managed, end, title, reviewHours }: Props) {
   )
 }
 
-export function Reason({ children }: { children: string }) {
-  return (
-    <blockquote
-      className="plaintext mt-4 max-w-prose whitespace-pre-line rounded border border-rule p-4"
-      {...typed(children)}
-    >
-      {children}
-    </blockquote>
-  )
-}
+export const Reason = ({ children }: { children: string }) => (
+  <blockquote className="mt-4 max-w-prose rounded border border-rule p-4">
+    <TypedText text={children} />
+  </blockquote>
+)
 
 function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
   const words = manageWords[managed.kind]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { msg } from '@lingui/core/macro'
 import { redirect } from 'react-router'
-import { listIn } from '../../../config/language.ts'
 import { calendarFile } from '../../kit/data-files/calendar.server.ts'
 import { pageLanguage, pageUrl, shownSite } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
@@ -43,12 +43,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
     { siteName: shownSite(context).name, language },
     deadlines.map((deadline) => {
       const { step, day = '' } = deadline
-      const name = i18n._(step.what)
+      const [name, contract, { clause }] = [i18n._(step.what), i18n._(form.name), step]
       return {
         uid: `${form.id}-${start}-${id}-${step.id}@${host}`,
         day,
         changedAt,
-        title: step.clause ? `${name} (${listIn(language, [i18n._(form.name), step.clause])})` : name,
+        title: clause ? i18n._(msg`${name} (${contract}, ${clause})`) : name,
         description: [
           ...step.says.map((sentence) => i18n._(sentence)),
           i18n._(periodNote(deadline)),

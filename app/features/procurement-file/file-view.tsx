@@ -4,6 +4,7 @@ import { directionOf, listIn } from '../../../config/language.ts'
 import { vendorPath } from '../../../config/vendor-path.ts'
 import { preloadArabicFont } from '../../kit/ui/arabic-font.ts'
 import { typed } from '../../kit/ui/typed.ts'
+import { TypedLine, TypedText } from '../../kit/ui/typed-text.tsx'
 import type { VendorCardRow } from '../../listings/listing.queries.server.ts'
 import { VendorAddress } from '../../listings/public/vendor-address.tsx'
 import type { FileFact, FileText } from './file-text.server.ts'
@@ -39,9 +40,7 @@ export function FileView({ vendors, description, texts }: Props) {
         {description && (
           <>
             <Sides texts={texts}>{({ request }) => <p className="mt-4 text-muted">{request.description}</p>}</Sides>
-            <p className="plaintext mt-1 whitespace-pre-line" {...typed(description)}>
-              {description}
-            </p>
+            <TypedText text={description} className="mt-1" />
           </>
         )}
       </section>
@@ -113,12 +112,6 @@ function Title({ isMain, children }: { isMain: boolean; children: string }) {
 
 const Heading = ({ children }: { children: string }) => <h2 className="mb-3 text-xl">{children}</h2>
 
-/** In the direction of most letters: «FIDIC (فيديك)، …» begins with a Latin name and is read from the right. */
-const ofItsLetters = (value: string) => {
-  const { lang } = typed(value)
-  return { lang, dir: lang === 'ar' ? 'rtl' : 'ltr' }
-}
-
 function Facts({ facts }: { facts: readonly FileFact[] }) {
   return (
     <dl className="facts">
@@ -126,7 +119,9 @@ function Facts({ facts }: { facts: readonly FileFact[] }) {
         <div key={label}>
           <dt className="text-muted">{label}</dt>
           <dd>
-            <bdi {...ofItsLetters(value)}>{value}</bdi>
+            <bdi {...typed(value)}>
+              <TypedLine text={value} />
+            </bdi>
           </dd>
         </div>
       ))}

@@ -7,6 +7,8 @@ import { KeyForm } from '../../kit/layout/key-form.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Choice } from '../../kit/ui/choice.tsx'
 import { Day } from '../../kit/ui/day.tsx'
+import { typed } from '../../kit/ui/typed.ts'
+import { TypedLine } from '../../kit/ui/typed-text.tsx'
 import {
   answersBefore,
   type ConflictAnswer,
@@ -45,8 +47,8 @@ export function ConflictCheck({ disclosure, parties, isMissing, lastResult, path
         <p className="font-medium">
           <Trans>Your answer: {i18n._(conflictWords[answer])}</Trans>
           {question && (
-            <span dir="auto" className="block font-normal wrap-anywhere">
-              {question}
+            <span className="block font-normal wrap-anywhere" {...typed(question)}>
+              <TypedLine text={question} />
             </span>
           )}
         </p>

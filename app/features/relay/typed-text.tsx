@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Field } from '../../kit/fields/fields.ts'
 import { typed } from '../../kit/ui/typed.ts'
+import { TypedText } from '../../kit/ui/typed-text.tsx'
 
 export function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
@@ -12,15 +13,9 @@ export function Line({ label, children }: { label: ReactNode; children: ReactNod
   )
 }
 
-/** Plain text: no address in it is a link. Of lines, each has its own direction. */
-export function Typed({ text, hasLines }: { text: string; hasLines: boolean }) {
-  if (!hasLines) return <bdi {...typed(text)}>{text}</bdi>
-  return (
-    <span className="plaintext block whitespace-pre-line" lang={typed(text).lang}>
-      {text}
-    </span>
-  )
-}
+/** Plain text: no address in it is a link. */
+export const Typed = ({ text, hasLines }: { text: string; hasLines: boolean }) =>
+  hasLines ? <TypedText text={text} /> : <bdi {...typed(text)}>{text}</bdi>
 
 export function TypedFields({ fields, of: values }: { fields: Record<string, Field>; of: object }) {
   const { i18n } = useLingui()

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { Spoken } from '../ui/spoken.tsx'
+import { TypedLine } from '../ui/typed-text.tsx'
 
 export type Matches = {
   words: readonly SoughtWord[]
@@ -16,19 +17,37 @@ export const NO_MATCHES: Matches = { words: [], choices: [] }
 export const markedTerms = (terms: readonly string[], { words, choices }: Matches): string[] =>
   terms.filter((term) => choices.includes(term) || partsOf(term, words).length > 1)
 
+type MarkedProps = { text: string; words: readonly SoughtWord[] }
+
 /** A text with the words of the search marked, where they stand as they were typed. */
-export function Marked({ text, words }: { text: string; words: readonly SoughtWord[] }): ReactNode {
+export const Marked = ({ text, words }: MarkedProps): ReactNode => marked(partsOf(text, words))
+
+/** A typed text in one paragraph. A word may lie in several of its runs. */
+export function MarkedLine({ text, words }: MarkedProps) {
+  const parts = partsOf(text, words)
+  return <TypedLine text={text} show={(from, to) => marked(partsIn(parts, from, to))} />
+}
+
+const marked = (parts: string[]): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name, and none of them has a state
-  return partsOf(text, words).map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part))
+  parts.map((part, index) => (index % 2 && part ? <mark key={index}>{part}</mark> : part))
+
+function partsIn(parts: string[], from: number, to: number): string[] {
+  let end = 0
+  return parts.map((part) => {
+    const start = end
+    end += part.length
+    return part.slice(Math.max(0, from - start), Math.max(0, to - start))
+  })
 }
 
 /** A term of a closed list. One that was chosen has another weight: only words are marked. */
 export function MarkedTerm({ value, matches: { words, choices } }: { value: string; matches: Matches }) {
   const name = useLingui().i18n._(value)
-  const marked = <Marked text={name} words={words} />
+  const shown = <Marked text={name} words={words} />
   return (
     <Spoken text={name}>
-      {choices.includes(value) ? <span className="font-medium text-petrol-ink">{marked}</span> : marked}
+      {choices.includes(value) ? <span className="font-medium text-petrol-ink">{shown}</span> : shown}
     </Spoken>
   )
 }

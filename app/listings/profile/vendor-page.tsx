@@ -22,6 +22,7 @@ import { Icon } from '../../kit/ui/icon.ts'
 import { OtherLanguage } from '../../kit/ui/other-language.tsx'
 import { MAX_OF_A_SUMMARY, shortened } from '../../kit/ui/shortened.ts'
 import { typed } from '../../kit/ui/typed.ts'
+import { TypedText } from '../../kit/ui/typed-text.tsx'
 import { claimsWorkFields, trackRecordFields } from '../../records/claims-work/claims-work.fields.ts'
 import { Assignments } from '../public/assignments.tsx'
 import { postalAddress } from '../public/postal-address.ts'
@@ -40,8 +41,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
   const { companyName, about, confirmedOn } = vendor
   const services = translatedList(i18n, vendor.services)
   const title = t`${companyName}: ${services}`
-  const text = typed(about)
-  if (text.lang === 'ar') preloadArabicFont()
+  if (typed(about).lang === 'ar') preloadArabicFont()
   const states =
     vendor.insuredUntil !== null || Object.values(claimsWorkFields).some(({ name }) => vendor[name].length > 0)
   const list = usePreviousList()
@@ -93,9 +93,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
             <div className="min-w-0">
               {about && (
                 <div className="mb-8 max-w-prose">
-                  <p className="plaintext text-lg whitespace-pre-line" {...text}>
-                    {about}
-                  </p>
+                  <TypedText text={about} className="text-lg" />
                   <OtherLanguage of={about} />
                 </div>
               )}

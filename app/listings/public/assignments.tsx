@@ -1,4 +1,5 @@
 import { typed } from '../../kit/ui/typed.ts'
+import { TypedLine } from '../../kit/ui/typed-text.tsx'
 
 /** A vendor's own list of its work, one a line. */
 export const Assignments = ({ of, className = '' }: { of: string; className?: string }) => (
@@ -9,8 +10,8 @@ export const Assignments = ({ of, className = '' }: { of: string; className?: st
       .filter(Boolean)
       .map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
-        <li key={index} className="plaintext" {...typed(line)}>
-          {line}
+        <li key={index} {...typed(line)}>
+          <TypedLine text={line} />
         </li>
       ))}
   </ul>

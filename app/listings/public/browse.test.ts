@@ -91,7 +91,7 @@ test('a text in the other language is marked, and one in the language of the pag
   await staff.query(sql`update vendor_listings set about = 'اثنا عشر مهندسًا.'`)
   const { document, text } = await site.page('/browse-vendors')
   expect(text).toContain('اثنا عشر مهندسًا. In Arabic Services')
-  expect(document.querySelector('article p > [lang=ar]')?.getAttribute('dir')).toBe('auto')
+  expect(document.querySelector('article p > [lang=ar]')?.getAttribute('dir')).toBe('rtl')
   expect(await site.text('/ar/browse-vendors')).toContain('اثنا عشر مهندسًا. الخدمات')
 })
 

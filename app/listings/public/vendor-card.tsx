@@ -12,6 +12,7 @@ import { Icon } from '../../kit/ui/icon.ts'
 import { newTab } from '../../kit/ui/new-tab.ts'
 import { OtherLanguage } from '../../kit/ui/other-language.tsx'
 import { typed } from '../../kit/ui/typed.ts'
+import { TypedLine } from '../../kit/ui/typed-text.tsx'
 import type { VendorCardRow as Vendor } from '../listing.queries.server.ts'
 import { vendorLink } from './vendor-link.ts'
 
@@ -55,8 +56,8 @@ export function VendorCard({ vendor, matches = NO_MATCHES, list, children }: Pro
       </div>
       {vendor.about && (
         <p className="mt-2 text-sm">
-          <span className="plaintext block" {...typed(vendor.about)}>
-            {vendor.about}
+          <span className="block" {...typed(vendor.about)}>
+            <TypedLine text={vendor.about} />
           </span>{' '}
           <OtherLanguage of={vendor.about} />
         </p>

@@ -10,6 +10,8 @@ import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
 import { KeyForm } from '../../kit/layout/key-form.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Day } from '../../kit/ui/day.tsx'
+import { typed } from '../../kit/ui/typed.ts'
+import { TypedLine } from '../../kit/ui/typed-text.tsx'
 
 type Props = {
   disclosure: ConflictCheckRow | undefined
@@ -47,8 +49,8 @@ function State({ of: { toldAt, expiresAt, openedAt, answer, question, canOpen, e
         <p className="font-medium">
           <Trans>The vendor's answer: {i18n._(conflictWords[answer])}</Trans>
           {question && (
-            <span dir="auto" className="block font-normal wrap-anywhere">
-              {question}
+            <span className="block font-normal wrap-anywhere" {...typed(question)}>
+              <TypedLine text={question} />
             </span>
           )}
         </p>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { commaIn } from '../../../config/language.ts'
-import { typed } from '../../kit/ui/typed.ts'
+import { TypedText } from '../../kit/ui/typed-text.tsx'
 import { DateTime } from '../../review/date-time.tsx'
 import type { Answer } from './answers.queries.server.ts'
 
@@ -36,9 +36,7 @@ export function Answers({ answers }: { answers: Answer[] }) {
                 </Link>
               )}
             </p>
-            <p className="plaintext mt-1 max-w-prose whitespace-pre-line wrap-anywhere" {...typed(text)}>
-              {text}
-            </p>
+            <TypedText text={text} className="mt-1 max-w-prose" />
           </li>
         ))}
       </ol>

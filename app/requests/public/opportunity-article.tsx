@@ -17,6 +17,7 @@ import { OtherLanguage } from '../../kit/ui/other-language.tsx'
 import { Spoken } from '../../kit/ui/spoken.tsx'
 import { TagGroup } from '../../kit/ui/tag-group.tsx'
 import { typed } from '../../kit/ui/typed.ts'
+import { TypedText } from '../../kit/ui/typed-text.tsx'
 import { contractFields } from '../../records/claims-work/claims-work.fields.ts'
 import type { Opportunity } from '../request.queries.server.ts'
 import type { Shown } from '../shown-request.server.ts'
@@ -59,8 +60,7 @@ export function OpportunityArticle(props: Props) {
   const company = <bdi {...typed(opportunity.company)}>{opportunity.company}</bdi>
   const city = <bdi {...typed(opportunity.location)}>{opportunity.location}</bdi>
   const country = i18n._(opportunity.country)
-  const description = typed(opportunity.description)
-  if (description.lang === 'ar') preloadArabicFont()
+  if (typed(opportunity.description).lang === 'ar') preloadArabicFont()
   const contact = (look: string) => {
     if (contactEmail === undefined) return null
     if (isConfidential) return <ReplyLink to={replyPath} className={look} />
@@ -160,9 +160,7 @@ export function OpportunityArticle(props: Props) {
           <section>
             <h2 className="me-2 mb-1 inline-block text-xl">{t`Opportunity Description`}</h2>{' '}
             <OtherLanguage of={opportunity.description} />
-            <p className="plaintext max-w-prose whitespace-pre-line" {...description}>
-              {opportunity.description}
-            </p>
+            <TypedText text={opportunity.description} className="max-w-prose" />
           </section>
         )}
         {contactEmail && (

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { commaIn } from '../../../config/language.ts'
 import { translatedList } from '../../kit/i18n/translated-list.ts'
 import { CityAndCountry } from '../../kit/search/city-and-country.tsx'
-import { Marked, MarkedTerm, type Matches, markedTerms, NO_MATCHES } from '../../kit/search/marked.tsx'
+import { Marked, MarkedLine, MarkedTerm, type Matches, markedTerms, NO_MATCHES } from '../../kit/search/marked.tsx'
 import { Day } from '../../kit/ui/day.tsx'
 import { Logo } from '../../kit/ui/graphics/logo.tsx'
 import { ServiceTile } from '../../kit/ui/graphics/service-icon.tsx'
@@ -187,8 +187,8 @@ export function CardFrame({
         </bdi>{' '}
         {place}
       </div>
-      <p className="plaintext mt-1.5 mb-3 line-clamp-2 text-sm" {...typed(description)}>
-        <Marked text={description} words={matches.words} />
+      <p className="mt-1.5 mb-3 line-clamp-2 text-sm" {...typed(description)}>
+        <MarkedLine text={description} words={matches.words} />
       </p>
       <p className="mt-auto flex flex-wrap gap-x-1 border-t border-rule pt-2 text-sm">
         {facts.filter(Boolean).map((fact) => (

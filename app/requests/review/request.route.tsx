@@ -6,6 +6,7 @@ import { pageLanguage, staffPool } from '../../kit/routing/context.server.ts'
 import { CityAndCountry } from '../../kit/search/city-and-country.tsx'
 import { Tags } from '../../kit/ui/tag.tsx'
 import { typed } from '../../kit/ui/typed.ts'
+import { TypedText } from '../../kit/ui/typed-text.tsx'
 import { pageOf } from '../../records/kinds.ts'
 import { DecisionPanel } from '../../review/decisions/decision-panel.tsx'
 import { useQueueQuery } from '../../review/queue/queue-query.ts'
@@ -56,9 +57,7 @@ function RequestPreview({ request, shown }: { request: RecordOf<'request'>; show
             </>
           )}
         </p>
-        <p className="my-4 plaintext max-w-prose whitespace-pre-line wrap-anywhere" {...typed(request.description)}>
-          {request.description}
-        </p>
+        <TypedText text={request.description} className="my-4 max-w-prose" />
         <Tags values={[...request.services.slice(1), ...request.projectType, request.projectSize].filter(Boolean)} />
       </div>
       <Link

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
 import { Button } from '../../kit/ui/button.tsx'
-import { typed } from '../../kit/ui/typed.ts'
+import { TypedText } from '../../kit/ui/typed-text.tsx'
 import type { Kind } from '../../records/kinds.ts'
 import {
   decisionLabel,
@@ -48,11 +48,7 @@ export function Decided({ kind, submission, decisions, ticked, children }: Props
     <>
       <Later decision={latestEffective(decisions)} />
       {status === 'closed' && outcome && <p className="mt-2">{i18n._(outcomes[outcome])}</p>}
-      {reason && (
-        <p className="plaintext mt-2 whitespace-pre-line" {...typed(reason)}>
-          {reason}
-        </p>
-      )}
+      {reason && <TypedText text={reason} className="mt-2" />}
       <p className="mt-1 flex flex-wrap gap-x-6 *:min-h-11 *:content-center">
         {children}
         <Link to={useQueueAddress()} className="link">

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { commaIn } from '../../../config/language.ts'
 import { withFields } from '../../kit/fields/fields.ts'
-import { typed } from '../../kit/ui/typed.ts'
+import { TypedText } from '../../kit/ui/typed-text.tsx'
 import { kindOf } from '../../records/kinds.ts'
 import { decisionLabel, decisionLabels } from '../../records/transitions.ts'
 import type { DecidedOnIt, DecisionEntry } from '../../submissions/decisions.queries.server.ts'
 import { DateTime } from '../date-time.tsx'
 import { deciderName } from '../submission-facts/decider-name.ts'
-import { FieldText, ownDirection } from '../submission-facts/field-value.tsx'
+import { FieldText } from '../submission-facts/field-value.tsx'
 
 export function RecordHistory({ decisions }: { decisions: DecidedOnIt[] }) {
   const { i18n } = useLingui()
@@ -48,21 +48,17 @@ export function DecisionDetails({ of: { kind, reason, changes } }: { of: Decisio
   const { i18n } = useLingui()
   return (
     <>
-      {reason && (
-        <p className="plaintext mt-1 max-w-prose text-sm whitespace-pre-line" {...typed(reason)}>
-          {reason}
-        </p>
-      )}
+      {reason && <TypedText text={reason} className="mt-1 max-w-prose text-sm" />}
       {changes && (
         <dl className="mt-2 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
           {withFields(kindOf(kind).fields, changes).map(([field, [before, after]]) => (
             <div key={field.name} className="sm:col-span-2 sm:grid sm:grid-cols-subgrid">
               <dt className="text-muted">{i18n._(field.label)}</dt>
-              <dd className="grid max-w-prose gap-1 whitespace-pre-line">
-                <del className={`text-muted ${ownDirection({ field, value: before })}`}>
+              <dd className="grid max-w-prose gap-1">
+                <del className="text-muted">
                   <FieldText field={field} value={before} />
                 </del>
-                <ins className={`no-underline ${ownDirection({ field, value: after })}`}>
+                <ins className="no-underline">
                   <FieldText field={field} value={after} />
                 </ins>
               </dd>

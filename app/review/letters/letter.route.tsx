@@ -9,6 +9,7 @@ import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { BackLink } from '../../kit/navigation/back-link.tsx'
 import { notFound } from '../../kit/navigation/not-found.ts'
 import { environment, staffPool } from '../../kit/routing/context.server.ts'
+import { TypedText } from '../../kit/ui/typed-text.tsx'
 import { pageOf } from '../../records/kinds.ts'
 import { listFitting } from '../../submissions/suggested-matches.queries.server.ts'
 import { readSummary } from '../../submissions/summary.queries.server.ts'
@@ -113,7 +114,7 @@ function Text({ text: { subject, text }, letter: { language } }: { text: Rendere
   return (
     <section lang={language} dir={directionOf(language)} className="mt-8 rounded border border-rule bg-sand p-5">
       <h2 className="mb-4 text-lg">{subject}</h2>
-      <p className="plaintext max-w-prose whitespace-pre-line">{text.trim()}</p>
+      <TypedText text={text.trim()} className="max-w-prose" />
     </section>
   )
 }

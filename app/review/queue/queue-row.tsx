@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { commaIn } from '../../../config/language.ts'
 import { Icon } from '../../kit/ui/icon.ts'
 import { typed } from '../../kit/ui/typed.ts'
+import { TypedLine } from '../../kit/ui/typed-text.tsx'
 import { kinds, pageOf } from '../../records/kinds.ts'
 import { isBySenderOrSchedule, statusLabels } from '../../records/transitions.ts'
 import { DateTime, dayInUtc } from '../date-time.tsx'
@@ -38,8 +39,8 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
         {[kinds[kind].label, ...(country ? [country] : []), ...services].map((part) => i18n._(part)).join(' · ')}
       </p>
       {text && (
-        <p className="plaintext line-clamp-2 text-sm wrap-anywhere" {...typed(text)}>
-          {text}
+        <p className="line-clamp-2 text-sm wrap-anywhere" {...typed(text)}>
+          <TypedLine text={text} />
         </p>
       )}
       {status !== 'pending' && (

@@ -4,6 +4,7 @@ import { translatedList } from '../../kit/i18n/translated-list.ts'
 import { EmailLink } from '../../kit/ui/email-link.tsx'
 import { legibleAddress } from '../../kit/ui/legible-address.ts'
 import { typed } from '../../kit/ui/typed.ts'
+import { TypedText } from '../../kit/ui/typed-text.tsx'
 import { webAddress } from '../../kit/ui/web-address.ts'
 
 type Props = { field: Field; value: ColumnValue }
@@ -21,7 +22,7 @@ export function FieldText({ field, value }: Props) {
   if (field.isBox) return <Trans>Switched on</Trans>
   if ('options' in field) return translatedList(i18n, texts)
   const text = texts.join()
-  return field.kind === 'lines' ? <span lang={typed(text).lang}>{text}</span> : <bdi {...typed(text)}>{text}</bdi>
+  return field.kind === 'lines' ? <TypedText text={text} /> : <bdi {...typed(text)}>{text}</bdi>
 }
 
 export function FieldValue({ field, value }: Props) {
@@ -30,16 +31,11 @@ export function FieldValue({ field, value }: Props) {
   return <FieldBlock field={field} value={value} />
 }
 
-export function FieldBlock(props: Props) {
-  return (
-    <span className={`block max-w-prose whitespace-pre-line wrap-anywhere ${ownDirection(props)}`}>
-      <FieldText {...props} />
-    </span>
-  )
-}
-
-/** Each line has its own direction. What is short stands at the page's start, beside its label. */
-export const ownDirection = ({ field, value }: Props): string => (field.kind === 'lines' && value ? 'plaintext' : '')
+export const FieldBlock = (props: Props) => (
+  <div className="max-w-prose wrap-anywhere">
+    <FieldText {...props} />
+  </div>
+)
 
 /** Plain text where it is no address of the web. The host follows a longer address: that is where the link leads. */
 function WebsiteLink({ address }: { address: string }) {

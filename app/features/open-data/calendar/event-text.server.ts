@@ -1,4 +1,5 @@
 import { type Language, listIn } from '../../../../config/language.ts'
+import { isolateRuns } from '../../../../config/typed-text.ts'
 import { siteI18n } from '../../../kit/i18n/catalogue.ts'
 import { translatedList } from '../../../kit/i18n/translated-list.ts'
 import { hijriClosingDate } from '../../../requests/hijri-closing-date.server.ts'
@@ -49,7 +50,7 @@ export function descriptionOfEvent(found: ClosingDate, language: Language, url: 
     closes(day, i18n._(country), zoneOf(closesOn, closesAt)),
     ...(services.length > 0 ? [lookingFor(translatedList(i18n, services))] : []),
     ...(neededBy ? [needed(inWords(neededBy))] : []),
-    description,
+    isolateRuns(description),
     url,
   ].join('\n')
 }

@@ -43,7 +43,11 @@ export default function Preview({ loaderData: { query } }: Route.ComponentProps)
   const path = `/embed?${shown}`
   const frameTitle = t`Vendor requests on ${name}`
   // Without `style`, which a page with a strict policy drops.
-  const line = `<iframe src="${attribute(publicUrl + path)}" title="${attribute(frameTitle)}" width="100%" height="${HEIGHT}" frameborder="0" loading="lazy"></iframe>`
+  const [before, quoted, after] = [
+    `<iframe src="${attribute(publicUrl + path)}" title="`,
+    attribute(frameTitle),
+    `" width="100%" height="${HEIGHT}" frameborder="0" loading="lazy"></iframe>`,
+  ]
   const others = [...writeFilters(filters)].filter(([key]) => key !== 'service' && key !== 'country')
   return (
     <Page>
@@ -93,12 +97,16 @@ export default function Preview({ loaderData: { query } }: Route.ComponentProps)
               <Trans>The line to copy</Trans>
             </h2>
             <pre dir="ltr" className="mt-2 whitespace-pre-wrap rounded bg-sand p-4 text-start text-sm wrap-anywhere">
-              <code>{line}</code>
+              <code>
+                {before}
+                <bdi>{quoted}</bdi>
+                {after}
+              </code>
             </pre>
             <div className="mt-3">
               <CopyButton
                 look="primary"
-                text={() => line}
+                text={() => before + quoted + after}
                 failure={t`The line could not be copied. Select it and copy it with your keyboard.`}
                 confirmation={<Trans>Copied</Trans>}
               >

@@ -8,6 +8,7 @@ import { useValidatedForm } from '../../../kit/forms/use-validated-form.ts'
 import { notFound } from '../../../kit/navigation/not-found.ts'
 import { staffPool } from '../../../kit/routing/context.server.ts'
 import { Button } from '../../../kit/ui/button.tsx'
+import { TypedText } from '../../../kit/ui/typed-text.tsx'
 import { pageOf } from '../../../records/kinds.ts'
 import { reviewer } from '../../../review/access/reviewer.server.ts'
 import { FormPage } from '../../../review/form-page.tsx'
@@ -53,7 +54,7 @@ export default function RecordVerification({
           <h2 className="mb-2 font-medium">
             <Trans>The vendor says</Trans>
           </h2>
-          <p className="plaintext whitespace-pre-line">{credentials}</p>
+          <TypedText text={credentials} />
         </div>
       )}
       <p className="mb-6 text-muted">

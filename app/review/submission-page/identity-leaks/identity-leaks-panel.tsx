@@ -5,6 +5,7 @@ import { listIn, quoteIn } from '../../../../config/language.ts'
 import { translatedList } from '../../../kit/i18n/translated-list.ts'
 import { Choice } from '../../../kit/ui/choice.tsx'
 import { typed } from '../../../kit/ui/typed.ts'
+import { TypedText } from '../../../kit/ui/typed-text.tsx'
 import { type Kind, pageOf } from '../../../records/kinds.ts'
 import { type IdentityLeakKind, isNaming } from '../../../submissions/name-matching/found.ts'
 import { DateTime } from '../../date-time.tsx'
@@ -76,9 +77,7 @@ export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL }:
       <p className="mt-3 text-sm text-muted">
         <Trans>Why the name must not be shown:</Trans>
       </p>
-      <p className="plaintext max-w-prose whitespace-pre-line wrap-anywhere" {...typed(why)}>
-        {why}
-      </p>
+      <TypedText text={why} className="max-w-prose" />
       <p className="mt-3 max-w-prose">
         <Trans>
           A program made this list from the description and from other requests. It misses some things, so please read

@@ -9,6 +9,7 @@ import { Button } from '../../../../kit/ui/button.tsx'
 import { EmailLink } from '../../../../kit/ui/email-link.tsx'
 import { Notice } from '../../../../kit/ui/notice.tsx'
 import { typed } from '../../../../kit/ui/typed.ts'
+import { TypedText } from '../../../../kit/ui/typed-text.tsx'
 import { pageOf } from '../../../../records/kinds.ts'
 import { DateTime } from '../../../../review/date-time.tsx'
 import { BackToBeginning, ShowMore } from '../../../../review/page-links.tsx'
@@ -132,11 +133,11 @@ function Row({ message: held }: { message: Held }) {
             </RecordFact>
           )}
           <RecordFact label={<Trans>Message text</Trans>}>
-            <span className="plaintext block max-w-prose whitespace-pre-line wrap-anywhere">{message}</span>
+            <TypedText text={message} className="max-w-prose" />
           </RecordFact>
           {cannotAct && (
             <RecordFact label={<Trans>Parties they cannot act against</Trans>}>
-              <span className="plaintext block max-w-prose whitespace-pre-line wrap-anywhere">{cannotAct}</span>
+              <TypedText text={cannotAct} className="max-w-prose" />
             </RecordFact>
           )}
         </Facts>

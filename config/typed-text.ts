@@ -1,0 +1,60 @@
+import type { Language } from './language.ts'
+
+const LETTERS: Record<Language, RegExp> = { en: /\p{Script=Latin}/gu, ar: /\p{Script=Arabic}/gu }
+const NAMES = /\u2068[^\n\u2068\u2069]*\u2069/g
+const ADDRESS = /@|:\/\/|^www\./
+
+const isIn = (language: Language, text: string): boolean => text.search(LETTERS[language]) >= 0
+
+/** That of most letters. Isolated names and addresses count only where there is nothing else. Undefined without letters. */
+export function languageOfText(text: string): Language | undefined {
+  const words = text.replace(NAMES, '').split(/\s/)
+  return languageOfMost(words.filter((word) => !ADDRESS.test(word)).join()) ?? languageOfMost(text)
+}
+
+function languageOfMost(text: string): Language | undefined {
+  const count = (language: Language) => text.match(LETTERS[language])?.length ?? 0
+  const latin = count('en')
+  return count('ar') > latin ? 'ar' : latin > 0 ? 'en' : undefined
+}
+
+// In turn: a web address; numbers, such as '(02) 123-4567' and '$1M - $5M'; a phrase from its Latin letter on; '[PDF]'.
+const RUN =
+  /((?:https?:\/\/|www\.)[^\s،؛«»]*[\p{L}\d/]|(?:(?:\(\+?\d{2,5}\) ?)?(?:(?:(?<![\p{L}\d])(?:[<>] ?|[+±#~-]))?(?:[$€£] ?)?\d(?:[\p{sc=Latn}\d.,:/'@_–-]*[\p{sc=Latn}\d])?(?: ?%|[$€£+°])?(?: ?\([\p{sc=Latn}\d]{1,9}\))*(?: (?:[-–—] )?(?=[+<>$€£]{0,2} ?\d))?)+(?:(?: [-–—])? (?=\p{sc=Latn}))?|(?=\p{sc=Latn}))(?:\p{sc=Latn}(?:[ -'*-Z\\^-z|~€£°–—‘’“”\p{sc=Latn}]|[([][ -'*-Z\\^-z|~€£°–—‘’“”\p{sc=Latn}]+[)\]])*(?<=[\p{sc=Latn}\d%$€£+)\]]))?|[([][ -'*-Z\\^-z|~€£°–—‘’“”\p{sc=Latn}]+[)\]])/u
+
+// The algorithm of Unicode reads these as they are typed.
+const WORDS_OR_DIGITS = /^(?:[\p{L} ]+|\d+)$/u
+
+/** The text of one line in runs. Those at odd places are read from left to right, and have to be isolated. */
+export function runsOf(line: string): string[] {
+  if (isIn('en', line) && !isIn('ar', line)) return [line]
+  const runs = ['']
+  for (const [at, part] of line.split(RUN).entries())
+    if (at % 2 && !WORDS_OR_DIGITS.test(part)) runs.push(part, '')
+    else runs[runs.length - 1] += part
+  return runs
+}
+
+/** Each line with its break. One without letters is in the language of the text; of the page, where that has none. */
+export function linesOf(text: string): { language: Language | undefined; runs: string[] }[] {
+  const language = languageOfText(text)
+  const lines = text.match(/[^\n]*\n|[^\n]+/g) ?? []
+  return lines.map((line) => ({ language: languageOfText(line) ?? language, runs: runsOf(line) }))
+}
+
+/** For plain text. */
+export const isolateRuns = (text: string): string =>
+  linesOf(text)
+    .map(({ language, runs }) => {
+      const [line, shown] = [runs.join(''), runs.map((run, at) => (at % 2 ? `\u2066${run}\u2069` : run)).join('')]
+      return language ? startMark(line, language) + shown : shown
+    })
+    .join('')
+
+const MARKS: Record<Language, string> = { en: '\u200E', ar: '\u200F' }
+
+/** Readers of plain text take the direction of a line from its first letter: a mark before one of the other script. */
+export function startMark(line: string, language: Language): string {
+  const [first = ''] = line.match(/\p{L}/u) ?? []
+  return isIn(language === 'ar' ? 'en' : 'ar', first) && isIn(language, line) ? MARKS[language] : ''
+}
