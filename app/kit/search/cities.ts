@@ -30,7 +30,6 @@ const spellings: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Buraydah', 'Buraidah', 'بريدة'],
     ['Jazan', 'Jizan', 'جازان', 'جيزان'],
     ['Najran', 'نجران'],
-    ['Al Ahsa', 'Al Hasa', 'Hofuf', 'Al Hofuf', 'الأحساء', 'الهفوف'],
     ['Ras Al Khair', 'رأس الخير'],
     ['AlUla', 'Al Ula', 'العلا'],
     ['NEOM', 'نيوم'],
@@ -148,7 +147,13 @@ export const MARKED: ReadonlyMap<string, string> = new Map([
   ['عمّان', 'Amman'],
 ])
 
+const AHSA = ['Al Ahsa', 'Al Hasa', 'الأحساء']
+const HOFUF = ['Hofuf', 'Al Hofuf', 'الهفوف']
+
 export const cities: readonly City[] = [
+  // Hofuf is a city of Al Ahsa: each finds the rows of the other.
+  { words: AHSA, country: 'Saudi Arabia', alsoFinds: HOFUF, form: 'place' },
+  { words: HOFUF, country: 'Saudi Arabia', alsoFinds: AHSA, form: 'place' },
   // Its rows in Arabic are written like those of Oman.
   { words: ['Amman'], country: 'Jordan', alsoFinds: ['عمان'], form: 'place', notAfter: ['سلطنة'] },
   // Force majeure, and circumstances or reasons of the kind.
