@@ -54,13 +54,19 @@ export const claimsWorkSynonyms: readonly Synonyms[] = [
       'Iraqi standard bidding documents',
       'وثائق العطاء النموذجية',
       'وثائق العطاء النموذجية العراقية',
+      'الوثائق القياسية العراقية (SBDs)',
     ],
     'Jordanian unified contract': [
       'Jordanian unified contract',
       'عقد المقاولة الموحد',
       'عقد المقاولة الموحد للمشاريع الإنشائية (الأردن)',
     ],
-    'Maghreb public contract (CCAG)': ['CCAG', 'Maghreb public contract (CCAG)', 'عقد عمومي مغاربي (CCAG)'],
+    'Maghreb public contract (CCAG)': [
+      'CCAG',
+      'Maghreb public contract (CCAG)',
+      'عقد عمومي مغاربي (CCAG)',
+      'صفقة عمومية مغاربية (CCAG)',
+    ],
     'Bespoke or other': ['Bespoke or other', 'عقد خاص أو غير ذلك'],
   }),
   ...entriesOf('actsFor', {
