@@ -16,7 +16,7 @@ export const defaultSite = {
 
 export const defaultArabicSite = {
   name: 'دليل',
-  tagline: 'الدليل المجاني لعقود الإنشاءات ومطالباتها في الشرق الأوسط وشمال أفريقيا',
+  tagline: 'الدليل المجاني لمتخصصي العقود والمطالبات في مشاريع الإنشاءات في الشرق الأوسط وشمال أفريقيا',
 }
 
 /** Until the operator sets some. A function: the defaults above are in each page's scripts, and these are not. */

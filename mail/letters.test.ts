@@ -232,7 +232,7 @@ test('an Arabic letter names the services as the closed list is translated, and 
   const summaryOf = async () => ({ services: Object.keys(services), country: 'Jordan', closesOn: '2027-03-14' })
   const content = { kind: 'request', submissionId }
   const { subject, text } = await write('receipt', content, 'ar', { ...arabic, summaryOf })
-  expect(subject).toBe('استلمنا طلبكم في منصة دليل – a1b2c3d4')
+  expect(subject).toBe('استلمنا طلبكم على منصة دليل – a1b2c3d4')
   expect(text).toMatch(
     /^الخدمات: تحليل التأخير، شهادة الخبراء\nالدولة: الأردن\nآخر يوم للردود: 14 مارس 2027\n\u200F?الرقم المرجعي: A1B2C3D4\n/,
   )
@@ -248,9 +248,9 @@ test('a name cannot reorder an Arabic sentence', async () => {
 test.for([
   [['paused', 'resumed'], 'resumed', 'استئناف النشر'],
   [['resumed', 'paused'], 'paused', 'الإيقاف المؤقت'],
-  [['closed', 'reopened', 'edited', 'closed'], 'edited and closed', 'تعديل المحتوى، الإغلاق'],
-  [['edited', 'paused', 'edited', 'withdrawn'], 'edited and withdrawn', 'تعديل المحتوى، السحب'],
-  [['extended', 'edited'], 'given a new closing date and edited', 'تغيير آخر يوم للردود، تعديل المحتوى'],
+  [['closed', 'reopened', 'edited', 'closed'], 'edited and closed', 'تعديل المحتوى والإغلاق'],
+  [['edited', 'paused', 'edited', 'withdrawn'], 'edited and withdrawn', 'تعديل المحتوى والسحب'],
+  [['extended', 'edited'], 'given a new closing date and edited', 'تغيير آخر يوم للردود وتعديل المحتوى'],
 ] as const)(
   'of the acts %j a letter tells each once, and of those that undo each other the last',
   async ([acts, inEnglish, inArabic]) => {

@@ -1,4 +1,3 @@
-import { listIn } from '../../config/language.ts'
 import { byLanguage, URGENT } from '../template.ts'
 import { managed } from './managed.ts'
 import type { SubmissionReference } from './submission.ts'
@@ -60,10 +59,9 @@ export const acted = managed<Content>({
       ],
     }),
     ar: ({ content, noun, act }, { siteName }) => ({
-      subject: `أُجري تغيير على ${noun} في منصة ${siteName}`,
+      subject: `أُجري تغيير في ${noun} على منصة ${siteName}`,
       parts: [
-        `غيّرنا ${noun} كما طلب من استخدم رابطكم. ما جرى: ${listIn(
-          'ar',
+        `غيّرنا ${noun} كما طلب من استخدم رابطكم. ما جرى: ${new Intl.ListFormat('ar').format(
           actsToReport(content.acts).map((act) => acts[act][1]),
         )}.`,
         'إن لم تطلبوا ذلك أنتم ولا أحد زملائكم، فيرجى الضغط على «لم أطلب ذلك» ثم الإبلاغ في الصفحة. وعندها نوقف النشر مؤقتًا وننهي صلاحية كل الروابط، ثم نبحث الأمر ونراسلكم.',

@@ -5,7 +5,7 @@ import { kindWords, type SubmissionReference } from './submission.ts'
 const publicPageNotice = {
   request: {
     en: ' The public page of the request will show it, unless the request is confidential.',
-    ar: ' وسيظهر العنوان في صفحة الطلب المنشورة، ما لم يكن الطلب سريًا.',
+    ar: ' وسيظهر العنوان في صفحة الطلب المنشورة، ما لم تطلبوا حجب اسم جهتكم.',
   },
   listing: { en: '', ar: '' },
 }
@@ -32,7 +32,7 @@ export const addressConfirm = about<SubmissionReference>({
         { button: 'تأكيد هذا العنوان', link: await createManageLink(content, 'address') },
         'يعمل الرابط مرة واحدة، لمدة ساعة. لا يتغيّر شيء قبل التأكيد. وإن لم تكونوا على علم بهذا، فيرجى تجاهل هذه الرسالة.',
       ],
-      why: `وصلتكم هذه الرسالة لأن عنوانكم أُدخل في منصة ${siteName}.`,
+      why: `وصلتكم هذه الرسالة لأن عنوانكم أُدخل على منصة ${siteName}.`,
     }),
   }),
 })

@@ -11,7 +11,7 @@ const inArabic = {
   },
   listing: {
     received: 'طلب إدراج خدماتكم',
-    thanks: (siteName: string) => `نشكركم على طلب إدراج خدماتكم في منصة ${siteName}.`,
+    thanks: (siteName: string) => `نشكركم على طلب إدراج خدماتكم على منصة ${siteName}.`,
     open: 'عرض إدراجكم أو تعديله',
   },
 }
@@ -60,7 +60,7 @@ export const receipt = managed<SubmissionReference>({
         }
       return {
         // Capitals alone among Arabic words score 0.5 in SpamAssassin (SUBJ_ALL_CAPS).
-        subject: `استلمنا ${received} في منصة ${siteName} – ${referenceOf(submissionId).toLowerCase()}`,
+        subject: `استلمنا ${received} على منصة ${siteName} – ${referenceOf(submissionId).toLowerCase()}`,
         parts: [`${thanks(siteName)} نراجع كل ما يصلنا قبل نشره، وسنبلغكم بقرارنا على هذا العنوان.`, act(open), more],
       }
     },

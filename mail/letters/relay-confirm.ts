@@ -26,9 +26,9 @@ const words = {
       why: 'You received this email because someone entered this address to reply to a request.',
     },
     ar: {
-      subject: (siteName: string) => `تأكيد ردكم على أحد الطلبات في منصة ${siteName}`,
+      subject: (siteName: string) => `تأكيد ردكم على أحد الطلبات المنشورة على منصة ${siteName}`,
       news: (siteName: string) =>
-        `استُخدم عنوانكم للرد على طلب سري في منصة ${siteName}. لم يُرسل الرد بعد. لقراءته وإرساله، يرجى فتح الصفحة أدناه والضغط على «إرسال الرد».`,
+        `استُخدم عنوانكم للرد على طلب محجوب الاسم منشور على منصة ${siteName}. لم يُرسل الرد بعد. لقراءته وإرساله، يرجى فتح الصفحة أدناه والضغط على «إرسال الرد».`,
       why: 'وصلتكم هذه الرسالة لأن عنوانكم أُدخل للرد على أحد الطلبات.',
     },
   },

@@ -24,11 +24,11 @@ export const replied = managed<SubmissionReference>({
           ],
     }),
     ar: async ({ content, act }, { siteName, summaryOf }) => ({
-      subject: `وصل رد على طلبكم في منصة ${siteName}`,
+      subject: `وصل رد على طلبكم المنشور على منصة ${siteName}`,
       headers: { 'X-Auto-Response-Suppress': 'All' },
       parts: (await summaryOf(content))?.isConfidential
         ? [
-            'ردّ أحد مقدّمي الخدمات على طلبكم السري. ويمكنكم قراءة رده في صفحة الطلب.',
+            'ردّ أحد مقدّمي الخدمات على طلبكم المحجوب الاسم. ويمكنكم قراءة رده في صفحة الطلب.',
             act('قراءة الرد', '#replies'),
             'لا يعرف مقدّم الخدمة هويتكم ما لم تكشفوها له. وإذا راسلتموه من بريدكم، فسيرى عنوانكم.',
           ]

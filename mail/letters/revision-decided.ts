@@ -19,7 +19,7 @@ export const revisionDecided = managed<SubmissionReference & { reason?: string }
         : [`We approved your change to your ${noun}. It replaces the earlier text.`, act(manageLabel[kind].en)],
     }),
     ar: ({ content: { kind, reason }, noun, act }, { siteName }) => ({
-      subject: `${reason ? 'لم يُعتمد' : 'اعتُمد'} تعديلكم على ${noun} في منصة ${siteName}`,
+      subject: `${reason ? 'لم يُعتمد' : 'اعتُمد'} تعديل ${noun} على منصة ${siteName}`,
       parts: reason
         ? [
             `راجعنا تعديلكم على ${noun} وقررنا عدم نشر هذا التعديل، ويبقى النص السابق كما هو. السبب:`,

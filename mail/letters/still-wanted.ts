@@ -16,7 +16,7 @@ export const stillWanted = managed<SubmissionReference>({
       ],
     }),
     ar: ({ act }, { siteName }) => ({
-      subject: `هل ما زلتم تنتظرون ردودًا على طلبكم في منصة ${siteName}؟`,
+      subject: `هل ما زلتم تنتظرون ردودًا على طلبكم المنشور على منصة ${siteName}؟`,
       parts: [
         'نُشر طلبكم قبل أكثر من 60 يومًا، ولم يُحدَّد له آخر يوم للردود.',
         act('تحديد آخر يوم للردود', '#closing-date'),

@@ -64,6 +64,7 @@ test('the CSV file has the columns of the API and all rows that match', async ()
     `"${ids[0]}","http://dalil.example/opportunities/${ids[0]}","Delay analysis: Company 0","Delay analysis","Civil","English","An independent delay analysis for a depot.","Rail","Public","$10M - $50M","Oman","Company 0","Amman","2026-01-31T00:00:00.000Z","","","","","","","","","",""`,
   )
   expect(others).toHaveLength(25)
+  expect(await (await site.get('/ar/opportunities.csv?country=Oman')).text()).toContain('"عمّان"')
 })
 
 test('the file of an Arabic page has Arabic labels, options and cities, and the same rows', async () => {

@@ -7,6 +7,7 @@ import { COUNT_LIMIT } from '../../kit/lists/counts.ts'
 import { choiceName } from '../../kit/lists/filters.ts'
 import { formatCount } from '../../kit/lists/format-count.ts'
 import { type Context, environment } from '../../kit/routing/context.server.ts'
+import { withShownCity } from '../../kit/search/shown-city.server.ts'
 import type { Vendor } from '../../listings/listing.queries.server.ts'
 import { LOOKED_AT, wholeText } from '../../listings/verification/verification-text.ts'
 import {
@@ -75,6 +76,7 @@ function fileText(file: ProcurementFile, language: Language, site: Site) {
       },
       vendors: vendors.map((vendor) => ({
         type: i18n._(vendor.vendorType || 'Company'),
+        city: withShownCity(language)(vendor).location,
         country: i18n._(vendor.country),
         listing: [...choicesOf(vendor, i18n), ...trackRecord(vendor, i18n), ...lookedAt(vendor, i18n)],
         common: commonWith(vendor, request, i18n),
@@ -174,7 +176,14 @@ function requestText(request: ProcurementFile['request'], i18n: I18n, { pageOf }
   const labels = requestFields
   const facts: FileFact[] = [
     [i18n._(labels.company.label), shownCompany(request, i18n.locale as Language, i18n._(country))],
-    ...(location ? [[i18n._(labels.location.label), location] as const] : []),
+    ...(location
+      ? [
+          [
+            i18n._(labels.location.label),
+            withShownCity(i18n.locale as Language)({ location, country }).location,
+          ] as const,
+        ]
+      : []),
     ...factsOf(i18n, [
       [labels.services.label, services],
       [labels.specialties.label, specialties],

@@ -181,11 +181,11 @@ function Longlist({ vendors, texts }: Omit<Props, 'description'>) {
                       <bdi {...typed(vendor.companyName)}>{vendor.companyName}</bdi>
                     </Link>
                   </span>
-                  {eachOf(({ type, country }, { language }) => (
+                  {eachOf(({ type, city, country }, { language }) => (
                     <span className="font-normal">
                       {type}
                       {' · '}
-                      <bdi {...typed(vendor.location)}>{vendor.location}</bdi>
+                      <bdi {...typed(city)}>{city}</bdi>
                       {listIn(language, ['', country])}
                     </span>
                   ))}

@@ -1,6 +1,7 @@
 import type { Cell, SheetData } from 'write-excel-file/node'
 import { directionOf } from '../../../config/language.ts'
 import { BYTE_ORDER_MARK, csvRow } from '../../kit/data-files/csv.ts'
+import { withShownCity } from '../../kit/search/shown-city.server.ts'
 import { vendorTable } from '../../listings/public/vendor-table.ts'
 import type { FileText } from './file-text.server.ts'
 import { descriptionIn, type ProcurementFile } from './load-file.server.ts'
@@ -21,7 +22,7 @@ export const longlistFiles: Record<string, Write> = {
 }
 
 function longlistTable({ vendors }: ProcurementFile, { language, longlist }: FileText) {
-  const { head, rows } = vendorTable(procurementFileI18n.in(language), vendors)
+  const { head, rows } = vendorTable(procurementFileI18n.in(language), vendors.map(withShownCity(language)))
   const { common, confirmedOn, toFillIn } = longlist.columns
   return {
     head: [...head, common, confirmedOn, ...toFillIn],

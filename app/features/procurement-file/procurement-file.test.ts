@@ -326,7 +326,8 @@ test('the spreadsheet has text as text and days as days, and says on a second sh
   expect(about).toContainEqual(['Country', 'Qatar'])
   expect(about).toContainEqual(['Vendors found', '1'])
   const arabic = await site.post(`/ar${PATH}/longlist.xlsx?shortlist=${ids}`, {})
-  const [arabicHead] = await readSheet(Buffer.from(await arabic.arrayBuffer()), 'مقدّمو الخدمات محل النظر')
+  const [arabicHead, arabicFirst] = await readSheet(Buffer.from(await arabic.arrayBuffer()), 'مقدّمو الخدمات محل النظر')
+  expect(arabicFirst?.[2]).toBe('دبي')
   expect(arabicHead?.slice(22)).toEqual(['التحقق من عدم تعارض المصالح', 'الأتعاب', 'مدى التفرّغ', 'ملاحظات'])
 })
 

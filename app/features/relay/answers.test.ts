@@ -238,7 +238,7 @@ describe('messages after a reply', () => {
   test('both pages are there in Arabic', async () => {
     const { own, theirs } = await aReply()
     expect(await site.text(`/ar${own}`)).toContain('التحقق من عدم تعارض المصالح')
-    expect(await site.text(`/ar${theirs}`)).toContain('ردكم على طلب سري')
+    expect(await site.text(`/ar${theirs}`)).toContain('ردكم على طلب من دون اسم الجهة')
   })
 
   test('opening the pages of both sides changes no row', async () => {

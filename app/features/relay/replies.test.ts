@@ -64,7 +64,7 @@ async function send(id: string, reply = {}) {
 test('the form is there for a confidential request, and for no open one', async () => {
   const { id } = await publish()
   expect(await site.text(`/answer-request/${id}`)).toContain('Reply to a confidential request')
-  expect(await site.text(`/ar/answer-request/${id}`)).toContain('الرد على طلب سري')
+  expect(await site.text(`/ar/answer-request/${id}`)).toContain('الرد على طلب من دون اسم الجهة')
   expect((await site.get(`/contact-vendor/${id}`)).status).toBe(404)
   const open = await submitRequest()
   await approve(open)

@@ -155,7 +155,7 @@ function FieldError({ field }: { field: FieldState }) {
     <>
       <ErrorText id={`${id}-error`}>
         <span>
-          {i18n._(sentence)}
+          {withAddressesApart(i18n._(sentence))}
           {isPlace ? <Place word={more} /> : more && ` ${i18n._(more)}`} {listIn(i18n.locale, quoted)}
         </span>
       </ErrorText>
@@ -167,6 +167,18 @@ function FieldError({ field }: { field: FieldState }) {
     </>
   )
 }
+
+/** An Arabic sentence would turn the signs of 'https://' around. */
+const withAddressesApart = (sentence: string) =>
+  sentence.split(/(https?:\/\/)/).map((part) =>
+    part.endsWith('://') ? (
+      <bdi key={part} dir="ltr">
+        {part}
+      </bdi>
+    ) : (
+      part
+    ),
+  )
 
 function selectFirst(id: string, places: readonly string[]): void {
   const control = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement

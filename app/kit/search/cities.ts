@@ -29,8 +29,6 @@ const spellings: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['Buraydah', 'Buraidah', 'بريدة'],
     ['Jazan', 'Jizan', 'جازان', 'جيزان'],
     ['Najran', 'نجران'],
-    ['Al Ahsa', 'Al Hasa', 'الأحساء', 'Ahsa'],
-    ['Hofuf', 'Al Hofuf', 'الهفوف'],
     ['Khamis Mushait', 'خميس مشيط'],
     ['Hafar Al Batin', 'حفر الباطن'],
     ['Qatif', 'Al Qatif', 'القطيف'],
@@ -191,7 +189,13 @@ export const MARKED: ReadonlyMap<string, string> = new Map([
   ['عمّان', 'Amman'],
 ])
 
+const AHSA = ['Al Ahsa', 'Al Hasa', 'الأحساء', 'Ahsa']
+const HOFUF = ['Hofuf', 'Al Hofuf', 'الهفوف']
+
 export const cities: readonly City[] = [
+  // Hofuf is a city of Al Ahsa: each finds the rows of the other.
+  { words: AHSA, country: 'Saudi Arabia', alsoFinds: HOFUF, form: 'place' },
+  { words: HOFUF, country: 'Saudi Arabia', alsoFinds: AHSA, form: 'place' },
   // Its rows in Arabic are written like those of Oman.
   { words: ['Amman'], country: 'Jordan', alsoFinds: ['عمان'], form: 'place', notAfter: ['سلطنة'] },
   // Force majeure, and circumstances or reasons of the kind.

@@ -62,6 +62,7 @@ export const claimsWorkSynonyms: readonly Synonyms[] = [
       'Iraqi standard bidding documents',
       'وثائق العطاء النموذجية',
       'وثائق العطاء النموذجية العراقية',
+      'الوثائق القياسية العراقية (SBDs)',
     ],
     'Jordanian unified contract': [
       'Jordanian unified contract',
@@ -76,6 +77,7 @@ export const claimsWorkSynonyms: readonly Synonyms[] = [
       'الصفقات العمومية',
       'marché public',
       'marchés publics',
+      'صفقة عمومية مغاربية (CCAG)',
     ],
     'Bespoke or other': ['Bespoke or other', 'عقد خاص أو غير ذلك'],
   }),

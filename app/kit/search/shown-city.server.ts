@@ -2,9 +2,12 @@ import type { Language } from '../../../config/language.ts'
 import { cities, MARKED } from './cities.ts'
 import { isArabic, keyOf } from './synonyms.ts'
 
-const byKey = new Map(
-  cities.flatMap((city) => [...city.words, ...(city.alsoFinds ?? [])].map((word) => [keyOf(word), city])),
-)
+const keysOf = (words: readonly string[] = []) => words.map(keyOf)
+// Own words last: Al Ahsa also finds 'Hofuf', and Hofuf is not shown as Al Ahsa.
+const byKey = new Map([
+  ...cities.flatMap((city) => keysOf(city.alsoFinds).map((key) => [key, city] as const)),
+  ...cities.flatMap((city) => keysOf(city.words).map((key) => [key, city] as const)),
+])
 const markedNames = new Map([...MARKED].map(([word, name]) => [name, word]))
 
 type Place = { location: string; country: string }

@@ -4,6 +4,7 @@ import { pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
 import { readIds } from '../../kit/routing/id-list.ts'
 import { page } from '../../kit/routing/page.ts'
 import { unavailable } from '../../kit/routing/unavailable.server.ts'
+import { withShownCity } from '../../kit/search/shown-city.server.ts'
 import { findVendors } from '../listing.queries.server.ts'
 import type { Route } from './+types/compare-file.route'
 import { SHORTLIST } from './shortlist.tsx'
@@ -16,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const vendors = await findVendors(context.get(visitorPool), readIds(url.searchParams, SHORTLIST)).catch(
     unavailable('The file of a comparison could not be made'),
   )
-  const { head, rows } = vendorTable(siteI18n.in(language), vendors)
+  const { head, rows } = vendorTable(siteI18n.in(language), vendors.map(withShownCity(language)))
   const format = url.pathname.endsWith('.xlsx') ? 'xlsx' : 'csv'
   return tableFile({ name: 'vendors', format }, [[head, ...rows]], language)
 }

@@ -87,7 +87,7 @@ test('the file is also a spreadsheet', async () => {
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="vendors.xlsx"')
   const [head = [], row = []] = await readSheet(Buffer.from(await answer.arrayBuffer()))
   expect(head.slice(3, 5)).toEqual(['الدولة', 'الخدمات'])
-  expect(row.slice(0, 4)).toEqual(['=Taa()', 'شركة', 'Doha', 'قطر'])
+  expect(row.slice(0, 4)).toEqual(['=Taa()', 'شركة', 'الدوحة', 'قطر'])
   const page = await site.page(`/browse-vendors/compare?shortlist=${taa}`)
   expect(linksIn(page.getByRole('main'), 'Download as Excel')).toEqual([
     `/browse-vendors/compare.xlsx?shortlist=${taa}`,
@@ -102,7 +102,7 @@ test('the file of an Arabic page has Arabic headings and values, and begins with
   const [head, row] = new TextDecoder().decode(bytes).split('\r\n')
   expect(head).toContain('"الدولة","الخدمات","التخصصات"')
   expect(row).toBe(
-    '"\'=Taa()","شركة","Doha","قطر","تحليل التأخير","الأعمال المدنية؛ الواجهات","الإنجليزية","https://mizaneth.example/","","","","","","","","","","","",""',
+    '"\'=Taa()","شركة","الدوحة","قطر","تحليل التأخير","الأعمال المدنية؛ الواجهات","الإنجليزية","https://mizaneth.example/","","","","","","","","","","","",""',
   )
 })
 

@@ -93,6 +93,7 @@ test.for([
     ['Dubai, Egypt Company in Dubai, project in Egypt Size', 'دبي، مصر مقر الجهة في دبي، والمشروع في مصر القيمة'],
   ],
   ['الرياض', 'Saudi Arabia', ['Riyadh, Saudi Arabia Size', 'الرياض، السعودية القيمة']],
+  ['Hofuf', 'Saudi Arabia', ['Hofuf, Saudi Arabia Size', 'الهفوف، السعودية القيمة']],
   ['Amman', 'Jordan', ['Amman, Jordan Size', 'عمّان، الأردن القيمة']],
   ['عمان', 'Jordan', ['Amman, Jordan Size', 'عمان، الأردن القيمة']],
   ['عمان', 'Oman', ['عمان, Oman Size', 'عمان، عُمان القيمة']],
