@@ -135,7 +135,7 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     specialties: ['Architectural'],
     languages: ['Arabic', 'English'],
     contract: ['Court', 'Law firm', 'Egyptian public contract'],
-    forum: 'Court',
+    forum: 'Other forum',
     capacity: 'Party-appointed expert',
     contactEmail: 'info@atharkemet.example',
     description: prose`
@@ -270,8 +270,7 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     specialties: ['Civil', 'Electrical'],
     languages: ['Arabic', 'English'],
     contract: ['After award', 'Funder or insurer', 'Bespoke or other'],
-    forum: 'ICC',
-    seat: 'Paris',
+    forum: 'Court',
     contactEmail: 'claims@sirtican.example',
     description: prose`
       عقد طريق وفق لائحة العقود الإدارية الليبية. المطلوب ملف تقييم يشمل الأعمال المنفذة والمواد والآليات والمحتجزات

@@ -178,7 +178,7 @@ export const saudiOpportunities: OpportunitySample[] = [
     specialties: ['Civil', 'Mechanical'],
     languages: ['English'],
     contract: ['Dispute board or adjudication', 'Employer', '2017 Silver Book (with 2022 reprint)'],
-    forum: 'Other forum',
+    forum: 'ICC',
     contactEmail: 'legal@miyah-asfanah.example',
     description: prose`
       Project company of a water transmission concession, EPC contract on the FIDIC Silver Book 2017, amended.
