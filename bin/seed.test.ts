@@ -1,20 +1,110 @@
 import { isDeepStrictEqual } from 'node:util'
 import sql, { raw } from 'sql-template-tag'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { sendDueAlerts } from '../app/features/alerts/matching.queries.server.ts'
+import { askWhetherWanted } from '../app/features/alerts/reminders.queries.server.ts'
+import { readFilters } from '../app/kit/lists/filters.ts'
 import { normalizeText } from '../app/kit/search/normalize-text.ts'
 import { groups } from '../app/kit/search/synonyms.ts'
+import { countVendors, listVendorCountries } from '../app/listings/listing.queries.server.ts'
 import * as claimsWorkLists from '../app/records/claims-work/closed-lists.ts'
+import { vendorFilters } from '../app/records/listing.fields.ts'
+import { opportunityFilters } from '../app/records/request.fields.ts'
+import { countOpportunities } from '../app/requests/request.queries.server.ts'
+import { countAlerts, countAwaited } from '../app/review/overview/alerts.queries.server.ts'
+import {
+  countClosed,
+  countCoverage,
+  countOpenByEnd,
+  countPublished,
+  countSubmissions,
+  countWaitingByAge,
+  measureSpeed,
+} from '../app/review/overview/overview.queries.server.ts'
+import { lastWeeks, weeksBefore } from '../app/review/overview/weeks.ts'
+import { closeEnded, endUnanswered } from '../app/submissions/expiry/closing.queries.server.ts'
+import { outcomes } from '../app/submissions/expiry/outcomes.ts'
+import { remind } from '../app/submissions/expiry/reminders.queries.server.ts'
 import * as closedLists from '../config/closed-lists.ts'
+import { countries } from '../config/closed-lists.ts'
 import { nameFinder } from '../db/samples/find-names.ts'
 import { testDatabase } from '../test/database.ts'
 import { countSentByVisitors, readOptions, removeSamples, seed } from './seed.ts'
 
-const { staff, close } = await testDatabase()
+const { staff, visitor, close } = await testDatabase()
 afterAll(close)
 
 test('the samples are 60 opportunities, 80 listings and 5 requests, and come in once', async () => {
-  expect(await seed(staff)).toEqual({ opportunities: 60, listings: 80, requests: 5 })
-  expect(await seed(staff)).toEqual({ opportunities: 0, listings: 0, requests: 0 })
+  const added = await seed(staff)
+  expect(added).toMatchObject({ opportunities: 60, listings: 80, requests: 5 })
+  expect(Object.entries(added).filter(([, count]) => count === 0)).toEqual([])
+  expect(Object.values(await seed(staff)).filter((count) => count > 0)).toEqual([])
+})
+
+test('every option of every filter of both lists finds a sample', async () => {
+  await seed(staff)
+  const none = readFilters([], new URLSearchParams())
+  const offered = vendorFilters(await listVendorCountries(visitor))
+  const lists = {
+    requests: await countOpportunities(visitor, opportunityFilters, none),
+    vendors: await countVendors(visitor, offered, none),
+  }
+  const empty = Object.entries(lists).flatMap(([list, { options }]) =>
+    Object.entries(options).flatMap(([key, counts]) =>
+      Object.entries(counts).flatMap(([option, count]) => (count > 0 ? [] : [`${list}: ${key}=${option}`])),
+    ),
+  )
+  expect(empty).toEqual([])
+  expect(Object.keys(lists.vendors.options.country ?? {})).toHaveLength(countries.length)
+})
+
+test('no part of the overview is empty', async () => {
+  await seed(staff)
+  const now = new Date()
+  const { since } = lastWeeks(now, 26)
+  const { byWeek, recent } = await measureSpeed(staff, since, weeksBefore(now, 4))
+  const submitted = await countSubmissions(staff, since)
+  const waiting = await countWaitingByAge(staff, now)
+  const published = await countPublished(staff, weeksBefore(now, 0))
+  const [closed, open] = [await countClosed(staff), await countOpenByEnd(staff, now)]
+  const coverage = await countCoverage(staff)
+  const awaited = await countAwaited(staff)
+  const ofKinds = (part: string, rows: { kind: string | null }[]) =>
+    ['request', 'listing', 'message'].map((kind) => [`${part} of ${kind}s`, rows.some((row) => row.kind === kind)])
+  const parts = [
+    ...ofKinds('submissions', submitted),
+    ...ofKinds('hours to a decision', recent),
+    ...ofKinds('the queue', waiting),
+    ...ofKinds('what was published', [...published, { kind: 'message' }]),
+    ['hours to a decision in each of 12 weeks', byWeek.length >= 12],
+    ...[0, 1, 2, null].map((end) => [`open requests, end ${end}`, open.some((row) => row.end === end)]),
+    ...[...Object.keys(outcomes), null]
+      .filter((outcome) => outcome !== 'not_said')
+      .map((outcome) => [`closed, ${outcome}`, closed.some((row) => row.outcome === outcome)]),
+    ...['sender', 'schedule'].map((by) => [`closed by ${by}`, closed.some(({ endedBy }) => endedBy === by)]),
+    ...countries.map((country) => [
+      `demand and supply, ${country}`,
+      coverage.some((row) => row.country === country && row.requests > 0) &&
+        coverage.some((row) => row.country === country && row.vendors > 0),
+    ]),
+    ['alerts', ((await countAlerts(staff))?.running ?? 0) > 0 && awaited.length > 0],
+  ]
+  expect(parts.filter(([, isFull]) => !isFull).map(([part]) => part)).toEqual([])
+})
+
+test('no letter is queued about a sample, neither with it nor by the schedule', async () => {
+  const { staff, close } = await testDatabase()
+  onTestFinished(close)
+  await seed(staff)
+  for (const days of [0, 1, 8, 30, 200, 400]) {
+    const now = new Date(Date.now() + days * 86_400_000)
+    await remind(staff, now)
+    await closeEnded(staff, now)
+    await endUnanswered(staff, now)
+  }
+  await askWhetherWanted(staff)
+  await sendDueAlerts(staff)
+  expect((await staff.query(sql`select template, content from letters`)).rows).toEqual([])
 })
 
 test('each sample has the names that its text gives alone, and is a change of the open data', async () => {
@@ -47,12 +137,16 @@ test('a second run adds only what is missing', async () => {
 test('what is put in is from the closed lists, and every address is an example', async () => {
   const known = new Set<string>(Object.values(closedLists).flat())
   const { rows: values } = await staff.query<{ value: string }>(sql`
-    select distinct unnest(services || specialties || languages || project_type || array[country, ownership_type, project_size]) as value
+    select distinct unnest(services || specialties || languages || project_type || array_remove(array[country, ownership_type, project_size], '')) as value
     from opportunities
     union select distinct unnest(services || specialties || languages || array[country]) from vendor_listings`)
   expect(values.map(({ value }) => value).filter((value) => !known.has(value))).toEqual([])
   const { rows: strays } = await staff.query(sql`
-    select contact_email from opportunities where contact_email !~ '\\.example$'
+    select contact_email from opportunities where contact_email !~ '\\.example$' and company_type = ''
+    union all select contact_email from opportunity_submissions where contact_email !~ '\\.example$'
+    union all select email from relayed where email !~ '\\.example$'
+    union all select email from contact_submissions where email !~ '\\.example$'
+    union all select address from subscribers where address !~ '\\.example$'
     union all select contact_email from vendor_listings where contact_email !~ '\\.example$'`)
   expect(strays).toEqual([])
 })
@@ -77,8 +171,8 @@ test('samples say the stage, form of contract, side, capacity and forum, in word
   ]
   expect(values.flat(2).filter((value) => !known.has(value))).toEqual([])
   expect(values.map((lists) => lists.map(({ length }) => length))).toEqual([
-    [5, 10, 8, 5, 6, 3],
-    [5, 9, 2, 4, 7, 8, 3],
+    [8, 13, 8, 6, 7, 17],
+    [8, 13, 2, 6, 11, 17, 3],
   ])
 })
 
@@ -90,6 +184,25 @@ test.each([
   [['--remove', '--listings=1']],
 ])('%j is answered in one sentence', (words) => {
   expect(() => readOptions(words)).toThrow(/^[A-Z-].*\.$/)
+})
+
+test('removed samples leave nothing but the changes of the open data, and come in again', async () => {
+  const { staff, close } = await testDatabase()
+  onTestFinished(close)
+  const countRows = async () => {
+    const { rows } = await staff.query<{ name: string }>(sql`
+      select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'opportunity_changes'`)
+    const counts = rows.map(async ({ name }) => {
+      const { rows } = await staff.query(sql`select count(*)::int as count from ${raw(name)}`)
+      return [name, rows[0]?.count]
+    })
+    return Object.fromEntries(await Promise.all(counts))
+  }
+  const before = await countRows()
+  const added = await seed(staff)
+  await removeSamples(staff)
+  expect(await countRows()).toEqual(before)
+  expect(await seed(staff)).toEqual(added)
 })
 
 test('all samples are removed, those with decisions leave their history, and what visitors sent stays', async () => {

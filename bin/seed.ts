@@ -1,23 +1,42 @@
 import { parseArgs } from 'node:util'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { openDatabase } from '../app/database.server.ts'
+import { recomputeAlertQueries } from '../app/features/alerts/recompute-queries.queries.server.ts'
 import { type Kind, kinds } from '../app/records/kinds.ts'
 import { erase } from '../app/submissions/erase.queries.server.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { submissionKinds } from '../config/kinds.ts'
 import { type Staff, transaction } from '../db/client.server.ts'
 import { withConnection } from '../db/connection.ts'
-import { addListings, addOpportunities, addRequests, isSample } from '../db/samples/insert.ts'
+import { isSample } from '../db/is-sample.ts'
+import { endedRequests } from '../db/samples/ended-requests.ts'
+import { addListings, addOpportunities, addRequests } from '../db/samples/insert.ts'
+import { addAlerts, addHistory, addMessages, addRelayed, addVerifications } from '../db/samples/insert-activity.ts'
 import { inventListing } from '../db/samples/invented-listings.ts'
 import { inventOpportunity } from '../db/samples/invented-opportunities.ts'
 import { opportunitySamples } from '../db/samples/opportunities.ts'
-import { requestSamples } from '../db/samples/requests.ts'
-import { listingSamples } from '../db/samples/vendors.ts'
+import { publishedRequest, requestSamples } from '../db/samples/requests.ts'
+import { listingSamples, waitingListings } from '../db/samples/vendors.ts'
+import { messageSamples } from '../db/samples/visitors.ts'
 import { runCommand } from './command.ts'
 
 type Amounts = { opportunities: number; listings: number }
 
-type Added = { opportunities: number; listings: number; requests: number }
+/** What is added, as the report calls it. */
+const nouns = {
+  opportunities: 'opportunities',
+  listings: 'listings',
+  requests: 'pending requests',
+  ended: 'closed or declined requests',
+  waiting: 'pending listings',
+  messages: 'contact messages',
+  relayed: 'messages and replies to vendors and organisations',
+  verifications: 'verifications',
+  alerts: 'alerts',
+  decisions: 'decisions',
+}
+
+type Added = Record<keyof typeof nouns, number>
 
 // One statement's worth: some two megabytes of JSON, so that a million rows need no more memory than a thousand.
 const BATCH = 2_000
@@ -25,13 +44,24 @@ const BATCH = 2_000
 /** The samples, and invented rows. The nth is the same every time: a second run adds only what is missing. All or nothing. */
 export async function seed(staff: Staff, amounts: Amounts = { opportunities: 0, listings: 0 }): Promise<Added> {
   const now = Date.now()
-  const opportunities = batches(opportunitySamples, amounts.opportunities, inventOpportunity)
+  const closing = opportunitySamples.filter(({ closesIn }) => closesIn !== undefined).map(publishedRequest)
+  const others = opportunitySamples.filter(({ closesIn }) => closesIn === undefined)
+  const opportunities = batches(others, amounts.opportunities, inventOpportunity)
   const listings = batches(listingSamples, amounts.listings, inventListing)
+  const decidable = { requests: [...closing, ...endedRequests], listings: listingSamples, messages: messageSamples }
   const added = await transaction(staff, async (db) => ({
-    opportunities: await addOpportunities(staff, db, opportunities, now),
+    opportunities: (await addRequests(db, closing, now)) + (await addOpportunities(staff, db, opportunities, now)),
     listings: await addListings(db, listings, now),
     requests: await addRequests(db, requestSamples, now),
+    ended: await addRequests(db, endedRequests, now),
+    waiting: await addListings(db, [waitingListings], now),
+    messages: await addMessages(db, messageSamples, now),
+    relayed: await addRelayed(db, now),
+    verifications: await addVerifications(db, now),
+    alerts: await addAlerts(db, now),
+    decisions: await addHistory(db, decidable, now),
   }))
+  await recomputeAlertQueries(staff)
   await settle(staff)
   return added
 }
@@ -49,6 +79,7 @@ const SEED = 'npm run seed'
 
 /** Those that staff decided on are erased, since the history keeps its records. */
 export async function removeSamples(staff: Staff): Promise<number> {
+  await removeActivity(staff)
   let removed = await deleteInBatches(staff, 'opportunities', sql`submission_id is null`)
   for (const kind of submissionKinds) {
     const { table } = kinds[kind]
@@ -58,6 +89,24 @@ export async function removeSamples(staff: Staff): Promise<number> {
   }
   await settle(staff)
   return removed
+}
+
+/** With the decisions that are samples: none was ever made. Those of a record that staff decided on stay. */
+function removeActivity(staff: Staff): Promise<void> {
+  return transaction(staff, async (db) => {
+    for (const table of ['relayed', 'message_answers', 'subscribers', 'alert_consents'])
+      await db.query(sql`delete from ${raw(table)} where ${isSample}`)
+    await db.query(sql`delete from sightings where listing_id in (select id from vendor_listings where ${isSample})`)
+    const invented = sql`
+      select id from decisions where ${isSample} and not exists (
+        select from decisions as made where record_id = decisions.record_id and not ${isSample})`
+    await db.query(sql`alter table decisions disable trigger decisions_are_kept`)
+    await db.query(sql`alter table decision_details disable trigger details_go_with_their_record`)
+    await db.query(sql`delete from decision_details where decision_id in (${invented})`)
+    await db.query(sql`delete from decisions where id in (${invented})`)
+    await db.query(sql`alter table decision_details enable trigger details_go_with_their_record`)
+    await db.query(sql`alter table decisions enable trigger decisions_are_kept`)
+  })
 }
 
 async function eraseAll(staff: Staff, kind: Kind, condition: Sql): Promise<number> {
@@ -113,9 +162,13 @@ function wholeNumber(text: string): number {
   return Number(text)
 }
 
-function report({ opportunities, listings, requests }: Added, place: string): string {
-  if (opportunities + listings + requests === 0) return `Nothing added: all samples already exist in ${place}.`
-  return `Added ${opportunities} opportunities, ${listings} listings and ${requests} pending requests to ${place}.`
+function report(added: Added, place: string): string {
+  const all = Object.entries(nouns).flatMap(([key, noun]) => {
+    const count = added[key as keyof Added]
+    return count > 0 ? [`${count} ${noun}`] : []
+  })
+  if (all.length === 0) return `Nothing added: all samples already exist in ${place}.`
+  return `Added to ${place}: ${all.join(', ')}.`
 }
 
 const warning = (sent: number) => `

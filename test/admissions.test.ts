@@ -3,6 +3,7 @@ import { formatter } from '@lingui/format-po'
 import { expect, test } from 'vitest'
 import { useCases } from '../app/content/use-cases/use-cases.ts'
 import { guides, shared } from '../app/features/guides/guides.ts'
+import { endedRequests } from '../db/samples/ended-requests.ts'
 import { inventOpportunity } from '../db/samples/invented-opportunities.ts'
 import { opportunitySamples } from '../db/samples/opportunities.ts'
 import { requestSamples } from '../db/samples/requests.ts'
@@ -81,7 +82,9 @@ test.for([
 
 test('no sample and no invented request admits anything', () => {
   const invented = Array.from({ length: 500 }, (_, index) => inventOpportunity(index))
-  const texts = [...opportunitySamples, ...requestSamples, ...invented].map(({ description }) => description)
+  const texts = [...opportunitySamples, ...requestSamples, ...endedRequests, ...invented].map(
+    ({ description }) => description,
+  )
   // The advertisement that a reviewer declines asks for a fee.
   expect(admittedIn(texts)).toEqual([expect.stringContaining("'AED 7' in 'BEST RATES")])
 })

@@ -1,19 +1,12 @@
 import sql, { raw } from 'sql-template-tag'
-import { v5 as nameBased } from 'uuid'
 import { type Queryable, type Staff, transaction } from '../client.server.ts'
 import { isArabic } from './arabic.ts'
-import type { Country, Service } from './choices.ts'
+import { dateBefore, dayBefore, daysToReview, hourBefore, idOf, reviewerOf } from './dates.ts'
 import { type FindNames, nameFinder } from './find-names.ts'
+import { arrivedDaysAgo, decidedDaysAgo, isPosted } from './history.ts'
+import { capacitiesOf, isInsured, practiceColumns } from './practice.ts'
 import type { RequestSample } from './requests.ts'
-import type { OpportunitySample } from './sample-types.ts'
-import type { ListingSample } from './vendors.ts'
-
-const DAY = 24 * 60 * 60 * 1000
-// Any UUID of our own: with a slug it gives the same id on every machine, so that seeding twice finds its rows.
-const ID_NAMESPACE = 'd0c1f7a2-5b0e-4c3e-9a7d-6f2b8e41c093'
-
-/** A row's id is made from a name (version 5). No other row has such an id. */
-export const isSample = sql`substr(id::text, 15, 1) = '5'`
+import type { ListingSample, OpportunitySample } from './sample-types.ts'
 
 /**
  * Adds those opportunities that are not there, dated back from `now` (milliseconds). Gives how many were added. While a
@@ -43,19 +36,44 @@ export async function addOpportunities(
   return added + (await storing)
 }
 
-/** Adds those pending requests that are not there, dated back from `now`. Gives how many were added. */
-export function addRequests(db: Queryable, samples: RequestSample[], now: number): Promise<number> {
-  const rows = samples.map((sample) => ({
+/** Adds those requests that are not there, dated back from `now`. Triggers publish them. Gives how many were added. */
+export const addRequests = (db: Queryable, samples: RequestSample[], now: number): Promise<number> =>
+  insert(
+    db,
+    'opportunity_submissions',
+    samples.map((sample) => requestRow(sample, now)),
+  )
+
+function requestRow(sample: RequestSample, now: number) {
+  const { slug, daysAgo, closesIn, confidential, decided } = sample
+  const hasPage = isPosted(decided)
+  const postedAt = confidential ? hourBefore(now, daysAgo) : dateBefore(now, daysAgo)
+  const arrivedAt = dateBefore(now, arrivedDaysAgo(sample))
+  return {
     ...requestColumns(sample, now),
-    id: idOf('request', sample.slug),
+    id: idOf('request', slug),
     company_website: sample.companyWebsite,
     page_language: pageLanguage(sample.description),
-    created_at: dateBefore(now, sample.daysAgo),
-  }))
-  return insert(db, 'opportunity_submissions', rows)
+    created_at: arrivedAt,
+    confidential: confidential ? true : null,
+    why_confidential: confidential?.why ?? '',
+    company_type: confidential?.companyType ?? '',
+    withheld: confidential?.withheld ?? [],
+    status: decided?.status ?? 'pending',
+    decided_at: decided ? dateBefore(now, decidedDaysAgo(sample)) : null,
+    decided_as: decided ? (decided.by ?? 'staff') : null,
+    decided_by: decided && !decided.by ? reviewerOf(slug) : null,
+    opportunity_id: hasPage ? idOf('opportunity', slug) : null,
+    posted_at: hasPage ? postedAt : null,
+    closes_on: closesIn === undefined ? null : dayBefore(now, -closesIn),
+    address_confirmed_at: hasPage ? arrivedAt : null,
+    outcome: decided?.outcome ?? null,
+    outcome_public: decided?.isPublic ?? false,
+    answers: decided?.answers ?? null,
+  }
 }
 
-/** Adds those listings that are not there, approved and dated back from `now`. Gives how many were added. */
+/** Adds those listings that are not there, dated back from `now`. Gives how many were added. */
 export async function addListings(db: Queryable, batches: Iterable<ListingSample[]>, now: number): Promise<number> {
   let added = 0
   for (const samples of batches) {
@@ -73,16 +91,28 @@ export async function addListings(db: Queryable, batches: Iterable<ListingSample
       ...practiceColumns(sample),
       insured_until: isInsured(sample) ? dayBefore(now, sample.daysAgo - 300) : null,
       assignments: sample.assignments?.join('\n') ?? '',
+      about: sample.about ?? '',
+      search_engines: sample.about ? ['Show my page in search engines'] : [],
+      contact_open: sample.contactOpen ? true : null,
+      logo_url: sample.logo ? `/samples/${sample.logo}.svg` : null,
       linkedin_profile: sample.linkedinProfile,
       first_name: sample.firstName,
       last_name: sample.lastName,
       page_language: pageLanguage(sample.companyName),
-      status: 'approved',
+      status: sample.isWaiting ? 'pending' : 'approved',
+      ...reviewColumns(sample, now),
       created_at: dateBefore(now, sample.daysAgo),
     }))
     added += await insert(db, 'vendor_listings', rows)
   }
   return added
+}
+
+/** Of invented listings nobody has decided. */
+function reviewColumns({ slug, isReviewed, daysAgo }: ListingSample, now: number) {
+  if (!isReviewed) return { decided_at: null, decided_as: null, decided_by: null }
+  const decidedAt = dateBefore(now, daysAgo - daysToReview(slug, daysAgo))
+  return { decided_at: decidedAt, decided_as: 'staff', decided_by: reviewerOf(slug) }
 }
 
 /** What a request and the opportunity it may become have in common, as the columns are called. */
@@ -105,75 +135,11 @@ function requestColumns(sample: OpportunitySample, now: number) {
     acts_for: side,
     contract_form: isFidic ? 'FIDIC' : form,
     fidic_book: isFidic ? form : '',
-    capacity: capacitiesOf(sample.services)[0] ?? '',
+    capacity: sample.capacity ?? capacitiesOf(sample.services)[0] ?? '',
     forum: sample.forum ?? '',
+    seat: sample.seat ?? '',
     needed_by: sample.neededIn ? dayBefore(now, sample.daysAgo - sample.neededIn) : null,
   }
-}
-
-/** What a vendor of these services says of its practice. */
-function practiceColumns({ services, country, languages }: ListingSample) {
-  const testifies = services.includes('Expert witness')
-  const isInDisputes = testifies || services.includes('Litigation support')
-  const { form, forum } = local[country] ?? {}
-  const isFidic = languages.includes('English') && services.some((service) => service.startsWith('C'))
-  return {
-    capacities: [...capacitiesOf(services), ...(testifies ? ['Tribunal-appointed or court expert'] : [])],
-    stages: [
-      ...(services.some((service) => /^Contract (drafting|review)/.test(service)) ? ['Before contract'] : []),
-      ...(services.includes('Contract administration') ? ['During the works'] : []),
-      ...(services.some((service) => /^Claims|analysis$/.test(service)) ? ['Notice or claim'] : []),
-      ...(isInDisputes ? ['Dispute board or adjudication', 'Arbitration'] : []),
-    ],
-    contract_forms: [...(isFidic ? ['FIDIC'] : []), ...(form ? [form] : [])],
-    fidic_books: isFidic ? ['1999 Red Book', '2017 Red Book (with 2022 reprint)'] : [],
-    acts_for: [
-      ...(services.some((service) => /^Claims (review|defense)|^Contract/.test(service)) ? ['Employer'] : []),
-      ...(services.includes('Claims preparation') ? ['Main contractor', 'Subcontractor or supplier'] : []),
-      ...(isInDisputes ? ['Law firm'] : []),
-    ],
-    forums: isInDisputes ? ['ICC', ...(forum ? [forum] : [])] : [],
-    fee_basis: [
-      ...(isInDisputes || services.includes('Delay analysis') ? ['Hourly or daily'] : []),
-      ...(services.some((service) => /^(Claims|Contract (drafting|review)|Quantum)/.test(service)) ? ['Lump sum'] : []),
-      ...(services.includes('Contract administration') ? ['Monthly retainer'] : []),
-    ],
-  }
-}
-
-const isInsured = ({ vendorType, services }: ListingSample) =>
-  vendorType === 'Company' && services.some((service) => /^(Expert|Quantum|Delay)/.test(service))
-
-/** Each capacity once, in the order of the services. */
-const capacitiesOf = (services: Service[]) => [...new Set(services.map((service) => capacities[service]))]
-
-const capacities: Record<Service, string> = {
-  'Contract drafting': 'Counsel or counsel support',
-  'Contract review': 'Claims consultant',
-  'Contract administration': 'Contract administrator',
-  'Claims preparation': 'Claims consultant',
-  'Claims review': 'Claims consultant',
-  'Claims defense': 'Claims consultant',
-  'Delay analysis': 'Delay analyst',
-  'Quantum analysis': 'Quantity surveyor or quantum expert',
-  'Schedule health check': 'Delay analyst',
-  'Expert witness': 'Party-appointed expert',
-  'Litigation support': 'Counsel or counsel support',
-}
-
-const local: Partial<Record<Country, { form: string; forum?: string }>> = {
-  'Saudi Arabia': { form: 'Saudi government form', forum: 'SCCA (Saudi Arabia)' },
-  UAE: { form: 'UAE government form', forum: 'DIAC (Dubai)' },
-  Qatar: { form: 'Qatar government form (PWA)', forum: 'QICCA (Qatar)' },
-  Egypt: { form: 'Egyptian public contract', forum: 'CRCICA (Cairo)' },
-  Oman: { form: 'Other Gulf government form', forum: 'OAC (Oman)' },
-  Kuwait: { form: 'Other Gulf government form', forum: 'KCAC (Kuwait)' },
-  Bahrain: { form: 'Other Gulf government form', forum: 'BCDR (Bahrain)' },
-  Jordan: { form: 'Jordanian unified contract' },
-  Iraq: { form: 'Iraqi standard bidding documents' },
-  Morocco: { form: 'Maghreb public contract (CCAG)' },
-  Algeria: { form: 'Maghreb public contract (CCAG)' },
-  Tunisia: { form: 'Maghreb public contract (CCAG)' },
 }
 
 /** On a connection of its own: the trigger of opportunities describes the rows in a temporary table. */
@@ -193,20 +159,14 @@ async function withNames<Row extends { id: string }>(staff: Staff, rows: Row[], 
 }
 
 /** The rows name the columns, all rows the same ones. Rows that are there stay. Gives how many were added. */
-async function insert(db: Queryable, table: string, rows: Record<string, unknown>[]): Promise<number> {
+export async function insert(db: Queryable, table: string, rows: Record<string, unknown>[]): Promise<number> {
   const columns = raw(Object.keys(rows[0] ?? { id: '' }).join())
   const { rowCount } = await db.query(sql`
     insert into ${raw(table)} (${columns})
     select ${columns} from json_populate_recordset(null::${raw(table)}, ${JSON.stringify(rows)})
-    on conflict (id) do nothing`)
+    on conflict do nothing`)
   return rowCount ?? 0
 }
 
-const idOf = (noun: string, slug: string) => nameBased(`${noun}/${slug}`, ID_NAMESPACE)
-
 /** The language in which its letters are written. */
-const pageLanguage = (text: string) => (isArabic(text) ? 'ar' : 'en')
-
-const dayBefore = (now: number, days: number) => dateBefore(now, days).slice(0, 10)
-
-const dateBefore = (now: number, days: number) => new Date(now - days * DAY).toISOString()
+export const pageLanguage = (text: string) => (isArabic(text) ? 'ar' : 'en')

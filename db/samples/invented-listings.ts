@@ -3,7 +3,8 @@ import type { Country, Language } from './choices.ts'
 import { weightsOf } from './invented-opportunities.ts'
 import { demand, places } from './market.ts'
 import { person, practice, slugOf } from './names.ts'
-import { companyListing, freelancerListing, type ListingSample } from './vendors.ts'
+import type { ListingSample } from './sample-types.ts'
+import { companyListing, freelancerListing } from './vendors.ts'
 
 const TWO_YEARS = 2 * 365
 const freelancerShare = 0.3

@@ -1,8 +1,28 @@
 import { prose } from './prose.ts'
 import type { OpportunitySample } from './sample-types.ts'
 
-/** An invented vendor request that waits for review. */
-export type RequestSample = OpportunitySample & { companyWebsite: string }
+/** An invented vendor request. It waits for review, unless it says what was decided. */
+export type RequestSample = OpportunitySample & { companyWebsite: string; decided?: Decided }
+
+type Decided = {
+  status: 'approved' | 'closed' | 'declined' | 'changes_asked'
+  /** Since when it is closed, in days before it is seeded. */
+  closedDaysAgo?: number
+  /** A reviewer, unless given. */
+  by?: 'sender' | 'schedule'
+  outcome?: 'found_here' | 'found_elsewhere' | 'cancelled'
+  isPublic?: boolean
+  answers?: '0' | '1-2' | '3-5' | '6-10'
+  /** What the sender was told. */
+  reason?: string
+}
+
+/** The request that became this opportunity. */
+export const publishedRequest = (sample: OpportunitySample): RequestSample => ({
+  ...sample,
+  companyWebsite: `https://www.${sample.contactEmail.split('@')[1]}`,
+  decided: { status: 'approved' },
+})
 
 /** What lies in the review queue after seeding: three good requests, a thin one, and one in breach of the terms. */
 export const requestSamples: RequestSample[] = [

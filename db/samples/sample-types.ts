@@ -8,6 +8,8 @@ export type OpportunitySample = {
   daysAgo: number
   /** When the work is needed, in days after the post. */
   neededIn?: number
+  /** When it closes, in days after it is seeded. Only then there is a request that became the opportunity. */
+  closesIn?: number
   company: string
   /** The city of the company; the card shows it beside the project's country. */
   location: string
@@ -21,6 +23,11 @@ export type OpportunitySample = {
   /** The stage, the side that asks, and the form of contract or the FIDIC book, from the lists of app/records/claims-work. */
   contract?: [stage: string, side: string, form: string]
   forum?: string
+  seat?: string
+  /** That of the first service, if not given. */
+  capacity?: string
+  /** Its sender's name, city and address are on no page. */
+  confidential?: { companyType: string; why: string; withheld?: string[] }
   contactEmail: string
   description: string
 }
@@ -46,3 +53,24 @@ export type CompanySample = Offer & { name: string; domain: string }
  * where the name is in Arabic.
  */
 export type FreelancerSample = Offer & { firstName: string; lastName: string; profile?: string }
+
+/** A listing as it is stored, approved unless it waits. */
+export type ListingSample = Offer & {
+  /** The row's id is made from it: never changed, never used twice. */
+  slug: string
+  vendorType: 'Company' | 'Freelancer'
+  companyName: string
+  website: string
+  contactEmail: string
+  linkedinProfile?: string
+  firstName?: string
+  lastName?: string
+  about?: string
+  contactOpen?: boolean
+  /** The file of that name in public/samples. */
+  logo?: string
+  /** Reviewers have decided on it. */
+  isReviewed?: boolean
+  /** Reviewers have yet to decide on it. */
+  isWaiting?: boolean
+}

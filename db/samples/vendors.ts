@@ -1,20 +1,8 @@
+import { aboutOf } from './about.ts'
 import { slugOf } from './names.ts'
-import type { CompanySample, FreelancerSample, Offer } from './sample-types.ts'
+import type { CompanySample, FreelancerSample, ListingSample } from './sample-types.ts'
 import { companies } from './vendors/companies.ts'
 import { freelancers } from './vendors/freelancers.ts'
-
-/** One approved listing of the directory, as it is stored. */
-export type ListingSample = Offer & {
-  /** The row's id is made from it: never changed, never used twice. */
-  slug: string
-  vendorType: 'Company' | 'Freelancer'
-  companyName: string
-  website: string
-  contactEmail: string
-  linkedinProfile?: string
-  firstName?: string
-  lastName?: string
-}
 
 /** The listing of a firm. */
 export function companyListing({ name, domain, ...offer }: CompanySample): ListingSample {
@@ -45,5 +33,49 @@ export function freelancerListing({ firstName, lastName, profile, ...offer }: Fr
   }
 }
 
-/** Eighty approved listings: 55 firms and 25 freelancers. The directory sorts them by age. */
-export const listingSamples: ListingSample[] = [...companies.map(companyListing), ...freelancers.map(freelancerListing)]
+const logos = ['mizaneth', 'qistara', 'tarazan', 'larkmoor', 'harbourline-claims']
+
+/** Eighty approved listings: 55 firms and 25 freelancers. The directory sorts them by age. Half tell of themselves. */
+export const listingSamples: ListingSample[] = [
+  ...companies.map(companyListing),
+  ...freelancers.map(freelancerListing),
+].map((listing, index) => ({
+  ...listing,
+  isReviewed: true,
+  contactOpen: index % 8 < 3,
+  ...(index % 2 === 0 && { about: aboutOf(listing, index) }),
+  ...(logos.includes(listing.slug) && { logo: listing.slug }),
+}))
+
+/** What lies in the review queue of listings. */
+export const waitingListings: ListingSample[] = [
+  companyListing({
+    name: 'Pontoon & Pier Claims',
+    domain: 'pontoon-pier',
+    city: 'Dubai',
+    country: 'UAE',
+    daysAgo: 0.4,
+    services: ['Claims preparation', 'Delay analysis'],
+    specialties: ['Civil'],
+    languages: ['English'],
+  }),
+  companyListing({
+    name: 'مكتب الخابور لعقود الإنشاء',
+    domain: 'khabour-contracts',
+    city: 'دمشق',
+    country: 'Syria',
+    daysAgo: 1.4,
+    services: ['Contract review', 'Contract drafting'],
+    languages: ['Arabic'],
+  }),
+  freelancerListing({
+    firstName: 'Ilyes',
+    lastName: 'Benmansour',
+    city: 'Tunis',
+    country: 'Tunisia',
+    daysAgo: 4.6,
+    services: ['Quantum analysis'],
+    specialties: ['Civil'],
+    languages: ['Arabic', 'English'],
+  }),
+].map((listing) => ({ ...listing, isWaiting: true }))

@@ -84,7 +84,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
                   <Icon shape={Mail} className="size-5" />
                   <Trans>Contact this vendor</Trans>
                 </Link>
-              )}
+              )}{' '}
               <VendorLink vendor={vendor} className={buttonStyle(vendor.contactOpen ? 'secondary' : 'primary')} />
               <ShortlistButton id={vendor.id} />
             </div>

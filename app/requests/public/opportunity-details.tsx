@@ -50,7 +50,7 @@ export function OpportunityDetails({ opportunity }: Props) {
               <Icon shape={CalendarPlus} className="size-4" />
               <Trans>Add to calendar</Trans>
             </a>
-          )}
+          )}{' '}
           <Link to={`/report${path}`} className="link inline-flex min-h-11 items-center">
             <Trans>Report this request</Trans>
           </Link>

@@ -74,7 +74,7 @@ function Closed({ opportunity: { services, country, outcome } }: { opportunity: 
         >
           <Icon shape={Bell} className="size-4" />
           <Trans>Email me new ones like this</Trans>
-        </Link>
+        </Link>{' '}
         {list && (
           <Link to={list} className={buttonStyle('secondary')}>
             <Trans>See open opportunities for {service}</Trans>

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { REMINDERS } from '../../../config/reminders.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import { isSample } from '../../../db/is-sample.ts'
 import type { PublishedKind } from '../../records/kinds.ts'
 import { decide } from '../decide.queries.server.ts'
 import { tableOf } from '../submission-lock.queries.server.ts'
@@ -10,7 +11,7 @@ import { firstOccasion, isUnanswered } from './still-current.queries.server.ts'
 /** In one transaction, which clears the page cache once. */
 const BATCH = 100
 
-/** Closes the requests whose end has passed, with a letter each. Processes may run it concurrently. */
+/** Closes the requests whose end has passed, with a letter each but for samples. Processes may run it concurrently. */
 export const closeEnded = (staff: Staff, now = new Date()): Promise<void> =>
   decideDue(staff, closing, sql`${isOpen} and closes_at <= ${now}`)
 
@@ -66,13 +67,18 @@ async function decideBatch(
   { kind, transition, occasion, closingDate, after }: ScheduledDecision,
   condition: Sql,
 ): Promise<number> {
-  const { rows } = await connection.query<{ id: string; occasion: string; closingDate: string | null }>(sql`
-    select id, ${occasion} as occasion, ${closingDate} as "closingDate"
+  const { rows } = await connection.query<{
+    id: string
+    isInvented: boolean
+    occasion: string
+    closingDate: string | null
+  }>(sql`
+    select id, ${isSample} as "isInvented", ${occasion} as occasion, ${closingDate} as "closingDate"
     from ${tableOf(kind)} as record
     where ${condition}
     limit ${BATCH} for update skip locked`)
-  for (const { id, ...letter } of rows)
-    await decide(connection, { kind, id }, { transition, by: { as: 'schedule' }, letter })
+  for (const { id, isInvented, ...letter } of rows)
+    await decide(connection, { kind, id }, { transition, by: { as: 'schedule' }, letter: isInvented ? false : letter })
   await after?.(
     connection,
     rows.map(({ id }) => id),

@@ -1,13 +1,14 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { REMINDERS } from '../../../config/reminders.ts'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
+import { isSample } from '../../../db/is-sample.ts'
 import { queueLetters } from '../../../mail/queue-letter.ts'
 import type { PublishedKind } from '../../records/kinds.ts'
 import { tableOf } from '../submission-lock.queries.server.ts'
 import { closingDate, hasActedSince, isOpen } from './closing-date.queries.server.ts'
 import { firstOccasion, isDueAgain, isUnconfirmed, secondOccasion } from './still-current.queries.server.ts'
 
-/** Letters that no act causes. Each once, by its occasion. */
+/** Letters that no act causes. Each once, by its occasion. None is about a sample: nobody has its address. */
 export async function remind(staff: Staff, now = new Date()): Promise<void> {
   for (const days of REMINDERS.daysBeforeClosing) await remindDaysBefore(staff, days, now)
   await askWhetherStillWanted(staff, now)
@@ -83,6 +84,6 @@ async function queue(
     language: sql`page_language`,
     content: sql`jsonb_build_object('kind', ${kind}::text, 'submissionId', id) || ${content}`,
     occasion,
-    from: sql`${tableOf(kind)} as record where ${where}`,
+    from: sql`${tableOf(kind)} as record where ${where} and not ${isSample}`,
   })
 }

@@ -6,6 +6,7 @@ export const gulfOpportunities: OpportunitySample[] = [
   {
     slug: 'doha-trunk-sewer-final-account',
     daysAgo: 0.3,
+    closesIn: 15,
     company: 'Zubarah Tunnelling Joint Venture',
     location: 'Doha',
     country: 'Qatar',
@@ -52,6 +53,7 @@ export const gulfOpportunities: OpportunitySample[] = [
   {
     slug: 'ras-laffan-piping-icc-quantum',
     daysAgo: 7.6,
+    closesIn: 22,
     company: 'Ferrowadi Industrial Services',
     location: 'Ras Laffan',
     country: 'Qatar',
@@ -61,7 +63,10 @@ export const gulfOpportunities: OpportunitySample[] = [
     services: ['Quantum analysis', 'Expert witness'],
     specialties: ['Mechanical'],
     languages: ['English'],
-    contract: ['Notice or claim', 'Subcontractor or supplier', 'Bespoke or other'],
+    contract: ['Arbitration', 'Subcontractor or supplier', 'Bespoke or other'],
+    forum: 'QICCA (Qatar)',
+    seat: 'Doha',
+    confidential: { companyType: 'Construction Contractor', why: 'Our client must not learn of it from the internet.' },
     contactEmail: 'arbitration@ferrowadi.example',
     description: prose`
       Piping and structural steel subcontractor, unit rate contract, English law.
@@ -95,7 +100,8 @@ export const gulfOpportunities: OpportunitySample[] = [
   {
     slug: 'al-khor-expressway-notice-audit',
     daysAgo: 41.2,
-    neededIn: 21,
+    neededIn: 62,
+    closesIn: 3,
     company: 'Mazruah Highways Contracting',
     location: 'Al Khor',
     country: 'Qatar',
@@ -118,6 +124,7 @@ export const gulfOpportunities: OpportunitySample[] = [
   {
     slug: 'kuwait-regional-road-price-escalation',
     daysAgo: 0.9,
+    closesIn: 13,
     company: 'شركة عرفج الجهراء للمقاولات العامة',
     location: 'مدينة الكويت',
     country: 'Kuwait',
@@ -127,7 +134,10 @@ export const gulfOpportunities: OpportunitySample[] = [
     services: ['Claims preparation', 'Quantum analysis'],
     specialties: ['Civil'],
     languages: ['Arabic', 'English'],
-    contract: ['Notice or claim', 'Main contractor', 'Other Gulf government form'],
+    contract: ['Dispute board or adjudication', 'Main contractor', 'Other Gulf government form'],
+    forum: 'KCAC (Kuwait)',
+    seat: 'Kuwait City',
+    confidential: { companyType: 'Construction Contractor', why: 'العقد يشترط السرّية.', withheld: ['Ownership'] },
     contactEmail: 'claims@arfaj-jahra.example',
     description: prose`
       شركة مقاولات كويتية تنفذ طريقاً إقليمياً لصالح جهة حكومية، وتبحث عن استشاري مطالبات لإعداد ملف متكامل لفروق الأسعار
@@ -224,6 +234,7 @@ export const gulfOpportunities: OpportunitySample[] = [
   {
     slug: 'ibri-solar-epc-contract-review',
     daysAgo: 28.8,
+    closesIn: 52,
     company: 'Shamsat Batinah Solar Project Company',
     location: 'Ibri',
     country: 'Oman',
@@ -246,6 +257,8 @@ export const gulfOpportunities: OpportunitySample[] = [
   {
     slug: 'muscat-waterfront-final-account-dispute',
     daysAgo: 79.5,
+    neededIn: 110,
+    closesIn: 11,
     company: 'فنادق بندر زعفران',
     location: 'مسقط',
     country: 'Oman',
@@ -255,7 +268,10 @@ export const gulfOpportunities: OpportunitySample[] = [
     services: ['Claims defense', 'Quantum analysis'],
     specialties: ['Architectural', 'Mechanical'],
     languages: ['Arabic', 'English'],
-    contract: ['Notice or claim', 'Employer', 'Bespoke or other'],
+    contract: ['Mediation or settlement', 'Employer', 'Bespoke or other'],
+    forum: 'OAC (Oman)',
+    seat: 'Muscat',
+    confidential: { companyType: 'Real Estate Developer', why: 'لا نريد أن يعرف نزلاؤنا وموردونا بالأمر.' },
     contactEmail: 'owner@bandarzafaran.example',
     description: prose`
       مالك فندق صغير يطلب مراجعة مستقلة للحساب الختامي: حصر الكميات، وتقييم أوامر التغيير، ورأي مكتوب في كل بند، ثم رد جاهز
@@ -265,6 +281,7 @@ export const gulfOpportunities: OpportunitySample[] = [
   {
     slug: 'bahrain-social-housing-ppp-variations',
     daysAgo: 5.1,
+    closesIn: 29,
     company: 'شركة دلمارا للإسكان بنظام الشراكة',
     location: 'المنامة',
     country: 'Bahrain',
@@ -286,6 +303,7 @@ export const gulfOpportunities: OpportunitySample[] = [
   {
     slug: 'bahrain-potline-arbitration-support',
     daysAgo: 61.4,
+    closesIn: 18,
     company: 'Sitrana Fabrication & Erection',
     location: 'Sitra',
     country: 'Bahrain',
@@ -295,12 +313,19 @@ export const gulfOpportunities: OpportunitySample[] = [
     services: ['Litigation support', 'Claims preparation'],
     specialties: ['Mechanical'],
     languages: ['English'],
-    contract: ['Notice or claim', 'Subcontractor or supplier', 'Bespoke or other'],
+    contract: ['Arbitration', 'Subcontractor or supplier', 'Bespoke or other'],
+    forum: 'BCDR (Bahrain)',
+    seat: 'Manama',
+    confidential: {
+      companyType: 'Construction Contractor',
+      why: 'A confidentiality clause of the contract covers the project.',
+      withheld: ['Type of the project', 'Size of the project'],
+    },
     contactEmail: 'legal@sitrana.example',
     description: prose`
-      Fabrication and erection of crane girders and fume ducts for a smelter. Our lawyers need a technical right hand:
-      document review (4,200 emails), a schedule of items in Scott form, and a chronology with references. Two months,
-      mostly remote, English. Conflict check before documents are sent.
+      Fabrication and erection of crane girders and fume ducts for an industrial plant. Our lawyers need a technical
+      right hand: document review (4,200 emails), a schedule of items in Scott form, and a chronology with references.
+      Two months, mostly remote, English. Conflict check before documents are sent.
     `,
   },
 ]

@@ -6,6 +6,7 @@ export const levantOpportunities: OpportunitySample[] = [
   {
     slug: 'aqaba-amman-conveyor-contract-review',
     daysAgo: 0.5,
+    closesIn: 18,
     company: 'ائتلاف رُميل لنقل المياه',
     location: 'عمّان',
     country: 'Jordan',
@@ -64,6 +65,7 @@ export const levantOpportunities: OpportunitySample[] = [
     languages: ['English'],
     contract: ['Arbitration', 'Law firm', 'Bespoke or other'],
     forum: 'LCIA',
+    seat: 'London',
     contactEmail: 'disputes@harratlegal.example',
     description: prose`
       Law firm. Quantum expert for a matter about balance of plant works of a wind farm: foundations, crane standby, cost of
@@ -76,6 +78,8 @@ export const levantOpportunities: OpportunitySample[] = [
   {
     slug: 'basra-flowlines-claim-recovery',
     daysAgo: 1.1,
+    neededIn: 56,
+    closesIn: 10,
     company: 'Shatt Energy Constructors',
     location: 'Basra',
     country: 'Iraq',
@@ -132,7 +136,7 @@ export const levantOpportunities: OpportunitySample[] = [
     services: ['Contract administration', 'Claims review'],
     specialties: ['Electrical'],
     languages: ['English', 'Arabic'],
-    contract: ['During the works', 'Employer', 'Pink Book (MDB harmonised)'],
+    contract: ['During the works', 'Employer', 'Iraqi standard bidding documents'],
     contactEmail: 'unit@hadbat-power.example',
     description: prose`
       Donor-financed rehabilitation of substations, standard bidding documents with FIDIC MDB Harmonised 2010. The project
@@ -143,7 +147,7 @@ export const levantOpportunities: OpportunitySample[] = [
   {
     slug: 'beirut-tower-currency-dispute',
     daysAgo: 8.9,
-    company: 'Kharroubat Urban Holdings',
+    company: 'Kharroubat & Salib Law Offices',
     location: 'Beirut',
     country: 'Lebanon',
     projectType: 'Commercial',
@@ -152,12 +156,15 @@ export const levantOpportunities: OpportunitySample[] = [
     services: ['Claims defense', 'Contract review', 'Quantum analysis'],
     specialties: ['Architectural', 'Façade'],
     languages: ['English', 'Arabic'],
-    contract: ['Notice or claim', 'Employer', 'Bespoke or other'],
+    contract: ['Mediation or settlement', 'Law firm', 'Bespoke or other'],
+    forum: 'LAMC (Lebanon)',
+    seat: 'Beirut',
+    capacity: 'Mediator or conciliator',
     contactEmail: 'board@kharroubat.example',
     description: prose`
-      Owner of a tower seeks a contracts and quantum team: a valuation of payments in several currencies, a review of the
-      contractual position with our counsel, and the draft of an agreement on the remaining works. Documents in English and
-      Arabic, about 500. Six weeks, with two meetings in Beirut.
+      Law firm. We seek a neutral with a contracts and quantum team: a valuation of payments in several currencies, a
+      review of the contractual position of both sides, and the draft of an agreement on the remaining works.
+      Documents in English and Arabic, about 500. Six weeks, with two meetings in Beirut.
     `,
   },
   {

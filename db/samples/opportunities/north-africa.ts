@@ -6,6 +6,8 @@ export const northAfricanOpportunities: OpportunitySample[] = [
   {
     slug: 'cairo-rail-viaduct-escalation',
     daysAgo: 0.25,
+    neededIn: 42,
+    closesIn: 20,
     company: 'شركة مسرّات للكباري والسكك',
     location: 'القاهرة',
     country: 'Egypt',
@@ -64,7 +66,7 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     services: ['Schedule health check', 'Contract administration'],
     specialties: ['Civil', 'Mechanical', 'Electrical'],
     languages: ['English', 'Arabic'],
-    contract: ['During the works', 'Employer', 'Bespoke or other'],
+    contract: ['During the works', 'Employer', 'AIA or ConsensusDocs'],
     contactEmail: 'delivery@qamhatbay.example',
     description: prose`
       Hotels and a marina under construction management, with several trade contractors and one master programme.
@@ -76,6 +78,8 @@ export const northAfricanOpportunities: OpportunitySample[] = [
   {
     slug: 'suez-industrial-zone-plant-expert',
     daysAgo: 16.4,
+    neededIn: 84,
+    closesIn: 7,
     company: 'Wagdan & Tolba Attorneys',
     location: 'Cairo',
     country: 'Egypt',
@@ -87,6 +91,7 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     languages: ['English', 'Arabic'],
     contract: ['Arbitration', 'Law firm', '1999 Yellow Book'],
     forum: 'CRCICA (Cairo)',
+    seat: 'Cairo',
     contactEmail: 'arb@wagdan-tolba.example',
     description: prose`
       Law firm. We seek a delay expert familiar with process plants, for a report and evidence, partly in Arabic.
@@ -120,7 +125,7 @@ export const northAfricanOpportunities: OpportunitySample[] = [
   {
     slug: 'giza-museum-fitout-loss-and-expense',
     daysAgo: 83.7,
-    company: 'آثار كيمت للتجهيزات الداخلية',
+    company: 'مكتب آثار كيمت للمحاماة',
     location: 'الجيزة',
     country: 'Egypt',
     projectType: 'Museum',
@@ -129,16 +134,19 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     services: ['Claims preparation', 'Claims review'],
     specialties: ['Architectural'],
     languages: ['Arabic', 'English'],
-    contract: ['Notice or claim', 'Subcontractor or supplier', 'Egyptian public contract'],
+    contract: ['Court', 'Law firm', 'Egyptian public contract'],
+    forum: 'Other forum',
+    capacity: 'Party-appointed expert',
     contactEmail: 'info@atharkemet.example',
     description: prose`
-      فتارين عرض وتجهيز قاعات في متحف. نحتاج إلى استشاري يُعدّ مطالبة بإطالة مدة التنفيذ وتكاليفها ويراجع حساباتها قبل
-      التقديم. نحو 300 مستند بالعربية. أربعة أسابيع، والعمل من القاهرة أو الجيزة.
+      نمثّل طرفًا في عقد فتارين عرض وتجهيز قاعات في متحف. نطلب خبيرًا حسابيًا يُعدّ تقريرًا عن إطالة مدة التنفيذ
+      وتكاليفها. نحو 300 مستند بالعربية. أربعة أسابيع، والعمل من القاهرة أو الجيزة.
     `,
   },
   {
     slug: 'casablanca-stadium-joint-venture-administration',
     daysAgo: 1.6,
+    closesIn: 35,
     company: 'Atlas Zellige Constructions',
     location: 'Casablanca',
     country: 'Morocco',
@@ -162,7 +170,8 @@ export const northAfricanOpportunities: OpportunitySample[] = [
   {
     slug: 'agadir-desalination-intake-marine-delay',
     daysAgo: 26.7,
-    company: 'Souss Marine Intake JV',
+    neededIn: 45,
+    company: 'Cabinet Souss & Anfa, Avocats',
     location: 'Agadir',
     country: 'Morocco',
     projectType: 'Marine',
@@ -171,17 +180,20 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     services: ['Delay analysis', 'Claims preparation'],
     specialties: ['Civil', 'Geotechnical'],
     languages: ['English'],
-    contract: ['Notice or claim', 'Main contractor', '1999 Yellow Book'],
+    contract: ['Arbitration', 'Law firm', '1999 Yellow Book'],
+    forum: 'CIMAC (Casablanca)',
+    seat: 'Casablanca',
     contactEmail: 'jv@souss-intake.example',
     description: prose`
-      Marine intake for a desalination plant, FIDIC Yellow Book 1999. Delay analysis with metocean data, and a claim for
-      time, in 5 weeks. Primavera P6, about 1,800 activities. English, remote. Previous marine claims essential.
+      Law firm. Marine intake for a desalination plant, FIDIC Yellow Book 1999. Delay analysis with metocean data, and
+      a report (rapport d’expertise) in English, in 5 weeks. Primavera P6, about 1,800 activities. Remote.
+      Previous marine claims essential.
     `,
   },
   {
     slug: 'oran-railway-earthworks-claim',
     daysAgo: 18.0,
-    company: 'Tafna Grands Travaux',
+    company: 'Tafna & Associés, Avocats',
     location: 'Oran',
     country: 'Algeria',
     projectType: 'Rail',
@@ -190,12 +202,14 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     services: ['Claims preparation', 'Quantum analysis', 'Litigation support'],
     specialties: ['Geotechnical', 'Civil'],
     languages: ['Arabic', 'English'],
-    contract: ['Notice or claim', 'Main contractor', 'Maghreb public contract (CCAG)'],
+    contract: ['Arbitration', 'Law firm', 'Maghreb public contract (CCAG)'],
+    forum: 'Ad hoc or UNCITRAL rules',
+    seat: 'Algiers',
     contactEmail: 'contentieux@tafna-gt.example',
     description: prose`
-      Railway earthworks, public contract. We need a technical and contractual memoir on ground conditions and redesign, with
-      the quantities and costs that follow. The partner in the grouping is foreign, so English and Arabic are both used; most
-      documents are in French.
+      Law firm. Railway earthworks, public contract (marché public). We need a technical memoir (mémoire de
+      réclamation, décompte général) on ground conditions and redesign, with the quantities and costs that follow. The
+      partner in the grouping is foreign, so English and Arabic are both used; most documents are in French.
 
       Start in three weeks, first complete draft after ten.
     `,
@@ -203,6 +217,8 @@ export const northAfricanOpportunities: OpportunitySample[] = [
   {
     slug: 'constantine-water-transfer-contract-review',
     daysAgo: 75.2,
+    neededIn: 112,
+    closesIn: 16,
     company: 'مديرية مشاريع الري بوادي الرمال',
     location: 'قسنطينة',
     country: 'Algeria',
@@ -215,8 +231,8 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     contract: ['Notice or claim', 'Employer', 'Maghreb public contract (CCAG)'],
     contactEmail: 'marches@rhumel-hydro.example',
     description: prose`
-      مشروع تحويل مياه بمحطات ضخ. تطلب المصلحة المتعاقدة دراسة طلبي تعويض وفق دفتر البنود الإدارية العامة والتشريع الساري
-      للصفقات العمومية.
+      صفقة عمومية لتحويل مياه بمحطات ضخ، أُبرمت في 14/9/2023. تطلب المصلحة المتعاقدة دراسة طلبي تعويض وفق دفتر البنود
+      الإدارية العامة والتشريع الساري للصفقات العمومية.
 
       المنتظر رأيان مكتوبان بالعربية، كل منهما من 15 إلى 20 صفحة، خلال 30 يومًا، ثم عرض أمام لجنة الصفقات.
     `,
@@ -244,7 +260,7 @@ export const northAfricanOpportunities: OpportunitySample[] = [
   {
     slug: 'benghazi-road-stranded-contract',
     daysAgo: 49.1,
-    company: 'سرتيكان للطرق والمرافق',
+    company: 'سرتيكان للتأمين الهندسي',
     location: 'بنغازي',
     country: 'Libya',
     projectType: 'Road',
@@ -253,12 +269,13 @@ export const northAfricanOpportunities: OpportunitySample[] = [
     services: ['Claims preparation', 'Quantum analysis', 'Contract review'],
     specialties: ['Civil', 'Electrical'],
     languages: ['Arabic', 'English'],
-    contract: ['Notice or claim', 'Main contractor', 'Bespoke or other'],
+    contract: ['After award', 'Funder or insurer', 'Bespoke or other'],
+    forum: 'Court',
     contactEmail: 'claims@sirtican.example',
     description: prose`
-      عقد طريق وفق لائحة العقود الإدارية الليبية. المطلوب ملف تقييم يشمل الأعمال المنفذة والمواد والآليات والمحتجزات وخطابات
-      الضمان، ومقترح لاستئناف الأعمال بأسعار جديدة. المستندات نحو 2000 مستند بالعربية. المدة شهران، والعمل عن بُعد. الخبرة
-      بملفات مشابهة في ليبيا شرط حاسم.
+      عقد طريق وفق لائحة العقود الإدارية الليبية. المطلوب ملف تقييم يشمل الأعمال المنفذة والمواد والآليات والمحتجزات
+      وخطابات الضمان. المستندات نحو 2000 مستند بالعربية. المدة شهران، والعمل عن بُعد. الخبرة بملفات مشابهة في ليبيا
+      شرط حاسم.
     `,
   },
 ]

@@ -8,6 +8,8 @@ export const saudiOpportunities: OpportunitySample[] = [
   {
     slug: 'riyadh-rail-depot-extension-of-time',
     daysAgo: 0.02,
+    neededIn: 56,
+    closesIn: 24,
     company: 'Rasikh Nafud Contracting Company',
     location: 'Riyadh',
     country,
@@ -34,6 +36,7 @@ export const saudiOpportunities: OpportunitySample[] = [
   {
     slug: 'tabuk-coastal-destination-contract-administration',
     daysAgo: 0.4,
+    closesIn: 21,
     company: 'Sahwat Coastal Development Company',
     location: 'Tabuk',
     country,
@@ -59,6 +62,7 @@ export const saudiOpportunities: OpportunitySample[] = [
   {
     slug: 'al-ahsa-hospital-claims-review',
     daysAgo: 1.3,
+    closesIn: 9,
     company: 'مكتب مشاريع تجمع النخيل الصحي',
     location: 'الأحساء',
     country,
@@ -72,7 +76,7 @@ export const saudiOpportunities: OpportunitySample[] = [
     contactEmail: 'claims@nakheel-cluster.example',
     description: prose`
       نرغب في التعاقد مع مكتب استشاري متخصص لمراجعة مطالبات في مشروع مستشفى، والعقد خاضع لنظام المنافسات والمشتريات
-      الحكومية ولائحته التنفيذية.
+      الحكومية ولائحته التنفيذية الصادرة في 1441هـ (2019).
 
       المطلوب:
       - مراجعة الأساس التعاقدي والنظامي لطلب تمديد مدة العقد ولطلب التعويض
@@ -85,6 +89,8 @@ export const saudiOpportunities: OpportunitySample[] = [
   {
     slug: 'dammam-data-hall-mep-claim',
     daysAgo: 2.6,
+    neededIn: 21,
+    closesIn: 6,
     company: 'Volturna Arabia Electromechanical',
     location: 'Dammam',
     country,
@@ -109,6 +115,7 @@ export const saudiOpportunities: OpportunitySample[] = [
   {
     slug: 'riyadh-scca-stadium-facade-experts',
     daysAgo: 4.1,
+    closesIn: 12,
     company: 'Al Mubsir & Haddan Law Office',
     location: 'Riyadh',
     country,
@@ -120,6 +127,7 @@ export const saudiOpportunities: OpportunitySample[] = [
     languages: ['English', 'Arabic'],
     contract: ['Arbitration', 'Law firm', 'Bespoke or other'],
     forum: 'SCCA (Saudi Arabia)',
+    seat: 'Riyadh or other Saudi seat',
     contactEmail: 'arbitration@almubsir-haddan.example',
     description: prose`
       We act for a party to a construction dispute about façade works. Two party-appointed experts are sought:
@@ -159,6 +167,7 @@ export const saudiOpportunities: OpportunitySample[] = [
     slug: 'yanbu-water-transmission-daab',
     daysAgo: 9.2,
     neededIn: 35,
+    closesIn: 4,
     company: 'Miyah Asfanah Transmission Consortium',
     location: 'Yanbu',
     country,
@@ -168,7 +177,8 @@ export const saudiOpportunities: OpportunitySample[] = [
     services: ['Claims defense', 'Contract review', 'Litigation support'],
     specialties: ['Civil', 'Mechanical'],
     languages: ['English'],
-    contract: ['Notice or claim', 'Employer', '2017 Silver Book (with 2022 reprint)'],
+    contract: ['Dispute board or adjudication', 'Employer', '2017 Silver Book (with 2022 reprint)'],
+    forum: 'ICC',
     contactEmail: 'legal@miyah-asfanah.example',
     description: prose`
       Project company of a water transmission concession, EPC contract on the FIDIC Silver Book 2017, amended.
@@ -183,6 +193,7 @@ export const saudiOpportunities: OpportunitySample[] = [
   {
     slug: 'jeddah-villas-subcontract-forms',
     daysAgo: 12.5,
+    closesIn: 28,
     company: 'دار تهامات العقارية',
     location: 'جدة',
     country,
@@ -204,6 +215,7 @@ export const saudiOpportunities: OpportunitySample[] = [
   {
     slug: 'jubail-epc-counterclaim-defence',
     daysAgo: 17.8,
+    closesIn: 17,
     company: 'Tarsana Process Industries Contracting',
     location: 'Jubail',
     country,
@@ -213,7 +225,14 @@ export const saudiOpportunities: OpportunitySample[] = [
     services: ['Claims defense', 'Delay analysis', 'Quantum analysis'],
     specialties: ['Mechanical', 'Electrical', 'Civil'],
     languages: ['English'],
-    contract: ['Notice or claim', 'Main contractor', 'Bespoke or other'],
+    contract: ['Arbitration', 'Main contractor', 'Bespoke or other'],
+    forum: 'GCCCAC (Gulf)',
+    seat: 'Manama',
+    confidential: {
+      companyType: 'Construction Contractor',
+      why: 'A confidentiality clause of the contract covers the project.',
+      withheld: ['Size of the project'],
+    },
     contactEmail: 'claims.jubail@tarsana.example',
     description: prose`
       LSTK contractor, petrochemical unit, after mechanical completion, bespoke conditions.
@@ -226,6 +245,7 @@ export const saudiOpportunities: OpportunitySample[] = [
   {
     slug: 'alula-museum-final-account',
     daysAgo: 25.4,
+    closesIn: 45,
     company: 'Hijarat Heritage Builders',
     location: 'AlUla',
     country,
@@ -235,7 +255,7 @@ export const saudiOpportunities: OpportunitySample[] = [
     services: ['Quantum analysis', 'Claims preparation'],
     specialties: ['Architectural', 'Façade', 'Civil'],
     languages: ['English'],
-    contract: ['Notice or claim', 'Main contractor', 'Bespoke or other'],
+    contract: ['Notice or claim', 'Main contractor', 'JCT'],
     contactEmail: 'finalaccount@hijarat.example',
     description: prose`
       Museum and visitor centre in rammed earth and local sandstone, after taking-over.

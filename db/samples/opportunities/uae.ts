@@ -9,6 +9,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
     slug: 'dubai-tower-facade-claims-defence',
     daysAgo: 0.15,
     neededIn: 28,
+    closesIn: 8,
     company: 'Lumeyra Properties',
     location: 'Dubai',
     country,
@@ -55,7 +56,8 @@ export const emiratiOpportunities: OpportunitySample[] = [
   {
     slug: 'sharjah-apron-taxiway-time-claim',
     daysAgo: 1.8,
-    company: 'Bayn Al Madarij Civil Works LLC',
+    closesIn: 19,
+    company: 'Bayn Al Madarij Advocates',
     location: 'Sharjah',
     country,
     projectType: 'Aviation',
@@ -64,19 +66,22 @@ export const emiratiOpportunities: OpportunitySample[] = [
     services: ['Claims preparation', 'Delay analysis'],
     specialties: ['Civil', 'Electrical'],
     languages: ['English'],
-    contract: ['Notice or claim', 'Main contractor', 'UAE government form'],
+    contract: ['Arbitration', 'Law firm', 'UAE government form'],
+    forum: 'Tahkeem (Sharjah)',
+    seat: 'Sharjah',
     contactEmail: 'planning@baynmadarij.example',
     description: prose`
-      Apron extension, parallel taxiway and airfield lighting, UAE government conditions, during the works.
+      We act for a party to a contract for an apron, a taxiway and airfield lighting, UAE government conditions.
 
-      We would like an extension of time claim (EOT) built from the records: permits, possession logs, NOTAMs, batch plant
-      tickets. Collapsed as-built or time slice, whichever you would be happy to defend. About 1,500 documents, programme
-      in Primavera P6. Turnaround four weeks, fixed price. English.
+      A delay analyst is sought for an extension of time (EOT) report, built from the records: permits, possession
+      logs, NOTAMs, batch plant tickets. Collapsed as-built or time slice, whichever you would be happy to defend.
+      About 1,500 documents, programme in Primavera P6. Turnaround four weeks, fixed price. English.
     `,
   },
   {
     slug: 'dubai-villa-community-final-accounts',
     daysAgo: 3.3,
+    closesIn: 33,
     company: 'غافات لتطوير المجتمعات السكنية',
     location: 'دبي',
     country,
@@ -142,6 +147,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
   {
     slug: 'dubai-law-firm-delay-expert-diac',
     daysAgo: 11.1,
+    closesIn: 5,
     company: 'Fenwarth Al Sabbar Advocates',
     location: 'Dubai',
     country,
@@ -151,7 +157,9 @@ export const emiratiOpportunities: OpportunitySample[] = [
     services: ['Expert witness', 'Delay analysis', 'Litigation support'],
     specialties: ['Civil'],
     languages: ['English'],
-    contract: ['Dispute board or adjudication', 'Law firm', '1999 Red Book'],
+    contract: ['Arbitration', 'Law firm', '1999 Red Book'],
+    forum: 'DIAC (Dubai)',
+    seat: 'Dubai (onshore)',
     contactEmail: 'construction@fenwarth-sabbar.example',
     description: prose`
       We act for a party to a dispute on a residential building. A delay expert with a measured style and a report under 60
@@ -164,6 +172,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
   {
     slug: 'abu-dhabi-data-campus-schedule-check',
     daysAgo: 14.9,
+    closesIn: 38,
     company: 'Nimbarah Digital Infrastructure',
     location: 'Abu Dhabi',
     country,
@@ -208,6 +217,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
   {
     slug: 'al-ain-substations-prolongation',
     daysAgo: 33.2,
+    closesIn: 26,
     company: 'Hawsah Power Contracting',
     location: 'Al Ain',
     country,
@@ -217,7 +227,10 @@ export const emiratiOpportunities: OpportunitySample[] = [
     services: ['Claims preparation', 'Quantum analysis'],
     specialties: ['Electrical'],
     languages: ['English'],
-    contract: ['Notice or claim', 'Main contractor', 'UAE government form'],
+    contract: ['Arbitration', 'Main contractor', 'UAE government form'],
+    forum: 'arbitrateAD (Abu Dhabi)',
+    seat: 'ADGM',
+    confidential: { companyType: 'Construction Contractor', why: 'The rules of the arbitration are confidential.' },
     contactEmail: 'qs@hawsahpower.example',
     description: prose`
       Three substations, turnkey, UAE government conditions.
@@ -249,6 +262,7 @@ export const emiratiOpportunities: OpportunitySample[] = [
   {
     slug: 'dubai-creek-bridge-daab-referral',
     daysAgo: 64.8,
+    closesIn: 14,
     company: 'Wasilat Structures & Bridges',
     location: 'Dubai',
     country,

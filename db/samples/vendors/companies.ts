@@ -252,6 +252,10 @@ export const companies: CompanySample[] = [
     daysAgo: 28.3,
     services: ['Litigation support', 'Expert witness', 'Claims defense'],
     languages: ['English', 'Arabic'],
+    assignments: [
+      '2025، مصر، محطة كهرباء، FIDIC 1999: تقرير خبير في الكميات، لمكتب محاماة',
+      '2022، الأردن، عقد المقاولة الموحد: مطالبات بقيمة 40 مليون دينار، للمقاول',
+    ],
   },
   {
     name: 'Hadaret Commercial Management',
@@ -318,6 +322,10 @@ export const companies: CompanySample[] = [
     services: ['Claims preparation', 'Contract review'],
     specialties: ['Civil', 'Mechanical'],
     languages: ['English', 'Arabic'],
+    assignments: [
+      '2026، الجزائر، صفقة عمومية لمحطة ضخ: مذكرة مطالبة (mémoire de réclamation)، للمقاول',
+      '2024، تونس، قنوات جلب مياه، FIDIC 2017: فروق أسعار، للمالك',
+    ],
   },
   {
     name: 'Greywether Scheduling',
@@ -506,6 +514,10 @@ export const companies: CompanySample[] = [
     services: ['Expert witness', 'Litigation support', 'Quantum analysis'],
     specialties: ['Civil', 'Architectural'],
     languages: ['English', 'Arabic'],
+    assignments: [
+      '2026, Morocco, marché public, stadium roof: expertise on quantum, for the contractor',
+      '2023, Tunisia, hospital, FIDIC Red Book 1999: décompte définitif, for the employer',
+    ],
   },
   {
     name: 'Zeytra Contract Desk',

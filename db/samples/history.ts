@@ -1,0 +1,93 @@
+import { dateBefore, daysToReview, idOf, reviewerOf } from './dates.ts'
+import type { RequestSample } from './requests.ts'
+import type { ListingSample } from './sample-types.ts'
+import { type MessageSample, verificationSamples } from './visitors.ts'
+
+type Entry = {
+  kind: 'request' | 'listing' | 'message'
+  slug: string
+  decision: string
+  daysAgo: number
+  by?: 'sender' | 'schedule' | undefined
+  statusBefore?: string
+  reason?: string | undefined
+  /** Tells entries of one kind apart. */
+  about?: string
+}
+
+export type Decidable = { requests: RequestSample[]; listings: ListingSample[]; messages: MessageSample[] }
+
+/** A request that was posted is as old as its post. */
+export const arrivedDaysAgo = ({ slug, daysAgo, decided }: RequestSample) =>
+  isPosted(decided) ? daysAgo + daysToReview(slug) : daysAgo
+
+export const decidedDaysAgo = ({ slug, daysAgo, decided }: RequestSample) =>
+  decided?.closedDaysAgo ?? (isPosted(decided) ? daysAgo : daysAgo - daysToReview(slug, daysAgo))
+
+export const isPosted = (decided: RequestSample['decided']) =>
+  decided?.status === 'approved' || decided?.status === 'closed'
+
+export const answeredDaysAgo = ({ slug, daysAgo }: MessageSample) => daysAgo - daysToReview(slug, daysAgo)
+
+/** What was decided about the samples, in the order of time, and what was said of it. */
+export function historyOf({ requests, listings, messages }: Decidable, now: number) {
+  const entries = [
+    ...requests.flatMap(ofRequest),
+    ...listings.filter(({ isReviewed }) => isReviewed).map(ofListing),
+    ...messages.filter(({ answer }) => answer).map(ofMessage),
+    ...verificationSamples.map(
+      ([slug, kind, body, number, issuer, daysAgo]): Entry => ({
+        kind: 'listing',
+        slug,
+        decision: 'sighting_recorded',
+        daysAgo,
+        statusBefore: 'approved',
+        reason: [body || (kind === 'licence' ? 'Licence' : 'LinkedIn profile'), number, issuer]
+          .filter(Boolean)
+          .join(', '),
+        about: kind,
+      }),
+    ),
+  ].sort((a, b) => b.daysAgo - a.daysAgo)
+  const ids = entries.map(({ kind, slug, decision, about = '' }) =>
+    idOf('decision', `${kind}/${slug}/${decision}/${about}`),
+  )
+  return {
+    decisions: entries.map(({ kind, slug, decision, daysAgo, by, statusBefore = 'pending' }, index) => ({
+      id: ids[index],
+      kind,
+      record_id: idOf(kind, slug),
+      decision,
+      decided_as: by ?? 'staff',
+      reviewer: by ? null : reviewerOf(slug),
+      decided_at: dateBefore(now, daysAgo),
+      status_before: statusBefore,
+    })),
+    details: entries.flatMap(({ reason }, index) => (reason ? [{ decision_id: ids[index], reason }] : [])),
+  }
+}
+
+function ofRequest(sample: RequestSample): Entry[] {
+  const { slug, daysAgo, decided } = sample
+  const entry = { kind: 'request', slug, daysAgo: decidedDaysAgo(sample) } as const
+  if (!decided) return []
+  if (!isPosted(decided)) return [{ ...entry, decision: decided.status, reason: decided.reason }]
+  const approval = { ...entry, decision: 'approved', daysAgo }
+  return decided.status === 'approved'
+    ? [approval]
+    : [approval, { ...entry, decision: 'closed', by: decided.by, statusBefore: 'approved' }]
+}
+
+const ofListing = ({ slug, daysAgo }: ListingSample): Entry => ({
+  kind: 'listing',
+  slug,
+  decision: 'approved',
+  daysAgo: daysAgo - daysToReview(slug, daysAgo),
+})
+
+const ofMessage = (sample: MessageSample): Entry => ({
+  kind: 'message',
+  slug: sample.slug,
+  decision: 'answered',
+  daysAgo: answeredDaysAgo(sample),
+})
