@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
 import { quoteIn } from '../../../config/language.ts'
 import { type Tiered, tiers } from '../search/tiers.ts'
+import { effectiveSearch } from '../search/typed-search.ts'
 
 type Row = Tiered & { country: string }
 
@@ -11,7 +12,7 @@ export function TierHeading({ row: { tier, country }, before }: { row: Row; befo
   const [parameters] = useSearchParams()
   const isElsewhere = tier === tiers.country
   if (!tier || (before?.tier && isElsewhere === (before.tier === tiers.country))) return null
-  const typed = quoteIn(i18n.locale, parameters.get('q')?.trim() ?? '')
+  const typed = quoteIn(i18n.locale, effectiveSearch(parameters.get('q') ?? ''))
   const name = i18n._(country)
   const isFirst = !before && !parameters.has('after')
   return (

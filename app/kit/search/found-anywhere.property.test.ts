@@ -109,7 +109,7 @@ const missing = (expected: number[], found: (number | undefined)[]) =>
 const placesOf = <Row>(rows: Row[], textsOf: (row: Row) => string[], search: string) =>
   rows.flatMap((row, place) => (isFound(textsOf(row), search) ? place : []))
 
-test('each row that the rule of the specification finds on the homepage is found, for every search', async () => {
+test('each row that the rule of the specification finds on the homepage is found, before others, for every search', async () => {
   let found = 0
   await fc.assert(
     fc.asyncProperty(scene(request, textsOfRequest), async ({ rows, searches }) => {
@@ -120,7 +120,9 @@ test('each row that the rule of the specification finds on the homepage is found
         for (const pool of [visitor, byIndex]) {
           const page = await listOpportunities(pool, filtersFor(search))
           const places = page.rows.map(({ id }) => ids.indexOf(id))
+          const behind = page.rows.filter(({ tier }) => tier).map(({ id }) => ids.indexOf(id))
           expect([search, missing(expected, places)]).toEqual([search, []])
+          expect([search, behind.filter((place) => expected.includes(place))]).toEqual([search, []])
         }
         found += expected.length
       }
@@ -130,7 +132,7 @@ test('each row that the rule of the specification finds on the homepage is found
   expect(found).toBeGreaterThan(1_500)
 })
 
-test('whatever the rule of the specification finds in the directory is found, for every search', async () => {
+test('whatever the rule of the specification finds in the directory is found, before others, for every search', async () => {
   let found = 0
   await fc.assert(
     fc.asyncProperty(scene(listing, textsOfListing), async ({ rows, searches }) => {
@@ -142,7 +144,9 @@ test('whatever the rule of the specification finds in the directory is found, fo
         for (const pool of [visitor, byIndex]) {
           const page = await listVendors(pool, filtersFor(search))
           const places = page.rows.map(({ id }) => ids.indexOf(id))
+          const behind = page.rows.filter(({ tier }) => tier).map(({ id }) => ids.indexOf(id))
           expect([search, missing(expected, places)]).toEqual([search, []])
+          expect([search, behind.filter((place) => expected.includes(place))]).toEqual([search, []])
         }
         found += expected.length
       }
