@@ -70,7 +70,8 @@ const history = sql`
 
 const reasons = sql`
   insert into decision_details (decision_id, reason)
-  select id, 'You have already sent us the same.' from decisions where decision = 'declined'`
+  select id, 'You have already sent us the same.' from decisions where decision = 'declined'
+  on conflict do nothing`
 
 const letters = sql`
   insert into letters (
