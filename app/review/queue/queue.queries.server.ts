@@ -117,7 +117,7 @@ async function listRows(
         submissionKinds.map((one) => sql`when ${one} then ${textOf[one]}`),
         ' ',
       )} end, '') as text, status,
-      exists (select from opportunity_submissions as own where own.id = found.id and confidential) as "isConfidential",
+      coalesce((select confidential from opportunity_submissions as own where own.id = found.id), false) as "isConfidential",
       is_revision as "isRevision", ${isResubmitted} as "isResubmitted", created_at as "createdAt", decided_at as "decidedAt",
       decided_as as "decidedAs", decided_by as "decidedBy", ${closingDate} as "closingDate", ${endsSoon} as "endsSoon",
       ${microsecondsOf(sortedBy)}

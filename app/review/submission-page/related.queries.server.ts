@@ -45,10 +45,11 @@ export async function listRelated(
   return united(found.flat())
 }
 
+// Not by exists(): PostgreSQL then looked for the confidential ones in all 100,000 requests, in 50 ms.
 async function listAlike(db: Queryable, likeness: Likeness, condition: Sql): Promise<RelatedSubmission[]> {
   const { rows } = await db.query<RelatedSubmission>(sql`
     select kind, id, name, status, since, array[${likeness}] as likenesses,
-      exists (select from opportunity_submissions as request where request.id = companies_seen.id and confidential)
+      coalesce((select confidential from opportunity_submissions as request where request.id = companies_seen.id), false)
         as "isConfidential"
     from companies_seen where ${condition} limit ${MOST}`)
   return rows
