@@ -69,7 +69,16 @@ export function OpportunityList({ data, others, state, nothingYet, example, hasF
         more: (rows) =>
           t({ message: plural(rows, { one: '# more opportunity loaded', other: '# more opportunities loaded' }) }),
       }}
-      nothingFound={noOpportunitiesFound}
+      nothingFound={
+        <>
+          {noOpportunitiesFound}
+          <p className="mt-4 text-center print:hidden">
+            <Link to={`/alerts/new?${query}`} className="link inline-flex min-h-11 items-center text-sm">
+              <Trans>Email me when one appears</Trans>
+            </Link>
+          </p>
+        </>
+      }
       nothingYet={nothingYet}
       action={<AlertLink query={query} isOpen={isAlertOpen} onToggle={() => openAlert(!isAlertOpen)} />}
       opened={

@@ -42,7 +42,7 @@ export const VendorLogo = ({ url, name, className = '' }: VendorLogoProps) => (
       <span
         aria-hidden="true"
         data-monogram={monogramOf(name)}
-        className={`avatar ${grounds[groundOf(name)]} font-semibold before:content-[attr(data-monogram)] ${className}`}
+        className={`avatar ${grounds[groundOf(name)]} font-semibold whitespace-nowrap before:content-[attr(data-monogram)] ${className}`}
       />
     }
   />
