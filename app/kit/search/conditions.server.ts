@@ -82,22 +82,25 @@ function containsTyped({ words, spelled, synonyms, facets, spellings }: Term): S
   return anyOf([...(entries.length > 0 ? [hasFacet(entries)] : []), ...[...texts].map(contains)])
 }
 
-/** For rows without facets: every word, without synonyms. */
-export const containing = (search: string): Sql[] => termsIn(search).flatMap(({ words }) => words.map(contains))
+/** For rows without facets, published or not: every word, without synonyms. */
+export const containing = (search: string): Sql[] => termsIn(search).flatMap(({ words }) => words.map(isInText))
 
 export const hasFacet = (facets: readonly string[]) => sql`facets && ${facets}::text[]`
 
 const hasName = (names: readonly string[]) => sql`names && ${names}::text[]`
 
-// PostgreSQL answers it once, before it reads a row.
-const isPossible = (word: string): Sql => sql`not exists (
-  select from letter_pairs_of(lower(${word})) as wanted (pair)
-  where not exists (select from letter_pairs where letter_pairs.pair = wanted.pair))`
-
-const contains = (word: string): Sql =>
+const isInText = (word: string): Sql =>
   HAS_TRIGRAM.test(word)
     ? sql`search_text like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`
-    : sql`(strpos(search_text, lower(${word})) > 0 and ${isPossible(word)})`
+    : sql`strpos(search_text, lower(${word})) > 0`
+
+/** In a published text. Whether one has the pairs of letters of a word without a trigram, PostgreSQL asks once, before it reads a row. */
+const contains = (word: string): Sql =>
+  HAS_TRIGRAM.test(word)
+    ? isInText(word)
+    : sql`(${isInText(word)} and not exists (
+        select from letter_pairs_of(lower(${word})) as wanted (pair)
+        where not exists (select from letter_pairs where letter_pairs.pair = wanted.pair)))`
 
 /** What finds a row: one of the names, one of the facets, or all words of one of the texts. */
 type Ways = { names: readonly string[]; facets: readonly string[]; texts: readonly (readonly string[])[] }
