@@ -293,7 +293,7 @@ test('the file of one step has that alone, and the file of nothing leads to the 
   expect(event?.startDate.toString()).toBe('2027-01-12')
   expect(event?.summary).toBe('Fully detailed claim (FIDIC Red Book 2017, 20.2.4)')
   const [arabic] = eventsIn((await site.get(`/ar${file}&step=claim`)).text)
-  expect(arabic?.summary).toBe('المطالبة التفصيلية الكاملة (فيديك، الكتاب الأحمر 2017، البند 20.2.4)')
+  expect(arabic?.summary).toBe('المطالبة التفصيلية الكاملة (فيديك، الكتاب الأحمر 2017، البند الفرعي 20.2.4)')
   for (const [path, page] of [
     [`${file}&step=nothing`, address()],
     ['/deadlines.ics', '/deadlines'],

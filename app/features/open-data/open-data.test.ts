@@ -179,7 +179,7 @@ test.for([
   ['/ar/api', 404, 'غير موجود', 'هذا العنوان واحد لجميع اللغات: يرجى حذف \u2066/ar\u2069 منه.'],
   ['/api?locale=ar', 404, 'غير موجود', 'لا يوجد شيء في هذا العنوان. قائمة العناوين المتاحة: /api/openapi.json'],
   ['/api/v1/requests/none?locale=ar', 404, 'غير موجود', 'لا يوجد طلب بهذا المعرّف.'],
-  ['/api/v1/requests?locale=ar&x=1', 400, 'طلب غير صحيح', 'مُعاملات غير معروفة، أو قيمها غير مقروءة: x.'],
+  ['/api/v1/requests?locale=ar&x=1', 400, 'استدعاء غير صحيح', 'مُعاملات غير معروفة، أو قيمها غير مقروءة: x.'],
   ['/api/v1/changes?since=2026-02-30', 400, 'Bad Request', '`since` is a day that no calendar has.'],
 ] as const)('the problem at %s is in the language of its address', async ([path, status, title, detail]) => {
   expect((await read(path)).body).toEqual({ title, status, detail })

@@ -11,7 +11,7 @@ export const PROBLEM_HEADERS = { ...OPEN_HEADERS, 'Content-Type': 'application/p
 
 // Not in a message catalogue, which all Arabic pages would load.
 const TITLES = {
-  400: { en: 'Bad Request', ar: 'طلب غير صحيح' },
+  400: { en: 'Bad Request', ar: 'استدعاء غير صحيح' },
   404: { en: 'Not Found', ar: 'غير موجود' },
   410: { en: 'Gone', ar: 'لم يعد متاحًا' },
   413: { en: 'Content Too Large', ar: 'المحتوى أكبر من الحد المسموح به' },
