@@ -12,7 +12,10 @@ const HAS_TRIGRAM = /.(?=[\0-\u085f\u1100-\u11ff\u3041-\u9fef])[\p{L}\p{Nd}]./su
 const hasIndex = ({ words, synonyms }: Term) => synonyms !== undefined || words.some((word) => HAS_TRIGRAM.test(word))
 
 /** Whether the trigram index cannot help a search. */
-export const needsSequentialScan = (search: string): boolean => search !== '' && !termsOf(search).some(hasIndex)
+export const needsSequentialScan = (search: string): boolean =>
+  search !== '' && !requiredOf(termsOf(search)).some(hasIndex)
+
+export const requiredOf = (terms: Term[]): Term[] => terms.filter(({ isOptional }) => !isOptional)
 
 export const termsIn = (search: string): Term[] => (search ? termsOf(search) : [])
 
@@ -52,8 +55,6 @@ export function tiersOf(filters: Searched): [Tier, Sql[]][] {
     ...(near ? [[tiers.country, [...near, noneOf(found)]] satisfies [Tier, Sql[]]] : []),
   ]
 }
-
-export const requiredOf = (terms: Term[]): Term[] => terms.filter(({ isOptional }) => !isOptional)
 
 const foundBy = (terms: Term[]) => requiredOf(terms).map(foundWithSynonyms)
 
