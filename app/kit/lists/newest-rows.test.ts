@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Queryable } from '../../../db/client.server.ts'
 import { loginFrom } from '../../../db/login.ts'
 import { takeAllConnections, testDatabase } from '../../../test/database.ts'
-import { needsSequentialScan } from '../search/conditions.server.ts'
+import { needsSequentialScan, tiersOf } from '../search/conditions.server.ts'
 import { groups, synonyms } from '../search/synonyms.ts'
 import { readFilters } from './filters.ts'
 import { countPool, listNewest, listPool, matching, where } from './newest-rows.server.ts'
@@ -70,9 +70,9 @@ beforeAll(async () => {
  * How many candidates each scan of an index gives. An empty text is one only for a pattern without a trigram, which walks
  * the whole index.
  */
-async function indexScans(search: string): Promise<number[]> {
+async function indexScans(search: string, conditions = matching(searching(search))): Promise<number[]> {
   const { rows } = await withIndexes.query<{ 'QUERY PLAN': unknown }>(sql`
-    explain (analyze, format json) select from texts ${where(matching(searching(search)))}`)
+    explain (analyze, format json) select from texts ${where(conditions)}`)
   const scans = JSON.stringify(rows).matchAll(
     /"Bitmap Index Scan"[^}]*?"Index Name":"(?!letter_pairs)[^}]*?"Actual Rows":([\d.]+)/g,
   )
@@ -112,6 +112,12 @@ test('no abbreviation or synonym walks the whole index, with two letters or besi
     for (const search of [word, `${word} al`])
       expect([search, readsEveryRow(search), ...new Set(await indexScans(search))]).toEqual([search, false, 0])
   }
+})
+
+test('rows with an abbreviation of two letters are found by the index before those with what it stands for', async () => {
+  for (const search of ['JV', 'QS', 'P6', 'VO', 'LD', 'O&G'])
+    for (const [tier, conditions] of tiersOf(searching(search)))
+      expect([search, tier, ...new Set(await indexScans(search, conditions))]).toEqual([search, tier, 0])
 })
 
 test('each group of synonyms has a name and words that no other has', () => {

@@ -1,12 +1,9 @@
 import sql, { join, type Sql } from 'sql-template-tag'
+import { HAS_TRIGRAM } from './has-trigram.ts'
 import { anywhere } from './search-names.server.ts'
 import { type Term, termsOf } from './search-terms.ts'
 import { entriesWith, isArabic } from './synonyms.ts'
 import { type Tier, tiers } from './tiers.ts'
-
-// LIKE walks the whole index (20 s over a million rows) unless a letter or digit has a character on either side: 'fid',
-// 'J.V. 7'. Of other scripts than these, the C library behind PostgreSQL may not know every letter.
-const HAS_TRIGRAM = /.(?=[\0-\u085f\u1100-\u11ff\u3041-\u9fef])[\p{L}\p{Nd}]./su
 
 /** Whether the index can help a search: one word with a trigram is enough, the others are read in the rows it finds. */
 const hasIndex = ({ words, synonyms }: Term) => synonyms !== undefined || words.some((word) => HAS_TRIGRAM.test(word))
@@ -73,14 +70,18 @@ function nearIn(filters: Searched, terms: Term[]): Sql[] | undefined {
  * As it was typed, a name of several words in one piece. In Arabic with the article or without, and in what the page calls
  * the entries of the row.
  */
-function containsTyped({ words, spelled, synonyms, facets, spellings }: Term): Sql {
+function containsTyped(term: Term): Sql {
+  const { words, spelled, synonyms, facets, spellings } = term
   const [first, ...others] = words
   const key = words.join(' ')
   const definite = isArabic(key) ? [[first, ...others.map((word) => `ال${word}`)].join(' ')] : []
   const texts = new Set([spelled, key, ...definite, ...spellings])
   const own = [...facets, ...(synonyms?.facets ?? [])]
   const entries = entriesWith(key).filter((entry) => own.includes(entry))
-  return anyOf([...(entries.length > 0 ? [hasFacet(entries)] : []), ...[...texts].map(contains)])
+  const { names } = waysTo(term)
+  const name = anywhere(key.toLowerCase())
+  const found = names.includes(name) && !HAS_TRIGRAM.test(key) ? [hasName([name])] : [...texts].map(contains)
+  return anyOf([...(entries.length > 0 ? [hasFacet(entries)] : []), ...found])
 }
 
 /** For rows without facets: every word, without synonyms. */
