@@ -32,8 +32,8 @@ export async function restoreBackup(settings: DatabaseSettings, file: string, fu
       else {
         refuseOthersThan(tables, contents.tables)
         await loadBackup(client, file)
-        await client.query('select fill_letter_pairs()')
       }
+      await client.query('select fill_letter_pairs()')
       // What only an earlier backup had is gone again.
       refuseOthersThan(tables, await tablesToKeep(client))
       await client.query('commit')

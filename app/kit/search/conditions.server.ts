@@ -1,18 +1,18 @@
 import sql, { join, type Sql } from 'sql-template-tag'
+import { HAS_TRIGRAM } from './has-trigram.ts'
 import { anywhere } from './search-names.server.ts'
 import { type Term, termsOf } from './search-terms.ts'
 import { entriesWith, isArabic } from './synonyms.ts'
 import { type Tier, tiers } from './tiers.ts'
 
-// LIKE walks the whole index (20 s over a million rows) unless a letter or digit has a character on either side: 'fid',
-// 'J.V. 7'. Of other scripts than these, the C library behind PostgreSQL may not know every letter.
-const HAS_TRIGRAM = /.(?=[\0-\u085f\u1100-\u11ff\u3041-\u9fef])[\p{L}\p{Nd}]./su
-
 /** Whether the index can help a search: one word with a trigram is enough, the others are read in the rows it finds. */
 const hasIndex = ({ words, synonyms }: Term) => synonyms !== undefined || words.some((word) => HAS_TRIGRAM.test(word))
 
 /** Whether the trigram index cannot help a search. */
-export const needsSequentialScan = (search: string): boolean => search !== '' && !termsOf(search).some(hasIndex)
+export const needsSequentialScan = (search: string): boolean =>
+  search !== '' && !requiredOf(termsOf(search)).some(hasIndex)
+
+export const requiredOf = (terms: Term[]): Term[] => terms.filter(({ isOptional }) => !isOptional)
 
 export const termsIn = (search: string): Term[] => (search ? termsOf(search) : [])
 
@@ -53,8 +53,6 @@ export function tiersOf(filters: Searched): [Tier, Sql[]][] {
   ]
 }
 
-export const requiredOf = (terms: Term[]): Term[] => terms.filter(({ isOptional }) => !isOptional)
-
 const foundBy = (terms: Term[]) => requiredOf(terms).map(foundWithSynonyms)
 
 const noneOf = (conditions: Sql[]) => sql`not (${join(conditions, ' and ')})`
@@ -72,14 +70,18 @@ function nearIn(filters: Searched, terms: Term[]): Sql[] | undefined {
  * As it was typed, a name of several words in one piece. In Arabic with the article or without, and in what the page calls
  * the entries of the row.
  */
-function containsTyped({ words, spelled, synonyms, facets, spellings }: Term): Sql {
+function containsTyped(term: Term): Sql {
+  const { words, spelled, synonyms, facets, spellings } = term
   const [first, ...others] = words
   const key = words.join(' ')
   const definite = isArabic(key) ? [[first, ...others.map((word) => `ال${word}`)].join(' ')] : []
   const texts = new Set([spelled, key, ...definite, ...spellings])
   const own = [...facets, ...(synonyms?.facets ?? [])]
   const entries = entriesWith(key).filter((entry) => own.includes(entry))
-  return anyOf([...(entries.length > 0 ? [hasFacet(entries)] : []), ...[...texts].map(contains)])
+  const { names } = waysTo(term)
+  const name = anywhere(key.toLowerCase())
+  const found = names.includes(name) && !HAS_TRIGRAM.test(key) ? [hasName([name])] : [...texts].map(contains)
+  return anyOf([...(entries.length > 0 ? [hasFacet(entries)] : []), ...found])
 }
 
 /** For rows without facets, published or not: every word, without synonyms. */

@@ -1,4 +1,5 @@
 import type { SearchName } from '../../../db/search-names.ts'
+import { HAS_TRIGRAM } from './has-trigram.ts'
 import { normalizeText } from './normalize-text.ts'
 import { groups, hasArticle, isArabic, keyOf, type SynonymGroup } from './synonyms.ts'
 
@@ -63,7 +64,9 @@ function byWords(group: SynonymGroup, word: string): SearchName[] {
   // Its rows have the first name; of a place the text is compared.
   if (group.form === 'place' || (words.length === 1 && !expressionOf(word, group))) return []
   const patterns = words.length > 1 ? words.map((word) => `%${word}%`) : null
-  return [{ ...row, name: anywhere(key), implied_by: group.name, word: longestWord(key), patterns }]
+  // Without a trigram the name alone finds what was typed: to read all texts for 'JV' took 0.6 s at 100,000 rows.
+  const implied_by = HAS_TRIGRAM.test(key) ? group.name : null
+  return [{ ...row, name: anywhere(key), implied_by, word: longestWord(key), patterns }]
 }
 
 /** The first of two spellings with one key counts. */

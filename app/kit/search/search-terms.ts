@@ -72,7 +72,7 @@ function termAt(words: Typed[], previous: Typed | undefined, search: string): Fo
     previous?.word,
   )
   for (let length = words.length; length > 0; length--) {
-    const found = known(words.slice(0, length), previous)
+    const found = known(words.slice(0, length), previous, search)
     if (found) return { length, term: found }
     if (amount && length === amount.words) return { length, term: amountTerm(words.slice(0, length), amount, search) }
   }
@@ -93,7 +93,7 @@ function unbroken(words: Typed[], search: string): Typed[] {
 }
 
 /** Behind 'and' or a preposition that is written together with it, too. */
-function known(all: Typed[], previous: Typed | undefined): Term | undefined {
+function known(all: Typed[], previous: Typed | undefined, search: string): Term | undefined {
   const [first, ...others] = all
   if (!first) return undefined
   const isExcluded = ({ notAfter = [] }: SynonymGroup) => notAfter.some((word) => keyOf(word) === previous?.word)
@@ -108,21 +108,34 @@ function known(all: Typed[], previous: Typed | undefined): Term | undefined {
     if (!synonyms || (isBare && needsArticle(key)) || isExcluded(synonyms)) continue
     const written = [isBare ? form : withoutParticles(first.spelled), ...others.map(({ spelled }) => spelled)]
     const spelled = written.join(' ')
+    const spellings = withSigns(all, spelled, search)
     // 'الخبر' is no beginning of 'خبرة'.
-    if (synonyms.form === 'place') return { typed, spelled, words: written, synonyms, facets: [], spellings: [] }
+    if (synonyms.form === 'place') return { typed, spelled, words: written, synonyms, facets: [], spellings }
     // An entry's rows have the name.
-    return { typed, spelled, words, synonyms, facets: synonyms.facets ? [] : entriesWith(key), spellings: [] }
+    return { typed, spelled, words, synonyms, facets: synonyms.facets ? [] : entriesWith(key), spellings }
   }
   return undefined
 }
 
 /** As one text: '50 مليون' is not any 50 and any million. */
 function amountTerm(words: Typed[], { texts, facets }: Amount, search: string): Term {
-  const last = words.at(-1)
-  const raw = normalizeText(search.slice(words[0]?.index, last && last.index + last.typed.length)).toLowerCase()
   const written = words.map(({ word }) => word).join(' ')
-  const spellings = [...new Set([withoutAround(raw), ...texts])].filter((text) => text !== written.toLowerCase())
+  const spellings = [...new Set([asTyped(words, search), ...texts])].filter((text) => text !== written.toLowerCase())
   return { typed: words.map(({ typed }) => typed).join(' '), spelled: written, words: [written], facets, spellings }
+}
+
+/** With the signs and spaces between the words. */
+function asTyped(words: Typed[], search: string): string {
+  const last = words.at(-1)
+  return withoutAround(
+    normalizeText(search.slice(words[0]?.index, last && last.index + last.typed.length)).toLowerCase(),
+  )
+}
+
+/** 'claims, review' and 'claims & review' do not contain 'claims review'. */
+function withSigns(words: Typed[], spelled: string, search: string): string[] {
+  const text = asTyped(words, search)
+  return text.includes(spelled.toLowerCase()) ? [] : [text]
 }
 
 // NFKD makes 18 characters of the one that is ﷺ.

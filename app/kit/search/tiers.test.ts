@@ -33,6 +33,7 @@ await publish(
     company: 'Marj',
     description: 'Mémoire sur la révision des prix et le décompte définitif.',
   }),
+  anOpportunity({ ...at(106), company: 'Nakhl', description: 'On the price, adjustment; on price & adjustment.' }),
 )
 await insertListings(
   staff,
@@ -117,6 +118,9 @@ test.for<[string, string[]]>([
   ['subcontractor', ['Lulu']],
   ['price escalation', ['Marj']],
   ['مراجعة الأثمان', ['Marj']],
+  // As it was typed, with the sign between the words.
+  ['price, adjustment', ['Nakhl', 'Marj']],
+  ['price & adjustment', ['Nakhl', 'Marj']],
 ])('%s finds %o', async ([search, companies]) => {
   expect(await companiesFor(search)).toEqual(companies)
 })

@@ -1,5 +1,5 @@
--- A row has its names (search_names) before it is stored, and its letter_pairs are known. The trigger has no `when`: a migration could not drop a column
--- that a trigger depends on.
+-- A row has its names (search_names) before it is stored, and its letter_pairs are known. The trigger has no `when`: a
+-- migration could not drop a column that a trigger depends on.
 create or replace function find_names() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 begin
