@@ -247,8 +247,7 @@ function tierOf(row: Row, search: string): number {
 function begunBy(typed: string): readonly string[] {
   if (!/^[\u0621-\u064a]{3}/.test(typed) || typed === 'علي' || isIgnored(typed)) return []
   const isBegun = (name: string) =>
-    /[\u0621-\u064a]/.test(name) &&
-    [plain(name), bare(name)].some((each) => ` ${each}`.includes(` ${typed}`))
+    /[\u0621-\u064a]/.test(name) && [plain(name), bare(name)].some((each) => ` ${each}`.includes(` ${typed}`))
   return synonyms.flatMap(({ words, facets = [] }) => (words.some(isBegun) ? facets : []))
 }
 
