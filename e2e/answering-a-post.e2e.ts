@@ -131,8 +131,12 @@ test('line breaks of a description stay, and groups without tags are left out', 
     anOpportunity({ description: 'First line.\n\nThird line.', specialties: [], languages: [] }),
   )
   await page.goto(`/opportunities/${id}`)
-  const description = page.getByText('First line.')
-  expect(await description.evaluate((element: HTMLElement) => element.innerText)).toBe('First line.\n\nThird line.')
+  const description = page.getByText('First line.').locator('..')
+  const lines = description.locator('> span')
+  await expect(lines).toHaveText(['First line.', '', 'Third line.'])
+  const [first, second] = [await lines.nth(0).boundingBox(), await lines.nth(1).boundingBox()]
+  expect(second?.y).toBeCloseTo((first?.y ?? 0) + (first?.height ?? 0), 0)
+  expect(second?.height).toBeCloseTo(first?.height ?? 0, 0)
   await expect(page.getByText('Vendor Services Required')).toBeVisible()
   await expect(page.getByText('Specialties Required')).toHaveCount(0)
   await expect(page.getByText('Languages Required')).toHaveCount(0)
