@@ -91,7 +91,7 @@ export async function removeSamples(staff: Staff): Promise<number> {
   return removed
 }
 
-/** With the decisions that are samples: none was ever made. Those of a record that staff decided on stay. */
+/** The decisions that are samples go too: none was ever made. Those of a record that staff decided on stay. */
 function removeActivity(staff: Staff): Promise<void> {
   return transaction(staff, async (db) => {
     for (const table of ['relayed', 'message_answers', 'subscribers', 'alert_consents'])

@@ -50,7 +50,7 @@ export type DecisionEntry = {
   changes: Changes | null
   undid: Decision | null
   isUndone: boolean
-  /** Of a sender's change. */
+  /** It accepts a sender's change. */
   isAcceptance: boolean
 }
 

@@ -108,7 +108,7 @@ export async function addListings(db: Queryable, batches: Iterable<ListingSample
   return added
 }
 
-/** Of invented listings nobody has decided. */
+/** Invented listings have no decision. */
 function reviewColumns({ slug, isReviewed, daysAgo }: ListingSample, now: number) {
   if (!isReviewed) return { decided_at: null, decided_as: null, decided_by: null }
   const decidedAt = dateBefore(now, daysAgo - daysToReview(slug, daysAgo))

@@ -5,7 +5,7 @@ export const COUNT_LIMIT = 1_000
 
 export type Counts = {
   total: number
-  /** Of these, the rows that do not have what was typed. 0 where there are more than COUNT_LIMIT. */
+  /** The rows among these that do not have what was typed. 0 where there are more than COUNT_LIMIT. */
   related: number
   /** By group and option: the rows with this option that match the search and the choices in all other groups. */
   options: Record<string, Record<string, number>>

@@ -33,11 +33,11 @@ export async function listNewest<Row extends { id: string }>(
   // An address with a tier that the search does not have begins at the first.
   const start = all.some(([tier]) => tier === (cursor?.tier ?? 0)) ? cursor : undefined
   const first = start?.tier ?? 0
+  const isLong = termsIn(filters.search).length > MAX_ESTIMATED
   for (const [tier, found] of all) {
     if (tier < first) continue
     const conditions = [...chosenOf(filters), ...found]
     const after = tier === first ? start : undefined
-    const isLong = termsIn(filters.search).length > MAX_ESTIMATED
     const ofTier = await selectNewest<Row>(db, conditions, after, { ...list, size: size - rows.length }, isLong)
     rows.push(...(tier > 0 ? ofTier.map((row) => ({ ...row, tier })) : ofTier))
     if (rows.length > size) break

@@ -2,7 +2,7 @@ import { CLAIMS_SERVICES, CONTRACT_SERVICES, type Synonyms } from './closed-list
 
 const EXPERTS = ['service:Expert witness']
 const TRIBUNALS = ['service:Expert witness', 'service:Litigation support']
-const LAWYERS = ['service:Litigation support', 'service:Contract review']
+export const LAWYERS = ['service:Litigation support', 'service:Contract review']
 const CLAIMS_AND_DELAY = [...CLAIMS_SERVICES, 'service:Delay analysis']
 
 /** What the entries of the lists of claims work are called (app/records/claims-work/closed-lists.ts), in both languages. */

@@ -10,7 +10,7 @@ export type Synonyms = {
   services?: readonly string[]
   /** Facets of the vendors who do it: the directory finds them too, whatever they wrote. */
   vendors?: readonly string[]
-  /** Of a city; '' where two have one of this name. */
+  /** Where a city is; '' where two have one of its name. */
   country?: string
   /** Found by the words, which it does not find in turn. */
   alsoFinds?: readonly string[]

@@ -22,8 +22,10 @@ type Searched = { search: string; chosen: Record<string, unknown> }
 const isDirectory = ({ chosen }: Searched) => 'vendorType' in chosen
 
 /** People find the services that are their work, and in the directory methods and other words of the trade do too. */
-export const termsFor = (filters: Searched): Term[] =>
-  termsIn(filters.search).map((term) => {
+export const termsFor = (filters: Searched): Term[] => withServices(filters, termsIn(filters.search))
+
+const withServices = (filters: Searched, terms: Term[]): Term[] =>
+  terms.map((term) => {
     const { services = [], vendors = [] } = term.synonyms ?? {}
     return { ...term, facets: [...term.facets, ...services, ...(isDirectory(filters) ? vendors : [])] }
   })
@@ -35,15 +37,16 @@ export const foundWith = (filters: Searched): Sql[] => {
   return near ? [sql`(${join(found, ' and ')} or ${join(near, ' and ')})`] : found
 }
 
-/** Of the rows that a search finds, tier by tier, each without the ones before. */
+/** The rows that a search finds, tier by tier, each without the ones before. */
 export function tiersOf(filters: Searched): [Tier, Sql[]][] {
-  const terms = termsFor(filters)
+  const plain = termsIn(filters.search)
+  const terms = withServices(filters, plain)
   const found = foundBy(terms)
   if (!terms.some(({ synonyms, facets, isOptional }) => synonyms || facets.length > 0 || isOptional))
     return [[tiers.typed, found]]
   const typed = terms.map(containsTyped)
-  const named = foundBy(termsIn(filters.search))
-  const byService = terms.some(({ synonyms }) => synonyms?.services || (isDirectory(filters) && synonyms?.vendors))
+  const named = foundBy(plain)
+  const byService = terms.some(({ facets }, at) => facets.length > (plain[at]?.facets.length ?? 0))
   const near = nearIn(filters, terms)
   return [
     [tiers.typed, typed],
@@ -96,7 +99,7 @@ const isInText = (word: string): Sql =>
     ? sql`search_text like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`
     : sql`strpos(search_text, lower(${word})) > 0`
 
-/** In a published text. Whether one has the pairs of letters of a word without a trigram, PostgreSQL asks once, before it reads a row. */
+/** For a published text. PostgreSQL asks once, before it reads a row, whether any has the pairs of letters of a word without a trigram. */
 const contains = (word: string): Sql =>
   HAS_TRIGRAM.test(word)
     ? isInText(word)

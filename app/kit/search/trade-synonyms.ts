@@ -1,10 +1,10 @@
+import { LAWYERS } from './claims-work-synonyms.ts'
 import type { Synonyms } from './closed-list-synonyms.ts'
 
 const TIME_CLAIMS = ['service:Claims preparation', 'service:Delay analysis']
 const PROGRAMMES = ['service:Schedule health check', 'service:Delay analysis']
 const QUANTUM = ['service:Quantum analysis']
 const TIME_AND_MONEY = [...TIME_CLAIMS, ...QUANTUM]
-const DISPUTES = ['service:Contract review', 'service:Litigation support']
 
 const fidicBooks: readonly (readonly [string, string, ...string[]])[] = [
   ['Red', 'الأحمر'],
@@ -71,7 +71,7 @@ export const tradeSynonyms: readonly Synonyms[] = [
     words: ['termination', 'terminated', 'terminate', 'إنهاء', 'إنهاء العقد', 'فسخ العقد', 'سحب العمل', 'résiliation'],
     form: 'bare',
     notBefore: ['الأعمال', 'أعمال', 'المشروع', 'الأشغال'],
-    vendors: DISPUTES,
+    vendors: LAWYERS,
   },
   {
     words: [
@@ -214,7 +214,7 @@ export const tradeSynonyms: readonly Synonyms[] = [
       'avocat',
     ],
     alsoFinds: ['law firm', 'محاماة'],
-    services: DISPUTES,
+    services: LAWYERS,
   },
   { words: ['payment certificate', 'مستخلص', 'مستخلصات', 'شهادة الدفع', 'شهادات الدفع', 'décompte'] },
   // 'أمر' alone is any matter, as in 'الأمر الذي'.

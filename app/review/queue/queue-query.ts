@@ -18,7 +18,7 @@ export const useQueueQuery = (): string => queueQuery(useSearchParams()[0])
 /** The state of a page that the reviewer has opened, and not a decision. */
 export const OPENED = 'opened'
 
-/** Of what is opened without a decision: the last one stays in the strip, where it can be undone, until the next. */
+/** The last decision stays in the strip, where it can be undone, until the next: what is opened meanwhile names it. */
 export function useRowQuery(): string {
   const [parameters] = useSearchParams()
   return queueQuery(parameters, { decided: submissionAt(parameters.get('decided') ?? '') })

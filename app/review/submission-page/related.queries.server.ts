@@ -45,7 +45,7 @@ export async function listRelated(
   return united(found.flat())
 }
 
-// Not by exists(): PostgreSQL then looked for the confidential ones in all 100,000 requests, in 50 ms.
+// By exists() PostgreSQL looked for the confidential ones in all 100,000 requests, in 50 ms.
 async function listAlike(db: Queryable, likeness: Likeness, condition: Sql): Promise<RelatedSubmission[]> {
   const { rows } = await db.query<RelatedSubmission>(sql`
     select kind, id, name, status, since, array[${likeness}] as likenesses,
