@@ -54,13 +54,17 @@ export type DecisionEntry = {
   isAcceptance: boolean
 }
 
-/** The select list for decisions `d`, with the joins of `decidedTables`. */
+/**
+ * The select list for decisions `d`, with the joins of `decidedTables`. exists() could be answered by reading all
+ * revisions, as it was by reading all requests beside a submission.
+ */
 export const decidedColumns = sql`
   d.id, d.kind, d.record_id as "recordId", d.decision, d.decided_as as "decidedAs",
   case when d.decided_as = 'staff' then d.reviewer end as reviewer, d.decided_at as "decidedAt",
   d.status_before as "statusBefore", details.reason, details.changes, undid.decision as undid,
   undoing.id is not null as "isUndone",
-  exists (select from revisions where submission_id = d.record_id and decision_id = d.id and result = 'accepted')
+  coalesce((
+    select result = 'accepted' from revisions where submission_id = d.record_id and decision_id = d.id limit 1), false)
     as "isAcceptance"`
 
 export const decidedTables = sql`
