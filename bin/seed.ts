@@ -133,7 +133,7 @@ export async function countSentByVisitors(staff: Staff): Promise<number> {
 }
 
 /** Without statistics the planner guesses, and entries still pending in a GIN index are searched one by one. */
-async function settle({ login }: Staff): Promise<void> {
+export async function settle({ login }: Staff): Promise<void> {
   await withConnection(login, (client) =>
     client.query('vacuum (analyze) opportunities, public_listings, vendor_listings, opportunity_submissions'),
   )

@@ -23,6 +23,7 @@ const FILES = [
   'alerts',
   'relay',
   'sightings',
+  'imports',
 ]
 
 /** Makes all tables and views in an empty database that has the functions, in the caller's transaction. */

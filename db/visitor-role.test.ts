@@ -30,6 +30,7 @@ const OPERATIONS: Record<string, string[]> = {
   'select opportunity_changes': words('id kind changed_at'),
   'select public_sightings': words('listing_id kind body number issuer seen_on ends_on'),
   'select letter_pairs': words('pair'),
+  'select former_opportunities': words('former_id id'),
   'insert link_requests': words('address page_language'),
   'insert relayed': words('recipient_id name company email website message cannot_act suspicion page_language'),
   'insert alert_requests': words('address page_language filters frequency wording'),

@@ -78,7 +78,10 @@ async function readPublicColumns(owner: pg.Client): Promise<PublicColumns> {
        from unnest($1::text[]) as projection
        join pg_attribute on attrelid = projection::regclass and attnum > 0 and not attisdropped and attname <> $2
        group by projection) as readable`,
-    [[...projections, 'unlisted_opportunities', 'opportunity_changes', 'public_sightings'], PRIVATE_COLUMN],
+    [
+      [...projections, 'unlisted_opportunities', 'opportunity_changes', 'public_sightings', 'former_opportunities'],
+      PRIVATE_COLUMN,
+    ],
   )
   if (!rows[0]) throw new Error('The database does not say which columns are public.')
   return rows[0].columns

@@ -12,7 +12,7 @@ const ranks = [
   ['review'],
   ['requests', 'listings', 'messages', 'features/relay'],
   ['manage'],
-  ['features/alerts', 'features/deadlines', 'features/open-data', 'features/procurement-file'],
+  ['features/alerts', 'features/deadlines', 'features/import', 'features/open-data', 'features/procurement-file'],
   ['content'],
   ['sitemap'],
 ]

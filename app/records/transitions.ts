@@ -44,6 +44,7 @@ export const decisionLabels = {
   contact_discarded: /*i18n*/ 'Held message discarded',
   sighting_recorded: /*i18n*/ 'Check recorded',
   sighting_ended: /*i18n*/ 'Check ended',
+  imported: /*i18n*/ 'Imported',
 }
 
 export type Decision = keyof typeof decisionLabels
@@ -138,6 +139,8 @@ export const transitions = {
     closed: { of: requests, from: openStatuses, to: 'closed', letter: 'ended' },
     paused: { of: listings, from: ['approved'], to: 'paused', letter: 'unanswered' },
     erased: { of: submissionKinds, from: notErased, to: 'erased' },
+    /** It was published on the site that ran before this one. */
+    imported: { of: requests, from: ['pending'], to: 'approved' },
   },
   system: {
     paused: { of: publishedKinds, from: ['approved'], to: 'paused' },
@@ -192,6 +195,7 @@ const final: readonly Decision[] = [
   'contact_discarded',
   'sighting_recorded',
   'sighting_ended',
+  'imported',
 ]
 
 /** What the sender or the schedule decided, staff do not undo, but for an edit. */

@@ -109,6 +109,15 @@ export async function findUnlisted(db: Visitor, id = ''): Promise<UnlistedOpport
   return rows[0]
 }
 
+/** The id of an opportunity that had another address on the site before this one. */
+export async function findMoved(db: Visitor, formerId = ''): Promise<string | undefined> {
+  if (formerId.includes('\0')) return undefined
+  const { rows } = await db.query<{ id: string }>(
+    sql`select id from former_opportunities where former_id = ${formerId}`,
+  )
+  return rows[0]?.id
+}
+
 export type ClosedCard = ValuesOf<typeof cardFields> & Pick<UnlistedOpportunity, 'id' | 'description' | 'decidedAt'>
 
 /** The latest end first, one page after `cursor`, with descriptions cut for cards. */

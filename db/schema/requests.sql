@@ -10,14 +10,14 @@ create table opportunity_submissions (
   company_website text not null,
   location text not null,
   country text not null,
-  services text[] not null check (cardinality(services) > 0),
-  project_type text[] not null check (cardinality(project_type) > 0),
+  services text[] not null,
+  project_type text[] not null,
   ownership_type text not null,
   project_size text not null,
   description text not null,
   contact_email text not null,
-  specialties text[] not null check (cardinality(specialties) > 0),
-  languages text[] not null check (cardinality(languages) > 0),
+  specialties text[] not null,
+  languages text[] not null,
   logo_url text,
 
   -- What it says of claims work: all optional.

@@ -83,6 +83,10 @@ const wanting = sql`frequency = 'Immediately' and due_at is null and ${isOn}`
 
 type Run = { since: Sql; until: Sql }
 
+/** The schedule publishes no other: what an import brings was published before. */
+const isImported = sql`coalesce((
+  select status = 'approved' and decided_as = 'schedule' from opportunity_submissions where id = submission_id), false)`
+
 /** Moves the watermark that they share, whose row is the lock. */
 async function passOn(connection: Queryable, work: (connection: Queryable, run: Run) => Promise<void>): Promise<void> {
   const { rows } = await connection.query<{ since: string; until: string; hasNew: boolean }>(sql`
@@ -144,7 +148,7 @@ async function tell(connection: Queryable, alerts: Sql, { since, until }: { sinc
       ), texts as materialized (select distinct text from mine, unnest(texts) as text),
       fresh as materialized (
         select id, posted_at, ${lexemesOf(sql`texts`)} as lexemes from opportunities
-        where posted_at > ${since} and posted_at <= ${until}
+        where posted_at > ${since} and posted_at <= ${until} and not ${isImported}
       ), found as (
         select subscriber_id, id, posted_at, min(written_at) as written_at
         from mine join fresh on posted_at > told_until and (wanted is null or lexemes @@ wanted)

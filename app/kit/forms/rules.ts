@@ -134,7 +134,7 @@ function isSite(typed: string, isHttps: boolean): boolean {
 
 function isPublicName(hostname: string): boolean {
   // The list of public suffixes has 40 kB, too many for a phone: the server alone looks there.
-  if (!import.meta.env.SSR) return /[^.]\.[a-z][a-z\d-]*\.?$/.test(hostname)
+  if (import.meta.env?.SSR === false) return /[^.]\.[a-z][a-z\d-]*\.?$/.test(hostname)
   const { isIcann, domain, publicSuffix } = parse(hostname)
   // Samples are at .example, which RFC 2606 reserves for them.
   return domain !== null && (isIcann === true || publicSuffix === 'example')

@@ -43,7 +43,7 @@ function schemaOf(fields: Field[]): v.GenericSchema<unknown, Record<string, Colu
 
 const entriesOf = (fields: Field[]) => Object.fromEntries(fields.map((field) => [field.formName, ruleOf(field)]))
 
-function ruleOf(field: Field) {
+export function ruleOf(field: Field) {
   const required = field.required ?? null
   switch (field.kind) {
     case 'text':

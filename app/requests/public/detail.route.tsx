@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LoaderCircle } from 'lucide'
 import { Suspense } from 'react'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Visitor } from '../../../db/client.server.ts'
 import { logFault } from '../../../log/fault-log.ts'
 import { siteI18n } from '../../kit/i18n/catalogue.ts'
@@ -23,6 +23,7 @@ import { hijriClosingDate } from '../hijri-closing-date.server.ts'
 import {
   type OpportunityCardRow as Card,
   findListedOrNot,
+  findMoved,
   listSimilarOpportunities,
   type Opportunity,
   type UnlistedOpportunity,
@@ -35,6 +36,8 @@ import { type Aged, daysSince, withAge } from './posted-age.tsx'
 import { UnlistedDetails } from './unlisted-details.tsx'
 
 export const handle = page({ cache: 'public', messages: claimsWorkI18n })
+
+const NO_FORMER = 'The former address of an opportunity could not be looked up'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const db = context.get(visitorPool)
@@ -62,6 +65,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!isDocumentRequest(request)) return data({ opportunity, similar })
   // An outage is no 404: app/entry.server.tsx answers 503.
   const isFound = await opportunity.then(Boolean, () => true)
+  const moved = isFound ? undefined : await optional(context, NO_FORMER, findMoved(db, params.id), undefined)
+  if (moved) throw redirect(`/opportunities/${moved}`, 301)
   return data({ opportunity, similar: await similar }, isFound ? 200 : 404)
 }
 

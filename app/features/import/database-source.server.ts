@@ -1,0 +1,54 @@
+import pg from 'pg'
+import { withConnection } from '../../../db/connection.ts'
+import type { Login } from '../../../db/login.ts'
+import { formerTableNames } from './former-tables.ts'
+import { type Source, type SourceRow, unreadColumns } from './source.ts'
+
+const BATCH = 1_000
+
+// Times keep their microseconds, and dates their day.
+const TIMES: readonly number[] = [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMP, pg.types.builtins.TIMESTAMPTZ]
+const types = {
+  getTypeParser: (type: number, format?: 'text' | 'binary') =>
+    TIMES.includes(type) ? String : pg.types.getTypeParser(type as never, format as never),
+}
+
+/** The four tables of another database, in one read-only transaction: all as they were at one moment. */
+export function withFormerDatabase<Result>(
+  login: Login,
+  work: (sources: Source[]) => Promise<Result>,
+): Promise<Result> {
+  return withConnection({ ...login, types } as Login, async (client) => {
+    await client.query("begin transaction isolation level repeatable read read only; set local time zone 'UTC'")
+    const { rows } = await client.query<{ name: string; count: number }>(
+      `select relname as name, greatest(reltuples, 1)::float8 as count from pg_class
+       where oid in (select to_regclass(name) from unnest($1::text[]) as name)`,
+      [formerTableNames],
+    )
+    const tables = formerTableNames.flatMap((table) => {
+      const found = rows.find(({ name }) => name === table)
+      return found ? [tableSource(client, table, found.count)] : []
+    })
+    return work(tables)
+  })
+}
+
+function tableSource(client: pg.Client, table: (typeof formerTableNames)[number], expected: number): Source {
+  const unknown = new Set<string>()
+  let done = 0
+  async function* rows(): AsyncGenerator<SourceRow> {
+    await client.query(`declare rows no scroll cursor for select * from ${table}`)
+    for (;;) {
+      const { rows, fields } = await client.query(`fetch ${BATCH} from rows`)
+      for (const column of unreadColumns(
+        table,
+        fields.map(({ name }) => name),
+      ))
+        unknown.add(column)
+      for (const given of rows) yield { line: ++done, given }
+      if (rows.length < BATCH) break
+    }
+    await client.query('close rows')
+  }
+  return { table, name: table, rows, progress: () => Math.min(1, done / expected), unknown: () => [...unknown] }
+}

@@ -1,0 +1,94 @@
+import { readdirSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { readSheet } from 'read-excel-file/node'
+import { readCsv } from './csv.server.ts'
+import { type FormerTable, formerTableNames } from './former-tables.ts'
+import { headingsOf } from './headings.ts'
+import { readJson, readNdjson } from './json.server.ts'
+import { type Source, type SourceRow, unreadColumns } from './source.ts'
+import type { TextFile } from './text-file.server.ts'
+
+type Read = (file: TextFile, read: (bytes: number) => void) => AsyncGenerator<SourceRow>
+
+const formats: Record<string, (table: FormerTable) => Read> = {
+  '.csv': (table) => (file, read) => underHeadings(table, readCsv(file, read)),
+  '.tsv': (table) => (file, read) => underHeadings(table, readCsv(file, read)),
+  '.json': () => readJson,
+  '.ndjson': () => readNdjson,
+  '.jsonl': () => readNdjson,
+  '.xlsx': (table) => (file) => underHeadings(table, readSpreadsheet(file)),
+}
+
+/** It is read whole, and unpacked takes some ten times its size. */
+const MAX_SPREADSHEET = 20_000_000
+
+/** The files of the four tables, by name: 'opportunities.csv', or 'opportunities_rows.csv' as a hosted table is saved. */
+export function filesOf(folder: string): Source[] {
+  const names = readdirSync(folder)
+  return formerTableNames.flatMap((table) => {
+    const found = names.filter((name) => isOf(table, name, names))
+    if (found.length > 1) throw new Error(`${folder} has ${found.join(' and ')}. Keep one of them.`)
+    return found.map((name) => sourceOf(table, folder, name))
+  })
+}
+
+function isOf(table: FormerTable, name: string, names: string[]): boolean {
+  const format = extname(name).toLowerCase()
+  if (!(format in formats)) return false
+  const stem = name.slice(0, -format.length).toLowerCase()
+  if (stem === table || stem === `${table}_rows`) return true
+  // The one spreadsheet is of vendors, whatever it is called.
+  const sheets = names.filter((one) => extname(one).toLowerCase() === '.xlsx')
+  const isNamed = formerTableNames.some((one) => stem.startsWith(one))
+  return table === 'vendor_listings' && format === '.xlsx' && sheets.length === 1 && !isNamed && !name.startsWith('~')
+}
+
+function sourceOf(table: FormerTable, folder: string, name: string): Source {
+  const path = join(folder, name)
+  const { size } = statSync(path)
+  const unknown = new Set<string>()
+  let done = 0
+  const read = formats[extname(name).toLowerCase()]?.(table)
+  return {
+    table,
+    name,
+    progress: () => (size === 0 ? 1 : done / size),
+    unknown: () => [...unknown],
+    async *rows() {
+      if (!read) return
+      const rows = read({ path, name, bytes: size }, (bytes) => {
+        done = bytes
+      })
+      for await (const row of rows) {
+        if ('given' in row) for (const column of unreadColumns(table, Object.keys(row.given))) unknown.add(column)
+        yield row
+      }
+    },
+  }
+}
+
+async function* underHeadings(
+  table: FormerTable,
+  lines: AsyncIterable<{ line: number; values: unknown[] }>,
+): AsyncGenerator<SourceRow> {
+  const columnOf = headingsOf(table)
+  let columns: string[] | undefined
+  for await (const { line, values } of lines) {
+    if (!columns) {
+      columns = values.map((value) => columnOf(String(value ?? '')) ?? String(value ?? ''))
+      continue
+    }
+    const names = columns
+    if (values.length > names.length)
+      yield { line, broken: `has ${values.length} values, and the headings are ${names.length}` }
+    else yield { line, given: Object.fromEntries(values.map((value, at) => [names[at], value])) }
+  }
+}
+
+async function* readSpreadsheet({ path, name, bytes }: TextFile): AsyncGenerator<{ line: number; values: unknown[] }> {
+  if (bytes > MAX_SPREADSHEET) throw new Error(`${name} has more than 20 MB. Save it as 'CSV UTF-8', and try again.`)
+  const rows = await readSheet(path).catch((cause) => {
+    throw new Error(`${name} is no spreadsheet that can be read: ${cause.message}.`, { cause })
+  })
+  for (const [at, values] of rows.entries()) if (values.some((value) => value !== null)) yield { line: at + 1, values }
+}

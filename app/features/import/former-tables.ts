@@ -1,0 +1,40 @@
+import { type Field, storedFields } from '../../kit/fields/fields.ts'
+import { type Kind, kindOf } from '../../records/kinds.ts'
+import { listingFields } from '../../records/listing.fields.ts'
+import { messageFields } from '../../records/message.fields.ts'
+import { requestFields } from '../../records/request.fields.ts'
+
+/** The tables of the specification, and what their rows become here. In the order in which they are read. */
+export const formerTables = {
+  opportunity_submissions: 'request',
+  opportunities: 'request',
+  vendor_listings: 'listing',
+  contact_submissions: 'message',
+} as const satisfies Record<string, Kind>
+
+export type FormerTable = keyof typeof formerTables
+
+export const formerTableNames = Object.keys(formerTables) as FormerTable[]
+
+/** A closing date is set for all; what is confidential, reported or switched on is for its sender to say on a form here. */
+const notImported: readonly Field[] = [
+  requestFields.closesOn,
+  requestFields.confidential,
+  requestFields.whyConfidential,
+  requestFields.companyType,
+  requestFields.withheld,
+  messageFields.about,
+  listingFields.contactOpen,
+]
+
+export const importedFields = (table: FormerTable): Field[] =>
+  storedFields(kindOf(formerTables[table]).fields).filter((field) => !notImported.includes(field))
+
+/** A row is refused without them: its page would have no heading, its sender no address, its day no time zone. */
+export function neededFields(table: FormerTable): readonly Field[] {
+  const { sender, text, fields } = kindOf(formerTables[table])
+  return [sender.name, sender.email, text, fields.country].filter((field) => field !== undefined)
+}
+
+/** Columns that are no field. */
+export const OWN_COLUMNS = ['id', 'status', 'created_at', 'posted_at'] as const

@@ -1,0 +1,118 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import type { Queryable } from '../../../db/client.server.ts'
+import { kindOf } from '../../records/kinds.ts'
+import { type FormerTable, formerTableNames, formerTables, importedFields } from './former-tables.ts'
+
+/** Rows of one statement: with its triggers, an opportunity takes some milliseconds. */
+const BATCH = 500
+
+export async function createRun(db: Queryable, source: string): Promise<number> {
+  const { rows } = await db.query<{ number: number }>(sql`
+    insert into imports (source) values (${source}) returning number`)
+  if (!rows[0]) throw new Error('The run has no number.')
+  return rows[0].number
+}
+
+/**
+ * Gives every new row the id of its record. An opportunity and its submission are one record: as the page showed it, and
+ * of the submission what the page had not.
+ */
+export async function assignRecords(db: Queryable): Promise<void> {
+  // The id of a sample is of version 5 (db/is-sample.ts).
+  await db.query(sql`
+    update staged set record_id = case
+        when former_table <> 'opportunities' and substr(former_id::text, 15, 1) <> '5' then former_id
+        else gen_random_uuid() end,
+      opportunity_id = case when former_table = 'opportunities' then coalesce(former_id, gen_random_uuid()) end
+    where not is_here`)
+  await db.query(sql`
+    update staged set record_id = submission.record_id,
+      created_at = coalesce(submission.created_at, staged.created_at),
+      note = concat_ws(' ', nullif(staged.note, ''), nullif(submission.note, '')),
+      record = submission.record || (
+        select jsonb_object_agg(key, value) from jsonb_each(staged.record) where value not in ('""', '[]', 'null'))
+    from staged as submission
+    where staged.former_table = 'opportunities' and submission.former_table = 'opportunity_submissions'
+      and staged.joined = submission.key and not staged.is_here`)
+  await db.query(sql`
+    update staged set record_id = opportunity.record_id
+    from staged as opportunity
+    where staged.former_table = 'opportunity_submissions' and opportunity.former_table = 'opportunities'
+      and staged.joined = opportunity.key and opportunity.is_here and not staged.is_here`)
+}
+
+/** Where opportunities were read, a submission that became none is not published: it was taken off the site there. */
+export async function keepUnlistedPending(db: Queryable): Promise<void> {
+  await db.query(sql`
+    update staged set status = 'pending',
+      note = concat_ws(' ', nullif(note, ''), 'It was approved there, and it is in no list of opportunities.')
+    where former_table = 'opportunity_submissions' and not is_here and joined is null and status = 'approved'`)
+}
+
+/** An opportunity whose submission an earlier run has added. */
+export const isOfEarlierSubmission = sql`(staged.former_table = 'opportunities' and exists (
+  select from staged as submission
+  where submission.former_table = 'opportunity_submissions' and submission.key = staged.joined and submission.is_here))`
+
+/** A row that becomes a record of its own. */
+export const isNew = sql`(not is_here and (
+  joined is null or staged.former_table = 'opportunities' and not ${isOfEarlierSubmission}))`
+
+export type Adding = { run: number; source: string; closesOn: string | null }
+
+/** In batches, in the order in which they were read. `added`: how many so far. */
+export async function addRecords(db: Queryable, adding: Adding, added: (count: number) => void): Promise<void> {
+  await db.query(sql`create temporary table added on commit drop as
+    select row_number() over (order by place) as number, former_table, key from staged where ${isNew}`)
+  await db.query(sql`create index on added (number)`)
+  await db.query(sql`analyze added`)
+  for (let from = 1; ; from += BATCH) {
+    let count = 0
+    for (const table of formerTableNames) count += await addBatch(db, table, from, adding)
+    if (count === 0) return
+    added(from + count - 1)
+  }
+}
+
+async function addBatch(db: Queryable, table: FormerTable, from: number, adding: Adding): Promise<number> {
+  const kind = formerTables[table]
+  const columns = importedFields(table).map(({ column }) => raw(column))
+  const batch = sql`
+    select staged.* from added join staged using (former_table, key)
+    where added.former_table = ${table} and number between ${from} and ${from + BATCH - 1}`
+  const own = { ...ownColumns, ...(table === 'opportunities' && publishedColumns(adding)) }
+  const { rowCount } = await db.query(sql`
+    with batch as (${batch}), records as (
+      insert into ${raw(kindOf(kind).table)} (${raw(Object.keys(own).join())}, ${join(columns)})
+      select ${join(Object.values(own))}, ${join(columns.map((column) => sql`record.${column}`))}
+      from batch, jsonb_populate_record(null::${raw(kindOf(kind).table)}, batch.record) as record
+      order by place),
+    decided as (
+      insert into decisions (id, kind, record_id, decision, decided_as)
+      select decision_id, ${kind}, record_id, 'imported', 'schedule' from batch)
+    select from batch`)
+  if (!rowCount) return 0
+  await db.query(sql`
+    with batch as (${batch})
+    insert into decision_details (decision_id, reason)
+    select decision_id, concat_ws(' ', ${adding.source}::text || ', ' || former_table || ', ' || line || '.', nullif(note, ''))
+    from batch`)
+  return rowCount
+}
+
+const ownColumns: Record<string, Sql> = {
+  id: sql`record_id`,
+  created_at: sql`coalesce(batch.created_at, now())`,
+  page_language: sql`language`,
+  status: sql`batch.status`,
+  decided_at: sql`case when batch.status <> 'pending' then now() end`,
+  decided_as: sql`case when batch.status <> 'pending' then 'schedule' end`,
+}
+
+export const publishedColumns = ({ closesOn }: Adding): Record<string, Sql> => ({
+  created_at: sql`coalesce(batch.created_at, batch.posted_at, now())`,
+  opportunity_id: sql`batch.opportunity_id`,
+  posted_at: sql`coalesce(batch.posted_at, batch.created_at, now())`,
+  closes_on: sql`${closesOn}::date`,
+  closes_at: sql`end_of_day(coalesce(${closesOn}::date, today_in(record.country) + 60), record.country)`,
+})

@@ -1,0 +1,53 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../../db/client.server.ts'
+import { decide } from '../../submissions/decide.queries.server.ts'
+import { type FormerTable, formerTables } from './former-tables.ts'
+import { type Adding, isNew, isOfEarlierSubmission, publishedColumns } from './insert.queries.server.ts'
+
+/** A submission of an earlier run that was published there since, unless a reviewer here has decided on it. */
+export async function publishEarlier(db: Queryable, adding: Adding): Promise<void> {
+  const { rows } = await db.query<{ id: string; decisionId: string; line: number }>(sql`
+    select record.id, staged.decision_id as "decisionId", staged.line
+    from staged join opportunity_submissions as record on record.id = record_id
+    where not staged.is_here and ${isOfEarlierSubmission} and record.status = 'pending' and not exists (
+      select from decisions where kind = 'request' and decisions.record_id = record.id and decision <> 'imported')
+    order by staged.place`)
+  const { opportunity_id, posted_at, closes_on, closes_at } = publishedColumns(adding)
+  for (const { id, decisionId, line } of rows) {
+    const ofRow = sql`from staged as batch where batch.decision_id = ${decisionId} and record.id = ${id}`
+    // Its address before it is published, and its times after that: assign_address sets both.
+    await db.query(sql`update opportunity_submissions as record set opportunity_id = ${opportunity_id} ${ofRow}`)
+    const reason = `${adding.source}, opportunities, ${line}.`
+    const transition = { transition: 'imported', by: { as: 'schedule' }, reason, letter: false } as const
+    await decide(db, { kind: 'request', id }, transition)
+    await db.query(sql`
+      update opportunity_submissions as record
+      set posted_at = ${posted_at}, closes_on = ${closes_on}, closes_at = ${closes_at} ${ofRow}`)
+  }
+}
+
+/** What a later run knows again, and where the former addresses lead. */
+export async function linkRows(db: Queryable, run: number): Promise<void> {
+  await db.query(sql`
+    insert into imported_rows (former_table, key, kind, record_id, run)
+    select former_table, key, ${JSON.stringify(formerTables)}::jsonb ->> former_table, record_id, ${run}
+    from staged where not is_here`)
+  await db.query(sql`
+    insert into former_opportunities (former_id, id)
+    select former_address, record.opportunity_id
+    from staged join opportunity_submissions as record on record.id = record_id
+    where former_table = 'opportunities' and not is_here and record.opportunity_id is not null
+      and former_id is distinct from record.opportunity_id and former_address is not null
+    on conflict do nothing`)
+}
+
+export type StagedCounts = { table: FormerTable; added: number; here: number; joined: number }
+
+export async function countStaged(db: Queryable): Promise<StagedCounts[]> {
+  const { rows } = await db.query<StagedCounts>(sql`
+    select former_table as "table", count(*) filter (where is_here)::int as here,
+      count(*) filter (where ${isNew})::int as added,
+      count(*) filter (where not is_here and not ${isNew})::int as joined
+    from staged group by former_table`)
+  return rows
+}

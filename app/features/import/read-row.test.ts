@@ -1,0 +1,253 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { filesOf } from './files.server.ts'
+import type { FormerTable } from './former-tables.ts'
+import { readRow } from './read-row.ts'
+
+const submission = {
+  id: '7',
+  company: 'Wadi Build',
+  company_website: 'https://wadi-build.example',
+  location: 'Amman',
+  country: 'Jordan',
+  services: ['Delay analysis'],
+  project_type: ['Road'],
+  ownership_type: 'Public',
+  project_size: '< $1M',
+  description: 'We need a delay analysis.',
+  contact_email: 'rana@wadi-build.example',
+  specialties: ['Civil'],
+  languages: ['English'],
+  status: 'pending',
+  created_at: '2025-03-24 10:00:00+00',
+}
+
+const listing = {
+  vendor_type: 'Company',
+  company_name: 'Nakhla Consulting',
+  location: 'Cairo',
+  country: 'Egypt',
+  website: 'https://nakhla.example',
+  contact_email: 'sami@nakhla.example',
+  services: ['Claims review'],
+  specialties: ['Civil'],
+  languages: ['Arabic'],
+  status: 'approved',
+}
+
+const message = { name: 'Rana', email: 'rana@wadi-build.example', message: 'Hello' }
+
+const rows: Record<FormerTable, object> = {
+  opportunity_submissions: submission,
+  opportunities: { ...submission, posted_at: '2025-03-25' },
+  vendor_listings: listing,
+  contact_submissions: message,
+}
+
+const findingsOf = (table: FormerTable, change: Record<string, unknown>) => {
+  const { refusals, remarks } = readRow(table, { ...rows[table], ...change })
+  const text = ({ column, says, taken }: { column: string; says: string; taken?: string }) =>
+    `${column} ${says}${taken === undefined ? '' : ` → ${taken}`}`
+  return { refusals: refusals.map(text), remarks: remarks.map(text) }
+}
+
+test.for(Object.keys(rows) as FormerTable[])('a row of %s that is in order has no finding', (table) => {
+  expect(findingsOf(table, {})).toEqual({ refusals: [], remarks: [] })
+})
+
+const EMPTY = 'is empty'
+const NO_OPTION = 'is in no list of the forms'
+const NO_DATE = 'is no date. Use 2025-03-24 or 2025-03-24 10:00:00+03'
+
+test.for<[table: FormerTable, change: Record<string, unknown>, refusal: string]>([
+  ['opportunity_submissions', { company: '' }, `company ${EMPTY}`],
+  ['opportunity_submissions', { company: '\u200b \u0000' }, `company ${EMPTY}`],
+  ['opportunity_submissions', { company: { name: 'Wadi' } }, 'company is no text'],
+  ['opportunity_submissions', { company: 'x'.repeat(2001) }, 'company has more than 2,000 bytes'],
+  ['opportunity_submissions', { description: null }, `description ${EMPTY}`],
+  ['opportunity_submissions', { description: 'x'.repeat(200_001) }, 'description has more than 200,000 bytes'],
+  ['opportunity_submissions', { contact_email: '  ' }, `contact_email ${EMPTY}`],
+  ['opportunity_submissions', { country: '' }, `country ${EMPTY}`],
+  ['opportunity_submissions', { country: 'Sudan' }, `country ${NO_OPTION}`],
+  ['opportunity_submissions', { country: 'Jordania' }, `country ${NO_OPTION} → Jordan`],
+  ['opportunity_submissions', { country: 'Gulf' }, `country ${NO_OPTION}`],
+  ['opportunity_submissions', { ownership_type: 'State' }, `ownership_type ${NO_OPTION}`],
+  ['opportunity_submissions', { project_size: 'huge' }, `project_size ${NO_OPTION}`],
+  ['opportunity_submissions', { created_at: 'yesterday' }, `created_at ${NO_DATE}`],
+  ['opportunity_submissions', { created_at: '24/03/2025' }, `created_at ${NO_DATE}`],
+  ['opportunity_submissions', { created_at: '2025-02-30' }, `created_at ${NO_DATE}`],
+  ['opportunity_submissions', { created_at: '2999-01-01' }, 'created_at is in the future'],
+  ['opportunities', { posted_at: '2025-13-01' }, `posted_at ${NO_DATE}`],
+  ['opportunities', { id: 'x'.repeat(201) }, 'id has more than 200 characters'],
+  ['vendor_listings', { company_name: '' }, `company_name ${EMPTY}`],
+  ['vendor_listings', { vendor_type: 'Robot' }, `vendor_type ${NO_OPTION}`],
+  ['vendor_listings', { vendor_type: 'Freelancer', company_name: '' }, `company_name ${EMPTY}`],
+  ['contact_submissions', { message: '' }, `message ${EMPTY}`],
+  ['contact_submissions', { name: [] }, `name ${EMPTY}`],
+])('of %s, %j is refused', ([table, change, refusal]) => {
+  expect(findingsOf(table, change).refusals).toContain(refusal)
+})
+
+const OTHERWISE = 'is spelt otherwise here'
+
+test.for<[table: FormerTable, change: Record<string, unknown>, remark: string]>([
+  ['opportunity_submissions', { country: 'KSA' }, `country ${OTHERWISE} → Saudi Arabia`],
+  ['opportunity_submissions', { country: 'المغرب' }, `country ${OTHERWISE} → Morocco`],
+  ['opportunity_submissions', { project_type: 'Oil & gas' }, `project_type ${OTHERWISE} → Oil & Gas`],
+  ['opportunity_submissions', { specialties: '{Facade,Civil}' }, `specialties ${OTHERWISE} → Façade`],
+  [
+    'opportunity_submissions',
+    { services: 'Contract drafing; Delay analysis' },
+    `services ${OTHERWISE} → Contract drafting`,
+  ],
+  [
+    'opportunity_submissions',
+    { services: '["Delay analysis","Cooking"]' },
+    `services ${NO_OPTION}, and is left out → `,
+  ],
+  ['opportunity_submissions', { languages: 'French' }, `languages ${NO_OPTION}, and is left out → `],
+  ['opportunity_submissions', { languages: 'French' }, 'languages Please select at least one language'],
+  ['opportunity_submissions', { location: '' }, 'location Company location is required'],
+  ['opportunity_submissions', { ownership_type: '' }, 'ownership_type Ownership type is required'],
+  ['opportunity_submissions', { status: 'rejected' }, 'status is no status here → pending'],
+  [
+    'opportunity_submissions',
+    { company_website: 'wadi-build.example' },
+    'company_website has no https:// before it → https://wadi-build.example',
+  ],
+  [
+    'opportunity_submissions',
+    { company_website: 'javascript:alert(1)' },
+    'company_website Please enter a valid website URL (include http:// or https://)',
+  ],
+  ['opportunity_submissions', { contact_email: 'rana at wadi' }, 'contact_email Please enter a valid email address'],
+  ['opportunity_submissions', { company: 'x'.repeat(201) }, 'company Please use 200 characters or fewer'],
+  [
+    'opportunity_submissions',
+    { company: 'Wadi\u0007Build' },
+    'company has characters that cannot be stored → Wadi Build',
+  ],
+  [
+    'opportunities',
+    { logo_url: 'http://wadi-build.example/logo.png' },
+    'logo_url Please enter a web address that starts with https:// → ',
+  ],
+  [
+    'vendor_listings',
+    { vendor_type: 'Freelancer', linkedin_profile: 'https://example.com/rana' },
+    'linkedin_profile Please enter a valid LinkedIn URL',
+  ],
+  ['contact_submissions', { status: 'closed' }, 'status is no status here → pending'],
+])('of %s, %j is stored, with a remark', ([table, change, remark]) => {
+  const { refusals, remarks } = findingsOf(table, change)
+  expect({ refusals, remarks }).toEqual({ refusals: [], remarks: expect.arrayContaining([remark]) })
+})
+
+test('a freelancer has its names joined, and its profile as its website', () => {
+  const given = { ...listing, company_name: '', website: null, vendor_type: 'freelancer', first_name: 'Rana' }
+  const { row } = readRow('vendor_listings', {
+    ...given,
+    last_name: 'Khudayri',
+    linkedin_profile: 'linkedin.com/in/rana',
+  })
+  expect(row.values).toMatchObject({
+    vendorType: 'Freelancer',
+    companyName: 'Rana Khudayri',
+    website: 'linkedin.com/in/rana',
+  })
+})
+
+/** The rows of one file, or the message with which reading ends. */
+async function readFile(name: string, content: string | Uint8Array) {
+  const folder = mkdtempSync(join(tmpdir(), 'dalil-import-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, name), content)
+  const [source] = filesOf(folder)
+  if (!source) return 'no source'
+  try {
+    return await Array.fromAsync(source.rows())
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+const read = { name: 'Rana', email: 'r@w.example', message: 'a, "b";\nc' }
+
+test.for<[name: string, content: string]>([
+  ['contact_submissions.csv', 'name,email,message\nRana,r@w.example,"a, ""b"";\nc"\n'],
+  ['contact_submissions_rows.csv', '\ufeffname;email;message\r\nRana;r@w.example;"a, ""b"";\nc"\r\n'],
+  ['Contact_Submissions.CSV', 'Name\tEmail\tMESSAGE\nRana\tr@w.example\t"a, ""b"";\nc"'],
+  ['contact_submissions.json', JSON.stringify([read])],
+  ['contact_submissions.ndjson', `${JSON.stringify(read)}\n\n`],
+])('%s is read: %j', async ([name, content]) => {
+  const rows = await readFile(name, content)
+  expect(rows).toEqual([{ line: expect.any(Number), given: read }])
+})
+
+test('lines are those of the file, also behind a text of several', async () => {
+  const csv = 'name,email,message\na,a@x.example,"one\ntwo"\n\nb,b@x.example,x\n'
+  expect(await readFile('contact_submissions.csv', csv)).toMatchObject([{ line: 2 }, { line: 5 }])
+})
+
+test.for<[name: string, content: string | Uint8Array, message: string | object[]]>([
+  ['contact_submissions.csv', '', []],
+  ['contact_submissions.csv', 'name,email\na,b,c\n', [{ line: 2, broken: 'has 3 values, and the headings are 2' }]],
+  [
+    'contact_submissions.csv',
+    'name,email\n"a,b\n',
+    'contact_submissions.csv, the row at line 2, cannot be read: Quote Not Closed: the parsing is finished with an opening quote at line 2.',
+  ],
+  [
+    'contact_submissions.csv',
+    Buffer.from('name\nRaná\n', 'latin1'),
+    "contact_submissions.csv is not in UTF-8. Save it as 'CSV UTF-8' or as JSON, and try again.",
+  ],
+  [
+    'contact_submissions.csv',
+    Buffer.from('\ufeffname\nRana\n', 'utf16le'),
+    "contact_submissions.csv is not in UTF-8. Save it as 'CSV UTF-8' or as JSON, and try again.",
+  ],
+  [
+    'contact_submissions.ndjson',
+    '{"name":\n{"name":"a"}\n',
+    [
+      { line: 1, broken: 'is no JSON' },
+      { line: 2, given: { name: 'a' } },
+    ],
+  ],
+  [
+    'contact_submissions.ndjson',
+    '[1]\nnull\n',
+    [
+      { line: 1, broken: 'is no object' },
+      { line: 2, broken: 'is no object' },
+    ],
+  ],
+  [
+    'contact_submissions.json',
+    '[{"name":"a"}, 3]',
+    [
+      { line: 1, given: { name: 'a' } },
+      { line: 2, broken: 'is no object' },
+    ],
+  ],
+  [
+    'contact_submissions.json',
+    '[{"name":"a"}',
+    'contact_submissions.json cannot be read after row 1: it ends before its array is closed.',
+  ],
+  [
+    'contact_submissions.json',
+    '{"name":"a"}',
+    'contact_submissions.json cannot be read after row 0: it is no array of objects.',
+  ],
+  [
+    'vendor_listings.xlsx',
+    'no zip',
+    expect.stringContaining('vendor_listings.xlsx is no spreadsheet that can be read: '),
+  ],
+])('of %s, %j is read as far as it can be', async ([name, content, message]) => {
+  expect(await readFile(name, content)).toEqual(message)
+})

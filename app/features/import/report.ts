@@ -1,0 +1,43 @@
+import { csvRow } from '../../kit/data-files/csv.ts'
+import { formerTableNames } from './former-tables.ts'
+import type { LineFinding, TableReport } from './import.server.ts'
+
+const HEADINGS = ['', 'read', 'new', 'already here', 'joined', 'refused']
+
+/** For a person at a terminal: a line for each table, and a sentence about each that was not there. */
+export function reportText(tables: TableReport[]): string {
+  const rows = tables.map(({ name, read, added, here, joined, refused }) => [
+    name,
+    ...[read, added, here, joined, refused].map((count) => count.toLocaleString('en')),
+  ])
+  const missing = formerTableNames.filter((name) => !tables.some(({ table }) => table === name))
+  const unread = tables.filter(({ unknown }) => unknown.length > 0)
+  return [
+    aligned([HEADINGS, ...rows]),
+    ...missing.map((name) => `There is no ${name}: it is skipped.`),
+    ...unread.map(({ name, unknown }) => `These columns of ${name} are not read: ${unknown.join(', ')}.`),
+  ].join('\n')
+}
+
+function aligned(rows: string[][]): string {
+  const widths = HEADINGS.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)))
+  const line = (row: string[]) =>
+    row.map((cell, at) => (at ? cell.padStart(widths[at] ?? 0) : cell.padEnd(widths[0] ?? 0))).join('  ')
+  return rows.map(line).join('\n')
+}
+
+export const FINDINGS_HEADING = csvRow(['file', 'line', 'column', 'value', 'what is found', 'taken', 'refused'])
+
+export const findingRow = ({ source, line, column, value, says, taken, isRefusal }: LineFinding): string =>
+  csvRow([source, String(line), column, value, says, taken ?? '', isRefusal ? 'refused' : ''])
+
+/** 'line 3, country "Sudan" is in no list of the forms'. */
+export const findingText = ({ source, line, column, value, says, taken, isRefusal }: LineFinding): string =>
+  [
+    `${source}, line ${line}${column && `, ${column}`}${value && ` '${shortened(value)}'`}: ${says}`,
+    ...(taken === undefined
+      ? []
+      : [taken === '' ? 'left out' : `${isRefusal ? 'nearest' : 'taken as'} '${shortened(taken)}'`]),
+  ].join('; ')
+
+const shortened = (value: string) => (value.length > 60 ? `${value.slice(0, 60)}…` : value)

@@ -1,0 +1,58 @@
+import sql, { raw } from 'sql-template-tag'
+import { submissionKinds } from '../../../config/kinds.ts'
+import type { Queryable } from '../../../db/client.server.ts'
+import { type Kind, kindOf, pageOf } from '../../records/kinds.ts'
+
+/** `kept`: the console's pages of what was changed since. */
+export type UndoneRun = { removed: number; kept: string[] }
+
+/** Takes out what one run added and no person has changed since. Undefined where there is no such run. */
+export async function undoRun(db: Queryable, run: number): Promise<UndoneRun | undefined> {
+  const { rowCount: exists } = await db.query(sql`select from imports where number = ${run} for update`)
+  if (!exists) return undefined
+  await db.query(sql`
+    create temporary table of_run on commit drop as
+    select kind, id, ${isChanged(run)} as is_changed
+    from (select distinct kind, record_id as id from imported_rows where run = ${run}) as record`)
+  await db.query(sql`create index on of_run (kind, id)`)
+  await db.query(sql`analyze of_run`)
+  let removed = 0
+  for (const kind of submissionKinds) removed += await remove(db, kind)
+  await db.query(sql`
+    delete from imported_rows using of_run where record_id = of_run.id and not is_changed`)
+  await db.query(sql`update imports set undone_at = now() where number = ${run}`)
+  const { rows } = await db.query<{ kind: Kind; id: string }>(sql`
+    select kind, id from of_run where is_changed order by kind, id`)
+  return { removed, kept: rows.map(({ kind, id }) => pageOf(kind, id)) }
+}
+
+const isChanged = (run: number) => sql`(
+  exists (select from imported_rows where record_id = record.id and run <> ${run})
+  or exists (select from decisions
+    where decisions.kind = record.kind and record_id = record.id and decision <> 'imported')
+  or exists (select from revisions where submission_id = record.id)
+  or exists (select from manage_keys where submission_id = record.id and used_at is not null)
+  or exists (select from contact_submissions where disputed_id = record.id)
+  or exists (select from relayed where recipient_id = record.id or recipient_id = (
+    select opportunity_id from opportunity_submissions where opportunity_submissions.id = record.id)))`
+
+/** The history keeps that they were here, without what it said of them. */
+async function remove(db: Queryable, kind: Kind): Promise<number> {
+  const due = sql`select id from of_run where kind = ${kind} and not is_changed`
+  const table = raw(kindOf(kind).table)
+  await db.query(sql`
+    insert into decisions (kind, record_id, decision, decided_as, status_before)
+    select ${kind}, id, 'erased', 'schedule', status from ${table} where id in (${due})`)
+  await db.query(sql`
+    delete from decision_details using decisions
+    where decision_id = decisions.id and kind = ${kind} and record_id in (${due})`)
+  await db.query(sql`delete from letters where submission_id in (${due})`)
+  await db.query(sql`delete from manage_keys where submission_id in (${due})`)
+  if (kind === 'listing') await db.query(sql`delete from sightings where listing_id in (${due})`)
+  if (kind === 'request')
+    await db.query(sql`
+      delete from former_opportunities where id in (
+        select opportunity_id from opportunity_submissions where id in (${due}))`)
+  const { rowCount } = await db.query(sql`delete from ${table} where id in (${due})`)
+  return rowCount ?? 0
+}

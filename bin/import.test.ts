@@ -1,0 +1,382 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { sendDueAlerts, sendImmediately } from '../app/features/alerts/matching.queries.server.ts'
+import { spreadsheet } from '../app/kit/data-files/spreadsheet.server.ts'
+import { withConnection } from '../db/connection.ts'
+import { loginFrom } from '../db/login.ts'
+import { testSite } from '../test/app.ts'
+import { emptyDatabase } from '../test/database.ts'
+import { run } from '../test/program.ts'
+import { runImport } from './import.ts'
+
+const site = await testSite()
+const { staff, url } = site.database
+afterAll(() => site.close())
+beforeEach(async () => {
+  const tables =
+    'former_opportunities, imported_rows, imports, letters, revisions, decision_details, decisions, opportunities'
+  await staff.query(`set session_replication_role = replica; truncate ${tables}, opportunity_submissions, vendor_listings,
+    public_listings, contact_submissions, unlisted_opportunities cascade; set session_replication_role = default`)
+})
+
+const UUID = '0198c0de-0000-4000-8000-00000000000a'
+
+const opportunity = {
+  id: '42',
+  company: 'Wadi Build',
+  logo_url: null,
+  description: 'A delay analysis\nfor a bridge.',
+  location: 'Amman',
+  country: 'Jordan',
+  ownership_type: 'Public',
+  project_size: '$10M - $50M',
+  services: ['Delay analysis', 'Expert witness'],
+  project_type: ['Bridge'],
+  specialties: [],
+  languages: ['English'],
+  posted_at: '2025-03-24 10:00:00+00',
+  created_at: '2025-03-24 10:00:00+00',
+  contact_email: 'Rana@wadi-build.example',
+}
+
+const submission = {
+  id: '0198c0de-0000-4000-8000-00000000000b',
+  company: 'Wadi Build',
+  company_website: 'https://wadi-build.example',
+  location: 'Amman',
+  country: 'Jordan',
+  services: ['Expert witness', 'Delay analysis'],
+  project_type: ['Bridge'],
+  ownership_type: 'Public',
+  project_size: '$10M - $50M',
+  description: 'A delay analysis\nfor a bridge.',
+  contact_email: 'rana@wadi-build.example',
+  specialties: ['Civil'],
+  languages: ['English'],
+  status: 'approved',
+  created_at: '2025-03-20 08:00:00+00',
+}
+
+const listing = {
+  id: '0198c0de-0000-4000-8000-00000000000c',
+  vendor_type: 'Company',
+  company_name: 'Nakhla Consulting',
+  location: 'Cairo',
+  country: 'Egypt',
+  website: 'https://nakhla.example',
+  contact_email: 'sami@nakhla.example',
+  services: ['Claims review'],
+  specialties: ['Civil'],
+  languages: ['Arabic'],
+  linkedin_profile: null,
+  first_name: null,
+  last_name: null,
+  status: 'approved',
+  created_at: '2025-02-01 08:00:00+00',
+}
+
+const message = { name: 'Hala', email: 'hala@dar.example', message: 'A question.' }
+
+type Tables = Record<string, object[]>
+
+const all: Tables = {
+  opportunities: [opportunity, { ...opportunity, id: UUID, company: 'Other', description: 'Another request.' }],
+  opportunity_submissions: [submission, { ...submission, id: '8', company: 'Third', status: 'pending' }],
+  vendor_listings: [listing],
+  contact_submissions: [message],
+}
+
+function folderOf(files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dalil-import-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+  return folder
+}
+
+const ndjson = (tables: Tables) =>
+  folderOf(
+    Object.fromEntries(
+      Object.entries(tables).map(([name, rows]) => [
+        `${name}.ndjson`,
+        rows.map((row) => JSON.stringify(row)).join('\n'),
+      ]),
+    ),
+  )
+
+const bring = async (folder: string, ...options: string[]) => (await runImport(staff, [folder, ...options])).text
+
+/** The counts of the report: read, new, already here, joined, refused. */
+const countsIn = (text: string, name: string) =>
+  (new RegExp(`^${name}\\S*((?:\\s+[\\d,]+){5})$`, 'm').exec(text)?.[1] ?? '').trim().split(/\s+/).map(Number)
+
+const stored = async () => {
+  const { rows } = await staff.query(sql`
+    select (select count(*)::int from opportunity_submissions) as requests, (select count(*)::int from opportunities) as open,
+      (select count(*)::int from vendor_listings) as listings, (select count(*)::int from contact_submissions) as messages,
+      (select count(*)::int from imports) as runs, (select count(*)::int from letters) as letters`)
+  return rows[0]
+}
+
+const NOTHING = { requests: 0, open: 0, listings: 0, messages: 0, runs: 0, letters: 0 }
+
+test('a dry run reports and changes nothing', async () => {
+  const text = await bring(ndjson(all))
+  expect(countsIn(text, 'opportunities')).toEqual([2, 2, 0, 0, 0])
+  expect(countsIn(text, 'opportunity_submissions')).toEqual([2, 1, 0, 1, 0])
+  expect(countsIn(text, 'vendor_listings')).toEqual([1, 1, 0, 0, 0])
+  expect(countsIn(text, 'contact_submissions')).toEqual([1, 1, 0, 0, 0])
+  expect(text).toContain('Nothing was changed. To import this, add --apply.')
+  expect(await stored()).toEqual(NOTHING)
+})
+
+test('an opportunity and its submission are one record, published as it was and closing in 60 days', async () => {
+  await bring(ndjson(all), '--apply')
+  expect(await stored()).toEqual({ requests: 3, open: 2, listings: 1, messages: 1, runs: 1, letters: 0 })
+  const { rows } = await staff.query(sql`
+    select id, company_website, contact_email, specialties, services, status, decided_as, created_at, posted_at,
+      round(extract(epoch from closes_at - now()) / 86400) as days, closes_on
+    from opportunity_submissions where company = 'Wadi Build'`)
+  expect(rows).toEqual([
+    {
+      id: submission.id,
+      company_website: 'https://wadi-build.example',
+      contact_email: 'Rana@wadi-build.example',
+      specialties: ['Civil'],
+      services: ['Delay analysis', 'Expert witness'],
+      status: 'approved',
+      decided_as: 'schedule',
+      created_at: new Date('2025-03-20T08:00Z'),
+      posted_at: new Date('2025-03-24T10:00Z'),
+      days: expect.stringMatching(/^6[01]$/),
+      closes_on: null,
+    },
+  ])
+})
+
+test('every former address answers, in both languages, and the new one is for good', async () => {
+  await bring(ndjson(all), '--apply')
+  expect((await site.get(`/opportunities/${UUID}`)).status).toBe(200)
+  const moved = await site.get('/opportunities/42')
+  expect(moved.status).toBe(301)
+  const address = moved.headers.get('location') ?? ''
+  expect(await site.text(address)).toContain('A delay analysis for a bridge.')
+  const arabic = await site.get('/ar/opportunities/42')
+  expect([arabic.status, arabic.headers.get('location')]).toEqual([301, `/ar${address}`])
+  for (const path of ['/opportunities/43', '/opportunities/4%00']) expect((await site.get(path)).status).toBe(404)
+})
+
+test('the history says that a record is imported, from which file and line, and what to look at', async () => {
+  const amal = await site.signIn('amal@dalil.example')
+  const folder = ndjson({ opportunities: [opportunity] })
+  await bring(folder, '--apply')
+  const text = await site.text('/review/history', amal)
+  expect(text).toContain('Imported')
+  expect(text).toContain(`${folder}, opportunities, 1. To check: specialties: Please select at least one specialty.`)
+})
+
+test('a second run adds only what is new', async () => {
+  await bring(ndjson(all), '--apply')
+  expect(await bring(ndjson(all), '--apply')).toContain('Nothing was changed: all of this is already here.')
+  const more = { ...all, contact_submissions: [message, { ...message, message: 'Another.' }] }
+  const text = await bring(ndjson(more), '--apply')
+  expect(countsIn(text, 'contact_submissions')).toEqual([2, 1, 1, 0, 0])
+  expect(await stored()).toMatchObject({ requests: 3, messages: 2, runs: 2 })
+})
+
+test('a submission of an earlier run that was published there since is published here, at its address', async () => {
+  await bring(ndjson({ opportunity_submissions: [{ ...submission, status: 'pending' }] }), '--apply')
+  expect(await stored()).toMatchObject({ requests: 1, open: 0 })
+  const later = { opportunities: [opportunity], opportunity_submissions: [submission] }
+  expect(countsIn(await bring(ndjson(later), '--apply'), 'opportunities')).toEqual([1, 0, 0, 1, 0])
+  expect(await stored()).toMatchObject({ requests: 1, open: 1 })
+  expect((await site.get('/opportunities/42')).status).toBe(301)
+})
+
+test('a submission that comes after its opportunity is no second request', async () => {
+  await bring(ndjson({ opportunities: [opportunity] }), '--apply')
+  const later = { opportunities: [opportunity], opportunity_submissions: [submission] }
+  await bring(ndjson(later), '--apply')
+  expect(await stored()).toMatchObject({ requests: 1, open: 1, runs: 2 })
+})
+
+test('with another text, the same services join with the submission of the nearest day', async () => {
+  const day = (created_at: string, description: string) => ({ ...submission, id: description, description, created_at })
+  const submissions = [day('2025-01-01', 'first'), day('2025-03-23', 'second'), day('2025-03-30', 'third')]
+  await bring(ndjson({ opportunities: [opportunity], opportunity_submissions: submissions }), '--apply')
+  const { rows } = await staff.query(sql`
+    select description, status from opportunity_submissions order by created_at`)
+  expect(rows).toEqual([
+    { description: 'first', status: 'pending' },
+    { description: opportunity.description, status: 'approved' },
+    { description: 'third', status: 'pending' },
+  ])
+})
+
+test('approved submissions are published where no opportunities are read', async () => {
+  await bring(ndjson({ opportunity_submissions: [submission] }), '--apply')
+  expect(await stored()).toMatchObject({ requests: 1, open: 1 })
+})
+
+test('a refused row stops the import, and --skip-refused leaves it out', async () => {
+  const tables = {
+    vendor_listings: [listing, { ...listing, id: '2', country: 'Sudan' }, { ...listing, country: 'Oman' }],
+  }
+  const folder = ndjson(tables)
+  const { text, isRefused } = await runImport(staff, [folder, '--apply'])
+  expect(isRefused).toBe(true)
+  expect(text).toContain("vendor_listings.ndjson, line 2, country 'Sudan': is in no list of the forms")
+  expect(text).toContain(`line 3, id '${listing.id}': is the id of an earlier row`)
+  expect(text).toContain('Nothing was changed: 2 rows are refused.')
+  expect(await stored()).toEqual(NOTHING)
+  expect(readFileSync(join(folder, 'import-report.csv'), 'utf8')).toContain(
+    '"vendor_listings.ndjson","2","country","Sudan","is in no list of the forms","","refused"',
+  )
+  expect(countsIn(await bring(folder, '--apply', '--skip-refused'), 'vendor_listings')).toEqual([3, 1, 0, 0, 2])
+  expect(await stored()).toMatchObject({ listings: 1 })
+})
+
+test('--closes-on gives the closing date', async () => {
+  const day = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+  await bring(ndjson({ opportunities: [opportunity] }), '--apply', '--closes-on', day)
+  const { rows } = await staff.query(sql`select closes_on from opportunity_submissions`)
+  expect(rows).toEqual([{ closes_on: day }])
+})
+
+test('a run is undone, but for what a person has changed since', async () => {
+  const amal = await site.signIn('amal@dalil.example')
+  await bring(ndjson(all), '--apply')
+  const { rows } = await staff.query(sql`select number from imports`)
+  await staff.query(sql`update vendor_listings set status = 'taken_down'`)
+  await staff.query(sql`
+    insert into decisions (kind, record_id, decision, decided_as, reviewer)
+    values ('listing', ${listing.id}, 'taken_down', 'staff', 'amal@dalil.example')`)
+  const { text } = await runImport(staff, ['--undo', String(rows[0].number)])
+  expect(text).toContain('is undone: 4 records are removed.')
+  expect(text).toContain(`These were changed since, and stay: /review/listings/${listing.id}`)
+  expect(await stored()).toMatchObject({ requests: 0, open: 0, listings: 1, messages: 0 })
+  expect((await site.get('/opportunities/42')).status).toBe(404)
+  expect(await site.text('/review/history', amal)).not.toContain('To check')
+  expect(countsIn(await bring(ndjson(all), '--apply'), 'opportunities')).toEqual([2, 2, 0, 0, 0])
+})
+
+test('two at once: the second waits, and finds everything here', async () => {
+  const texts = await Promise.all([bring(ndjson(all), '--apply'), bring(ndjson(all), '--apply')])
+  expect(texts.filter((text) => text.includes('all of this is already here'))).toHaveLength(1)
+  expect(await stored()).toMatchObject({ requests: 3, runs: 1 })
+})
+
+test('an import that is killed leaves nothing', async () => {
+  const many = Array.from({ length: 3_000 }, (_, n) => ({ ...opportunity, id: `${n}`, description: `Request ${n}` }))
+  const folder = ndjson({ opportunities: many })
+  const { child } = run('bin/import.ts', { DATABASE_URL: url, DATA_DIR: folder }, [folder, '--apply'])
+  const isAdding = sql`
+    select from pg_stat_activity where datname = current_database() and query like '%insert into opportunity_submissions%'
+      and pid <> pg_backend_pid()`
+  await expect.poll(async () => (await staff.query(isAdding)).rowCount, { interval: 5, timeout: 60_000 }).toBe(1)
+  child.kill('SIGKILL')
+  // PostgreSQL hears of it at the end of the statement.
+  await expect.poll(async () => (await staff.query(isAdding)).rowCount, { timeout: 60_000 }).toBe(0)
+  expect(await stored()).toEqual(NOTHING)
+})
+
+test('no alert tells of what was published before', async () => {
+  await staff.query(sql`
+    with subscriber as (insert into subscribers (address, key) values ('a@b.example', 'key') returning id)
+    insert into alerts (subscriber_id, frequency, confirmed_at, told_until, due_at, filters)
+    select id, 'Daily', now(), now() - interval '1 day', now(), '{}' from subscriber`)
+  const recently = new Date(Date.now() - 60 * 60 * 1000).toISOString()
+  await bring(ndjson({ opportunities: [{ ...opportunity, posted_at: recently }] }), '--apply')
+  await sendDueAlerts(staff)
+  await sendImmediately(staff)
+  expect(await stored()).toMatchObject({ open: 1, letters: 0 })
+})
+
+test('the tables of another database are read, and stay as they are', async () => {
+  const former = await emptyDatabase()
+  await withConnection(loginFrom(former), async (client) => {
+    await client.query(`
+      create table opportunities (id uuid primary key, company text, logo_url text, description text, location text,
+        country text, ownership_type text, project_size text, services text[], project_type text[], specialties text[],
+        languages text[], posted_at timestamptz, created_at timestamptz, contact_email text);
+      create table vendor_listings (id bigint, vendor_type text, company_name text, location text, country text,
+        website text, contact_email text, services jsonb, specialties text[], languages text[], status text,
+        created_at timestamp, secret text)`)
+    const insert = (table: string, row: object) =>
+      client.query(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1)`, [
+        JSON.stringify(row),
+      ])
+    await insert('opportunities', { ...opportunity, id: UUID, posted_at: '2025-03-24 10:00:00.123456+03' })
+    await insert('vendor_listings', { ...listing, id: 7, created_at: '2025-02-01 08:00:00' })
+  })
+  const { text } = await runImport(staff, ['--from', former, '--apply'])
+  expect(text).toContain('These columns of vendor_listings are not read: secret.')
+  expect(text).toContain('There is no contact_submissions: it is skipped.')
+  const { rows } = await staff.query(sql`
+    select to_char(posted_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') as posted, services,
+      (select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') from vendor_listings) as listed from opportunities`)
+  expect(rows).toEqual([
+    { posted: '2025-03-24 07:00:00.123456', services: opportunity.services, listed: '2025-02-01 08:00' },
+  ])
+})
+
+test('a spreadsheet of vendors with Arabic headings is read, whatever it is called', async () => {
+  const headings = [
+    'اسم الشركة',
+    'المدينة',
+    'الدولة',
+    'الموقع الإلكتروني',
+    'البريد الإلكتروني',
+    'الخدمات',
+    'التخصصات',
+    'اللغات',
+    'ملاحظات',
+  ]
+  const row = [
+    'نخلة للاستشارات',
+    'الرياض',
+    'السعودية',
+    'nakhla.example',
+    'sami@nakhla.example',
+    'مراجعة المطالبات',
+    'Civil',
+    'Arabic, English',
+    'x',
+  ]
+  const folder = folderOf({})
+  const pieces = []
+  for await (const piece of spreadsheet([[headings, row]], 'ar')) pieces.push(piece)
+  writeFileSync(join(folder, 'قائمة.xlsx'), Buffer.concat(pieces))
+  const text = await bring(folder, '--apply')
+  expect(text).toContain('These columns of قائمة.xlsx are not read: ملاحظات.')
+  const { rows } = await staff.query(sql`
+    select company_name, vendor_type, country, website, services, languages, page_language, status from vendor_listings`)
+  expect(rows).toEqual([
+    {
+      company_name: 'نخلة للاستشارات',
+      vendor_type: 'Company',
+      country: 'Saudi Arabia',
+      website: 'https://nakhla.example',
+      services: ['Claims review'],
+      languages: ['Arabic', 'English'],
+      page_language: 'ar',
+      status: 'pending',
+    },
+  ])
+})
+
+test.for<[args: string[], message: string]>([
+  [[], 'Usage:'],
+  [['a', 'b'], 'Usage:'],
+  [['a', '--from', 'postgres://x'], 'Usage:'],
+  [['--aply', 'a'], 'Usage:'],
+  [['--undo', 'x'], '--undo takes the number of a run. x is none.'],
+  [['--undo', '99'], 'There is no run 99.'],
+  [['a', '--closes-on', '2020-01-01'], '--closes-on takes a day within the next 120 days'],
+  [['/no/such/folder'], 'There is no folder /no/such/folder.'],
+  [[tmpdir()], 'has none of these tables: opportunity_submissions, opportunities,'],
+])('%j is refused: %s', async ([args, message]) => {
+  await expect(runImport(staff, args)).rejects.toThrow(message)
+})

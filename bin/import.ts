@@ -1,0 +1,190 @@
+import { existsSync, statSync } from 'node:fs'
+import { type FileHandle, open as openFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { openDatabase } from '../app/database.server.ts'
+import { withFormerDatabase } from '../app/features/import/database-source.server.ts'
+import { filesOf } from '../app/features/import/files.server.ts'
+import { formerTableNames } from '../app/features/import/former-tables.ts'
+import { type Imported, importRows } from '../app/features/import/import.server.ts'
+import { FINDINGS_HEADING, findingRow, findingText, reportText } from '../app/features/import/report.ts'
+import type { Source } from '../app/features/import/source.ts'
+import { undoRun } from '../app/features/import/undo.queries.server.ts'
+import { BYTE_ORDER_MARK } from '../app/kit/data-files/csv.ts'
+import { readEnvironment } from '../config/environment.ts'
+import { DAYS_UNTIL_CLOSING } from '../config/limits.ts'
+import type { Queryable, Staff } from '../db/client.server.ts'
+import { withConnection } from '../db/connection.ts'
+import { hostNames, loginFrom } from '../db/login.ts'
+import { runCommand } from './command.ts'
+import { settle } from './seed.ts'
+import { terminalProgress } from './terminal-progress.ts'
+
+const USAGE = `Usage:
+  npm run import -- FOLDER [--apply] [--skip-refused] [--closes-on 2027-03-14]
+  npm run import -- --from postgres://… [--apply] …
+  npm run import -- --undo RUN`
+
+type Options = {
+  folder?: string | undefined
+  from?: string | undefined
+  undo?: number
+  apply: boolean
+  skipRefused: boolean
+  closesOn: string | null
+}
+
+function importOptions(args: string[]): Options {
+  const flag = { type: 'boolean', default: false } as const
+  const text = { type: 'string' } as const
+  const options = { apply: flag, 'skip-refused': flag, from: text, 'closes-on': text, undo: text } as const
+  const { values, positionals } = orUsage(() => parseArgs({ args, options, allowPositionals: true }))
+  const places = [...positionals, ...[values.from, values.undo].filter((place) => place !== undefined)]
+  if (places.length !== 1) throw new Error(USAGE)
+  if (values.undo !== undefined && !/^\d{1,9}$/.test(values.undo))
+    throw new Error(`--undo takes the number of a run. ${values.undo} is none.`)
+  return {
+    folder: positionals[0],
+    from: values.from,
+    ...(values.undo !== undefined && { undo: Number(values.undo) }),
+    apply: values.apply,
+    skipRefused: values['skip-refused'],
+    closesOn: values['closes-on'] === undefined ? null : closingDay(values['closes-on']),
+  }
+}
+
+function orUsage<Result>(parse: () => Result): Result {
+  try {
+    return parse()
+  } catch (cause) {
+    throw new Error(USAGE, { cause })
+  }
+}
+
+function closingDay(text: string): string {
+  const ahead = (Date.parse(text) - Date.now()) / (24 * 60 * 60 * 1000)
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || !(ahead > 0 && ahead <= DAYS_UNTIL_CLOSING))
+    throw new Error(`--closes-on takes a day within the next ${DAYS_UNTIL_CLOSING} days, such as 2027-03-14.`)
+  return text
+}
+
+type Result = { text: string; isRefused?: boolean }
+
+/** What the command says. `isRefused`: nothing was imported, because rows would be refused. */
+export async function runImport(staff: Staff, args: string[]): Promise<Result> {
+  const options = importOptions(args)
+  if (options.undo !== undefined) return { text: await takeOut(staff, options.undo) }
+  return options.from === undefined ? fromFolder(staff, options) : fromDatabase(staff, options)
+}
+
+async function fromFolder(staff: Staff, options: Options): Promise<Result> {
+  const folder = resolve(options.folder ?? '')
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`There is no folder ${folder}.`)
+  return bring(staff, filesOf(folder), { ...options, place: folder, folder })
+}
+
+async function fromDatabase(staff: Staff, options: Options): Promise<Result> {
+  const login = orUsage(() => loginFrom(options.from ?? ''))
+  const place = `${login.database} at ${hostNames(login)}`
+  return withFormerDatabase(login, (sources) => bring(staff, sources, { ...options, place, folder: process.cwd() }))
+}
+
+const REPORT = 'import-report.csv'
+
+/** Refusals that are printed. The file has all. */
+const MAX_PRINTED = 20
+
+async function bring(
+  staff: Staff,
+  sources: Source[],
+  { place, folder, ...options }: Options & { place: string; folder: string },
+): Promise<Result> {
+  if (sources.length === 0) throw new Error(`${place} has none of these tables: ${formerTableNames.join(', ')}.`)
+  const { path, file } = await openReport(folder)
+  const progress = terminalProgress(process.stderr)
+  const printed: string[] = []
+  try {
+    await file.write(BYTE_ORDER_MARK + FINDINGS_HEADING)
+    const imported = await inTransaction(staff, (db) =>
+      importRows(
+        db,
+        sources,
+        { ...options, source: place },
+        {
+          report: async (findings) => {
+            await file.write(findings.map(findingRow).join(''))
+            const refusals = findings.filter(({ isRefusal }) => isRefusal)
+            printed.push(...refusals.slice(0, MAX_PRINTED - printed.length).map(findingText))
+          },
+          progress: progress.show,
+          waiting: () => console.error('Another import is running. This one waits for it.'),
+        },
+      ),
+    )
+    if (imported.run !== undefined) await settle(staff)
+    progress.end()
+    const { sentences, isRefused } = conclusion(imported, path)
+    return { text: [reportText(imported.tables), ...printed, ...sentences].join('\n'), isRefused }
+  } finally {
+    progress.end()
+    await file.close()
+  }
+}
+
+/** A statement may take longer than the pool allows. Where nothing is imported, nothing stays. */
+const inTransaction = <Result extends { run: number | undefined }>(
+  staff: Staff,
+  work: (db: Queryable) => Promise<Result>,
+): Promise<Result> =>
+  withConnection(staff.login, async (client) => {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query(result.run === undefined ? 'rollback' : 'commit')
+    return result
+  })
+
+function conclusion({ run, tables }: Imported, path: string): { sentences: string[]; isRefused: boolean } {
+  const sum = (key: 'added' | 'joined' | 'refused' | 'remarks') => tables.reduce((all, table) => all + table[key], 0)
+  const refused = sum('refused')
+  const sentences = refused + sum('remarks') > 0 ? [`${path} names what was refused or taken otherwise.`] : []
+  const isRefused = run === undefined && refused > 0
+  if (run !== undefined)
+    sentences.push(`Imported, as run ${run}. No email was sent. To take it out: npm run import -- --undo ${run}`)
+  else if (isRefused)
+    sentences.push(
+      `Nothing was changed: ${refused.toLocaleString('en')} ${refused === 1 ? 'row is' : 'rows are'} refused. Correct the data, or add --skip-refused to leave them out.`,
+    )
+  else if (sum('added') + sum('joined') === 0) sentences.push('Nothing was changed: all of this is already here.')
+  else sentences.push('Nothing was changed. To import this, add --apply.')
+  return { sentences, isRefused }
+}
+
+/** In the temporary folder where the data's may not be written. */
+async function openReport(folder: string): Promise<{ path: string; file: FileHandle }> {
+  const open = async (path: string) => ({ path, file: await openFile(path, 'w') })
+  return open(join(folder, REPORT)).catch(() => open(join(tmpdir(), REPORT)))
+}
+
+async function takeOut(staff: Staff, run: number): Promise<string> {
+  const undone = await inTransaction(staff, async (db) => ({ run, ...(await undoRun(db, run)) }))
+  if (undone.removed === undefined) throw new Error(`There is no run ${run}.`)
+  const kept = undone.kept ?? []
+  return [
+    `Run ${run} is undone: ${undone.removed.toLocaleString('en')} records are removed.`,
+    ...(kept.length > 0 ? [`These were changed since, and stay: ${kept.join(', ')}`] : []),
+  ].join('\n')
+}
+
+async function main(): Promise<string> {
+  const { staff, close } = await openDatabase(readEnvironment(process.env))
+  try {
+    const { text, isRefused } = await runImport(staff, process.argv.slice(2))
+    if (isRefused) process.exitCode = 1
+    return text
+  } finally {
+    await close()
+  }
+}
+
+if (import.meta.main) await runCommand(main)

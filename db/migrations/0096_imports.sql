@@ -1,0 +1,37 @@
+create table if not exists imports (
+  number int primary key generated always as identity,
+  imported_at timestamptz not null default now(),
+  source text not null,
+  undone_at timestamptz
+);
+
+create table if not exists imported_rows (
+  former_table text not null,
+  key text not null,
+  kind text not null check (kind in ('request', 'listing', 'message')),
+  record_id uuid not null,
+  run int not null references imports,
+  primary key (former_table, key)
+);
+
+create index if not exists imported_rows_of_run on imported_rows (run);
+create index if not exists imported_rows_of_record on imported_rows (record_id);
+
+create table if not exists former_opportunities (
+  former_id text primary key,
+  id uuid not null
+);
+
+-- The former site published opportunities without specialties or languages; the forms ask for them.
+alter table opportunity_submissions drop constraint if exists opportunity_submissions_services_check;
+alter table opportunity_submissions drop constraint if exists opportunity_submissions_project_type_check;
+alter table opportunity_submissions drop constraint if exists opportunity_submissions_specialties_check;
+alter table opportunity_submissions drop constraint if exists opportunity_submissions_languages_check;
+
+-- `not valid`: the rows that are there met a narrower list.
+alter table decisions drop constraint if exists decisions_decision_check;
+alter table decisions add constraint decisions_decision_check
+  check (decision in ('approved', 'changes_asked', 'declined', 'edited', 'refused', 'paused',
+    'resumed', 'taken_down', 'closed', 'reopened', 'withdrawn', 'restored', 'answered', 'spam', 'undone', 'erased',
+    'released', 'extended', 'confirmed_current', 'named', 'contact_opened', 'contact_closed', 'contact_reported',
+    'contact_released', 'contact_discarded', 'sighting_recorded', 'sighting_ended', 'imported')) not valid;

@@ -1,0 +1,28 @@
+-- The runs of `npm run import`, each in one transaction.
+create table imports (
+  number int primary key generated always as identity,
+  imported_at timestamptz not null default now(),
+  -- The folder or the database that it read.
+  source text not null,
+  undone_at timestamptz
+);
+
+-- By which row of a former table a submission was made: a second run adds it no second time. The key is the row's id there,
+-- or a hash of what it says.
+create table imported_rows (
+  former_table text not null,
+  key text not null,
+  kind text not null check (kind in ('request', 'listing', 'message')),
+  record_id uuid not null,
+  run int not null references imports,
+  primary key (former_table, key)
+);
+
+create index imported_rows_of_run on imported_rows (run);
+create index imported_rows_of_record on imported_rows (record_id);
+
+-- Visitors are led from the former address of an opportunity to its new one, for good. An id that is a UUID is kept instead.
+create table former_opportunities (
+  former_id text primary key,
+  id uuid not null
+);
