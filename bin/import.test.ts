@@ -245,6 +245,24 @@ test('--closes-on gives the closing date', async () => {
   expect(rows).toEqual([{ closes_on: day }])
 })
 
+test('how long a review takes leaves out what had waited on the former site', async () => {
+  const waiting = Array.from({ length: 10 }, (_, n) => ({
+    ...submission,
+    id: `${n}`,
+    company: `C ${n}`,
+    status: 'pending',
+  }))
+  await bring(ndjson({ opportunity_submissions: waiting }), '--apply')
+  const review = (ids: string) =>
+    staff.query(`insert into decisions (kind, record_id, decision, decided_as, reviewer)
+      select 'request', id, 'approved', 'staff', 'amal@dalil.example' from opportunity_submissions where ${ids}`)
+  await review('true')
+  const hours = sql`select median_review_hours('request') as hours`
+  expect((await staff.query(hours)).rows).toEqual([{ hours: null }])
+  await staff.query(sql`delete from imported_rows`)
+  expect((await staff.query(hours)).rows[0].hours).toBeGreaterThan(5_000)
+})
+
 test('a run is undone, but for what a person has changed since', async () => {
   const amal = await site.signIn('amal@dalil.example')
   await bring(ndjson(all), '--apply')

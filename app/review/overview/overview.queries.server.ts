@@ -39,7 +39,7 @@ export async function measureSpeed(
         where ${isReview} and decided_at >= ${since} group by 1, 2
       ) as first
       join submissions on submissions.kind = first.kind and id = record_id
-      where suspicion is null and (created_at >= ${since} or (
+      where suspicion is null and (select true from imported_rows where record_id = id limit 1) is null and (created_at >= ${since} or (
         select true from decisions
         where (kind, record_id) = (first.kind, first.record_id) and ${isReview} and decided_at < ${since} limit 1) is null)
     )

@@ -1,12 +1,13 @@
 -- The thanks for a form say how long a review takes. Visitors may read no decision, so they get this number alone, with
--- the owner's rights; null where fewer than ten submissions were reviewed.
+-- the owner's rights; null where fewer than ten submissions were reviewed. What was imported had waited elsewhere.
 create or replace function median_review_hours(reviewed text) returns integer language sql stable
 security definer set search_path = pg_catalog, public, pg_temp as $$
   select case when count(*) >= 10 then ceil(percentile_cont(0.5) within group (order by hours))::integer end
   from (
     select extract(epoch from decisions.decided_at - created_at) / 3600 as hours
     from decisions join submissions on (submissions.kind, submissions.id) = (decisions.kind, decisions.record_id)
-    where decisions.kind = reviewed and decisions.decision in ('approved', 'changes_asked', 'declined') and not exists (
+    where decisions.kind = reviewed and decisions.decision in ('approved', 'changes_asked', 'declined')
+      and not exists (select from imported_rows imported where imported.record_id = decisions.record_id) and not exists (
       select from decisions earlier
       where (earlier.kind, earlier.record_id) = (decisions.kind, decisions.record_id)
         and earlier.decision in ('approved', 'changes_asked', 'declined')
