@@ -186,12 +186,12 @@ test.each([
   expect(() => readOptions(words)).toThrow(/^[A-Z-].*\.$/)
 })
 
-test('removed samples leave nothing but the changes of the open data and the pairs of letters, and come in again', async () => {
+test('removed samples leave nothing but the changes of the open data, the pairs of letters and the run, and come in again', async () => {
   const { staff, close } = await testDatabase()
   onTestFinished(close)
   const countRows = async () => {
     const { rows } = await staff.query<{ name: string }>(sql`
-      select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('opportunity_changes', 'letter_pairs')`)
+      select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('opportunity_changes', 'letter_pairs', 'command_runs')`)
     const counts = rows.map(async ({ name }) => {
       const { rows } = await staff.query(sql`select count(*)::int as count from ${raw(name)}`)
       return [name, rows[0]?.count]

@@ -7,6 +7,7 @@ import { erase } from '../app/submissions/erase.queries.server.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { submissionKinds } from '../config/kinds.ts'
 import { type Staff, transaction } from '../db/client.server.ts'
+import { recordRun } from '../db/command-runs.ts'
 import { withConnection } from '../db/connection.ts'
 import { isSample } from '../db/is-sample.ts'
 import { endedRequests } from '../db/samples/ended-requests.ts'
@@ -87,6 +88,7 @@ export async function removeSamples(staff: Staff): Promise<number> {
     removed += await eraseAll(staff, kind, sql`${isSample} and status <> 'erased' and ${decided}`)
     removed += await deleteInBatches(staff, table, sql`not ${decided}`)
   }
+  await recordRun(staff, 'seed --remove')
   await settle(staff)
   return removed
 }

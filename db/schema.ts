@@ -24,6 +24,7 @@ const FILES = [
   'relay',
   'sightings',
   'imports',
+  'setup',
 ]
 
 /** Makes all tables and views in an empty database that has the functions, in the caller's transaction. */

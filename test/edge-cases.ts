@@ -82,6 +82,10 @@ export async function fillEveryTable(staff: Staff): Promise<void> {
   await staff.query(sql`insert into sign_in_links values ('\\x00ff', 'amal@dalil.example', now())`)
   await staff.query(sql`insert into rate_limits values ('a key', 1, 9007199254740993)`)
   await staff.query(sql`insert into recent_submissions values ('\\x00ff', gen_random_uuid(), now())`)
+  await staff.query(sql`
+    insert into legal_reviews (lawyer, reviewed_on, recorded_by, recorded_at)
+    values (${AWKWARD}, '2027-02-28', ${AWKWARD}, '-infinity')`)
+  await staff.query(sql`insert into command_runs values ('backup', '-infinity')`)
   await staff.query(sql`insert into review_sessions values ('\\x00ff', 'amal@dalil.example', now(), now())`)
 }
 

@@ -1,8 +1,12 @@
 import { withConnection } from '../db/connection.ts'
 import { type DatabaseSettings, reachDatabase } from '../db/database.ts'
 
-// What every database has for itself: when it was migrated, and its own secret.
-const comparable: Record<string, string> = { migrations: 'name', rate_limit_secret: 'length(secret)::text' }
+// What every database has for itself: when it was migrated and backed up, and its own secret.
+const comparable: Record<string, string> = {
+  migrations: 'name',
+  command_runs: 'command',
+  rate_limit_secret: 'length(secret)::text',
+}
 
 /** Every row of every table of a database as PostgreSQL writes it, in one order; of the migrations their names. */
 export async function everyRow(settings: DatabaseSettings): Promise<Record<string, string[]>> {

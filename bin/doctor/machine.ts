@@ -4,6 +4,7 @@ import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Environment } from '../../config/environment.ts'
+import { BACKUP_HOURS } from '../../db/command-runs.ts'
 import { errorMessage } from '../../log/error-message.ts'
 import { broken, type Finding, inOrder, open } from './finding.ts'
 
@@ -49,7 +50,7 @@ async function checkBackups(folder: string | undefined): Promise<Finding> {
     if (ages.length === 0) return broken(`There is no backup in ${folder}.`)
     const hours = Math.floor(Math.min(...ages) / HOUR)
     const sentence = `The newest backup in ${folder} is ${hours} hours old.`
-    return hours >= 24 ? broken(sentence) : inOrder(sentence)
+    return hours >= BACKUP_HOURS ? broken(sentence) : inOrder(sentence)
   } catch (error) {
     return broken(`Backups in ${folder} cannot be read: ${errorMessage(error)}.`)
   }

@@ -40,6 +40,7 @@ const nothing = {
   alert_requests: [],
   rate_limits: [],
   recent_submissions: [],
+  command_runs: [],
 }
 
 test('every row of every table comes back as it was, but for those that do not last', async () => {
@@ -76,7 +77,7 @@ test('from the bundled PostgreSQL into another, whose owner is a plain login, an
 
   const rows = await everyRow(embedded)
   expect(await everyRow(at(plain))).toEqual(rows)
-  expect(await everyRow(again)).toEqual(rows)
+  expect(await everyRow(again)).toEqual({ ...rows, command_runs: [] })
 })
 
 test('the restored site works: visitors send a request and get a receipt, staff decide, and history is kept', async () => {
@@ -181,7 +182,7 @@ test('a table that a later migration makes is in the backup by itself, of whatev
     await client.query(later)
     await loadBackup(client, file)
     await client.query('commit')
-    expect(await everyRow(at(target))).toEqual(await everyRow(at(url)))
+    expect(await everyRow(at(target))).toEqual({ ...(await everyRow(at(url))), command_runs: [] })
     const { rows } = await client.query('insert into later_a default values returning id')
     expect(rows).toEqual([{ id: 3 }])
   })

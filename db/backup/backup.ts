@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
+import { recordRun } from '../command-runs.ts'
 import { withConnection } from '../connection.ts'
 import { type DatabaseSettings, reachDatabase } from '../database.ts'
 import { MIGRATIONS_TABLE } from '../migrate.ts'
@@ -20,6 +21,8 @@ export async function backUp(settings: DatabaseSettings, file: string): Promise<
       if (tables.length === 0) throw new Error(`There is nothing to back up: ${place} has no tables.`)
       const contents = await contentsOf(client, tables)
       await writeBackup(file, textOf(client, contents))
+      await client.query('commit')
+      if (await hasCommandRuns(client)) await recordRun(client, 'backup')
       return contents
     })
   } finally {
@@ -50,6 +53,12 @@ async function beginSnapshot(client: pg.Client): Promise<Table[]> {
   // The first read takes the snapshot. Starts without a migration need not wait for its end.
   await unlockMigrations(client)
   return tables
+}
+
+/** The database of an earlier release has no such table. */
+async function hasCommandRuns(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>("select to_regclass('command_runs') is not null as found")
+  return rows[0]?.found ?? false
 }
 
 async function contentsOf(client: pg.Client, tables: Table[]): Promise<Contents> {

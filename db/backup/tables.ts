@@ -8,12 +8,13 @@ type Referring = Table & { refersTo: string[] }
 /**
  * Left out: migrations and functions belong to the restored database; sessions, sign-in links and the keys of manage
  * links must not come back once they have ended; rate limits and repetitions last a day, with a secret of each database.
- * Pairs of letters are found again in the rows.
+ * Pairs of letters are found again in the rows. A restored database has no backup of its own.
  */
 export const LEFT_OUT = [
   MIGRATIONS_TABLE,
   'function_texts',
   'letter_pairs',
+  'command_runs',
   'sign_in_links',
   'review_sessions',
   'manage_keys',

@@ -69,6 +69,9 @@ create index vendor_listings_by_status on vendor_listings
 create index vendor_listings_to_erase on vendor_listings (coalesce(decided_at, created_at))
   where status in ('declined', 'withdrawn');
 create index vendor_listings_arrived on vendor_listings (created_at, id) include (status, suspicion);
+-- As in db/is-sample.ts.
+create index vendor_listings_samples on vendor_listings (id)
+  where substr(id::text, 15, 1) = '5' and status <> 'erased';
 create index vendor_listings_queue_search on vendor_listings using gin (queue_text gin_trgm_ops);
 create index vendor_listings_host on vendor_listings (web_host(website), coalesce(decided_at, created_at) desc);
 create index vendor_listings_domain on vendor_listings

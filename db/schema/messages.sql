@@ -34,6 +34,9 @@ create index contact_submissions_decided on contact_submissions
 -- The daily erasure: erased rows stay.
 create index contact_submissions_not_erased on contact_submissions (created_at) where status <> 'erased';
 create index contact_submissions_arrived on contact_submissions (created_at, id) include (status, suspicion);
+-- As in db/is-sample.ts.
+create index contact_submissions_samples on contact_submissions (id)
+  where substr(id::text, 15, 1) = '5' and status <> 'erased';
 create index contact_submissions_queue_search on contact_submissions using gin (queue_text gin_trgm_ops);
 create index contact_submissions_domain on contact_submissions
   (email_domain(email), coalesce(decided_at, created_at) desc);
