@@ -110,6 +110,8 @@ export default [
   route('review/sign-out', 'review/access/sign-out.route.ts'),
   layout('review/console.route.tsx', [
     route('review', 'review/queue/queue.route.tsx'),
+    route('review/legal-review', 'review/setup/legal-review.route.tsx'),
+    route('review/test-email', 'review/setup/test-email.route.ts'),
     route('review/overview', 'review/overview/overview.route.tsx'),
     route('review/requests/:id', 'requests/review/request.route.tsx'),
     route('review/requests/:id/preview', 'requests/review/request-preview.route.tsx'),

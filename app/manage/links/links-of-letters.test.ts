@@ -62,6 +62,7 @@ async function contentsOfAll(): Promise<Contents> {
     stillCurrent: { ...listing, answerBy: '2027-03-14' },
     stillWanted: request,
     takenDown: { ...listing, name, reason },
+    testEmail: {},
     unanswered: listing,
     yourLinks: { posts: [request, listing] },
   }

@@ -33,6 +33,8 @@ const [session] = (await staff.query<{ id: string }>(sql`select id from review_s
 /** Every route of the console for reviewers who are signed in, and its address. */
 const addresses: Record<string, string> = {
   review: '/review',
+  'review/legal-review': '/review/legal-review',
+  'review/test-email': '/review/test-email',
   'review/overview': '/review/overview',
   ...Object.fromEntries(submissionKinds.map((kind) => [`review/${kinds[kind].path}/:id`, pages[kind]])),
   'review/requests/:id/preview': `${request}/preview`,
@@ -168,6 +170,7 @@ test('an address that is only posted to leads, where it is opened, to the page t
     }),
   )
   expect(opened.flat()).toEqual([
+    ['/review/test-email', 302, '/review'],
     [`${request}/mask`, 302, request],
     [`${request}/approval`, 302, request],
     [`${request}/restoration`, 302, request],

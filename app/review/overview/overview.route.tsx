@@ -5,6 +5,8 @@ import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { environment, staffPool } from '../../kit/routing/context.server.ts'
 import { DateTime } from '../date-time.tsx'
 import { countWaiting } from '../queue/queue.queries.server.ts'
+import { LegalReviewText } from '../setup/legal-review-text.tsx'
+import { findLegalReview } from '../setup/setup.queries.server.ts'
 import type { Route } from './+types/overview.route'
 import { countAlerts, countAwaited } from './alerts.queries.server.ts'
 import { Patterns } from './charts/texture.tsx'
@@ -41,6 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     coverage,
     alerts,
     awaited,
+    legalReview,
   ] = await Promise.all([
     countSubmissions(staff, since),
     measureSpeed(staff, since, weeksBefore(now, 4)),
@@ -52,14 +55,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     countCoverage(staff),
     countAlerts(staff),
     countAwaited(staff),
+    findLegalReview(staff),
   ])
   const unset = unsetFacts(context.get(environment).site)
   const figures = { waiting, oldestSeconds, recent, published, closed }
-  return { unset, now, weeks, submitted, byWeek, figures, open, coverage, alerts, awaited }
+  return { unset, now, weeks, submitted, byWeek, figures, open, coverage, alerts, awaited, legalReview }
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { unset, now, weeks, submitted, byWeek, figures, open, coverage, alerts, awaited } = loaderData
+  const { unset, now, weeks, submitted, byWeek, figures, open, coverage, alerts, awaited, legalReview } = loaderData
   const { waiting, recent, closed } = figures
   const { t } = useLingui()
   return (
@@ -73,6 +77,11 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </Trans>
       </p>
       {unset.length > 0 && <UnsetNotice names={unset} />}
+      {legalReview && (
+        <p className="mt-2 text-muted">
+          <LegalReviewText review={legalReview} />
+        </p>
+      )}
       <OverviewFigures {...figures} />
       <OverviewVendors coverage={coverage} />
       <OverviewSubmissions weeks={weeks} submitted={submitted} />

@@ -1,0 +1,23 @@
+import { byLanguage, type Template, URGENT } from '../template.ts'
+
+export const testEmail: Template<Record<string, never>> = {
+  label: /*i18n*/ 'Test email',
+  priority: URGENT,
+  lifeInMinutes: 60,
+  write: byLanguage({
+    en: (_, { siteName }) => ({
+      subject: `Test email from ${siteName}`,
+      parts: [
+        `You asked for this test in the review console of ${siteName}. If it is in your inbox and not in spam, email works.`,
+      ],
+      why: 'You get this email because you are a reviewer.',
+    }),
+    ar: (_, { siteName }) => ({
+      subject: `رسالة تجريبية من منصة ${siteName}`,
+      parts: [
+        `طلبتم هذه الرسالة من لوحة المراجعة في منصة ${siteName}. إن وصلت إلى البريد الوارد لا إلى البريد المزعج، فالبريد يعمل.`,
+      ],
+      why: 'تصلكم هذه الرسالة لأنكم من المراجعين.',
+    }),
+  }),
+}
