@@ -96,6 +96,8 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
       await staff.query(sql`delete from digest_queue`)
       await staff.query(sql`delete from letters`)
       await staff.query(sql`delete from reviewers`)
+      await staff.query(sql`delete from command_runs`)
+      await staff.query(sql`delete from legal_reviews`)
       postOffice.received.length = 0
       await use(undefined)
     },

@@ -9,7 +9,7 @@ export function LegalReviewText({ review: { lawyer, reviewedOn, recordedBy } }: 
       <Trans>
         <bdi>{lawyer}</bdi> read the policies on <Day at={reviewedOn} />. Recorded by <bdi>{recordedBy}</bdi>.
       </Trans>{' '}
-      <Link to="/review/legal-review" className="link inline-flex min-h-11 items-center">
+      <Link to="/review/legal-review" className="link">
         <Trans>Correct legal review</Trans>
       </Link>
     </>

@@ -51,7 +51,7 @@ function Steps({ steps, setup }: { steps: SetupStep[]; setup: Setup }) {
       <Icon shape={icons[state]} className={`mt-0.5 size-5 shrink-0 ${colours[state]}`} />
       <div className="min-w-0">
         <span className="font-medium">
-          {i18n._(stepLabels[name])}: <StateText state={state} />
+          {i18n._(stepLabels[name])}: <StateText state={state} />.
         </span>{' '}
         <StepText name={name} state={state} setup={setup} />
       </div>

@@ -63,13 +63,13 @@ test('a start without settings lists what to do, each with how', async () => {
   onTestFinished(bare.close)
   const session = await bare.signIn()
   expect(await steps(bare, session)).toEqual([
-    'Operator: to do Set OPERATOR_NAME, OPERATOR_ADDRESS so that visitors know who runs the site.',
-    'Email: to do Set SMTP_URL to the address of your mail server, and restart the site.',
-    'Second reviewer: to do Add one with npm run reviewer -- add NAME@HOST , because one mailbox can fail.',
-    'Nightly backup: to do Run npm run backup -- FILE every night.',
-    'Policies read by a lawyer: to do Let a lawyer of your country read the Terms and the Privacy Policy , then record the name and the day. Record legal review',
-    'Scheduling and profile links: to do Set SCHEDULING_URL, PROFILE_URL so that visitors can book a demo and see your profile.',
-    'Real submissions: to do Bring your data with npm run import -- FOLDER , or wait for the first submission.',
+    'Operator: to do. Set OPERATOR_NAME and OPERATOR_ADDRESS so that visitors know who runs the site.',
+    'Email: to do. Set SMTP_URL to the address of your mail server, and restart the site.',
+    'Second reviewer: to do. Add one with npm run reviewer -- add NAME@HOST , because one mailbox can fail.',
+    'Nightly backup: to do. Run npm run backup -- FILE every night.',
+    'Policies read by a lawyer: to do. Let a lawyer of your country read the Terms and the Privacy Policy , then record the legal review .',
+    'Scheduling and profile links: to do. Set SCHEDULING_URL and PROFILE_URL so that visitors can book a demo and see your profile.',
+    'Real submissions: to do. Bring your data with npm run import -- FOLDER , or wait for the first submission.',
   ])
   expect(await bare.text('/review', session)).toContain('Site setup Steps done: 0 of 7.')
   expect(await bare.text('/ar/review', session)).toContain('إعداد الموقع الخطوات المكتملة: 0 من 7.')
@@ -77,18 +77,18 @@ test('a start without settings lists what to do, each with how', async () => {
 })
 
 test('settings complete the operator and the links, and only those that are missing are named', async () => {
-  expect(await stepOf('Operator')).toBe('Operator: done')
-  expect(await stepOf('Scheduling and profile links')).toBe('Scheduling and profile links: done')
+  expect(await stepOf('Operator')).toBe('Operator: done.')
+  expect(await stepOf('Scheduling and profile links')).toBe('Scheduling and profile links: done.')
   const partly = await testSite({ OPERATOR_NAME: 'Daleel', SCHEDULING_URL: 'https://calendar.test' })
   onTestFinished(partly.close)
   const listed = await steps(partly, await partly.signIn())
-  expect(listed?.[0]).toMatch(/^Operator: to do Set OPERATOR_ADDRESS so/)
-  expect(listed?.[5]).toMatch(/^Scheduling and profile links: to do Set PROFILE_URL so/)
+  expect(listed?.[0]).toMatch(/^Operator: to do. Set OPERATOR_ADDRESS so/)
+  expect(listed?.[5]).toMatch(/^Scheduling and profile links: to do. Set PROFILE_URL so/)
 })
 
 test('a test is one real email to the reviewer, in the language of the page, whose page is opened', async () => {
   expect(await stepOf('Email')).toBe(
-    'Email: to do Send yourself a test, because no email was delivered in the last 7 days. Send me a test',
+    'Email: to do. Send yourself a test, because no email was delivered in the last 7 days. Send me a test',
   )
   const answer = await site.post('/ar/review/test-email', {}, amal)
   const page = answer.headers.get('Location') ?? ''
@@ -96,7 +96,7 @@ test('a test is one real email to the reviewer, in the language of the page, who
   expect((await site.post('/review/test-email', {}, amal)).headers.get('Location')).toBe('/review/letters')
   const { url, received } = await openPostOffice()
   await startLetterWorker(staff, url)
-  await expect.poll(() => stepOf('Email')).toBe('Email: done')
+  await expect.poll(() => stepOf('Email')).toBe('Email: done.')
   expect(received.map(({ recipients, subject }) => [recipients, subject])).toEqual([
     [['amal@dalil.example'], 'رسالة تجريبية من منصة دليل'],
   ])
@@ -109,17 +109,17 @@ test('email needs attention once the latest delivery fails, until one succeeds',
     onMailFrom: (_address, _session, done) => done(isAway ? refusal(451, 'Back at noon') : null),
   })
   await deliver()
-  expect(await stepOf('Email')).toBe('Email: done')
+  expect(await stepOf('Email')).toBe('Email: done.')
   await submitRequest()
   await startLetterWorker(staff, url)
   await expect
     .poll(() => stepOf('Email'))
     .toBe(
-      'Email: needs attention The latest email was not delivered, so look at the emails and send yourself a test. Send me a test',
+      'Email: needs attention. The latest email was not delivered, so look at the emails and send yourself a test. Send me a test',
     )
   expect(await show('/review')).toContain('Needs attention: Email.')
   isAway = false
-  await expect.poll(() => stepOf('Email')).toBe('Email: done')
+  await expect.poll(() => stepOf('Email')).toBe('Email: done.')
 })
 
 test('a refused recipient breaks email only where it is a reviewer', async () => {
@@ -131,7 +131,7 @@ test('a refused recipient breaks email only where it is a reviewer', async () =>
   await startLetterWorker(staff, url)
   const failed = async () => (await staff.query(sql`select id from letters where state = 'failed'`)).rowCount
   await expect.poll(failed).toBe(1)
-  expect(await stepOf('Email')).toBe('Email: done')
+  expect(await stepOf('Email')).toBe('Email: done.')
   await site.post('/review/test-email', {}, amal)
   await expect.poll(failed).toBe(2)
   expect(await stepOf('Email')).toMatch(/^Email: needs attention/)
@@ -143,11 +143,11 @@ test('an email that was delivered 8 days ago does not count', async () => {
 })
 
 test('one reviewer is too few', async () => {
-  expect(await stepOf('Second reviewer')).toBe('Second reviewer: done')
+  expect(await stepOf('Second reviewer')).toBe('Second reviewer: done.')
   await staff.query(sql`delete from reviewers where email <> 'amal@dalil.example'`)
   expect(await stepOf('Second reviewer')).toMatch(/^Second reviewer: to do/)
   await addReviewers(staff, ['badr@dalil.example'])
-  expect(await stepOf('Second reviewer')).toBe('Second reviewer: done')
+  expect(await stepOf('Second reviewer')).toBe('Second reviewer: done.')
 })
 
 test('a backup records itself, and is late after 25 hours', async () => {
@@ -156,15 +156,15 @@ test('a backup records itself, and is late after 25 hours', async () => {
   const run = (file: string) => backUp({ databaseUrl: site.database.url, dataFolder: 'unused' }, join(folder, file))
   expect(await stepOf('Nightly backup')).toMatch(/^Nightly backup: to do/)
   await run('first.backup')
-  expect(await stepOf('Nightly backup')).toBe('Nightly backup: done')
+  expect(await stepOf('Nightly backup')).toBe('Nightly backup: done.')
   await recordBackup('24 hours 59 minutes')
-  expect(await stepOf('Nightly backup')).toBe('Nightly backup: done')
+  expect(await stepOf('Nightly backup')).toBe('Nightly backup: done.')
   await recordBackup('25 hours 1 minute')
   expect(await stepOf('Nightly backup')).toMatch(
-    /^Nightly backup: needs attention The latest backup ended on \d+ \w+ 20\d\d, \d\d:\d\d UTC , so run npm run backup -- FILE every night\.$/,
+    /^Nightly backup: needs attention. The latest backup ended on \d+ \w+ 20\d\d, \d\d:\d\d UTC , so run npm run backup -- FILE every night\.$/,
   )
   await run('second.backup')
-  expect(await stepOf('Nightly backup')).toBe('Nightly backup: done')
+  expect(await stepOf('Nightly backup')).toBe('Nightly backup: done.')
 })
 
 test('a failed backup records nothing', async () => {
@@ -186,7 +186,7 @@ test('a legal review needs a name and a day that is not ahead, and is stored wit
   expect([status, headers.get('Location')]).toEqual([303, '/review'])
   const recorded =
     'Lina Haddad read the policies on 20 November 2026 . Recorded by amal@dalil.example. Correct legal review'
-  expect(await stepOf('Policies read by a lawyer')).toBe(`Policies read by a lawyer: done ${recorded}`)
+  expect(await stepOf('Policies read by a lawyer')).toBe(`Policies read by a lawyer: done. ${recorded}`)
   expect(await show('/review/overview')).toContain(recorded)
 })
 
@@ -216,7 +216,7 @@ test('samples are to be removed, also beside a real submission, and their remova
   const last = async () => (await steps(sampled, session))?.at(-1)
   await seed(sampled.database.staff)
   const toRemove =
-    'Real submissions: to do Remove the invented samples with npm run seed -- --remove , and bring your data with npm run import -- FOLDER .'
+    'Real submissions: to do. Remove the invented samples with npm run seed -- --remove , and bring your data with npm run import -- FOLDER .'
   expect(await last()).toBe(toRemove)
   const { rows } = await sampled.database.staff.query<{ id: string }>(
     sql`select id from contact_submissions where status = 'pending' limit 1`,
@@ -226,15 +226,15 @@ test('samples are to be removed, also beside a real submission, and their remova
   expect(await last()).toBe(toRemove)
   await sampled.database.staff.query(sql`delete from opportunity_submissions where company = 'Wadi Build'`)
   await removeSamples(sampled.database.staff)
-  expect(await last()).toBe('Real submissions: done')
+  expect(await last()).toBe('Real submissions: done.')
 })
 
 test('without samples a submission is enough, but for suspected spam', async () => {
   await submitRequest()
   await staff.query(sql`update opportunity_submissions set suspicion = 'too_fast'`)
-  expect(await stepOf('Real submissions')).toMatch(/^Real submissions: to do Bring your data/)
+  expect(await stepOf('Real submissions')).toMatch(/^Real submissions: to do. Bring your data/)
   await submitMessage()
-  expect(await stepOf('Real submissions')).toBe('Real submissions: done')
+  expect(await stepOf('Real submissions')).toBe('Real submissions: done.')
 })
 
 test('the list is gone when all is done, is one line for the last step, and comes back when one breaks', async () => {

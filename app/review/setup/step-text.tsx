@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import { listIn } from '../../../config/language.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { DateTime } from '../date-time.tsx'
 import { lettersAddress } from '../letters/letter-filters.ts'
@@ -82,22 +81,21 @@ function BackupText({ lastBackupAt }: Pick<Setup, 'lastBackupAt'>) {
 
 function PoliciesText() {
   return (
-    <>
-      <Trans>
-        Let a lawyer of your country read the{' '}
-        <Link to="/terms" className="link">
-          Terms
-        </Link>{' '}
-        and the{' '}
-        <Link to="/privacy" className="link">
-          Privacy Policy
-        </Link>
-        , then record the name and the day.
-      </Trans>{' '}
-      <Link to="/review/legal-review" className="link inline-flex min-h-11 items-center">
-        <Trans>Record legal review</Trans>
+    <Trans>
+      Let a lawyer of your country read the{' '}
+      <Link to="/terms" className="link">
+        Terms
+      </Link>{' '}
+      and the{' '}
+      <Link to="/privacy" className="link">
+        Privacy Policy
       </Link>
-    </>
+      , then{' '}
+      <Link to="/review/legal-review" className="link">
+        record the legal review
+      </Link>
+      .
+    </Trans>
   )
 }
 
@@ -120,5 +118,5 @@ const Command = ({ children }: { children: ReactNode }) => (
 
 function Settings({ names }: { names: string[] }) {
   const { i18n } = useLingui()
-  return <bdi className="wrap-anywhere">{listIn(i18n.locale, names)}</bdi>
+  return <span className="wrap-anywhere">{new Intl.ListFormat(i18n.locale).format(names)}</span>
 }

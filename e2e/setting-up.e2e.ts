@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import sql from 'sql-template-tag'
+import { addReviewers } from '../app/review/access/access.queries.server.ts'
+import { operatorFacts } from '../test/environment.ts'
+import { testStates } from './matrix.ts'
+import { expect, type Site, signIn, test } from './site.ts'
+import { send } from './vendor-request.ts'
+
+test.use({ sendsLetters: true, settings: operatorFacts })
+
+const words = {
+  '': {
+    list: 'Site setup',
+    progress: 'Steps done: 2 of 7.',
+    test: 'Send me a test',
+    email: 'Email: done.',
+    review: 'record the legal review',
+    lawyer: 'Name of the lawyer',
+    save: 'Save legal review',
+    error: 'Please enter the name of the lawyer',
+    reviewed: 'Policies read by a lawyer: done.',
+    last: 'Nightly backup: to do. Run npm run backup -- FILE every night.',
+    late: 'Nightly backup: needs attention.',
+  },
+  '/ar': {
+    list: 'إعداد الموقع',
+    progress: 'الخطوات المكتملة: 2 من 7.',
+    test: 'إرسال رسالة تجريبية إليّ',
+    email: 'البريد: تم.',
+    review: 'تسجيل المراجعة القانونية',
+    lawyer: 'اسم المحامي',
+    save: 'حفظ المراجعة القانونية',
+    error: 'يرجى إدخال اسم المحامي',
+    reviewed: 'عرض السياسات على محامٍ: تم.',
+    last: 'النسخ الاحتياطي كل ليلة: لم يتم بعد. يلزم تشغيل الأمر npm run backup -- FILE كل ليلة.',
+    late: 'النسخ الاحتياطي كل ليلة: بحاجة إلى معالجة.',
+  },
+}
+
+const recordBackup = (site: Site, hours: number) =>
+  site.database.staff.query(sql`
+    insert into command_runs values ('backup', now() - make_interval(hours => ${hours}))
+    on conflict (command) do update set last_run_at = excluded.last_run_at`)
+
+async function setUpAll(page: Page, site: Site) {
+  await send(page)
+  await addReviewers(site.database.staff, ['badr@dalil.example'])
+  await site.database.staff.query(sql`
+    insert into legal_reviews (lawyer, reviewed_on, recorded_by)
+    values (${`مكتب ${'W'.repeat(120)}`}, '2026-11-20', 'amal@dalil.example')`)
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [language, said] of Object.entries(words))
+    test(`${language}/review: a reviewer does each step until the list is gone, and it comes back`, async ({
+      page,
+      site,
+      postOffice,
+    }) => {
+      await signIn(page, site)
+      await page.goto(`${language}/review`)
+      await expect(page.getByText(said.progress)).toBeVisible()
+      await page.getByRole('button', { name: said.test }).click()
+      await expect(page).toHaveURL(/\/review\/letters\/[\w-]{36}$/)
+      await expect.poll(() => postOffice.received.map(({ recipients }) => recipients)).toEqual([['amal@dalil.example']])
+      const list = page.getByRole('list', { name: said.list })
+      await expect(async () => {
+        await page.goto(`${language}/review`)
+        await expect(list).toContainText(said.email, { timeout: 500 })
+      }).toPass()
+
+      await list.getByRole('link', { name: said.review }).click()
+      await page.getByRole('button', { name: said.save }).click()
+      await expect(page.getByText(said.error)).toBeVisible()
+      await page.getByLabel(said.lawyer).fill('Lina Haddad')
+      await page.getByRole('button', { name: said.save }).click()
+      await expect(page).toHaveURL(`${language}/review`)
+      await expect(list).toContainText(said.reviewed)
+
+      await addReviewers(site.database.staff, ['badr@dalil.example'])
+      await send(page)
+      await page.goto(`${language}/review`)
+      await expect(list).toHaveText(said.last)
+      await recordBackup(site, 1)
+      await page.reload()
+      await expect(list).toHaveCount(0)
+      await recordBackup(site, 26)
+      await page.reload()
+      await expect(list).toContainText(said.late)
+    })
+})
+
+test('by keyboard the folded list opens, and sends a test', async ({ page, site }) => {
+  await send(page)
+  await signIn(page, site)
+  const list = page.getByRole('list', { name: 'Site setup' })
+  await expect(list).toBeHidden()
+  await page.locator('summary', { hasText: 'Site setup' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(list).toBeVisible()
+  await page.getByRole('button', { name: 'Send me a test' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Test email')
+})
+
+testStates(
+  [
+    {
+      name: 'the queue with the steps of the setup, two of which broke',
+      open: async (page, site) => {
+        await setUpAll(page, site)
+        await recordBackup(site, 26)
+        await site.database.staff.query(sql`
+          insert into letters (template, recipient, state, failed_at, last_failed_at, last_error)
+          values ('signIn', 'amal@dalil.example', 'failed', now() + interval '1 hour', now() + interval '1 hour', '550 No')`)
+        await signIn(page, site)
+        await page.locator('summary', { hasText: 'Site setup' }).click()
+        await expect(page.getByText('Needs attention: Email, Nightly backup.')).toBeVisible()
+        await expect(page.getByRole('list', { name: 'Site setup' })).toBeVisible()
+      },
+    },
+    {
+      name: 'a legal review with errors',
+      open: async (page, site) => {
+        await signIn(page, site)
+        await page.goto('/review/legal-review')
+        await page.getByRole('button', { name: 'Save legal review' }).click()
+        await expect(page.getByText('Please enter the name of the lawyer')).toBeVisible()
+      },
+    },
+  ],
+  { andInArabic: true },
+)
