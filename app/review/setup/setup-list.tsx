@@ -13,7 +13,7 @@ export function SetupList({ setup, isOpen }: { setup: Setup; isOpen: boolean }) 
   if (left.length === 0) return null
   if (left.length === 1)
     return (
-      <ul aria-label={t`Site setup`} className="mb-4 max-w-4xl rounded border border-rule px-4 py-1">
+      <ul aria-label={t`Site setup`} className="mb-4 rounded border border-rule px-4 py-1">
         <Steps steps={left} setup={setup} />
       </ul>
     )

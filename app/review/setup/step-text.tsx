@@ -59,9 +59,9 @@ function EmailText({ isBroken, hasMailServer }: { isBroken: boolean; hasMailServ
         </Trans>
       ) : (
         <Trans>Send yourself a test, because no email was delivered in the last 7 days.</Trans>
-      )}
-      <Form method="post" action="/review/test-email">
-        <Button type="submit" look="quiet" className="-ms-4">
+      )}{' '}
+      <Form method="post" action="/review/test-email" className="inline-block">
+        <Button type="submit" look="quiet" className="-mx-4 -my-2.5">
           <Trans>Send me a test</Trans>
         </Button>
       </Form>
