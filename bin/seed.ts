@@ -88,7 +88,7 @@ export async function removeSamples(staff: Staff): Promise<number> {
     removed += await eraseAll(staff, kind, sql`${isSample} and status <> 'erased' and ${decided}`)
     removed += await deleteInBatches(staff, table, sql`not ${decided}`)
   }
-  await recordRun(staff, 'seed --remove')
+  if (removed > 0) await recordRun(staff, 'seed --remove')
   await settle(staff)
   return removed
 }

@@ -9,10 +9,10 @@ export const stepLabels = {
   backup: /*i18n*/ 'Nightly backup',
   policies: /*i18n*/ 'Policies read by a lawyer',
   links: /*i18n*/ 'Scheduling and profile links',
-  submissions: /*i18n*/ 'Real submissions',
+  submissions: /*i18n*/ 'Samples and first import',
 }
 
-export type StepName = keyof typeof stepLabels
+type StepName = keyof typeof stepLabels
 
 /** `broken`: what worked before. */
 export type SetupStep = { name: StepName; state: 'done' | 'open' | 'broken' }

@@ -31,7 +31,7 @@ export type SetupFacts = {
   hasSubmissions: boolean
 }
 
-// Anybody may type an address that the mail server refuses; letters to staff go to mailboxes that work.
+// Anybody may type an address that the mail server refuses. Those of reviewers must work.
 const isToStaff = sql`template in ('testEmail', 'signIn', 'digest')`
 
 const isFailing = sql`

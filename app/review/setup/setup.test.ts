@@ -69,7 +69,7 @@ test('a start without settings lists what to do, each with how', async () => {
     'Nightly backup: to do. Run npm run backup -- FILE every night.',
     'Policies read by a lawyer: to do. Let a lawyer of your country read the Terms and the Privacy Policy , then record the legal review .',
     'Scheduling and profile links: to do. Set SCHEDULING_URL and PROFILE_URL so that visitors can book a demo and see your profile.',
-    'Real submissions: to do. Bring your data with npm run import -- FOLDER , or wait for the first submission.',
+    'Samples and first import: to do. Bring your data with npm run import -- FOLDER , or wait for the first submission.',
   ])
   expect(await bare.text('/review', session)).toContain('Site setup Steps done: 0 of 7.')
   expect(await bare.text('/ar/review', session)).toContain('إعداد الموقع الخطوات المكتملة: 0 من 7.')
@@ -218,7 +218,7 @@ test('a correction begins with what is recorded, and both are kept', async () =>
 test('samples are to be removed, also beside a real submission; an erased one is none', async () => {
   const { sampled, last } = await aSampledSite()
   const toRemove =
-    'Real submissions: to do. Remove the invented samples with npm run seed -- --remove , and bring your data with npm run import -- FOLDER .'
+    'Samples and first import: to do. Remove the invented samples with npm run seed -- --remove , and bring your data with npm run import -- FOLDER .'
   expect(await last()).toBe(toRemove)
   await submit(sampled, 'request')
   expect(await last()).toBe(toRemove)
@@ -227,14 +227,16 @@ test('samples are to be removed, also beside a real submission; an erased one is
   )
   await sampled.post(`/review/messages/${rows[0]?.id}/answered`, {}, await sampled.signIn())
   await removeSamples(sampled.database.staff)
-  expect(await last()).toBe('Real submissions: done.')
+  expect(await last()).toBe('Samples and first import: done.')
 })
 
 test('once samples were removed, no submission is needed', async () => {
+  await removeSamples(staff)
+  expect(await stepOf('Samples and first import')).toMatch(/^Samples and first import: to do/)
   const { sampled, last } = await aSampledSite()
   await removeSamples(sampled.database.staff)
   expect((await sampled.database.staff.query(sql`select from submissions`)).rowCount).toBe(0)
-  expect(await last()).toBe('Real submissions: done.')
+  expect(await last()).toBe('Samples and first import: done.')
 })
 
 async function aSampledSite() {
@@ -248,9 +250,9 @@ async function aSampledSite() {
 test('without samples a submission is enough, but for suspected spam', async () => {
   await submitRequest()
   await staff.query(sql`update opportunity_submissions set suspicion = 'too_fast'`)
-  expect(await stepOf('Real submissions')).toMatch(/^Real submissions: to do. Bring your data/)
+  expect(await stepOf('Samples and first import')).toMatch(/^Samples and first import: to do. Bring your data/)
   await submitMessage()
-  expect(await stepOf('Real submissions')).toBe('Real submissions: done.')
+  expect(await stepOf('Samples and first import')).toBe('Samples and first import: done.')
 })
 
 test('the list is gone when all is done, is one line for the last step, and comes back when one breaks', async () => {
