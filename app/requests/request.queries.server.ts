@@ -19,8 +19,8 @@ import {
 } from '../kit/lists/newest-rows.server.ts'
 import type { Tiered } from '../kit/search/tiers.ts'
 import { requestFields } from '../records/request.fields.ts'
+import { excerptOf } from '../submissions/excerpt.queries.server.ts'
 import { closingDate } from '../submissions/expiry/closing-date.queries.server.ts'
-import { excerptOf } from './excerpt.queries.server.ts'
 
 const fields = publicFields(requestFields)
 

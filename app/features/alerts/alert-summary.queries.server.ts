@@ -1,12 +1,10 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Language } from '../../../config/language.ts'
 import type { Queryable } from '../../../db/client.server.ts'
-import type { AlertContent, Alerts, ToldRequest } from '../../../mail/letters/alert-content.ts'
+import type { AlertContent, Alerts } from '../../../mail/letters/alert-content.ts'
 import { readFilters } from '../../kit/lists/filters.ts'
-import { withShownCity } from '../../kit/search/shown-city.server.ts'
-import { opportunityFilters, requestFields } from '../../records/request.fields.ts'
-import { excerptOf } from '../../requests/excerpt.queries.server.ts'
-import { closingDate } from '../../submissions/expiry/closing-date.queries.server.ts'
+import { opportunityFilters } from '../../records/request.fields.ts'
+import { changesSince, listTold } from '../../submissions/told-requests.queries.server.ts'
 
 /** For a letter: the alerts of a subscriber, and what is still open of what it tells. Undefined where all is erased. */
 export async function readAlertSummary(
@@ -31,32 +29,8 @@ export async function readAlertSummary(
       const { search, chosen } = readFilters(opportunityFilters, new URLSearchParams(filters))
       return { ...alert, search, choices: Object.values(chosen).flat(), path: `/${filters && `?${filters}`}` }
     }),
-    fresh: await openOf(db, language, ids),
-    changed: await openOf(db, language, changed, changesSince(since)),
-    closing: await openOf(db, language, closing),
+    fresh: await listTold(db, { language, ids }),
+    changed: await listTold(db, { language, ids: changed, changes: changesSince(since) }),
+    closing: await listTold(db, { language, ids: closing }),
   }
 }
-
-async function openOf(
-  db: Queryable,
-  language: Language,
-  ids: readonly string[],
-  changes = sql`'{}'::text[]`,
-): Promise<ToldRequest[]> {
-  if (ids.length === 0) return []
-  const { rows } = await db.query<ToldRequest & { columns: string[] }>(sql`
-    select id, services, country, company, company_type as "companyType", location, project_type as "projectType",
-      project_size as "projectSize", ownership_type as "ownershipType", ${excerptOf(sql`description`)} as description,
-      ${closingDate} as "closesOn", closes_at < now() + interval '7 days' as "closesSoon", ${changes} as columns
-    from opportunities where id = any (${ids}::uuid[]) order by posted_at desc, id desc`)
-  return rows
-    .map(withShownCity(language))
-    .map(({ columns, ...request }) => ({ ...request, changes: columns.flatMap(labelOf) }))
-}
-
-const changesSince = (since: string | null): Sql => sql`
-  array(select key from jsonb_each_text(changes) where value::timestamptz > ${since}::timestamptz)`
-
-/** None for a field that this version does not know. */
-const labelOf = (column: string): string[] =>
-  Object.values(requestFields).flatMap((field) => (field.column === column ? [field.label] : []))

@@ -88,7 +88,11 @@ export async function writeToVendor(
 }
 
 /** What tells who sent a request: its name, a word of it, its website, its address or the domain of that. */
-async function isNamedIn(connection: Queryable, text: string, { id, name, email }: LockedSubmission): Promise<boolean> {
+export async function isNamedIn(
+  connection: Queryable,
+  text: string,
+  { id, name, email }: LockedSubmission,
+): Promise<boolean> {
   const { rows } = await connection.query<{ website: string }>(sql`
     select company_website as website from opportunity_submissions where id = ${id}`)
   const { website = '' } = rows[0] ?? {}

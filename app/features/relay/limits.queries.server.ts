@@ -29,7 +29,7 @@ export type HeldAs =
 
 const A_DAY_AGO = sql`now() - interval '1 day'`
 
-const ofSender = ({ email }: Sent) => sql`mailbox_key(email) = mailbox_key(${email})`
+const ofSender = ({ email }: Pick<Sent, 'email'>) => sql`mailbox_key(email) = mailbox_key(${email})`
 
 /** Presses in the mailbox count, so that a stranger uses up nothing of a sender. */
 export async function limitReached(connection: Queryable, sent: Sent): Promise<'dayLimit' | 'weekLimit' | undefined> {
@@ -42,6 +42,13 @@ export async function limitReached(connection: Queryable, sent: Sent): Promise<'
   return today >= MESSAGES_A_DAY ? 'dayLimit' : undefined
 }
 
+/** For a `case`: why staff read all that a sender writes. */
+export const untrusted = (sender: Pick<Sent, 'email'>, ofOrigin: Sql): Sql => sql`
+  when exists (select from relay_stops where sender = sender_hash(${sender.email}) and stopped_as = 'report') then 'reported'
+  when (select count(*) from relay_stops where sender = sender_hash(${sender.email})) >= ${STOPS_OF_SENDER} then 'stopped'
+  when exists (select from relayed where ${ofOrigin} and stopped_at is not null)
+    and not exists (select from relayed where ${ofSender(sender)} and state = 'sent') then 'domain'`
+
 /** Why staff read a message first; undefined where it is sent. Its own row is confirmed already. */
 export async function reasonToHold(connection: Queryable, sent: Sent): Promise<HeldAs | undefined> {
   await fillOrigins(connection, sql`id = ${sent.id}`)
@@ -49,10 +56,7 @@ export async function reasonToHold(connection: Queryable, sent: Sent): Promise<H
   const isNew = sql`not exists (select from relayed where ${ofOrigin} and state = 'sent' and sent_at <= ${A_DAY_AGO})`
   const { rows } = await connection.query<{ reason: HeldAs | null }>(sql`
     select case
-      when exists (select from relay_stops where sender = sender_hash(${sent.email}) and stopped_as = 'report') then 'reported'
-      when (select count(*) from relay_stops where sender = sender_hash(${sent.email})) >= ${STOPS_OF_SENDER} then 'stopped'
-      when exists (select from relayed where ${ofOrigin} and stopped_at is not null)
-        and not exists (select from relayed where ${ofSender(sent)} and state = 'sent') then 'domain'
+      ${untrusted(sent, ofOrigin)}
       when exists (select from relayed
         where text_key(message) = text_key(${sent.message})
           and recipient_id = ${sent.recipientId} and confirmed_at is not null and id <> ${sent.id}) then 'repeated'

@@ -1,0 +1,33 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Language } from '../../config/language.ts'
+import type { Queryable } from '../../db/client.server.ts'
+import type { ToldRequest } from '../../mail/letters/alert-content.ts'
+import { withShownCity } from '../kit/search/shown-city.server.ts'
+import { requestFields } from '../records/request.fields.ts'
+import { excerptOf } from './excerpt.queries.server.ts'
+import { closingDate } from './expiry/closing-date.queries.server.ts'
+
+type Told = { language: Language; ids: readonly string[]; description?: Sql; changes?: Sql }
+
+/** For a letter: what the public pages of open requests show, the newest first. */
+export async function listTold(
+  db: Queryable,
+  { language, ids, description = excerptOf(sql`description`), changes = sql`'{}'::text[]` }: Told,
+): Promise<ToldRequest[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.query<ToldRequest & { columns: string[] }>(sql`
+    select id, services, country, company, company_type as "companyType", location, project_type as "projectType",
+      project_size as "projectSize", ownership_type as "ownershipType", ${description} as description,
+      ${closingDate} as "closesOn", closes_at < now() + interval '7 days' as "closesSoon", ${changes} as columns
+    from opportunities where id = any (${ids}::uuid[]) order by posted_at desc, id desc`)
+  return rows
+    .map(withShownCity(language))
+    .map(({ columns, ...request }) => ({ ...request, changes: columns.flatMap(labelOf) }))
+}
+
+export const changesSince = (since: string | null): Sql => sql`
+  array(select key from jsonb_each_text(changes) where value::timestamptz > ${since}::timestamptz)`
+
+/** None for a field that this version does not know. */
+const labelOf = (column: string): string[] =>
+  Object.values(requestFields).flatMap((field) => (field.column === column ? [field.label] : []))
