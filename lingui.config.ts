@@ -38,6 +38,7 @@ const folders: Record<string, { include?: string[]; exclude?: string[] }> = {
     ],
     exclude: console,
   },
+  'app/features/invitations': { exclude: console },
   'app/features/relay': { exclude: console },
   'app/features/procurement-file': {},
   'app/review': { include: console },

@@ -3,6 +3,8 @@ import type { Staff } from '../db/client.server.ts'
 import { siteFacts, type Tools } from '../mail/template.ts'
 import { readAlertSummary } from './features/alerts/alert-summary.queries.server.ts'
 import { alertsFeature } from './features/alerts/feature.ts'
+import { invitationsFeature } from './features/invitations/feature.ts'
+import { readInvitations } from './features/invitations/sending.queries.server.ts'
 import { openDataFeature } from './features/open-data/feature.ts'
 import { relayFeature } from './features/relay/feature.ts'
 import { readRelayedSummary } from './features/relay/relayed-summary.queries.server.ts'
@@ -13,7 +15,7 @@ import { listFitting } from './submissions/suggested-matches.queries.server.ts'
 import { readSummary } from './submissions/summary.queries.server.ts'
 
 /** The features with background work, gauges or steps after a restore. */
-export const features: readonly Feature[] = [alertsFeature, relayFeature, openDataFeature]
+export const features: readonly Feature[] = [alertsFeature, relayFeature, invitationsFeature, openDataFeature]
 
 /** What letters ask of the features and of the core when they are written. */
 export const letterTools = (staff: Staff, settings: Environment, nameOf: Tools['nameOf']): Tools => ({
@@ -24,5 +26,6 @@ export const letterTools = (staff: Staff, settings: Environment, nameOf: Tools['
   summaryOf: (submission) => readSummary(staff, submission),
   listFitting: (requestId) => listFitting(staff, requestId),
   alertSummaryOf: (...asked) => readAlertSummary(staff, ...asked),
+  invitationsOf: (...asked) => readInvitations(staff, ...asked),
   relayedSummaryOf: (of) => readRelayedSummary(staff, of),
 })

@@ -46,3 +46,14 @@ export const ALERTS_OF_SUBSCRIBER = 20
 
 /** A subscriber gets so many emails that come immediately. What comes later waits for the next morning. */
 export const ALERT_LETTERS_A_DAY = 10
+
+/** Vendors to which a request is sent by email, in a week and in all, and for all requests of one origin. */
+export const INVITATIONS_A_WEEK = 10
+export const INVITATIONS_OF_REQUEST = 20
+export const INVITATIONS_OF_ORIGIN_A_WEEK = 30
+
+/** A reviewer sends a request to so many vendors at once. */
+export const INVITATIONS_BY_REVIEWER = 6
+
+/** A mailbox gets so many invitations in a day of its country. What comes later waits for the next morning. */
+export const INVITATION_LETTERS_A_DAY = 3

@@ -13,6 +13,7 @@ export const PERIODS = {
   daysOfUnconfirmedMessage: 2,
   daysOfUndeliveredMessage: 30,
   daysOfMessageText: 30,
+  daysOfInvitationNote: 30,
   /** A message stays so long after the end of the listing or request to which it went. */
   daysAfterTheEnd: 30,
   daysOfConflictCheck: 30,

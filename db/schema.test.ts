@@ -101,8 +101,6 @@ const ADDED_TO = [
   'letter_pairs',
   'decline_reasons',
   'usual_changes',
-  'command_runs',
-  'legal_reviews',
 ]
 
 test('the upgrade of 0067 brings values along', async () => {

@@ -22,6 +22,7 @@ const FILES = [
   'rate-limits',
   'alerts',
   'relay',
+  'invitations',
   'sightings',
   'imports',
   'setup',

@@ -133,6 +133,14 @@ const arabic: Tools = {
     message: 'هل أنتم متفرغون؟',
     recipient: 'ميزان للمطالبات',
   }),
+  invitationsOf: async () => ({
+    stopKey: 'x',
+    requests: (await testFacts.invitationsOf()).requests.map((one) => ({
+      ...one,
+      request: { ...one.request, company: 'شركة الوادي', location: 'عمّان', description: 'نبحث عن محلل تأخير.' },
+      note: 'نحتاج إلى التقرير في مارس.',
+    })),
+  }),
   alertSummaryOf: async () => {
     const found = await testFacts.alertSummaryOf()
     const inArabic = (requests: typeof found.fresh) =>

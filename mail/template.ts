@@ -1,6 +1,7 @@
 import type { Environment } from '../config/environment.ts'
 import { inLanguage, type Language } from '../config/language.ts'
 import type { AlertContent, Alerts } from './letters/alert-content.ts'
+import type { Invitations, InvitedContent } from './letters/invited-content.ts'
 import type { Relayed, RelayedState } from './letters/relayed-content.ts'
 import type { SubmissionReference } from './letters/submission.ts'
 
@@ -88,6 +89,8 @@ export type Tools = SiteFacts & {
   listFitting(requestId: string): Promise<{ id: string; name: string; common: string[] }[]>
   /** Reads a subscriber, and what a letter tells of requests. Undefined where they are erased. */
   alertSummaryOf(content: AlertContent, language: Language): Promise<Alerts | undefined>
+  /** Reads requests for a vendor. Undefined where none is to be sent any more. */
+  invitationsOf(content: InvitedContent, language: Language): Promise<Invitations | undefined>
   /** Reads a visitor's message to a vendor. Undefined where it is not in that state, or not to be sent. */
   relayedSummaryOf(of: { relayedId: string; state: RelayedState }): Promise<Relayed | undefined>
 }
@@ -105,6 +108,7 @@ export type LetterTools = SiteFacts & {
   createManageLink(submission: SubmissionReference, purpose?: LinkPurpose): Promise<string>
   nameOf(value: string): Promise<string>
   alertSummaryOf(content: AlertContent): Promise<Alerts | undefined>
+  invitationsOf(content: InvitedContent): Promise<Invitations | undefined>
 } & Pick<Tools, 'summaryOf' | 'listFitting' | 'relayedSummaryOf'>
 
 /** `letterId`: null in a preview. */
@@ -117,6 +121,7 @@ export const toolsIn = (language: Language, tools: Tools, letterId: string | nul
   createManageLink: (submission, purpose) => tools.createManageLink(submission, language, { purpose, letterId }),
   nameOf: (value) => tools.nameOf(value, language),
   alertSummaryOf: (content) => tools.alertSummaryOf(content, language),
+  invitationsOf: (content) => tools.invitationsOf(content, language),
 })
 
 export type Write<Letter> = (letter: Letter, tools: LetterTools) => LetterText | Promise<LetterText>

@@ -117,6 +117,13 @@ export async function fillRelayed(staff: Staff): Promise<void> {
     select id, ${AWKWARD}, ${AWKWARD}, '{-infinity,infinity}', 'ask', ${AWKWARD}, '-infinity', 'infinity' from relayed`)
 }
 
+export async function fillInvitations(staff: Staff): Promise<void> {
+  await staff.query(sql`
+    insert into invitations (request_id, listing_id, invited_as, origin, note, state, held_as, created_at, due_at)
+    select request.id, listing.id, 'sender', ${AWKWARD}, ${AWKWARD}, 'held', 'links', '-infinity', 'infinity'
+    from opportunity_submissions as request cross join vendor_listings as listing limit 1`)
+}
+
 export async function fillVerifications(staff: Staff): Promise<void> {
   await staff.query(sql`
     insert into sightings

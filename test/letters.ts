@@ -50,6 +50,10 @@ export const testFacts = {
     changed: [{ ...toldRequest, changes: ['Specialties'] }],
     closing: [toldRequest],
   }),
+  invitationsOf: async () => ({
+    stopKey: 'x',
+    requests: [{ request: toldRequest, note: 'We need the report in March.', isBySender: true }],
+  }),
   relayedSummaryOf: async () => ({
     name: 'Sara Aziz',
     company: 'Wadi Build',

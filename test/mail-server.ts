@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A letter as it came over the wire, and the recipients that the sender named to the server. */
-export type Letter = Email & { recipients: string[]; text: string; html: string }
+export type Letter = Email & { recipients: string[]; text: string; html: string; raw: string }
 
 /** A real SMTP server, until it is closed. */
 export type MailServer = { url: string; received: Letter[]; close(): Promise<void> }
@@ -20,8 +20,9 @@ export async function startMailServer(behaviour: SMTPServerOptions = {}): Promis
     async onData(stream, { envelope }, done) {
       const recipients = envelope.rcptTo.map(({ address }) => address)
       try {
-        const { text = '', html = '', ...letter } = await PostalMime.parse(await buffer(stream))
-        received.push({ ...letter, recipients, text: text.trimEnd(), html })
+        const raw = await buffer(stream)
+        const { text = '', html = '', ...letter } = await PostalMime.parse(raw)
+        received.push({ ...letter, recipients, text: text.trimEnd(), html, raw: raw.toString() })
         done()
       } catch (error) {
         // A server that is stopped breaks off what it sends.

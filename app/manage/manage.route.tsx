@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Language } from '../../config/language.ts'
 import { shownCompany } from '../../config/shown-company.ts'
 import type { Staff } from '../../db/client.server.ts'
+import { countLeft, listInvitable } from '../features/invitations/invitable.queries.server.ts'
 import { listReplies } from '../features/relay/relay.queries.server.ts'
 import { medianReviewHours } from '../kit/forms/submission.queries.server.ts'
 import { siteI18n } from '../kit/i18n/catalogue.ts'
@@ -14,17 +15,14 @@ import { page } from '../kit/routing/page.ts'
 import { openKey } from '../kit/routing/unknown-key.server.ts'
 import { buttonStyle } from '../kit/ui/button.tsx'
 import { Success } from '../kit/ui/success.tsx'
-import {
-  listFitting,
-  listFittingRequests,
-  type SuggestedMatch,
-} from '../submissions/suggested-matches.queries.server.ts'
+import { listFittingRequests, type SuggestedMatch } from '../submissions/suggested-matches.queries.server.ts'
 import type { Route } from './+types/manage.route'
 import { handleAct } from './acts/act.server.ts'
 import { ActFold, Confirmation, Row, StatusActs } from './acts/act-list.tsx'
 import { acts, isActName } from './acts/acts.tsx'
 import { Done } from './acts/done.tsx'
 import { findEnd } from './acts/ends.queries.server.ts'
+import { MatchingVendors } from './invitations/matching-vendors.tsx'
 import { manageWords } from './kinds.tsx'
 import { LinkEndedPage } from './links/link-ended.tsx'
 import { findManaged } from './manage.queries.server.ts'
@@ -32,7 +30,7 @@ import { manageI18n } from './message-catalogue.ts'
 import { Replies } from './replies/reply-list.tsx'
 import { WaitingRevision } from './revision.tsx'
 import { ManagedStatus, statusTitleOf } from './status.tsx'
-import { SuggestedMatches } from './suggested-matches.tsx'
+import { SuggestedRequests } from './suggested-requests.tsx'
 
 export const handle = page({ cache: 'private', messages: manageI18n })
 
@@ -46,14 +44,16 @@ export async function loader({ context, params: { act }, url }: Route.LoaderArgs
   const { key, found: managed } = await openKey({ context, url }, findManaged)
   const end = managed && (await findEnd(staff, key))
   const language = context.get(pageLanguage)
-  const list = managed?.kind === 'listing' ? listFittingNamed : listFitting
-  const fitting = managed?.status === 'approved' ? await list(staff, managed.id, language) : []
+  const published = managed?.status === 'approved' ? { [managed.kind]: managed.id } : {}
+  const requests = published.listing ? await listFittingNamed(staff, published.listing, language) : []
+  const vendors = published.request ? await listInvitable(staff, published.request) : []
+  const left = published.request ? await countLeft(staff, published.request) : 0
   const replies = managed?.kind === 'request' ? await listReplies(staff, managed.id) : []
   const reviewHours = managed?.status === 'pending' ? await medianReviewHours(staff, managed.kind) : null
   const done = url.searchParams.get('done') ?? ''
   // Without a link that works any visitor could have written it.
   const signed = key ? undefined : context.get(signedReferences).read('/manage', done)
-  return { managed, end, fitting, replies, reviewHours, key, done: managed ? done : (signed ?? '') }
+  return { managed, end, requests, vendors, left, replies, reviewHours, key, done: managed ? done : (signed ?? '') }
 }
 
 async function listFittingNamed(db: Staff, listingId: string, language: Language): Promise<SuggestedMatch[]> {
@@ -80,7 +80,7 @@ function useOpenedByHash() {
 }
 
 export default function Manage({ loaderData, actionData: refused }: Route.ComponentProps) {
-  const { managed, end, fitting, replies, reviewHours, key, done } = loaderData
+  const { managed, end, requests, vendors, left, replies, reviewHours, key, done } = loaderData
   const { i18n } = useLingui()
   useOpenedByHash()
   if (!managed)
@@ -107,7 +107,8 @@ export default function Manage({ loaderData, actionData: refused }: Route.Compon
       <Replies of={managed} replies={replies} linkKey={key} />
       <WaitingRevision managed={managed} />
       <StatusActs {...props} />
-      <SuggestedMatches of={managed} found={fitting} />
+      <SuggestedRequests of={managed} found={requests} />
+      <MatchingVendors of={managed} vendors={vendors} left={left} linkKey={key} />
       <div className="mt-10 grid gap-4">
         <ActFold
           group="settings"

@@ -267,8 +267,11 @@ describe('a closed request', () => {
 
 test('a published request names three vendors that fit, with why, on its page, and six in the letter', async () => {
   const shared = { country: 'Egypt', services: ['Delay analysis'], languages: ['French'] }
-  for (let number = 1; number <= 6; number++)
-    await insertListings(staff, { ...shared, company_name: `Vendor ${number}` })
+  for (let number = 1; number <= 6; number++) {
+    const [id] = await insertListings(staff, { ...shared, company_name: `Vendor ${number}` })
+    await staff.query(sql`
+      update vendor_listings set created_at = now() - make_interval(days => ${6 - number}) where id = ${id}`)
+  }
   await insertListings(staff, {
     ...shared,
     company_name: 'Closest',

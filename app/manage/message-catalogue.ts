@@ -1,6 +1,8 @@
 import { catalogue, claimsWorkMessages } from '../kit/i18n/catalogue.ts'
 
-export const manageI18n = catalogue(() => import('./locales/ar.po'), claimsWorkMessages)
+const invitationMessages = () => import('../features/invitations/locales/ar.po')
+
+export const manageI18n = catalogue(() => import('./locales/ar.po'), claimsWorkMessages, invitationMessages)
 
 export const repliesI18n = catalogue(
   () => import('./locales/ar.po'),

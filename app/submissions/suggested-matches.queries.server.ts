@@ -17,30 +17,36 @@ const fitsClaimsWork = (request: Sql, vendor: Sql): Sql => sql`(
   and (${request}.capacity = '' or ${vendor}.capacities = '{}' or ${request}.capacity = any (${vendor}.capacities))
   and (${request}.forum = '' or ${vendor}.forums = '{}' or ${request}.forum = any (${vendor}.forums)))`
 
-/** Those that share most services, then the country and the languages. */
-const mostInCommon = (one: Sql, candidate: Sql, newest: Sql): Sql => sql`
+export const inCommon = (one: Sql, candidate: Sql): Sql => sql`
   cross join lateral (
     select array(select unnest(${one}.services) intersect select unnest(${candidate}.services) order by 1) as services,
       array(select ${one}.country where ${candidate}.country = ${one}.country) as country,
       array(select unnest(${one}.languages) intersect select unnest(${candidate}.languages) order by 1) as languages
-  ) as shared
-  order by cardinality(shared.services) desc, cardinality(shared.country) desc,
-    cardinality(shared.languages) desc, ${newest} desc, ${candidate}.id
-  limit 6`
+  ) as shared`
 
-const common = sql`shared.services || shared.country || shared.languages as common`
+/** The most services count first, then the country and the languages. */
+export const fit = sql`array[cardinality(shared.services), cardinality(shared.country), cardinality(shared.languages)]`
 
-/** Six of the newest thousand vendors that offer one of the services of a request. `requestId` may be a query that gives it. */
+const mostInCommon = (one: Sql, candidate: Sql, newest: Sql): Sql => sql`
+  ${inCommon(one, candidate)} order by ${fit} desc, ${newest} desc, ${candidate}.id limit 6`
+
+export const common = sql`shared.services || shared.country || shared.languages as common`
+
+/** For a `with`: a request, and the newest thousand vendors that offer one of its services. */
+export const fittingVendors = (requestId: string | Sql): Sql => sql`
+  request as (
+    select *, array(select 'service:' || unnest(services)) as wanted
+    from opportunity_submissions where id = (${requestId})
+  ), candidates as (
+    select vendor.* from public_listings vendor, request
+    where vendor.facets && wanted and ${fitsClaimsWork(sql`request`, sql`vendor`)}
+    order by vendor.created_at desc limit 1000
+  )`
+
+/** Six of them. `requestId` may be a query that gives it. */
 export async function listFitting(db: Queryable, requestId: string | Sql): Promise<SuggestedMatch[]> {
   const { rows } = await db.query<SuggestedMatch>(sql`
-    with request as (
-      select *, array(select 'service:' || unnest(services)) as wanted
-      from opportunity_submissions where id = (${requestId})
-    ), candidates as (
-      select vendor.* from public_listings vendor, request
-      where vendor.facets && wanted and ${fitsClaimsWork(sql`request`, sql`vendor`)}
-      order by vendor.created_at desc limit 1000
-    )
+    with ${fittingVendors(requestId)}
     select candidates.id, company_name as name, contact_open is not null as "takesMessages", ${common}
     from candidates cross join request
     ${mostInCommon(sql`request`, sql`candidates`, sql`candidates.created_at`)}`)

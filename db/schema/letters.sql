@@ -52,6 +52,7 @@ create index letters_to_typed on letters (mailbox_key(recipient), created_at)
   where template in ('receipt', 'yourLinks', 'addressConfirm', 'alertConfirm', 'relayConfirm');
 create index letters_of_decisions on letters (mailbox_key(recipient), due_at)
   where template in ('approved', 'changesAsked', 'declined', 'takenDown', 'closed', 'answer');
+create index letters_of_invitations on letters (mailbox_key(recipient), created_at) where template = 'invited';
 
 create trigger job after insert or delete on letters for each row execute function sync_letter_job();
 -- Not where they stay as they are: a new job would be tried at once, without a backoff.

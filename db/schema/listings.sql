@@ -35,6 +35,8 @@ create table vendor_listings (
   credentials text not null default '',
   -- Messages through the site: off until its sender switches them on. True, or null, as `confidential` of a request.
   contact_open boolean check (contact_open),
+  -- True where its sender wants no requests by email, or null.
+  invitations_off boolean check (invitations_off),
   original jsonb,
 
   status text not null default 'pending' check (status in ('pending', 'changes_asked', 'approved', 'paused',

@@ -15,6 +15,8 @@ const acts = {
   confirmed_current: ['confirmed as up to date', 'تأكيد صحة البيانات'],
   contact_opened: ['set to take messages through the site', 'تفعيل استقبال الرسائل عبر المنصة'],
   contact_closed: ['set to take no messages through the site', 'إيقاف استقبال الرسائل عبر المنصة'],
+  invitations_opened: ['set to get invitations to requests', 'تفعيل استقبال الدعوات إلى الطلبات'],
+  invitations_closed: ['set to get no invitations to requests', 'إيقاف استقبال الدعوات إلى الطلبات'],
   address: ['given a new email address', 'تغيير عنوان البريد الإلكتروني'],
   addressWaits: [
     'given a new email address, which we will review first',
@@ -27,6 +29,7 @@ const replaceEachOther: ReportedAct[][] = [
   ['paused', 'resumed', 'closed', 'reopened', 'withdrawn'],
   ['edited', 'editWaits'],
   ['contact_opened', 'contact_closed'],
+  ['invitations_opened', 'invitations_closed'],
 ]
 
 /** Each once, and of those that replace each other the last. */

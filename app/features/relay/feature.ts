@@ -13,6 +13,7 @@ export const relayFeature: Feature = {
   gauges: [
     gaugesOf(countHeld, {
       held: { name: 'relayed_held', help: 'Messages to vendors that wait for a reviewer.' },
+      heldInvitations: { name: 'invitations_held', help: 'Invitations of vendors that wait for a reviewer.' },
       oldestHeldSeconds: { name: 'relayed_oldest_held_seconds', help: 'How long the oldest of them has waited.' },
     }),
     gaugesOf(countNewSenders, {

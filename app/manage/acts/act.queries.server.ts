@@ -91,6 +91,22 @@ export const openContact = (staff: Staff, key: string, isOpen: boolean): Promise
     return 'done'
   })
 
+/** Whether a listing gets requests by email. The same again changes nothing. */
+export const openInvitations = (staff: Staff, key: string, isOpen: boolean): Promise<Acted> =>
+  withSubmissionOf<Acted>(staff, key, async (connection, locked) => {
+    const transition = isOpen ? 'invitations_opened' : 'invitations_closed'
+    if (!isAllowed('sender', transition, locked)) return 'overtaken'
+    const { rowCount: isChanged } = await connection.query(sql`
+      select from vendor_listings where id = ${locked.id} and invitations_off is null <> ${isOpen}`)
+    if (!isChanged) return 'done'
+    // Off is always possible, as for messages.
+    if (isOpen && (await isDailyLimitReached(connection, locked))) return 'dailyLimit'
+    await connection.query(sql`
+      update vendor_listings set invitations_off = nullif(${!isOpen}, false) where id = ${locked.id}`)
+    await decide(connection, locked, { transition, by: SENDER })
+    return 'done'
+  })
+
 /** For good: what was open once is in copies. The same again changes nothing. */
 export const showName = (staff: Staff, key: string): Promise<Acted> =>
   withSubmissionOf<Acted>(staff, key, async (connection, locked) => {

@@ -14,6 +14,7 @@ import {
   dispute,
   endOtherLinks,
   openContact,
+  openInvitations,
   showName,
 } from './act.queries.server.ts'
 import { type ActName, acts, type ManageAct } from './acts.tsx'
@@ -34,6 +35,8 @@ const work: Record<ActName, (staff: Staff, key: string, form: FormData) => Promi
   'erasure-link': askForErasure,
   'contact-opening': (staff, key) => openContact(staff, key, true),
   'contact-closing': (staff, key) => openContact(staff, key, false),
+  'invitations-opening': (staff, key) => openInvitations(staff, key, true),
+  'invitations-closing': (staff, key) => openInvitations(staff, key, false),
   naming: showName,
   'other-links': endOtherLinks,
   dispute,

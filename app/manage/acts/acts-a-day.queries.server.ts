@@ -9,7 +9,9 @@ export async function isDailyLimitReached(connection: Queryable, { kind, id }: L
   const { rowCount } = await connection.query(sql`
     select from decisions
     where kind = ${kind} and record_id = ${id} and decided_as = 'sender'
-      and decision in ('paused', 'resumed', 'closed', 'reopened', 'extended', 'contact_opened', 'contact_closed') and decided_at > ${countedSince([id])}
+      and decision in ('paused', 'resumed', 'closed', 'reopened', 'extended', 'contact_opened', 'contact_closed',
+        'invitations_opened')
+      and decided_at > ${countedSince([id])}
     limit ${ACTS_A_DAY}`)
   return rowCount === ACTS_A_DAY
 }

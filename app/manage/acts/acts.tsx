@@ -155,6 +155,32 @@ export const acts = {
     ),
     Done: () => <Trans>Messages through the site are switched off.</Trans>,
   },
+  'invitations-opening': {
+    group: 'settings',
+    isOffered: (managed) => !managed.takesInvitations && can('invitations_opened')(managed),
+    Button: () => <Trans>Switch on invitations</Trans>,
+    Heading: () => <Trans>Invitations to requests: off</Trans>,
+    Effect: () => (
+      <Trans>
+        If you switch this on, we email you a request that fits your listing when its organisation or a reviewer chose
+        you. You get at most 3 such emails a day. You can switch this off at any time.
+      </Trans>
+    ),
+    Done: () => <Trans>Invitations to requests are switched on.</Trans>,
+  },
+  'invitations-closing': {
+    group: 'settings',
+    isOffered: (managed) => managed.takesInvitations && managed.takesMessages && can('invitations_closed')(managed),
+    Button: () => <Trans>Switch off invitations</Trans>,
+    Heading: () => <Trans>Invitations to requests: on</Trans>,
+    Effect: () => (
+      <Trans>
+        We email you a request that fits your listing when its organisation or a reviewer chose you. You get at most 3
+        such emails a day. If you switch this off, you get none.
+      </Trans>
+    ),
+    Done: () => <Trans>Invitations to requests are switched off.</Trans>,
+  },
   'other-links': {
     group: 'settings',
     isOffered: always,

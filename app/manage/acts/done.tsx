@@ -9,6 +9,7 @@ import type { End } from './ends.queries.server.ts'
 import type { Refusal } from './refused.ts'
 
 const others: Record<string, () => ReactNode> = {
+  invitations: () => <Trans>We email your request to the vendors that you selected.</Trans>,
   edited: () => <Trans>Your changes are saved.</Trans>,
   revised: () => <Trans>Your changes are saved. The changes that we must review first are shown below.</Trans>,
   'address-asked': () => (

@@ -51,6 +51,7 @@ async function contentsOfAll(): Promise<Contents> {
     ended: { ...ended, lastDay: '2027-03-14' },
     erasureConfirm: listing,
     insuranceEnds: { ...listing, lastDay: '2027-03-14' },
+    invited: { ...listing, invitationIds: [await anInvitation(request.submissionId, listing.submissionId)] },
     outcomeAsked: ended,
     receipt: request,
     relayConfirm: { ...listing, relayedId: await aMessage(listing.submissionId, 'asked') },
@@ -90,6 +91,16 @@ async function aMessage(listingId: string, state: 'asked' | 'sent'): Promise<str
     insert into relayed (recipient_id, name, company, email, message, state, confirmed_at, sent_at)
     values (${listingId}, 'Sara Aziz', 'Wadi Build', 'sara@wadi-build.example', 'Are you free in March?', ${state},
       case ${state} when 'sent' then now() end, case ${state} when 'sent' then now() end) returning id`)
+  return rows[0]?.id ?? ''
+}
+
+/** By a manage link, the vendor has confirmed its address. */
+async function anInvitation(requestId: string, listingId: string): Promise<string> {
+  await staff.query(sql`
+    update vendor_listings set contact_open = true, address_confirmed_at = now() where id = ${listingId}`)
+  const { rows } = await staff.query<{ id: string }>(sql`
+    insert into invitations (request_id, listing_id, invited_as, state, sent_at)
+    values (${requestId}, ${listingId}, 'sender', 'sent', now()) returning id`)
   return rows[0]?.id ?? ''
 }
 
@@ -173,6 +184,7 @@ test('programs that open every link of every letter, by GET and HEAD, again and 
       '/alerts',
       '/contact-vendor/confirm',
       '/contact-vendor/stop',
+      '/invitations',
       '/manage/replies',
       '/reply',
       '/review/sign-in/link',

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { shownCompany } from '../../../config/shown-company.ts'
+import { findToTell } from '../../features/invitations/invite.queries.server.ts'
+import { InvitationsPanel } from '../../features/invitations/review/invitations-panel.tsx'
 import { siteI18n } from '../../kit/i18n/catalogue.ts'
 import { pageLanguage, staffPool } from '../../kit/routing/context.server.ts'
 import { CityAndCountry } from '../../kit/search/city-and-country.tsx'
@@ -17,20 +19,23 @@ import { titleServiceOf } from '../public/opportunity-card.tsx'
 import type { Route } from './+types/request.route'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const loaded = await loadSubmission(context.get(staffPool), 'request', params.id)
+  const staff = context.get(staffPool)
+  const loaded = await loadSubmission(staff, 'request', params.id)
+  const toTell = loaded.record.status === 'approved' ? await findToTell(staff, params.id) : undefined
   const language = context.get(pageLanguage)
   const country = siteI18n.in(language)._(loaded.record.country)
-  return { ...loaded, shown: shownCompany(loaded.record, language, country) }
+  return { ...loaded, toTell, shown: shownCompany(loaded.record, language, country) }
 }
 
 export default function Request({ loaderData }: Route.ComponentProps) {
-  const { shown, ...loaded } = loaderData
+  const { shown, toTell, ...loaded } = loaderData
   const { record: request, reviewContext } = loaded
   return (
     <Submission
       {...loaded}
       kind="request"
       actions={<DecisionPanel kind="request" record={request} {...reviewContext} />}
+      thread={toTell && <InvitationsPanel requestId={request.id} {...toTell} />}
       published={
         <Link to={`/opportunities/${request.publicId}`} className="link">
           <Trans>See the published request</Trans>

@@ -209,6 +209,7 @@ const given = [
   'outcome_public',
   'confirmed_current_at',
   'contact_open',
+  'invitations_off',
   'confidential',
   'disputed_id',
   'closes_at',

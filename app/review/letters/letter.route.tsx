@@ -31,6 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     createSignInLink: () => Promise.reject(new Error('A preview of a letter has no sign-in link.')),
     createManageLink: async () => `${settings.publicUrl}/manage?key=…`,
     alertSummaryOf: () => Promise.reject(new Error('A preview of a letter has no link to alerts.')),
+    invitationsOf: () => Promise.reject(new Error('A preview of a letter has no link to stop invitations.')),
     relayedSummaryOf: () => Promise.reject(new Error('A preview of a letter has no message to a vendor.')),
     summaryOf: (submission) => readSummary(staff, submission),
     listFitting: (requestId) => listFitting(staff, requestId),

@@ -10,6 +10,7 @@ import { findLegalReview } from '../setup/setup.queries.server.ts'
 import type { Route } from './+types/overview.route'
 import { countAlerts, countAwaited } from './alerts.queries.server.ts'
 import { Patterns } from './charts/texture.tsx'
+import { countInvited } from './invitations.queries.server.ts'
 import {
   countClosed,
   countCoverage,
@@ -23,6 +24,7 @@ import { OverviewAges } from './overview-ages.tsx'
 import { OverviewAlerts } from './overview-alerts.tsx'
 import { OverviewEnds } from './overview-ends.tsx'
 import { OverviewFigures } from './overview-figures.tsx'
+import { OverviewInvitations } from './overview-invitations.tsx'
 import { OverviewSpeed } from './overview-speed.tsx'
 import { OverviewSubmissions } from './overview-submissions.tsx'
 import { OverviewVendors } from './overview-vendors.tsx'
@@ -44,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     alerts,
     awaited,
     legalReview,
+    invited,
   ] = await Promise.all([
     countSubmissions(staff, since),
     measureSpeed(staff, since, weeksBefore(now, 4)),
@@ -56,14 +59,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     countAlerts(staff),
     countAwaited(staff),
     findLegalReview(staff),
+    countInvited(staff),
   ])
   const unset = unsetFacts(context.get(environment).site)
   const figures = { waiting, oldestSeconds, recent, published, closed }
-  return { unset, now, weeks, submitted, byWeek, figures, open, coverage, alerts, awaited, legalReview }
+  return { unset, now, weeks, submitted, byWeek, figures, open, coverage, alerts, awaited, legalReview, invited }
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { unset, now, weeks, submitted, byWeek, figures, open, coverage, alerts, awaited, legalReview } = loaderData
+  const { unset, now, weeks, submitted, byWeek, figures, open, coverage, alerts, awaited, legalReview, invited } = loaderData
   const { waiting, recent, closed } = figures
   const { t } = useLingui()
   return (
@@ -88,6 +92,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
       <OverviewSpeed weeks={weeks} byWeek={byWeek} recent={recent} />
       <OverviewAges waiting={waiting} />
       <OverviewEnds closed={closed} open={open} />
+      <OverviewInvitations counts={invited} />
       <OverviewAlerts figures={alerts} awaited={awaited} coverage={coverage} />
     </>
   )

@@ -20,7 +20,7 @@ import { ReleaseButton, suspicionLabels } from './quarantine-notice.tsx'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
-  const [page, count, { held }] = await Promise.all([
+  const [page, count, held] = await Promise.all([
     listQuarantine(staff, readCursor(url.searchParams)),
     countQuarantined(staff),
     countHeld(staff),
@@ -37,7 +37,7 @@ export default function Quarantine({ loaderData: { page, count, held } }: Route.
         <Plural value={count} one="# submission is suspected spam" other="# submissions are suspected spam" />
       </h1>
       <div className="mb-6">
-        <StateTabs quarantined={count} held={held} current="quarantine" />
+        <StateTabs {...held} quarantined={count} current="quarantine" />
       </div>
       <p className="mb-6 max-w-prose text-muted">
         <Trans>

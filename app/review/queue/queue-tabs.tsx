@@ -8,7 +8,9 @@ import { TabLink, Tabs } from '../tab-link.tsx'
 import type { CountsByState, QueueCounts } from './queue.queries.server.ts'
 import { type QueueFilters, queueAddress, states } from './queue-filters.ts'
 
-type Props = { filters: QueueFilters; counts: CountsByState; quarantined: number; held: number }
+type Unsent = { quarantined: number; held: number; heldInvitations: number }
+
+type Props = Unsent & { filters: QueueFilters; counts: CountsByState }
 
 /** The number for one kind or for all; undefined where they are not counted. */
 export const countOf = (counts: QueueCounts | undefined, kind: Kind | undefined): number | undefined =>
@@ -36,10 +38,10 @@ export function QueueTabs(props: Props) {
   )
 }
 
-type StateProps = Partial<Props> & Pick<Props, 'quarantined' | 'held'> & { current?: 'quarantine' | 'held' }
+type StateProps = Partial<Props> & Unsent & { current?: 'quarantine' | 'held' | 'invitations' }
 
 /** Those with items first; the others, and those that are not counted, behind 'More'. `current`: without filters, on a page of its own. */
-export function StateTabs({ filters, counts = {}, quarantined, held, current }: StateProps) {
+export function StateTabs({ filters, counts = {}, quarantined, held, heldInvitations, current }: StateProps) {
   const { i18n, t } = useLingui()
   const { search } = useLocation()
   const others: Omit<QueueFilters, 'state'> = filters ?? { kind: undefined, search: '' }
@@ -53,6 +55,12 @@ export function StateTabs({ filters, counts = {}, quarantined, held, current }: 
     })),
     { to: '/review/quarantine', label: t`Suspected spam`, count: quarantined, isCurrent: current === 'quarantine' },
     { to: '/review/held', label: t`Held messages`, count: held, isCurrent: current === 'held' },
+    {
+      to: '/review/invitations',
+      label: t`Held invitations`,
+      count: heldInvitations,
+      isCurrent: current === 'invitations',
+    },
   ]
   const isShown = ({ count, isCurrent, isFirst }: (typeof tabs)[number] & { isFirst?: boolean }) =>
     Boolean(count) || isCurrent || isFirst

@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filters = readQueueFilters(url.searchParams)
   const cursor = readCursor(url.searchParams)
   const isFirstPage = queueAddress(filters) === '/review' && !cursor
-  const [page, counts, quarantined, { held }, facts] = await Promise.all([
+  const [page, counts, quarantined, held, facts] = await Promise.all([
     listQueue(staff, filters, cursor),
     countQueue(staff, filters.search),
     countQuarantined(staff),
@@ -52,7 +52,7 @@ export default function Queue({ loaderData }: Route.ComponentProps) {
       </div>
       {setup && <SetupList setup={setup} isOpen={count === 0} />}
       <QueueSearch filters={filters} />
-      <QueueTabs filters={filters} counts={counts} quarantined={quarantined} held={held} />
+      <QueueTabs filters={filters} counts={counts} quarantined={quarantined} {...held} />
       <BackToBeginning to={queueAddress(filters)} />
       {page.rows.length === 0 && <NoSubmissions filters={filters} counts={counts} />}
       <ol className="max-w-4xl border-t border-rule">

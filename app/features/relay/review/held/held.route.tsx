@@ -39,16 +39,17 @@ const reasons: Record<HeldAs, string> = {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
-  const [page, { held }, quarantined] = await Promise.all([
+  const [page, counts, quarantined] = await Promise.all([
     listHeld(staff, readCursor(url.searchParams)),
     countHeld(staff),
     countQuarantined(staff),
   ])
-  return { page, held, quarantined }
+  return { page, counts, quarantined }
 }
 
-export default function HeldMessages({ loaderData: { page, held, quarantined } }: Route.ComponentProps) {
+export default function HeldMessages({ loaderData: { page, counts, quarantined } }: Route.ComponentProps) {
   const { t } = useLingui()
+  const { held } = counts
   return (
     <>
       <UnlistedPageHead title={t`Held messages`} />
@@ -56,7 +57,7 @@ export default function HeldMessages({ loaderData: { page, held, quarantined } }
         <Plural value={held} one="# message is held" other="# messages are held" />
       </h1>
       <div className="mb-6">
-        <StateTabs quarantined={quarantined} held={held} current="held" />
+        <StateTabs {...counts} quarantined={quarantined} current="held" />
       </div>
       <p className="mb-6 max-w-prose text-muted">
         <Trans>

@@ -1,0 +1,34 @@
+import sql from 'sql-template-tag'
+import { LINKS_IN_MESSAGE, RECIPIENTS_OF_TEXT } from '../../../config/limits.ts'
+import type { Queryable } from '../../../db/client.server.ts'
+import { untrusted } from '../relay/limits.queries.server.ts'
+
+export type InvitationsHeldAs = 'reported' | 'stopped' | 'domain' | 'message_held' | 'links' | 'text'
+
+type Asked = { email: string; origin: string; note: string; count: number }
+
+const A_DAY_AGO = sql`now() - interval '1 day'`
+
+/** Why a reviewer reads invitations first, by the rules for messages to vendors; undefined where they are sent. */
+export async function reasonToHoldInvitations(
+  connection: Queryable,
+  { email, origin, note, count }: Asked,
+): Promise<InvitationsHeldAs | undefined> {
+  const { rows } = await connection.query<{ reason: InvitationsHeldAs | null }>(sql`
+    select case
+      ${untrusted({ email }, sql`origin = ${origin}`)}
+      when exists (
+        select from relayed where mailbox_key(email) = mailbox_key(${email}) and state = 'held') then 'message_held'
+      when ${note} <> '' and ${count}::int + (
+          select count(*) from invitations
+          where note <> '' and text_key(note) = text_key(${note}) and created_at > ${A_DAY_AGO}
+        ) + (
+          select count(distinct recipient_id) from relayed
+          where text_key(message) = text_key(${note}) and confirmed_at > ${A_DAY_AGO}
+        ) > ${RECIPIENTS_OF_TEXT} then 'text'
+    end as reason`)
+  if (rows[0]?.reason) return rows[0].reason
+  // Loaded here, as for messages to vendors.
+  const { countLinks } = await import('../relay/count-links.server.ts')
+  return countLinks(note) > LINKS_IN_MESSAGE ? 'links' : undefined
+}

@@ -1,0 +1,76 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { INVITATIONS_A_WEEK, INVITATIONS_OF_ORIGIN_A_WEEK, INVITATIONS_OF_REQUEST } from '../../../config/limits.ts'
+import type { Queryable } from '../../../db/client.server.ts'
+import { common, fit, fittingVendors, inCommon } from '../../submissions/suggested-matches.queries.server.ts'
+
+/** A vendor that fits a request. `common`: as of a suggested match. */
+export type Invitable = {
+  id: string
+  name: string
+  common: string[]
+  takesMessages: boolean
+  canBeInvited: boolean
+  invitedAt: Date | null
+}
+
+/** Either side has stopped the other, after a message or a reply. */
+const isStopped = sql`coalesce((
+  select true from relay_stops
+  where (sender = sender_hash(request.contact_email) and recipient_id = listing.id)
+    or (sender = sender_hash(listing.contact_email) and recipient_id in (
+      select opportunity_id from opportunity_submissions as own
+      where lower(own.contact_email) = lower(request.contact_email)))
+  limit 1), false)`
+
+/** For a request and a listing. No text of a request goes to an address that its owner has not confirmed. */
+export const takesInvitation: Sql = sql`(
+  listing.status = 'approved' and listing.contact_open is not null and listing.invitations_off is null
+  and listing.address_confirmed_at is not null
+  and mailbox_key(listing.contact_email) <> mailbox_key(request.contact_email) and not ${isStopped})`
+
+/** For a `with`: the vendors that fit a request. */
+export const vendorsFor = (requestId: string): Sql => sql`
+  ${fittingVendors(requestId)}, vendors as (
+    select candidates.id, candidates.company_name as name, ${common}, ${fit} as fit,
+      date_trunc('day', candidates.created_at, 'UTC') as day, candidates.contact_open is not null as "takesMessages",
+      invitation.created_at as "invitedAt",
+      invitation.id is null and ${takesInvitation} as "canBeInvited"
+    from candidates cross join request ${inCommon(sql`request`, sql`candidates`)}
+    join vendor_listings as listing on listing.id = candidates.id
+    left join invitations as invitation on listing_id = candidates.id and request_id = request.id)`
+
+const BEST = 10
+
+/** The three that fit best are shown in any case, whatever they take. */
+const SHOWN = 3
+
+/** The ten that fit best, all that fit like the tenth, and those that were invited. Equal ones by their day. */
+export async function listInvitable(db: Queryable, requestId: string): Promise<Invitable[]> {
+  const { rows } = await db.query<Invitable>(sql`
+    with ${vendorsFor(requestId)}, ranked as (
+      select *, row_number() over (order by fit desc, day desc, id) as place,
+        count(*) filter (where "canBeInvited") over (
+          order by fit desc range between unbounded preceding and current row exclude group) as better
+      from vendors)
+    select id, name, common, "takesMessages", "canBeInvited", "invitedAt" from ranked
+    where ("canBeInvited" and better < ${BEST}) or "invitedAt" is not null or place <= ${SHOWN}
+    order by place`)
+  return rows
+}
+
+/** How many more vendors the sender of a request may invite now. */
+export async function countLeft(db: Queryable, requestId: string): Promise<number> {
+  const { rows } = await db.query<{ left: number }>(sql`
+    select greatest(0, least(${INVITATIONS_OF_REQUEST} - count(*),
+      ${INVITATIONS_A_WEEK} - count(*) filter (where created_at > now() - interval '7 days')))::int as left
+    from invitations where request_id = ${requestId}`)
+  return rows[0]?.left ?? 0
+}
+
+/** How many more an organisation may invite for all its requests, by the origin of its address. */
+export async function countLeftOfOrigin(db: Queryable, origin: string): Promise<number> {
+  const { rows } = await db.query<{ left: number }>(sql`
+    select greatest(0, ${INVITATIONS_OF_ORIGIN_A_WEEK} - count(*))::int as left
+    from invitations where origin = ${origin} and created_at > now() - interval '7 days'`)
+  return rows[0]?.left ?? 0
+}

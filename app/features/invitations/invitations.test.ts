@@ -1,0 +1,485 @@
+import sql from 'sql-template-tag'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aVendorRequest, insertListings, type ListingRow } from '../../../test/builders.ts'
+import { approveBySql, idIn, testConsole } from '../../../test/console.ts'
+import { UNLIMITED } from '../../../test/environment.ts'
+import { headerOf, type Letter } from '../../../test/mail-server.ts'
+import { linkTo, pressOn } from '../../../test/manage-links.ts'
+import { deliver } from '../../../test/post-office.ts'
+import { ageInvitations, endWaitingInvitations } from './retention.queries.server.ts'
+import { sendDueInvitations } from './sending.queries.server.ts'
+
+const { site, staff, amal, submitRequest, act, erase, takeDown, decisionsOn, open } = await testConsole({
+  ...UNLIMITED,
+  PUBLIC_URL: 'https://dalil.example',
+  MAIL_FROM: 'Dalil <letters@dalil.example>',
+})
+
+beforeEach(async () => {
+  await staff.query(sql`truncate relayed, relay_stops cascade`)
+  await staff.query(sql`delete from rate_limits`)
+})
+
+let vendors = 0
+
+/** Vendors that take messages, each with an address that it has confirmed. */
+async function someVendors(count: number, row: Partial<ListingRow> = {}): Promise<string[]> {
+  const rows = Array.from({ length: count }, () => ({
+    company_name: `Vendor ${++vendors}`,
+    contact_email: `office@vendor-${vendors}.example`,
+    contact_open: true,
+    ...row,
+  }))
+  const ids = await insertListings(staff, ...rows)
+  await staff.query(sql`update vendor_listings set address_confirmed_at = now() where id = any(${ids}::uuid[])`)
+  return ids
+}
+
+type Published = { page: string; link: string }
+
+async function aRequest(fields: Parameters<typeof aVendorRequest>[0] = {}): Promise<Published> {
+  const page = await submitRequest(aVendorRequest(fields))
+  await approveBySql(staff, page)
+  await staff.query(sql`delete from letters where submission_id = ${idIn(page)}`)
+  return { page, link: await linkTo(staff, page) }
+}
+
+const CONFIDENTIAL = {
+  confidential: 'true',
+  companyName: 'Qarnaq Marine',
+  companyWebsite: 'https://qarnaq-marine.example',
+  contactEmail: 'salma@qarnaq-marine.example',
+  companyLocation: 'Aqaba',
+  whyConfidential: 'The other side reads this.',
+}
+
+async function aConfidentialRequest(): Promise<Published> {
+  const page = await submitRequest(aVendorRequest(CONFIDENTIAL))
+  const link = await linkTo(staff, page)
+  await pressOn(site, link, { act: 'confirmation' })
+  await approveBySql(staff, page)
+  await staff.query(sql`delete from letters`)
+  return { page, link }
+}
+
+const formOf = (link: string) => link.replace('/manage?', '/manage/invitations?')
+
+const invite = ({ link }: Published, vendor: string[], note = '') => site.post(formOf(link), { vendor, note })
+
+const isDone = (answer: Response) => answer.headers.get('Location')?.endsWith('done=invitations') ?? false
+
+const states = async () =>
+  (
+    await staff.query<{ state: string; heldAs: string | null }>(sql`
+      select state, held_as as "heldAs" from invitations order by created_at, id`)
+  ).rows.map(({ state, heldAs }) => (state === 'held' ? `held: ${heldAs}` : state))
+
+const countLetters = async () => (await staff.query(sql`select from letters where template = 'invited'`)).rowCount
+
+const offered = async ({ link }: Published) => {
+  const { document } = await site.page(link)
+  return [...document.querySelectorAll<HTMLInputElement>('[name=vendor]')].map((box) => box.value)
+}
+
+async function invitedLetters(): Promise<Letter[]> {
+  await staff.query(sql`update letters set due_at = now() where state = 'queued'`)
+  return (await deliver(site)).filter(({ subject }) => subject?.includes('a vendor like you'))
+}
+
+describe('what is offered', () => {
+  test('is a box for each vendor that fits and takes messages, with one button that is true without scripts', async () => {
+    const ids = await someVendors(3)
+    await insertListings(staff, { company_name: 'Takes no messages' })
+    const request = await aRequest()
+    expect((await offered(request)).sort()).toEqual(ids.sort())
+    const { getByRole } = await site.page(request.link)
+    expect(getByRole('button', { name: 'Send your request to the selected vendors' })).toBeTruthy()
+  })
+
+  test('is no vendor that acts for another side, has not confirmed its address, or is the sender itself', async () => {
+    const [fits] = await someVendors(1, { acts_for: ['Main contractor', 'Employer'] })
+    await someVendors(1, { acts_for: ['Employer'] })
+    await someVendors(1, { contact_email: 'claims+own@wadi-build.example' })
+    const [unconfirmed] = await someVendors(1)
+    await staff.query(sql`update vendor_listings set address_confirmed_at = null where id = ${unconfirmed}`)
+    expect(await offered(await aRequest({ actsFor: 'Main contractor' }))).toEqual([fits])
+  })
+
+  test('is no vendor that stopped the sender, that the sender stopped, or that turned invitations off', async () => {
+    const [stops = '', isStopped = '', isOff = '', fits = ''] = await someVendors(4)
+    const earlier = await aRequest()
+    await staff.query(sql`
+      insert into relay_stops (sender, recipient_id, stopped_as)
+      select sender_hash('claims@wadi-build.example'), ${stops}::uuid, 'stop'
+      union all
+      select sender_hash(listing.contact_email), opportunity_id, 'stop'
+      from vendor_listings as listing, opportunity_submissions as request
+      where listing.id = ${isStopped} and request.id = ${idIn(earlier.page)}`)
+    await staff.query(sql`update vendor_listings set invitations_off = true where id = ${isOff}`)
+    const request = await aRequest()
+    expect(await offered(request)).toEqual([fits])
+    expect(isDone(await invite(request, [stops, isStopped, isOff]))).toBe(false)
+    expect(await countLetters()).toBe(0)
+  })
+
+  test('is all that fit like the tenth, by the day of the listing, and none that fits less', async () => {
+    const names = ['Zeta', 'Alpha', 'Omega']
+    const ids: string[] = []
+    for (const [age, name] of names.entries()) {
+      const [id = ''] = await someVendors(1, { company_name: name })
+      ids.push(id)
+      await staff.query(
+        sql`update vendor_listings set created_at = now() - make_interval(days => ${age}) where id = ${id}`,
+      )
+    }
+    const same = await someVendors(9)
+    await staff.query(sql`
+      update vendor_listings set created_at = now() - interval '9 days' where id = any(${same}::uuid[])`)
+    await someVendors(1, { languages: ['French'] })
+    const found = await offered(await aRequest())
+    expect(found.slice(0, 3)).toEqual(ids)
+    expect(found.slice(3).sort()).toEqual(same.sort())
+  })
+})
+
+describe('an invitation', () => {
+  test('is one letter, and the sender sees its day and nothing else', async () => {
+    const [id = ''] = await someVendors(1, { company_name: 'Mizan Claims' })
+    const request = await aRequest()
+    expect(isDone(await invite(request, [id], 'We need the report in March.'))).toBe(true)
+    const [letter] = await invitedLetters()
+    expect(letter?.recipients).toEqual([`office@vendor-${vendors}.example`])
+    expect(letter?.text).toContain('The organisation that posted this request chose your listing.')
+    expect(letter?.text).toContain('> An independent delay analysis for a depot.')
+    expect(letter?.text).toContain('The organisation adds:\n\n> We need the report in March.')
+    expect(letter?.text).toContain('To reply, open the request. Its page says how.')
+    expect(letter?.text).toMatch(/View request:\nhttps:\/\/dalil\.example\/opportunities\//)
+    expect(letter?.text).not.toContain('claims@wadi-build.example')
+    await staff.query(sql`update invitations set created_at = '2026-12-03'`)
+    const { text } = await site.page(request.link)
+    expect(text).toContain('Invited on 3 December 2026')
+    expect(await offered(request)).toEqual([])
+    expect((await decisionsOn(request.page))[0]).toMatchObject({ decision: 'invited', decidedAs: 'sender' })
+  })
+
+  test('goes to a vendor once for a request, however often it is sent', async () => {
+    const ids = await someVendors(1)
+    const request = await aRequest()
+    await Promise.all([invite(request, ids), invite(request, ids), invite(request, ids)])
+    expect(await countLetters()).toBe(1)
+  })
+
+  test('of a confidential request has nothing of its sender in the source of the mail', async () => {
+    const [id = ''] = await someVendors(1)
+    const request = await aConfidentialRequest()
+    expect(isDone(await invite(request, [id], 'The report is due in March.'))).toBe(true)
+    const letters = await invitedLetters()
+    expect(letters).toHaveLength(1)
+    for (const { raw, text, html } of letters) {
+      const all = [raw.replaceAll('=\r\n', ''), text, html].join('\n')
+      expect(all).toContain('A construction contractor in Jordan')
+      expect(all).not.toMatch(/qarnaq|salma|aqaba|marine/i)
+    }
+    expect(headerOf(letters[0] as Letter, 'Reply-To')).toBe('')
+  })
+
+  test('of a confidential request has no note that names its sender', async () => {
+    const ids = await someVendors(1)
+    const request = await aConfidentialRequest()
+    for (const note of [
+      'Qarnaq needs the report.',
+      'Write to salma@qarnaq-marine.example',
+      'See qarnaq-marine.example',
+    ]) {
+      const answer = await invite(request, ids, note)
+      expect(answer.status).toBe(400)
+      expect(await answer.text()).toContain('Please leave out what names you. Your request is confidential.')
+    }
+    expect(await countLetters()).toBe(0)
+  })
+
+  test('has a note of at most 300 characters, and stays in the form where it is refused', async () => {
+    const [id = ''] = await someVendors(1)
+    const answer = await invite(await aRequest(), [id], 'x'.repeat(301))
+    expect(answer.status).toBe(400)
+    const html = await answer.text()
+    expect(html).toContain('x'.repeat(301))
+    expect(html).toMatch(new RegExp(`value="${id}"[^>]*checked|checked[^>]*value="${id}"`))
+  })
+
+  test('needs a vendor, a published request and a link that works', async () => {
+    const ids = await someVendors(1)
+    const request = await aRequest()
+    expect((await invite(request, [])).status).toBe(400)
+    expect((await site.post('/manage/invitations?key=x', { vendor: ids })).headers.get('Location')).toBe('/manage')
+    await pressOn(site, request.link, { act: 'pause' })
+    expect((await invite(request, ids)).status).not.toBe(200)
+    expect(await countLetters()).toBe(0)
+  })
+})
+
+describe('an attacker', () => {
+  test('who wants to reach many vendors with one request reaches ten in a week and twenty in all', async () => {
+    const ids = await someVendors(30)
+    const request = await aRequest()
+    expect((await invite(request, ids.slice(0, 11))).status).toBe(409)
+    expect(await countLetters()).toBe(0)
+    for (const id of ids) await invite(request, [id])
+    expect(await countLetters()).toBe(10)
+    const later = async () => staff.query(sql`update invitations set created_at = created_at - interval '8 days'`)
+    for (let week = 1; week <= 3; week++) {
+      await later()
+      for (const id of ids) await invite(request, [id])
+    }
+    expect(await countLetters()).toBe(20)
+  })
+
+  test('with many requests of one domain reaches thirty vendors in a week', async () => {
+    const ids = await someVendors(50)
+    for (let number = 0; number < 5; number++) {
+      const request = await aRequest({
+        companyName: `Wadi ${number}`,
+        contactEmail: `claims${number}@sub${number}.wadi-build.example`,
+      })
+      await invite(request, ids.slice(number * 10, number * 10 + 10))
+    }
+    expect(await countLetters()).toBe(30)
+  })
+
+  test('who wants to reach one vendor often causes three letters in a day, and one the next morning', async () => {
+    const ids = await someVendors(1)
+    for (let number = 0; number < 8; number++)
+      await invite(
+        await aRequest({ companyName: `Wadi ${number}`, contactEmail: `claims@wadi-${number}.example` }),
+        ids,
+      )
+    expect(await countLetters()).toBe(3)
+    await sendDueInvitations(staff)
+    expect(await countLetters()).toBe(3)
+    const { rows } = await staff.query<{ hour: number }>(sql`
+      select distinct extract(hour from due_at at time zone 'Asia/Dubai')::int as hour from invitations
+      where state = 'waiting' and due_at > now()`)
+    expect(rows).toEqual([{ hour: 7 }])
+    await staff.query(sql`update letters set created_at = created_at - interval '1 day'`)
+    await staff.query(sql`update invitations set due_at = now() where state = 'waiting'`)
+    await sendDueInvitations(staff)
+    expect(await countLetters()).toBe(4)
+    const letters = await invitedLetters()
+    expect(
+      letters.filter(({ subject }) => subject === '5 organisations on Dalil ask for a vendor like you'),
+    ).toHaveLength(1)
+  })
+
+  test('with many listings of one mailbox gets it three letters in a day', async () => {
+    const ids = await someVendors(5, { contact_email: 'office@mizaneth.example' })
+    await invite(await aRequest(), ids)
+    expect(await countLetters()).toBe(3)
+  })
+})
+
+describe('held for a reviewer', () => {
+  const stopped = (as: string) => sql`
+    insert into relay_stops (sender, recipient_id, stopped_as)
+    select sender_hash('claims@wadi-build.example'), gen_random_uuid(), ${as}`
+
+  test('are those of a sender that was reported, until a reviewer sends them on', async () => {
+    const ids = await someVendors(2)
+    const request = await aRequest()
+    await staff.query(stopped('report'))
+    expect(isDone(await invite(request, ids))).toBe(true)
+    expect([await states(), await countLetters()]).toEqual([['held: reported', 'held: reported'], 0])
+    expect((await site.page(request.link)).text).toContain('Invited on')
+    expect((await open('/review/invitations')).text).toContain('2 invitations are held')
+    await site.post(`/review/invitations/${idIn(request.page)}/release`, {}, amal)
+    expect([await states(), await countLetters()]).toEqual([['sent', 'sent'], 2])
+    expect((await decisionsOn(request.page))[0]).toMatchObject({ decision: 'invitations_released' })
+  })
+
+  test('are those of a sender whose message to a vendor is held', async () => {
+    const [id = ''] = await someVendors(1)
+    await staff.query(sql`
+      insert into relayed (recipient_id, name, company, email, message, state, held_as, confirmed_at)
+      values (${id}, 'Sara', 'Wadi', 'Claims@wadi-build.example', 'A text', 'held', 'links', now())`)
+    await invite(await aRequest(), [id])
+    expect(await states()).toEqual(['held: message_held'])
+  })
+
+  test('are those with a note to more than three vendors, or with more than two links', async () => {
+    const ids = await someVendors(8)
+    const request = await aRequest()
+    await invite(request, ids.slice(0, 3), 'We need the report in March.')
+    await invite(request, ids.slice(3, 4), 'We need the report  in March.')
+    await invite(request, ids.slice(4, 5), 'See a.com, b.com and c.com.')
+    expect(await states()).toEqual(['sent', 'sent', 'sent', 'held: text', 'held: links'])
+    await site.post(`/review/invitations/${idIn(request.page)}/discard`, {}, amal)
+    expect([await states(), await countLetters()]).toEqual([['sent', 'sent', 'sent', 'discarded', 'discarded'], 3])
+  })
+})
+
+describe('an invitation that waits', () => {
+  async function waiting(): Promise<Published & { vendor: string }> {
+    const [vendor = ''] = await someVendors(1)
+    const request = await aRequest()
+    await invite(request, [vendor], 'We need the report in March.')
+    await staff.query(sql`delete from letters`)
+    await staff.query(sql`update invitations set state = 'waiting', sent_at = null, due_at = now()`)
+    return { ...request, vendor }
+  }
+
+  test('is sent when it is due', async () => {
+    await waiting()
+    await sendDueInvitations(staff)
+    expect(await countLetters()).toBe(1)
+  })
+
+  test.for(['paused', 'closed', 'taken down', 'erased'])('is not sent where its request is %s', async (how) => {
+    const { page, link } = await waiting()
+    if (how === 'paused') await pressOn(site, link, { act: 'pause' })
+    else if (how === 'closed') await pressOn(site, link, { act: 'closing', outcome: 'cancelled' })
+    else if (how === 'taken down') await takeDown(page, 'A reason')
+    else await erase(page)
+    await sendDueInvitations(staff)
+    expect(await countLetters()).toBe(0)
+  })
+
+  test.for(['status', 'contact_open'])('is not sent where its listing is no longer open, by %s', async (column) => {
+    const { vendor } = await waiting()
+    await staff.query(
+      column === 'status'
+        ? sql`update vendor_listings set status = 'paused', decided_at = now(), decided_as = 'sender' where id = ${vendor}`
+        : sql`update vendor_listings set contact_open = null where id = ${vendor}`,
+    )
+    await sendDueInvitations(staff)
+    expect(await countLetters()).toBe(0)
+  })
+
+  test('is withdrawn where its request is paused before the letter is written', async () => {
+    const { link } = await waiting()
+    await sendDueInvitations(staff)
+    await pressOn(site, link, { act: 'pause' })
+    expect(await invitedLetters()).toEqual([])
+  })
+
+  test('is not sent after a restore', async () => {
+    await waiting()
+    await endWaitingInvitations(staff)
+    await sendDueInvitations(staff)
+    expect([await states(), await countLetters()]).toEqual([['discarded'], 0])
+  })
+
+  test('leaves no note when either side is erased, nor after 30 days', async () => {
+    const notes = async () =>
+      (await staff.query<{ note: string; origin: string | null }>(sql`select note, origin from invitations`)).rows
+    const one = await waiting()
+    expect(await notes()).toEqual([{ note: 'We need the report in March.', origin: 'wadi-build.example' }])
+    await erase(one.page)
+    expect(await notes()).toEqual([{ note: '', origin: null }])
+    await staff.query(sql`delete from invitations`)
+    const other = await waiting()
+    await erase(`/review/listings/${other.vendor}`)
+    expect(await notes()).toEqual([{ note: '', origin: null }])
+    await staff.query(sql`delete from invitations`)
+    await waiting()
+    await sendDueInvitations(staff)
+    await staff.query(sql`update invitations set created_at = created_at - interval '31 days'`)
+    await ageInvitations(staff)
+    expect(await notes()).toEqual([{ note: '', origin: null }])
+  })
+})
+
+describe('no more invitations', () => {
+  async function invited() {
+    const [id = ''] = await someVendors(1)
+    await invite(await aRequest(), [id])
+    const [letter] = await invitedLetters()
+    const header = letter ? headerOf(letter, 'List-Unsubscribe') : ''
+    return { id, letter: letter as Letter, path: header.slice('<https://dalil.example'.length, -1) }
+  }
+
+  const isOff = async (id: string) =>
+    (await staff.query(sql`select from vendor_listings where id = ${id} and invitations_off`)).rowCount === 1
+
+  test('is offered by the header of RFC 8058 and by a link, and ends them by a POST alone', async () => {
+    const { id, letter, path } = await invited()
+    expect(headerOf(letter, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+    expect(path).toMatch(/^\/invitations\/stop\?key=/)
+    const page = path.replace('/stop', '')
+    expect(letter.text).toContain(`No more invitations:\nhttps://dalil.example${page}`)
+    expect((await site.get(path)).headers.get('Location')).toBe(page)
+    const { getByRole } = await site.page(page)
+    expect(getByRole('button', { name: 'No more invitations' })).toBeTruthy()
+    expect(await isOff(id)).toBe(false)
+    const answer = await site.send(
+      new Request(`https://dalil.example${path}`, {
+        method: 'POST',
+        body: 'List-Unsubscribe=One-Click',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      }),
+    )
+    expect([answer.status, await isOff(id)]).toEqual([200, true])
+  })
+
+  test('by the button of the page, and on again from the page of the listing', async () => {
+    const { id, path } = await invited()
+    const page = path.replace('/stop', '')
+    const answer = await site.post(page, {})
+    expect((await site.page(answer.headers.get('Location') ?? '')).text).toContain('You will get no more invitations.')
+    expect(await isOff(id)).toBe(true)
+    const link = await linkTo(staff, `/review/listings/${id}`)
+    expect((await site.page(link)).text).toContain('Invitations to requests: off')
+    await pressOn(site, link, { act: 'invitations-opening' })
+    expect(await isOff(id)).toBe(false)
+    await pressOn(site, link, { act: 'invitations-closing' })
+    expect(await isOff(id)).toBe(true)
+    const made = await decisionsOn(`/review/listings/${id}`)
+    expect(made.map(({ decision }) => decision)).toEqual([
+      'invitations_closed',
+      'invitations_opened',
+      'invitations_closed',
+    ])
+  })
+
+  test('an unknown key ends nothing', async () => {
+    const { id } = await invited()
+    await site.post('/invitations?key=0198c0de-0000-7000-8000-000000000000', {})
+    await site.post('/invitations/stop?key=x', {})
+    expect(await isOff(id)).toBe(false)
+    expect((await site.page('/invitations?key=x')).text).toContain('This link no longer works')
+  })
+})
+
+describe('a reviewer', () => {
+  test('tells six vendors that fit, with the limits of a vendor, and the history says so', async () => {
+    await someVendors(8)
+    const { page } = await aRequest()
+    const shown = await open(page)
+    expect(shown.getByRole('button', { name: 'Tell 6 vendors that fit' })).toBeTruthy()
+    const vendor = [...shown.document.querySelectorAll<HTMLInputElement>('[name=vendor]')].map(({ value }) => value)
+    await act(page, 'invitations', { vendor })
+    expect(await countLetters()).toBe(6)
+    expect((await decisionsOn(page))[0]).toMatchObject({ decision: 'invited', reviewer: 'amal@dalil.example' })
+    expect((await open(page)).text).toContain('6 vendors were invited')
+    const [letter] = await invitedLetters()
+    expect(letter?.text).toContain('We chose your listing, because this request asks for services that you offer.')
+  })
+
+  test('sees in the overview how requests end with invitations, and without', async () => {
+    const ids = await someVendors(2)
+    const [invited, other] = [await aRequest(), await aRequest({ companyName: 'Wadi Rail' })]
+    await invite(invited, ids)
+    expect((await open('/review/overview')).text).toContain('1 open request with invitations')
+    await pressOn(site, invited.link, { act: 'closing', outcome: 'found_here' })
+    await pressOn(site, other.link, { act: 'closing', outcome: 'found_elsewhere' })
+    const { getByRole } = await open('/review/overview')
+    const table = getByRole('region', { name: 'Outcomes with and without invitations' })
+    expect(
+      [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent)),
+    ).toEqual([
+      ['We found a vendor through this site', '1', '0'],
+      ['We found a vendor elsewhere', '0', '1'],
+      ['We no longer need a vendor', '0', '0'],
+      ['Prefer not to say', '0', '0'],
+      ['Outcome not given', '0', '0'],
+    ])
+  })
+})

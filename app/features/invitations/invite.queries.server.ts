@@ -1,0 +1,90 @@
+import sql from 'sql-template-tag'
+import { INVITATIONS_BY_REVIEWER } from '../../../config/limits.ts'
+import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import { recordDecision } from '../../submissions/decisions.queries.server.ts'
+import { type LockedSubmission, lockSubmission } from '../../submissions/submission-lock.queries.server.ts'
+import { isNamedIn } from '../relay/conversation.queries.server.ts'
+import { originOf } from '../relay/origins.queries.server.ts'
+import { reasonToHoldInvitations } from './holding.queries.server.ts'
+import { countLeft, countLeftOfOrigin, listInvitable, vendorsFor } from './invitable.queries.server.ts'
+import { lockInvitations, sendToVendor } from './sending.queries.server.ts'
+
+/** Closed: the request is not published. Named: the note of a confidential request names its sender. */
+export type Inviting = 'done' | 'closed' | 'none' | 'tooMany' | 'organisation' | 'named' | 'overtaken'
+
+type Asked = { listingIds: string[]; note: string }
+
+/** By the sender, whose use of a manage link proves the mailbox. The caller has locked the request. */
+export async function inviteVendors(
+  connection: Queryable,
+  locked: LockedSubmission,
+  { listingIds, note }: Asked,
+): Promise<Inviting> {
+  if (locked.kind !== 'request' || locked.status !== 'approved') return 'closed'
+  if (listingIds.length === 0) return 'none'
+  if (locked.isConfidential && (await isNamedIn(connection, note, locked))) return 'named'
+  await lockInvitations(connection)
+  const count = listingIds.length
+  if (count > (await countLeft(connection, locked.id))) return 'tooMany'
+  const { email } = locked
+  const origin = await originOf(connection, email)
+  if (count > (await countLeftOfOrigin(connection, origin))) return 'organisation'
+  const heldAs = (await reasonToHoldInvitations(connection, { email, origin, note, count })) ?? null
+  return invite(connection, locked, { listingIds, note, origin, heldAs, by: { as: 'sender' } })
+}
+
+type New = Asked & {
+  origin: string | null
+  heldAs: string | null
+  by: { as: 'sender' } | { as: 'staff'; name: string }
+}
+
+/** What is behind an invitation that waits for the morning waits with it, so that one letter brings both. */
+async function invite(
+  connection: Queryable,
+  locked: LockedSubmission,
+  { listingIds, note, origin, heldAs, by }: New,
+): Promise<'done' | 'overtaken'> {
+  const { rows } = await connection.query<{ listingId: string }>(sql`
+    with ${vendorsFor(locked.id)}
+    insert into invitations (request_id, listing_id, invited_as, origin, note, state, held_as, due_at)
+    select ${locked.id}, id, ${by.as}, ${origin}, ${note}, ${heldAs ? 'held' : 'waiting'}, ${heldAs},
+      coalesce((select max(due_at) from invitations where listing_id = vendors.id and state = 'waiting'), now())
+    from vendors where "canBeInvited" and id::text = any(${listingIds})
+    returning listing_id as "listingId"`)
+  if (rows.length === 0) return 'overtaken'
+  await recordDecision(connection, locked, { decision: 'invited', by })
+  if (!heldAs) for (const { listingId } of rows) await sendToVendor(connection, listingId)
+  return 'done'
+}
+
+type Told = { requestId: string; listingIds: string[]; reviewer: string }
+
+/** By a reviewer, without a note. Of these vendors those that may still be invited. */
+export const inviteAsReviewer = (staff: Staff, { requestId, listingIds, reviewer }: Told): Promise<void> =>
+  transaction(staff, async (connection) => {
+    const locked = await lockSubmission(connection, 'request', requestId)
+    if (locked?.status !== 'approved') return
+    await lockInvitations(connection)
+    const left = Math.min(INVITATIONS_BY_REVIEWER, await countLeft(connection, requestId))
+    const by = { as: 'staff', name: reviewer } as const
+    await invite(connection, locked, {
+      listingIds: listingIds.slice(0, left),
+      note: '',
+      origin: null,
+      heldAs: null,
+      by,
+    })
+  })
+
+export type ToTell = { vendors: { id: string; name: string }[]; invited: number }
+
+/** The vendors to which a reviewer can send a request, the best first. */
+export async function findToTell(staff: Staff, requestId: string): Promise<ToTell> {
+  const left = Math.min(INVITATIONS_BY_REVIEWER, await countLeft(staff, requestId))
+  const fitting = await listInvitable(staff, requestId)
+  return {
+    vendors: fitting.filter(({ canBeInvited }) => canBeInvited).slice(0, left),
+    invited: fitting.filter(({ invitedAt }) => invitedAt).length,
+  }
+}

@@ -1,0 +1,18 @@
+import sql from 'sql-template-tag'
+import { PERIODS } from '../../../config/retention.ts'
+import type { Staff } from '../../../db/client.server.ts'
+
+const isOld = sql`created_at < now() - make_interval(days => ${PERIODS.daysOfInvitationNote})`
+
+/** Empties the notes, and ends what no reviewer has decided on. That a vendor was invited stays: it is invited once. */
+export async function ageInvitations(staff: Staff): Promise<void> {
+  await staff.query(sql`update invitations set state = 'discarded' where state = 'held' and ${isOld}`)
+  await staff.query(sql`
+    update invitations set note = '', origin = null
+    where state in ('sent', 'discarded') and (note <> '' or origin is not null) and ${isOld}`)
+}
+
+/** Vendors may have got them after the backup, or have turned them off. */
+export async function endWaitingInvitations(staff: Staff): Promise<void> {
+  await staff.query(sql`update invitations set state = 'discarded' where state = 'waiting'`)
+}

@@ -1,0 +1,12 @@
+import { redirect } from 'react-router'
+import { staffPool } from '../../../../kit/routing/context.server.ts'
+import { reviewer } from '../../../../review/access/reviewer.server.ts'
+import type { Route } from './+types/discard-invitations.route'
+import { discardHeldInvitations } from './held-invitations.queries.server.ts'
+
+export const loader = () => redirect('/review/invitations')
+
+export async function action({ context, params }: Route.ActionArgs) {
+  await discardHeldInvitations(context.get(staffPool), { requestId: params.id, reviewer: context.get(reviewer) })
+  return redirect('/review/invitations', 303)
+}

@@ -1,0 +1,58 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { type Queryable, type Staff, transaction } from '../../../../../db/client.server.ts'
+import { recordDecision } from '../../../../submissions/decisions.queries.server.ts'
+import { lockSubmission } from '../../../../submissions/submission-lock.queries.server.ts'
+import type { InvitationsHeldAs } from '../../holding.queries.server.ts'
+import { lockInvitations, sendToVendor } from '../../sending.queries.server.ts'
+
+export type HeldInvitations = {
+  requestId: string
+  company: string
+  heldAs: InvitationsHeldAs
+  notes: string[]
+  vendors: string[]
+  createdAt: Date
+}
+
+/** By request, the oldest first. */
+export async function listHeldInvitations(staff: Staff): Promise<HeldInvitations[]> {
+  const { rows } = await staff.query<HeldInvitations>(sql`
+    select request_id as "requestId", company, min(held_as) as "heldAs", min(invitations.created_at) as "createdAt",
+      array_agg(distinct note) filter (where note <> '') as notes, array_agg(company_name order by company_name) as vendors
+    from invitations
+    join opportunity_submissions as request on request.id = request_id join vendor_listings as listing on listing.id = listing_id
+    where state = 'held' group by request_id, company order by 4, 1 limit 100`)
+  return rows.map(({ notes, ...held }) => ({ ...held, notes: notes ?? [] }))
+}
+
+type Decided = { requestId: string; reviewer: string }
+
+/** They count from now: what was closed meanwhile is not sent. */
+export const releaseHeldInvitations = (staff: Staff, of: Decided): Promise<void> =>
+  decideOnHeld(staff, of, 'invitations_released', async (connection, isHeld) => {
+    const { rows } = await connection.query<{ listingId: string }>(sql`
+      update invitations set state = 'waiting', held_as = null, due_at = now() where ${isHeld}
+      returning listing_id as "listingId"`)
+    for (const { listingId } of rows) await sendToVendor(connection, listingId)
+    return rows.length
+  })
+
+export const discardHeldInvitations = (staff: Staff, of: Decided): Promise<void> =>
+  decideOnHeld(staff, of, 'invitations_discarded', async (connection, isHeld) => {
+    const { rowCount } = await connection.query(sql`update invitations set state = 'discarded' where ${isHeld}`)
+    return rowCount ?? 0
+  })
+
+const decideOnHeld = (
+  staff: Staff,
+  { requestId, reviewer }: Decided,
+  decision: 'invitations_released' | 'invitations_discarded',
+  work: (connection: Queryable, isHeld: Sql) => Promise<number>,
+): Promise<void> =>
+  transaction(staff, async (connection) => {
+    const locked = await lockSubmission(connection, 'request', requestId)
+    if (!locked) return
+    await lockInvitations(connection)
+    const decided = await work(connection, sql`request_id = ${requestId} and state = 'held'`)
+    if (decided > 0) await recordDecision(connection, locked, { decision, by: { as: 'staff', name: reviewer } })
+  })

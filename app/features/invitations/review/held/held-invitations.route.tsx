@@ -1,0 +1,106 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ShieldCheck } from 'lucide'
+import { Form, Link } from 'react-router'
+import { commaIn, listIn } from '../../../../../config/language.ts'
+import { UnlistedPageHead } from '../../../../kit/layout/page-head.tsx'
+import { staffPool } from '../../../../kit/routing/context.server.ts'
+import { Button } from '../../../../kit/ui/button.tsx'
+import { Notice } from '../../../../kit/ui/notice.tsx'
+import { typed } from '../../../../kit/ui/typed.ts'
+import { TypedText } from '../../../../kit/ui/typed-text.tsx'
+import { pageOf } from '../../../../records/kinds.ts'
+import { DateTime } from '../../../../review/date-time.tsx'
+import { countQuarantined } from '../../../../review/queue/queue.queries.server.ts'
+import { StateTabs } from '../../../../review/queue/queue-tabs.tsx'
+import { countHeld } from '../../../../submissions/held-messages.queries.server.ts'
+import type { InvitationsHeldAs } from '../../holding.queries.server.ts'
+import type { Route } from './+types/held-invitations.route'
+import { type HeldInvitations, listHeldInvitations } from './held-invitations.queries.server.ts'
+
+const reasons: Record<InvitationsHeldAs, string> = {
+  reported: /*i18n*/ 'A recipient has reported this sender.',
+  stopped: /*i18n*/ 'At least 3 recipients have stopped this sender.',
+  domain: /*i18n*/ 'First message of this sender, and another sender of this email domain was stopped.',
+  message_held: /*i18n*/ 'A message of this sender to a vendor is held.',
+  links: /*i18n*/ 'More than 2 links.',
+  text: /*i18n*/ 'The same text to more than 3 recipients within 24 hours.',
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const staff = context.get(staffPool)
+  const [rows, held, quarantined] = await Promise.all([
+    listHeldInvitations(staff),
+    countHeld(staff),
+    countQuarantined(staff),
+  ])
+  return { rows, held, quarantined }
+}
+
+export default function HeldInvitationsPage({ loaderData: { rows, held, quarantined } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const { heldInvitations: count } = held
+  return (
+    <>
+      <UnlistedPageHead title={t`Held invitations`} />
+      <h1 className="mb-4 text-2xl">
+        <Plural value={count} one="# invitation is held" other="# invitations are held" />
+      </h1>
+      <div className="mb-6">
+        <StateTabs {...held} quarantined={quarantined} current="invitations" />
+      </div>
+      <p className="mb-6 max-w-prose text-muted">
+        <Trans>
+          Senders of requests want us to email their request to these vendors. They do not know that we hold the
+          invitations. Invitations without a decision are discarded after 30 days.
+        </Trans>
+      </p>
+      {rows.length === 0 ? (
+        <Notice icon={ShieldCheck} title={<Trans>No held invitations</Trans>} />
+      ) : (
+        <ol className="border-t border-rule">
+          {rows.map((row) => (
+            <Row key={row.requestId} of={row} />
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}
+
+function Row({ of: { requestId, company, heldAs, notes, vendors, createdAt } }: { of: HeldInvitations }) {
+  const { i18n } = useLingui()
+  return (
+    <li className="border-b border-rule py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <div id={requestId} className="min-w-0 max-w-prose">
+          <p className="font-medium wrap-anywhere">
+            <Link to={pageOf('request', requestId)} className="link">
+              <bdi {...typed(company)}>{company}</bdi>
+            </Link>
+          </p>
+          <p className="text-sm text-muted wrap-anywhere">
+            <Trans>To {listIn(i18n.locale, vendors)}</Trans>
+            {commaIn(i18n.locale)}
+            <DateTime at={createdAt} />
+          </p>
+          <p className="text-sm text-muted">{i18n._(reasons[heldAs])}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Form method="post" action={`/review/invitations/${requestId}/release`}>
+            <Button type="submit" look="secondary" aria-describedby={requestId}>
+              <Trans>Send to vendors</Trans>
+            </Button>
+          </Form>
+          <Form method="post" action={`/review/invitations/${requestId}/discard`}>
+            <Button type="submit" look="danger" aria-describedby={requestId}>
+              <Trans>Discard</Trans>
+            </Button>
+          </Form>
+        </div>
+      </div>
+      {notes.map((note) => (
+        <TypedText key={note} text={note} className="mt-2 max-w-prose" />
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import sql from 'sql-template-tag'
+import type { Language } from '../../../config/language.ts'
+import { INVITATION_LETTERS_A_DAY } from '../../../config/limits.ts'
+import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import type { Invitations, InvitedContent } from '../../../mail/letters/invited-content.ts'
+import { queueLetter } from '../../../mail/queue-letter.ts'
+import { excerptOf } from '../../submissions/excerpt.queries.server.ts'
+import { listTold } from '../../submissions/told-requests.queries.server.ts'
+import { takesInvitation } from './invitable.queries.server.ts'
+
+/** What is counted is counted by one at a time. Taken after the lock of a request. */
+export async function lockInvitations(connection: Queryable): Promise<void> {
+  await connection.query(sql`select pg_advisory_xact_lock(hashtextextended('invitations', 0))`)
+}
+
+const isOpen = sql`request.status = 'approved' and ${takesInvitation}`
+
+const bothSides = sql`
+  join opportunity_submissions as request on request.id = request_id join vendor_listings as listing on listing.id = listing_id`
+
+/** Those that wait for a morning, one vendor at a time. */
+export async function sendDueInvitations(staff: Staff): Promise<void> {
+  while (await transaction(staff, sendNext));
+}
+
+async function sendNext(connection: Queryable): Promise<boolean> {
+  await lockInvitations(connection)
+  const { rows } = await connection.query<{ listingId: string }>(sql`
+    select listing_id as "listingId" from invitations where state = 'waiting' and due_at <= now()
+    order by due_at, id limit 1`)
+  for (const { listingId } of rows) await sendToVendor(connection, listingId)
+  return rows.length === 1
+}
+
+type Due = { ids: string[]; recipient: string; language: Language; isLimited: boolean; morning: Date }
+
+/** One letter, at most three a day to a mailbox; the rest the next morning. The caller has `lockInvitations`. */
+export async function sendToVendor(connection: Queryable, listingId: string): Promise<void> {
+  const isDue = sql`listing_id = ${listingId} and state = 'waiting' and due_at <= now()`
+  // Of what was closed, or is paused, the sender may send another one later.
+  await connection.query(sql`
+    delete from invitations where ${isDue} and id not in (
+      select invitations.id from invitations ${bothSides} where listing_id = ${listingId} and ${isOpen})`)
+  const { rows } = await connection.query<Due>(sql`
+    select array(select id from invitations where ${isDue} order by created_at, id) as ids, contact_email as recipient,
+      page_language as language, next_alert('Daily', zone_of(country)) as morning,
+      (select count(*) from letters
+        where template = 'invited' and mailbox_key(recipient) = mailbox_key(contact_email)
+          and created_at >= date_trunc('day', now(), zone_of(country))) >= ${INVITATION_LETTERS_A_DAY} as "isLimited"
+    from vendor_listings where id = ${listingId}`)
+  const [due] = rows
+  if (!due || due.ids.length === 0) return
+  const { ids, recipient, language, isLimited, morning } = due
+  if (isLimited) {
+    await connection.query(sql`update invitations set due_at = ${morning} where id = any(${ids}::uuid[])`)
+    return
+  }
+  const content = { kind: 'listing', submissionId: listingId, invitationIds: ids } as const
+  await queueLetter(connection, { template: 'invited', recipient, language, content })
+  await connection.query(sql`
+    update invitations set state = 'sent', sent_at = now() where id = any(${ids}::uuid[])`)
+}
+
+/** A letter says more of a request than its card does. */
+const MAX_DESCRIPTION = 600
+
+/** For a letter, when it is written. Undefined where none of the requests is to be sent any more. */
+export async function readInvitations(
+  db: Queryable,
+  { invitationIds }: InvitedContent,
+  language: Language,
+): Promise<Invitations | undefined> {
+  const { rows } = await db.query<{ opportunityId: string; stopKey: string; note: string; isBySender: boolean }>(sql`
+    select opportunity_id as "opportunityId", stop_key as "stopKey", note, invited_as = 'sender' as "isBySender"
+    from invitations ${bothSides} where invitations.id = any(${invitationIds}::uuid[]) and ${isOpen}
+    order by invitations.created_at, invitations.id`)
+  const [first] = rows
+  const ids = rows.map(({ opportunityId }) => opportunityId)
+  const told = await listTold(db, { language, ids, description: excerptOf(sql`description`, MAX_DESCRIPTION) })
+  const requests = rows.flatMap(({ opportunityId, note, isBySender }) =>
+    told.flatMap((request) => (request.id === opportunityId ? [{ request, note, isBySender }] : [])),
+  )
+  return first && requests.length > 0 ? { stopKey: first.stopKey, requests } : undefined
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, redirect } from 'react-router'
+import { countLeft, listInvitable } from '../../features/invitations/invitable.queries.server.ts'
+import { invitationForm } from '../../features/invitations/invitation.fields.ts'
+import { type Inviting, inviteVendors } from '../../features/invitations/invite.queries.server.ts'
+import { parse, readForm } from '../../kit/forms/submission.ts'
+import { staffPool } from '../../kit/routing/context.server.ts'
+import { page } from '../../kit/routing/page.ts'
+import { openKey } from '../../kit/routing/unknown-key.server.ts'
+import { refusalOf, TOO_MANY_CHANGES } from '../links/limits.server.ts'
+import { LinkEndedPage } from '../links/link-ended.tsx'
+import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
+import { findManaged } from '../manage.queries.server.ts'
+import { manageI18n } from '../message-catalogue.ts'
+import { PageBelowStatus } from '../page-below-status.tsx'
+import type { Route } from './+types/invite.route'
+import { MatchingVendors } from './matching-vendors.tsx'
+
+export const handle = page({ cache: 'private', messages: manageI18n })
+
+/** The form stands on the page of the request as well. Here it comes back where it was refused. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { key, found: managed } = await openKey({ context, url }, findManaged)
+  if (managed && (managed.kind !== 'request' || managed.status !== 'approved'))
+    throw redirect(`/manage?${new URLSearchParams({ key })}`, 303)
+  const staff = context.get(staffPool)
+  const vendors = managed ? await listInvitable(staff, managed.id) : []
+  return { key, managed, vendors, left: managed ? await countLeft(staff, managed.id) : 0 }
+}
+
+const failures: Record<Exclude<Inviting, 'done' | 'named'>, string> = {
+  closed: /*i18n*/ 'Nothing was sent, because your request is not published.',
+  none: /*i18n*/ 'Please select at least one vendor.',
+  tooMany:
+    /*i18n*/ 'Nothing was sent, because you selected too many vendors. A request can be sent to 10 vendors in a week, and to 20 in all.',
+  organisation:
+    /*i18n*/ 'Nothing was sent, because your organisation can invite 30 vendors in a week for all its requests together. Please select fewer, or try again later.',
+  overtaken: /*i18n*/ 'Nothing was sent, because these vendors do not take invitations any more.',
+}
+
+const NAMED = /*i18n*/ 'Please leave out what names you. Your request is confidential.'
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const key = url.searchParams.get('key') ?? ''
+  const sent = await readForm(request)
+  const chosen = [...new Set(sent.getAll('vendor').map(String))]
+  const submission = parse(sent, invitationForm)
+  if (submission.status !== 'success') return data({ lastResult: submission.reply(), chosen }, 400)
+  const refuse = (failure: string, status: number) =>
+    data({ lastResult: submission.reply({ formErrors: [failure] }), chosen }, status)
+  const refusal = await refusalOf(context, key)
+  if (refusal === 'ended') return redirect('/manage', 303)
+  if (refusal) return refuse(TOO_MANY_CHANGES, 429)
+  const invited = await withSubmissionOf(context.get(staffPool), key, (connection, locked) =>
+    inviteVendors(connection, locked, { listingIds: chosen, note: submission.value.note }),
+  )
+  if (invited === 'ended') return redirect('/manage', 303)
+  if (invited === 'done') return redirect(`/manage?${new URLSearchParams({ key, done: 'invitations' })}`, 303)
+  if (invited === 'named')
+    return data({ lastResult: submission.reply({ fieldErrors: { note: [NAMED] } }), chosen }, 400)
+  return refuse(failures[invited], invited === 'none' ? 400 : 409)
+}
+
+export default function Invite({ loaderData: { key, managed, vendors, left }, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  if (!managed) return <LinkEndedPage linkKey={key} />
+  return (
+    <PageBelowStatus
+      title={t`Invite vendors`}
+      linkKey={key}
+      lead={<Trans>We email your request to the vendors that you select.</Trans>}
+      className="max-w-3xl"
+    >
+      <MatchingVendors of={managed} vendors={vendors} left={left} linkKey={key} refused={actionData} />
+    </PageBelowStatus>
+  )
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import type { Invitable } from '../../features/invitations/invitable.queries.server.ts'
+import { InvitationForm, type RefusedInvitations } from '../../features/invitations/invitation-form.tsx'
+import type { Managed } from '../manage.queries.server.ts'
+
+type Props = { of: Managed; vendors: Invitable[]; left: number; linkKey: string; refused?: RefusedInvitations }
+
+export function MatchingVendors({ of: { isConfidential, services }, vendors, left, linkKey, refused }: Props) {
+  if (vendors.length === 0) return null
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-xl">
+        <Trans>Matching vendors</Trans>
+      </h2>
+      <p className="mb-3 max-w-prose text-muted">
+        <Trans>These vendors match your request. We have not checked availability or conflicts.</Trans>{' '}
+        {left === 0 && (
+          <Trans>You have invited as many vendors as you can now. A request can be sent to 10 vendors in a week.</Trans>
+        )}
+      </p>
+      <InvitationForm
+        vendors={vendors}
+        left={left}
+        isConfidential={isConfidential}
+        linkKey={linkKey}
+        refused={refused}
+      />
+      <Link
+        to={`/browse-vendors?${new URLSearchParams(services.map((service) => ['service', service]))}`}
+        className="link mt-2 inline-flex min-h-11 items-center"
+      >
+        <Trans>See vendors who offer these services</Trans>
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { publicationOf } from '../../config/kinds.ts'
+import { typed } from '../kit/ui/typed.ts'
+import type { SuggestedMatch } from '../submissions/suggested-matches.queries.server.ts'
+import type { Managed } from './manage.queries.server.ts'
+
+/** With more of them, what a sender can do would be out of sight. */
+const SHOWN = 3
+
+/** With why they match. */
+export function SuggestedRequests({ of: { services }, found }: { of: Managed; found: SuggestedMatch[] }) {
+  const { i18n } = useLingui()
+  if (found.length === 0) return null
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-xl">
+        <Trans>Open requests that match your listing</Trans>
+      </h2>
+      <p className="mb-3 max-w-prose text-muted">
+        <Trans>They ask for one or more of your services. The page of a request says how to reply.</Trans>
+      </p>
+      <ul className="divide-y divide-rule border-y border-rule">
+        {found.slice(0, SHOWN).map(({ id, name, common }) => (
+          <li key={id} className="py-2">
+            <Link
+              to={publicationOf('request').pageOf({ publicId: id, name })}
+              className="link inline-flex min-h-11 items-center pointer-fine:min-h-8"
+            >
+              <bdi {...typed(name)}>{name}</bdi>
+            </Link>
+            <p className="text-sm text-muted">{common.map((value) => i18n._(value)).join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+      {found.length > SHOWN && (
+        <Link
+          to={`/?${new URLSearchParams(services.map((service) => ['service', service]))}`}
+          className="link inline-flex min-h-11 items-center"
+        >
+          <Trans>See open requests for these services</Trans>
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { type LetterText, type LetterTools, NothingToSay, type Part, type Template } from '../template.ts'
+import { requestBlocks } from './alert-facts.ts'
+import type { Invitations, InvitedContent } from './invited-content.ts'
+
+const words = {
+  en: {
+    subject: (count: number, siteName: string) =>
+      count === 1
+        ? `An organisation on ${siteName} asks for a vendor like you`
+        : `${count} organisations on ${siteName} ask for a vendor like you`,
+    bySender: 'The organisation that posted this request chose your listing.',
+    byReviewer: 'We chose your listing, because this request asks for services that you offer.',
+    note: 'The organisation adds:',
+    reply: 'To reply, open the request. Its page says how.',
+    stop: 'No more invitations',
+    why: (siteName: string) =>
+      `You received this email because your listing on ${siteName} takes messages and offers services that are asked for.`,
+  },
+  ar: {
+    subject: (count: number, siteName: string) =>
+      count === 1
+        ? `طلب على منصة ${siteName} لخدمات تقدّمونها`
+        : `طلبات (${count}) على منصة ${siteName} لخدمات تقدّمونها`,
+    bySender: 'اختارت الجهة صاحبة هذا الطلب إدراجكم.',
+    byReviewer: 'اخترنا إدراجكم لأن هذا الطلب يتضمن خدمات تقدّمونها.',
+    note: 'وتضيف الجهة صاحبة الطلب:',
+    reply: 'للرد، يرجى فتح الطلب، ففي صفحته بيان طريقة الرد.',
+    stop: 'إيقاف الدعوات',
+    why: (siteName: string) =>
+      `وصلتكم هذه الرسالة لأن إدراجكم على منصة ${siteName} يستقبل الرسائل ويتضمن خدمات مطلوبة.`,
+  },
+}
+
+/** Requests for a vendor that did not ask for them. A reply by email would reach neither side. */
+export const invited: Template<InvitedContent> = {
+  label: /*i18n*/ 'Invitation to a request',
+  priority: 10,
+  lifeInMinutes: 7 * 24 * 60,
+  from: 'alerts',
+  replyTo: 'none',
+  async write({ content }, tools) {
+    const found = await tools.invitationsOf(content)
+    if (!found) throw new NothingToSay()
+    const { subject, reply, stop, why } = words[tools.language]
+    const parts = await Promise.all(found.requests.map((one) => partsOf(one, tools)))
+    return {
+      subject: subject(parts.length, tools.siteName),
+      parts: [...parts.flat(), reply],
+      foot: [{ label: stop, link: tools.urlOf(`/invitations?key=${found.stopKey}`) }],
+      why: why(tools.siteName),
+      headers: headersOf(found, tools),
+    }
+  },
+}
+
+async function partsOf(
+  { request, note, isBySender }: Invitations['requests'][number],
+  tools: LetterTools,
+): Promise<Part[]> {
+  const { bySender, byReviewer, note: adds } = words[tools.language]
+  const blocks = await requestBlocks(isBySender ? bySender : byReviewer, [request], tools)
+  return note ? [...blocks, adds, { typed: note }] : blocks
+}
+
+const headersOf = ({ stopKey }: Invitations, { urlOf }: LetterTools): LetterText['headers'] => ({
+  'X-Auto-Response-Suppress': 'All',
+  ...(urlOf('/').startsWith('https:') && {
+    // Not folded, as for alerts.
+    'List-Unsubscribe': { prepared: true, value: `<${urlOf(`/invitations/stop?key=${stopKey}`)}>` },
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    'List-Id': `invitations <invitations.${new URL(urlOf('/')).hostname}>`,
+  }),
+})

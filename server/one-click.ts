@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http'
+import type { Handler } from 'hono'
+import pLimit from 'p-limit'
+import { alertsOneClick } from '../app/features/alerts/list-unsubscribe.server.ts'
+import { invitationsOneClick } from '../app/features/invitations/list-unsubscribe.server.ts'
+import { withoutQuery } from '../app/kit/routing/request-path.server.ts'
+import { inLanguage, LANGUAGES } from '../config/language.ts'
+import type { Staff } from '../db/client.server.ts'
+
+const byPath = new Map(
+  [alertsOneClick, invitationsOneClick].flatMap((one) =>
+    LANGUAGES.map((language) => [inLanguage(language, one.path), one] as const),
+  ),
+)
+
+export const ONE_CLICK_PATHS = [...byPath.keys()]
+
+// The console has the same ten connections.
+const MAX_AT_A_TIME = 3
+
+/** Mail providers post without Origin, from few networks, with any body or none, and follow no redirect (RFC 8058). */
+export function stopByOneClick(staff: Staff): Handler {
+  // The others wait: a provider does not try again after a refusal.
+  const inTurn = pLimit(MAX_AT_A_TIME)
+  return async (c) => {
+    const one = byPath.get(c.req.path)
+    await inTurn(async () => one?.stop(staff, c.req.query('key') ?? ''))
+    return c.text(one?.said ?? '')
+  }
+}
+
+export const isOneClick = ({ method, url = '' }: IncomingMessage): boolean =>
+  method === 'POST' && ONE_CLICK_PATHS.includes(withoutQuery(url))
