@@ -8,6 +8,7 @@ import { vendorPath } from '../config/vendor-path.ts'
 import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { confidentialStates } from './confidential-states.ts'
 import { listOddVendors, publishOddRows, seeEverything } from './edge-cases.ts'
+import { invitationStates } from './invitation-states.ts'
 import { closeOddRequest, linkInLetter, listAndApprove, openParts, postAndApprove } from './manage-links.ts'
 import { listForMessages, writeOddMessage } from './messages-to-vendors.ts'
 import { reviewStates } from './review-states.ts'
@@ -322,6 +323,7 @@ export const states: State[] = [
     },
   },
   ...confidentialStates,
+  ...invitationStates,
   { name: 'an opportunity of one unbroken word', open: (page, site) => openDetail(page, site, 0) },
   { name: 'an Arabic opportunity', open: (page, site) => openDetail(page, site, 1) },
   { name: 'an opportunity with every tag', open: (page, site) => openDetail(page, site, 2) },
