@@ -280,6 +280,34 @@ test('a run is undone, but for what a person has changed since', async () => {
   expect(countsIn(await bring(ndjson(all), '--apply'), 'opportunities')).toEqual([2, 2, 0, 0, 0])
 })
 
+test('--invite listings queues one email for each mailbox, 200 an hour, once, and its stop takes a POST', async () => {
+  const listings = ['a', 'b', 'c'].map((id) => ({
+    ...listing,
+    id,
+    contact_email: `${id}@nakhla.example`,
+    company_name: id,
+  }))
+  const again = { ...listing, id: 'd', contact_email: 'A+x@nakhla.example', created_at: '2025-02-02' }
+  await bring(ndjson({ vendor_listings: [...listings, again, { ...listing, status: 'pending' }] }), '--apply')
+  const invite = async () => (await runImport(staff, ['--invite', 'listings'])).text
+  expect(await invite()).toBe('3 emails are queued, 200 an hour. The last leaves in about one hour.')
+  expect(await invite()).toContain('No email is queued')
+  const { rows } = await staff.query(sql`
+    select recipient, extract(epoch from due_at - min(due_at) over ())::int as seconds, content ->> 'stopKey' as key
+    from letters order by due_at`)
+  expect(rows.map(({ seconds }) => seconds)).toEqual([0, 18, 36])
+  expect(rows.map(({ recipient }) => recipient.slice(1)).sort()).toEqual(Array(3).fill('@nakhla.example'))
+
+  const off = async () => (await staff.query(sql`select from vendor_listings where invitations_off`)).rowCount
+  expect(await site.text(`/invitations?key=${rows[0].key}`)).toContain('No more invitations')
+  expect((await site.get(`/invitations/stop?key=${rows[0].key}`)).status).toBe(302)
+  expect(await off()).toBe(0)
+  expect((await site.post(`/invitations/stop?key=${rows[0].key}`, { 'List-Unsubscribe': 'One-Click' })).status).toBe(
+    200,
+  )
+  expect(await off()).toBe(1)
+})
+
 test('two at once: the second waits, and finds everything here', async () => {
   const texts = await Promise.all([bring(ndjson(all), '--apply'), bring(ndjson(all), '--apply')])
   expect(texts.filter((text) => text.includes('all of this is already here'))).toHaveLength(1)

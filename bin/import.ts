@@ -8,13 +8,14 @@ import { withFormerDatabase } from '../app/features/import/database-source.serve
 import { filesOf } from '../app/features/import/files.server.ts'
 import { formerTableNames } from '../app/features/import/former-tables.ts'
 import { type Imported, importRows } from '../app/features/import/import.server.ts'
+import { inviteListers } from '../app/features/import/invite.queries.server.ts'
 import { FINDINGS_HEADING, findingRow, findingText, reportText } from '../app/features/import/report.ts'
 import type { Source } from '../app/features/import/source.ts'
 import { undoRun } from '../app/features/import/undo.queries.server.ts'
 import { BYTE_ORDER_MARK } from '../app/kit/data-files/csv.ts'
 import { readEnvironment } from '../config/environment.ts'
-import { DAYS_UNTIL_CLOSING } from '../config/limits.ts'
-import type { Queryable, Staff } from '../db/client.server.ts'
+import { DAYS_UNTIL_CLOSING, MOVED_LETTERS_AN_HOUR } from '../config/limits.ts'
+import { type Queryable, type Staff, transaction } from '../db/client.server.ts'
 import { withConnection } from '../db/connection.ts'
 import { hostNames, loginFrom } from '../db/login.ts'
 import { runCommand } from './command.ts'
@@ -24,12 +25,14 @@ import { terminalProgress } from './terminal-progress.ts'
 const USAGE = `Usage:
   npm run import -- FOLDER [--apply] [--skip-refused] [--closes-on 2027-03-14]
   npm run import -- --from postgres://… [--apply] …
-  npm run import -- --undo RUN`
+  npm run import -- --undo RUN
+  npm run import -- --invite listings`
 
 type Options = {
   folder?: string | undefined
   from?: string | undefined
   undo?: number
+  invite: boolean
   apply: boolean
   skipRefused: boolean
   closesOn: string | null
@@ -38,16 +41,24 @@ type Options = {
 function importOptions(args: string[]): Options {
   const flag = { type: 'boolean', default: false } as const
   const text = { type: 'string' } as const
-  const options = { apply: flag, 'skip-refused': flag, from: text, 'closes-on': text, undo: text } as const
+  const options = {
+    apply: flag,
+    'skip-refused': flag,
+    from: text,
+    'closes-on': text,
+    undo: text,
+    invite: text,
+  } as const
   const { values, positionals } = orUsage(() => parseArgs({ args, options, allowPositionals: true }))
-  const places = [...positionals, ...[values.from, values.undo].filter((place) => place !== undefined)]
-  if (places.length !== 1) throw new Error(USAGE)
+  const places = [...positionals, ...[values.from, values.undo, values.invite].filter((place) => place !== undefined)]
+  if (places.length !== 1 || (values.invite ?? 'listings') !== 'listings') throw new Error(USAGE)
   if (values.undo !== undefined && !/^\d{1,9}$/.test(values.undo))
     throw new Error(`--undo takes the number of a run. ${values.undo} is none.`)
   return {
     folder: positionals[0],
     from: values.from,
     ...(values.undo !== undefined && { undo: Number(values.undo) }),
+    invite: values.invite !== undefined,
     apply: values.apply,
     skipRefused: values['skip-refused'],
     closesOn: values['closes-on'] === undefined ? null : closingDay(values['closes-on']),
@@ -75,6 +86,7 @@ type Result = { text: string; isRefused?: boolean }
 export async function runImport(staff: Staff, args: string[]): Promise<Result> {
   const options = importOptions(args)
   if (options.undo !== undefined) return { text: await takeOut(staff, options.undo) }
+  if (options.invite) return { text: await invite(staff) }
   return options.from === undefined ? fromFolder(staff, options) : fromDatabase(staff, options)
 }
 
@@ -174,6 +186,13 @@ async function takeOut(staff: Staff, run: number): Promise<string> {
     `Run ${run} is undone: ${undone.removed.toLocaleString('en')} records are removed.`,
     ...(kept.length > 0 ? [`These were changed since, and stay: ${kept.join(', ')}`] : []),
   ].join('\n')
+}
+
+async function invite(staff: Staff): Promise<string> {
+  const queued = await transaction(staff, inviteListers)
+  if (queued === 0) return 'No email is queued: every vendor whose imported listing is published has one.'
+  const hours = Math.ceil(queued / MOVED_LETTERS_AN_HOUR)
+  return `${queued.toLocaleString('en')} emails are queued, ${MOVED_LETTERS_AN_HOUR} an hour. The last leaves in about ${hours === 1 ? 'one hour' : `${hours} hours`}.`
 }
 
 async function main(): Promise<string> {

@@ -55,5 +55,8 @@ export const INVITATIONS_OF_ORIGIN_A_WEEK = 30
 /** A reviewer sends a request to so many vendors at once. */
 export const INVITATIONS_BY_REVIEWER = 6
 
+/** Senders of imported listings are told of them at this rate. */
+export const MOVED_LETTERS_AN_HOUR = 200
+
 /** A mailbox gets so many invitations in a day of its country. What comes later waits for the next morning. */
 export const INVITATION_LETTERS_A_DAY = 3

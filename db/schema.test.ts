@@ -94,14 +94,7 @@ test('a database of 0067 that is started has the schema of a new one, and every 
 })
 
 /** A start has more migrations, functions, names and saved reasons. */
-const ADDED_TO = [
-  'migrations',
-  'function_texts',
-  'search_names',
-  'letter_pairs',
-  'decline_reasons',
-  'usual_changes',
-]
+const ADDED_TO = ['migrations', 'function_texts', 'search_names', 'letter_pairs', 'decline_reasons', 'usual_changes']
 
 test('the upgrade of 0067 brings values along', async () => {
   const url = await emptyDatabase()
@@ -190,7 +183,10 @@ test('a changed function has a migration beside it, by which an older program ta
     'select md5(string_agg(name || hash, \',\' order by name collate "C")) as hash from function_texts',
   )
   // After a release change both, if only by a migration that is a comment.
-  expect([(await migrationNames()).at(-1), rows[0]?.hash]).toEqual(['0099_first_day', '65f4b901355c676f830486ee9dfabe18'])
+  expect([(await migrationNames()).at(-1), rows[0]?.hash]).toEqual([
+    '0099_first_day',
+    '65f4b901355c676f830486ee9dfabe18',
+  ])
 })
 
 test('a function is written again when its text has changed, and not in the database of a newer version', async () => {

@@ -11,6 +11,7 @@ create table if not exists imported_rows (
   kind text not null check (kind in ('request', 'listing', 'message')),
   record_id uuid not null,
   run int not null references imports,
+  stop_key uuid unique,
   primary key (former_table, key)
 );
 

@@ -15,6 +15,8 @@ create table imported_rows (
   kind text not null check (kind in ('request', 'listing', 'message')),
   record_id uuid not null,
   run int not null references imports,
+  -- Of the email that tells its sender, once it is queued.
+  stop_key uuid unique,
   primary key (former_table, key)
 );
 

@@ -10,6 +10,7 @@ import {
   unlessShown,
 } from '../template.ts'
 import type { AlertContent, AlertFacts, Alerts, ToldRequest } from './alert-content.ts'
+import { oneClickHeaders } from './one-click-headers.ts'
 import { dayIn, isolated } from './submission.ts'
 
 const words = {
@@ -124,17 +125,7 @@ export function toSubscriber<Content extends AlertContent>({
         { label: stopAll, link: `${page}#stop-all` },
         note,
       ]
-      return { ...text, foot, why: why(tools.siteName), headers: headersFor(found, tools) }
+      return { ...text, foot, why: why(tools.siteName), headers: oneClickHeaders('alerts', found.key, tools) }
     },
   }
 }
-
-const headersFor = ({ key }: Alerts, { urlOf }: LetterTools): LetterText['headers'] =>
-  urlOf('/').startsWith('https:')
-    ? {
-        // Not folded, as nodemailer would: relays have signed a folded header and sent another.
-        'List-Unsubscribe': { prepared: true, value: `<${urlOf(`/alerts/stop?key=${key}`)}>` },
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        'List-Id': `alerts <alerts.${new URL(urlOf('/')).hostname}>`,
-      }
-    : {}

@@ -1,6 +1,7 @@
-import { type LetterText, type LetterTools, NothingToSay, type Part, type Template } from '../template.ts'
+import { type LetterTools, NothingToSay, type Part, type Template } from '../template.ts'
 import { requestBlocks } from './alert-facts.ts'
 import type { Invitations, InvitedContent } from './invited-content.ts'
+import { oneClickHeaders } from './one-click-headers.ts'
 
 const words = {
   en: {
@@ -48,7 +49,7 @@ export const invited: Template<InvitedContent> = {
       parts: [...parts.flat(), reply],
       foot: [{ label: stop, link: tools.urlOf(`/invitations?key=${found.stopKey}`) }],
       why: why(tools.siteName),
-      headers: headersOf(found, tools),
+      headers: { 'X-Auto-Response-Suppress': 'All', ...oneClickHeaders('invitations', found.stopKey, tools) },
     }
   },
 }
@@ -61,13 +62,3 @@ async function partsOf(
   const blocks = await requestBlocks(isBySender ? bySender : byReviewer, [request], tools)
   return note ? [...blocks, adds, { typed: note }] : blocks
 }
-
-const headersOf = ({ stopKey }: Invitations, { urlOf }: LetterTools): LetterText['headers'] => ({
-  'X-Auto-Response-Suppress': 'All',
-  ...(urlOf('/').startsWith('https:') && {
-    // Not folded, as for alerts.
-    'List-Unsubscribe': { prepared: true, value: `<${urlOf(`/invitations/stop?key=${stopKey}`)}>` },
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    'List-Id': `invitations <invitations.${new URL(urlOf('/')).hostname}>`,
-  }),
-})

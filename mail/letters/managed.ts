@@ -40,7 +40,7 @@ type ManagedLetter<Content> = Omit<Template<Content>, 'write'> & {
   write: Write<{ content: Content; noun: string; act(label: string, hash?: string): Part }>
 }
 
-/** In its foot is the link to that page, where no button leads to the whole of it. */
+/** In its foot is the link to that page, where no button leads to the whole of it, after what the letter has there. */
 export const managed = <Content extends SubmissionReference>({
   write,
   ...template
@@ -53,6 +53,9 @@ export const managed = <Content extends SubmissionReference>({
       const act = (button: string, hash = '') => ({ button, link: link + hash })
       const written = await write({ ...letter, act }, tools)
       const manage = { label: manageLabel[kind][tools.language], link }
-      return { ...written, foot: [...unlessShown(written.parts, manage), keepToYourself[tools.language]] }
+      return {
+        ...written,
+        foot: [...(written.foot ?? []), ...unlessShown(written.parts, manage), keepToYourself[tools.language]],
+      }
     },
   })

@@ -6,13 +6,17 @@ import { lockNamed } from '../../submissions/submission-lock.queries.server.ts'
 
 export type InvitedListing = { id: string; name: string; isOff: boolean }
 
+/** The key of an invitation, or of the email that an imported listing has moved here. */
+const listingOf = (key: string) => sql`
+  select listing_id from invitations where stop_key = ${key}
+  union all select record_id from imported_rows where stop_key = ${key}`
+
 /** Undefined where the key is unknown, or the listing is erased. */
 export async function findInvitedListing(db: Queryable, key: string): Promise<InvitedListing | undefined> {
   if (!isUuid(key)) return undefined
   const { rows } = await db.query<InvitedListing>(sql`
-    select vendor_listings.id, company_name as name, invitations_off is not null as "isOff"
-    from invitations join vendor_listings on vendor_listings.id = listing_id
-    where stop_key = ${key} and status <> 'erased'`)
+    select id, company_name as name, invitations_off is not null as "isOff"
+    from vendor_listings where id = (${listingOf(key)}) and status <> 'erased'`)
   return rows[0]
 }
 
@@ -20,11 +24,7 @@ export async function findInvitedListing(db: Queryable, key: string): Promise<In
 export const stopInvitations = (staff: Staff, key: string): Promise<'done' | 'ended'> =>
   transaction(staff, async (connection) => {
     if (!isUuid(key)) return 'ended'
-    const locked = await lockNamed(
-      connection,
-      'listing',
-      sql`select listing_id from invitations where stop_key = ${key}`,
-    )
+    const locked = await lockNamed(connection, 'listing', listingOf(key))
     if (!locked || locked.status === 'erased') return 'ended'
     const { rowCount: isNew } = await connection.query(sql`
       update vendor_listings set invitations_off = true where id = ${locked.id} and invitations_off is null`)

@@ -52,6 +52,7 @@ async function contentsOfAll(): Promise<Contents> {
     erasureConfirm: listing,
     insuranceEnds: { ...listing, lastDay: '2027-03-14' },
     invited: { ...listing, invitationIds: [await anInvitation(request.submissionId, listing.submissionId)] },
+    moved: { ...listing, stopKey: await aStopKey(listing.submissionId) },
     outcomeAsked: ended,
     receipt: request,
     relayConfirm: { ...listing, relayedId: await aMessage(listing.submissionId, 'asked') },
@@ -67,6 +68,16 @@ async function contentsOfAll(): Promise<Contents> {
     unanswered: listing,
     yourLinks: { posts: [request, listing] },
   }
+}
+
+/** Of the email that tells the sender of an imported listing. */
+async function aStopKey(listingId: string): Promise<string> {
+  const { rows } = await staff.query<{ stopKey: string }>(sql`
+    with run as (insert into imports (source) values ('a folder') returning number)
+    insert into imported_rows (former_table, key, kind, record_id, run, stop_key)
+    select 'vendor_listings', ${listingId}, 'listing', ${listingId}::uuid, number, gen_random_uuid() from run
+    returning stop_key as "stopKey"`)
+  return rows[0]?.stopKey ?? ''
 }
 
 /** With an alert that runs and one that waits for its confirmation. */

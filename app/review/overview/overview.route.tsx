@@ -67,7 +67,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Overview({ loaderData }: Route.ComponentProps) {
-  const { unset, now, weeks, submitted, byWeek, figures, open, coverage, alerts, awaited, legalReview, invited } = loaderData
+  const { unset, now, weeks, submitted, byWeek, figures, open, coverage, alerts, awaited, legalReview, invited } =
+    loaderData
   const { waiting, recent, closed } = figures
   const { t } = useLingui()
   return (
