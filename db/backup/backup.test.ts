@@ -244,6 +244,13 @@ test('a backup that cannot be finished leaves no file', async () => {
   expect((await readdir(folder)).filter((name) => name.startsWith(basename(file)))).toEqual([])
 })
 
+test('the database of an earlier release, which records no backups, is backed up', async () => {
+  const { fill, url } = await database()
+  await fill(sql`drop table command_runs`)
+  const { tables } = await backUp(at(url), newFile())
+  expect(tables.map(({ name }) => name)).toContain('letters')
+})
+
 test('where there are no tables there is nothing to back up', async () => {
   await expect(backUp(at(await emptyDatabase()), newFile())).rejects.toThrow(
     /^There is nothing to back up: .*tables\.$/,
