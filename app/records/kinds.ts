@@ -1,5 +1,5 @@
 import { type Kind, type PublishedKind, publishedKinds } from '../../config/kinds.ts'
-import { type Field, type Fields, valuesOf } from '../kit/fields/fields.ts'
+import { columnsOf, type Field, type Fields, valuesOf } from '../kit/fields/fields.ts'
 import { withholdable } from './claims-work/confidential.fields.ts'
 import { listingFields, listingRecord } from './listing.fields.ts'
 import { messageFields, messageRecord } from './message.fields.ts'
@@ -119,6 +119,20 @@ export const kinds = {
 export type { Kind, PublishedKind }
 
 export const kindOf = (kind: Kind): Declaration => kinds[kind]
+
+/** Every column that is not generated. */
+export function storedColumns(kind: Kind): string[] {
+  const { fields, publication, managed = [] } = kindOf(kind)
+  const columns = [
+    ...['id', 'created_at', 'status'],
+    ...columnsOf(fields),
+    ...['decided_at', 'decided_by', 'suspicion', 'page_language'],
+    ...(publication ? [...publication, 'original'] : []),
+    ...managed,
+    'decided_as',
+  ]
+  return [...new Set(columns)]
+}
 
 export const isPublishedKind = (kind: Kind): kind is PublishedKind =>
   publishedKinds.some((published) => published === kind)

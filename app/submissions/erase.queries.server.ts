@@ -44,7 +44,12 @@ export async function eraseLocked(connection: Queryable, locked: LockedSubmissio
   await decide(connection, locked, { transition: 'erased', by })
   await connection.query(sql`
     delete from decision_details using decisions where decision_id = id and kind = ${kind} and record_id = ${id}`)
-  await anonymiseLetters(connection, id)
+  await anonymiseLetters(
+    connection,
+    sql`submission_id = ${id}
+      or (template = 'yourLinks' and content -> 'posts' @> ${JSON.stringify([{ submissionId: id }])})
+      or id in (select letter_id from message_answers where message_id = ${id})`,
+  )
   await connection.query(sql`delete from revisions where submission_id = ${id}`)
   await connection.query(sql`delete from manage_keys where submission_id = ${id}`)
   await connection.query(sql`delete from relayed
@@ -71,12 +76,10 @@ async function eraseDisputes(connection: Queryable, recordId: string, by: By): P
  * The letters' rows stay without recipient and text; unsent ones are withdrawn. Rows of an earlier version have a hash of
  * the address in the occasion of three templates. Of the others it stays: a reminder that runs now must not send it again.
  */
-async function anonymiseLetters(connection: Queryable, recordId: string): Promise<void> {
+export async function anonymiseLetters(connection: Queryable, condition: Sql): Promise<void> {
   await connection.query(sql`
     update letters
     set recipient = '', last_error = null, content = '{}', state = case state when 'sent' then 'sent' else 'withdrawn' end,
       occasion = case when template not in ('acted', 'erasureConfirm', 'addressConfirm') then occasion end
-    where submission_id = ${recordId}
-      or (template = 'yourLinks' and content -> 'posts' @> ${JSON.stringify([{ submissionId: recordId }])})
-      or id in (select letter_id from message_answers where message_id = ${recordId})`)
+    where ${condition}`)
 }

@@ -135,7 +135,7 @@ export async function endAlerts(connection: Queryable, condition: Sql, as: Alert
 }
 
 /** Their emails too: those are the only other place of the address. The proofs of consent stay. */
-async function eraseSubscribers(connection: Queryable, condition: Sql): Promise<void> {
+export async function eraseSubscribers(connection: Queryable, condition: Sql): Promise<void> {
   await connection.query(sql`
     with erased as (delete from subscribers where ${condition} returning id)
     delete from letters where content ? 'subscriberId' and content ->> 'subscriberId' in (select id::text from erased)`)

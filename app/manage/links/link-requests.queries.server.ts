@@ -73,18 +73,20 @@ async function queueLinks(
   const letter = { template: 'yourLinks' as const, recipient, language, content }
   if (!isConfirmed) return void (await queueLetter(connection, letter, { isUnproven: true }))
   await lockMailbox(connection, recipient)
-  await queueLetter(connection, letter, { onlyIf: mayHaveLinks(recipient, posts) })
+  await queueLetter(connection, letter, {
+    onlyIf: mayHaveAnother('yourLinks', recipient, countedSince(posts.map(({ submissionId }) => submissionId))),
+  })
 }
 
 /**
  * A confirmed address gets three at once and then one in six hours, so six a day: any visitor may ask for them, and a
  * limit for the day could be used up. After 'It was not me', which ends all links, the count begins again, once a day.
  */
-const mayHaveLinks = (address: string, posts: SubmissionReference[]): Sql => sql`(
+export const mayHaveAnother = (template: 'yourLinks' | 'dataCopy', address: string, since: Sql): Sql => sql`(
   select count(*) < ${LINKS_AT_ONCE} or max(created_at) < now() - make_interval(hours => ${HOURS_BETWEEN_LINKS})
   from letters
-  where template = 'yourLinks' and content ? 'isConfirmed' and mailbox_key(recipient) = mailbox_key(${address})
-    and created_at > ${countedSince(posts.map(({ submissionId }) => submissionId))})`
+  where template = ${template} and content ? 'isConfirmed' and mailbox_key(recipient) = mailbox_key(${address})
+    and created_at > ${since})`
 
 type Post = SubmissionReference & { address: string; isConfirmed: boolean }
 

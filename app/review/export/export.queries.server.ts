@@ -1,24 +1,15 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 import type { Value } from '../../kit/data-files/csv.ts'
-import { columnsOf } from '../../kit/fields/fields.ts'
-import { type Kind, kindOf } from '../../records/kinds.ts'
+import { type Kind, kindOf, storedColumns } from '../../records/kinds.ts'
 
 type Table = { table: string; time: string; columns: readonly string[] }
 
-/** Every column of a kind that is not generated. */
-function tableOfKind(kind: Kind): Table {
-  const { table, fields, publication, managed = [] } = kindOf(kind)
-  const columns = [
-    ...['id', 'created_at', 'status'],
-    ...columnsOf(fields),
-    ...['decided_at', 'decided_by', 'suspicion', 'page_language'],
-    ...(publication ? [...publication, 'original'] : []),
-    ...managed,
-    'decided_as',
-  ]
-  return { table, time: 'created_at', columns: [...new Set(columns)] }
-}
+const tableOfKind = (kind: Kind): Table => ({
+  table: kindOf(kind).table,
+  time: 'created_at',
+  columns: storedColumns(kind),
+})
 
 const decisions: Table = {
   table: 'decisions left join decision_details on decision_id = id',
