@@ -6,6 +6,7 @@ const console = [
   'app/review',
   'app/submissions',
   'app/**/review/**',
+  'app/features/personal-data/stored-data',
   'mail/letters',
 ]
 
@@ -41,6 +42,7 @@ const folders: Record<string, { include?: string[]; exclude?: string[] }> = {
   'app/features/invitations': { exclude: console },
   'app/features/relay': { exclude: console },
   'app/features/procurement-file': {},
+  'app/features/personal-data': { exclude: console },
   'app/review': { include: console },
 }
 

@@ -6,6 +6,8 @@ import { alertsFeature } from './features/alerts/feature.ts'
 import { invitationsFeature } from './features/invitations/feature.ts'
 import { readInvitations } from './features/invitations/sending.queries.server.ts'
 import { openDataFeature } from './features/open-data/feature.ts'
+import { createCopyLink } from './features/personal-data/copy-keys.queries.server.ts'
+import { personalDataFeature } from './features/personal-data/feature.ts'
 import { relayFeature } from './features/relay/feature.ts'
 import { readRelayedSummary } from './features/relay/relayed-summary.queries.server.ts'
 import type { Feature } from './kit/feature.ts'
@@ -15,7 +17,13 @@ import { listFitting } from './submissions/suggested-matches.queries.server.ts'
 import { readSummary } from './submissions/summary.queries.server.ts'
 
 /** The features with background work, gauges or steps after a restore. */
-export const features: readonly Feature[] = [alertsFeature, relayFeature, invitationsFeature, openDataFeature]
+export const features: readonly Feature[] = [
+  alertsFeature,
+  relayFeature,
+  invitationsFeature,
+  openDataFeature,
+  personalDataFeature,
+]
 
 /** What letters ask of the features and of the core when they are written. */
 export const letterTools = (staff: Staff, settings: Environment, nameOf: Tools['nameOf']): Tools => ({
@@ -23,6 +31,7 @@ export const letterTools = (staff: Staff, settings: Environment, nameOf: Tools['
   nameOf,
   createSignInLink: (email, language) => createSignInLink(staff, settings, email, language),
   createManageLink: (...asked) => createManageLink(staff, settings.publicUrl, ...asked),
+  createCopyLink: (...asked) => createCopyLink(staff, settings.publicUrl, ...asked),
   summaryOf: (submission) => readSummary(staff, submission),
   listFitting: (requestId) => listFitting(staff, requestId),
   alertSummaryOf: (...asked) => readAlertSummary(staff, ...asked),

@@ -26,4 +26,6 @@ export async function addMissingJobs(staff: Staff): Promise<void> {
     select add_job('links', gen_random_uuid(), 100, now()) where exists (select from link_requests)`)
   await staff.query(sql`
     select add_job('alerts-asked', gen_random_uuid(), 100, now()) where exists (select from alert_requests)`)
+  await staff.query(sql`
+    select add_job('copies', gen_random_uuid(), 100, now()) where exists (select from copy_requests)`)
 }

@@ -93,8 +93,11 @@ test('a database of 0067 that is started has the schema of a new one, and every 
   expect(after.decline_reasons?.length).toBe((before.decline_reasons?.length ?? 0) + 2)
 })
 
-/** A start has more migrations, functions, names and saved reasons. */
-const ADDED_TO = ['migrations', 'function_texts', 'search_names', 'letter_pairs', 'decline_reasons', 'usual_changes']
+/** A start has more migrations, functions, names, saved reasons and tables. */
+const ADDED_TO = [
+  ...['migrations', 'function_texts', 'search_names', 'letter_pairs', 'decline_reasons', 'usual_changes'],
+  ...['copy_requests', 'copy_keys', 'personal_data_acts'],
+]
 
 test('the upgrade of 0067 brings values along', async () => {
   const url = await emptyDatabase()

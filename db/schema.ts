@@ -26,6 +26,7 @@ const FILES = [
   'sightings',
   'imports',
   'setup',
+  'personal-data',
 ]
 
 /** Makes all tables and views in an empty database that has the functions, in the caller's transaction. */

@@ -32,6 +32,7 @@ const OPERATIONS: Record<string, string[]> = {
   'select letter_pairs': words('pair'),
   'select former_opportunities': words('former_id id'),
   'insert link_requests': words('address page_language'),
+  'insert copy_requests': words('address page_language'),
   'insert relayed': words('recipient_id name company email website message cannot_act suspicion page_language'),
   'insert alert_requests': words('address page_language filters frequency wording'),
   'insert opportunity_submissions': words(`id company company_website location country services project_type

@@ -11,9 +11,9 @@ const insertGrant = (table: string, columns: readonly string[], visitor: string)
   `grant insert (id, ${columns.join()}, suspicion, page_language) on ${table} to ${visitor};`
 
 /**
- * The visitor's rights, whole: the six operations of spec section 7, to read what is closed, to ask for links, to sign up
- * for alerts, and to write to a vendor. A column that is not named cannot be written, so a visitor's row always has the
- * status 'pending' and no decision.
+ * The visitor's rights, whole: the six operations of spec section 7, to read what is closed, to ask for links and copies,
+ * to sign up for alerts, and to write to a vendor. A column that is not named cannot be written, so a visitor's row always
+ * has the status 'pending' and no decision.
  */
 const grants = (
   database: string,
@@ -31,6 +31,7 @@ const grants = (
     .join('')}
   grant select (pair) on letter_pairs to ${visitor};
   grant insert (address, page_language) on link_requests to ${visitor};
+  grant insert (address, page_language) on copy_requests to ${visitor};
   grant insert (address, page_language, filters, frequency, wording) on alert_requests to ${visitor};
   grant insert (recipient_id, name, company, email, website, message, cannot_act, suspicion, page_language) on relayed to ${visitor};
   ${Object.entries(inserts)

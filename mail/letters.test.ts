@@ -120,6 +120,7 @@ const arabic: Tools = {
   operator: { name: 'شركة دليل', address: 'دبي' },
   createSignInLink: async () => 'https://dalil.example/ar/review/sign-in/link?token=x',
   createManageLink: async () => 'https://dalil.example/ar/manage?key=x',
+  createCopyLink: async () => 'https://dalil.example/ar/my-data?key=x',
   nameOf: async (value) => services[value] ?? 'الأردن',
   listFitting: async () => [
     { id: '0198c0de-0000-7000-8000-00000000abcd', name: 'ميزان للمطالبات', common: ['Delay analysis'] },

@@ -82,6 +82,8 @@ export type Tools = SiteFacts & {
   createSignInLink(email: string, language: Language): Promise<string>
   /** To the page from which its sender acts on a submission, or to one that does a single thing. */
   createManageLink(submission: SubmissionReference, language: Language, of?: LinkOf): Promise<string>
+  /** To the page that downloads what is stored about the address of a letter. */
+  createCopyLink(letterId: string | null, language: Language): Promise<string>
   nameOf(value: string, language: Language): Promise<string>
   /** Reads a submission; undefined where it is gone. Only an open one has `closesOn`. */
   summaryOf(submission: SubmissionReference): Promise<SubmissionSummary | undefined>
@@ -106,6 +108,7 @@ export type LetterTools = SiteFacts & {
   urlOf(path: string): string
   createSignInLink(email: string): Promise<string>
   createManageLink(submission: SubmissionReference, purpose?: LinkPurpose): Promise<string>
+  createCopyLink(): Promise<string>
   nameOf(value: string): Promise<string>
   alertSummaryOf(content: AlertContent): Promise<Alerts | undefined>
   invitationsOf(content: InvitedContent): Promise<Invitations | undefined>
@@ -119,6 +122,7 @@ export const toolsIn = (language: Language, tools: Tools, letterId: string | nul
   urlOf: (path) => tools.publicUrl + inLanguage(language, path),
   createSignInLink: (email) => tools.createSignInLink(email, language),
   createManageLink: (submission, purpose) => tools.createManageLink(submission, language, { purpose, letterId }),
+  createCopyLink: () => tools.createCopyLink(letterId, language),
   nameOf: (value) => tools.nameOf(value, language),
   alertSummaryOf: (content) => tools.alertSummaryOf(content, language),
   invitationsOf: (content) => tools.invitationsOf(content, language),

@@ -15,6 +15,7 @@ const ranks = [
   ['requests', 'listings', 'messages'],
   ['manage'],
   ['features/alerts', 'features/deadlines', 'features/import', 'features/open-data', 'features/procurement-file'],
+  ['features/personal-data'],
   ['content'],
   ['sitemap'],
 ]

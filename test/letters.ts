@@ -70,6 +70,7 @@ export const testFacts = {
     companyType: '',
     country: 'Jordan',
   }),
+  createCopyLink: async () => 'https://dalil.example/my-data?key=x',
   createManageLink: async ({ submissionId }: SubmissionReference) => `https://dalil.example/manage?key=${submissionId}`,
 }
 

@@ -19,7 +19,12 @@ const tabs: Tab[] = [
   { to: '/review/overview', label: /*i18n*/ 'Overview', icon: ChartColumn },
   { to: '/review/history', label: /*i18n*/ 'History', icon: History },
   { to: '/review/letters', label: /*i18n*/ 'Emails', icon: Mail, counts: 'undelivered' },
-  { to: '/review/export', label: /*i18n*/ 'Export', icon: Download },
+  {
+    to: '/review/export',
+    label: /*i18n*/ 'Export',
+    icon: Download,
+    isCurrent: /^\/review\/(export|personal-data)$/,
+  },
 ]
 
 export function ConsoleTabs({ counts }: { counts: Record<Counted, number> }) {

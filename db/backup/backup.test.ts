@@ -38,6 +38,8 @@ const nothing = {
   manage_keys: [],
   link_requests: [],
   alert_requests: [],
+  copy_requests: [],
+  copy_keys: [],
   rate_limits: [],
   recent_submissions: [],
   command_runs: [],
@@ -65,7 +67,7 @@ test('from the bundled PostgreSQL into another, whose owner is a plain login, an
   onTestFinished(source.close)
   await fillEveryTable(source.staff)
   await source.staff.query(
-    sql`truncate sign_in_links, review_sessions, manage_keys, link_requests, rate_limits, recent_submissions`,
+    sql`truncate sign_in_links, review_sessions, manage_keys, link_requests, copy_requests, copy_keys, rate_limits, recent_submissions`,
   )
   const [there, back] = [newFile(), newFile()]
   await backUp(embedded, there)

@@ -6,8 +6,8 @@ export type Table = { name: string; columns: string[] }
 type Referring = Table & { refersTo: string[] }
 
 /**
- * Left out: migrations and functions belong to the restored database; sessions, sign-in links and the keys of manage
- * links must not come back once they have ended; rate limits and repetitions last a day, with a secret of each database.
+ * Left out: migrations and functions belong to the restored database; sessions, sign-in links and the keys of links in
+ * emails must not come back once they have ended; rate limits and repetitions last a day, with a secret of each database.
  * Pairs of letters are found again in the rows. A restored database has no backup of its own.
  */
 export const LEFT_OUT = [
@@ -20,6 +20,8 @@ export const LEFT_OUT = [
   'manage_keys',
   'link_requests',
   'alert_requests',
+  'copy_requests',
+  'copy_keys',
   'rate_limits',
   'rate_limit_secret',
   'recent_submissions',

@@ -34,6 +34,8 @@ create table letters (
   check ((kind is null) = (submission_id is null))
 );
 
+-- For what is stored about an address.
+create index letters_of_recipient on letters (lower(recipient));
 create index letters_of_submission on letters (submission_id) where submission_id is not null;
 create index letters_of_subscriber on letters ((content ->> 'subscriberId'), created_at) where content ? 'subscriberId';
 create index letters_to_subscribers_failed on letters (last_failed_at) where state = 'failed' and content ? 'subscriberId';
@@ -49,7 +51,7 @@ create index letters_newest_sent on letters (queued_at desc, id desc) where stat
 create index letters_newest_unsent on letters (queued_at desc, id desc) where state in ('queued', 'failed');
 -- The templates that may_write_to and decision_letter_due count.
 create index letters_to_typed on letters (mailbox_key(recipient), created_at)
-  where template in ('receipt', 'yourLinks', 'addressConfirm', 'alertConfirm', 'relayConfirm');
+  where template in ('receipt', 'yourLinks', 'addressConfirm', 'alertConfirm', 'relayConfirm', 'dataCopy');
 create index letters_of_decisions on letters (mailbox_key(recipient), due_at)
   where template in ('approved', 'changesAsked', 'declined', 'takenDown', 'closed', 'answer');
 create index letters_of_invitations on letters (mailbox_key(recipient), created_at) where template = 'invited';

@@ -40,6 +40,8 @@ create index contact_submissions_samples on contact_submissions (id)
 create index contact_submissions_queue_search on contact_submissions using gin (queue_text gin_trgm_ops);
 create index contact_submissions_domain on contact_submissions
   (email_domain(email), coalesce(decided_at, created_at) desc);
+-- For what is stored about an address.
+create index contact_submissions_address on contact_submissions (lower(email));
 create index contact_submissions_disputed on contact_submissions (disputed_id) where disputed_id is not null;
 
 create trigger repetition before insert on contact_submissions for each row execute function skip_repetition();

@@ -39,6 +39,8 @@ create index relayed_new on relayed (created_at) where state = 'new';
 create index relayed_held on relayed (created_at, id) where state = 'held';
 create index relayed_sent on relayed (sent_at) where state = 'sent';
 create index relayed_of_sender on relayed (mailbox_key(email), confirmed_at);
+-- For what is stored about an address.
+create index relayed_of_address on relayed (lower(email));
 create index relayed_of_recipient on relayed (recipient_id, confirmed_at);
 create index relayed_of_text on relayed (text_key(message), confirmed_at);
 create index relayed_of_origin on relayed (origin, sent_at);

@@ -137,6 +137,7 @@ test('the public addresses are those of the specification, and feeds, images and
     '/terms': 'content',
     '/privacy': 'content',
     '/my-posts': 'content',
+    '/my-posts/copy': 'content',
     '/alerts/new': 'unstored',
     '/service-figures': 'content',
     '/signin': 'content',

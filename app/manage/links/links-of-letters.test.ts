@@ -46,6 +46,7 @@ async function contentsOfAll(): Promise<Contents> {
     changesAsked: { ...listing, changes: 'Please name the country.' },
     closed: { ...ended, name },
     closingSoon: { ...request, lastDay: '2027-03-14', days: 7 },
+    dataCopy: {},
     declined: { ...listing, reason },
     digest: { request: 1, listing: 1, message: 1 },
     ended: { ...ended, lastDay: '2027-03-14' },
@@ -147,9 +148,9 @@ async function linksOf([template, content]: [string, unknown]): Promise<string[]
   return [...parts, ...foot].flatMap(linksOfPart).map((link) => link.slice(site.settings.publicUrl.length))
 }
 
-/** Links about an address act for the one to which their letter went. */
+/** Links about an address, and to its data, are for the one to which their letter went. */
 async function letterOf(template: string, recipient: string): Promise<string | null> {
-  if (!template.startsWith('address')) return null
+  if (!template.startsWith('address') && template !== 'dataCopy') return null
   const { rows } = await staff.query<{ id: string }>(sql`
     insert into letters (template, recipient, state, sent_at) values (${template}, ${recipient}, 'sent', now())
     returning id`)
@@ -198,6 +199,7 @@ test('programs that open every link of every letter, by GET and HEAD, again and 
       '/invitations',
       '/manage/replies',
       '/reply',
+      '/my-data',
       '/review/sign-in/link',
     ]),
   )

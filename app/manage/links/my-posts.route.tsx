@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { data, Form, redirect } from 'react-router'
+import { data, Form, redirect, useHref } from 'react-router'
 import { inOneSpelling } from '../../kit/fields/email-domain.server.ts'
-import { email, fields } from '../../kit/fields/fields.ts'
 import { FailureBanner } from '../../kit/forms/failure-banner.tsx'
 import { EmailField } from '../../kit/forms/field.tsx'
 import { notStored } from '../../kit/forms/rate-limited.server.ts'
-import { formOf } from '../../kit/forms/schema.ts'
 import { parse, readForm } from '../../kit/forms/submission.ts'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
 import { Page } from '../../kit/layout/page.tsx'
@@ -15,15 +13,10 @@ import { page } from '../../kit/routing/page.ts'
 import { receivedIn, SIGNED_REFERENCE } from '../../kit/routing/signed-reference.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Success } from '../../kit/ui/success.tsx'
+import { ownAddressForm } from '../../records/own-address-form.ts'
 import { manageI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/my-posts.route'
 import { askForLinks } from './link-requests.queries.server.ts'
-
-const form = formOf(
-  fields({
-    email: email({ label: /*i18n*/ 'Email address', required: /*i18n*/ 'Please enter your email address' }),
-  }),
-)
 
 const FAILURE = /*i18n*/ 'We could not send your links. Please try again later.'
 
@@ -42,7 +35,7 @@ export const clientLoader = (args: Route.ClientLoaderArgs) => receivedIn(args, '
 
 /** The same for every address: nothing is looked up before a job answers by letter. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const submission = parse(await readForm(request), form)
+  const submission = parse(await readForm(request), ownAddressForm)
   if (submission.status !== 'success') return data(submission.reply(), 400)
   try {
     await context.get(rateLimits).consumeSubmission('links')
@@ -55,7 +48,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function MyPosts({ actionData, loaderData: { reference } }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { formProps, field, busy, failure } = useValidatedForm(form, actionData)
+  const copyAddress = useHref('/my-posts/copy')
+  const { formProps, field, busy, failure } = useValidatedForm(ownAddressForm, actionData)
   return (
     <Page>
       <PageHead
@@ -83,9 +77,20 @@ export default function MyPosts({ actionData, loaderData: { reference } }: Route
             <Form method="post" {...formProps} className="mt-8 grid gap-6">
               <EmailField field={field('email')} />
               <FailureBanner failure={failure} />
-              <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-                <Trans>Email me my links</Trans>
-              </Button>
+              <div className="flex flex-wrap gap-3">
+                <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:px-8">
+                  <Trans>Email me my links</Trans>
+                </Button>
+                <Button
+                  type="submit"
+                  formAction={copyAddress}
+                  look="secondary"
+                  disabled={busy}
+                  className="w-full sm:w-auto sm:px-8"
+                >
+                  <Trans>Email me a copy of my data</Trans>
+                </Button>
+              </div>
             </Form>
           </>
         )}

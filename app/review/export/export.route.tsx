@@ -41,6 +41,11 @@ export default function Export() {
           </li>
         ))}
       </ul>
+      <p className="mt-8">
+        <Link to="/review/personal-data" className="link">
+          <Trans>Data of one person: copy or erase</Trans>
+        </Link>
+      </p>
     </>
   )
 }

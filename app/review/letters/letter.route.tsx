@@ -30,6 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...siteFacts(settings),
     createSignInLink: () => Promise.reject(new Error('A preview of a letter has no sign-in link.')),
     createManageLink: async () => `${settings.publicUrl}/manage?key=…`,
+    createCopyLink: async () => `${settings.publicUrl}/my-data?key=…`,
     alertSummaryOf: () => Promise.reject(new Error('A preview of a letter has no link to alerts.')),
     invitationsOf: () => Promise.reject(new Error('A preview of a letter has no link to stop invitations.')),
     relayedSummaryOf: () => Promise.reject(new Error('A preview of a letter has no message to a vendor.')),

@@ -12,7 +12,7 @@ set search_path = pg_catalog, public, pg_temp as $$
         limit 1) as decided)
     and count(*) < 20
   from letters
-  where template in ('receipt', 'yourLinks', 'addressConfirm', 'alertConfirm', 'relayConfirm')
+  where template in ('receipt', 'yourLinks', 'addressConfirm', 'alertConfirm', 'relayConfirm', 'dataCopy')
     and not content ? 'isConfirmed' and mailbox_key(recipient) = mailbox_key(address)
     and created_at > now() - interval '30 days'
 $$;

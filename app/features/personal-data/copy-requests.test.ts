@@ -1,0 +1,173 @@
+import pg from 'pg'
+import { readSheet } from 'read-excel-file/node'
+import sql from 'sql-template-tag'
+import { describe, expect, test, vi } from 'vitest'
+import { aListing, aVendorRequest } from '../../../test/builders.ts'
+import { testConsole } from '../../../test/console.ts'
+import { UNLIMITED } from '../../../test/environment.ts'
+import { linkTo, pressOn } from '../../../test/manage-links.ts'
+import { deliver } from '../../../test/post-office.ts'
+import { answerCopyRequests } from './copy-requests.queries.server.ts'
+import { erasePerson } from './erase-person.queries.server.ts'
+
+const { site, staff, submitRequest, submitListing, approve } = await testConsole(UNLIMITED)
+
+const RANA = 'rana@wadi-build.example'
+
+const ask = (email: string) => site.post('/my-posts/copy', { email })
+
+async function lettersOfCopies() {
+  await answerCopyRequests(staff)
+  await staff.query(sql`update letters set state = 'withdrawn' where template <> 'dataCopy'`)
+  return deliver(site)
+}
+
+/** The path of the page to which the email leads. */
+async function linkFor(email: string): Promise<string> {
+  await ask(email)
+  const [letter] = await lettersOfCopies()
+  return letter?.text.match(/\/(?:ar\/)?my-data\?key=[\w-]{22}/)?.[0] ?? expect.unreachable('no link')
+}
+
+const download = (link: string, format = 'json') => site.post(link.replace('?', '/file?'), { format })
+
+test('an email brings a link to a page that downloads the data of its address, once', async () => {
+  await submitRequest(aVendorRequest({ contactEmail: RANA, companyName: 'Wadi Build' }))
+  await submitRequest(aVendorRequest({ contactEmail: 'omar@mizan.example', companyName: 'Mizan Claims' }))
+  const asked = await ask(RANA)
+  expect(await site.text(asked.headers.get('Location') ?? '')).toContain(
+    'If we know this address, an email is on its way. Check your spam folder.',
+  )
+  const [letter, ...others] = await lettersOfCopies()
+  expect([letter?.recipients, others, letter?.text.includes('Wadi Build')]).toEqual([[RANA], [], false])
+  const link = letter?.text.match(/\/my-data\?key=[\w-]{22}/)?.[0] ?? ''
+  for (let time = 0; time < 2; time++) expect(await site.text(link)).toContain('Download your data')
+  const file = await download(link)
+  const { addresses, data } = await file.json()
+  expect([file.status, addresses, Object.keys(data)]).toEqual([200, [RANA], ['requests', 'emails']])
+  expect(data.requests).toMatchObject([{ company: 'Wadi Build', contact_email: RANA, status: 'pending' }])
+  const again = await download(link)
+  expect([again.status, again.headers.get('Location')]).toEqual([303, '/my-data'])
+  expect(await site.text(link)).toContain('This link no longer works')
+  const { rows } = await staff.query(sql`select act, reviewer from personal_data_acts`)
+  expect(rows).toEqual([{ act: 'copied', reviewer: null }])
+})
+
+test('page and file are stored nowhere and found by no search engine', async () => {
+  await submitRequest(aVendorRequest({ contactEmail: RANA }))
+  const link = await linkFor(RANA)
+  for (const answer of [await site.get(link), await download(link, 'xlsx')])
+    expect([
+      answer.status,
+      ...['Cache-Control', 'X-Robots-Tag', 'Referrer-Policy'].map((name) => answer.headers.get(name)),
+    ]).toEqual([200, 'no-store', 'noindex, nofollow', 'no-referrer'])
+})
+
+test('the workbook has a row for each value, and what begins like a formula is text', async () => {
+  await submitRequest(aVendorRequest({ contactEmail: RANA, description: '=1+1', companyName: '@Wadi' }))
+  const file = await download(await linkFor(RANA), 'xlsx')
+  const rows = await readSheet(Buffer.from(await file.arrayBuffer()))
+  expect(rows[0]).toEqual(['type', 'record', 'field', 'value'])
+  expect(rows).toContainEqual(['requests', '1', 'description', '=1+1'])
+  expect(rows).toContainEqual(['requests', '1', 'company', '@Wadi'])
+  expect(rows).toContainEqual(['requests', '1', 'services', 'Delay analysis'])
+})
+
+test('of two downloads at the same moment one gets the file', async () => {
+  await submitRequest(aVendorRequest({ contactEmail: RANA }))
+  const link = await linkFor(RANA)
+  const answers = await Promise.all([download(link), download(link), download(link)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 303, 303])
+})
+
+test('a link ends after an hour, and once the address is erased', async () => {
+  await submitRequest(aVendorRequest({ contactEmail: RANA }))
+  const late = await linkFor(RANA)
+  await staff.query(sql`update copy_keys set expires_at = now() - interval '1 second'`)
+  expect([(await download(late)).status, await site.text(late)]).toEqual([
+    303,
+    expect.stringContaining('This link no longer works'),
+  ])
+  const erased = await linkFor(RANA)
+  await erasePerson(staff, [RANA], 'amal@dalil.example')
+  expect((await download(erased)).status).toBe(303)
+})
+
+test('another format, and an address that is only opened, give no file and end no link', async () => {
+  await submitRequest(aVendorRequest({ contactEmail: RANA }))
+  const link = await linkFor(RANA)
+  expect((await download(link, 'csv')).status).toBe(404)
+  expect((await site.get(link.replace('?', '/file?'))).headers.get('Location')).toBe('/my-data')
+  expect((await download(link)).status).toBe(200)
+})
+
+describe('an address', () => {
+  test('that is unknown gets the same answer, and no email', async () => {
+    await submitRequest(aVendorRequest({ contactEmail: RANA }))
+    const answers = [await ask(RANA), await ask('none@wadi-build.example')]
+    const seen = answers.map(({ status, headers }) => [
+      status,
+      // When it was issued, and the signature.
+      headers.get('Location')?.replace(/[0-9a-z]{6}\.[\w-]{22}$/, ''),
+    ])
+    expect(seen).toEqual([
+      [303, '/my-posts/copy?sent=asked.'],
+      [303, '/my-posts/copy?sent=asked.'],
+    ])
+    expect((await lettersOfCopies()).map(({ recipients }) => recipients)).toEqual([[RANA]])
+  })
+
+  // So that no time tells them apart.
+  test('that is known causes the same statements as one that is not', async () => {
+    await submitRequest(aVendorRequest({ contactEmail: RANA }))
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    const statementsFor = async (email: string) => {
+      asked.mockClear()
+      await ask(email)
+      return asked.mock.calls.map(([statement]) => (typeof statement === 'string' ? statement : Object(statement).text))
+    }
+    const known = await statementsFor(RANA)
+    expect(known.some((statement) => statement.includes('copy_requests'))).toBe(true)
+    expect(await statementsFor('none@wadi-build.example')).toEqual(known)
+    asked.mockRestore()
+  })
+
+  test('gets the email as it is stored, and not as PostgreSQL takes another for the same', async () => {
+    await submitRequest(aVendorRequest({ contactEmail: 'Kim@wadi-build.example' }))
+    // A Kelvin sign, which in lower case is a k.
+    await ask('\u212Aim@wadi-build.example')
+    await ask('kim+1@wadi-build.example')
+    await ask('kim@wadi-build.example')
+    const letters = await lettersOfCopies()
+    expect(letters.map(({ recipients }) => recipients)).toEqual([['Kim@wadi-build.example']])
+  })
+
+  test('without a confirmation gets five emails a day by all forms together', async () => {
+    for (let time = 0; time < 3; time++) await submitRequest(aVendorRequest({ contactEmail: RANA }))
+    for (let time = 0; time < 5; time++) await ask(RANA)
+    await answerCopyRequests(staff)
+    const { rows } = await staff.query(sql`
+      select template, count(*)::int from letters group by template order by template`)
+    expect(rows).toEqual([
+      { template: 'dataCopy', count: 2 },
+      { template: 'receipt', count: 3 },
+    ])
+  })
+
+  test('that is confirmed gets three at once, and its links none the fewer', async () => {
+    const page = await submitListing(aListing({ contactEmail: RANA }))
+    await approve(page)
+    await pressOn(site, await linkTo(staff, page), { act: 'confirmation' })
+    for (let time = 0; time < 9; time++) await ask(RANA)
+    expect(await lettersOfCopies()).toHaveLength(3)
+    await staff.query(sql`update letters set created_at = created_at - interval '7 hours'`)
+    await ask(RANA)
+    await ask(RANA)
+    expect(await lettersOfCopies()).toHaveLength(1)
+  })
+})
+
+test('a form without an address says so and keeps what was typed', async () => {
+  const page = await ask('rana')
+  expect([page.status, await page.text()]).toEqual([400, expect.stringMatching(/value="rana"/)])
+})

@@ -1,0 +1,38 @@
+import sql, { raw } from 'sql-template-tag'
+import { type Kind, submissionKinds } from '../../../config/kinds.ts'
+import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import { anonymiseLetters, eraseLocked, renewStatistics } from '../../submissions/erase.queries.server.ts'
+import { lockNamed, tableOf } from '../../submissions/submission-lock.queries.server.ts'
+import { endAlerts, eraseSubscribers, lockSubscribers } from '../alerts/alerts.queries.server.ts'
+import { recordAct } from './personal-data-acts.queries.server.ts'
+import { isFrom } from './stored-data/data-of-submissions.server.ts'
+import { hasAddress, type Person } from './stored-data/stored-data.server.ts'
+import { storedData } from './stored-data/tables.server.ts'
+
+/** Each submission in a transaction of its own, as by 'Erase personal data'; then the rest in one. */
+export async function erasePerson(staff: Staff, person: Person, reviewer: string): Promise<void> {
+  for (const kind of submissionKinds) while (await eraseNext(staff, kind, person, reviewer));
+  await transaction(staff, async (connection) => {
+    await endSubscriptions(connection, person)
+    for (const { table, where, isDeleted } of storedData)
+      if (isDeleted) await connection.query(sql`delete from ${raw(table)} where ${where(person)}`)
+    await anonymiseLetters(connection, hasAddress('recipient')(person))
+    await recordAct(connection, 'erased', reviewer)
+  })
+  await renewStatistics(staff)
+}
+
+/** An erased submission has no address any more. */
+const eraseNext = (staff: Staff, kind: Kind, person: Person, reviewer: string): Promise<boolean> =>
+  transaction(staff, async (connection) => {
+    const next = sql`select id from ${tableOf(kind)} where ${isFrom(kind, person)} limit 1`
+    const locked = await lockNamed(connection, kind, next)
+    if (locked) await eraseLocked(connection, locked, { as: 'staff', name: reviewer })
+    return locked !== undefined
+  })
+
+async function endSubscriptions(connection: Queryable, person: Person): Promise<void> {
+  const ids = await lockSubscribers(connection, hasAddress('address')(person))
+  await endAlerts(connection, sql`subscriber_id = any(${ids}::uuid[])`, 'person')
+  await eraseSubscribers(connection, sql`id = any(${ids}::uuid[])`)
+}

@@ -1,0 +1,23 @@
+import { redirect } from 'react-router'
+import { readForm } from '../../kit/forms/submission.ts'
+import { pageLanguage, staffPool } from '../../kit/routing/context.server.ts'
+import { page } from '../../kit/routing/page.ts'
+import { unavailable } from '../../kit/routing/unavailable.server.ts'
+import { countUnknownKey } from '../../kit/routing/unknown-key.server.ts'
+import type { Route } from './+types/my-data-file.route'
+import { copyFile, readFormat } from './copy-file.server.ts'
+import { copyByKey } from './copy-keys.queries.server.ts'
+import { COPY_PATH } from './copy-path.ts'
+
+export const handle = page({ cache: 'private' })
+
+export const loader = () => redirect(COPY_PATH)
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const format = readFormat(await readForm(request))
+  const key = url.searchParams.get('key') ?? ''
+  const copy = await copyByKey(context.get(staffPool), key).catch(unavailable('A copy of data could not be made'))
+  if (copy) return copyFile(format, copy, context.get(pageLanguage))
+  await countUnknownKey(context)
+  return redirect(COPY_PATH, 303)
+}

@@ -1,0 +1,20 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../../db/client.server.ts'
+
+/** `reviewer`: null where the person used a link. */
+export type PersonalDataAct = { id: string; act: 'copied' | 'erased'; reviewer: string | null; actedAt: Date }
+
+/** Without the address. */
+export async function recordAct(
+  connection: Queryable,
+  act: PersonalDataAct['act'],
+  reviewer: string | null,
+): Promise<void> {
+  await connection.query(sql`insert into personal_data_acts (act, reviewer) values (${act}, ${reviewer})`)
+}
+
+export async function listActs(db: Queryable): Promise<PersonalDataAct[]> {
+  const { rows } = await db.query<PersonalDataAct>(sql`
+    select id, act, reviewer, acted_at as "actedAt" from personal_data_acts order by acted_at desc, id desc limit 50`)
+  return rows
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { DateTime } from '../../../review/date-time.tsx'
+import type { PersonalDataAct } from '../personal-data-acts.queries.server.ts'
+
+/** That copies and erasures were made, for a reviewer who must show it. */
+export function Acts({ acts }: { acts: PersonalDataAct[] }) {
+  if (acts.length === 0) return null
+  return (
+    <section aria-labelledby="acts">
+      <h2 id="acts" className="mb-3 text-xl">
+        <Trans>Latest copies and erasures</Trans>
+      </h2>
+      <ul className="max-w-3xl border-t border-rule">
+        {acts.map(({ id, act, reviewer, actedAt }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-6 border-b border-rule py-2">
+            <span className="wrap-anywhere">
+              {act === 'copied' ? <Trans>Copy</Trans> : <Trans>Erasure</Trans>}
+              {' · '}
+              {reviewer ? <bdi>{reviewer}</bdi> : <Trans>the person, by a link</Trans>}
+            </span>
+            <span className="text-muted">
+              <DateTime at={actedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { Form } from 'react-router'
+import { Button } from '../../../kit/ui/button.tsx'
+
+export function EraseForm({ email }: { email: string }) {
+  return (
+    <section aria-labelledby="erase" className="mb-10">
+      <h2 id="erase" className="mb-3 text-xl">
+        <Trans>Erase all of it</Trans>
+      </h2>
+      <p>
+        <Trans>This cannot be undone.</Trans>
+      </p>
+      <ul className="mt-4 grid max-w-prose list-disc gap-2 ps-6 marker:text-muted">
+        <li>
+          <Trans>
+            All submissions of these addresses are erased: names, addresses and text are deleted, and their pages go
+            offline immediately. Choices from lists stay for the figures, and do not identify anyone.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Messages, conversations and alerts are deleted. In emails, the recipient and the text are deleted. Unsent
+            emails are not sent.
+          </Trans>
+        </li>
+        <li>
+          <Trans>What has a reason in the list above stays.</Trans>
+        </li>
+        <li>
+          <Trans>Emails in mailboxes and exported files are not deleted. Delete your copies yourself.</Trans>
+        </li>
+      </ul>
+      <Form method="post" action="/review/personal-data/erasure" className="mt-6 grid justify-items-start gap-4">
+        <input type="hidden" name="email" value={email} />
+        <label className="flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="confirmed" required className="size-5 shrink-0 accent-petrol" />
+          <Trans>I understand that this cannot be undone</Trans>
+        </label>
+        <Button type="submit" look="danger">
+          <Trans>Erase all of it</Trans>
+        </Button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import sql from 'sql-template-tag'
+import { isToPerson } from './data-of-submissions.server.ts'
+import { hasAddress, leaveOut, leftOutReasons, type Person, type StoredData } from './stored-data.server.ts'
+
+const { SECRET_LINK } = leftOutReasons
+const UNTOLD = 'A sender is not told whether a message was held, delivered or stopped.'
+const HOURS_OF_WORK = 'A vendor is not told when an organisation works.'
+
+const sent = (person: Person) => sql`(select id from relayed where ${hasAddress('email')(person)})`
+
+/** Others were never delivered: they are their sender's alone. */
+const received = (person: Person) => sql`(select id from relayed where state = 'sent' and ${isToPerson(person)})`
+
+const texts = ['id', 'recipient_id', 'name', 'company', 'email', 'website', 'message', 'cannot_act']
+
+export const dataOfMessages: readonly StoredData[] = [
+  {
+    name: 'conversation_own',
+    label: /*i18n*/ 'Messages in conversations',
+    table: 'relayed_replies',
+    where: (person) =>
+      sql`(by = 'sender' and relayed_id in ${sent(person)} or by = 'recipient' and relayed_id in ${received(person)})`,
+    copied: ['id', 'relayed_id', 'by', 'text', 'created_at'],
+  },
+  {
+    name: 'conversation_of_the_other_side',
+    label: /*i18n*/ 'Messages in conversations',
+    table: 'relayed_replies',
+    where: (person) =>
+      sql`(by = 'recipient' and relayed_id in ${sent(person)}
+        or by = 'sender' and relayed_id in ${received(person)}
+          and created_at < coalesce((select stopped_at from relayed where relayed.id = relayed_id), 'infinity'))`,
+    copied: ['id', 'relayed_id', 'by', 'text'],
+    leftOut: { created_at: HOURS_OF_WORK },
+  },
+  {
+    name: 'conflict_checks_asked',
+    label: /*i18n*/ 'Conflict checks',
+    table: 'disclosures',
+    where: (person) => sql`relayed_id in ${received(person)}`,
+    copied: [
+      ...['relayed_id', 'opposing_parties', 'project', 'created_at', 'expires_at', 'opened_at', 'answer', 'question'],
+      ...['answered_at', 'erased_at'],
+    ],
+  },
+  {
+    name: 'conflict_checks_answered',
+    label: /*i18n*/ 'Conflict checks',
+    table: 'disclosures',
+    where: (person) => sql`relayed_id in ${sent(person)}`,
+    copied: ['relayed_id', 'opened_at', 'answer', 'question', 'answered_at'],
+    leftOut: {
+      ...leaveOut('The organisation shows these names on its page, for 14 days.', 'opposing_parties', 'project'),
+      ...leaveOut(HOURS_OF_WORK, 'created_at', 'expires_at', 'erased_at'),
+    },
+  },
+  {
+    name: 'messages_sent',
+    label: /*i18n*/ 'Messages to vendors and organisations',
+    table: 'relayed',
+    where: hasAddress('email'),
+    copied: [...texts, 'page_language', 'created_at', 'confirmed_at'],
+    leftOut: {
+      origin: 'Repeats the domain of the address.',
+      ...leaveOut(UNTOLD, 'state', 'suspicion', 'held_as', 'sent_at', 'stopped_at', 'stopped_as'),
+      ...leaveOut(SECRET_LINK, 'send_key', 'stop_key', 'reply_key'),
+    },
+    isDeleted: true,
+  },
+  {
+    name: 'messages_received',
+    label: /*i18n*/ 'Messages from visitors',
+    table: 'relayed',
+    where: (person) => sql`id in ${received(person)}`,
+    copied: [...texts, 'sent_at', 'stopped_at', 'stopped_as'],
+    leftOut: {
+      ...leaveOut('About the sender.', 'page_language', 'created_at', 'confirmed_at', 'origin', 'suspicion', 'held_as'),
+      state: 'Only messages that were delivered are in the copy.',
+      ...leaveOut(SECRET_LINK, 'send_key', 'stop_key', 'reply_key'),
+    },
+  },
+  {
+    name: 'stops_of_the_person',
+    label: /*i18n*/ 'Stops against this address',
+    table: 'relay_stops',
+    where: (person) => sql`sender in (select sender_hash(one) from unnest(${person}::text[]) as one)`,
+    copied: [],
+    leftOut: leaveOut(UNTOLD, 'sender', 'recipient_id', 'stopped_as', 'attempted_at'),
+    stays:
+      /*i18n*/ 'Protects the vendors and organisations that stopped this sender. It is a code without the address, and deleted some months after the last attempt.',
+  },
+  {
+    name: 'stops_by_the_person',
+    label: /*i18n*/ 'Stops for this address',
+    table: 'relay_stops',
+    where: isToPerson,
+    copied: ['recipient_id', 'stopped_as'],
+    leftOut: leaveOut('About the sender who was stopped.', 'sender', 'attempted_at'),
+    stays:
+      /*i18n*/ 'Protects the person. It is a code of another address, and deleted some months after the last attempt.',
+  },
+]

@@ -1,0 +1,185 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { type Kind, publishedKinds, submissionKinds } from '../../../../config/kinds.ts'
+import { isPublishedKind, kindOf, kinds, storedColumns } from '../../../records/kinds.ts'
+import { tableOf } from '../../../submissions/submission-lock.queries.server.ts'
+import { hasAddress, leaveOut, leftOutReasons, type Person, type StoredData } from './stored-data.server.ts'
+
+export const isFrom = (kind: Kind, person: Person): Sql => hasAddress(kindOf(kind).sender.email.column)(person)
+
+export const idsOf = (kind: Kind, person: Person): Sql =>
+  sql`(select id from ${tableOf(kind)} where ${isFrom(kind, person)})`
+
+/** Ids of different kinds never coincide. */
+export const isOfSubmission = (column: Sql, person: Person): Sql =>
+  sql`(${column} in ${idsOf('request', person)} or ${column} in ${idsOf('listing', person)}
+    or ${column} in ${idsOf('message', person)})`
+
+const publicRequests = (person: Person) =>
+  sql`(select opportunity_id from opportunity_submissions
+    where opportunity_id is not null and ${isFrom('request', person)})`
+
+/** To which visitors write: a listing, or the page of a request. */
+export const isToPerson = (person: Person): Sql =>
+  sql`(recipient_id in ${idsOf('listing', person)} or recipient_id in ${publicRequests(person)})`
+
+const { REVIEWER, FOR_SEARCH, SECRET_LINK, OTHER_ADDRESS } = leftOutReasons
+
+const records = submissionKinds.map((kind): StoredData => {
+  const { table, plural, path, sender } = kinds[kind]
+  const isPublished = isPublishedKind(kind)
+  return {
+    name: path,
+    label: plural,
+    table,
+    where: (person) => isFrom(kind, person),
+    copied: storedColumns(kind).filter((column) => column !== 'decided_by'),
+    leftOut: {
+      decided_by: REVIEWER,
+      ...leaveOut(FOR_SEARCH, 'queue_text', ...(isPublished ? ['normalized_name'] : [])),
+      ...(isPublished && { [`original.${sender.email.column}`]: OTHER_ADDRESS }),
+    },
+  }
+})
+
+/** After a change of the address. */
+const formerAddresses = publishedKinds.map(
+  (kind): StoredData => ({
+    name: `${kinds[kind].path}_of_another_address_now`,
+    label: /*i18n*/ 'Previous email address',
+    table: kindOf(kind).table,
+    where: (person) => sql`original ->> 'contact_email' = any(${person}::text[]) and not ${isFrom(kind, person)}`,
+    copied: ['id'],
+    stays: /*i18n*/ 'Belongs to a submission that has another address now. It is erased with the submission.',
+  }),
+)
+
+const namesInChanges = (column: Sql, person: Person) => sql`(${column} -> 'contact_email' ?| ${person}::text[])`
+
+export const dataOfSubmissions: readonly StoredData[] = [
+  ...records,
+  {
+    name: 'published_requests',
+    label: /*i18n*/ 'Published pages',
+    table: 'opportunities',
+    where: (person) => sql`(submission_id in ${idsOf('request', person)} or contact_email = any(${person}::text[]))`,
+    copied: [
+      ...['id', 'submission_id', 'company', 'logo_url', 'description', 'location', 'country', 'ownership_type'],
+      ...['project_size', 'services', 'project_type', 'specialties', 'languages', 'contact_email', 'posted_at'],
+      ...['created_at', 'stage', 'contract_form', 'fidic_book', 'acts_for', 'capacity', 'forum', 'seat', 'needed_by'],
+      ...['company_type', 'closes_on', 'closes_at', 'changed_at', 'changes'],
+    ],
+    leftOut: leaveOut(FOR_SEARCH, 'facets', 'search_text', 'names'),
+    isDeleted: true,
+  },
+  {
+    name: 'closed_or_paused_requests',
+    label: /*i18n*/ 'Published pages',
+    table: 'unlisted_opportunities',
+    where: (person) => sql`submission_id in ${idsOf('request', person)}`,
+    copied: [
+      ...['id', 'submission_id', 'status', 'company', 'logo_url', 'description', 'location', 'country'],
+      ...['ownership_type', 'project_size', 'services', 'project_type', 'specialties', 'languages', 'stage'],
+      ...['contract_form', 'fidic_book', 'acts_for', 'capacity', 'forum', 'seat', 'needed_by', 'company_type'],
+      ...['posted_at', 'closes_on', 'decided_at', 'outcome'],
+    ],
+  },
+  {
+    name: 'published_listings',
+    label: /*i18n*/ 'Published pages',
+    table: 'public_listings',
+    where: (person) => sql`id in ${idsOf('listing', person)}`,
+    copied: [
+      ...['id', 'vendor_type', 'company_name', 'location', 'country', 'website', 'services', 'specialties'],
+      ...['languages', 'linkedin_profile', 'logo_url', 'created_at', 'confirmed_current_at', 'capacities', 'stages'],
+      ...['contract_forms', 'fidic_books', 'acts_for', 'forums', 'seats', 'delay_methods', 'fee_basis', 'about'],
+      ...['search_engines', 'insured_until', 'assignments', 'contact_open'],
+    ],
+    leftOut: leaveOut(FOR_SEARCH, 'facets', 'search_text', 'names'),
+  },
+  {
+    name: 'changes_in_open_data',
+    label: /*i18n*/ 'Changes in the open data',
+    table: 'opportunity_changes',
+    where: (person) => sql`id in ${publicRequests(person)}`,
+    copied: ['id', 'kind', 'changed_at'],
+    stays: /*i18n*/ 'Tells programs that copied the open data that the page is gone. Deleted after 90 days.',
+  },
+  {
+    name: 'revisions',
+    label: /*i18n*/ 'Changes by the sender',
+    table: 'revisions',
+    where: (person) => isOfSubmission(sql`submission_id`, person),
+    copied: ['id', 'kind', 'submission_id', 'columns', 'sent_at', 'closed_at', 'result', 'decision_id'],
+    leftOut: { 'columns.contact_email': OTHER_ADDRESS },
+  },
+  {
+    name: 'revisions_with_a_previous_address',
+    label: /*i18n*/ 'Previous email address',
+    table: 'revisions',
+    where: (person) =>
+      sql`${namesInChanges(sql`columns`, person)} and not ${isOfSubmission(sql`submission_id`, person)}`,
+    copied: ['id', 'submission_id', 'sent_at'],
+    stays: /*i18n*/ 'Belongs to a submission that has another address now. It is erased with the submission.',
+  },
+  {
+    name: 'decisions',
+    label: /*i18n*/ 'Decisions in the history',
+    table: 'decisions',
+    where: (person) => isOfSubmission(sql`record_id`, person),
+    copied: ['id', 'kind', 'record_id', 'decision', 'decided_as', 'decided_at', 'status_before', 'undoes'],
+    leftOut: { reviewer: REVIEWER },
+    stays: /*i18n*/ 'The history keeps which decision was made, by whom and when. It names no sender.',
+  },
+  {
+    name: 'decision_details',
+    label: /*i18n*/ 'Reasons and edits in the history',
+    table: 'decision_details',
+    where: (person) => sql`decision_id in (select id from decisions where ${isOfSubmission(sql`record_id`, person)})`,
+    copied: ['decision_id', 'reason', 'changes'],
+    leftOut: { 'changes.contact_email': OTHER_ADDRESS },
+  },
+  {
+    name: 'edits_with_a_previous_address',
+    label: /*i18n*/ 'Previous email address',
+    table: 'decision_details',
+    where: (person) =>
+      sql`${namesInChanges(sql`changes`, person)}
+        and decision_id not in (select id from decisions where ${isOfSubmission(sql`record_id`, person)})`,
+    copied: ['decision_id'],
+    stays: /*i18n*/ 'Belongs to a submission that has another address now. It is erased with the submission.',
+  },
+  ...formerAddresses,
+  {
+    name: 'verifications',
+    label: /*i18n*/ 'Verifications',
+    table: 'sightings',
+    where: (person) => sql`listing_id in ${idsOf('listing', person)}`,
+    copied: ['listing_id', 'kind', 'membership', 'number', 'issuer', 'seen_on', 'ends_on', 'ended_at', 'ended_as'],
+    leftOut: { reviewer: REVIEWER },
+  },
+  {
+    name: 'manage_links',
+    label: /*i18n*/ 'Manage links',
+    table: 'manage_keys',
+    where: (person) => isOfSubmission(sql`submission_id`, person),
+    copied: ['kind', 'submission_id', 'purpose', 'letter_id', 'created_at', 'expires_at', 'used_at'],
+    leftOut: { key_hash: SECRET_LINK },
+  },
+  {
+    name: 'replies_to_messages',
+    label: /*i18n*/ 'Replies to messages',
+    table: 'message_answers',
+    where: (person) => sql`message_id in ${idsOf('message', person)}`,
+    copied: ['id', 'message_id', 'text', 'letter_id', 'created_at'],
+    leftOut: { reviewer: REVIEWER },
+  },
+  {
+    name: 'fingerprints',
+    label: /*i18n*/ 'Codes that recognise repetitions',
+    table: 'recent_submissions',
+    where: (person) => isOfSubmission(sql`submission_id`, person),
+    copied: ['submission_id', 'received_at'],
+    leftOut: { fingerprint: 'A code made from the other columns of the submission.' },
+    stays: /*i18n*/ 'A code without text, by which a repetition is recognised. Deleted within 2 days.',
+  },
+]

@@ -1,0 +1,28 @@
+import { dataOfEmails } from './data-of-emails.server.ts'
+import { dataOfMessages } from './data-of-messages.server.ts'
+import { dataOfReviewers } from './data-of-reviewers.server.ts'
+import { dataOfSubmissions } from './data-of-submissions.server.ts'
+import type { StoredData } from './stored-data.server.ts'
+
+/** All that is stored about a person. The copy, its summary and what is deleted follow from it. */
+export const storedData: readonly StoredData[] = [
+  ...dataOfSubmissions,
+  ...dataOfMessages,
+  ...dataOfEmails,
+  ...dataOfReviewers,
+]
+
+/** The other tables, and why they have nothing of a person. */
+export const withoutPersonalData: Readonly<Record<string, string>> = {
+  decline_reasons: 'Texts of the site.',
+  usual_changes: 'Texts of the site.',
+  usual_answers: 'Texts of the site.',
+  digest_queue: 'Ids of submissions of which no digest has told yet.',
+  rate_limits: 'Keyed codes of networks and links, to which no address leads. They last a day.',
+  rate_limit_secret: 'A secret of the site.',
+  relay_state: 'A secret of the site.',
+  search_names: 'Names of the search.',
+  letter_pairs: 'Pairs of characters of all published texts together.',
+  migrations: 'The version of the schema.',
+  function_texts: 'The version of the functions.',
+}

@@ -1,0 +1,31 @@
+import { byLanguage, type Template, URGENT } from '../template.ts'
+
+/** `isConfirmed`: it counts only among letters like it (may_write_to). */
+type Content = { isConfirmed?: boolean }
+
+/** To an address that asked for a copy of its data. The link works once, for an hour. */
+export const dataCopy: Template<Content> = {
+  label: /*i18n*/ 'Copy of the data',
+  priority: URGENT,
+  lifeInMinutes: 60,
+  write: byLanguage({
+    en: async (_letter, { siteName, createCopyLink }) => ({
+      subject: `Your copy of your data on ${siteName}`,
+      parts: [
+        'You asked for a copy of the data that we store about this email address. You can download it from the page below.',
+        { button: 'Open the download page', link: await createCopyLink() },
+        'The link works once, for one hour. Anyone who has the link can download the data, so do not forward this email.',
+      ],
+      why: 'You received this email because someone entered this address to get this copy. If you did not ask for it, ignore this email.',
+    }),
+    ar: async (_letter, { siteName, createCopyLink }) => ({
+      subject: `نسختكم من بياناتكم على منصة ${siteName}`,
+      parts: [
+        'طلبتم نسخة من البيانات التي نحفظها عن عنوان البريد الإلكتروني هذا. يمكنكم تنزيلها من الصفحة أدناه.',
+        { button: 'فتح صفحة التنزيل', link: await createCopyLink() },
+        'يعمل الرابط مرة واحدة، لمدة ساعة. كل من لديه الرابط يستطيع تنزيل البيانات، لذا يرجى عدم إعادة توجيه هذه الرسالة.',
+      ],
+      why: 'وصلتكم هذه الرسالة لأن عنوانكم أُدخل للحصول على هذه النسخة. إن لم تطلبوها، فيرجى تجاهل هذه الرسالة.',
+    }),
+  }),
+}
