@@ -49,6 +49,25 @@ export const reviewStates: State[] = [
     },
   },
   {
+    name: "a person's data, with everything that is stored",
+    open: async (page, site) => {
+      await writeOddMessage(site, 'held')
+      await send(page)
+      await signIn(page, site)
+      await site.database.staff.query(sql`insert into personal_data_acts (act, reviewer) values ('copied', null)`)
+      await page.goto('/review/personal-data?email=claims@rasikh.example')
+      await expect(page.getByRole('heading', { name: 'Erase all of it' })).toBeVisible()
+    },
+  },
+  {
+    name: "a person's data, of a wrong address",
+    open: async (page, site) => {
+      await signIn(page, site)
+      await page.goto('/review/personal-data?email=claims')
+      await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+    },
+  },
+  {
     name: 'held messages to vendors, with everything that was typed',
     open: async (page, site) => {
       await writeOddMessage(site, 'held')

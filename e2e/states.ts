@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
+import { createCopyLink } from '../app/features/personal-data/copy-keys.queries.server.ts'
 import { sharedSecret } from '../app/kit/routing/rate-limits.server.ts'
 import { openSignedReferences } from '../app/kit/routing/signed-references.server.ts'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
@@ -22,6 +23,12 @@ async function openDetail(page: Page, site: Site, row: number) {
 
 const signedReference = async ({ database }: Site, form: string, reference: string) =>
   openSignedReferences(await sharedSecret(database.staff, readEnvironment({}))).issue(form, reference)
+
+async function copyLink({ database: { staff } }: Site): Promise<string> {
+  const { rows } = await staff.query<{ id: string }>(sql`
+    insert into letters (template, recipient) values ('dataCopy', ${`${'rana'.repeat(15)}@wadi.example`}) returning id`)
+  return createCopyLink(staff, '', rows[0]?.id ?? '', 'en')
+}
 
 const subscribe = (staff: Site['database']['staff']) =>
   staff.query(sql`
@@ -445,6 +452,12 @@ export const states: State[] = [
     open: async (page, site) => page.goto(`/my-posts?sent=${await signedReference(site, 'links', 'asked')}`),
   },
   { name: 'a link that has ended', open: (page) => page.goto('/manage?key=x') },
+  {
+    name: 'the thanks for asking for a copy of data',
+    open: async (page, site) => page.goto(`/my-posts/copy?sent=${await signedReference(site, 'copy', 'asked')}`),
+  },
+  { name: 'a link to a copy of data', open: async (page, site) => page.goto(await copyLink(site)) },
+  { name: 'a link to a copy of data that has ended', open: (page) => page.goto('/my-data?key=x') },
   {
     name: 'the contact dialog',
     open: async (page, site) => {

@@ -20,6 +20,7 @@ export async function erasePerson(staff: Staff, person: Person, reviewer: string
     await recordAct(connection, 'erased', reviewer)
   })
   await renewStatistics(staff)
+  await staff.query(sql`analyze subscribers, alerts, link_requests, alert_requests, copy_requests`)
 }
 
 /** An erased submission has no address any more. */

@@ -43,7 +43,7 @@ export default function Export() {
       </ul>
       <p className="mt-8">
         <Link to="/review/personal-data" className="link">
-          <Trans>Data of one person: copy or erase</Trans>
+          <Trans>A person's data</Trans>
         </Link>
       </p>
     </>

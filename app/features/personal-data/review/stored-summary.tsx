@@ -44,7 +44,11 @@ function Counts({ counts }: { counts: StoredCount[] }) {
         <div key={group} className="grid gap-x-6 border-b border-rule py-2 sm:grid-cols-[minmax(0,1fr)_4rem]">
           <dt>
             {i18n._(first?.label ?? '')}
-            {first?.stays && <span className="block text-sm text-muted">{i18n._(first.stays)}</span>}
+            {first?.stays && (
+              <span className="block text-sm text-muted">
+                <Trans>Stays after an erasure.</Trans> {i18n._(first.stays)}
+              </span>
+            )}
           </dt>
           <dd className="tabular-nums sm:text-end">
             {others.reduce((sum, { count }) => sum + count, first?.count ?? 0)}

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { isToPerson } from './data-of-submissions.server.ts'
+import { isToPerson, publicRequests } from './data-of-submissions.server.ts'
 import { hasAddress, leaveOut, leftOutReasons, type Person, type StoredData } from './stored-data.server.ts'
 
 const { SECRET_LINK } = leftOutReasons
@@ -8,8 +8,14 @@ const HOURS_OF_WORK = 'A vendor is not told when an organisation works.'
 
 const sent = (person: Person) => sql`(select id from relayed where ${hasAddress('email')(person)})`
 
-/** Others were never delivered: they are their sender's alone. */
-const received = (person: Person) => sql`(select id from relayed where state = 'sent' and ${isToPerson(person)})`
+/**
+ * Delivered to this person: replies on the page of a request, messages to a listing by an email. A person who has changed
+ * the address of a listing has not seen what came before.
+ */
+const received = (person: Person) => sql`(
+  select id from relayed where state = 'sent' and ${isToPerson(person)}
+    and (recipient_id in ${publicRequests(person)} or id::text in (
+      select content ->> 'relayedId' from letters where template = 'relayed' and ${hasAddress('recipient')(person)})))`
 
 const texts = ['id', 'recipient_id', 'name', 'company', 'email', 'website', 'message', 'cannot_act']
 
@@ -75,7 +81,7 @@ export const dataOfMessages: readonly StoredData[] = [
     copied: [...texts, 'sent_at', 'stopped_at', 'stopped_as'],
     leftOut: {
       ...leaveOut('About the sender.', 'page_language', 'created_at', 'confirmed_at', 'origin', 'suspicion', 'held_as'),
-      state: 'Only messages that were delivered are in the copy.',
+      state: 'Only messages that were delivered to this address are in the copy.',
       ...leaveOut(SECRET_LINK, 'send_key', 'stop_key', 'reply_key'),
     },
   },

@@ -14,7 +14,7 @@ export const isOfSubmission = (column: Sql, person: Person): Sql =>
   sql`(${column} in ${idsOf('request', person)} or ${column} in ${idsOf('listing', person)}
     or ${column} in ${idsOf('message', person)})`
 
-const publicRequests = (person: Person) =>
+export const publicRequests = (person: Person) =>
   sql`(select opportunity_id from opportunity_submissions
     where opportunity_id is not null and ${isFrom('request', person)})`
 

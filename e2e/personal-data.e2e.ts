@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import sql from 'sql-template-tag'
+import { linkInEmail } from './link-in-email.ts'
+import { postAndApprove } from './manage-links.ts'
+import { expect, type Site, signIn, test } from './site.ts'
+
+test.use({ sendsLetters: true, viewport: { width: 360, height: 740 } })
+
+const RANA = 'rana@wadi-build.example'
+
+const words = {
+  en: {
+    path: '',
+    email: 'Email address',
+    ask: 'Email me a copy of my data',
+    asked: 'If we know this address, an email is on its way.',
+    title: 'Download your data',
+    download: 'Download as JSON',
+    ended: 'This link no longer works',
+    show: 'Show data',
+    requests: 'Vendor requests',
+    sure: 'I understand that this cannot be undone',
+    erase: 'Erase all of it',
+    erased: 'The data of this address is erased.',
+  },
+  ar: {
+    path: '/ar',
+    email: 'البريد الإلكتروني',
+    ask: 'إرسال نسخة من بياناتي إلى بريدي',
+    asked: 'إن كان هذا العنوان معروفًا لدينا، فستصلكم رسالة قريبًا.',
+    title: 'تنزيل بياناتكم',
+    download: 'تنزيل ملف JSON',
+    ended: 'انتهت صلاحية هذا الرابط',
+    show: 'عرض البيانات',
+    requests: 'طلبات الخدمة',
+    sure: 'أدرك أنه لا يمكن التراجع عن هذا الإجراء',
+    erase: 'محو كل البيانات',
+    erased: 'اكتمل محو بيانات هذا العنوان.',
+  },
+}
+
+async function requestOfRana(site: Site): Promise<void> {
+  const { id } = await postAndApprove(site)
+  await site.database.staff.query(sql`
+    update opportunity_submissions set contact_email = ${RANA} where id = ${id}`)
+}
+
+async function downloadBy(page: Page, button: string) {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: button, exact: true }).press('Enter')
+  const file = await download
+  return { name: file.suggestedFilename(), data: JSON.parse(await readFile(await file.path(), 'utf8')).data }
+}
+
+for (const javaScriptEnabled of [true, false])
+  for (const language of ['en', 'ar'] as const)
+    test.describe(`in ${language}, ${javaScriptEnabled ? 'with' : 'without'} scripts, on a phone, by keyboard`, () => {
+      test.use({ javaScriptEnabled })
+      const said = words[language]
+
+      test('a person gets a copy of their data by email, once', async ({ page, site, postOffice }) => {
+        await requestOfRana(site)
+        await page.goto(`${said.path}/my-posts`)
+        await page.getByLabel(said.email).fill(RANA)
+        await page.getByRole('button', { name: said.ask }).press('Enter')
+        await expect(page.getByRole('status').filter({ hasText: said.asked })).toBeVisible()
+        const link = await linkInEmail(postOffice, RANA, '/my-data')
+        await page.goto(link)
+        await expect(page.getByRole('heading', { level: 1, name: said.title })).toBeVisible()
+        const { name, data } = await downloadBy(page, said.download)
+        expect(name).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/)
+        expect(data.requests).toMatchObject([{ contact_email: RANA }])
+        await page.getByRole('button', { name: said.download }).press('Enter')
+        await expect(page.getByRole('heading', { level: 1, name: said.ended })).toBeVisible()
+        await page.goto(link)
+        await expect(page.getByRole('heading', { level: 1, name: said.ended })).toBeVisible()
+      })
+
+      test('a reviewer looks at the data of a person, downloads it and erases it', async ({ page, site }) => {
+        await requestOfRana(site)
+        await signIn(page, site)
+        await page.goto(`${said.path}/review/personal-data`)
+        await page.getByLabel(said.email, { exact: true }).fill(RANA)
+        await page.getByRole('button', { name: said.show }).press('Enter')
+        await expect(page.getByRole('term').filter({ hasText: said.requests })).toBeVisible()
+        const { data } = await downloadBy(page, said.download)
+        expect(data.requests).toMatchObject([{ contact_email: RANA }])
+        await page.getByRole('checkbox', { name: said.sure }).check()
+        await page.getByRole('button', { name: said.erase }).press('Enter')
+        await expect(page.getByRole('status').filter({ hasText: said.erased })).toBeVisible()
+        const { rows } = await site.database.staff.query(sql`select status, contact_email from opportunity_submissions`)
+        expect(rows).toEqual([{ status: 'erased', contact_email: '' }])
+      })
+    })
