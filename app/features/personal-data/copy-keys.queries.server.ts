@@ -20,7 +20,7 @@ export async function createCopyLink(
 ): Promise<string> {
   const key = randomBytes(16).toString('base64url')
   await transaction(staff, async (connection) => {
-    await connection.query(sql`delete from copy_keys where letter_id = ${letterId} or expires_at < now()`)
+    await connection.query(sql`delete from copy_keys where letter_id = ${letterId}`)
     await connection.query(sql`
       insert into copy_keys (key_hash, letter_id, expires_at)
       select ${hashOf(key)}, id, now() + interval '1 hour' from letters where id = ${letterId}`)

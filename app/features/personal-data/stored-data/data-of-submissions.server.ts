@@ -1,6 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { type Kind, publishedKinds, submissionKinds } from '../../../../config/kinds.ts'
+import { columnsOf, publicFields } from '../../../kit/fields/fields.ts'
 import { isPublishedKind, kindOf, kinds, storedColumns } from '../../../records/kinds.ts'
+import { listingFields } from '../../../records/listing.fields.ts'
+import { requestFields } from '../../../records/request.fields.ts'
 import { tableOf } from '../../../submissions/submission-lock.queries.server.ts'
 import { hasAddress, leaveOut, leftOutReasons, type Person, type StoredData } from './stored-data.server.ts'
 
@@ -53,6 +56,8 @@ const formerAddresses = publishedKinds.map(
   }),
 )
 
+const publicRequestColumns = columnsOf(publicFields(requestFields))
+
 const namesInChanges = (column: Sql, person: Person) => sql`(${column} -> 'contact_email' ?| ${person}::text[])`
 
 export const dataOfSubmissions: readonly StoredData[] = [
@@ -63,10 +68,14 @@ export const dataOfSubmissions: readonly StoredData[] = [
     table: 'opportunities',
     where: (person) => sql`(submission_id in ${idsOf('request', person)} or contact_email = any(${person}::text[]))`,
     copied: [
-      ...['id', 'submission_id', 'company', 'logo_url', 'description', 'location', 'country', 'ownership_type'],
-      ...['project_size', 'services', 'project_type', 'specialties', 'languages', 'contact_email', 'posted_at'],
-      ...['created_at', 'stage', 'contract_form', 'fidic_book', 'acts_for', 'capacity', 'forum', 'seat', 'needed_by'],
-      ...['company_type', 'closes_on', 'closes_at', 'changed_at', 'changes'],
+      'id',
+      'submission_id',
+      ...publicRequestColumns,
+      'posted_at',
+      'created_at',
+      'closes_at',
+      'changed_at',
+      'changes',
     ],
     leftOut: leaveOut(FOR_SEARCH, 'facets', 'search_text', 'names'),
     isDeleted: true,
@@ -77,10 +86,8 @@ export const dataOfSubmissions: readonly StoredData[] = [
     table: 'unlisted_opportunities',
     where: (person) => sql`submission_id in ${idsOf('request', person)}`,
     copied: [
-      ...['id', 'submission_id', 'status', 'company', 'logo_url', 'description', 'location', 'country'],
-      ...['ownership_type', 'project_size', 'services', 'project_type', 'specialties', 'languages', 'stage'],
-      ...['contract_form', 'fidic_book', 'acts_for', 'capacity', 'forum', 'seat', 'needed_by', 'company_type'],
-      ...['posted_at', 'closes_on', 'decided_at', 'outcome'],
+      ...['id', 'submission_id', 'status', 'posted_at', 'decided_at', 'outcome'],
+      ...publicRequestColumns.filter((column) => column !== 'contact_email'),
     ],
   },
   {
@@ -88,12 +95,7 @@ export const dataOfSubmissions: readonly StoredData[] = [
     label: /*i18n*/ 'Published pages',
     table: 'public_listings',
     where: (person) => sql`id in ${idsOf('listing', person)}`,
-    copied: [
-      ...['id', 'vendor_type', 'company_name', 'location', 'country', 'website', 'services', 'specialties'],
-      ...['languages', 'linkedin_profile', 'logo_url', 'created_at', 'confirmed_current_at', 'capacities', 'stages'],
-      ...['contract_forms', 'fidic_books', 'acts_for', 'forums', 'seats', 'delay_methods', 'fee_basis', 'about'],
-      ...['search_engines', 'insured_until', 'assignments', 'contact_open'],
-    ],
+    copied: ['id', ...columnsOf(publicFields(listingFields)), 'created_at', 'confirmed_current_at'],
     leftOut: leaveOut(FOR_SEARCH, 'facets', 'search_text', 'names'),
   },
   {
