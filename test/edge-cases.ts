@@ -127,6 +127,14 @@ export async function fillInvitations(staff: Staff): Promise<void> {
     from opportunity_submissions as request cross join vendor_listings as listing limit 1`)
 }
 
+export async function fillImports(staff: Staff): Promise<void> {
+  await staff.query(sql`
+    with run as (insert into imports (source, undone_at) values (${AWKWARD}, '-infinity') returning number)
+    insert into imported_rows (former_table, key, kind, record_id, run, stop_key)
+    select ${AWKWARD}, ${AWKWARD}, 'listing', id, number, id from vendor_listings, run limit 1`)
+  await staff.query(sql`insert into former_opportunities select ${AWKWARD}, id from vendor_listings limit 1`)
+}
+
 export async function fillVerifications(staff: Staff): Promise<void> {
   await staff.query(sql`
     insert into sightings

@@ -103,7 +103,7 @@ export const kinds = {
       listingFields.delayMethods,
     ],
     publication: ['id'],
-    managed: ['address_confirmed_at', 'confirmed_current_at'],
+    managed: ['address_confirmed_at', 'confirmed_current_at', 'invitations_off'],
   },
   message: {
     label: /*i18n*/ 'Message',

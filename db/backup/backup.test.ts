@@ -9,7 +9,14 @@ import { seed } from '../../bin/seed.ts'
 import { testSite } from '../../test/app.ts'
 import { aVendorRequest } from '../../test/builders.ts'
 import { emptyDatabase, type TestDatabase, testDatabase } from '../../test/database.ts'
-import { fillAlerts, fillEveryTable, fillInvitations, fillRelayed, fillVerifications } from '../../test/edge-cases.ts'
+import {
+  fillAlerts,
+  fillEveryTable,
+  fillImports,
+  fillInvitations,
+  fillRelayed,
+  fillVerifications,
+} from '../../test/edge-cases.ts'
 import { everyRow } from '../../test/every-row.ts'
 import { withConnection } from '../connection.ts'
 import { loginFrom } from '../login.ts'
@@ -52,6 +59,7 @@ test('every row of every table comes back as it was, but for those that do not l
   await fillRelayed(source.staff)
   await fillInvitations(source.staff)
   await fillVerifications(source.staff)
+  await fillImports(source.staff)
   const file = newFile()
   await backUp(at(source.url), file)
   const target = await emptyDatabase()

@@ -10,6 +10,7 @@ create table invitations (
   note text not null default '' check (octet_length(note) <= 1200),
   -- 'waiting': for its letter. 'held': for a reviewer.
   state text not null default 'waiting' check (state in ('waiting', 'held', 'sent', 'discarded')),
+  -- Why it waits for a reviewer. It stays when the reviewer sends it on.
   held_as text check (held_as in ('reported', 'stopped', 'domain', 'message_held', 'links', 'text')),
   -- Readable, as the keys of relayed. It turns off all invitations to the listing.
   stop_key uuid not null unique default gen_random_uuid(),

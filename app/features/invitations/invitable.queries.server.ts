@@ -13,31 +13,38 @@ export type Invitable = {
   invitedAt: Date | null
 }
 
-/** Either side has stopped the other, after a message or a reply. */
-const isStopped = sql`coalesce((
+// Two look-ups in the primary key: with `or` PostgreSQL may read all stops for each vendor.
+const vendorHasStopped = sql`coalesce((
+  select true from relay_stops where sender = sender_hash(request.contact_email) and recipient_id = listing.id), false)`
+
+const vendorIsStopped = sql`coalesce((
   select true from relay_stops
-  where (sender = sender_hash(request.contact_email) and recipient_id = listing.id)
-    or (sender = sender_hash(listing.contact_email) and recipient_id in (
-      select opportunity_id from opportunity_submissions as own
-      where lower(own.contact_email) = lower(request.contact_email)))
+  where sender = sender_hash(listing.contact_email) and recipient_id in (
+    select opportunity_id from opportunity_submissions as own
+    where lower(own.contact_email) = lower(request.contact_email))
   limit 1), false)`
 
 /** For a request and a listing. No text of a request goes to an address that its owner has not confirmed. */
 export const takesInvitation: Sql = sql`(
   listing.status = 'approved' and listing.contact_open is not null and listing.invitations_off is null
   and listing.address_confirmed_at is not null
-  and mailbox_key(listing.contact_email) <> mailbox_key(request.contact_email) and not ${isStopped})`
+  and mailbox_key(listing.contact_email) <> mailbox_key(request.contact_email)
+  and not ${vendorHasStopped} and not ${vendorIsStopped})`
 
-/** For a `with`: the vendors that fit a request. */
+// With 1,000 the query took 0.3 s, with 200 0.03 s.
+const MAX_COMPARED = 200
+
+/** For a `with`: the vendors that fit a request best. */
 export const vendorsFor = (requestId: string): Sql => sql`
-  ${fittingVendors(requestId)}, vendors as (
-    select candidates.id, candidates.company_name as name, ${common}, ${fit} as fit,
-      date_trunc('day', candidates.created_at, 'UTC') as day, candidates.contact_open is not null as "takesMessages",
-      invitation.created_at as "invitedAt",
-      invitation.id is null and ${takesInvitation} as "canBeInvited"
+  ${fittingVendors(requestId)}, fitting as (
+    select candidates.id, ${common}, ${fit} as fit, date_trunc('day', candidates.created_at, 'UTC') as day
     from candidates cross join request ${inCommon(sql`request`, sql`candidates`)}
-    join vendor_listings as listing on listing.id = candidates.id
-    left join invitations as invitation on listing_id = candidates.id and request_id = request.id)`
+    order by fit desc, day desc, id limit ${MAX_COMPARED}
+  ), vendors as (
+    select fitting.*, listing.company_name as name, listing.contact_open is not null as "takesMessages",
+      invitation.created_at as "invitedAt", invitation.id is null and ${takesInvitation} as "canBeInvited"
+    from fitting cross join request join vendor_listings as listing on listing.id = fitting.id
+    left join invitations as invitation on listing_id = fitting.id and request_id = request.id)`
 
 const BEST = 10
 

@@ -353,6 +353,17 @@ describe('an invitation that waits', () => {
     expect(await countLetters()).toBe(0)
   })
 
+  test('is held where its sender was reported meanwhile, and sent once a reviewer sends it on', async () => {
+    const { page } = await waiting()
+    await staff.query(sql`
+      insert into relay_stops (sender, recipient_id, stopped_as)
+      select sender_hash('claims@wadi-build.example'), gen_random_uuid(), 'report'`)
+    await sendDueInvitations(staff)
+    expect([await states(), await countLetters()]).toEqual([['held: reported'], 0])
+    await site.post(`/review/invitations/${idIn(page)}/release`, {}, amal)
+    expect([await states(), await countLetters()]).toEqual([['sent'], 1])
+  })
+
   test('is withdrawn where its request is paused before the letter is written', async () => {
     const { link } = await waiting()
     await sendDueInvitations(staff)

@@ -14,7 +14,7 @@ export type Inviting = 'done' | 'closed' | 'none' | 'tooMany' | 'organisation' |
 
 type Asked = { listingIds: string[]; note: string }
 
-/** By the sender, whose use of a manage link proves the mailbox. The caller has locked the request. */
+/** The manage link proves the sender's mailbox. The caller has locked the request. */
 export async function inviteVendors(
   connection: Queryable,
   locked: LockedSubmission,
@@ -39,7 +39,7 @@ type New = Asked & {
   by: { as: 'sender' } | { as: 'staff'; name: string }
 }
 
-/** What is behind an invitation that waits for the morning waits with it, so that one letter brings both. */
+/** A vendor for whom one waits until the morning gets the next ones with it, in one letter. */
 async function invite(
   connection: Queryable,
   locked: LockedSubmission,
@@ -60,7 +60,7 @@ async function invite(
 
 type Told = { requestId: string; listingIds: string[]; reviewer: string }
 
-/** By a reviewer, without a note. Of these vendors those that may still be invited. */
+/** A reviewer adds no note. Vendors that may not be invited any more are left out. */
 export const inviteAsReviewer = (staff: Staff, { requestId, listingIds, reviewer }: Told): Promise<void> =>
   transaction(staff, async (connection) => {
     const locked = await lockSubmission(connection, 'request', requestId)

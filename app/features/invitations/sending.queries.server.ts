@@ -6,9 +6,10 @@ import type { Invitations, InvitedContent } from '../../../mail/letters/invited-
 import { queueLetter } from '../../../mail/queue-letter.ts'
 import { excerptOf } from '../../submissions/excerpt.queries.server.ts'
 import { listTold } from '../../submissions/told-requests.queries.server.ts'
+import { holdSince } from './holding.queries.server.ts'
 import { takesInvitation } from './invitable.queries.server.ts'
 
-/** What is counted is counted by one at a time. Taken after the lock of a request. */
+/** One transaction at a time counts and invites. It locks the request before. */
 export async function lockInvitations(connection: Queryable): Promise<void> {
   await connection.query(sql`select pg_advisory_xact_lock(hashtextextended('invitations', 0))`)
 }
@@ -18,7 +19,7 @@ const isOpen = sql`request.status = 'approved' and ${takesInvitation}`
 const bothSides = sql`
   join opportunity_submissions as request on request.id = request_id join vendor_listings as listing on listing.id = listing_id`
 
-/** Those that wait for a morning, one vendor at a time. */
+/** Sends what waited for the morning, one vendor at a time. */
 export async function sendDueInvitations(staff: Staff): Promise<void> {
   while (await transaction(staff, sendNext));
 }
@@ -37,10 +38,11 @@ type Due = { ids: string[]; recipient: string; language: Language; isLimited: bo
 /** One letter, at most three a day to a mailbox; the rest the next morning. The caller has `lockInvitations`. */
 export async function sendToVendor(connection: Queryable, listingId: string): Promise<void> {
   const isDue = sql`listing_id = ${listingId} and state = 'waiting' and due_at <= now()`
-  // Of what was closed, or is paused, the sender may send another one later.
+  // The row goes, so that the sender may invite the vendor again once both are open.
   await connection.query(sql`
     delete from invitations where ${isDue} and id not in (
       select invitations.id from invitations ${bothSides} where listing_id = ${listingId} and ${isOpen})`)
+  await holdSince(connection, isDue)
   const { rows } = await connection.query<Due>(sql`
     select array(select id from invitations where ${isDue} order by created_at, id) as ids, contact_email as recipient,
       page_language as language, next_alert('Daily', zone_of(country)) as morning,

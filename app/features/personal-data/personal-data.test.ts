@@ -93,6 +93,14 @@ async function fillData(address: string): Promise<void> {
     insert into alert_consents (alert_id, salt, address_hash, filters, frequency, wording, asked_at)
     select id, 'salt', sha256(convert_to('salt' || ${address}, 'UTF8')), 'country=Jordan', 'Daily', 'We email you.', now()
     from alert`)
+  await staff.query(sql`
+    insert into invitations (request_id, listing_id, invited_as, origin, note, state, sent_at)
+    values (${idIn(request)}, ${listingId}, 'sender', 'wadi.example', ${`Note of ${address}`}, 'sent', now())`)
+  await staff.query(sql`
+    with run as (insert into imports (source) values ('a folder') returning number)
+    insert into imported_rows (former_table, key, kind, record_id, run)
+    select 'opportunities', ${`key of ${listingId}`}, 'request', ${idIn(request)}::uuid, number from run`)
+  await staff.query(sql`insert into former_opportunities values (${`id of ${listingId}`}, ${rows[0]?.id})`)
   await staff.query(sql`insert into link_requests (address) values (${address})`)
   await staff.query(sql`insert into copy_requests (address) values (${address})`)
   await staff.query(sql`
@@ -159,6 +167,7 @@ test('each value that an erasure takes was in the copy, over all tables', async 
     'copy_requests',
     'decision_details',
     'disclosures',
+    'invitations',
     'letters',
     'link_requests',
     'manage_keys',

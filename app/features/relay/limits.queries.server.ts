@@ -29,7 +29,9 @@ export type HeldAs =
 
 const A_DAY_AGO = sql`now() - interval '1 day'`
 
-const ofSender = ({ email }: Pick<Sent, 'email'>) => sql`mailbox_key(email) = mailbox_key(${email})`
+type Sender = { email: string | Sql }
+
+const ofSender = ({ email }: Sender) => sql`mailbox_key(email) = mailbox_key(${email})`
 
 /** Presses in the mailbox count, so that a stranger uses up nothing of a sender. */
 export async function limitReached(connection: Queryable, sent: Sent): Promise<'dayLimit' | 'weekLimit' | undefined> {
@@ -43,7 +45,7 @@ export async function limitReached(connection: Queryable, sent: Sent): Promise<'
 }
 
 /** For a `case`: why staff read all that a sender writes. */
-export const untrusted = (sender: Pick<Sent, 'email'>, ofOrigin: Sql): Sql => sql`
+export const untrusted = (sender: Sender, ofOrigin: Sql): Sql => sql`
   when exists (select from relay_stops where sender = sender_hash(${sender.email}) and stopped_as = 'report') then 'reported'
   when (select count(*) from relay_stops where sender = sender_hash(${sender.email})) >= ${STOPS_OF_SENDER} then 'stopped'
   when exists (select from relayed where ${ofOrigin} and stopped_at is not null)

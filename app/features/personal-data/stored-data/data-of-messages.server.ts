@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag'
-import { isToPerson, publicRequests } from './data-of-submissions.server.ts'
+import { idsOf, isToPerson, publicRequests } from './data-of-submissions.server.ts'
 import { hasAddress, leaveOut, leftOutReasons, type Person, type StoredData } from './stored-data.server.ts'
 
 const { SECRET_LINK } = leftOutReasons
 const UNTOLD = 'A sender is not told whether a message was held, delivered or stopped.'
+const INVITED_ONCE = /*i18n*/ 'A vendor is invited to a request once. The note is deleted.'
 const HOURS_OF_WORK = 'A vendor is not told when an organisation works.'
 
 const sent = (person: Person) => sql`(select id from relayed where ${hasAddress('email')(person)})`
@@ -84,6 +85,28 @@ export const dataOfMessages: readonly StoredData[] = [
       state: 'Only messages that were delivered to this address are in the copy.',
       ...leaveOut(SECRET_LINK, 'send_key', 'stop_key', 'reply_key'),
     },
+  },
+  {
+    name: 'invitations_sent',
+    label: /*i18n*/ 'Invitations to requests',
+    table: 'invitations',
+    where: (person) => sql`request_id in ${idsOf('request', person)}`,
+    copied: ['id', 'request_id', 'listing_id', 'invited_as', 'note', 'created_at'],
+    leftOut: {
+      origin: 'Repeats the domain of the address.',
+      ...leaveOut(UNTOLD, 'state', 'held_as', 'due_at', 'sent_at'),
+      stop_key: SECRET_LINK,
+    },
+    stays: INVITED_ONCE,
+  },
+  {
+    name: 'invitations_received',
+    label: /*i18n*/ 'Invitations to requests',
+    table: 'invitations',
+    where: (person) => sql`listing_id in ${idsOf('listing', person)} and state = 'sent'`,
+    copied: ['id', 'listing_id', 'note', 'sent_at'],
+    leftOut: leaveOut('About the sender.', 'request_id', 'invited_as'),
+    stays: INVITED_ONCE,
   },
   {
     name: 'stops_of_the_person',

@@ -80,6 +80,15 @@ export const dataOfReviewers: readonly StoredData[] = [
     stays: WORK,
   },
   {
+    name: 'legal_reviews_recorded_as_reviewer',
+    label: /*i18n*/ 'Legal reviews recorded as a reviewer',
+    table: 'legal_reviews',
+    where: named('recorded_by'),
+    copied: ['id', 'reviewed_on', 'recorded_by', 'recorded_at'],
+    leftOut: { lawyer: 'The name of another person.' },
+    stays: WORK,
+  },
+  {
     name: 'copies_and_erasures_as_reviewer',
     label: /*i18n*/ 'Copies and erasures as a reviewer',
     table: 'personal_data_acts',

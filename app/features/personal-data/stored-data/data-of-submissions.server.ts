@@ -160,6 +160,24 @@ export const dataOfSubmissions: readonly StoredData[] = [
     leftOut: { reviewer: REVIEWER },
   },
   {
+    name: 'rows_of_the_former_site',
+    label: /*i18n*/ 'Imports from the former site',
+    table: 'imported_rows',
+    where: (person) => isOfSubmission(sql`record_id`, person),
+    copied: ['former_table', 'key', 'kind', 'record_id', 'run'],
+    leftOut: { stop_key: SECRET_LINK },
+    stays:
+      /*i18n*/ 'A later import must not bring the data back. It is an id of the former site, or a code without text.',
+  },
+  {
+    name: 'former_addresses_of_pages',
+    label: /*i18n*/ 'Imports from the former site',
+    table: 'former_opportunities',
+    where: (person) => sql`id in ${publicRequests(person)}`,
+    copied: ['former_id', 'id'],
+    stays: /*i18n*/ 'Leads visitors from the former address of the page to the new one, which says that it is gone.',
+  },
+  {
     name: 'manage_links',
     label: /*i18n*/ 'Manage links',
     table: 'manage_keys',

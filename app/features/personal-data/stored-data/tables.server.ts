@@ -19,6 +19,8 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   usual_answers: 'Texts of the site.',
   digest_queue: 'Ids of submissions of which no digest has told yet.',
   rate_limits: 'Keyed codes of networks and links, to which no address leads. They last a day.',
+  imports: 'Folders and databases of the operator.',
+  command_runs: 'Commands of the operator.',
   rate_limit_secret: 'A secret of the site.',
   relay_state: 'A secret of the site.',
   search_names: 'Names of the search.',

@@ -31,7 +31,7 @@ type Decided = { requestId: string; reviewer: string }
 export const releaseHeldInvitations = (staff: Staff, of: Decided): Promise<void> =>
   decideOnHeld(staff, of, 'invitations_released', async (connection, isHeld) => {
     const { rows } = await connection.query<{ listingId: string }>(sql`
-      update invitations set state = 'waiting', held_as = null, due_at = now() where ${isHeld}
+      update invitations set state = 'waiting', due_at = now() where ${isHeld}
       returning listing_id as "listingId"`)
     for (const { listingId } of rows) await sendToVendor(connection, listingId)
     return rows.length
