@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aListing, aMessage, aVendorRequest } from '../../../test/builders.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
 import { editLinkOf, linkTo } from '../../../test/manage-links.ts'
+import { findAddress } from './addresses.queries.server.ts'
 import { readCopy } from './copy.queries.server.ts'
 import { erasePerson } from './erase-person.queries.server.ts'
 import { storedData, withoutPersonalData } from './stored-data/tables.server.ts'
@@ -252,6 +253,19 @@ test('the copy names no reviewer, no other address of a submission and no secret
   for (const absent of ['amal@dalil.example', 'before@other.example', `key of ${RANA}`, 'send_key', 'key_hash'])
     expect([absent, copy.includes(absent)]).toEqual([absent, false])
   expect(await textOfCopy('before@other.example')).toContain('edits_with_a_previous_address')
+})
+
+test('an address in another spelling is another person, also where PostgreSQL takes both for the same', async () => {
+  for (const [email, message] of [
+    ['kim@wadi-build.example', 'Mine.'],
+    ['KIM@wadi-build.example', 'Mine too.'],
+    // A Kelvin sign, which in lower case is a k.
+    ['\u212Aim@wadi-build.example', 'Of another mailbox.'],
+  ])
+    await staff.query(sql`insert into contact_submissions (name, email, message) values ('Kim', ${email}, ${message})`)
+  const known = await findAddress(staff, 'Kim@wadi-build.example')
+  expect(known.map(({ address }) => address).sort()).toEqual(['KIM@wadi-build.example', 'kim@wadi-build.example'])
+  expect(await textOfCopy('kim@wadi-build.example')).not.toMatch(/Mine too|another mailbox/)
 })
 
 test('of a reviewer the copy has the decisions that they made, and an erasure leaves them', async () => {
