@@ -6,7 +6,7 @@ import type { PersonalDataAct } from '../personal-data-acts.queries.server.ts'
 export function Acts({ acts }: { acts: PersonalDataAct[] }) {
   if (acts.length === 0) return null
   return (
-    <section aria-labelledby="acts">
+    <section aria-labelledby="acts" className="mt-10">
       <h2 id="acts" className="mb-3 text-xl">
         <Trans>Latest copies and erasures</Trans>
       </h2>

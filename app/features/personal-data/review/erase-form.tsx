@@ -4,7 +4,7 @@ import { Button } from '../../../kit/ui/button.tsx'
 
 export function EraseForm({ email }: { email: string }) {
   return (
-    <section aria-labelledby="erase" className="mb-10">
+    <section aria-labelledby="erase">
       <h2 id="erase" className="mb-3 text-xl">
         <Trans>Erase all of it</Trans>
       </h2>

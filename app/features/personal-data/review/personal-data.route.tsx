@@ -40,10 +40,11 @@ export default function PersonalData({ loaderData }: Route.ComponentProps) {
       <AddressForm key={entered} entered={entered} isWrong={entered !== '' && !email} />
       {isErased && (
         <Success>
-          <Trans>The data of this address is erased. What is listed below stays, for the reasons given.</Trans>
+          <Trans>The data of this address is erased.</Trans>{' '}
+          {counts.length > 0 && <Trans>What is listed below stays, for the reasons given.</Trans>}
         </Success>
       )}
-      {email && counts.length === 0 && (
+      {email && counts.length === 0 && !isErased && (
         <Notice icon={UserSearch} title={<Trans>We store nothing about this address</Trans>} />
       )}
       {email && counts.length > 0 && (
