@@ -3,6 +3,7 @@ import type { Staff } from '../db/client.server.ts'
 import { siteFacts, type Tools } from '../mail/template.ts'
 import { readAlertSummary } from './features/alerts/alert-summary.queries.server.ts'
 import { alertsFeature } from './features/alerts/feature.ts'
+import { findMovedListing } from './features/import/invite.queries.server.ts'
 import { invitationsFeature } from './features/invitations/feature.ts'
 import { readInvitations } from './features/invitations/sending.queries.server.ts'
 import { openDataFeature } from './features/open-data/feature.ts'
@@ -35,6 +36,7 @@ export const letterTools = (staff: Staff, settings: Environment, nameOf: Tools['
   summaryOf: (submission) => readSummary(staff, submission),
   listFitting: (requestId) => listFitting(staff, requestId),
   alertSummaryOf: (...asked) => readAlertSummary(staff, ...asked),
+  movedListingOf: (id) => findMovedListing(staff, id),
   invitationsOf: (...asked) => readInvitations(staff, ...asked),
   relayedSummaryOf: (of) => readRelayedSummary(staff, of),
 })

@@ -174,7 +174,9 @@ test('the history says that a record is imported, from which file and line, and 
   await bring(folder, '--apply')
   const text = await site.text('/review/history', amal)
   expect(text).toContain('Imported')
-  expect(text).toContain(`${folder}, opportunities, 1. To check: specialties: Please select at least one specialty.`)
+  expect(text).toContain(
+    `${folder}, opportunities.ndjson, line 1. To check: specialties: Please select at least one specialty.`,
+  )
 })
 
 test('a second run adds only what is new', async () => {
@@ -217,7 +219,10 @@ test('with another text, the same services join with the submission of the neare
 
 test('approved submissions are published where no opportunities are read', async () => {
   await bring(ndjson({ opportunity_submissions: [submission] }), '--apply')
-  expect(await stored()).toMatchObject({ requests: 1, open: 1 })
+  const { rows } = await staff.query(sql`
+    select posted_at, round(extract(epoch from closes_at - now()) / 86400) as days
+    from opportunities join opportunity_submissions using (closes_at, posted_at)`)
+  expect(rows).toEqual([{ posted_at: new Date('2025-03-20T08:00Z'), days: expect.stringMatching(/^6[01]$/) }])
 })
 
 test('a refused row stops the import, and --skip-refused leaves it out', async () => {
@@ -234,6 +239,8 @@ test('a refused row stops the import, and --skip-refused leaves it out', async (
   expect(readFileSync(join(folder, 'import-report.csv'), 'utf8')).toContain(
     '"vendor_listings.ndjson","2","country","Sudan","is in no list of the forms","","refused"',
   )
+  const skipped = await runImport(staff, [folder, '--skip-refused'])
+  expect(skipped).toMatchObject({ isRefused: false, text: expect.stringContaining('To import this, add --apply.') })
   expect(countsIn(await bring(folder, '--apply', '--skip-refused'), 'vendor_listings')).toEqual([3, 1, 0, 0, 2])
   expect(await stored()).toMatchObject({ listings: 1 })
 })
@@ -273,11 +280,31 @@ test('a run is undone, but for what a person has changed since', async () => {
     values ('listing', ${listing.id}, 'taken_down', 'staff', 'amal@dalil.example')`)
   const { text } = await runImport(staff, ['--undo', String(rows[0].number)])
   expect(text).toContain('is undone: 4 records are removed.')
-  expect(text).toContain(`These were changed since, and stay: /review/listings/${listing.id}`)
+  expect(text).toContain(
+    `These stay, because they were changed since or are of an earlier run: /review/listings/${listing.id}`,
+  )
   expect(await stored()).toMatchObject({ requests: 0, open: 0, listings: 1, messages: 0 })
   expect((await site.get('/opportunities/42')).status).toBe(404)
   expect(await site.text('/review/history', amal)).not.toContain('To check')
   expect(countsIn(await bring(ndjson(all), '--apply'), 'opportunities')).toEqual([2, 2, 0, 0, 0])
+})
+
+test('of two runs that share a record, the first takes it out, and the second what it knew of it', async () => {
+  await bring(ndjson({ opportunity_submissions: [{ ...submission, status: 'pending' }] }), '--apply')
+  await bring(ndjson({ opportunities: [opportunity], opportunity_submissions: [submission] }), '--apply')
+  const { rows } = await staff.query(sql`select number from imports order by number`)
+  const undo = async (run: number) => (await runImport(staff, ['--undo', String(run)])).text
+  expect(await undo(rows[1].number)).toContain('0 records are removed')
+  expect(await undo(rows[0].number)).toContain('1 record is removed')
+  expect(await stored()).toMatchObject({ requests: 0, open: 0 })
+})
+
+test('of two headings of one column the first counts, and the other is said', async () => {
+  const folder = folderOf({
+    'vendor_listings.csv': 'Company,Name,Country,Email,Services\nNakhla,Sami,Egypt,sami@nakhla.example,Claims review',
+  })
+  expect(await bring(folder, '--apply')).toContain('These columns of vendor_listings.csv are not read: Name.')
+  expect((await staff.query(sql`select company_name from vendor_listings`)).rows).toEqual([{ company_name: 'Nakhla' }])
 })
 
 test('--invite listings queues one email for each mailbox, 200 an hour, once, and its stop takes a POST', async () => {
@@ -288,13 +315,14 @@ test('--invite listings queues one email for each mailbox, 200 an hour, once, an
     company_name: id,
   }))
   const again = { ...listing, id: 'd', contact_email: 'A+x@nakhla.example', created_at: '2025-02-02' }
-  await bring(ndjson({ vendor_listings: [...listings, again, { ...listing, status: 'pending' }] }), '--apply')
+  const older = { ...listing, contact_email: 'b@nakhla.example', created_at: '2024-01-01', status: 'pending' }
+  await bring(ndjson({ vendor_listings: [...listings, again, older] }), '--apply')
   const invite = async () => (await runImport(staff, ['--invite', 'listings'])).text
   expect(await invite()).toBe('3 emails are queued, 200 an hour. The last leaves in about one hour.')
   expect(await invite()).toContain('No email is queued')
   const { rows } = await staff.query(sql`
-    select recipient, extract(epoch from due_at - min(due_at) over ())::int as seconds, content ->> 'stopKey' as key
-    from letters order by due_at`)
+    select recipient, extract(epoch from due_at - min(due_at) over ())::int as seconds, stop_key as key
+    from letters join imported_rows on record_id = submission_id order by due_at`)
   expect(rows.map(({ seconds }) => seconds)).toEqual([0, 18, 36])
   expect(rows.map(({ recipient }) => recipient.slice(1)).sort()).toEqual(Array(3).fill('@nakhla.example'))
 

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import { type FileHandle, open as openFile } from 'node:fs/promises'
+import { type FileHandle, mkdtemp, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,7 +15,7 @@ import { undoRun } from '../app/features/import/undo.queries.server.ts'
 import { BYTE_ORDER_MARK } from '../app/kit/data-files/csv.ts'
 import { readEnvironment } from '../config/environment.ts'
 import { DAYS_UNTIL_CLOSING, MOVED_LETTERS_AN_HOUR } from '../config/limits.ts'
-import { type Queryable, type Staff, transaction } from '../db/client.server.ts'
+import type { Queryable, Staff } from '../db/client.server.ts'
 import { withConnection } from '../db/connection.ts'
 import { hostNames, loginFrom } from '../db/login.ts'
 import { runCommand } from './command.ts'
@@ -49,7 +49,7 @@ function importOptions(args: string[]): Options {
     undo: text,
     invite: text,
   } as const
-  const { values, positionals } = orUsage(() => parseArgs({ args, options, allowPositionals: true }))
+  const { values, positionals } = parseOrUsage(() => parseArgs({ args, options, allowPositionals: true }))
   const places = [...positionals, ...[values.from, values.undo, values.invite].filter((place) => place !== undefined)]
   if (places.length !== 1 || (values.invite ?? 'listings') !== 'listings') throw new Error(USAGE)
   if (values.undo !== undefined && !/^\d{1,9}$/.test(values.undo))
@@ -65,7 +65,7 @@ function importOptions(args: string[]): Options {
   }
 }
 
-function orUsage<Result>(parse: () => Result): Result {
+function parseOrUsage<Result>(parse: () => Result): Result {
   try {
     return parse()
   } catch (cause) {
@@ -85,7 +85,7 @@ type Result = { text: string; isRefused?: boolean }
 /** What the command says. `isRefused`: nothing was imported, because rows would be refused. */
 export async function runImport(staff: Staff, args: string[]): Promise<Result> {
   const options = importOptions(args)
-  if (options.undo !== undefined) return { text: await takeOut(staff, options.undo) }
+  if (options.undo !== undefined) return { text: await undoImport(staff, options.undo) }
   if (options.invite) return { text: await invite(staff) }
   return options.from === undefined ? fromFolder(staff, options) : fromDatabase(staff, options)
 }
@@ -93,24 +93,26 @@ export async function runImport(staff: Staff, args: string[]): Promise<Result> {
 async function fromFolder(staff: Staff, options: Options): Promise<Result> {
   const folder = resolve(options.folder ?? '')
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`There is no folder ${folder}.`)
-  return bring(staff, filesOf(folder), { ...options, place: folder, folder })
+  return importSources(staff, filesOf(folder), { ...options, place: folder, folder })
 }
 
 async function fromDatabase(staff: Staff, options: Options): Promise<Result> {
-  const login = orUsage(() => loginFrom(options.from ?? ''))
+  const login = parseOrUsage(() => loginFrom(options.from ?? ''))
   const place = `${login.database} at ${hostNames(login)}`
-  return withFormerDatabase(login, (sources) => bring(staff, sources, { ...options, place, folder: process.cwd() }))
+  return withFormerDatabase(login, (sources) => importSources(staff, sources, { ...options, place }))
 }
 
 const REPORT = 'import-report.csv'
 
+const sayWaiting = () => console.error('Another import is running. This one waits for it.')
+
 /** Refusals that are printed. The file has all. */
 const MAX_PRINTED = 20
 
-async function bring(
+async function importSources(
   staff: Staff,
   sources: Source[],
-  { place, folder, ...options }: Options & { place: string; folder: string },
+  { place, folder, ...options }: Options & { place: string; folder?: string },
 ): Promise<Result> {
   if (sources.length === 0) throw new Error(`${place} has none of these tables: ${formerTableNames.join(', ')}.`)
   const { path, file } = await openReport(folder)
@@ -130,13 +132,13 @@ async function bring(
             printed.push(...refusals.slice(0, MAX_PRINTED - printed.length).map(findingText))
           },
           progress: progress.show,
-          waiting: () => console.error('Another import is running. This one waits for it.'),
+          waiting: sayWaiting,
         },
       ),
     )
     if (imported.run !== undefined) await settle(staff)
     progress.end()
-    const { sentences, isRefused } = conclusion(imported, path)
+    const { sentences, isRefused } = conclusion(imported, options.skipRefused, path)
     return { text: [reportText(imported.tables), ...printed, ...sentences].join('\n'), isRefused }
   } finally {
     progress.end()
@@ -156,11 +158,15 @@ const inTransaction = <Result extends { run: number | undefined }>(
     return result
   })
 
-function conclusion({ run, tables }: Imported, path: string): { sentences: string[]; isRefused: boolean } {
+function conclusion(
+  { run, tables }: Imported,
+  skipRefused: boolean,
+  path: string,
+): { sentences: string[]; isRefused: boolean } {
   const sum = (key: 'added' | 'joined' | 'refused' | 'remarks') => tables.reduce((all, table) => all + table[key], 0)
   const refused = sum('refused')
   const sentences = refused + sum('remarks') > 0 ? [`${path} names what was refused or taken otherwise.`] : []
-  const isRefused = run === undefined && refused > 0
+  const isRefused = run === undefined && refused > 0 && !skipRefused
   if (run !== undefined)
     sentences.push(`Imported, as run ${run}. No email was sent. To take it out: npm run import -- --undo ${run}`)
   else if (isRefused)
@@ -172,24 +178,30 @@ function conclusion({ run, tables }: Imported, path: string): { sentences: strin
   return { sentences, isRefused }
 }
 
-/** In the temporary folder where the data's may not be written. */
-async function openReport(folder: string): Promise<{ path: string; file: FileHandle }> {
-  const open = async (path: string) => ({ path, file: await openFile(path, 'w') })
-  return open(join(folder, REPORT)).catch(() => open(join(tmpdir(), REPORT)))
+/** In a folder of its own where there is none for the data, or it may not be written. It quotes personal data. */
+async function openReport(folder?: string): Promise<{ path: string; file: FileHandle }> {
+  const openIn = async (place: string) => {
+    const path = join(place, REPORT)
+    return { path, file: await open(path, 'w', 0o600) }
+  }
+  const openApart = async () => openIn(await mkdtemp(join(tmpdir(), 'dalil-import-')))
+  return folder === undefined ? openApart() : openIn(folder).catch(openApart)
 }
 
-async function takeOut(staff: Staff, run: number): Promise<string> {
-  const undone = await inTransaction(staff, async (db) => ({ run, ...(await undoRun(db, run)) }))
+async function undoImport(staff: Staff, run: number): Promise<string> {
+  const undone = await inTransaction(staff, async (db) => ({ run, ...(await undoRun(db, run, sayWaiting)) }))
   if (undone.removed === undefined) throw new Error(`There is no run ${run}.`)
   const kept = undone.kept ?? []
   return [
-    `Run ${run} is undone: ${undone.removed.toLocaleString('en')} records are removed.`,
-    ...(kept.length > 0 ? [`These were changed since, and stay: ${kept.join(', ')}`] : []),
+    `Run ${run} is undone: ${undone.removed === 1 ? '1 record is' : `${undone.removed.toLocaleString('en')} records are`} removed.`,
+    ...(kept.length > 0
+      ? [`These stay, because they were changed since or are of an earlier run: ${kept.join(', ')}`]
+      : []),
   ].join('\n')
 }
 
 async function invite(staff: Staff): Promise<string> {
-  const queued = await transaction(staff, inviteListers)
+  const { queued } = await inTransaction(staff, async (db) => ({ run: 0, queued: await inviteListers(db) }))
   if (queued === 0) return 'No email is queued: every vendor whose imported listing is published has one.'
   const hours = Math.ceil(queued / MOVED_LETTERS_AN_HOUR)
   return `${queued.toLocaleString('en')} emails are queued, ${MOVED_LETTERS_AN_HOUR} an hour. The last leaves in about ${hours === 1 ? 'one hour' : `${hours} hours`}.`

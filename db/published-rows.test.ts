@@ -99,14 +99,13 @@ test("a listing goes in by plain SQL with the specification's columns alone, and
   ])
 })
 
-test('what would break a page is refused', async () => {
+test('a list that would break a page is refused; an empty one, as the former site had, is not', async () => {
   const row = `'Wadi', 'https://wadi.example', 'Amman', 'Jordan', '{Rail}', 'Public', '< $1M', 'A depot', 'a@b.c'`
   const submit = (lists: string) =>
     staff.query(`insert into opportunity_submissions (company, company_website, location, country, project_type,
       ownership_type, project_size, description, contact_email, services, specialties, languages) values (${row}, ${lists})`)
   await submit(`'{Claims review}', '{Civil}', '{Arabic}'`)
-  for (const lists of [`'{}', '{Civil}', '{Arabic}'`, `'{x}', '{}', '{Arabic}'`, `'{x}', '{Civil}', '{}'`])
-    await expect(submit(lists)).rejects.toThrow(/check constraint/)
+  await submit(`'{}', '{}', '{}'`)
   await expect(submit(`'{x}', '{Civil}', null`)).rejects.toThrow(/not-null/)
 })
 

@@ -91,6 +91,8 @@ export type Tools = SiteFacts & {
   listFitting(requestId: string): Promise<{ id: string; name: string; common: string[] }[]>
   /** Reads a subscriber, and what a letter tells of requests. Undefined where they are erased. */
   alertSummaryOf(content: AlertContent, language: Language): Promise<Alerts | undefined>
+  /** Reads an imported listing. Undefined where it is not published any more, or its sender wants no emails. */
+  movedListingOf(id: string): Promise<{ stopKey: string } | undefined>
   /** Reads requests for a vendor. Undefined where none is to be sent any more. */
   invitationsOf(content: InvitedContent, language: Language): Promise<Invitations | undefined>
   /** Reads a visitor's message to a vendor. Undefined where it is not in that state, or not to be sent. */
@@ -112,7 +114,7 @@ export type LetterTools = SiteFacts & {
   nameOf(value: string): Promise<string>
   alertSummaryOf(content: AlertContent): Promise<Alerts | undefined>
   invitationsOf(content: InvitedContent): Promise<Invitations | undefined>
-} & Pick<Tools, 'summaryOf' | 'listFitting' | 'relayedSummaryOf'>
+} & Pick<Tools, 'summaryOf' | 'listFitting' | 'movedListingOf' | 'relayedSummaryOf'>
 
 /** `letterId`: null in a preview. */
 export const toolsIn = (language: Language, tools: Tools, letterId: string | null = null): LetterTools => ({

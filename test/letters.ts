@@ -50,6 +50,7 @@ export const testFacts = {
     changed: [{ ...toldRequest, changes: ['Specialties'] }],
     closing: [toldRequest],
   }),
+  movedListingOf: async () => ({ stopKey: 'x' }),
   invitationsOf: async () => ({
     stopKey: 'x',
     requests: [{ request: toldRequest, note: 'We need the report in March.', isBySender: true }],

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
+import { logFault } from '../../log/fault-log.ts'
 import { recordRun } from '../command-runs.ts'
 import { withConnection } from '../connection.ts'
 import { type DatabaseSettings, reachDatabase } from '../database.ts'
@@ -22,13 +23,16 @@ export async function backUp(settings: DatabaseSettings, file: string): Promise<
       const contents = await contentsOf(client, tables)
       await writeBackup(file, textOf(client, contents))
       await client.query('commit')
-      if (await hasCommandRuns(client)) await recordRun(client, 'backup')
+      if (await hasCommandRuns(client)) await recordRun(client, 'backup').catch(logUnrecorded)
       return contents
     })
   } finally {
     await leave()
   }
 }
+
+/** The file is complete all the same: a full disk of the database must not make it look as if it had failed. */
+const logUnrecorded = (cause: unknown) => logFault('The backup is complete, but the console does not know of it', cause)
 
 /** A wrong folder would otherwise get a new PostgreSQL, reported as empty. */
 async function refuseNowhere({ databaseUrl, dataFolder }: DatabaseSettings): Promise<void> {

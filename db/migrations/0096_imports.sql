@@ -12,6 +12,7 @@ create table if not exists imported_rows (
   record_id uuid not null,
   run int not null references imports,
   stop_key uuid unique,
+  told_at timestamptz,
   primary key (former_table, key)
 );
 
@@ -23,7 +24,7 @@ create table if not exists former_opportunities (
   id uuid not null
 );
 
--- The former site published opportunities without specialties or languages; the forms ask for them.
+-- The former site published opportunities without some of these lists; the forms ask for all.
 alter table opportunity_submissions drop constraint if exists opportunity_submissions_services_check;
 alter table opportunity_submissions drop constraint if exists opportunity_submissions_project_type_check;
 alter table opportunity_submissions drop constraint if exists opportunity_submissions_specialties_check;

@@ -7,7 +7,7 @@ create table imports (
   undone_at timestamptz
 );
 
--- By which row of a former table a submission was made: a second run adds it no second time. The key is the row's id there,
+-- The row of a former table that became a submission: a second run adds it no second time. The key is the row's id there,
 -- or a hash of what it says.
 create table imported_rows (
   former_table text not null,
@@ -15,8 +15,10 @@ create table imported_rows (
   kind text not null check (kind in ('request', 'listing', 'message')),
   record_id uuid not null,
   run int not null references imports,
-  -- Of the email that tells its sender, once it is queued.
+  -- For the link in that email that ends invitations.
   stop_key uuid unique,
+  -- When its sender was emailed that the listing has moved here.
+  told_at timestamptz,
   primary key (former_table, key)
 );
 

@@ -19,7 +19,7 @@ export const dataCopy: Template<Content> = {
       why: 'You received this email because someone entered this address to get this copy. If you did not ask for it, ignore this email.',
     }),
     ar: async (_letter, { siteName, createCopyLink }) => ({
-      subject: `نسختكم من بياناتكم على منصة ${siteName}`,
+      subject: `نسخة من بياناتكم على منصة ${siteName}`,
       parts: [
         'طلبتم نسخة من البيانات التي نحفظها عن عنوان البريد الإلكتروني هذا. يمكنكم تنزيلها من الصفحة أدناه.',
         { button: 'فتح صفحة التنزيل', link: await createCopyLink() },

@@ -157,6 +157,7 @@ test('the privacy policy says how long each thing is kept, as the jobs and the s
     '30 days after the request ended. Names: at most 30 days',
     'while published; after a year without a sign of you, we pause it. Erased 24 months after the pause or end; declined or withdrawn, after 12 months',
     'unconfirmed, 2 days; not delivered, 30 days. After we deliver a message, we delete its text after 30 days, and the address 30 days after the listing ended',
+    'note, 30 days; the rest with the request and listing',
     '36 months after the sender’s last attempt',
     'unconfirmed, 7 days; ended, 28 days. Proof: 3 years after the end',
     '24 months after it came',
@@ -166,7 +167,7 @@ test('the privacy policy says how long each thing is kept, as the jobs and the s
     'not stored, but for page, time and result',
   ])
   const other = await testSite({ ERASE_DECLINED_AFTER_MONTHS: '1', DELETE_STOPS_AFTER_MONTHS: '48' })
-  const [request, , , , , stop] = await periodsAt(other, '/privacy').finally(other.close)
+  const [request, , , , , , stop] = await periodsAt(other, '/privacy').finally(other.close)
   expect(request).toMatch(/declined or withdrawn, after one month$/)
   expect(stop).toBe('48 months after the sender’s last attempt')
 })

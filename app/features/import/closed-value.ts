@@ -4,8 +4,10 @@ import { keyOf, synonymsOf } from '../../kit/search/synonyms.ts'
 
 type Closed = Extract<Field, { kind: 'choice' | 'choices' }>
 
-/** A fifth of the letters may differ: 'Contract drafing' is 'Contract drafting', 'Road' is not 'Rail'. */
+/** A fifth of the letters may differ: 'Contract drafing' is 'Contract drafting', 'Road' is not 'Rail'. Amounts may not. */
 const MAX_DIFFERENCE = 0.2
+
+const compact = (text: string) => text.replace(/[\s\u2010-\u2015-]/g, '').toLowerCase()
 
 /** `option`: what is taken. `near`: what comes nearest where none is near enough. */
 export type ClosedValue = { option: string } | { near: string | undefined }
@@ -15,13 +17,14 @@ export function closedValue(field: Closed, text: string): ClosedValue {
   const { options } = field
   if (options.includes(text)) return { option: text }
   const key = keyOf(text)
-  const same = options.find((option) => keyOf(option) === key) ?? knownBySearch(field, text)
+  const same =
+    options.find((option) => keyOf(option) === key || compact(option) === compact(text)) ?? knownBySearch(field, text)
   if (same !== undefined) return { option: same }
   const keys = options.map(keyOf)
   const nearest = closest(key, keys)
   const option = options[keys.indexOf(nearest)]
   const difference = distance(key, nearest) / Math.max(key.length, nearest.length, 1)
-  if (option !== undefined && difference <= MAX_DIFFERENCE) return { option }
+  if (option !== undefined && difference <= MAX_DIFFERENCE && !/\d/.test(option)) return { option }
   return { near: difference <= 2 * MAX_DIFFERENCE ? option : undefined }
 }
 

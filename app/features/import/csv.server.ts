@@ -44,7 +44,7 @@ export async function* readCsv(file: TextFile, read: (bytes: number) => void): A
   }
 }
 
-/** What the line of the headings has most of. */
+/** The line of the headings has most of it. */
 function delimiterOf(text: string): string {
   const headings = text.slice(0, text.search(/[\r\n]|$/))
   const counts = DELIMITERS.map((delimiter) => headings.split(delimiter).length)

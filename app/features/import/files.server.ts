@@ -75,7 +75,10 @@ async function* underHeadings(
   let columns: string[] | undefined
   for await (const { line, values } of lines) {
     if (!columns) {
-      columns = values.map((value) => columnOf(String(value ?? '')) ?? String(value ?? ''))
+      columns = distinct(
+        values.map((value) => String(value ?? '')),
+        columnOf,
+      )
       continue
     }
     const names = columns
@@ -83,6 +86,17 @@ async function* underHeadings(
       yield { line, broken: `has ${values.length} values, and the headings are ${names.length}` }
     else yield { line, given: Object.fromEntries(values.map((value, at) => [names[at], value])) }
   }
+}
+
+/** The first heading of a column counts. Another one, as a person's 'Name' beside 'Company', is reported as not read. */
+function distinct(headings: string[], columnOf: (heading: string) => string | undefined): string[] {
+  const taken = new Set<string>()
+  return headings.map((heading) => {
+    const column = columnOf(heading)
+    if (column === undefined || taken.has(column)) return column === heading ? `${heading} (again)` : heading
+    taken.add(column)
+    return column
+  })
 }
 
 async function* readSpreadsheet({ path, name, bytes }: TextFile): AsyncGenerator<{ line: number; values: unknown[] }> {

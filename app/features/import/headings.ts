@@ -3,18 +3,26 @@ import { type FormerTable, importedFields, OWN_COLUMNS } from './former-tables.t
 /** What spreadsheets call the columns of vendors, in Arabic. English ones are the labels of the fields. */
 const arabicHeadings: Record<string, readonly string[]> = {
   vendor_type: ['نوع مقدّم الخدمة', 'النوع'],
-  company_name: ['اسم الشركة', 'الشركة', 'الاسم'],
+  company_name: ['اسم الشركة أو الجهة', 'اسم الشركة', 'اسم الجهة', 'الشركة', 'الجهة', 'الاسم'],
   first_name: ['الاسم الأول'],
   last_name: ['اسم العائلة', 'اسم الأسرة'],
-  linkedin_profile: ['لينكدإن', 'حساب لينكدإن', 'صفحة لينكدإن'],
+  linkedin_profile: ['ملف LinkedIn', 'لينكدإن', 'لينكد إن', 'حساب لينكدإن', 'صفحة لينكدإن', 'ملف لينكدإن'],
   location: ['المدينة'],
   country: ['الدولة', 'البلد'],
-  website: ['الموقع الإلكتروني', 'الموقع'],
+  website: ['الموقع الإلكتروني'],
   contact_email: ['البريد الإلكتروني', 'البريد الإلكتروني للتواصل'],
   services: ['الخدمات'],
   specialties: ['التخصصات'],
   languages: ['اللغات'],
-  about: ['نبذة'],
+  about: ['نبذة عنكم', 'نبذة'],
+  stages: ['المراحل'],
+  contract_forms: ['نماذج العقود'],
+  capacities: ['الصفة المهنية'],
+  forums: ['جهات التحكيم أو قواعده'],
+  delay_methods: ['منهجيات تحليل التأخير'],
+  fee_basis: ['طريقة احتساب الأتعاب'],
+  assignments: ['الأعمال السابقة'],
+  credentials: ['العضويات والتراخيص'],
 }
 
 const englishHeadings: Record<string, readonly string[]> = {
@@ -25,11 +33,12 @@ const englishHeadings: Record<string, readonly string[]> = {
   website: ['web site', 'url'],
 }
 
-const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]/gu
+// A tatweel stretches a heading. Without its hamza 'الالكتروني' is 'الإلكتروني'.
+const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}\u0640]/gu
 
 const spelling = (heading: string) =>
   heading
-    .normalize('NFKC')
+    .normalize('NFKD')
     .replace(MARKS, '')
     .replace(/[\s_-]+/g, ' ')
     .trim()

@@ -78,7 +78,7 @@ async function readSource(db: Queryable, source: Source, to: Listener): Promise<
   for await (const rows of inBatches(source.rows())) {
     const checked = rows.map((row) => check(source, row))
     const fit = checked.flatMap(({ row, line, note }) => (row ? [{ row, line, note }] : []))
-    const repeated = await stage(db, source.table, fit)
+    const repeated = await stage(db, source, fit)
     const findings = [
       ...checked.flatMap(({ findings }) => findings),
       ...fit.filter(({ line }) => repeated.includes(line)).map(({ row, line }) => repetition(source, line, row)),
@@ -125,7 +125,9 @@ const MAX_NOTED = 5
 
 /** What a reviewer should look at, by column: the history is no place for what was typed. */
 function noteOf(remarks: ValueFinding[]): string {
-  const noted = remarks.filter(({ taken }) => taken === undefined).map(({ column, says }) => `${column}: ${says}.`)
+  const noted = remarks
+    .filter(({ column, taken }) => taken === undefined || column === 'status')
+    .map(({ column, value, says }) => `${column}${column === 'status' ? ` '${value}'` : ''}: ${says}.`)
   if (noted.length === 0) return ''
   return ['To check:', ...noted.slice(0, MAX_NOTED), ...(noted.length > MAX_NOTED ? ['…'] : [])].join(' ')
 }

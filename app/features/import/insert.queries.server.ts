@@ -50,14 +50,14 @@ export async function keepUnlistedPending(db: Queryable): Promise<void> {
 }
 
 /** An opportunity whose submission an earlier run has added. */
-export const isOfEarlierSubmission = sql`(staged.former_table = 'opportunities' and exists (
-  select from staged as submission
-  where submission.former_table = 'opportunity_submissions' and submission.key = staged.joined and submission.is_here))`
+export const isOfEarlierSubmission = sql`(former_table = 'opportunities' and joined in (
+  select key from staged as submission where submission.former_table = 'opportunity_submissions' and submission.is_here))`
 
 /** A row that becomes a record of its own. */
 export const isNew = sql`(not is_here and (
-  joined is null or staged.former_table = 'opportunities' and not ${isOfEarlierSubmission}))`
+  joined is null or former_table = 'opportunities' and not ${isOfEarlierSubmission}))`
 
+/** `source`: the folder or the database. */
 export type Adding = { run: number; source: string; closesOn: string | null }
 
 /** In batches, in the order in which they were read. `added`: how many so far. */
@@ -80,7 +80,7 @@ async function addBatch(db: Queryable, table: FormerTable, from: number, adding:
   const batch = sql`
     select staged.* from added join staged using (former_table, key)
     where added.former_table = ${table} and number between ${from} and ${from + BATCH - 1}`
-  const own = { ...ownColumns, ...(table === 'opportunities' && publishedColumns(adding)) }
+  const own = { ...ownColumns, ...(kind === 'request' && whereApproved(publishedColumns(adding))) }
   const { rowCount } = await db.query(sql`
     with batch as (${batch}), records as (
       insert into ${raw(kindOf(kind).table)} (${raw(Object.keys(own).join())}, ${join(columns)})
@@ -95,22 +95,30 @@ async function addBatch(db: Queryable, table: FormerTable, from: number, adding:
   await db.query(sql`
     with batch as (${batch})
     insert into decision_details (decision_id, reason)
-    select decision_id, concat_ws(' ', ${adding.source}::text || ', ' || former_table || ', ' || line || '.', nullif(note, ''))
+    select decision_id, concat_ws(' ', ${placeOf(adding)}, nullif(note, ''))
     from batch`)
   return rowCount
 }
 
+const whereApproved = (columns: Record<string, Sql>): Record<string, Sql> =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [name, sql`case when batch.status = 'approved' then ${value} end`]),
+  )
+
 const ownColumns: Record<string, Sql> = {
   id: sql`record_id`,
-  created_at: sql`coalesce(batch.created_at, now())`,
+  created_at: sql`coalesce(batch.created_at, batch.posted_at, now())`,
   page_language: sql`language`,
   status: sql`batch.status`,
   decided_at: sql`case when batch.status <> 'pending' then now() end`,
   decided_as: sql`case when batch.status <> 'pending' then 'schedule' end`,
 }
 
+/** Where a row came from, for the history. */
+export const placeOf = ({ source }: Adding): Sql =>
+  sql`${source}::text || ', ' || batch.source || ', line ' || batch.line || '.'`
+
 export const publishedColumns = ({ closesOn }: Adding): Record<string, Sql> => ({
-  created_at: sql`coalesce(batch.created_at, batch.posted_at, now())`,
   opportunity_id: sql`batch.opportunity_id`,
   posted_at: sql`coalesce(batch.posted_at, batch.created_at, now())`,
   closes_on: sql`${closesOn}::date`,

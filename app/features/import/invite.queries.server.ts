@@ -1,30 +1,42 @@
 import sql from 'sql-template-tag'
 import { MOVED_LETTERS_AN_HOUR } from '../../../config/limits.ts'
-import type { Queryable } from '../../../db/client.server.ts'
+import type { Queryable, Staff } from '../../../db/client.server.ts'
 import { queueLetters } from '../../../mail/queue-letter.ts'
 
 const SECONDS_APART = 3_600 / MOVED_LETTERS_AN_HOUR
 
-/** A letter for each mailbox with an imported listing that is published, about the oldest. Gives how many are queued. */
+const imported = sql`imported_rows as imported join vendor_listings as listing on listing.id = imported.record_id`
+
+const isShown = sql`(listing.status = 'approved' and listing.invitations_off is null)`
+
+/** A letter for each mailbox with an imported listing that is published, about the oldest, once. Gives how many are queued. */
 export async function inviteListers(db: Queryable): Promise<number> {
-  await db.query(sql`
-    update imported_rows set stop_key = gen_random_uuid() where former_table = 'vendor_listings' and stop_key is null`)
-  const queued = await queueLetters(db, 'moved', {
+  const ids = await queueLetters(db, 'moved', {
     recipient: sql`contact_email`,
     language: sql`page_language`,
-    content: sql`jsonb_build_object('kind', 'listing', 'submissionId', id, 'stopKey', stop_key)`,
+    content: sql`jsonb_build_object('kind', 'listing', 'submissionId', id)`,
     occasion: sql`'moved:' || id`,
     due: sql`begins_at + make_interval(secs => ${SECONDS_APART}::float8 * (row_number() over (order by id) - 1))`,
     from: sql`(
       select oldest.*, greatest(now(), (
-        select max(due_at) + make_interval(secs => ${SECONDS_APART}::float8) from letters where template = 'moved')) as begins_at
+        select max(due_at) + make_interval(secs => ${SECONDS_APART}::float8) from letters where template = 'moved'))
+        as begins_at
       from (
-        select distinct on (mailbox_key(contact_email)) listing.id, contact_email, page_language, stop_key, status,
-          invitations_off
-        from imported_rows join vendor_listings as listing on listing.id = record_id
-        where former_table = 'vendor_listings' order by mailbox_key(contact_email), created_at, listing.id) as oldest
-      where status = 'approved' and invitations_off is null and not exists (
-        select from letters where occasion = 'moved:' || oldest.id)) as due`,
+        select distinct on (mailbox_key(contact_email)) listing.id, contact_email, page_language
+        from ${imported}
+        where ${isShown} and mailbox_key(contact_email) not in (
+          select mailbox_key(listing.contact_email) from ${imported} where told_at is not null)
+        order by mailbox_key(contact_email), listing.created_at, listing.id) as oldest) as due`,
   })
-  return queued.length
+  await db.query(sql`
+    update imported_rows set told_at = now(), stop_key = coalesce(stop_key, gen_random_uuid())
+    where record_id in (select submission_id from letters where id = any (${ids}::uuid[]))`)
+  return ids.length
+}
+
+/** Undefined where it is not published any more, or its sender wants no emails. */
+export async function findMovedListing(staff: Staff, id: string): Promise<{ stopKey: string } | undefined> {
+  const { rows } = await staff.query<{ stopKey: string }>(sql`
+    select stop_key as "stopKey" from ${imported} where listing.id = ${id} and ${isShown} and stop_key is not null limit 1`)
+  return rows[0]
 }

@@ -5,7 +5,7 @@ import { formerTableNames, formerTables } from './former-tables.ts'
 
 /** Marks what an earlier run has added, or what has the id of a record here. */
 export async function markHere(db: Queryable): Promise<void> {
-  await db.query(sql`create index on staged (who, said) where former_table like 'opportunit%'`)
+  await db.query(sql`create index on staged (sender_key, text_hash) where former_table like 'opportunit%'`)
   await db.query(sql`analyze staged`)
   await db.query(sql`
     update staged set is_here = true, record_id = known.record_id
@@ -33,7 +33,7 @@ export async function joinSubmissions(db: Queryable): Promise<void> {
     db,
     sql`
     select opportunity.key as opportunity, submission.key as submission
-    from numbered as opportunity join numbered as submission using (who, said, number) where ${isPair}`,
+    from numbered as opportunity join numbered as submission using (sender_key, text_hash, number) where ${isPair}`,
   )
   while ((await join(db, nearest)) > 0);
 }
@@ -41,22 +41,25 @@ export async function joinSubmissions(db: Queryable): Promise<void> {
 const isPair = sql`(
   opportunity.former_table = 'opportunities' and submission.former_table = 'opportunity_submissions')`
 
-/** Each time the pairs that are nearest to each other. */
+/** Each time the pairs that are nearest to each other. At equal times, by their order: one pass joins them all. */
 const nearest = sql`
   select distinct on (submission) opportunity, submission from (
     select distinct on (opportunity.key) opportunity.key as opportunity, submission.key as submission, opportunity.place,
-      abs(extract(epoch from opportunity.at - submission.at)) as apart
-    from free as opportunity join free as submission using (who, asked) where ${isPair}
-    order by opportunity.key, apart, submission.place) as nearest
-  order by submission, apart, place`
+      abs(extract(epoch from opportunity.at - submission.at)) as apart,
+      abs(opportunity.of_services - submission.of_services) as between
+    from numbered as opportunity join numbered as submission using (sender_key, services_key) where ${isPair}
+    order by opportunity.key, apart, between, submission.place) as nearest
+  order by submission, apart, between, place`
 
 async function join(db: Queryable, pairs: Sql): Promise<number> {
   const { rowCount } = await db.query(sql`
     with free as (
-      select former_table, key, place, who, said, asked, record_id, is_here, coalesce(posted_at, created_at, now()) as at
+      select former_table, key, place, sender_key, text_hash, services_key, record_id, is_here, coalesce(posted_at, created_at, now()) as at
       from staged where former_table in ('opportunities', 'opportunity_submissions') and joined is null),
     numbered as (
-      select *, row_number() over (partition by former_table, who, said order by at, place) as number from free),
+      select *, row_number() over (partition by former_table, sender_key, text_hash order by at, place) as number,
+        row_number() over (partition by former_table, sender_key, services_key order by at, place) as of_services
+      from free),
     pairs as (${pairs})
     update staged set joined = other
     from (

@@ -1,29 +1,41 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
 import { decide } from '../../submissions/decide.queries.server.ts'
+import { lockSubmission } from '../../submissions/submission-lock.queries.server.ts'
 import { type FormerTable, formerTables } from './former-tables.ts'
-import { type Adding, isNew, isOfEarlierSubmission, publishedColumns } from './insert.queries.server.ts'
+import { type Adding, isNew, isOfEarlierSubmission, placeOf, publishedColumns } from './insert.queries.server.ts'
 
 /** A submission of an earlier run that was published there since, unless a reviewer here has decided on it. */
 export async function publishEarlier(db: Queryable, adding: Adding): Promise<void> {
-  const { rows } = await db.query<{ id: string; decisionId: string; line: number }>(sql`
-    select record.id, staged.decision_id as "decisionId", staged.line
-    from staged join opportunity_submissions as record on record.id = record_id
-    where not staged.is_here and ${isOfEarlierSubmission} and record.status = 'pending' and not exists (
-      select from decisions where kind = 'request' and decisions.record_id = record.id and decision <> 'imported')
-    order by staged.place`)
+  const { rows } = await db.query<{ id: string; decisionId: string; reason: string }>(sql`
+    select record_id as id, decision_id as "decisionId", ${placeOf(adding)} as reason
+    from staged as batch join opportunity_submissions as record on record.id = record_id
+    where former_table = 'opportunities' and not is_here and record.status = 'pending' and ${isOfEarlierSubmission}
+    order by place`)
   const { opportunity_id, posted_at, closes_on, closes_at } = publishedColumns(adding)
-  for (const { id, decisionId, line } of rows) {
+  for (const { id, decisionId, reason } of rows) {
+    const locked = await lockSubmission(db, 'request', id)
+    if (locked?.status !== 'pending' || (await hasOtherDecision(db, id))) continue
     const ofRow = sql`from staged as batch where batch.decision_id = ${decisionId} and record.id = ${id}`
     // Its address before it is published, and its times after that: assign_address sets both.
     await db.query(sql`update opportunity_submissions as record set opportunity_id = ${opportunity_id} ${ofRow}`)
-    const reason = `${adding.source}, opportunities, ${line}.`
-    const transition = { transition: 'imported', by: { as: 'schedule' }, reason, letter: false } as const
-    await decide(db, { kind: 'request', id }, transition)
+    const { answer } = await decide(db, locked, {
+      transition: 'imported',
+      by: { as: 'schedule' },
+      reason,
+      letter: false,
+    })
+    if (answer !== 'done') continue
     await db.query(sql`
       update opportunity_submissions as record
       set posted_at = ${posted_at}, closes_on = ${closes_on}, closes_at = ${closes_at} ${ofRow}`)
   }
+}
+
+async function hasOtherDecision(db: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(sql`
+    select from decisions where kind = 'request' and record_id = ${id} and decision <> 'imported' limit 1`)
+  return rowCount === 1
 }
 
 /** What a later run knows again, and where the former addresses lead. */

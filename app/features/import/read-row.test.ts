@@ -74,6 +74,7 @@ test.for<[table: FormerTable, change: Record<string, unknown>, refusal: string]>
   ['opportunity_submissions', { country: 'Jordania' }, `country ${NO_OPTION} → Jordan`],
   ['opportunity_submissions', { country: 'Gulf' }, `country ${NO_OPTION}`],
   ['opportunity_submissions', { ownership_type: 'State' }, `ownership_type ${NO_OPTION}`],
+  ['opportunity_submissions', { project_size: '$100M - $1B' }, `project_size ${NO_OPTION} → $500M - $1B`],
   ['opportunity_submissions', { project_size: 'huge' }, `project_size ${NO_OPTION}`],
   ['opportunity_submissions', { created_at: 'yesterday' }, `created_at ${NO_DATE}`],
   ['opportunity_submissions', { created_at: '24/03/2025' }, `created_at ${NO_DATE}`],
@@ -96,6 +97,8 @@ test.for<[table: FormerTable, change: Record<string, unknown>, remark: string]>(
   ['opportunity_submissions', { country: 'KSA' }, `country ${OTHERWISE} → Saudi Arabia`],
   ['opportunity_submissions', { country: 'المغرب' }, `country ${OTHERWISE} → Morocco`],
   ['opportunity_submissions', { project_type: 'Oil & gas' }, `project_type ${OTHERWISE} → Oil & Gas`],
+  ['opportunity_submissions', { project_size: '<$1M' }, `project_size ${OTHERWISE} → < $1M`],
+  ['opportunity_submissions', { project_size: '$1M–$10M' }, `project_size ${OTHERWISE} → $1M - $10M`],
   ['opportunity_submissions', { specialties: '{Facade,Civil}' }, `specialties ${OTHERWISE} → Façade`],
   [
     'opportunity_submissions',

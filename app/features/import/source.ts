@@ -3,15 +3,15 @@ import { type FormerTable, importedFields, OWN_COLUMNS } from './former-tables.t
 /** A row by column, or what is wrong with its line. `line`: of the file, or the place of the row where it has no lines. */
 export type SourceRow = { line: number; given: Record<string, unknown> } | { line: number; broken: string }
 
-/** One of the four tables. */
+/** A source is one of the four tables. */
 export type Source = {
   table: FormerTable
-  /** A file's name, or the table's in a database. */
+  /** It is a file's name, or the table's in a database. */
   name: string
   rows(): AsyncIterable<SourceRow>
-  /** From 0 to 1, while `rows` is read. */
+  /** It goes from 0 to 1 while `rows` is read. */
   progress(): number
-  /** Columns that were there and are not read. Known once the first row was read. */
+  /** They were there and are not read. They are known once the first row was read. */
   unknown(): string[]
 }
 

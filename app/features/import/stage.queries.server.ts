@@ -3,8 +3,9 @@ import type { Queryable } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { rowOf } from '../../kit/fields/columns.server.ts'
 import { kindOf } from '../../records/kinds.ts'
-import { type FormerTable, formerTables, importedFields } from './former-tables.ts'
+import { formerTables, importedFields } from './former-tables.ts'
 import type { FormerRow } from './read-row.ts'
+import type { Source } from './source.ts'
 
 export type StagedRow = { line: number; row: FormerRow; note: string }
 
@@ -18,8 +19,8 @@ export async function lockImports(db: Queryable, waiting: () => void): Promise<v
 }
 
 /**
- * What was read, until the end of the transaction. `who`, `said` and `asked` tell which submission an opportunity was.
- * `joined`: the submission that became this opportunity. `is_here`: of an earlier run.
+ * What was read, until the end of the transaction. `sender_key`, `text_hash` and `services_key` tell which submission an
+ * opportunity was. `joined`: the submission that became this opportunity. `is_here`: an earlier run has added it.
  */
 export async function createStage(db: Queryable): Promise<void> {
   await db.query(sql`
@@ -27,6 +28,7 @@ export async function createStage(db: Queryable): Promise<void> {
       place int generated always as identity,
       former_table text not null,
       key text not null,
+      source text not null,
       line int not null,
       former_id uuid,
       former_address text,
@@ -36,9 +38,9 @@ export async function createStage(db: Queryable): Promise<void> {
       language text not null,
       record jsonb not null,
       note text not null,
-      who text,
-      said text,
-      asked text,
+      sender_key text,
+      text_hash text,
+      services_key text,
       record_id uuid,
       opportunity_id uuid,
       decision_id uuid not null default gen_random_uuid(),
@@ -51,7 +53,11 @@ export async function createStage(db: Queryable): Promise<void> {
 const IN_ARABIC = /^[^\p{L}]*\p{Script=Arabic}/u
 
 /** Gives the lines of rows whose key another row has. */
-export async function stage(db: Queryable, table: FormerTable, staged: StagedRow[]): Promise<number[]> {
+export async function stage(
+  db: Queryable,
+  { table, name }: Pick<Source, 'table' | 'name'>,
+  staged: StagedRow[],
+): Promise<number[]> {
   const { sender, text = sender.name } = kindOf(formerTables[table])
   const fields = Object.fromEntries(importedFields(table).map((field) => [field.name, field]))
   const rows = staged.map(({ line, note, row: { id, values, ...row } }) => ({
@@ -64,9 +70,9 @@ export async function stage(db: Queryable, table: FormerTable, staged: StagedRow
     record: rowOf(fields, values),
   }))
   const { rows: stored } = await db.query<{ line: number }>(sql`
-    insert into staged (former_table, key, line, former_id, former_address, status, created_at, posted_at, language,
-      record, note, who, said, asked)
-    select ${table}, key, line, id, address, status, "createdAt",
+    insert into staged (former_table, key, source, line, former_id, former_address, status, created_at, posted_at, language,
+      record, note, sender_key, text_hash, services_key)
+    select ${table}, key, ${name}, line, id, address, status, "createdAt",
       "postedAt", language, record, note,
       normalized_name(record ->> 'company') || ' ' || lower(record ->> 'contact_email'), md5(record ->> 'description'),
       (select jsonb_agg(service order by service)::text from jsonb_array_elements_text(record -> 'services') as service)

@@ -2,43 +2,54 @@ import sql, { raw } from 'sql-template-tag'
 import { submissionKinds } from '../../../config/kinds.ts'
 import type { Queryable } from '../../../db/client.server.ts'
 import { type Kind, kindOf, pageOf } from '../../records/kinds.ts'
+import { lockImports } from './stage.queries.server.ts'
 
-/** `kept`: the console's pages of what was changed since. */
+/** `kept`: the console's pages of what stays. */
 export type UndoneRun = { removed: number; kept: string[] }
 
-/** Takes out what one run added and no person has changed since. Undefined where there is no such run. */
-export async function undoRun(db: Queryable, run: number): Promise<UndoneRun | undefined> {
-  const { rowCount: exists } = await db.query(sql`select from imports where number = ${run} for update`)
+/**
+ * Takes out what a run added and no person has changed since. What an earlier run added stays. Undefined where there is no
+ * such run. In the lock of the imports: one that runs now knows rows of this run again.
+ */
+export async function undoRun(db: Queryable, run: number, waiting: () => void): Promise<UndoneRun | undefined> {
+  await lockImports(db, waiting)
+  const { rowCount: exists } = await db.query(sql`select from imports where number = ${run}`)
   if (!exists) return undefined
   await db.query(sql`
     create temporary table of_run on commit drop as
-    select kind, id, ${isChanged(run)} as is_changed
+    select kind, id, exists (
+      select from imported_rows where record_id = record.id and run < ${run}) as is_kept
     from (select distinct kind, record_id as id from imported_rows where run = ${run}) as record`)
   await db.query(sql`create index on of_run (kind, id)`)
   await db.query(sql`analyze of_run`)
+  // Submissions first, as each decision locks them, so that none comes between.
+  for (const kind of submissionKinds)
+    await db.query(sql`
+      select from ${raw(kindOf(kind).table)} where id in (select id from of_run where kind = ${kind}) order by id for update`)
+  await db.query(sql`update of_run as record set is_kept = true where not is_kept and ${isChanged}`)
   let removed = 0
   for (const kind of submissionKinds) removed += await remove(db, kind)
-  await db.query(sql`
-    delete from imported_rows using of_run where record_id = of_run.id and not is_changed`)
+  await db.query(sql`delete from imported_rows using of_run where record_id = of_run.id and (not is_kept or run = ${run}
+    and exists (select from imported_rows as earlier where earlier.record_id = of_run.id and earlier.run < ${run}))`)
   await db.query(sql`update imports set undone_at = now() where number = ${run}`)
   const { rows } = await db.query<{ kind: Kind; id: string }>(sql`
-    select kind, id from of_run where is_changed order by kind, id`)
+    select kind, id from of_run where is_kept order by kind, id`)
   return { removed, kept: rows.map(({ kind, id }) => pageOf(kind, id)) }
 }
 
-const isChanged = (run: number) => sql`(
-  exists (select from imported_rows where record_id = record.id and run <> ${run})
-  or exists (select from decisions
+const isChanged = sql`(
+  exists (select from decisions
     where decisions.kind = record.kind and record_id = record.id and decision <> 'imported')
   or exists (select from revisions where submission_id = record.id)
   or exists (select from manage_keys where submission_id = record.id and used_at is not null)
   or exists (select from contact_submissions where disputed_id = record.id)
+  or exists (select from invitations where record.id in (listing_id, request_id))
   or exists (select from relayed where recipient_id = record.id or recipient_id = (
     select opportunity_id from opportunity_submissions where opportunity_submissions.id = record.id)))`
 
 /** The history keeps that they were here, without what it said of them. */
 async function remove(db: Queryable, kind: Kind): Promise<number> {
-  const due = sql`select id from of_run where kind = ${kind} and not is_changed`
+  const due = sql`select id from of_run where kind = ${kind} and not is_kept`
   const table = raw(kindOf(kind).table)
   await db.query(sql`
     insert into decisions (kind, record_id, decision, decided_as, status_before)

@@ -68,7 +68,7 @@ export default function StopInvitations({ loaderData: { key, listing, done } }: 
         </>
       ) : (
         <p className="mt-4 text-lg text-muted">
-          <Trans>The listing to which this link belongs is erased.</Trans>
+          <Trans>The link is incomplete, or its listing is erased.</Trans>
         </p>
       )}
       <p className="mt-8">

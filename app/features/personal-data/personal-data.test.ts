@@ -95,8 +95,12 @@ async function fillData(address: string): Promise<void> {
     select id, 'salt', sha256(convert_to('salt' || ${address}, 'UTF8')), 'country=Jordan', 'Daily', 'We email you.', now()
     from alert`)
   await staff.query(sql`
-    insert into invitations (request_id, listing_id, invited_as, origin, note, state, sent_at)
-    values (${idIn(request)}, ${listingId}, 'sender', 'wadi.example', ${`Note of ${address}`}, 'sent', now())`)
+    with invitation as (
+      insert into invitations (request_id, listing_id, invited_as, origin, note, state, sent_at)
+      values (${idIn(request)}, ${listingId}, 'sender', 'wadi.example', ${`Note of ${address}`}, 'sent', now()) returning id)
+    insert into letters (template, recipient, state, kind, submission_id, content)
+    select 'invited', ${address}, 'sent', 'listing', ${listingId}::uuid,
+      jsonb_build_object('invitationIds', jsonb_build_array(id)) from invitation`)
   await staff.query(sql`
     with run as (insert into imports (source) values ('a folder') returning number)
     insert into imported_rows (former_table, key, kind, record_id, run)

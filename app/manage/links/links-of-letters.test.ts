@@ -53,7 +53,7 @@ async function contentsOfAll(): Promise<Contents> {
     erasureConfirm: listing,
     insuranceEnds: { ...listing, lastDay: '2027-03-14' },
     invited: { ...listing, invitationIds: [await anInvitation(request.submissionId, listing.submissionId)] },
-    moved: { ...listing, stopKey: await aStopKey(listing.submissionId) },
+    moved: await anImported(listing),
     outcomeAsked: ended,
     receipt: request,
     relayConfirm: { ...listing, relayedId: await aMessage(listing.submissionId, 'asked') },
@@ -71,14 +71,14 @@ async function contentsOfAll(): Promise<Contents> {
   }
 }
 
-/** Of the email that tells the sender of an imported listing. */
-async function aStopKey(listingId: string): Promise<string> {
-  const { rows } = await staff.query<{ stopKey: string }>(sql`
+/** As `npm run import` has it once its sender is told. */
+async function anImported<Listing extends { submissionId: string }>(listing: Listing): Promise<Listing> {
+  const id = listing.submissionId
+  await staff.query(sql`
     with run as (insert into imports (source) values ('a folder') returning number)
     insert into imported_rows (former_table, key, kind, record_id, run, stop_key)
-    select 'vendor_listings', ${listingId}, 'listing', ${listingId}::uuid, number, gen_random_uuid() from run
-    returning stop_key as "stopKey"`)
-  return rows[0]?.stopKey ?? ''
+    select 'vendor_listings', ${id}, 'listing', ${id}::uuid, number, gen_random_uuid() from run`)
+  return listing
 }
 
 /** With an alert that runs and one that waits for its confirmation. */

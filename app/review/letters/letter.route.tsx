@@ -32,6 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     createManageLink: async () => `${settings.publicUrl}/manage?key=…`,
     createCopyLink: async () => `${settings.publicUrl}/my-data?key=…`,
     alertSummaryOf: () => Promise.reject(new Error('A preview of a letter has no link to alerts.')),
+    movedListingOf: () => Promise.reject(new Error('A preview of a letter has no link to stop invitations.')),
     invitationsOf: () => Promise.reject(new Error('A preview of a letter has no link to stop invitations.')),
     relayedSummaryOf: () => Promise.reject(new Error('A preview of a letter has no message to a vendor.')),
     summaryOf: (submission) => readSummary(staff, submission),

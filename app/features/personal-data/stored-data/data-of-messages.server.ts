@@ -103,7 +103,10 @@ export const dataOfMessages: readonly StoredData[] = [
     name: 'invitations_received',
     label: /*i18n*/ 'Invitations to requests',
     table: 'invitations',
-    where: (person) => sql`listing_id in ${idsOf('listing', person)} and state = 'sent'`,
+    where: (person) => sql`(
+      listing_id in ${idsOf('listing', person)} and state = 'sent' and id::text in (
+        select jsonb_array_elements_text(content -> 'invitationIds') from letters
+        where template = 'invited' and ${hasAddress('recipient')(person)}))`,
     copied: ['id', 'listing_id', 'note', 'sent_at'],
     leftOut: leaveOut('About the sender.', 'request_id', 'invited_as'),
     stays: INVITED_ONCE,
