@@ -1,10 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { sendDueAlerts, sendImmediately } from '../app/features/alerts/matching.queries.server.ts'
 import { spreadsheet } from '../app/kit/data-files/spreadsheet.server.ts'
+import { closeEnded } from '../app/submissions/expiry/closing.queries.server.ts'
 import { withConnection } from '../db/connection.ts'
 import { loginFrom } from '../db/login.ts'
 import { testSite } from '../test/app.ts'
@@ -144,7 +146,7 @@ test('an opportunity and its submission are one record, published as it was and 
       id: submission.id,
       company_website: 'https://wadi-build.example',
       contact_email: 'Rana@wadi-build.example',
-      specialties: ['Civil'],
+      specialties: [],
       services: ['Delay analysis', 'Expert witness'],
       status: 'approved',
       decided_as: 'schedule',
@@ -197,6 +199,54 @@ test('a submission of an earlier run that was published there since is published
   expect((await site.get('/opportunities/42')).status).toBe(301)
 })
 
+test('what the page showed is published, and not what the submission says, in a later run too', async () => {
+  const secret = { ...submission, status: 'pending', description: opportunity.description, location: 'Secret Street 5' }
+  const shown = { ...opportunity, location: '', logo_url: 'https://wadi-build.example/logo.png' }
+  await bring(ndjson({ opportunity_submissions: [secret] }), '--apply')
+  await bring(ndjson({ opportunities: [shown], opportunity_submissions: [secret] }), '--apply')
+  const { rows } = await staff.query(sql`select location, logo_url from opportunities`)
+  expect(rows).toEqual([{ location: '', logo_url: shown.logo_url }])
+})
+
+test('another request of the same sender is not joined: it waits, is from another time, or is for another country', async () => {
+  const other = (id: string, change: object) => ({
+    ...submission,
+    id,
+    description: id,
+    created_at: '2025-03-23',
+    ...change,
+  })
+  const others = [
+    other('waits', { status: 'pending' }),
+    other('years later', { created_at: '2026-10-20' }),
+    other('elsewhere', { country: 'Qatar' }),
+  ]
+  const text = await bring(ndjson({ opportunities: [opportunity], opportunity_submissions: others }), '--apply')
+  expect(countsIn(text, 'opportunity_submissions')).toEqual([3, 3, 0, 0, 0])
+  expect(await stored()).toMatchObject({ requests: 4, open: 1 })
+})
+
+test('an opportunity with another status is not published', async () => {
+  await bring(ndjson({ opportunities: [{ ...opportunity, status: 'draft' }] }), '--apply')
+  expect(await stored()).toMatchObject({ requests: 1, open: 0 })
+  expect((await site.get('/opportunities/42')).status).toBe(404)
+})
+
+test('data that is not read is said', async () => {
+  const folder = folderOf({
+    'vendors.csv': 'a\n',
+    'opportunities_rows (1).csv': `${Object.keys(opportunity).join()}\n,,,\n`,
+    'contact_submissions.csv': 'name,email,message\n',
+  })
+  const text = await bring(folder)
+  expect(text).toContain('vendors.csv is not read: its name is of no table.')
+  expect(text).toContain('opportunities_rows (1).csv has no rows.')
+  expect(text).toContain('Nothing was changed: there are no rows.')
+  await rm(join(folder, 'vendors.csv'), { force: true })
+  await mkdir(join(folder, 'vendor_listings.csv'))
+  await expect(runImport(staff, [folder])).rejects.toThrow('vendor_listings.csv is no file.')
+})
+
 test('a submission that comes after its opportunity is no second request', async () => {
   await bring(ndjson({ opportunities: [opportunity] }), '--apply')
   const later = { opportunities: [opportunity], opportunity_submissions: [submission] }
@@ -207,7 +257,11 @@ test('a submission that comes after its opportunity is no second request', async
 test('with another text, the same services join with the submission of the nearest day', async () => {
   const day = (created_at: string, description: string) => ({ ...submission, id: description, description, created_at })
   const submissions = [day('2025-01-01', 'first'), day('2025-03-23', 'second'), day('2025-03-30', 'third')]
-  await bring(ndjson({ opportunities: [opportunity], opportunity_submissions: submissions }), '--apply')
+  const folder = ndjson({ opportunities: [opportunity], opportunity_submissions: submissions })
+  await bring(folder, '--apply')
+  expect(readFileSync(join(folder, 'import-report.csv'), 'utf8')).toContain(
+    'differs from that of the opportunity in line 1, which has the same sender and services: they are one',
+  )
   const { rows } = await staff.query(sql`
     select description, status from opportunity_submissions order by created_at`)
   expect(rows).toEqual([
@@ -287,6 +341,10 @@ test('a run is undone, but for what a person has changed since', async () => {
   expect((await site.get('/opportunities/42')).status).toBe(404)
   expect(await site.text('/review/history', amal)).not.toContain('To check')
   expect(countsIn(await bring(ndjson(all), '--apply'), 'opportunities')).toEqual([2, 2, 0, 0, 0])
+  const again = await staff.query(sql`select max(number) as run from imports`)
+  await staff.query(sql`update opportunity_submissions set closes_at = now() where status = 'approved'`)
+  await closeEnded(staff)
+  expect((await runImport(staff, ['--undo', String(again.rows[0].run)])).text).toContain('4 records are removed.')
 })
 
 test('of two runs that share a record, the first takes it out, and the second what it knew of it', async () => {
@@ -448,7 +506,7 @@ test.for<[args: string[], message: string]>([
   [['--aply', 'a'], 'Usage:'],
   [['--undo', 'x'], '--undo takes the number of a run. x is none.'],
   [['--undo', '99'], 'There is no run 99.'],
-  [['a', '--closes-on', '2020-01-01'], '--closes-on takes a day within the next 120 days'],
+  [['a', '--closes-on', '2020-01-01'], '--closes-on takes a day from 15 to 120 days ahead'],
   [['/no/such/folder'], 'There is no folder /no/such/folder.'],
   [[tmpdir()], 'has none of these tables: opportunity_submissions, opportunities,'],
 ])('%j is refused: %s', async ([args, message]) => {

@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
-import { type FileHandle, mkdtemp, open } from 'node:fs/promises'
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../app/database.server.ts'
 import { withFormerDatabase } from '../app/features/import/database-source.server.ts'
-import { filesOf } from '../app/features/import/files.server.ts'
+import { filesOf, REPORT } from '../app/features/import/files.server.ts'
 import { formerTableNames } from '../app/features/import/former-tables.ts'
 import { type Imported, importRows } from '../app/features/import/import.server.ts'
 import { inviteListers } from '../app/features/import/invite.queries.server.ts'
@@ -75,8 +75,9 @@ function parseOrUsage<Result>(parse: () => Result): Result {
 
 function closingDay(text: string): string {
   const ahead = (Date.parse(text) - Date.now()) / (24 * 60 * 60 * 1000)
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || !(ahead > 0 && ahead <= DAYS_UNTIL_CLOSING))
-    throw new Error(`--closes-on takes a day within the next ${DAYS_UNTIL_CLOSING} days, such as 2027-03-14.`)
+  // Senders are reminded a week before, and have not heard of the site.
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || !(ahead > 14 && ahead <= DAYS_UNTIL_CLOSING))
+    throw new Error(`--closes-on takes a day from 15 to ${DAYS_UNTIL_CLOSING} days ahead, such as 2027-03-14.`)
   return text
 }
 
@@ -99,10 +100,8 @@ async function fromFolder(staff: Staff, options: Options): Promise<Result> {
 async function fromDatabase(staff: Staff, options: Options): Promise<Result> {
   const login = parseOrUsage(() => loginFrom(options.from ?? ''))
   const place = `${login.database} at ${hostNames(login)}`
-  return withFormerDatabase(login, (sources) => importSources(staff, sources, { ...options, place }))
+  return withFormerDatabase(login, (sources) => importSources(staff, { sources, others: [] }, { ...options, place }))
 }
-
-const REPORT = 'import-report.csv'
 
 const sayWaiting = () => console.error('Another import is running. This one waits for it.')
 
@@ -111,13 +110,14 @@ const MAX_PRINTED = 20
 
 async function importSources(
   staff: Staff,
-  sources: Source[],
+  { sources, others }: { sources: Source[]; others: string[] },
   { place, folder, ...options }: Options & { place: string; folder?: string },
 ): Promise<Result> {
   if (sources.length === 0) throw new Error(`${place} has none of these tables: ${formerTableNames.join(', ')}.`)
   const { path, file } = await openReport(folder)
   const progress = terminalProgress(process.stderr)
   const printed: string[] = []
+  let found = 0
   try {
     await file.write(BYTE_ORDER_MARK + FINDINGS_HEADING)
     const imported = await inTransaction(staff, (db) =>
@@ -127,6 +127,7 @@ async function importSources(
         { ...options, source: place },
         {
           report: async (findings) => {
+            found += findings.length
             await file.write(findings.map(findingRow).join(''))
             const refusals = findings.filter(({ isRefusal }) => isRefusal)
             printed.push(...refusals.slice(0, MAX_PRINTED - printed.length).map(findingText))
@@ -138,8 +139,9 @@ async function importSources(
     )
     if (imported.run !== undefined) await settle(staff)
     progress.end()
-    const { sentences, isRefused } = conclusion(imported, options.skipRefused, path)
-    return { text: [reportText(imported.tables), ...printed, ...sentences].join('\n'), isRefused }
+    const { sentence, isRefused } = conclusion(imported, options.skipRefused)
+    const named = found > 0 ? [`${path} names what was refused or taken otherwise.`] : []
+    return { text: [reportText(imported.tables, others), ...printed, ...named, sentence].join('\n'), isRefused }
   } finally {
     progress.end()
     await file.close()
@@ -158,31 +160,32 @@ const inTransaction = <Result extends { run: number | undefined }>(
     return result
   })
 
-function conclusion(
-  { run, tables }: Imported,
-  skipRefused: boolean,
-  path: string,
-): { sentences: string[]; isRefused: boolean } {
-  const sum = (key: 'added' | 'joined' | 'refused' | 'remarks') => tables.reduce((all, table) => all + table[key], 0)
+function conclusion({ run, tables }: Imported, skipRefused: boolean): { sentence: string; isRefused: boolean } {
+  const sum = (key: 'read' | 'added' | 'joined' | 'refused') => tables.reduce((all, table) => all + table[key], 0)
   const refused = sum('refused')
-  const sentences = refused + sum('remarks') > 0 ? [`${path} names what was refused or taken otherwise.`] : []
   const isRefused = run === undefined && refused > 0 && !skipRefused
+  const unchanged = (why: string) => ({ sentence: `Nothing was changed${why}`, isRefused })
   if (run !== undefined)
-    sentences.push(`Imported, as run ${run}. No email was sent. To take it out: npm run import -- --undo ${run}`)
-  else if (isRefused)
-    sentences.push(
-      `Nothing was changed: ${refused.toLocaleString('en')} ${refused === 1 ? 'row is' : 'rows are'} refused. Correct the data, or add --skip-refused to leave them out.`,
+    return {
+      sentence: `Imported, as run ${run}. No email was sent. To take it out, run the command with --undo ${run}.`,
+      isRefused,
+    }
+  if (isRefused)
+    return unchanged(
+      `: ${refused.toLocaleString('en')} ${refused === 1 ? 'row is' : 'rows are'} refused. Correct the data, or add --skip-refused to leave them out.`,
     )
-  else if (sum('added') + sum('joined') === 0) sentences.push('Nothing was changed: all of this is already here.')
-  else sentences.push('Nothing was changed. To import this, add --apply.')
-  return { sentences, isRefused }
+  if (sum('read') === 0) return unchanged(': there are no rows.')
+  if (sum('added') + sum('joined') === 0) return unchanged(': all of this is already here.')
+  return unchanged('. To import this, add --apply.')
 }
 
 /** In a folder of its own where there is none for the data, or it may not be written. It quotes personal data. */
 async function openReport(folder?: string): Promise<{ path: string; file: FileHandle }> {
   const openIn = async (place: string) => {
     const path = join(place, REPORT)
-    return { path, file: await open(path, 'w', 0o600) }
+    // A link that has the name is not followed.
+    await rm(path, { force: true })
+    return { path, file: await open(path, 'wx', 0o600) }
   }
   const openApart = async () => openIn(await mkdtemp(join(tmpdir(), 'dalil-import-')))
   return folder === undefined ? openApart() : openIn(folder).catch(openApart)

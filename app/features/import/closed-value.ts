@@ -7,6 +7,9 @@ type Closed = Extract<Field, { kind: 'choice' | 'choices' }>
 /** A fifth of the letters may differ: 'Contract drafing' is 'Contract drafting', 'Road' is not 'Rail'. Amounts may not. */
 const MAX_DIFFERENCE = 0.2
 
+/** What the search has no name for. */
+const inArabic = new Map([['شركة', 'Company']])
+
 const compact = (text: string) => text.replace(/[\s\u2010-\u2015-]/g, '').toLowerCase()
 
 /** `option`: what is taken. `near`: what comes nearest where none is near enough. */
@@ -16,6 +19,8 @@ export type ClosedValue = { option: string } | { near: string | undefined }
 export function closedValue(field: Closed, text: string): ClosedValue {
   const { options } = field
   if (options.includes(text)) return { option: text }
+  const named = inArabic.get(text)
+  if (named !== undefined && options.includes(named)) return { option: named }
   const key = keyOf(text)
   const same =
     options.find((option) => keyOf(option) === key || compact(option) === compact(text)) ?? knownBySearch(field, text)

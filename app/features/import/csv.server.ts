@@ -33,7 +33,8 @@ export async function* readCsv(file: TextFile, read: (bytes: number) => void): A
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       line = info.lines - record.join('').split('\n').length + 1
-      yield { line, values: record }
+      // A spreadsheet saves its empty rows as ',,,'.
+      if (record.some((value) => value.trim() !== '')) yield { line, values: record }
       line = info.lines + 1
     }
   } catch (error) {

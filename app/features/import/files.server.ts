@@ -1,6 +1,6 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, type Stats, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { readSheet } from 'read-excel-file/node'
+import readBook from 'read-excel-file/node'
 import { readCsv } from './csv.server.ts'
 import { type FormerTable, formerTableNames } from './former-tables.ts'
 import { headingsOf } from './headings.ts'
@@ -22,33 +22,44 @@ const formats: Record<string, (table: FormerTable) => Read> = {
 /** It is read whole, and unpacked takes some ten times its size. */
 const MAX_SPREADSHEET = 20_000_000
 
-/** The files of the four tables, by name: 'opportunities.csv', or 'opportunities_rows.csv' as a hosted table is saved. */
-export function filesOf(folder: string): Source[] {
+/**
+ * The files of the four tables, by name: 'opportunities.csv', 'opportunities_rows.csv' as a hosted table is saved, or that
+ * with ' (1)' as a browser saves it again. `others`: data that is not read.
+ */
+export function filesOf(folder: string): { sources: Source[]; others: string[] } {
   const names = readdirSync(folder)
-  return formerTableNames.flatMap((table) => {
+  const sources = formerTableNames.flatMap((table) => {
     const found = names.filter((name) => isOf(table, name, names))
     if (found.length > 1) throw new Error(`${folder} has ${found.join(' and ')}. Keep one of them.`)
     return found.map((name) => sourceOf(table, folder, name))
   })
+  const read = sources.map(({ name }) => name)
+  const others = names.filter((name) => formatOf(name) in formats && !read.includes(name) && name !== REPORT)
+  return { sources, others }
 }
 
+/** Beside the data. */
+export const REPORT = 'import-report.csv'
+
+const formatOf = (name: string) => extname(name).toLowerCase()
+
 function isOf(table: FormerTable, name: string, names: string[]): boolean {
-  const format = extname(name).toLowerCase()
+  const format = formatOf(name)
   if (!(format in formats)) return false
   const stem = name.slice(0, -format.length).toLowerCase()
-  if (stem === table || stem === `${table}_rows`) return true
+  if (stem.replace(/(_rows)?( ?\(\d+\))?$/, '') === table) return true
   // The one spreadsheet is of vendors, whatever it is called.
-  const sheets = names.filter((one) => extname(one).toLowerCase() === '.xlsx')
+  const sheets = names.filter((one) => formatOf(one) === '.xlsx')
   const isNamed = formerTableNames.some((one) => stem.startsWith(one))
   return table === 'vendor_listings' && format === '.xlsx' && sheets.length === 1 && !isNamed && !name.startsWith('~')
 }
 
 function sourceOf(table: FormerTable, folder: string, name: string): Source {
   const path = join(folder, name)
-  const { size } = statSync(path)
+  const { size } = sizeOf(path, name)
   const unknown = new Set<string>()
   let done = 0
-  const read = formats[extname(name).toLowerCase()]?.(table)
+  const read = formats[formatOf(name)]?.(table)
   return {
     table,
     name,
@@ -65,6 +76,12 @@ function sourceOf(table: FormerTable, folder: string, name: string): Source {
       }
     },
   }
+}
+
+function sizeOf(path: string, name: string): Stats {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats?.isFile()) throw new Error(`${name} is no file.`)
+  return stats
 }
 
 async function* underHeadings(
@@ -101,8 +118,11 @@ function distinct(headings: string[], columnOf: (heading: string) => string | un
 
 async function* readSpreadsheet({ path, name, bytes }: TextFile): AsyncGenerator<{ line: number; values: unknown[] }> {
   if (bytes > MAX_SPREADSHEET) throw new Error(`${name} has more than 20 MB. Save it as 'CSV UTF-8', and try again.`)
-  const rows = await readSheet(path).catch((cause) => {
+  const sheets = await readBook(path).catch((cause) => {
     throw new Error(`${name} is no spreadsheet that can be read: ${cause.message}.`, { cause })
   })
+  const [rows = [], ...more] = sheets.map(({ data }) => data).filter((data) => data.length > 0)
+  if (more.length > 0)
+    throw new Error(`${name} has several sheets with rows. Save the one to be read as a file of its own.`)
   for (const [at, values] of rows.entries()) if (values.some((value) => value !== null)) yield { line: at + 1, values }
 }

@@ -2,7 +2,13 @@ import type { Queryable } from '../../../db/client.server.ts'
 import type { FormerTable } from './former-tables.ts'
 import { addRecords, assignRecords, createRun, keepUnlistedPending } from './insert.queries.server.ts'
 import { joinSubmissions, markHere } from './join.queries.server.ts'
-import { countStaged, linkRows, publishEarlier, type StagedCounts } from './link.queries.server.ts'
+import {
+  countStaged,
+  linkRows,
+  listJoinedByServices,
+  publishEarlier,
+  type StagedCounts,
+} from './link.queries.server.ts'
 import { type FormerRow, readRow } from './read-row.ts'
 import type { ValueFinding } from './read-value.ts'
 import type { Source, SourceRow } from './source.ts'
@@ -46,6 +52,7 @@ export async function importRows(db: Queryable, sources: Source[], order: Order,
   await markHere(db)
   await joinSubmissions(db)
   await assignRecords(db)
+  await to.report(await joinedByServices(db))
   if (sources.some(({ table }) => table === 'opportunities')) await keepUnlistedPending(db)
   const counted = await countStaged(db)
   const tables = read.map((one) => ({ ...one, ...counted.find(({ table }) => table === one.table) }))
@@ -61,6 +68,16 @@ export async function importRows(db: Queryable, sources: Source[], order: Order,
   await linkRows(db, run)
   return { run, tables }
 }
+
+const joinedByServices = async (db: Queryable): Promise<LineFinding[]> =>
+  (await listJoinedByServices(db)).map(({ source, line, opportunityLine }) => ({
+    source,
+    line,
+    column: 'description',
+    value: '',
+    says: `differs from that of the opportunity in line ${opportunityLine}, which has the same sender and services: they are one`,
+    isRefusal: false,
+  }))
 
 type Checked = { findings: LineFinding[]; line: number; row: FormerRow | undefined; note: string }
 

@@ -13,9 +13,13 @@ export async function createRun(db: Queryable, source: string): Promise<number> 
   return rows[0].number
 }
 
+const privateColumns = importedFields('opportunity_submissions').flatMap(({ column, isPrivate }) =>
+  isPrivate ? [column] : [],
+)
+
 /**
- * Gives every new row the id of its record. An opportunity and its submission are one record: as the page showed it, and
- * of the submission what the page had not.
+ * Gives every new row the id of its record. An opportunity and its submission are one record, as the page showed it. Of the
+ * submission come the columns that no page shows.
  */
 export async function assignRecords(db: Queryable): Promise<void> {
   // The id of a sample is of version 5 (db/is-sample.ts).
@@ -29,8 +33,8 @@ export async function assignRecords(db: Queryable): Promise<void> {
     update staged set record_id = submission.record_id,
       created_at = coalesce(submission.created_at, staged.created_at),
       note = concat_ws(' ', nullif(staged.note, ''), nullif(submission.note, '')),
-      record = submission.record || (
-        select jsonb_object_agg(key, value) from jsonb_each(staged.record) where value not in ('""', '[]', 'null'))
+      record = staged.record || (
+        select jsonb_object_agg(key, value) from jsonb_each(submission.record) where key = any (${privateColumns}))
     from staged as submission
     where staged.former_table = 'opportunities' and submission.former_table = 'opportunity_submissions'
       and staged.joined = submission.key and not staged.is_here`)

@@ -20,7 +20,10 @@ export async function markHere(db: Queryable): Promise<void> {
   }
 }
 
-/** An opportunity and the submission that it was: the same text first, then the same services with the nearest day. */
+/**
+ * An opportunity and the submission that it was: the same text first, then the same services, country and type with the
+ * nearest day. Another text of a submission that waits, or is from another time, is another request.
+ */
 export async function joinSubmissions(db: Queryable): Promise<void> {
   await join(
     db,
@@ -47,14 +50,16 @@ const nearest = sql`
     select distinct on (opportunity.key) opportunity.key as opportunity, submission.key as submission, opportunity.place,
       abs(extract(epoch from opportunity.at - submission.at)) as apart,
       abs(opportunity.of_services - submission.of_services) as between
-    from numbered as opportunity join numbered as submission using (sender_key, services_key) where ${isPair}
+    from numbered as opportunity join numbered as submission using (sender_key, services_key)
+    where ${isPair} and submission.status = 'approved'
+      and submission.at between opportunity.at - interval '90 days' and opportunity.at + interval '1 day'
     order by opportunity.key, apart, between, submission.place) as nearest
   order by submission, apart, between, place`
 
 async function join(db: Queryable, pairs: Sql): Promise<number> {
   const { rowCount } = await db.query(sql`
     with free as (
-      select former_table, key, place, sender_key, text_hash, services_key, record_id, is_here, coalesce(posted_at, created_at, now()) as at
+      select former_table, key, place, status, sender_key, text_hash, services_key, record_id, is_here, coalesce(posted_at, created_at, now()) as at
       from staged where former_table in ('opportunities', 'opportunity_submissions') and joined is null),
     numbered as (
       select *, row_number() over (partition by former_table, sender_key, text_hash order by at, place) as number,

@@ -1,22 +1,28 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
+import type { Values } from '../../kit/fields/fields.ts'
 import { decide } from '../../submissions/decide.queries.server.ts'
-import { lockSubmission } from '../../submissions/submission-lock.queries.server.ts'
+import { lockSubmission, writeColumns } from '../../submissions/submission-lock.queries.server.ts'
 import { type FormerTable, formerTables } from './former-tables.ts'
 import { type Adding, isNew, isOfEarlierSubmission, placeOf, publishedColumns } from './insert.queries.server.ts'
 
+/** `shown`: by column, what the page showed. */
+type Published = { id: string; decisionId: string; reason: string; shown: Values }
+
 /** A submission of an earlier run that was published there since, unless a reviewer here has decided on it. */
 export async function publishEarlier(db: Queryable, adding: Adding): Promise<void> {
-  const { rows } = await db.query<{ id: string; decisionId: string; reason: string }>(sql`
-    select record_id as id, decision_id as "decisionId", ${placeOf(adding)} as reason
+  const { rows } = await db.query<Published>(sql`
+    select record_id as id, decision_id as "decisionId", ${placeOf(adding)} as reason, batch.record as shown
     from staged as batch join opportunity_submissions as record on record.id = record_id
-    where former_table = 'opportunities' and not is_here and record.status = 'pending' and ${isOfEarlierSubmission}
+    where former_table = 'opportunities' and not is_here and record.status = 'pending' and batch.status = 'approved'
+      and ${isOfEarlierSubmission}
     order by place`)
   const { opportunity_id, posted_at, closes_on, closes_at } = publishedColumns(adding)
-  for (const { id, decisionId, reason } of rows) {
+  for (const { id, decisionId, reason, shown } of rows) {
     const locked = await lockSubmission(db, 'request', id)
-    if (locked?.status !== 'pending' || (await hasOtherDecision(db, id))) continue
+    if (locked?.status !== 'pending' || (await isDecidedByPerson(db, id))) continue
     const ofRow = sql`from staged as batch where batch.decision_id = ${decisionId} and record.id = ${id}`
+    await writeColumns(db, locked, shown)
     // Its address before it is published, and its times after that: assign_address sets both.
     await db.query(sql`update opportunity_submissions as record set opportunity_id = ${opportunity_id} ${ofRow}`)
     const { answer } = await decide(db, locked, {
@@ -32,9 +38,9 @@ export async function publishEarlier(db: Queryable, adding: Adding): Promise<voi
   }
 }
 
-async function hasOtherDecision(db: Queryable, id: string): Promise<boolean> {
+async function isDecidedByPerson(db: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await db.query(sql`
-    select from decisions where kind = 'request' and record_id = ${id} and decision <> 'imported' limit 1`)
+    select from decisions where kind = 'request' and record_id = ${id} and decided_as <> 'schedule' limit 1`)
   return rowCount === 1
 }
 
@@ -61,5 +67,18 @@ export async function countStaged(db: Queryable): Promise<StagedCounts[]> {
       count(*) filter (where ${isNew})::int as added,
       count(*) filter (where not is_here and not ${isNew})::int as joined
     from staged group by former_table`)
+  return rows
+}
+
+/** Pairs whose texts differ: of each the lines. A person should look at them. */
+export async function listJoinedByServices(
+  db: Queryable,
+): Promise<{ line: number; opportunityLine: number; source: string }[]> {
+  const { rows } = await db.query<{ line: number; opportunityLine: number; source: string }>(sql`
+    select submission.line, opportunity.line as "opportunityLine", submission.source
+    from staged as submission join staged as opportunity on opportunity.key = submission.joined
+    where submission.former_table = 'opportunity_submissions' and opportunity.former_table = 'opportunities'
+      and submission.text_hash <> opportunity.text_hash and not (submission.is_here and opportunity.is_here)
+    order by submission.place limit 1000`)
   return rows
 }

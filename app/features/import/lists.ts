@@ -11,10 +11,17 @@ export function listOf(text: string): string[] {
 }
 
 function written(text: string): string[] {
-  if (text.startsWith('{') && text.endsWith('}')) return parseArray(text).map(String)
-  const list = text.startsWith('[') ? jsonList(text) : undefined
+  const list = text.startsWith('{') ? arrayOf(text) : text.startsWith('[') ? jsonList(text) : undefined
   // 'Gold Book (design, build, operate)' is one option.
   return list ?? text.split(text.includes('(') ? /[;؛\n|]/u : /[;,؛،\n|]/u)
+}
+
+function arrayOf(text: string): string[] | undefined {
+  try {
+    return parseArray(text).map(String)
+  } catch {
+    return undefined
+  }
 }
 
 function jsonList(text: string): string[] | undefined {

@@ -64,7 +64,11 @@ const NO_DATE = 'is no date. Use 2025-03-24 or 2025-03-24 10:00:00+03'
 test.for<[table: FormerTable, change: Record<string, unknown>, refusal: string]>([
   ['opportunity_submissions', { company: '' }, `company ${EMPTY}`],
   ['opportunity_submissions', { company: '\u200b \u0000' }, `company ${EMPTY}`],
-  ['opportunity_submissions', { company: { name: 'Wadi' } }, 'company is no text'],
+  [
+    'opportunity_submissions',
+    { company: { name: 'Wadi' } },
+    'company is no text, or a number with more digits than JSON keeps',
+  ],
   ['opportunity_submissions', { company: 'x'.repeat(2001) }, 'company has more than 2,000 bytes'],
   ['opportunity_submissions', { description: null }, `description ${EMPTY}`],
   ['opportunity_submissions', { description: 'x'.repeat(200_001) }, 'description has more than 200,000 bytes'],
@@ -81,6 +85,11 @@ test.for<[table: FormerTable, change: Record<string, unknown>, refusal: string]>
   ['opportunity_submissions', { created_at: '2025-02-30' }, `created_at ${NO_DATE}`],
   ['opportunity_submissions', { created_at: '2999-01-01' }, 'created_at is in the future'],
   ['opportunities', { posted_at: '2025-13-01' }, `posted_at ${NO_DATE}`],
+  ['opportunity_submissions', { contact_email: 'rana at wadi' }, 'contact_email Please enter a valid email address'],
+  ['opportunity_submissions', { contact_email: 'a@b.example, c' }, 'contact_email Please enter a valid email address'],
+  ['opportunity_submissions', { created_at: '2025-03-24 10:00+23:59' }, `created_at ${NO_DATE}`],
+  ['opportunities', { id: 'a\u0000b' }, 'id has characters that cannot be stored'],
+  ['opportunities', { id: 2 ** 60 }, 'id is no text, or a number with more digits than JSON keeps'],
   ['opportunities', { id: 'x'.repeat(201) }, 'id has more than 200 characters'],
   ['vendor_listings', { company_name: '' }, `company_name ${EMPTY}`],
   ['vendor_listings', { vendor_type: 'Robot' }, `vendor_type ${NO_OPTION}`],
@@ -110,6 +119,7 @@ test.for<[table: FormerTable, change: Record<string, unknown>, remark: string]>(
     { services: '["Delay analysis","Cooking"]' },
     `services ${NO_OPTION}, and is left out → `,
   ],
+  ['opportunity_submissions', { languages: '{"English' }, `languages ${NO_OPTION}, and is left out → `],
   ['opportunity_submissions', { languages: 'French' }, `languages ${NO_OPTION}, and is left out → `],
   ['opportunity_submissions', { languages: 'French' }, 'languages Please select at least one language'],
   ['opportunity_submissions', { location: '' }, 'location Company location is required'],
@@ -125,7 +135,6 @@ test.for<[table: FormerTable, change: Record<string, unknown>, remark: string]>(
     { company_website: 'javascript:alert(1)' },
     'company_website Please enter a valid website URL (include http:// or https://)',
   ],
-  ['opportunity_submissions', { contact_email: 'rana at wadi' }, 'contact_email Please enter a valid email address'],
   ['opportunity_submissions', { company: 'x'.repeat(201) }, 'company Please use 200 characters or fewer'],
   [
     'opportunity_submissions',
@@ -142,6 +151,8 @@ test.for<[table: FormerTable, change: Record<string, unknown>, remark: string]>(
     { vendor_type: 'Freelancer', linkedin_profile: 'https://example.com/rana' },
     'linkedin_profile Please enter a valid LinkedIn URL',
   ],
+  ['opportunities', { status: 'draft' }, 'status is no status here → pending'],
+  ['vendor_listings', { vendor_type: 'شركة' }, `vendor_type ${OTHERWISE} → Company`],
   ['contact_submissions', { status: 'closed' }, 'status is no status here → pending'],
 ])('of %s, %j is stored, with a remark', ([table, change, remark]) => {
   const { refusals, remarks } = findingsOf(table, change)
@@ -167,7 +178,7 @@ async function readFile(name: string, content: string | Uint8Array) {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-import-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, name), content)
-  const [source] = filesOf(folder)
+  const [source] = filesOf(folder).sources
   if (!source) return 'no source'
   try {
     return await Array.fromAsync(source.rows())

@@ -3,7 +3,15 @@ import { isUuid } from '../../../db/uuid.ts'
 import type { Field, Values } from '../../kit/fields/fields.ts'
 import { type FormerTable, importedFields, neededFields } from './former-tables.ts'
 import { readTime } from './read-time.ts'
-import { finding, type ReadValue, readValue, textOfValue, type ValueFinding } from './read-value.ts'
+import {
+  finding,
+  NO_TEXT,
+  type ReadValue,
+  readValue,
+  textOfValue,
+  type ValueFinding,
+  withoutUnstorable,
+} from './read-value.ts'
 
 /** `values`: by field. `id`: as it was there, if it had one; `key`: that, or a hash of what it says. Times as text. */
 export type FormerRow = {
@@ -43,6 +51,8 @@ export function readRow(table: FormerTable, given: Given): ReadRow {
 
   const typedId = textOfValue(given.id)?.trim() ?? ''
   const id = isUuid(typedId) ? typedId.toLowerCase() : typedId
+  if (given.id && textOfValue(given.id) === undefined) note(refusalOf('id', String(given.id), NO_TEXT))
+  if (withoutUnstorable(id) !== id) note(refusalOf('id', id, 'has characters that cannot be stored'))
   if (id.length > MAX_ID_LENGTH) note(refusalOf('id', id, `has more than ${MAX_ID_LENGTH} characters`))
   const status = readStatus(table, textOfValue(given.status) ?? '')
   if (status.remark) remarks.push(status.remark)
@@ -74,9 +84,10 @@ const emptyColumn = ({ column }: Field) => refusalOf(column, '', 'is empty')
 
 function readStatus(table: FormerTable, text: string): { status: FormerRow['status']; remark?: ValueFinding } {
   const status = text.trim().toLowerCase()
-  if (table === 'opportunities') return { status: 'approved' }
+  const usual = table === 'opportunities' ? 'approved' : 'pending'
+  if (status === '') return { status: usual }
   if (status === 'approved' && table !== 'contact_submissions') return { status }
-  const isKnown = ['', 'pending'].includes(status)
+  const isKnown = status === 'pending'
   const remark = { ...finding({ column: 'status' }, text, 'is no status here'), taken: 'pending' }
   return { status: 'pending', ...(!isKnown && { remark }) }
 }

@@ -19,23 +19,28 @@ const NOT_STORABLE = /[^\P{Cc}\n\t]|\p{Noncharacter_Code_Point}|\p{Surrogate}/gu
 
 export function readValue(of: Field, given: unknown): ReadValue {
   const text = textOfValue(given)
-  if (text === undefined) return refused(of, JSON.stringify(given).slice(0, 200), 'is no text')
+  if (text === undefined) return refused(of, JSON.stringify(given).slice(0, 200), NO_TEXT)
   if (of.kind === 'choices' || (of.kind === 'choice' && of.isList)) return readList(of, given, text)
   return of.kind === 'choice' ? readChoice(of, text.trim()) : readTyped(of, text)
 }
 
-/** Undefined for an object. */
+export const NO_TEXT = 'is no text, or a number with more digits than JSON keeps'
+
+export const withoutUnstorable = (text: string): string => text.replace(NOT_STORABLE, ' ')
+
+/** Undefined for an object, and for a number that has lost its last digits. */
 export function textOfValue(given: unknown): string | undefined {
   if (given === null || given === undefined) return ''
   if (given instanceof Date) return given.toISOString()
   if (Array.isArray(given)) return given.map(textOfValue).join('; ')
-  return typeof given === 'object' ? undefined : String(given)
+  const isInexact = typeof given === 'number' && Math.abs(given) > Number.MAX_SAFE_INTEGER
+  return typeof given === 'object' || isInexact ? undefined : String(given)
 }
 
 const emptyOf = (of: Field): ColumnValue => (of.isNullable ? null : '')
 
 function readTyped(of: Field, text: string): ReadValue {
-  const cleaned = text.replace(NOT_STORABLE, ' ').trim()
+  const cleaned = withoutUnstorable(text).trim()
   const remarks = cleaned === text.trim() ? [] : [finding(of, text, 'has characters that cannot be stored', cleaned)]
   if (!VISIBLE.test(cleaned)) return { value: emptyOf(of), remarks: [...remarks, ...unasked(of)] }
   const most = of.kind === 'lines' ? MAX_TEXT_BYTES : MAX_LINE_BYTES
@@ -54,6 +59,8 @@ function byRules(of: Field, text: string): ReadValue {
   if (of.kind === 'website' && !HAS_SCHEME.test(text) && v.is(ruleOf(of), address))
     return { value: address, remarks: [finding(of, text, 'has no https:// before it', address)] }
   const says = result.issues[0].message
+  // Emails about the record would go there.
+  if (of.kind === 'email') return refused(of, text, says)
   // Browsers would load a logo that is not at https, and PostgreSQL takes no date that is none.
   const isLeftOut = of.kind === 'date' || (of.kind === 'website' && of.isHttps)
   return isLeftOut

@@ -5,7 +5,7 @@ import type { LineFinding, TableReport } from './import.server.ts'
 const HEADINGS = ['', 'read', 'new', 'already here', 'joined', 'refused']
 
 /** For a person at a terminal: a line for each table, and a sentence about each that was not there. */
-export function reportText(tables: TableReport[]): string {
+export function reportText(tables: TableReport[], others: string[]): string {
   const rows = tables.map(({ name, read, added, here, joined, refused }) => [
     name,
     ...[read, added, here, joined, refused].map((count) => count.toLocaleString('en')),
@@ -14,8 +14,13 @@ export function reportText(tables: TableReport[]): string {
   const unread = tables.filter(({ unknown }) => unknown.length > 0)
   return [
     aligned([HEADINGS, ...rows]),
+    ...others.map((name) => `${printable(name)} is not read: its name is of no table.`),
     ...missing.map((name) => `There is no ${name}: it is skipped.`),
-    ...unread.map(({ name, unknown }) => `These columns of ${name} are not read: ${unknown.join(', ')}.`),
+    ...(missing.includes('opportunities') && missing.length < formerTableNames.length
+      ? ['Without opportunities, submissions that were approved are published.']
+      : []),
+    ...tables.filter(({ read }) => read === 0).map(({ name }) => `${name} has no rows.`),
+    ...unread.map(({ name, unknown }) => `These columns of ${name} are not read: ${printable(unknown.join(', '))}.`),
   ].join('\n')
 }
 
@@ -40,4 +45,7 @@ export const findingText = ({ source, line, column, value, says, taken, isRefusa
       : [taken === '' ? 'left out' : `${isRefusal ? 'nearest' : 'taken as'} '${shortened(taken)}'`]),
   ].join('; ')
 
-const shortened = (value: string) => (value.length > 60 ? `${value.slice(0, 60)}…` : value)
+const shortened = (value: string) => printable(value.length > 60 ? `${value.slice(0, 60)}…` : value)
+
+/** Control characters would move the cursor of a terminal. */
+const printable = (text: string) => text.replace(/\p{Cc}+/gu, ' ')

@@ -75,7 +75,8 @@ export async function stage(
     select ${table}, key, ${name}, line, id, address, status, "createdAt",
       "postedAt", language, record, note,
       normalized_name(record ->> 'company') || ' ' || lower(record ->> 'contact_email'), md5(record ->> 'description'),
-      (select jsonb_agg(service order by service)::text from jsonb_array_elements_text(record -> 'services') as service)
+      (select jsonb_agg(service order by service) from jsonb_array_elements_text(record -> 'services') as service)::text
+        || (record ->> 'country') || (record ->> 'project_type')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (key text, line int, id uuid, address text, status text,
       "createdAt" timestamptz, "postedAt" timestamptz, language text, record jsonb, note text)
     order by line

@@ -39,7 +39,8 @@ export async function undoRun(db: Queryable, run: number, waiting: () => void): 
 
 const isChanged = sql`(
   exists (select from decisions
-    where decisions.kind = record.kind and record_id = record.id and decision <> 'imported')
+    where decisions.kind = record.kind and record_id = record.id and decided_as <> 'schedule')
+  or exists (select from imported_rows where record_id = record.id and told_at is not null)
   or exists (select from revisions where submission_id = record.id)
   or exists (select from manage_keys where submission_id = record.id and used_at is not null)
   or exists (select from contact_submissions where disputed_id = record.id)
