@@ -59,7 +59,7 @@ const kinds: [name: string, status: number, send: Send][] = [
   ['data of a landing page', 200, reading(() => '/requests/oman.data')],
   ['landing pages', 200, reading((n) => `/vendors/oman?after=${1_700_000_000_000_000 + n}_${id}`)],
   ['unknown pages', 404, reading((n) => `/nowhere/${n}`)],
-  ['unknown opportunities', 404, reading(() => '/opportunities/unknown')],
+  ['unknown opportunities', 404, reading((n) => `/opportunities/unknown${n}`)],
   [
     'spellings of an opportunity',
     200,
