@@ -29,11 +29,3 @@ alter table opportunity_submissions drop constraint if exists opportunity_submis
 alter table opportunity_submissions drop constraint if exists opportunity_submissions_project_type_check;
 alter table opportunity_submissions drop constraint if exists opportunity_submissions_specialties_check;
 alter table opportunity_submissions drop constraint if exists opportunity_submissions_languages_check;
-
--- `not valid`: the rows that are there met a narrower list.
-alter table decisions drop constraint if exists decisions_decision_check;
-alter table decisions add constraint decisions_decision_check
-  check (decision in ('approved', 'changes_asked', 'declined', 'edited', 'refused', 'paused',
-    'resumed', 'taken_down', 'closed', 'reopened', 'withdrawn', 'restored', 'answered', 'spam', 'undone', 'erased',
-    'released', 'extended', 'confirmed_current', 'named', 'contact_opened', 'contact_closed', 'contact_reported',
-    'contact_released', 'contact_discarded', 'sighting_recorded', 'sighting_ended', 'imported')) not valid;

@@ -27,6 +27,7 @@ create index if not exists letters_of_invitations on letters (mailbox_key(recipi
 
 alter table vendor_listings add column if not exists invitations_off boolean check (invitations_off);
 
+-- With what an import records (0096). `not valid`: the rows that are there met a narrower list.
 alter table decisions drop constraint if exists decisions_decision_check;
 alter table decisions add constraint decisions_decision_check
   check (decision in ('approved', 'changes_asked', 'declined', 'edited', 'refused', 'paused',

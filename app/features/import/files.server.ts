@@ -1,4 +1,4 @@
-import { readdirSync, type Stats, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import readBook from 'read-excel-file/node'
 import { readCsv } from './csv.server.ts'
@@ -56,7 +56,7 @@ function isOf(table: FormerTable, name: string, names: string[]): boolean {
 
 function sourceOf(table: FormerTable, folder: string, name: string): Source {
   const path = join(folder, name)
-  const { size } = sizeOf(path, name)
+  const size = sizeOf(path, name)
   const unknown = new Set<string>()
   let done = 0
   const read = formats[formatOf(name)]?.(table)
@@ -78,10 +78,10 @@ function sourceOf(table: FormerTable, folder: string, name: string): Source {
   }
 }
 
-function sizeOf(path: string, name: string): Stats {
+function sizeOf(path: string, name: string): number {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (!stats?.isFile()) throw new Error(`${name} is no file.`)
-  return stats
+  return stats.size
 }
 
 async function* underHeadings(

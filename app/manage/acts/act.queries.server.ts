@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
 import { type By, isAllowed } from '../../records/transitions.ts'
 import { dropWaitingAddress, mayBeTakenBack } from '../../submissions/addresses.queries.server.ts'
@@ -75,34 +75,43 @@ export const confirmCurrent = (staff: Staff, key: string): Promise<Acted> =>
     return 'done'
   })
 
-/** Whether visitors may write to a listing through the site. The same again changes nothing. */
+/** Whether visitors may write to a listing through the site. */
 export const openContact = (staff: Staff, key: string, isOpen: boolean): Promise<Acted> =>
+  setSwitch(staff, key, {
+    column: raw('contact_open'),
+    isSet: isOpen,
+    isOpen,
+    transition: isOpen ? 'contact_opened' : 'contact_closed',
+  })
+
+/** Whether a listing gets requests by email. */
+export const openInvitations = (staff: Staff, key: string, isOpen: boolean): Promise<Acted> =>
+  setSwitch(staff, key, {
+    column: raw('invitations_off'),
+    isSet: !isOpen,
+    isOpen,
+    transition: isOpen ? 'invitations_opened' : 'invitations_closed',
+  })
+
+/** `isSet`: whether the column of the listing is to be true, or null. */
+type Switch = {
+  column: Sql
+  isSet: boolean
+  isOpen: boolean
+  transition: 'contact_opened' | 'contact_closed' | 'invitations_opened' | 'invitations_closed'
+}
+
+/** The same again changes nothing. */
+const setSwitch = (staff: Staff, key: string, { column, isSet, isOpen, transition }: Switch): Promise<Acted> =>
   withSubmissionOf<Acted>(staff, key, async (connection, locked) => {
-    const transition = isOpen ? 'contact_opened' : 'contact_closed'
     if (!isAllowed('sender', transition, locked)) return 'overtaken'
     const { rowCount: isChanged } = await connection.query(sql`
-      select from vendor_listings where id = ${locked.id} and contact_open is not null <> ${isOpen}`)
+      select from vendor_listings where id = ${locked.id} and ${column} is not null <> ${isSet}`)
     if (!isChanged) return 'done'
     // Off is always possible, as a withdrawal is.
     if (isOpen && (await isDailyLimitReached(connection, locked))) return 'dailyLimit'
     await connection.query(sql`
-      update vendor_listings set contact_open = nullif(${isOpen}, false) where id = ${locked.id}`)
-    await decide(connection, locked, { transition, by: SENDER })
-    return 'done'
-  })
-
-/** Whether a listing gets requests by email. The same again changes nothing. */
-export const openInvitations = (staff: Staff, key: string, isOpen: boolean): Promise<Acted> =>
-  withSubmissionOf<Acted>(staff, key, async (connection, locked) => {
-    const transition = isOpen ? 'invitations_opened' : 'invitations_closed'
-    if (!isAllowed('sender', transition, locked)) return 'overtaken'
-    const { rowCount: isChanged } = await connection.query(sql`
-      select from vendor_listings where id = ${locked.id} and invitations_off is null <> ${isOpen}`)
-    if (!isChanged) return 'done'
-    // Off is always possible, as for messages.
-    if (isOpen && (await isDailyLimitReached(connection, locked))) return 'dailyLimit'
-    await connection.query(sql`
-      update vendor_listings set invitations_off = nullif(${!isOpen}, false) where id = ${locked.id}`)
+      update vendor_listings set ${column} = nullif(${isSet}, false) where id = ${locked.id}`)
     await decide(connection, locked, { transition, by: SENDER })
     return 'done'
   })

@@ -13,17 +13,14 @@ import { DateTime } from '../../../../review/date-time.tsx'
 import { countQuarantined } from '../../../../review/queue/queue.queries.server.ts'
 import { StateTabs } from '../../../../review/queue/queue-tabs.tsx'
 import { countHeld } from '../../../../submissions/held-messages.queries.server.ts'
+import { reasonsOfSender } from '../../../relay/review/held/reasons-of-sender.ts'
 import type { InvitationsHeldAs } from '../../holding.queries.server.ts'
 import type { Route } from './+types/held-invitations.route'
 import { type HeldInvitations, listHeldInvitations } from './held-invitations.queries.server.ts'
 
 const reasons: Record<InvitationsHeldAs, string> = {
-  reported: /*i18n*/ 'A recipient has reported this sender.',
-  stopped: /*i18n*/ 'At least 3 recipients have stopped this sender.',
-  domain: /*i18n*/ 'First message of this sender, and another sender of this email domain was stopped.',
+  ...reasonsOfSender,
   message_held: /*i18n*/ 'A message of this sender to a vendor is held.',
-  links: /*i18n*/ 'More than 2 links.',
-  text: /*i18n*/ 'The same text to more than 3 recipients within 24 hours.',
 }
 
 export async function loader({ context }: Route.LoaderArgs) {

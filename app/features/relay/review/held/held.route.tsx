@@ -21,14 +21,11 @@ import type { HeldAs } from '../../limits.queries.server.ts'
 import { RecipientName } from '../../texts-of-kinds.tsx'
 import type { Route } from './+types/held.route'
 import { type Held, listHeld } from './held.queries.server.ts'
+import { reasonsOfSender } from './reasons-of-sender.ts'
 
 const reasons: Record<HeldAs, string> = {
+  ...reasonsOfSender,
   automated: /*i18n*/ 'Looks automated, and its sender has not confirmed the address.',
-  reported: /*i18n*/ 'A recipient has reported this sender.',
-  stopped: /*i18n*/ 'At least 3 recipients have stopped this sender.',
-  domain: /*i18n*/ 'First message of this sender, and another sender of this email domain was stopped.',
-  links: /*i18n*/ 'More than 2 links.',
-  text: /*i18n*/ 'The same text to more than 3 recipients within 24 hours.',
   busy: /*i18n*/ 'More than 30 messages to this recipient within 24 hours.',
   new_domain:
     /*i18n*/ 'First message of this sender or its email domain, to a freelancer who is not in search engines.',

@@ -1,0 +1,8 @@
+/** Messages and invitations are held for these alike. */
+export const reasonsOfSender = {
+  reported: /*i18n*/ 'A recipient has reported this sender.',
+  stopped: /*i18n*/ 'At least 3 recipients have stopped this sender.',
+  domain: /*i18n*/ 'First message of this sender, and another sender of this email domain was stopped.',
+  links: /*i18n*/ 'More than 2 links.',
+  text: /*i18n*/ 'The same text to more than 3 recipients within 24 hours.',
+}
