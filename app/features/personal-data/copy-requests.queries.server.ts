@@ -1,8 +1,8 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Language } from '../../../config/language.ts'
-import { type Queryable, type Staff, transaction, type Visitor } from '../../../db/client.server.ts'
+import type { Queryable, Staff, Visitor } from '../../../db/client.server.ts'
 import { lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
-import { mayHaveAnother } from '../../manage/links/link-requests.queries.server.ts'
+import { answerRequests, mayHaveAnother } from '../../manage/links/link-requests.queries.server.ts'
 import { countedSince } from '../../submissions/disputes.queries.server.ts'
 import { findAddress } from './addresses.queries.server.ts'
 
@@ -12,18 +12,7 @@ export async function askForCopy(visitor: Visitor, address: string, language: La
 }
 
 /** An email with a link to the copy for an address that is known, and none for another. */
-export async function answerCopyRequests(staff: Staff): Promise<void> {
-  while (await transaction(staff, answerNext));
-}
-
-async function answerNext(connection: Queryable): Promise<boolean> {
-  const { rows } = await connection.query<{ address: string; language: Language }>(sql`
-    delete from copy_requests where id in (
-      select id from copy_requests order by created_at limit 1 for update skip locked)
-    returning address, page_language as language`)
-  for (const { address, language } of rows) await answer(connection, address, language)
-  return rows.length === 1
-}
+export const answerCopyRequests = (staff: Staff): Promise<void> => answerRequests(staff, raw('copy_requests'), answer)
 
 /** To the address as it is stored. The limits are those of links. */
 async function answer(connection: Queryable, typed: string, language: Language): Promise<void> {

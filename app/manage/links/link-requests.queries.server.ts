@@ -1,4 +1,4 @@
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { publishedKinds } from '../../../config/kinds.ts'
 import type { Language } from '../../../config/language.ts'
 import { type Queryable, type Staff, transaction, type Visitor } from '../../../db/client.server.ts'
@@ -20,17 +20,21 @@ export async function askForLinks(visitor: Visitor, address: string, language: L
 }
 
 /** One letter with the links to all that an address has sent, and to its alerts; none where it has neither. */
-export async function answerLinkRequests(staff: Staff): Promise<void> {
-  while (await transaction(staff, answerNext));
-}
+export const answerLinkRequests = (staff: Staff): Promise<void> => answerRequests(staff, raw('link_requests'), answer)
+
+type Answer = (connection: Queryable, address: string, language: Language) => Promise<void>
 
 /** One in a transaction: with the lock of one mailbox, waiting for the submissions of another, two could deadlock. */
-async function answerNext(connection: Queryable): Promise<boolean> {
+export async function answerRequests(staff: Staff, table: Sql, answerOne: Answer): Promise<void> {
+  while (await transaction(staff, (connection) => answerNext(connection, table, answerOne)));
+}
+
+async function answerNext(connection: Queryable, table: Sql, answerOne: Answer): Promise<boolean> {
   const { rows } = await connection.query<{ address: string; language: Language }>(sql`
-    delete from link_requests where id in (
-      select id from link_requests order by created_at limit 1 for update skip locked)
+    delete from ${table} where id in (
+      select id from ${table} order by created_at limit 1 for update skip locked)
     returning address, page_language as language`)
-  for (const { address, language } of rows) await answer(connection, address, language)
+  for (const { address, language } of rows) await answerOne(connection, address, language)
   return rows.length === 1
 }
 
