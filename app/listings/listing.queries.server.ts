@@ -9,6 +9,7 @@ import type { Cursor, ListPage } from '../kit/lists/cursor.ts'
 import type { FilterGroup, Filters } from '../kit/lists/filters.ts'
 import { countPool, listNewest, listPool, listSimilar, where } from '../kit/lists/newest-rows.server.ts'
 import type { Tiered } from '../kit/search/tiers.ts'
+import { shortened } from '../kit/ui/shortened.ts'
 import { claimsWorkFields, trackRecordFields } from '../records/claims-work/claims-work.fields.ts'
 import { contactFields } from '../records/contact.fields.ts'
 import { specifiedFields } from '../records/listing.fields.ts'
@@ -34,15 +35,12 @@ export type Vendor = VendorCardRow &
 
 const shared = { ...cardFields, ...contactFields }
 
-const sentences = sql`coalesce(substring(about from '^(?:.*?[.!?؟](?=\\s|$)){2}?'), about)`
+const MAX_ABOUT = 240
 
-/** With at most two sentences about the vendor, of which a long one is cut between words. */
 const list = {
   table: sql`public_listings`,
   newest: sql`created_at`,
-  selected: sql`
-    id, ${selectFields(shared)}, case when length(${sentences}) <= 240 then ${sentences}
-      else regexp_replace(left(${sentences}, 240), '\\s+\\S*$', '') || '…' end as about`,
+  selected: sql`id, ${selectFields(shared)}, left(about, ${MAX_ABOUT + 1}::int) as about`,
   columns: sql`id, created_at, about, ${raw(columnsOf(shared).join())}`,
 }
 
@@ -53,14 +51,24 @@ export const vendorColumns = sql`
   case when insured_until >= today_in_utc() then insured_until end as "insuredUntil",
   (confirmed_current_at at time zone 'UTC')::date as "confirmedOn"`
 
-export const listVendors = (db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<VendorCardRow>> =>
-  listNewest<VendorCardRow>(listPool(db, filters), filters, cursor, list)
+/** With at most two sentences about the vendor, of which a long one is cut between words. */
+const withSentences = (row: VendorCardRow): VendorCardRow => {
+  const [sentences = row.about] = /^(?:.*?[.!?؟](?=\s|$)){2}/s.exec(row.about ?? '') ?? []
+  return { ...row, about: sentences && shortened(sentences, MAX_ABOUT) }
+}
 
-export const listSimilarVendors = (db: Visitor, vendor: VendorCardRow): Promise<VendorCardRow[]> =>
-  listSimilar<VendorCardRow>(db, vendor, list)
+export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<VendorCardRow>> {
+  const { rows, next } = await listNewest<VendorCardRow>(listPool(db, filters), filters, cursor, list)
+  return { rows: rows.map(withSentences), next }
+}
 
-const newest = (conditions: Sql[], most: number, facets = sql`facets`) => sql`
-  select ${facets} as facets from public_listings ${where(conditions)} order by created_at desc, id desc limit ${most}`
+export async function listSimilarVendors(db: Visitor, vendor: VendorCardRow): Promise<VendorCardRow[]> {
+  const rows = await listSimilar<VendorCardRow>(db, vendor, list)
+  return rows.map(withSentences)
+}
+
+const newest = (conditions: Sql[], most: number, selected = sql`id`) => sql`
+  select ${selected} from public_listings ${where(conditions)} order by created_at desc, id desc limit ${most}`
 
 export const countVendors = (db: Visitor, groups: readonly FilterGroup[], filters: Filters): Promise<Counts> =>
   countMatches(countPool(db, filters), groups, filters, newest)

@@ -19,7 +19,7 @@ import {
 } from '../kit/lists/newest-rows.server.ts'
 import type { Tiered } from '../kit/search/tiers.ts'
 import { requestFields } from '../records/request.fields.ts'
-import { excerptOf } from '../submissions/excerpt.queries.server.ts'
+import { readForExcerpt, withExcerpt } from '../submissions/excerpt.queries.server.ts'
 import { closingDate } from '../submissions/expiry/closing-date.queries.server.ts'
 
 const fields = publicFields(requestFields)
@@ -60,21 +60,26 @@ const list = {
   table: sql`opportunities`,
   newest: sql`posted_at`,
   selected: sql`
-    id, posted_at as "postedAt", ${chosenEnd} as "closesAt", ${selectFields(cardFields)}, ${excerptOf(sql`description`)} as description`,
+    id, posted_at as "postedAt", ${chosenEnd} as "closesAt", ${selectFields(cardFields)}, ${readForExcerpt(sql`description`)} as description`,
   columns: sql`id, posted_at, closes_on, closes_at, description, ${raw(columnsOf(cardFields).join())}`,
 }
 
-export const listOpportunities = (
+export async function listOpportunities(
   db: Visitor,
   filters: Filters,
   cursor?: Cursor,
-): Promise<ListPage<OpportunityCardRow>> => listNewest<OpportunityCardRow>(listPool(db, filters), filters, cursor, list)
+): Promise<ListPage<OpportunityCardRow>> {
+  const { rows, next } = await listNewest<OpportunityCardRow>(listPool(db, filters), filters, cursor, list)
+  return { rows: rows.map(withExcerpt()), next }
+}
 
-export const listSimilarOpportunities = (db: Visitor, to: Pick<Opportunity, 'id' | 'services' | 'country'>) =>
-  listSimilar<OpportunityCardRow>(db, to, list)
+export async function listSimilarOpportunities(db: Visitor, to: Pick<Opportunity, 'id' | 'services' | 'country'>) {
+  const rows = await listSimilar<OpportunityCardRow>(db, to, list)
+  return rows.map(withExcerpt())
+}
 
-const newest = (conditions: Sql[], most: number, facets = sql`facets`) => sql`
-  select ${facets} as facets from opportunities ${where(conditions)} order by posted_at desc, id desc limit ${most}`
+const newest = (conditions: Sql[], most: number, selected = sql`id`) => sql`
+  select ${selected} from opportunities ${where(conditions)} order by posted_at desc, id desc limit ${most}`
 
 export const countOpportunities = (db: Visitor, groups: readonly FilterGroup[], filters: Filters): Promise<Counts> =>
   countMatches(countPool(db, filters), groups, filters, newest)
@@ -129,10 +134,10 @@ export async function listClosed(db: Visitor, cursor?: Cursor): Promise<ListPage
   ]
   const { rows } = await db.query<ClosedCard & Cursor>(sql`
     select id, ${selectFields(cardFields)}, decided_at as "decidedAt",
-      case when ${isDescriptionShown} then ${excerptOf(withoutAddresses)} else '' end as description, ${microsecondsOf(sql`decided_at`)}
+      case when ${isDescriptionShown} then ${readForExcerpt(withoutAddresses)} else '' end as description, ${microsecondsOf(sql`decided_at`)}
     from unlisted_opportunities ${where(conditions)}
     order by decided_at desc, id desc limit ${PAGE_SIZE + 1}`)
-  return listPageOf(rows)
+  return listPageOf(rows.map(withExcerpt()))
 }
 
 export class OpportunityMissing extends Error {}

@@ -4,23 +4,25 @@ import type { Queryable } from '../../db/client.server.ts'
 import type { ToldRequest } from '../../mail/letters/alert-content.ts'
 import { withShownCity } from '../kit/search/shown-city.server.ts'
 import { requestFields } from '../records/request.fields.ts'
-import { excerptOf } from './excerpt.queries.server.ts'
+import { readForExcerpt, withExcerpt } from './excerpt.queries.server.ts'
 import { closingDate } from './expiry/closing-date.queries.server.ts'
 
-type Told = { language: Language; ids: readonly string[]; description?: Sql; changes?: Sql }
+/** `most`: characters of a description. */
+type Told = { language: Language; ids: readonly string[]; most?: number; changes?: Sql }
 
 /** For a letter: what the public pages of open requests show, the newest first. */
 export async function listTold(
   db: Queryable,
-  { language, ids, description = excerptOf(sql`description`), changes = sql`'{}'::text[]` }: Told,
+  { language, ids, most, changes = sql`'{}'::text[]` }: Told,
 ): Promise<ToldRequest[]> {
   if (ids.length === 0) return []
   const { rows } = await db.query<ToldRequest & { columns: string[] }>(sql`
     select id, services, country, company, company_type as "companyType", location, project_type as "projectType",
-      project_size as "projectSize", ownership_type as "ownershipType", ${description} as description,
+      project_size as "projectSize", ownership_type as "ownershipType", ${readForExcerpt(sql`description`, most)} as description,
       ${closingDate} as "closesOn", closes_at < now() + interval '7 days' as "closesSoon", ${changes} as columns
     from opportunities where id = any (${ids}::uuid[]) order by posted_at desc, id desc`)
   return rows
+    .map(withExcerpt(most))
     .map(withShownCity(language))
     .map(({ columns, ...request }) => ({ ...request, changes: columns.flatMap(labelOf) }))
 }

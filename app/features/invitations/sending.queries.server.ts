@@ -4,7 +4,6 @@ import { INVITATION_LETTERS_A_DAY } from '../../../config/limits.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import type { Invitations, InvitedContent } from '../../../mail/letters/invited-content.ts'
 import { queueLetter } from '../../../mail/queue-letter.ts'
-import { excerptOf } from '../../submissions/excerpt.queries.server.ts'
 import { listTold } from '../../submissions/told-requests.queries.server.ts'
 import { holdSince } from './holding.queries.server.ts'
 import { takesInvitation } from './invitable.queries.server.ts'
@@ -78,7 +77,7 @@ export async function readInvitations(
     order by invitations.created_at, invitations.id`)
   const [first] = rows
   const ids = rows.map(({ opportunityId }) => opportunityId)
-  const told = await listTold(db, { language, ids, description: excerptOf(sql`description`, MAX_DESCRIPTION) })
+  const told = await listTold(db, { language, ids, most: MAX_DESCRIPTION })
   const requests = rows.flatMap(({ opportunityId, note, isBySender }) =>
     told.flatMap((request) => (request.id === opportunityId ? [{ request, note, isBySender }] : [])),
   )

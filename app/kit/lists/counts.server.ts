@@ -11,8 +11,8 @@ import { clearGroup, type FilterGroup, type Filters, isFiltered, writeFilters } 
 import { matching, where } from './newest-rows.server.ts'
 import { optional, type ReadContext } from './optional.server.ts'
 
-/** A query for the facets of the newest rows that meet the conditions. */
-type Newest = (conditions: Sql[], limit: number, facets?: Sql) => Sql
+/** A query for the newest rows that meet the conditions, and for what is `selected` of each. */
+type Newest = (conditions: Sql[], limit: number, selected?: Sql) => Sql
 
 type Tally = Record<string, number>
 
@@ -25,35 +25,34 @@ export async function countMatches(
   const chosen = groups.filter(({ key }) => filters.chosen[key]?.length)
   const filterSets = [filters, ...chosen.map(({ key }) => clearGroup(filters, key))]
   const [[, typed] = [], ...related] = tiersOf(filters)
-  const marked =
-    related.length > 0
-      ? sql`case when ${join(typed ?? [], ' and ')} then facets else facets || ${RELATED}::text end`
-      : undefined
+  const mark =
+    related.length > 0 ? sql`case when ${join(typed ?? [], ' and ')} then ${TYPED} else ${RELATED} end` : sql`${TYPED}`
   const tallies = filterSets.map((each, index) =>
-    tally(newest(matching(each), COUNT_LIMIT + 1, index === 0 ? marked : undefined)),
+    tally(newest(matching(each), COUNT_LIMIT + 1, sql`facets, ${index === 0 ? mark : TYPED}::text as mark`)),
   )
   const { rows } = await db.query<{ tallies: (Tally | null)[] }>(sql`
     select jsonb_build_array(${join(tallies)}) as tallies`)
   const [all, ...others] = rows[0]?.tallies ?? []
   const tallyOf = (group: FilterGroup) => (chosen.includes(group) ? others[chosen.indexOf(group)] : all) ?? {}
-  const total = all?.[EVERY_ROW] ?? 0
+  const total = rowsIn(all)
   return {
     total,
     related: total > COUNT_LIMIT ? 0 : (all?.[RELATED] ?? 0),
     options: Object.fromEntries(groups.map((group) => [group.key, optionsIn(tallyOf(group), group)])),
-    truncated: groups.filter((group) => (tallyOf(group)[EVERY_ROW] ?? 0) > COUNT_LIMIT).map(({ key }) => key),
+    truncated: groups.filter((group) => rowsIn(tallyOf(group)) > COUNT_LIMIT).map(({ key }) => key),
   }
 }
 
-// Added to the facets of every row and of every row without what was typed, to count these as well; no facet has such a
-// name.
-const EVERY_ROW = ''
+// One of them stands behind the facets of every row, to count the rows as well; no facet has such a name.
+const TYPED = ''
 const RELATED = '~'
+
+const rowsIn = (tally: Tally | null | undefined) => (tally?.[TYPED] ?? 0) + (tally?.[RELATED] ?? 0)
 
 const tally = (newest: Sql) => sql`
   (select jsonb_object_agg(facet, rows) from (
     select facet, count(*) as rows
-    from (select unnest(array_append(facets, ${EVERY_ROW})) as facet from (${newest}) as newest) as entries
+    from (select unnest(array_append(facets, mark)) as facet from (${newest}) as newest) as entries
     group by facet) as tally)`
 
 const optionsIn = (tally: Tally, { key, options }: FilterGroup) =>

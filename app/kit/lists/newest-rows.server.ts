@@ -53,14 +53,16 @@ async function selectNewest<Row extends { id: string }>(
   { table, newest, selected, columns, size }: List & { size: number },
   isLong: boolean,
 ) {
+  const order = sql`order by ${newest} desc, id desc`
+  // What is selected is computed for these rows only: to shorten the descriptions of 1,450 before their sort took 18 of 28 ms.
   const select = (from: Sql, conditions: Sql[]) =>
     db.query<Row & Cursor>(sql`
-      select ${selected}, ${microsecondsOf(newest)} from ${from} ${where(conditions)}
-      order by ${newest} desc, id desc limit ${size + 1}`)
+      select ${selected}, ${microsecondsOf(newest)}
+      from (select ${columns} from ${from} ${where(conditions)} ${order} limit ${size + 1}) as newest ${order}`)
   const older = cursor ? [sql`(${newest}, id) < ${cursorKey(cursor)}`] : []
   if (isLong) {
     const walked = sql`(
-      select ${columns}, search_text, names, facets from ${table} ${where(older)} order by ${newest} desc, id desc limit ${WALKED}) as walked`
+      select ${columns}, search_text, names, facets from ${table} ${where(older)} ${order} limit ${WALKED}) as walked`
     const { rows } = await select(walked, conditions)
     if (rows.length > size) return rows
   }
