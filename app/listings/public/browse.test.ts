@@ -76,7 +76,7 @@ test.for([
   ['Since 2009.\nClaims on FIDIC 2017.\nDelay.', 'Since 2009. Claims on FIDIC 2017.'],
   ['Windows analysis v1.2 and P6. Reports.', 'Windows analysis v1.2 and P6. Reports.'],
   [`${'claims '.repeat(40)}end.`, `${'claims '.repeat(34).trim()}…`],
-  [`${'x'.repeat(300)}`, `${'x'.repeat(240)}…`],
+  [`${'x'.repeat(300)}`, `${'x'.repeat(239)}…`],
 ])("of '%s' the card shows two sentences, and no part of a word", async ([about, shown]) => {
   await insertListings(staff, { company_name: 'Alif', about })
   const { getAllByRole } = await site.page('/browse-vendors')
