@@ -57,17 +57,9 @@ test('what is published without names gets them at the start', async () => {
 test('names follow what is edited, taken down and published again, also by plain SQL', async () => {
   const { staff, start } = await withoutNames()
   await start()
+  const inQatar = ['%delay%', '%qatar%', 'delay', 'delay analysis', 'gcc', 'qatar']
   await staff.query(`update opportunity_submissions set country = 'Qatar', description = 'سكة حديدية'`)
-  expect(await namesIn(staff, 'opportunities')).toEqual([
-    '%delay%',
-    '%qatar%',
-    'delay',
-    'delay analysis',
-    'gcc',
-    'qatar',
-    'rail',
-    'tia',
-  ])
+  expect(await namesIn(staff, 'opportunities')).toEqual([...inQatar, 'rail', 'tia'])
   await staff.query(`update opportunities set description = 'An airport'`)
   expect(await namesIn(staff, 'opportunities')).toEqual([
     '%airport%',
@@ -83,15 +75,7 @@ test('names follow what is edited, taken down and published again, also by plain
   ])
   await staff.query(`update opportunity_submissions set status = 'withdrawn'`)
   await staff.query(`update opportunity_submissions set status = 'approved', description = ''`)
-  expect(await namesIn(staff, 'opportunities')).toEqual([
-    '%delay%',
-    '%qatar%',
-    'delay',
-    'delay analysis',
-    'gcc',
-    'qatar',
-    'tia',
-  ])
+  expect(await namesIn(staff, 'opportunities')).toEqual([...inQatar, 'tia'])
 })
 
 test('an abbreviation is a word of its own, also at the end of a text', async () => {

@@ -37,11 +37,18 @@ const shared = { ...cardFields, ...contactFields }
 
 const MAX_ABOUT = 240
 
+/** With at most two sentences about the vendor, of which a long one is cut between words. */
+const withSentences = <Row extends VendorCardRow>(row: Row): Row => {
+  const [sentences = row.about] = /^(?:.*?[.!?؟](?=\s|$)){2}/s.exec(row.about ?? '') ?? []
+  return { ...row, about: sentences && shortened(sentences, MAX_ABOUT) }
+}
+
 const list = {
   table: sql`public_listings`,
   newest: sql`created_at`,
   selected: sql`id, ${selectFields(shared)}, left(about, ${MAX_ABOUT + 1}::int) as about`,
   columns: sql`id, created_at, about, ${raw(columnsOf(shared).join())}`,
+  shown: withSentences,
 }
 
 const { insuredUntil: _day, ...track } = trackRecordFields
@@ -51,21 +58,11 @@ export const vendorColumns = sql`
   case when insured_until >= today_in_utc() then insured_until end as "insuredUntil",
   (confirmed_current_at at time zone 'UTC')::date as "confirmedOn"`
 
-/** With at most two sentences about the vendor, of which a long one is cut between words. */
-const withSentences = (row: VendorCardRow): VendorCardRow => {
-  const [sentences = row.about] = /^(?:.*?[.!?؟](?=\s|$)){2}/s.exec(row.about ?? '') ?? []
-  return { ...row, about: sentences && shortened(sentences, MAX_ABOUT) }
-}
+export const listVendors = (db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<VendorCardRow>> =>
+  listNewest<VendorCardRow>(listPool(db, filters), filters, cursor, list)
 
-export async function listVendors(db: Visitor, filters: Filters, cursor?: Cursor): Promise<ListPage<VendorCardRow>> {
-  const { rows, next } = await listNewest<VendorCardRow>(listPool(db, filters), filters, cursor, list)
-  return { rows: rows.map(withSentences), next }
-}
-
-export async function listSimilarVendors(db: Visitor, vendor: VendorCardRow): Promise<VendorCardRow[]> {
-  const rows = await listSimilar<VendorCardRow>(db, vendor, list)
-  return rows.map(withSentences)
-}
+export const listSimilarVendors = (db: Visitor, vendor: VendorCardRow): Promise<VendorCardRow[]> =>
+  listSimilar<VendorCardRow>(db, vendor, list)
 
 const newest = (conditions: Sql[], most: number, selected = sql`id`) => sql`
   select ${selected} from public_listings ${where(conditions)} order by created_at desc, id desc limit ${most}`

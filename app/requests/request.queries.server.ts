@@ -62,21 +62,17 @@ const list = {
   selected: sql`
     id, posted_at as "postedAt", ${chosenEnd} as "closesAt", ${selectFields(cardFields)}, ${readForExcerpt(sql`description`)} as description`,
   columns: sql`id, posted_at, closes_on, closes_at, description, ${raw(columnsOf(cardFields).join())}`,
+  shown: withExcerpt(),
 }
 
-export async function listOpportunities(
+export const listOpportunities = (
   db: Visitor,
   filters: Filters,
   cursor?: Cursor,
-): Promise<ListPage<OpportunityCardRow>> {
-  const { rows, next } = await listNewest<OpportunityCardRow>(listPool(db, filters), filters, cursor, list)
-  return { rows: rows.map(withExcerpt()), next }
-}
+): Promise<ListPage<OpportunityCardRow>> => listNewest<OpportunityCardRow>(listPool(db, filters), filters, cursor, list)
 
-export async function listSimilarOpportunities(db: Visitor, to: Pick<Opportunity, 'id' | 'services' | 'country'>) {
-  const rows = await listSimilar<OpportunityCardRow>(db, to, list)
-  return rows.map(withExcerpt())
-}
+export const listSimilarOpportunities = (db: Visitor, to: Pick<Opportunity, 'id' | 'services' | 'country'>) =>
+  listSimilar<OpportunityCardRow>(db, to, list)
 
 const newest = (conditions: Sql[], most: number, selected = sql`id`) => sql`
   select ${selected} from opportunities ${where(conditions)} order by posted_at desc, id desc limit ${most}`

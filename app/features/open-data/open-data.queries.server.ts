@@ -18,15 +18,14 @@ const selected = sql`
 
 const columns = sql`id, posted_at, closes_on, closes_at, company_type, ${raw(columnsOf(openFields).join())}`
 
-export async function listOpenRequests(
+export function listOpenRequests(
   db: Visitor,
   filters: Filters,
   cursor: Cursor | undefined,
   size: number,
 ): Promise<ListPage<OpenRequest>> {
-  const list = { table: sql`opportunities`, newest: sql`posted_at`, selected, columns, size }
-  const { rows, next } = await listNewest<OpenRequest>(listPool(db, filters), filters, cursor, list)
-  return { rows: rows.map(toOpenRequest), next }
+  const list = { table: sql`opportunities`, newest: sql`posted_at`, selected, columns, shown: toOpenRequest, size }
+  return listNewest<OpenRequest>(listPool(db, filters), filters, cursor, list)
 }
 
 export async function findOpenRequest(db: Visitor, id: string): Promise<OpenRequest | undefined> {

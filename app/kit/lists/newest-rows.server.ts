@@ -12,12 +12,14 @@ const MAX_ESTIMATED = 3
 // With a page of 24 among them the walk ends early; otherwise it is 4 ms more, and the index gives fewer than one row in twenty.
 const WALKED = 1_000
 
-type List = {
+type List<Row> = {
   table: Sql
   newest: Sql
   selected: Sql
   /** Those columns that `selected` reads; visitors may not read all. */
   columns: Sql
+  /** What is shown of a row that was read. */
+  shown<Read extends Row>(row: Read): Read
   size?: number
 }
 
@@ -26,7 +28,7 @@ export async function listNewest<Row extends { id: string }>(
   db: Queryable,
   filters: Filters,
   cursor: Cursor | undefined,
-  { size = PAGE_SIZE, ...list }: List,
+  { size = PAGE_SIZE, ...list }: List<Row>,
 ) {
   const rows: (Row & Cursor)[] = []
   const all = tiersOf(filters)
@@ -42,7 +44,7 @@ export async function listNewest<Row extends { id: string }>(
     rows.push(...(tier > 0 ? ofTier.map((row) => ({ ...row, tier })) : ofTier))
     if (rows.length > size) break
   }
-  return listPageOf(rows, size)
+  return listPageOf(rows.map(list.shown), size)
 }
 
 /** Up to `size` + 1 rows. Of many words those among the newest rows, if they are enough, without asking the index. */
@@ -50,7 +52,7 @@ async function selectNewest<Row extends { id: string }>(
   db: Queryable,
   conditions: Sql[],
   cursor: Cursor | undefined,
-  { table, newest, selected, columns, size }: List & { size: number },
+  { table, newest, selected, columns, size }: List<Row> & { size: number },
   isLong: boolean,
 ) {
   const order = sql`order by ${newest} desc, id desc`
@@ -74,7 +76,7 @@ async function selectNewest<Row extends { id: string }>(
 export async function listSimilar<Row extends object>(
   db: Queryable,
   { id, services, country }: { id: string; services: string[]; country: string },
-  { table, newest, selected, columns }: List,
+  { table, newest, selected, columns, shown }: List<Row>,
 ): Promise<Row[]> {
   const facets = services.map((service) => `service:${service}`)
   const { rows } = await db.query<Row>(sql`
@@ -85,7 +87,7 @@ export async function listSimilar<Row extends object>(
     order by (select count(*) from unnest(facets) as facet where facet = any (${facets}::text[])) desc,
       country = ${country} desc, ${newest} desc, id desc
     limit 4`)
-  return rows.slice(0, rows.length & ~1)
+  return rows.slice(0, rows.length & ~1).map(shown)
 }
 
 /** Searches have their own pool: 'and the in of the', which is in part in all rows, takes 0.3 s. */

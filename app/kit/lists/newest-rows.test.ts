@@ -170,7 +170,13 @@ test('of many common words the newest rows are walked, and not all that the inde
     },
   }
   const words = searching('alpha bravo delta gamma kappa sigma')
-  const list = { table: sql`together`, newest: sql`posted_at`, selected: sql`id`, columns: sql`id, posted_at` }
+  const list = {
+    table: sql`together`,
+    newest: sql`posted_at`,
+    selected: sql`id`,
+    columns: sql`id, posted_at`,
+    shown: <Row>(row: Row) => row,
+  }
   const { rows } = await listNewest(explained, words, undefined, list)
   expect(rows.slice(0, 4).map(({ id }) => id)).toEqual([1, 5, 6, 10])
   expect([rows.length, Math.max(...read) < 500]).toEqual([24, true])
