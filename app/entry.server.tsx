@@ -62,7 +62,8 @@ function render(page: React.ReactNode): Promise<string> {
     const { pipe } = renderToPipeableStream(page, {
       // React moves boundaries over 12.8 kB out of line, to be put in place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      // React calls it after a fault too: a rejection that is not handled would end the process.
+      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
       // Otherwise a fault within a boundary would leave its loading view there for good, with status 200.
       onError: reject,
     })

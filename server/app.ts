@@ -84,6 +84,8 @@ export async function createApp(
     const language = languageOf(c.req.path)
     if (language === 'ar' && site.find(withoutLanguage(c.req.path)).oneForAllLanguages)
       return isOpenData(c.req.path) ? problem(new URL(c.req.url), 404, ONE_FOR_ALL) : c.text('Not Found', 404)
+    // `new URL` drops a tab: the router would read '/%09/x' as the address of another host.
+    if (new URL(c.req.url).pathname.includes('%09')) return c.text('Not Found', 404)
     const limits = rateLimitsOf(network)
     const context = requestContext(visitor, staff, settings, limits, signedReferences, site, language)
     if (import.meta.env.DEV && !settings.smtpUrl)

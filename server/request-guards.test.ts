@@ -152,6 +152,14 @@ describe('addresses that are no page', () => {
     })
   })
 
+  // The router would refuse the first three as addresses of another host.
+  test.for(['/%09/x%3Ax', '/%09%5C%5Bx', '/ar/%09%5C%5Bx', '/faq%09'])(
+    '%s, with a tab, is answered in a word',
+    async (path) => {
+      expect(await failure(await site.get(path))).toEqual({ status: 404, words: 'Not Found' })
+    },
+  )
+
   test.for(['/nowhere', '/%ff'])('so is a form posted to %s', async (path) => {
     expect((await site.post(path, { a: 'b' })).status).toBe(404)
   })
