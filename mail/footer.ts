@@ -4,7 +4,7 @@ import type { LetterTools, Part } from './template.ts'
 export function footerOf(
   why: string | undefined,
   /** Undefined in a letter to the team itself. */
-  answeredBy: 'team' | 'nobody' | 'writer' | undefined,
+  answeredBy: 'team' | 'none' | 'writer' | undefined,
   { language, siteName, operator, teamEmail, urlOf }: LetterTools,
 ): Part[] {
   const words = sentences[language]
@@ -19,14 +19,14 @@ export function footerOf(
 const sentences = {
   en: {
     team: () => 'Questions? Reply to this email.',
-    nobody: (address: string) => `Replies to this email are not read. Write to ${address}.`,
+    none: (address: string) => `Replies to this email are not read. Write to ${address}.`,
     writer: (address: string) => `Questions to us? Write to ${address}.`,
     operator: (siteName: string, operator: string[]) => `${siteName} is operated by ${operator.join(', ')}.`,
     privacy: 'Privacy Policy',
   },
   ar: {
     team: () => 'لأي سؤال، يرجى الرد على هذه الرسالة.',
-    nobody: (address: string) => `لا تُقرأ الردود على هذه الرسالة. عنوان المراسلة: ${address}`,
+    none: (address: string) => `لا تُقرأ الردود على هذه الرسالة. عنوان المراسلة: ${address}`,
     writer: (address: string) => `لأي سؤال إلينا، عنوان المراسلة: ${address}`,
     operator: (siteName: string, operator: string[]) => `الجهة المشغّلة لمنصة ${siteName}: ${operator.join('، ')}.`,
     privacy: 'سياسة الخصوصية',

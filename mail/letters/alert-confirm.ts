@@ -23,7 +23,7 @@ const words = {
   },
 }
 
-/** To an address that signed up for alerts, which nobody has confirmed (app/features/alerts/sign-up.queries.server.ts). */
+/** To an address that signed up for alerts and is not confirmed yet (app/features/alerts/sign-up.queries.server.ts). */
 export const alertConfirm: Template<AlertContent> = {
   label: /*i18n*/ 'Confirmation of an alert',
   priority: URGENT,

@@ -15,7 +15,7 @@ export function GuidePanel({ services }: { services: string }) {
   const chosen = found?.split('\n').filter(Boolean) ?? []
   const isBeside = found !== undefined && matchMedia(BESIDE).matches
   return (
-    // Of one height, so that choosing a service moves nothing.
+    // The height is fixed, so that choosing a service moves nothing.
     <div ref={place} className="min-h-14.5 min-[54rem]:h-144">
       {isBeside || chosen.length > 0 ? (
         <Suspense fallback={<GuidesLink />}>

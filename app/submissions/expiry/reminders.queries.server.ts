@@ -8,7 +8,7 @@ import { tableOf } from '../submission-lock.queries.server.ts'
 import { closingDate, hasActedSince, isOpen } from './closing-date.queries.server.ts'
 import { firstOccasion, isDueAgain, isUnconfirmed, secondOccasion } from './still-current.queries.server.ts'
 
-/** Letters that no act causes. Each once, by its occasion. None is about a sample: nobody has its address. */
+/** Letters that no act causes. Each once, by its occasion. None is about a sample, whose address is invented. */
 export async function remind(staff: Staff, now = new Date()): Promise<void> {
   for (const days of REMINDERS.daysBeforeClosing) await remindDaysBefore(staff, days, now)
   await askWhetherStillWanted(staff, now)
