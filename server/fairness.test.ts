@@ -20,6 +20,8 @@ let id = ''
 beforeAll(async () => {
   id = (await publish(site.database.staff, anOpportunity()))[0] ?? ''
   await insertListings(site.database.staff, {})
+  // A page that was rendered while the site heard of them would be rendered once more.
+  await site.settled()
 })
 
 const statusOf = async (path: string, network: string, method?: string) =>

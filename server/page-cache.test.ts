@@ -7,18 +7,12 @@ import { watchLog } from '../test/log.ts'
 import { testServer } from '../test/server.ts'
 
 const site = await testServer()
+const { settled } = site
 const { staff } = site.database
 afterAll(() => site.close())
 
 const shows = async (path: string) => (await site.get(path)).text
 const tagOf = async (path: string) => (await site.get(path)).headers.get('ETag')
-/** Waits until the site knows of every change so far. */
-async function settled(): Promise<number> {
-  await expect.poll(() => site.publishedData.isConnected()).toBe(true)
-  const seen = [-1]
-  await expect.poll(() => seen.push(site.publishedData.version()) && seen.at(-1) === seen.at(-2)).toBe(true)
-  return site.publishedData.version()
-}
 async function publishOne(company: string): Promise<string> {
   const [id = ''] = await publish(staff, anOpportunity({ company }))
   await settled()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { vi } from 'vitest'
 import type { Routes } from '../app/kit/routing/pages.server.ts'
 import { followPublishedData } from '../server/published-data.ts'
 import { built, builtSite } from './built-site.ts'
@@ -46,6 +47,13 @@ export async function testServer(environment: Record<string, string> = {}, added
     }
   }
 
+  async function settled(): Promise<number> {
+    await vi.waitUntil(publishedData.isConnected, { timeout: 300_000 })
+    const seen = [-1]
+    await vi.waitUntil(() => seen.push(publishedData.version()) && seen.at(-1) === seen.at(-2), { timeout: 300_000 })
+    return publishedData.version()
+  }
+
   async function close() {
     server.closeAllConnections()
     await new Promise((closed) => server.close(closed))
@@ -57,6 +65,8 @@ export async function testServer(environment: Record<string, string> = {}, added
     database,
     settings,
     publishedData,
+    /** Waits until the site knows of every change so far, and gives the version. */
+    settled,
     port,
     countRequests: () => requests,
     /** The path and query of each answer that the app made, in order: what came from the cache is not among them. */
