@@ -29,7 +29,7 @@ import { limitConcurrency } from './concurrency.ts'
 import { health } from './health.ts'
 import { countAnswer, countInFlight, countRefused } from './metrics.ts'
 import { ANSWERS_OF_A_NETWORK, queueByNetwork } from './network-queues.ts'
-import { isOneClick, ONE_CLICK_PATHS, stopByOneClick } from './one-click.ts'
+import { isOneClick, serveOneClick } from './one-click.ts'
 import { type PublishedData, servePageCache } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
 import { limitUnanswered, UNANSWERED } from './pipelining-limits.ts'
@@ -69,7 +69,7 @@ export async function createApp(
   app.use(pageHeaders(site))
   app.use(security(settings))
   app.get('/healthz', health(visitor, staff))
-  app.on('POST', ONE_CLICK_PATHS, stopByOneClick(staff))
+  serveOneClick(app, staff)
   app.use(limitMethods)
   app.use(refuseCrossSite(settings.publicUrl))
   app.use(requireForm(site))

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http'
-import type { Handler } from 'hono'
+import type { Hono } from 'hono'
 import pLimit from 'p-limit'
 import { alertsOneClick } from '../app/features/alerts/list-unsubscribe.server.ts'
 import { invitationsOneClick } from '../app/features/invitations/list-unsubscribe.server.ts'
 import { withoutQuery } from '../app/kit/routing/request-path.server.ts'
 import { inLanguage, LANGUAGES } from '../config/language.ts'
 import type { Staff } from '../db/client.server.ts'
+import type { Connection } from './client-address.ts'
 
 const byPath = new Map(
   [alertsOneClick, invitationsOneClick].flatMap((one) =>
@@ -13,21 +14,19 @@ const byPath = new Map(
   ),
 )
 
-export const ONE_CLICK_PATHS = [...byPath.keys()]
-
 // The console has the same ten connections.
 const MAX_AT_A_TIME = 3
 
 /** Mail providers post without Origin, from few networks, with any body or none, and follow no redirect (RFC 8058). */
-export function stopByOneClick(staff: Staff): Handler {
+export function serveOneClick(app: Hono<{ Bindings: Connection }>, staff: Staff): void {
   // The others wait: a provider does not try again after a refusal.
   const inTurn = pLimit(MAX_AT_A_TIME)
-  return async (c) => {
-    const one = byPath.get(c.req.path)
-    await inTurn(async () => one?.stop(staff, c.req.query('key') ?? ''))
-    return c.text(one?.said ?? '')
-  }
+  for (const [path, { stop, said }] of byPath)
+    app.post(path, async (c) => {
+      await inTurn(() => stop(staff, c.req.query('key') ?? ''))
+      return c.text(said)
+    })
 }
 
 export const isOneClick = ({ method, url = '' }: IncomingMessage): boolean =>
-  method === 'POST' && ONE_CLICK_PATHS.includes(withoutQuery(url))
+  method === 'POST' && byPath.has(withoutQuery(url))

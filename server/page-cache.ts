@@ -139,15 +139,15 @@ export function servePageCache(
         return
       }
       const rendered = made && isFresh(made) ? Promise.resolve(made.answer) : renderCurrent(path)
-      rendered.finally(done).then(
-        (answer) => {
+      rendered
+        .finally(done)
+        .then((answer) => {
           if (!answer) refuse(request, response, 503, BUSY)
           else if ('variants' in answer) sendStoredAnswer(request, response, answer)
           else response.writeHead(answer.status, answer.headers).end(answer.bytes)
-        },
+        })
         // The next listener meets the same fault, and logs it.
-        () => next(request, response),
-      )
+        .catch(() => next(request, response))
     }
     if (isInFlight) work(() => {})
     else enqueue(request, response, work)

@@ -36,6 +36,7 @@ describe('where a form comes from', () => {
     { 'Sec-Fetch-Site': 'cross-site' },
     { 'Sec-Fetch-Site': 'same-site' },
     { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://dalil.example' },
+    { 'Sec-Fetch-Site': 'same-origin', Origin: 'not an origin' },
   ])('a form with %j is refused, and not stored', async (headers) => {
     const before = await stored()
     const answer = await post(headers)

@@ -51,7 +51,7 @@ export const refuseCrossSite =
     const here = [new URL(publicUrl).host, c.req.header('Host')]
     // Sec-Fetch-Site goes first: under no-referrer, as the console is, a form's Origin is the word 'null'.
     const fromHere = site
-      ? ['same-origin', 'none'].includes(site)
+      ? ['same-origin', 'none'].includes(site) && (origin === 'null' || URL.canParse(origin))
       : URL.canParse(origin) && here.includes(new URL(origin).host)
     if (fromHere) return next()
     return c.text(OTHER_SITE, 403)

@@ -20,6 +20,14 @@ test('two lines that name a host are refused', async () => {
     expect(await answerTo('GET /faq HTTP/1.1', 'Host: dalil.example', `HOST: ${second}`)).toMatch(/^HTTP\/1\.1 400 /)
 })
 
+test.for(['1.2.3.4.5', '1.2.3.256', 'a.1', '1..2', 'a b'])(
+  'the host %s, which no address can have, is refused',
+  async (host) => {
+    for (const request of ['GET /faq', 'GET /nowhere', 'GET /healthz', 'POST /contact'])
+      expect(await answerTo(`${request} HTTP/1.1`, `Host: ${host}`, 'Content-Length: 0')).toMatch(/^HTTP\/1\.1 400 /)
+  },
+)
+
 test('HTTP/1.0 names no host, and is answered', async () => {
   expect(await answerTo('GET /healthz HTTP/1.0')).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"status":"ok"\}$/)
   expect(await answerTo('GET /faq HTTP/1.0')).toMatch(/^HTTP\/1\.1 200 /)

@@ -13,13 +13,17 @@ const TOO_LONG = 'This address is too long. Please check the link.\nهذا ال�
 export const readTarget =
   (next: RequestListener): RequestListener =>
   (request, response) => {
-    const { url = '', rawHeaders } = request
+    const { url = '', headers, rawHeaders } = request
     if (countHosts(rawHeaders) > 1) return refuse(request, response, 400, 'A request names one host.')
+    if (!isReadable(headers.host)) return refuse(request, response, 400, 'The host of this request cannot be read.')
     const target = url.startsWith('/') ? url : url.replace(ABSOLUTE, '').replace(/^(?!\/)/, '/')
     if (withoutQuery(target).length > MAX_PATH) return refuse(request, response, 414, TOO_LONG)
     request.url = decodable(target)
     next(request, response)
   }
+
+/** '1.2.3.4.5' and 'a.1' are wrong addresses of IPv4: `new Request` would throw for each page. HTTP/1.0 may name none. */
+const isReadable = (host = 'localhost') => URL.canParse(`http://${host}`)
 
 /** In names and values by turns. Node's own `headersDistinct` reads all headers, for two microseconds a request. */
 function countHosts(rawHeaders: string[]): number {

@@ -19,7 +19,7 @@ import {
 } from '../kit/lists/newest-rows.server.ts'
 import type { Tiered } from '../kit/search/tiers.ts'
 import { requestFields } from '../records/request.fields.ts'
-import { readForExcerpt, withExcerpt } from '../submissions/excerpt.queries.server.ts'
+import { excerptOf } from '../submissions/excerpt.queries.server.ts'
 import { closingDate } from '../submissions/expiry/closing-date.queries.server.ts'
 
 const fields = publicFields(requestFields)
@@ -56,13 +56,15 @@ const chosenEnd = sql`case when closes_on is not null then closes_at end`
 
 export const isDayChosen = sql`(closes_on is not null and closes_at is not null)`
 
+const excerpt = excerptOf(sql`description`)
+
 const list = {
   table: sql`opportunities`,
   newest: sql`posted_at`,
   selected: sql`
-    id, posted_at as "postedAt", ${chosenEnd} as "closesAt", ${selectFields(cardFields)}, ${readForExcerpt(sql`description`)} as description`,
+    id, posted_at as "postedAt", ${chosenEnd} as "closesAt", ${selectFields(cardFields)}, ${excerpt.read}`,
   columns: sql`id, posted_at, closes_on, closes_at, description, ${raw(columnsOf(cardFields).join())}`,
-  shown: withExcerpt(),
+  shown: excerpt.shown,
 }
 
 export const listOpportunities = (
@@ -121,6 +123,8 @@ export async function findMoved(db: Visitor, formerId = ''): Promise<string | un
 
 export type ClosedCard = ValuesOf<typeof cardFields> & Pick<UnlistedOpportunity, 'id' | 'description' | 'decidedAt'>
 
+const excerptOfClosed = excerptOf(sql`case when ${isDescriptionShown} then ${withoutAddresses} else '' end`)
+
 /** The latest end first, one page after `cursor`, with descriptions cut for cards. */
 export async function listClosed(db: Visitor, cursor?: Cursor): Promise<ListPage<ClosedCard>> {
   const conditions = [
@@ -130,10 +134,10 @@ export async function listClosed(db: Visitor, cursor?: Cursor): Promise<ListPage
   ]
   const { rows } = await db.query<ClosedCard & Cursor>(sql`
     select id, ${selectFields(cardFields)}, decided_at as "decidedAt",
-      case when ${isDescriptionShown} then ${readForExcerpt(withoutAddresses)} else '' end as description, ${microsecondsOf(sql`decided_at`)}
+      ${excerptOfClosed.read}, ${microsecondsOf(sql`decided_at`)}
     from unlisted_opportunities ${where(conditions)}
     order by decided_at desc, id desc limit ${PAGE_SIZE + 1}`)
-  return listPageOf(rows.map(withExcerpt()))
+  return listPageOf(rows.map(excerptOfClosed.shown))
 }
 
 export class OpportunityMissing extends Error {}

@@ -3,11 +3,14 @@ import { shortened } from '../kit/ui/shortened.ts'
 
 const MAX_OF_A_CARD = 180
 
-/** As much of a description as `withExcerpt` needs: to find the end of the last word, PostgreSQL takes five times as long. */
-export const readForExcerpt = (description: Sql, most = MAX_OF_A_CARD): Sql =>
-  sql`left(${description}, ${most + 1}::int)`
-
-/** With the beginning of its description, cut at a word. */
-export const withExcerpt =
-  (most = MAX_OF_A_CARD) =>
-  <Row extends { description: string }>(row: Row): Row => ({ ...row, description: shortened(row.description, most) })
+/**
+ * How a description is read and then shown with at most so many characters. PostgreSQL would take five times as long to
+ * find the end of the last word.
+ */
+export const excerptOf = (description: Sql, most = MAX_OF_A_CARD) => ({
+  read: sql`left(${description}, ${most + 1}::int) as description`,
+  shown: <Row extends { description: string }>(row: Row): Row => ({
+    ...row,
+    description: shortened(row.description, most),
+  }),
+})

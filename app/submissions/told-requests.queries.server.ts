@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client.server.ts'
 import type { ToldRequest } from '../../mail/letters/alert-content.ts'
 import { withShownCity } from '../kit/search/shown-city.server.ts'
 import { requestFields } from '../records/request.fields.ts'
-import { readForExcerpt, withExcerpt } from './excerpt.queries.server.ts'
+import { excerptOf } from './excerpt.queries.server.ts'
 import { closingDate } from './expiry/closing-date.queries.server.ts'
 
 /** `most`: characters of a description. */
@@ -16,13 +16,14 @@ export async function listTold(
   { language, ids, most, changes = sql`'{}'::text[]` }: Told,
 ): Promise<ToldRequest[]> {
   if (ids.length === 0) return []
+  const excerpt = excerptOf(sql`description`, most)
   const { rows } = await db.query<ToldRequest & { columns: string[] }>(sql`
     select id, services, country, company, company_type as "companyType", location, project_type as "projectType",
-      project_size as "projectSize", ownership_type as "ownershipType", ${readForExcerpt(sql`description`, most)} as description,
+      project_size as "projectSize", ownership_type as "ownershipType", ${excerpt.read},
       ${closingDate} as "closesOn", closes_at < now() + interval '7 days' as "closesSoon", ${changes} as columns
     from opportunities where id = any (${ids}::uuid[]) order by posted_at desc, id desc`)
   return rows
-    .map(withExcerpt(most))
+    .map(excerpt.shown)
     .map(withShownCity(language))
     .map(({ columns, ...request }) => ({ ...request, changes: columns.flatMap(labelOf) }))
 }

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
-import { type Language, listIn, quoteIn } from '../../../config/language.ts'
+import { listIn, quoteIn } from '../../../config/language.ts'
+import { languageOfText } from '../../../config/typed-text.ts'
 import { siteI18n } from '../../kit/i18n/catalogue.ts'
 import { PAGE_SIZE, readCursor } from '../../kit/lists/cursor.ts'
 import { choiceName, type Filters, readFilters, writeFilters } from '../../kit/lists/filters.ts'
@@ -13,7 +14,7 @@ export async function loadFeed(context: Context, { searchParams }: URL, outage: 
   const i18n = siteI18n.in(context.get(pageLanguage))
   const filters = readFilters(opportunityFilters, searchParams)
   const db = context.get(visitorPool)
-  const { rows, next } = await listOpenRequests(db, filters, readCursor(searchParams), PAGE_SIZE).catch(outage)
+  const { rows, next } = await listOpenRequests(db, filters, readCursor(searchParams), PAGE_SIZE, true).catch(outage)
   const query = writeFilters(filters).toString()
   const entries = rows
     .map((row) => shownRequest(row, i18n))
@@ -21,7 +22,7 @@ export async function loadFeed(context: Context, { searchParams }: URL, outage: 
       ...row,
       path: `/opportunities/${row.id}`,
       title: openTitle(row, i18n),
-      language: languageIn(row.description),
+      language: languageOfText(row.description) ?? 'en',
     }))
   return {
     title: `${i18n._(/*i18n*/ 'vendor requests')}${filterTitle(filters, i18n)}`,
@@ -41,6 +42,3 @@ function filterTitle({ search, chosen }: Filters, i18n: I18n): string {
   const parts = [...(search ? [quoteIn(i18n.locale, search)] : []), ...choices]
   return parts.length > 0 ? ` (${listIn(i18n.locale, parts)})` : ''
 }
-
-/** The first letter decides: each of the site's two languages has a script of its own. */
-const languageIn = (text: string): Language => (/^\P{L}*\p{Script=Arabic}/u.test(text) ? 'ar' : 'en')

@@ -54,7 +54,7 @@ export const mcpTools: readonly Tool[] = [
   tool({
     name: 'search_requests',
     title: 'Search open vendor requests',
-    description: `The newest open requests first, ${PAGE_SIZE} at a time. All words of the query must be found; of the options of one filter, any.`,
+    description: `Open requests, the newest first, ${PAGE_SIZE} at a time. Those that contain the words of the query come before related ones. Of the options of one filter, any is enough.`,
     input: searchInput,
     output: v.object({ requests: v.array(requestSchema), after: v.nullable(cursor), license: v.string() }),
     async run(context, { query, after, ...chosen }) {

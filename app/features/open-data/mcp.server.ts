@@ -70,7 +70,8 @@ function isOfEarlierVersion(headers: Headers, { id, method, params }: Message): 
   const meta = params._meta as Record<string, unknown> | undefined
   const asked = meta?.[`${PREFIX}/protocolVersion`] ?? headers.get('MCP-Protocol-Version')
   if (asked === null || method === 'initialize') return true
-  if (asked !== VERSION && !EARLIER_VERSIONS.includes(String(asked))) {
+  if (typeof asked !== 'string') throw new RpcError(-32602, 'The protocol version is not a string', 400)
+  if (asked !== VERSION && !EARLIER_VERSIONS.includes(asked)) {
     const supported = [VERSION, ...EARLIER_VERSIONS]
     throw new RpcError(-32022, 'Unsupported protocol version', 400, { supported, requested: asked })
   }

@@ -179,6 +179,13 @@ test.for([
     -32602,
   ],
   ['no metadata', { ...list, params: {} }, headersOf('tools/list'), 400, -32602],
+  [
+    'a version that is no text',
+    { ...list, params: { _meta: { [`${PREFIX}/protocolVersion`]: { toString: 1 } } } },
+    {},
+    400,
+    -32602,
+  ],
 ] as const)('refused: %s', async ([, body, headers, status, code]) => {
   const answer = await send(body, headers)
   expect([answer.status, answer.body]).toEqual([

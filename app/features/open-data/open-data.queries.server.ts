@@ -23,9 +23,10 @@ export function listOpenRequests(
   filters: Filters,
   cursor: Cursor | undefined,
   size: number,
+  isByDate = false,
 ): Promise<ListPage<OpenRequest>> {
-  const list = { table: sql`opportunities`, newest: sql`posted_at`, selected, columns, shown: toOpenRequest, size }
-  return listNewest<OpenRequest>(listPool(db, filters), filters, cursor, list)
+  const list = { table: sql`opportunities`, newest: sql`posted_at`, selected, columns, shown: toOpenRequest }
+  return listNewest<OpenRequest>(listPool(db, filters), filters, cursor, { ...list, size, isByDate })
 }
 
 export async function findOpenRequest(db: Visitor, id: string): Promise<OpenRequest | undefined> {

@@ -95,6 +95,17 @@ test('the filters and the search are those of the list', async () => {
   expect(await companiesAt('/api/v1/requests?country=Gone')).toEqual([])
 })
 
+test('a search lists what was typed before what is related; a feed has the newest first, where its readers look', async () => {
+  await publish(
+    site.database.staff,
+    anOpportunity({ company: 'Typed', description: 'A new museum', posted_at: new Date('2026-01-01') }),
+    anOpportunity({ company: 'Related', description: 'ترميم متحف', posted_at: new Date('2026-01-02') }),
+  )
+  expect(await companiesAt('/api/v1/requests?q=museum')).toEqual(['Typed', 'Related'])
+  const { items } = JSON.parse((await site.get('/feed.json?q=museum')).text)
+  expect(items.map((item: { language: string }) => item.language)).toEqual(['ar', 'en'])
+})
+
 test('pages follow each other by the link of the header, which the body has too', async () => {
   const companies = ['A', 'B', 'C', 'D', 'E']
   const rows = companies.map((company, at) =>
@@ -177,7 +188,12 @@ test.for([
 
 test.for([
   ['/ar/api', 404, 'غير موجود', 'هذا العنوان واحد لجميع اللغات: يرجى حذف \u2066/ar\u2069 منه.'],
-  ['/api?locale=ar', 404, 'غير موجود', 'لا يوجد شيء في هذا العنوان. قائمة العناوين المتاحة: /api/openapi.json'],
+  [
+    '/api?locale=ar',
+    404,
+    'غير موجود',
+    'لا يوجد شيء في هذا العنوان. قائمة العناوين المتاحة: \u2066/api/openapi.json\u2069',
+  ],
   ['/api/v1/requests/none?locale=ar', 404, 'غير موجود', 'لا يوجد طلب بهذا المعرّف.'],
   ['/api/v1/requests?locale=ar&x=1', 400, 'استدعاء غير صحيح', 'مُعاملات غير معروفة، أو قيمها غير مقروءة: x.'],
   ['/api/v1/changes?since=2026-02-30', 400, 'Bad Request', '`since` is a day that no calendar has.'],

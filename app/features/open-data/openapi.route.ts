@@ -17,7 +17,8 @@ type Operation = {
 const operations: Record<string, Operation> = {
   '/api/v1/requests': {
     operationId: 'listRequests',
-    summary: 'Open requests, the newest first, with the filters and the search of the site',
+    summary:
+      'Open requests with the filters of the site, the newest first. A search lists direct matches before related ones',
     answer: 'RequestPage',
   },
   '/api/v1/requests/{id}': {

@@ -8,5 +8,5 @@ export const handle = page({ cache: 'content', oneForAllLanguages: true, query: 
 export const loader = ({ url }: Route.LoaderArgs) =>
   problem(url, 404, {
     en: 'There is nothing at this address. /api/openapi.json lists what there is.',
-    ar: 'لا يوجد شيء في هذا العنوان. قائمة العناوين المتاحة: /api/openapi.json',
+    ar: 'لا يوجد شيء في هذا العنوان. قائمة العناوين المتاحة: \u2066/api/openapi.json\u2069',
   })

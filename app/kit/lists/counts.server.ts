@@ -24,9 +24,9 @@ export async function countMatches(
 ): Promise<Counts> {
   const chosen = groups.filter(({ key }) => filters.chosen[key]?.length)
   const filterSets = [filters, ...chosen.map(({ key }) => clearGroup(filters, key))]
-  const [[, typed] = [], ...related] = tiersOf(filters)
+  const [[, typed], ...related] = tiersOf(filters)
   const mark =
-    related.length > 0 ? sql`case when ${join(typed ?? [], ' and ')} then ${TYPED} else ${RELATED} end` : sql`${TYPED}`
+    related.length > 0 ? sql`case when ${join(typed, ' and ')} then ${TYPED} else ${RELATED} end` : sql`${TYPED}`
   const tallies = filterSets.map((each, index) =>
     tally(newest(matching(each), COUNT_LIMIT + 1, sql`facets, ${index === 0 ? mark : TYPED}::text as mark`)),
   )

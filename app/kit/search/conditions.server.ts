@@ -37,8 +37,10 @@ export const foundWith = (filters: Searched): Sql[] => {
   return near ? [sql`(${join(found, ' and ')} or ${join(near, ' and ')})`] : found
 }
 
+export type Tiers = [[Tier, Sql[]], ...[Tier, Sql[]][]]
+
 /** The rows that a search finds, tier by tier, each without the ones before. */
-export function tiersOf(filters: Searched): [Tier, Sql[]][] {
+export function tiersOf(filters: Searched): Tiers {
   const plain = termsIn(filters.search)
   const terms = withServices(filters, plain)
   const found = foundBy(terms)
@@ -70,9 +72,8 @@ function nearIn(filters: Searched, terms: Term[]): Sql[] | undefined {
 }
 
 /**
- * As it was typed, a name of several words in one piece. In Arabic with the article or without, and in what the page calls
- * the entries of the row. A key of one word by its name: PostgreSQL knows how many rows have it, but only guesses how many
- * have a text: for one in 700 it read 200,000 rows in 0.2 s, after one of twelve samples.
+ * The text as it was typed, or what the page calls an entry of the row. A key of one word is sought by its name: PostgreSQL
+ * counts names, but guesses how many rows have a text: for one in 700 it read 200,000 rows in 0.2 s, after one of twelve samples.
  */
 function containsTyped(term: Term): Sql {
   const { words, spelled, synonyms, facets, spellings } = term

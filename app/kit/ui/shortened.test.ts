@@ -7,6 +7,8 @@ test.for([
   ['One depot, of steel', 18, 'One depot, of…'],
   ['🏗🏗🏗🏗', 3, '🏗🏗…'],
   ['two\nlines here', 9, 'two…'],
+  ['One depot, of steel', 11, 'One depot,…'],
+  [' 🏗🏗🏗🏗', 4, ' 🏗🏗…'],
 ] as const)('%s in %s characters is cut at a word', ([text, most, short]) => {
   expect(shortened(text, most)).toBe(short)
 })

@@ -2,9 +2,12 @@
 export function shortened(text: string, most: number): string {
   const characters = [...text]
   if (characters.length <= most) return text
-  const cut = characters.slice(0, most - 1).join('')
-  const lastSpace = [...cut.matchAll(/\s/gu)].at(-1)?.index
-  return `${cut.slice(0, lastSpace).trimEnd()}…`
+  const cut = characters.slice(0, most)
+  const lastSpace = cut.findLastIndex((character) => /\s/.test(character))
+  return `${cut
+    .slice(0, lastSpace > 0 ? lastSpace : -1)
+    .join('')
+    .trimEnd()}…`
 }
 
 /** What search engines show below the title of a page. */

@@ -23,11 +23,11 @@ export async function loadVendors({ context, request, url }: Sent, asked: URLSea
   const more = moreFilters(claimsWorkFilters, asked, claimsWorkI18n.in(language))
   const cursor = readCursor(url.searchParams)
   // Before the countries are known: in an outage each of the two waits for seconds.
-  const newestFirst = listVendors(db, filters, cursor).then(({ rows, next }) => ({
+  const page = listVendors(db, filters, cursor).then(({ rows, next }) => ({
     rows: rows.map(withShownCity(language)),
     next,
   }))
-  const list = filteredPage(context, newestFirst, filters, cursor ? undefined : () => suggestVendors(db, filters))
+  const list = filteredPage(context, page, filters, cursor ? undefined : () => suggestVendors(db, filters))
   list.catch((error) => logFault('The vendors could not be loaded', error))
   const fault = 'The countries of the vendors could not be loaded'
   const countries = await optional(context, fault, listVendorCountries(db), [])

@@ -9,6 +9,7 @@ import { readCursor } from '../../kit/lists/cursor.ts'
 import { BackLink } from '../../kit/navigation/back-link.tsx'
 import { pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
+import { unavailable } from '../../kit/routing/unavailable.server.ts'
 import { CityAndCountry } from '../../kit/search/city-and-country.tsx'
 import { buttonStyle } from '../../kit/ui/button.tsx'
 import { CardGrid } from '../../kit/ui/card-grid.tsx'
@@ -37,7 +38,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listClosed(db, cursor),
     cursor ? undefined : readOutcomeFigures(db),
     cursor ? undefined : readAnswerFigures(db),
-  ])
+  ]).catch(unavailable('The closed requests could not be loaded'))
   const i18n = siteI18n.in(context.get(pageLanguage))
   return {
     list: { rows: rows.map((row) => requestOnPage(row, i18n)), ...list },

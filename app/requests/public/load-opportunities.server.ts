@@ -24,11 +24,11 @@ export async function loadOpportunities({ context, request, url }: Sent, asked: 
   const more = moreFilters(moreRequestFilters, asked, claimsWorkI18n.in(language))
   const cursor = readCursor(url.searchParams)
   const now = new Date()
-  const newestFirst = listOpportunities(db, filters, cursor).then(({ rows, next }) => ({
+  const page = listOpportunities(db, filters, cursor).then(({ rows, next }) => ({
     rows: rows.map((row) => withAge(requestOnPage(row, siteI18n.in(language)), now)),
     next,
   }))
-  const list = filteredPage(context, newestFirst, filters, cursor ? undefined : () => suggestOpportunities(db, filters))
+  const list = filteredPage(context, page, filters, cursor ? undefined : () => suggestOpportunities(db, filters))
   list.catch((error) => logFault('The opportunities could not be loaded', error))
   const shown = [...specifiedRequestFilters, ...(more ?? [])]
   const count = () => countOpportunities(db, shown, filters)

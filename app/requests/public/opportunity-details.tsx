@@ -15,7 +15,7 @@ import { titleServiceOf } from './opportunity-card.tsx'
 import { ClosesOn } from './request-facts.tsx'
 
 /** WhatsApp cuts a title after 65 characters, wherever that is. */
-const MAX_OF_A_CARD = 65
+const MAX_OF_A_SHARED_TITLE = 65
 
 type Props = { opportunity: Shown<Opportunity> & { daysOld: number; closesIn?: number } }
 
@@ -30,7 +30,7 @@ export function OpportunityDetails({ opportunity }: Props) {
     <>
       <PageHead
         title={title}
-        cardTitle={shortened(title, MAX_OF_A_CARD)}
+        cardTitle={shortened(title, MAX_OF_A_SHARED_TITLE)}
         description={shortened(opportunity.description, MAX_OF_A_SUMMARY)}
         image={`${path}/social-image`}
         facts={[demand(opportunity, i18n, address), useBreadcrumbs()([title, path])]}

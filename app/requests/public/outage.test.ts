@@ -52,6 +52,11 @@ test('an id that is no id needs no database', async () => {
   })
 })
 
+test('the page of closed requests says 503, and the fault is logged once', async () => {
+  await away(async () => expect((await site.page('/opportunities/closed')).status).toBe(503))
+  expect(log).toEqual([expect.stringContaining('The closed requests could not be loaded')])
+})
+
 test('a request cannot be sent: the banner says so, everything typed stays, and the log tells none of it', async () => {
   const typed = aVendorRequest({
     vendorServices: ['Delay analysis', 'Expert witness'],

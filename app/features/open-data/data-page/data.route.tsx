@@ -61,7 +61,7 @@ export default function OpenData() {
       <Section heading={<Trans>Available data</Trans>}>
         <dl className="grid gap-4">
           <Format path="/api/v1/requests">
-            <Trans>Open requests, the newest first, with the filters and the search of the homepage</Trans>
+            <Trans>Open requests with the filters and the search of the homepage</Trans>
           </Format>
           <Format path="/api/v1/lists">
             <Trans>The filters and their options, in English and Arabic</Trans>
