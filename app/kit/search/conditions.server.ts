@@ -14,7 +14,7 @@ export const needsSequentialScan = (search: string): boolean =>
 
 export const requiredOf = (terms: Term[]): Term[] => terms.filter(({ isOptional }) => !isOptional)
 
-export const termsIn = (search: string): Term[] => (search ? termsOf(search) : [])
+const termsIn = (search: string): Term[] => (search ? termsOf(search) : [])
 
 type Searched = { search: string; chosen: Record<string, unknown> }
 

@@ -4,10 +4,8 @@ export function shortened(text: string, most: number): string {
   if (characters.length <= most) return text
   const cut = characters.slice(0, most)
   const lastSpace = cut.findLastIndex((character) => /\s/.test(character))
-  return `${cut
-    .slice(0, lastSpace > 0 ? lastSpace : -1)
-    .join('')
-    .trimEnd()}…`
+  const kept = cut.slice(0, lastSpace > 0 ? lastSpace : -1).join('')
+  return `${kept.trimEnd()}…`
 }
 
 /** What search engines show below the title of a page. */
