@@ -23,6 +23,14 @@ export async function builtSite(environment: Record<string, string> = {}, beginn
   return { database, settings, app, pages, createListener }
 }
 
+/** A page of the built site, of whose module these parts are others. */
+export async function changedPage(path: string, parts: Record<string, unknown>): Promise<Routes> {
+  const { pages } = await builtServer()
+  const page = Object.values(pages.routes).find((route) => route?.path === path)
+  if (!page) throw new Error(`There is no page /${path}.`)
+  return { [page.id]: { ...page, module: { ...page.module, ...parts } } }
+}
+
 export async function builtServer() {
   // For the slow tests too, whose programs must not have it from vitest.config.ts: npm would install too little.
   process.env.NODE_ENV = 'production'

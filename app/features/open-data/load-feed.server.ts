@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { listIn, quoteIn } from '../../../config/language.ts'
 import { languageOfText } from '../../../config/typed-text.ts'
 import { siteI18n } from '../../kit/i18n/catalogue.ts'
-import { PAGE_SIZE, readCursor } from '../../kit/lists/cursor.ts'
+import { readCursor } from '../../kit/lists/cursor.ts'
 import { choiceName, type Filters, readFilters, writeFilters } from '../../kit/lists/filters.ts'
 import { type Context, pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
@@ -14,7 +14,7 @@ export async function loadFeed(context: Context, { searchParams }: URL, outage: 
   const i18n = siteI18n.in(context.get(pageLanguage))
   const filters = readFilters(opportunityFilters, searchParams)
   const db = context.get(visitorPool)
-  const { rows, next } = await listOpenRequests(db, filters, readCursor(searchParams), PAGE_SIZE, true).catch(outage)
+  const { rows, next } = await listOpenRequests(db, filters, readCursor(searchParams), { isByDate: true }).catch(outage)
   const query = writeFilters(filters).toString()
   const entries = rows
     .map((row) => shownRequest(row, i18n))

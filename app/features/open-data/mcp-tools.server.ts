@@ -64,7 +64,7 @@ export const mcpTools: readonly Tool[] = [
       const place = readCursor(parameters)
       if (after && !place) throw new ToolError('after: this is not from an answer of search_requests.')
       const filters = readFilters(opportunityFilters, parameters)
-      const { rows, next } = await listOpenRequests(context.get(visitorPool), filters, place, PAGE_SIZE)
+      const { rows, next } = await listOpenRequests(context.get(visitorPool), filters, place)
       return {
         requests: rows.map((row) => requestJson(context, 'en', row)),
         after: next ?? null,

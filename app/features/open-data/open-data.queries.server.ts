@@ -22,11 +22,10 @@ export function listOpenRequests(
   db: Visitor,
   filters: Filters,
   cursor: Cursor | undefined,
-  size: number,
-  isByDate = false,
+  options: { size?: number; isByDate?: boolean } = {},
 ): Promise<ListPage<OpenRequest>> {
   const list = { table: sql`opportunities`, newest: sql`posted_at`, selected, columns, shown: toOpenRequest }
-  return listNewest<OpenRequest>(listPool(db, filters), filters, cursor, { ...list, size, isByDate })
+  return listNewest<OpenRequest>(listPool(db, filters), filters, cursor, { ...list, ...options })
 }
 
 export async function findOpenRequest(db: Visitor, id: string): Promise<OpenRequest | undefined> {

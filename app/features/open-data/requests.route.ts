@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const filters = readFilters(opportunityFilters, searchParams)
   const size = Number(searchParams.get('limit') ?? PAGE_SIZE)
   const db = context.get(visitorPool)
-  const { rows, next } = await listOpenRequests(db, filters, readCursor(searchParams), size).catch(outage(url))
+  const { rows, next } = await listOpenRequests(db, filters, readCursor(searchParams), { size }).catch(outage(url))
   const requests = rows.map((row) => requestJson(context, readLocale(searchParams), row))
   return openAnswer(context, { requests, next: nextPage(context, url, next) })
 }

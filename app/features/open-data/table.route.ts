@@ -17,7 +17,9 @@ export const handle = page({ cache: 'public', query: filterQuery(opportunityFilt
 export async function loader({ context, url }: Route.LoaderArgs) {
   const language = context.get(pageLanguage)
   const filters = readFilters(opportunityFilters, url.searchParams)
-  const { rows } = await listOpenRequests(context.get(visitorPool), filters, undefined, MAX_ROWS).catch(outage(url))
+  const { rows } = await listOpenRequests(context.get(visitorPool), filters, undefined, { size: MAX_ROWS }).catch(
+    outage(url),
+  )
   const format = url.pathname.endsWith('.xlsx') ? 'xlsx' : 'csv'
   const headers = { ...OPEN_HEADERS, 'Cache-Control': 'public, max-age=300' }
   return tableFile({ name: 'opportunities', format }, [requestTable(context, language, rows)], language, headers)

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { builtServer } from '../../../test/built-site.ts'
+import { changedPage } from '../../../test/built-site.ts'
 import { watchLog } from '../../../test/log.ts'
 import { testServer } from '../../../test/server.ts'
 
@@ -7,10 +7,7 @@ function Broken(): never {
   throw new Error('It failed.')
 }
 
-const { pages } = await builtServer()
-const faq = Object.values(pages.routes).find((route) => route?.path === 'faq')
-if (!faq) throw new Error('There is no FAQ.')
-const site = await testServer({}, { [faq.id]: { ...faq, module: { ...faq.module, default: Broken } } })
+const site = await testServer({}, await changedPage('faq', { default: Broken }))
 afterAll(() => site.close())
 
 // Vitest fails for a rejection that is not handled; the process of a server ends with it.

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { builtServer } from '../../../test/built-site.ts'
+import { changedPage } from '../../../test/built-site.ts'
 import { watchLog } from '../../../test/log.ts'
 import { parsePage } from '../../../test/page.ts'
 import { testServer } from '../../../test/server.ts'
@@ -19,18 +19,11 @@ function added(path: string, declaration?: PageDeclaration, parentId = 'root'): 
   return { [path]: { id: path, parentId, path, module } } as unknown as ServerBuild['routes']
 }
 
-/** The FAQ, whose author has forgotten the declaration. */
-function silentFaq(): ServerBuild['routes'] {
-  const faq = Object.values(built.pages.routes).find((route) => route?.path === 'faq')
-  if (!faq) throw new Error('There is no FAQ.')
-  return { [faq.id]: { ...faq, module: { ...faq.module, handle: undefined } } }
-}
-
-const built = await builtServer()
 const site = await testServer(
   {},
   {
-    ...silentFaq(),
+    // The author of this page has forgotten its declaration.
+    ...(await changedPage('faq', { handle: undefined })),
     ...added('undeclared/:key'),
     ...added('malformed/:key', {} as PageDeclaration),
     ...added('private/:key', page({ cache: 'private' })),

@@ -24,7 +24,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { publicUrl, site, arabicSite } = context.get(environment)
   const filters = readFilters(opportunityFilters, url.searchParams)
   const query = `${writeFilters(filters)}`
-  const found = await listOpenRequests(context.get(visitorPool), filters, undefined, MAX_REQUESTS).catch(missing)
+  const found = await listOpenRequests(context.get(visitorPool), filters, undefined, { size: MAX_REQUESTS }).catch(
+    missing,
+  )
   const urlOf = (path: string) => publicUrl + inLanguage(language, path)
   return embedDocument({
     i18n: embedI18n.in(language),
