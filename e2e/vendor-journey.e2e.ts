@@ -23,6 +23,7 @@ const words = {
     thanks: 'Services Listing Submitted!',
     court: 'Court',
     switchOn: 'Switch on messages',
+    switchedOn: 'Messages through the site are switched on.',
     isOn: 'Messages through the site: on',
     contact: 'Contact this vendor',
     matches: 'Open requests that match your listing',
@@ -42,6 +43,7 @@ const words = {
     thanks: 'استلمنا طلب الإدراج',
     court: 'القضاء',
     switchOn: 'تفعيل الرسائل',
+    switchedOn: 'فُعّلت الرسائل عبر المنصة.',
     isOn: 'الرسائل عبر المنصة: مفعّلة',
     contact: 'التواصل مع مقدّم الخدمة',
     matches: 'طلبات مفتوحة تناسب إدراجكم',
@@ -113,6 +115,7 @@ for (const language of ['en', 'ar'] as const)
         await page.goto(await managePage())
         await openParts(page)
         await page.getByRole('button', { name: said.switchOn }).click()
+        await expect(page.getByText(said.switchedOn)).toBeVisible()
         await openParts(page)
         await expect(page.getByText(said.isOn)).toBeVisible()
         const matches = page.getByRole('heading', { name: said.matches }).locator('..')

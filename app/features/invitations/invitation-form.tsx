@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
 import { ErrorSummary } from '../../kit/forms/error-summary.tsx'
 import { FailureBanner } from '../../kit/forms/failure-banner.tsx'
 import { TextArea } from '../../kit/forms/field.tsx'
 import type { FormAnswer } from '../../kit/forms/submission.ts'
+import { useFormData } from '../../kit/forms/use-form-data.ts'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
 import { KeyForm } from '../../kit/layout/key-form.tsx'
 import { Button } from '../../kit/ui/button.tsx'
@@ -28,10 +28,6 @@ const SHOWN = 10
 
 export function InvitationForm({ vendors, left, isConfidential, linkKey, refused }: Props) {
   const { formProps, field, invalid, failure } = useValidatedForm(invitationForm, refused?.lastResult)
-  // Unknown without scripts, and until a box changes.
-  const [chosen, setChosen] = useState(0)
-  const count = (event: FormEvent<HTMLFormElement>) =>
-    setChosen(new FormData(event.currentTarget).getAll('vendor').length)
   const rows = (some: Invitable[]) => (
     <ul className="divide-y divide-rule border-y border-rule empty:hidden">
       {some.map((vendor) => (
@@ -51,7 +47,6 @@ export function InvitationForm({ vendors, left, isConfidential, linkKey, refused
     <KeyForm
       action={`/manage/invitations?${new URLSearchParams({ key: linkKey })}`}
       {...formProps}
-      onChange={count}
       className="grid gap-4"
     >
       <ErrorSummary invalid={invalid} />
@@ -92,15 +87,25 @@ export function InvitationForm({ vendors, left, isConfidential, linkKey, refused
             }
           />
           <FailureBanner failure={failure} />
-          <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-            {chosen === 0 ? (
-              <Trans>Send your request to the selected vendors</Trans>
-            ) : (
-              <Plural value={chosen} one="Send your request to one vendor" other="Send your request to # vendors" />
-            )}
-          </Button>
+          <SendButton />
         </>
       )}
     </KeyForm>
+  )
+}
+
+/** Says how many vendors are selected, once scripts run. */
+function SendButton() {
+  const { place, found: chosen } = useFormData((data) => data.getAll('vendor').length)
+  return (
+    <div ref={place} className="grid">
+      <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+        {chosen ? (
+          <Plural value={chosen} one="Send your request to one vendor" other="Send your request to # vendors" />
+        ) : (
+          <Trans>Send your request to the selected vendors</Trans>
+        )}
+      </Button>
+    </div>
   )
 }
