@@ -93,9 +93,7 @@ test('a request is edited, paused, resumed and closed with the keyboard alone', 
   const { id } = await postAndApprove(site)
   await page.goto(await createManageLink(site.database.staff, '', { kind: 'request', submissionId: id }, 'en'))
   const press = async (name: string) => {
-    const button = page.getByRole('button', { name, exact: true })
-    await expect(button).toBeVisible()
-    await tabTo(page, button)
+    await tabTo(page, page.getByRole('button', { name, exact: true }))
     await page.keyboard.press('Enter')
   }
   const isTitled = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
