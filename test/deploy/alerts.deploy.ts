@@ -40,7 +40,7 @@ test('each metric that is alerted on or drawn is one that a running site gives',
     await expect.poll(() => query(expr), { message: title }).not.toEqual([])
   // Without this zero, the alert would not see the first form that fails.
   const failed = 'http_request_duration_seconds_count{method="POST", status="500"} == 0'
-  expect(await query(failed)).toHaveLength(1)
+  await expect.poll(() => query(failed)).toHaveLength(1)
   await site.stop()
 })
 
@@ -69,7 +69,8 @@ test('each metric of the machine is one that Debian’s exporter gives, the back
   const named = [...alerts.map((rule) => rule.query), ...drawn.map(({ expr }) => expr)]
   await expect.poll(metrics).toEqual(expect.arrayContaining(named.flatMap(metricsIn)))
   for (const { title, expr } of drawn) await expect.poll(() => query(expr), { message: title }).not.toEqual([])
-  expect(await query('node_systemd_unit_state{name="dalil-backup.service", state="failed"} == 0')).toHaveLength(1)
+  const failed = 'node_systemd_unit_state{name="dalil-backup.service", state="failed"} == 0'
+  await expect.poll(() => query(failed)).toHaveLength(1)
 })
 
 test('each alert has a severity, a summary and a row in the handbook', async () => {

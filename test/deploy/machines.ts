@@ -144,5 +144,5 @@ function isRunning(pid: number): boolean {
 /** Waits until this is read. */
 export async function eventually(read: () => unknown, expected: unknown): Promise<void> {
   // expect.poll is for tests alone, and the cluster starts before them.
-  await vi.waitFor(async () => expect(await read()).toEqual(expected), { interval: 100, timeout: 120_000 })
+  await vi.waitFor(async () => expect(await read()).toEqual(expected), { interval: 100, timeout: 600_000 })
 }

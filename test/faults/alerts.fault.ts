@@ -14,10 +14,10 @@ async function subscribers() {
   const database = await testDatabase()
   onTestFinished(database.close)
   const { staff } = database
-  await staff.query(sql`
+  await database.fill(sql`
     insert into subscribers (address, key, wanted_at)
     select 'vendor' || n || '@wadi.example', 'key ' || n, now() from generate_series(1, ${SUBSCRIBERS}::int) as n`)
-  await staff.query(sql`
+  await database.fill(sql`
     insert into alerts (subscriber_id, filters, wanted, frequency, confirmed_at, told_until, written_at, due_at)
     select id, filters, wanted::tsquery, frequency, now(), now() - interval '1 day', now() - interval '1 day',
       case frequency when 'Daily' then now() end
