@@ -23,7 +23,7 @@ export async function builtSite(environment: Record<string, string> = {}, beginn
   return { database, settings, app, pages, createListener }
 }
 
-/** A page of the built site, of whose module these parts are others. */
+/** A page of the built site, with these parts of its module replaced. */
 export async function changedPage(path: string, parts: Record<string, unknown>): Promise<Routes> {
   const { pages } = await builtServer()
   const page = Object.values(pages.routes).find((route) => route?.path === path)

@@ -9,7 +9,7 @@ import { openTraffic, type Report, send } from './traffic.ts'
 
 type Cluster = NonNullable<Awaited<ReturnType<typeof startCluster>>>
 type Traffic = ReturnType<typeof openTraffic>
-/** `slowness`: the most while the traffic ran, since the machine rests after it. */
+/** `slowness`: the highest while the traffic ran. It falls after that, before it is judged. */
 type Load = Report & { slowness: number }
 
 /** In deploy/cluster/patroni.yml. */
@@ -18,8 +18,8 @@ const TTL = 10
 const failoverMs = ({ slowness }: Load) => (TTL + 15 * slowness) * 1_000
 /** Everything but a failover: twice the five seconds after which a silent machine is given up. */
 const shortMs = ({ slowness }: Load) => 10_000 * slowness
-/** All machines share these cores. 1 up to five waiting processes for each: a failover took 40 s at 22 and 16 s at 17. */
-const slownessNow = () => Math.max(1, Math.ceil((loadavg()[0] ?? 0) / availableParallelism() / 5))
+/** All machines share these cores. 1 below ten waiting processes for each: a failover took 40 s at 22 and 16 s at 17. */
+const slownessNow = () => Math.max(1, Math.floor((loadavg()[0] ?? 0) / availableParallelism() / 5))
 const SUBMITTERS = 20
 const READERS = 4
 
