@@ -110,6 +110,32 @@ describe('the display name of a letter that a visitor wrote', () => {
       'Mail Delivery Subsystem',
       'The Platform',
     ],
+    // An office of nobody else, or what the site is.
+    ...['Marketplace Review Board', 'Directory Office', 'Listing Services', 'Compliance Dept', 'Trust & Safety'],
+    ...['The Compliance Department', 'Head of Compliance', 'Review Office', 'Safety Board', 'Listings', 'Reviews desk'],
+    ...[
+      'Vendor Directory',
+      'Construction Contracts Marketplace',
+      'MENA Claims Marketplace LLC',
+      'Vendor Listings Unit',
+    ],
+    ...['C0mpliance Dept', 'Com pliance D e p t', 'ReviewBoard', 'marketplacereview', 'Compliance-Office', 'Board'],
+    ...[
+      'مكتب الامتثال',
+      'قسم الإدراجات',
+      'هيئة السوق',
+      'لجنة السلامة',
+      'خدمات السوق الإلكترونية',
+      'مجلس الثقة والسلامة',
+    ],
+    ...[
+      'سوق العقود والمطالبات',
+      'ادارة الجودة',
+      'دائرة المراجعة',
+      'مكتب الـامتثال',
+      'والامتثال',
+      'مركز خدمات الموردين بالسوق',
+    ],
   ])('never lets a visitor speak as the site: %j', (name) => {
     expect(writerName(name, SITE, 'en')).toBe('A message via Dalil')
   })
@@ -136,6 +162,24 @@ describe('the display name of a letter that a visitor wrote', () => {
       'Alissar',
       'C. L. Alil',
     ],
+    // Companies and offices with a name of their own, or with work of their own.
+    ...['Gulf Engineering Services', 'Board Consult FZE', 'Trust Engineering Office', 'Safety First Consultants'],
+    ...[
+      'Review Partners LLP',
+      'Compliance Services LLC',
+      'Dispute Board Office',
+      'Claims Department',
+      'Contracts Manager',
+    ],
+    ...[
+      'Construction Services',
+      'Trust Moyo',
+      'Al Thiqa Trust Contracting',
+      'Market Street Advisory',
+      'Office of Sara Aziz',
+    ],
+    ...['مكتب الثقة للهندسة', 'مجلس فض المنازعات', 'شركة السلامة للمقاولات', 'خدمات الخليج الهندسية', 'سلامة أحمد'],
+    ...['مكتب سارة عزيز للاستشارات', 'مؤسسة سوق الخليج للتجارة', 'قسم العقود', 'لجين الدليمي', 'هيئة كهرباء البصرة'],
     ...['أمين دلال', 'فارس عبد الجليل', 'منصور الدعمي', 'خليل أمان', 'إيمان فريقي', 'سعيد الأمين', 'د. علي خليل'],
   ])('keeps the name of a person: %j', (name) => {
     expect(writerName(name, SITE, 'en')).toBe(`${name.replace(/\s+/g, ' ')} via Dalil`)

@@ -58,6 +58,40 @@ const roles = ROLES.trim()
   .split(/\s+/)
   .map((role) => skeletons(role).join(''))
 
+const wordsOf = (text: string) => text.trim().split(/\s+/).flatMap(skeletons)
+
+// A company's name has a word of its own: 'Gulf Engineering Services', 'Board Consult FZE'.
+const OFFICES = wordsOf(`
+  board boards bureau center centers centre centres chair chief committee compliance control council department
+  departments dept desk director division group head integrity manager office officer officers offices panel
+  policy publisher quality review reviews safety service services standards trust unit
+  ائتمان التزام امتثال ثقة جودة خدمات خدمة رقابة رئيس سلامة ضوابط قسم لجنة مجلس مدير مركز مسؤول معايير مكتب موثوقية
+  نشر هيئة وحدة`)
+
+// What this site is, and what it lists.
+const MARKETPLACES = wordsOf(`
+  catalog catalogue directories directory listing listings marketplace marketplaces portal registry
+  إدراج إدراجات دليل سجل سوق قائمة قوائم كتالوج إلكتروني إلكترونية`)
+const ITS_TRADE = wordsOf(`
+  claim claims construction contract contracts freelancer freelancers gcc inc llc ltd mena opportunities opportunity
+  request requests vendor vendors
+  إنشاءات تشييد تعاقد جهات خدمات طلب طلبات عقد عقود فرص فرصة مستقلين مطالبات مقدمي مورد موردين ومطالبات`)
+
+const BETWEEN = wordsOf('and at by for from in of on online our site the to website your على عن في من')
+
+const madeOf = (...words: string[][]) => new RegExp(`^(?:${[...new Set(words.flat())].join('|')})+$`)
+const OFFICE = madeOf(OFFICES, MARKETPLACES, BETWEEN)
+const MARKETPLACE = madeOf(OFFICES, MARKETPLACES, ITS_TRADE, BETWEEN)
+const HAS_MARKETPLACE = new RegExp(MARKETPLACES.join('|'))
+const FUNCTION = new Set([...OFFICES, ...MARKETPLACES, ...ITS_TRADE, ...BETWEEN])
+
+/** 'Marketplace Review Board', 'Compliance Dept', 'Vendor Directory': words of an office or of a marketplace, and no name. */
+function isOffice(words: string[]): boolean {
+  const bare = words.map((word) => (FUNCTION.has(word) ? word : word.replace(BEFORE_ARABIC, '')))
+  const name = bare.join('')
+  return OFFICE.test(name) || (MARKETPLACE.test(name) && HAS_MARKETPLACE.test(name))
+}
+
 /** Whether a name holds one of the site, a word of those who speak for a site, or letters that cannot be judged. */
 function isOfTheSite(name: string, siteNames: string[]): boolean {
   const words = skeletons(name)
@@ -69,5 +103,5 @@ function isOfTheSite(name: string, siteNames: string[]): boolean {
     words.some((_, to) => to > from && isKept(words.slice(from, to + 1).join(''))),
   )
   const holds = (word: string) => sites.some((site) => site.length > 3 && word.includes(site))
-  return isSplit || words.some((word) => !KNOWN.test(word) || isKept(word) || holds(word))
+  return isSplit || isOffice(words) || words.some((word) => !KNOWN.test(word) || isKept(word) || holds(word))
 }
