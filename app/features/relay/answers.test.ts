@@ -317,18 +317,26 @@ describe('the conflict check', () => {
     expect((await tell({ names: '', context: 'Depot' })).status).toBe(400)
   })
 
-  test('the page of a reply says what was confirmed, and names the published listing with its address', async () => {
+  test('the page of a reply says what was confirmed, and names all published listings whose confirmed address it is', async () => {
     const { own } = await aReply()
     const warning =
       'We have confirmed the email address only, not the person or the company. Before you give names, check that the address belongs to a vendor that you know: look up its website and call.'
     expect(await site.text(own)).toContain(warning)
-    expect(await site.text(own)).not.toContain('This address belongs')
-    const listing = await submitListing(
-      aListing({ companyName: 'Mizaneth Claims', contactEmail: VENDOR.toUpperCase() }),
-    )
-    expect(await site.text(own)).not.toContain('This address belongs')
-    await approve(listing)
-    expect(await site.text(own)).toContain('This address belongs to the listing Mizaneth Claims')
+    const confirm = (page: string) =>
+      staff.query(sql`update vendor_listings set address_confirmed_at = now() where id = ${idIn(page)}`)
+    const named = async () =>
+      [...(await site.text(own)).matchAll(/This address belongs to the listing ([\w ]+?) ?\./g)].map(([, name]) => name)
+    const [first, second] = [
+      await submitListing(aListing({ companyName: 'Mizaneth Claims', contactEmail: VENDOR.toUpperCase() })),
+      await submitListing(aListing({ companyName: 'Aqd Delay Experts', contactEmail: VENDOR })),
+    ]
+    await approve(first)
+    expect(await named()).toEqual([])
+    await confirm(first)
+    await confirm(second)
+    expect(await named()).toEqual(['Mizaneth Claims'])
+    await approve(second)
+    expect(await named()).toEqual(['Aqd Delay Experts', 'Mizaneth Claims'])
   })
 
   test('after 14 days they cannot be opened, and after 30 days they are erased and the answer stays', async () => {

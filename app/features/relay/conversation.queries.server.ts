@@ -42,16 +42,19 @@ export async function findByReplyKey(db: Queryable, key: string): Promise<(Conve
 type OwnReply = Conversation & {
   stopKey: string
   isStopped: boolean
-  listing: { publicId: string; name: string } | null
+  /** Published with this address, and confirmed by a link in an email to it. */
+  listings: { publicId: string; name: string }[]
 }
 
 export async function findReply(db: Queryable, requestId: string, id: string): Promise<OwnReply | undefined> {
   if (!isUuid(id)) return undefined
   const { rows } = await db.query<OwnReply>(sql`
     select ${conversationColumns}, stop_key as "stopKey", stopped_at is not null as "isStopped",
-      (select jsonb_build_object('publicId', listing.id, 'name', listing.company_name) from vendor_listings as listing
+      (select coalesce(jsonb_agg(jsonb_build_object('publicId', listing.id, 'name', listing.company_name)
+          order by listing.company_name, listing.id), '[]')
+        from vendor_listings as listing
         where lower(listing.contact_email) = lower(relayed.email) and listing.status = 'approved'
-        order by listing.id limit 1) as listing,
+          and listing.address_confirmed_at is not null) as listings,
       ${messagesWhere(sql`by = 'recipient' or stopped_at is null or created_at < stopped_at`)} as messages
     from relayed join ${recipients} as recipient on recipient.id = recipient_id
     where relayed.id = ${id} and submission_id = ${requestId} and ${ofRequest}`)

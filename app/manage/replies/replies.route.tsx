@@ -97,7 +97,7 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
   if (!reply) return <LinkEndedPage linkKey={key} />
   const pathOf = (act: (typeof acts)[number]) => `/manage/replies/${act}?${new URLSearchParams({ key, reply: id })}`
   const resultOf = (act: (typeof acts)[number]) => (actionData?.act === act ? actionData.lastResult : undefined)
-  const { company, name, email, website, sentAt, isStopped, canWrite, listing } = reply
+  const { company, name, email, website, sentAt, isStopped, canWrite, listings } = reply
   return (
     <KeyPage title={t`A reply to your request`} linkKey={key} className="mx-auto grid max-w-3xl gap-10">
       <header>
@@ -117,8 +117,8 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
             the address belongs to a vendor that you know: look up its website and call.
           </Trans>
         </p>
-        {listing && (
-          <p className="mt-1">
+        {listings.map((listing) => (
+          <p key={listing.publicId} className="mt-1">
             <Trans>
               This address belongs to the listing{' '}
               <Link to={publicationOf('listing').pageOf(listing)} className="link">
@@ -127,7 +127,7 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
               .
             </Trans>
           </p>
-        )}
+        ))}
       </header>
       <dl className="grid gap-4">
         <TypedFields
