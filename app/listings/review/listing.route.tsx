@@ -3,17 +3,25 @@ import { Link } from 'react-router'
 import { vendorPath } from '../../../config/vendor-path.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
 import { DecisionPanel } from '../../review/decisions/decision-panel.tsx'
+import type { HintName } from '../../review/submission-page/failed-hints.tsx'
+import { hint } from '../../review/submission-page/hint.server.ts'
 import { loadSubmission } from '../../review/submission-page/load-submission.server.ts'
 import { Preview, Submission } from '../../review/submission-page/submission.tsx'
 import { VendorCard } from '../public/vendor-card.tsx'
 import { VerificationsPanel } from '../verification/review/verifications-panel.tsx'
-import { listVerifications } from '../verification/verifications.queries.server.ts'
+import { type KnownVerification, listVerifications } from '../verification/verifications.queries.server.ts'
 import type { Route } from './+types/listing.route'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const submission = await loadSubmission(staff, 'listing', params.id)
-  return { ...submission, verifications: await listVerifications(staff, params.id) }
+  const verifications = await hint<HintName, KnownVerification[]>(
+    submission.reviewContext.failed,
+    'verifications',
+    [],
+    () => listVerifications(staff, params.id),
+  )
+  return { ...submission, verifications }
 }
 
 export default function Listing({ loaderData }: Route.ComponentProps) {

@@ -8,13 +8,15 @@ import { ActionBar } from '../../review/decisions/action-bar.tsx'
 import { FormDialog } from '../../review/decisions/form-dialog.tsx'
 import { offerUsual } from '../../review/decisions/usual-reasons.queries.server.ts'
 import { useQueueQuery } from '../../review/queue/queue-query.ts'
+import type { HintName } from '../../review/submission-page/failed-hints.tsx'
+import { hint } from '../../review/submission-page/hint.server.ts'
 import { loadSubmission } from '../../review/submission-page/load-submission.server.ts'
 import { Submission } from '../../review/submission-page/submission.tsx'
 import type { Route } from './+types/message.route'
 import { AnswerForm } from './answer-form.tsx'
 import { listAnswers } from './answers.queries.server.ts'
 import { Answers } from './answers.tsx'
-import { listSubjects } from './subjects.queries.server.ts'
+import { listSubjects, type Subject } from './subjects.queries.server.ts'
 import { Subjects } from './subjects.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -23,7 +25,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { record } = submission
   const isOpen = record.status !== 'erased'
   const [subjects, answers, usualAnswers] = await Promise.all([
-    isOpen ? listSubjects(staff, record) : [],
+    hint<HintName, Subject[]>(submission.reviewContext.failed, 'subjects', [], () =>
+      isOpen ? listSubjects(staff, record) : [],
+    ),
     listAnswers(staff, record.id),
     isOpen ? offerUsual(staff, 'answers', record.pageLanguage) : [],
   ])

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { shownCompany } from '../../../config/shown-company.ts'
-import { findToTell } from '../../features/invitations/invite.queries.server.ts'
+import { findToTell, type ToTell } from '../../features/invitations/invite.queries.server.ts'
 import { InvitationsPanel } from '../../features/invitations/review/invitations-panel.tsx'
 import { siteI18n } from '../../kit/i18n/catalogue.ts'
 import { pageLanguage, staffPool } from '../../kit/routing/context.server.ts'
@@ -13,6 +13,8 @@ import { pageOf } from '../../records/kinds.ts'
 import { DecisionPanel } from '../../review/decisions/decision-panel.tsx'
 import { useQueueQuery } from '../../review/queue/queue-query.ts'
 import type { RecordOf } from '../../review/submission-facts/record.queries.server.ts'
+import type { HintName } from '../../review/submission-page/failed-hints.tsx'
+import { hint } from '../../review/submission-page/hint.server.ts'
 import { loadSubmission } from '../../review/submission-page/load-submission.server.ts'
 import { Preview, Submission } from '../../review/submission-page/submission.tsx'
 import { titleServiceOf } from '../public/opportunity-card.tsx'
@@ -21,7 +23,9 @@ import type { Route } from './+types/request.route'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
   const loaded = await loadSubmission(staff, 'request', params.id)
-  const toTell = loaded.record.status === 'approved' ? await findToTell(staff, params.id) : undefined
+  const toTell = await hint<HintName, ToTell | undefined>(loaded.reviewContext.failed, 'vendors', undefined, () =>
+    loaded.record.status === 'approved' ? findToTell(staff, params.id) : undefined,
+  )
   const language = context.get(pageLanguage)
   const country = siteI18n.in(language)._(loaded.record.country)
   return { ...loaded, toTell, shown: shownCompany(loaded.record, language, country) }

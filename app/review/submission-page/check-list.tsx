@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { listIn, quoteIn } from '../../../config/language.ts'
+import { More } from '../more.tsx'
 import type { ReviewContext } from './load-submission.server.ts'
 import type { HintKind } from './text-hints.ts'
 
+/** A text of 10,000 characters has room for 1,200 email addresses. */
+const MOST = 20
+
 /** Facts without a verdict; nothing where there is nothing to say. */
-export function CheckList({ checks }: { checks: ReviewContext['checks'] }) {
+export function CheckList({ checks }: { checks: NonNullable<ReviewContext['checks']> }) {
   const { links, hints, emailDomain, isFreeMail, websiteHost, sameDomain } = checks
   const named = Object.entries(hints ?? {}).filter(([, texts]) => texts.length > 0)
   const showsDomain = isFreeMail || sameDomain === false
@@ -24,8 +28,9 @@ export function CheckList({ checks }: { checks: ReviewContext['checks'] }) {
         {links.length > 0 && (
           <li>
             <Trans>
-              The text contains links: <bdi>{links.join(', ')}</bdi>
+              The text contains links: <bdi>{links.slice(0, MOST).join(', ')}</bdi>
             </Trans>
+            <More than={MOST} of={links} />
           </li>
         )}
         {showsDomain && (
@@ -46,7 +51,7 @@ export function CheckList({ checks }: { checks: ReviewContext['checks'] }) {
 
 function Named({ kind, texts }: { kind: HintKind; texts: string[] }): ReactNode {
   const { i18n } = useLingui()
-  const quotations = texts.map((text) => quoteIn(i18n.locale, text))
+  const quotations = texts.slice(0, MOST).map((text) => quoteIn(i18n.locale, text))
   const quoted = <bdi>{listIn(i18n.locale, quotations)}</bdi>
   const sentences: Record<HintKind, ReactNode> = {
     amount: <Trans>The text contains an amount: {quoted}</Trans>,
@@ -54,5 +59,10 @@ function Named({ kind, texts }: { kind: HintKind; texts: string[] }): ReactNode 
     telephone: <Trans>The text contains a telephone number: {quoted}</Trans>,
     email: <Trans>The text contains an email address: {quoted}</Trans>,
   }
-  return sentences[kind]
+  return (
+    <>
+      {sentences[kind]}
+      <More than={MOST} of={texts} />
+    </>
+  )
 }

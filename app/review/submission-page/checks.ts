@@ -9,7 +9,7 @@ export type Checks = {
   websiteHost: string | undefined
   /** Whether one of the two is the other, or lies within it. Undefined where there is nothing to compare. */
   sameDomain: boolean | undefined
-  /** The addresses of the web in the text, as they were written. */
+  /** The addresses of the web in the text, as they were written, each once. */
   links: string[]
 }
 
@@ -35,7 +35,7 @@ const LINK = /(?:https?:\/\/|www\.)[^\s<>"]+|(?<![@\w.-])(?:[\w-]+\.)+[a-z]{2,}\
 const MARKS = ".,;:!?)]'،؛؟"
 
 /** Marks that end a sentence are not the address's. */
-const linksIn = (text: string): string[] => (text.match(LINK) ?? []).map(withoutPunctuation)
+const linksIn = (text: string): string[] => [...new Set((text.match(LINK) ?? []).map(withoutPunctuation))]
 
 // Counted from the end: a regular expression would try each of ten thousand dots as the first of the last.
 export function withoutPunctuation(link: string): string {

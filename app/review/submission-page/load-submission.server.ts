@@ -9,8 +9,10 @@ import { findRevision, isRevised } from '../../submissions/revisions.queries.ser
 import { offerUsual } from '../decisions/usual-reasons.queries.server.ts'
 import { findRecord, type RecordOf } from '../submission-facts/record.queries.server.ts'
 import { checksOf } from './checks.ts'
+import type { HintName } from './failed-hints.tsx'
+import { hint } from './hint.server.ts'
 import { loadIdentityLeaks } from './identity-leaks/load-identity-leaks.server.ts'
-import { listRelated } from './related.queries.server.ts'
+import { listRelated, type RelatedSubmission } from './related.queries.server.ts'
 import { hintsIn } from './text-hints.ts'
 
 export async function loadSubmission<K extends Kind>(staff: Staff, kind: K, id: string) {
@@ -27,21 +29,37 @@ async function loadReviewContext<K extends Kind>(staff: Staff, kind: K, record: 
   const values = valuesOf(fields, record)
   const typed = text && String(values[text.name])
   const sender = senderIn(kind, values)
+  const failed: HintName[] = []
   /** The new text that the sender of a published record has typed. */
   const revision = isRevised(record) ? await findRevision(staff, id) : undefined
   const [related, decisions, usualReasons, usualChanges] = await Promise.all([
-    listRelated(staff, { kind, id, ...sender }),
+    hint<HintName, RelatedSubmission[] | undefined>(failed, 'related', undefined, () =>
+      listRelated(staff, { kind, id, ...sender }),
+    ),
     listDecisionsOn(staff, kind, id),
     isAllowed('staff', 'declined', { ...record, kind }) ? offerUsual(staff, 'reasons', record.pageLanguage) : [],
     isAllowed('staff', 'changes_asked', { ...record, kind }) ? offerUsual(staff, 'changes', record.pageLanguage) : [],
   ])
   const identityLeaks = await loadIdentityLeaks(staff, kind, record, revision, related)
   // What gives a sender away names them already.
-  const hints = publication && typed && !identityLeaks ? hintsIn(typed, sender.company) : undefined
-  const checks = { ...checksOf({ ...sender, text: identityLeaks ? '' : typed }), hints }
+  const checks = await hint(failed, 'checks', undefined, () => ({
+    ...checksOf({ ...sender, text: identityLeaks ? '' : typed }),
+    hints: publication && typed && !identityLeaks ? hintsIn(typed, sender.company) : undefined,
+  }))
   /** The newest decision on the screen, '' for none: where there is a newer one, what the reviewer sends is refused. */
   const seen = decisions[0]?.id ?? ''
   /** Published before this was refused. */
-  const isPublicNamed = hasPage(record) && namesIn(kind, values).length > 0
-  return { isPublicNamed, related, decisions, seen, revision, usualReasons, usualChanges, checks, identityLeaks }
+  const isPublicNamed = await hint(failed, 'named', false, () => hasPage(record) && namesIn(kind, values).length > 0)
+  return {
+    failed,
+    isPublicNamed,
+    related: related ?? [],
+    decisions,
+    seen,
+    revision,
+    usualReasons,
+    usualChanges,
+    checks,
+    identityLeaks,
+  }
 }

@@ -21,6 +21,7 @@ import type { RecordOf } from '../submission-facts/record.queries.server.ts'
 import { SenderLanguage } from '../submission-facts/sender-language.tsx'
 import { StatusText } from '../submission-facts/status-text.tsx'
 import { CheckList } from './check-list.tsx'
+import { FailedHints } from './failed-hints.tsx'
 import { APPROVAL, IdentityLeaksPanel } from './identity-leaks/identity-leaks-panel.tsx'
 import type { ReviewContext } from './load-submission.server.ts'
 import { Related } from './related.tsx'
@@ -49,7 +50,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
   const [opensForms] = useState(opensNext ? Date.now() + 1000 : 0)
   const isErased = status === 'erased'
   const isQuarantined = suspicion !== null && !isErased
-  const { decisions, seen, revision, checks, related, identityLeaks, isPublicNamed } = reviewContext
+  const { failed, decisions, seen, revision, checks, related, identityLeaks, isPublicNamed } = reviewContext
   /** The boxes of the list have to be sent with an undo that publishes. */
   const ticked =
     identityLeaks && !revision && isAllowed('staff', 'restored', { ...record, kind }) ? APPROVAL : undefined
@@ -147,9 +148,10 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
           )}
           {!isErased && (
             <>
+              <FailedHints failed={failed} />
               {subjects}
               <Contacts kind={kind} record={record} fields={contacts} />
-              <CheckList checks={checks} />
+              {checks && <CheckList checks={checks} />}
               <Related related={related} />
             </>
           )}

@@ -40,7 +40,7 @@ const LONGEST = 12
 /** Where words of a text spell one of the phrases, written together or apart; of two that begin alike, the longer. */
 export function spelled(text: string, phrases: readonly string[], forms = unjoined): Span[] {
   const sought = new Set(phrases.map((phrase) => normalWords(phrase).join('')).filter(({ length }) => length > 2))
-  const longest = Math.max(0, ...[...sought].map(({ length }) => length))
+  const longest = [...sought].reduce((most, { length }) => Math.max(most, length), 0)
   const words = wordsIn(text)
   return words.flatMap((first, start) => {
     let found: Span[] = []

@@ -9,9 +9,10 @@ import { TypedText } from '../../../kit/ui/typed-text.tsx'
 import { type Kind, pageOf } from '../../../records/kinds.ts'
 import { type IdentityLeakKind, isNaming } from '../../../submissions/name-matching/found.ts'
 import { DateTime } from '../../date-time.tsx'
+import { More } from '../../more.tsx'
 import { useQueueQuery } from '../../queue/queue-query.ts'
 import type { IdentityLeak } from './identity-leaks.ts'
-import type { IdentityLeaks } from './load-identity-leaks.server.ts'
+import type { IdentityLeaks, Search } from './load-identity-leaks.server.ts'
 
 /** The form that publishes, on the same page: the boxes belong to it, wherever they stand. */
 export const APPROVAL = 'approval'
@@ -27,7 +28,8 @@ type Props = {
 
 /** Facts without a verdict. Each but the sender's own name has a box that has to be ticked before publication. */
 export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL }: Props) {
-  const { why, found, isNamed, mask, combination, sameCompany, sameDay, alike, neighbours } = identityLeaks
+  const { why, found, more, failed, isNamed, mask, combination, sameCompany, sameDay, alike, neighbours } =
+    identityLeaks
   const { i18n } = useLingui()
   const query = useQueueQuery()
   const [search] = useSearchParams()
@@ -88,6 +90,20 @@ export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL }:
         {found.map((identityLeak) => (
           <Row key={identityLeak.key} name={identityLeak.key} form={form} hasBox={!isNaming(identityLeak)}>
             <Found identityLeak={identityLeak} />
+          </Row>
+        ))}
+        {more && (
+          <Row name={more.key} form={form}>
+            <Plural
+              value={more.count}
+              one="One more entry, which this list leaves out. Read the whole description."
+              other="# more entries, which this list leaves out. Read the whole description."
+            />
+          </Row>
+        )}
+        {failed.map(({ key, search }) => (
+          <Row key={key} name={key} form={form}>
+            {i18n._(searches[search])}
           </Row>
         ))}
         {combination && (
@@ -158,6 +174,13 @@ export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL }:
   )
 }
 
+const searches: Record<Search, string> = {
+  description:
+    /*i18n*/ 'This list could not be made from the description. Read the whole description for names, links, numbers and dates.',
+  others:
+    /*i18n*/ 'The request could not be compared with other requests. Search the queue for the company, and compare them yourself.',
+}
+
 type RowProps = { name: string; form: string; hasBox?: boolean; children: ReactNode }
 
 function Row({ name, form, hasBox = true, children }: RowProps) {
@@ -195,6 +218,8 @@ function Quoted({ text }: { text: string }) {
   )
 }
 
+const MOST_LINES = 20
+
 function Found({ identityLeak: { kind, text, lines } }: { identityLeak: IdentityLeak }) {
   const { i18n } = useLingui()
   const quoted = <Quoted text={text} />
@@ -215,12 +240,13 @@ function Found({ identityLeak: { kind, text, lines } }: { identityLeak: Identity
     reference: <Trans>Number of a contract, plot or document: {quoted}</Trans>,
     named: <Trans>Name or abbreviation: {quoted}</Trans>,
   }
-  const listed = listIn(i18n.locale, lines.map(String))
+  const listed = listIn(i18n.locale, lines.slice(0, MOST_LINES).map(String))
   return (
     <>
       {sentences[kind]}{' '}
       <span className="text-sm text-muted">
         {lines.length === 1 ? <Trans>line {listed}</Trans> : <Trans>lines {listed}</Trans>}
+        <More than={MOST_LINES} of={lines} />
       </span>
     </>
   )

@@ -12,7 +12,7 @@ export type IdentityLeak = { key: string; kind: IdentityLeakKind; text: string; 
 /** What in a description could tell who sent it, in the order of the text. Facts, never a verdict. */
 export function identityLeaksIn(description: string, sender: Sender): IdentityLeak[] {
   const own = Object.groupBy(namesOfSenderIn(description, sender), (found) => (isNaming(found) ? 'naming' : 'others'))
-  const certain = withoutOverlaps([
+  const certain = withoutOverlaps(description, [
     ...(own.naming ?? []),
     ...emailsIn(description),
     ...(own.others ?? []),
@@ -27,9 +27,9 @@ export function identityLeaksIn(description: string, sender: Sender): IdentityLe
   return united(description, [...certain, ...others])
 }
 
-function withoutOverlaps(found: Found[]): Found[] {
+function withoutOverlaps({ length }: string, found: Found[]): Found[] {
   const kept: Found[] = []
-  const taken = new Uint8Array(Math.max(0, ...found.map(endOf)))
+  const taken = new Uint8Array(length)
   for (const one of found) {
     if (taken.subarray(one.at, endOf(one)).includes(1)) continue
     taken.fill(1, one.at, endOf(one))
@@ -46,10 +46,12 @@ const without = (found: Found[], text: string): string =>
 
 function united(description: string, found: Found[]): IdentityLeak[] {
   const byKey = new Map<string, IdentityLeak>()
+  let [line, read] = [1, 0]
   for (const { kind, at, text } of found.toSorted((a, b) => a.at - b.at)) {
     const shown = text.replace(/\s+/g, ' ').trim()
     const key = `${kind} ${shown}`
-    const line = description.slice(0, at).split('\n').length
+    line += description.slice(read, at).split('\n').length - 1
+    read = at
     const known = byKey.get(key)
     if (!known) byKey.set(key, { key, kind, text: shown, lines: [line] })
     else if (known.lines.at(-1) !== line) known.lines.push(line)

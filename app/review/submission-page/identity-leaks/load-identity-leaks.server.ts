@@ -4,10 +4,11 @@ import { isConfidential, isPublishedKind, type Kind, kindOf, type PublishedKind 
 import { isAllowed, isOfContent } from '../../../records/transitions.ts'
 import { isNaming } from '../../../submissions/name-matching/found.ts'
 import { maskOf } from '../../../submissions/name-matching/masked-text.ts'
-import { hasPage, namesIn, senderIn } from '../../../submissions/named-sender.queries.server.ts'
+import { hasPage, senderIn } from '../../../submissions/named-sender.queries.server.ts'
 import { findRevision, isRevised, type Revision } from '../../../submissions/revisions.queries.server.ts'
 import type { Undone } from '../../../submissions/undo.queries.server.ts'
 import { findRecord, type RecordOf } from '../../submission-facts/record.queries.server.ts'
+import { hint } from '../hint.server.ts'
 import { listRelated, type RelatedSubmission } from '../related.queries.server.ts'
 import {
   type Alike,
@@ -26,9 +27,16 @@ const FEW = 3
 /** `count`: of other companies' requests with these values. `isWithheld`: nothing more can be kept off the page. */
 type Combination = { key: string; count: number; values: string[]; isWithheld: boolean }
 
+/** Where one looks: in the description, and among other submissions. */
+export type Search = 'description' | 'others'
+
 export type IdentityLeaks = {
   why: string
   found: IdentityLeak[]
+  /** How many more there are than `found` has. */
+  more: { key: string; count: number } | undefined
+  /** Of what there is no list. */
+  failed: { key: string; search: Search }[]
   isNamed: boolean
   /** What would stand in place of the name. */
   mask: string
@@ -45,7 +53,7 @@ export async function loadIdentityLeaks<K extends Kind>(
   kind: K,
   record: RecordOf<K>,
   revision: Revision | undefined,
-  related: RelatedSubmission[],
+  related: RelatedSubmission[] | undefined,
 ): Promise<IdentityLeaks | undefined> {
   const canBePublished = (['approved', 'restored'] as const).some((transition) =>
     isAllowed('staff', transition, { ...record, kind }),
@@ -59,34 +67,60 @@ async function identityLeaksWith<K extends Kind>(
   kind: K,
   record: RecordOf<K>,
   others: Values,
-  related: RelatedSubmission[],
+  related: RelatedSubmission[] | undefined,
 ): Promise<IdentityLeaks | undefined> {
   const { fields, text, confidential } = kindOf(kind)
   if (!text || !confidential || !isConfidential(kind, record)) return undefined
   const { id } = record
   const values: Values = { ...valuesOf(fields, record), ...others }
   const of = (field?: Field) => String((field && values[field.name]) ?? '')
-  const found = identityLeaksIn(of(text), senderIn(kind, values))
+  const failed: Search[] = []
+  const found = await hint(failed, 'description', [], () => identityLeaksIn(of(text), senderIn(kind, values)))
   const compared = { kind, id, values }
-  const ids = related.filter((one) => one.kind === kind).map((one) => one.id)
   const withheld = [values[confidential.withheld.name] ?? []].flat()
   const shown = Object.entries(confidential.combination).flatMap(([option, field]) =>
     withheld.includes(option) ? [] : [field],
   )
   const combined = [...shown, confidential.country]
   const days = confidential.days.filter((day) => of(day))
-  const [count, sameCompany, sameDay, alike, neighbours] = await Promise.all([
-    countAlike(staff, compared, combined, ids),
-    listWithSameValues(staff, compared, combined, ids),
-    Promise.all(days.map((day) => listWithSameValues(staff, compared, [day], ids))).then((found) => found.flat()),
-    listWithLikeText(staff, compared, ids),
-    listNeighbours(staff, compared, ids),
-  ])
+  const compare = (ids: string[]) =>
+    Promise.all([
+      countAlike(staff, compared, combined, ids),
+      listWithSameValues(staff, compared, combined, ids),
+      Promise.all(days.map((day) => listWithSameValues(staff, compared, [day], ids))).then((found) => found.flat()),
+      listWithLikeText(staff, compared, ids),
+      listNeighbours(staff, compared, ids),
+    ])
+  const none = [FEW, [], [], [], []] as [number, PublishedName[], PublishedName[], Alike[], Neighbour[]]
+  const [count, sameCompany, sameDay, alike, neighbours] = related
+    ? await hint(failed, 'others', none, () => compare(related.filter((one) => one.kind === kind).map((one) => one.id)))
+    : none
+  if (!related) failed.push('others')
   const combination = { key: 'combination', count, values: combined.map(of), isWithheld: shown.length === 0 }
   const rare = count < FEW ? combination : undefined
-  const isNamed = namesIn(kind, values).length > 0
-  const mask = maskOf(of(text))
-  return { why: of(confidential.why), found, isNamed, mask, combination: rare, sameCompany, sameDay, alike, neighbours }
+  return {
+    why: of(confidential.why),
+    ...shortened(found),
+    failed: failed.map((search) => ({ key: `failed ${search}`, search })),
+    isNamed: found.some(isNaming),
+    mask: maskOf(of(text)),
+    combination: rare,
+    sameCompany,
+    sameDay,
+    alike,
+    neighbours,
+  }
+}
+
+// A description of 10,000 characters has room for 1,200 email addresses.
+const MOST = 100
+
+/** In the order of the text; of more than a hundred, what names the sender comes first. */
+function shortened(found: IdentityLeak[]): Pick<IdentityLeaks, 'found' | 'more'> {
+  if (found.length <= MOST) return { found, more: undefined }
+  const ordered = [...found.filter(isNaming), ...found.filter((one) => !isNaming(one))]
+  const count = found.length - MOST
+  return { found: ordered.slice(0, MOST), more: { key: `more ${count}`, count } }
 }
 
 const valuesIn = (kind: Kind, revision: Revision | undefined): Values =>
@@ -129,15 +163,15 @@ export async function findUnticked<K extends PublishedKind>(
 
 /** What names the sender has no box: `decide` refuses it. */
 function isTicked(
-  { found, combination, sameCompany, sameDay, alike, neighbours }: IdentityLeaks,
+  { found, more, failed, combination, sameCompany, sameDay, alike, neighbours }: IdentityLeaks,
   form: FormData,
 ): boolean {
-  const ticked = form.getAll('looked')
-  return [found.filter((one) => !isNaming(one)), combination ?? [], sameCompany, sameDay, alike, neighbours]
-    .flat()
-    .every(({ key }) => ticked.includes(key))
+  const ticked = new Set<FormDataEntryValue>(form.getAll('looked'))
+  const others = [more ?? [], failed, combination ?? [], sameCompany, sameDay, alike, neighbours]
+  return [found.filter((one) => !isNaming(one)), ...others].flat().every(({ key }) => ticked.has(key))
 }
 
-function relatedTo<K extends Kind>(staff: Staff, kind: K, record: RecordOf<K>): Promise<RelatedSubmission[]> {
-  return listRelated(staff, { kind, id: record.id, ...senderIn(kind, valuesOf(kindOf(kind).fields, record)) })
+function relatedTo<K extends Kind>(staff: Staff, kind: K, record: RecordOf<K>) {
+  const sent = { kind, id: record.id, ...senderIn(kind, valuesOf(kindOf(kind).fields, record)) }
+  return hint<string, RelatedSubmission[] | undefined>([], 'related', undefined, () => listRelated(staff, sent))
 }

@@ -1,0 +1,13 @@
+import { Plural } from '@lingui/react/macro'
+
+/** Behind the first of a list that may be long. */
+export function More({ of: list, than: shown }: { of: readonly unknown[]; than: number }) {
+  const more = list.length - shown
+  if (more <= 0) return null
+  return (
+    <>
+      {' '}
+      <Plural value={more} one="and one more" other="and # more" />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+const hints = {
+  related: /*i18n*/ 'Perhaps the same company',
+  checks: /*i18n*/ 'Checks',
+  named: /*i18n*/ 'Whether the public description names the sender',
+  subjects: /*i18n*/ 'Probably about',
+  vendors: /*i18n*/ 'Vendors that fit',
+  verifications: /*i18n*/ 'Checks of a listing',
+}
+
+export type HintName = keyof typeof hints
+
+/** In place of what could not be made. */
+export function FailedHints({ failed }: { failed: HintName[] }) {
+  const { i18n } = useLingui()
+  if (failed.length === 0) return null
+  return (
+    <section className="rounded border border-rule bg-sand p-4">
+      <h2 className="text-xl">
+        <Trans>Some hints are missing</Trans>
+      </h2>
+      <ul className="mt-2 list-disc ps-5">
+        {failed.map((name) => (
+          <li key={name}>{i18n._(hints[name])}</li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        <Trans>They could not be made. You can decide without them. The log has the cause.</Trans>
+      </p>
+    </section>
+  )
+}
