@@ -8,7 +8,13 @@ const FOLDER = resolve('db/schema/functions')
 export type Functions = Readonly<Record<string, string>>
 
 // Functions with a standard SQL body, which PostgreSQL reads at once, call them.
-const CALLED_BY_OTHERS: readonly string[] = ['next_full_hour', 'normalize_text', 'zone_of']
+const CALLED_BY_OTHERS: readonly string[] = [
+  'next_full_hour',
+  'normalize_text',
+  'normalized_mailbox',
+  'mailbox_key',
+  'zone_of',
+]
 
 /**
  * Writes the functions whose text has changed since the last start, in the caller's transaction and before any

@@ -63,6 +63,7 @@ create table relay_state (
 insert into relay_state default values;
 
 -- A stop and a report last once the listing has ended and its messages are deleted with their addresses.
+-- The sender of those from before migration 0100 can be that of former_sender_hash.
 create table relay_stops (
   sender bytea not null,
   -- As in relayed. The id of an erased listing says nothing of it.

@@ -90,7 +90,7 @@ async function answer(connection: Queryable, asked: Asked & { createdAt: Date })
       isUnproven: true,
       onlyIf: sql`(
         select count(*) = 0 from letters
-        where template = 'alertConfirm' and mailbox_key(recipient) = mailbox_key(${address})
+        where template = 'alertConfirm' and is_same_mailbox(recipient, ${address})
           and created_at > now() - interval '1 day')
         and exists (select from alerts where subscriber_id = ${id} and confirmed_at is null and ended_at is null)`,
     },

@@ -22,11 +22,11 @@ export async function inviteListers(db: Queryable): Promise<number> {
         select max(due_at) + make_interval(secs => ${SECONDS_APART}::float8) from letters where template = 'moved'))
         as begins_at
       from (
-        select distinct on (mailbox_key(contact_email)) listing.id, contact_email, page_language
+        select distinct on (normalized_mailbox(contact_email)) listing.id, contact_email, page_language
         from ${imported}
-        where ${isShown} and mailbox_key(contact_email) not in (
-          select mailbox_key(listing.contact_email) from ${imported} where told_at is not null)
-        order by mailbox_key(contact_email), listing.created_at, listing.id) as oldest) as due`,
+        where ${isShown} and normalized_mailbox(contact_email) not in (
+          select normalized_mailbox(listing.contact_email) from ${imported} where told_at is not null)
+        order by normalized_mailbox(contact_email), listing.created_at, listing.id) as oldest) as due`,
   })
   await db.query(sql`
     update imported_rows set told_at = now(), stop_key = coalesce(stop_key, gen_random_uuid())

@@ -12,7 +12,7 @@ const A_DAY_AGO = sql`now() - interval '1 day'`
 const heldSender = (email: string | Sql, ofOrigin: Sql): Sql => sql`
   ${untrusted({ email }, ofOrigin)}
   when exists (
-    select from relayed where mailbox_key(relayed.email) = mailbox_key(${email}) and state = 'held') then 'message_held'`
+    select from relayed where is_same_mailbox(relayed.email, ${email}) and state = 'held') then 'message_held'`
 
 /** Why a reviewer reads invitations first, by the rules for messages to vendors; undefined where they are sent. */
 export async function reasonToHoldInvitations(

@@ -46,7 +46,7 @@ export async function sendToVendor(connection: Queryable, listingId: string): Pr
     select array(select id from invitations where ${isDue} order by created_at, id) as ids, contact_email as recipient,
       page_language as language, next_alert('Daily', zone_of(country)) as morning,
       (select count(*) from letters
-        where template = 'invited' and mailbox_key(recipient) = mailbox_key(contact_email)
+        where template = 'invited' and is_same_mailbox(recipient, contact_email)
           and created_at >= date_trunc('day', now(), zone_of(country))) >= ${INVITATION_LETTERS_A_DAY} as "isLimited"
     from vendor_listings where id = ${listingId}`)
   const [due] = rows

@@ -11,6 +11,7 @@ import {
 } from '../../../config/limits.ts'
 import type { Queryable } from '../../../db/client.server.ts'
 import { fillOrigins } from './origins.queries.server.ts'
+import { isStopOf } from './stops.queries.server.ts'
 
 type Sent = { id: string; recipientId: string; email: string; name: string; company: string; message: string }
 
@@ -31,7 +32,7 @@ const A_DAY_AGO = sql`now() - interval '1 day'`
 
 type Sender = { email: string | Sql }
 
-const ofSender = ({ email }: Sender) => sql`mailbox_key(email) = mailbox_key(${email})`
+const ofSender = ({ email }: Sender) => sql`is_same_mailbox(email, ${email})`
 
 /** Presses in the mailbox count, so that a stranger uses up nothing of a sender. */
 export async function limitReached(connection: Queryable, sent: Sent): Promise<'dayLimit' | 'weekLimit' | undefined> {
@@ -46,8 +47,8 @@ export async function limitReached(connection: Queryable, sent: Sent): Promise<'
 
 /** For a `case`: why staff read all that a sender writes. */
 export const untrusted = (sender: Sender, ofOrigin: Sql): Sql => sql`
-  when exists (select from relay_stops where sender = sender_hash(${sender.email}) and stopped_as = 'report') then 'reported'
-  when (select count(*) from relay_stops where sender = sender_hash(${sender.email})) >= ${STOPS_OF_SENDER} then 'stopped'
+  when exists (select from relay_stops where ${isStopOf(sender.email)} and stopped_as = 'report') then 'reported'
+  when (select count(*) from relay_stops where ${isStopOf(sender.email)}) >= ${STOPS_OF_SENDER} then 'stopped'
   when exists (select from relayed where ${ofOrigin} and stopped_at is not null)
     and not exists (select from relayed where ${ofSender(sender)} and state = 'sent') then 'domain'`
 
@@ -65,7 +66,7 @@ export async function reasonToHold(connection: Queryable, sent: Sent): Promise<H
       when (select count(distinct recipient_id) from relayed
         where text_key(message) = text_key(${sent.message})
           and confirmed_at > ${A_DAY_AGO}) > ${RECIPIENTS_OF_TEXT} then 'text'
-      when (select count(distinct mailbox_key(email)) from relayed
+      when (select count(distinct normalized_mailbox(email)) from relayed
         where ${ofOrigin} and state = 'sent' and sent_at > ${A_DAY_AGO}) >= ${SENDERS_OF_ORIGIN}
         and not exists (select from relayed
           where ${ofSender(sent)} and state = 'sent' and sent_at > ${A_DAY_AGO}) then 'senders'

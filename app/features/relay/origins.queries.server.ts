@@ -10,14 +10,14 @@ export async function fillOrigins(connection: Queryable, only: Sql = sql`true`):
   if (rows.length === 0) return
   const origins = await Promise.all(rows.map(({ domain }) => registrableOf(domain)))
   await connection.query(sql`
-    update relayed set origin = coalesce(registrable, mailbox_key(email)::text)
+    update relayed set origin = coalesce(registrable, encode(sender_hash(email), 'hex'))
     from unnest(${rows.map(({ domain }) => domain)}::text[], ${origins}::text[]) as found (domain, registrable)
     where origin is null and ${only} and email_domain(email) = domain`)
 }
 
 export async function originOf(connection: Queryable, address: string): Promise<string> {
   const { rows } = await connection.query<{ domain: string; mailbox: string }>(sql`
-    select email_domain(${address}) as domain, mailbox_key(${address})::text as mailbox`)
+    select email_domain(${address}) as domain, encode(sender_hash(${address}), 'hex') as mailbox`)
   const { domain = '', mailbox = '' } = rows[0] ?? {}
   return (await registrableOf(domain)) ?? mailbox
 }

@@ -23,6 +23,7 @@ import {
   submissionOf,
 } from './recipients.queries.server.ts'
 import { relayFields } from './relay.fields.ts'
+import { isStopOf, noteAttempt } from './stops.queries.server.ts'
 
 export type RelayedMessage = ValuesOf<typeof relayFields.listing> & { cannotAct?: string }
 
@@ -72,7 +73,7 @@ async function answer(connection: Queryable, { id, recipientId, email, language,
   const { rowCount: isRepeated } = await connection.query(sql`
     select from relayed as other, relayed as asked
     where asked.id = ${id} and other.id <> asked.id and other.state <> 'new'
-      and mailbox_key(other.email) = mailbox_key(asked.email)
+      and is_same_mailbox(other.email, asked.email)
       and (other.recipient_id, other.name, other.company, other.website, other.message, other.cannot_act)
         = (asked.recipient_id, asked.name, asked.company, asked.website, asked.message, asked.cannot_act)
       and other.created_at > now() - make_interval(mins => ${MINUTES_BETWEEN})`)
@@ -135,7 +136,7 @@ export const sendByKey = (staff: Staff, key: string): Promise<Sending> =>
     const limit = await limitReached(connection, opened)
     if (limit) return limit
     await connection.query(sql`update relayed set confirmed_at = now() where id = ${opened.id}`)
-    if (await dropIfStopped(connection, opened.id)) return 'sent'
+    if (await dropIfStopped(connection, opened)) return 'sent'
     const heldAs = await reasonToHold(connection, opened)
     if (heldAs)
       await connection.query(sql`update relayed set state = 'held', held_as = ${heldAs} where id = ${opened.id}`)
@@ -143,15 +144,16 @@ export const sendByKey = (staff: Staff, key: string): Promise<Sending> =>
     return 'sent'
   })
 
-/** Whether its recipient has stopped its sender. The caller has locked the recipient. Stops last from the last attempt on. */
-export async function dropIfStopped(connection: Queryable, id: string): Promise<boolean> {
-  await connection.query(sql`
-    update relay_stops set attempted_at = now() where sender = (select sender_hash(email) from relayed where id = ${id})`)
+/** Whether its recipient has stopped its sender. The caller has locked the recipient. */
+export async function dropIfStopped(
+  connection: Queryable,
+  { id, email }: { id: string; email: string },
+): Promise<boolean> {
+  await noteAttempt(connection, email)
   const { rowCount } = await connection.query(sql`
     update relayed set state = 'dropped'
     where id = ${id} and exists (
-      select from relay_stops
-      where relay_stops.recipient_id = relayed.recipient_id and sender = sender_hash(relayed.email))`)
+      select from relay_stops where relay_stops.recipient_id = relayed.recipient_id and ${isStopOf(email)})`)
   return rowCount === 1
 }
 

@@ -21,7 +21,7 @@ async function queueConfirmation(
   recipient: string,
 ): Promise<void> {
   const { rows } = await connection.query<{ isTooSoon: boolean }>(sql`
-    select count(*) >= ${CONFIRMATION_LETTERS_A_DAY} or coalesce(bool_or(mailbox_key(recipient) = mailbox_key(${recipient})
+    select count(*) >= ${CONFIRMATION_LETTERS_A_DAY} or coalesce(bool_or(is_same_mailbox(recipient, ${recipient})
       and created_at > now() - make_interval(mins => ${MINUTES})), false) as "isTooSoon"
     from letters
     where template = ${template} and submission_id = ${id} and created_at > now() - interval '1 day'`)

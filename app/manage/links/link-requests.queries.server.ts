@@ -89,7 +89,7 @@ async function queueLinks(
 export const mayHaveAnother = (template: 'yourLinks' | 'dataCopy', address: string, since: Sql): Sql => sql`(
   select count(*) < ${LINKS_AT_ONCE} or max(created_at) < now() - make_interval(hours => ${HOURS_BETWEEN_LINKS})
   from letters
-  where template = ${template} and content ? 'isConfirmed' and mailbox_key(recipient) = mailbox_key(${address})
+  where template = ${template} and content ? 'isConfirmed' and is_same_mailbox(recipient, ${address})
     and created_at > ${since})`
 
 type Post = SubmissionReference & { address: string; isConfirmed: boolean }

@@ -9,7 +9,7 @@ set search_path = pg_catalog, public, pg_temp as $$
   end
   from letters
   where template in ('approved', 'changesAsked', 'declined', 'takenDown', 'closed', 'answer') and state <> 'withdrawn'
-    and mailbox_key(recipient) = mailbox_key(address)
+    and is_same_mailbox(recipient, address)
     and due_at > now() - case when template in ('approved', 'changesAsked', 'answer') then interval '7 days'
       else interval '1 day' end
 $$;

@@ -1,9 +1,4 @@
--- One key for all spellings of a mailbox: case, composed letters and '+tag' do not count, and Gmail ignores dots and has
--- two domains. A number, because a normalized address can be longer than an index takes.
+-- For indexes, which take no text as long as a normalized address can be, and for locks, which take a number. It is the
+-- beginning of a cryptographic hash, and too short to tell one mailbox from another: is_same_mailbox compares the texts.
 create or replace function mailbox_key(address text) returns bigint language sql immutable strict parallel safe
-return hashtextextended(
-  regexp_replace(
-    case when lower(normalize(address, NFKC)) ~ '@(gmail|googlemail)\.com$'
-      then replace(split_part(lower(normalize(address, NFKC)), '@', 1), '.', '') || '@gmail.com'
-      else lower(normalize(address, NFKC)) end,
-    '^([^+@]+)\+[^@]*@', '\1@'), 0);
+return ('x' || encode(substr(sha256(convert_to(normalized_mailbox(address), 'UTF8')), 1, 8), 'hex'))::bit(64)::bigint;

@@ -7,13 +7,13 @@ set search_path = pg_catalog, public, pg_temp as $$
       select count(*) from (
         select from letters
         where template in ('approved', 'changesAsked', 'declined', 'takenDown', 'closed') and state <> 'withdrawn'
-          and mailbox_key(recipient) = mailbox_key(address)
+          and is_same_mailbox(recipient, address)
           and due_at between now() - interval '1 day' and now() + interval '1 minute'
         limit 1) as decided)
     and count(*) < 20
   from letters
   where template in ('receipt', 'yourLinks', 'addressConfirm', 'alertConfirm', 'relayConfirm', 'dataCopy')
-    and not content ? 'isConfirmed' and mailbox_key(recipient) = mailbox_key(address)
+    and not content ? 'isConfirmed' and is_same_mailbox(recipient, address)
     and created_at > now() - interval '30 days'
 $$;
 

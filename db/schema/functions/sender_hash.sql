@@ -1,5 +1,5 @@
 -- Stops are kept by a keyed hash of the mailbox, without anything else of a message or a listing (decision 56).
 create or replace function sender_hash(address text) returns bytea language sql stable
 set search_path = pg_catalog, public, pg_temp as $$
-  select sha256(key || convert_to(mailbox_key(address)::text, 'UTF8')) from relay_state
+  select sha256(key || convert_to(normalized_mailbox(address), 'UTF8')) from relay_state
 $$;

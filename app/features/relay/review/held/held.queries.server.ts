@@ -46,12 +46,12 @@ type Decision = { id: string; reviewer: string }
 
 /** What is not confirmed is treated like a new message: its sender is asked first. */
 export const releaseHeld = (staff: Staff, { id, reviewer }: Decision): Promise<void> =>
-  withHeld(staff, id, async (connection, { locked, recipientId, isConfirmed }) => {
+  withHeld(staff, id, async (connection, { locked, recipientId, email, isConfirmed }) => {
     if ((await findRecipient(connection, recipientId)) === undefined) return
     if (!isConfirmed)
       await connection.query(sql`
         update relayed set state = 'new', held_as = null, suspicion = null, created_at = now() where id = ${id}`)
-    else if (!(await dropIfStopped(connection, id))) await releaseMessage(connection, id, locked)
+    else if (!(await dropIfStopped(connection, { id, email }))) await releaseMessage(connection, id, locked)
     await recordDecision(connection, locked, { decision: 'contact_released', by: { as: 'staff', name: reviewer } })
   })
 
@@ -61,7 +61,7 @@ export const discardHeld = (staff: Staff, { id, reviewer }: Decision): Promise<v
     await recordDecision(connection, locked, { decision: 'contact_discarded', by: { as: 'staff', name: reviewer } })
   })
 
-type ToDecide = { locked: LockedSubmission; recipientId: string; isConfirmed: boolean }
+type ToDecide = { locked: LockedSubmission; recipientId: string; email: string; isConfirmed: boolean }
 
 /** Locks the recipient first, as a press does. */
 function withHeld(
@@ -76,8 +76,8 @@ function withHeld(
     const recipientId = rows[0]?.recipientId
     const locked = recipientId && (await lockRecipient(connection, recipientId))
     if (!locked) return
-    const held = await connection.query<{ isConfirmed: boolean }>(sql`
-      select confirmed_at is not null as "isConfirmed" from relayed where id = ${id} and state = 'held' for update`)
+    const held = await connection.query<{ email: string; isConfirmed: boolean }>(sql`
+      select email, confirmed_at is not null as "isConfirmed" from relayed where id = ${id} and state = 'held' for update`)
     if (held.rows[0]) await work(connection, { locked, recipientId, ...held.rows[0] })
   })
 }

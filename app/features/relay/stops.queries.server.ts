@@ -1,0 +1,11 @@
+import sql, { type Sql } from 'sql-template-tag'
+import type { Queryable } from '../../../db/client.server.ts'
+
+/** For rows of relay_stops. Those from before migration 0100 whose message is deleted have the former hash. */
+export const isStopOf = (address: string | Sql): Sql =>
+  sql`relay_stops.sender in (sender_hash(${address}), former_sender_hash(${address}))`
+
+/** Stops last from the last attempt on. The former hash does not tell one sender from another: those end by themselves. */
+export async function noteAttempt(connection: Queryable, address: string): Promise<void> {
+  await connection.query(sql`update relay_stops set attempted_at = now() where sender = sender_hash(${address})`)
+}

@@ -1,0 +1,8 @@
+-- One text for all spellings of a mailbox: case, composed letters and '+tag' do not count, and Gmail ignores dots and has
+-- two domains.
+create or replace function normalized_mailbox(address text) returns text language sql immutable strict parallel safe
+return regexp_replace(
+  case when lower(normalize(address, NFKC)) ~ '@(gmail|googlemail)\.com$'
+    then replace(split_part(lower(normalize(address, NFKC)), '@', 1), '.', '') || '@gmail.com'
+    else lower(normalize(address, NFKC)) end,
+  '^([^+@]+)\+[^@]*@', '\1@');
