@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type Queryable, transaction } from '../../../db/client.server.ts'
 import { ORIGIN } from '../../../test/app.ts'
 import { aListing, anOpportunity, aVendorRequest, publish } from '../../../test/builders.ts'
@@ -11,6 +11,7 @@ import { everyRow } from '../../../test/every-row.ts'
 import { startLetterWorker } from '../../../test/letters.ts'
 import { watchLog } from '../../../test/log.ts'
 import { deliver, openPostOffice, refusal } from '../../../test/post-office.ts'
+import { refuseRows } from '../../../test/refused-rows.ts'
 import { letterTools } from '../../features.ts'
 import { answerLinkRequests } from '../../manage/links/link-requests.queries.server.ts'
 import { ageAlerts, endRefused, lockSubscribers } from './alerts.queries.server.ts'
@@ -514,26 +515,13 @@ describe('a due alert', () => {
   })
 })
 
-/** The database refuses each row with this address. */
-async function refuseRows(table: string, column: string, address: string): Promise<string[]> {
-  const log = watchLog()
-  await staff.query(`
-    create function refuse_row() returns trigger language plpgsql as $$ begin raise 'This row is damaged'; end $$`)
-  await staff.query(`
-    create trigger refuse_row before insert on ${table} for each row when (new.${column} like '${address}')
-    execute function refuse_row()`)
-  onTestFinished(async () => {
-    await staff.query('drop function refuse_row cascade')
-  })
-  return log
-}
-
 describe('where the statement fails for one subscriber', () => {
   /** In the middle of `others`. */
   async function oneFails(frequency: string, others: number) {
     for (let index = 0; index <= others; index++)
       await subscribe(QATAR, { email: index === 2 ? RANA : `vendor${index}@wadi.example`, frequency })
-    const log = await refuseRows('letters', 'recipient', RANA)
+    const log = watchLog()
+    await refuseRows(staff, 'letters', 'recipient', RANA)
     await publish(staff, inQatar())
     return log
   }
@@ -574,7 +562,8 @@ describe('where the statement fails for one subscriber', () => {
 
   test('a fault of more than ten of them fails the run, which is tried again within a minute', async () => {
     for (let index = 0; index <= 11; index++) await subscribe(QATAR, { email: `vendor${index}@wadi.example` })
-    await refuseRows('letters', 'recipient', 'vendor%')
+    watchLog()
+    await refuseRows(staff, 'letters', 'recipient', 'vendor%')
     await publish(staff, inQatar())
     await staff.query(sql`update alerts set due_at = now()`)
     await expect(sendDueAlerts(staff)).rejects.toThrow('This row is damaged')
@@ -585,7 +574,7 @@ describe('where the statement fails for one subscriber', () => {
 })
 
 test('a sign-up that cannot be answered does not stop the others', async () => {
-  await refuseRows('subscribers', 'address', RANA)
+  await refuseRows(staff, 'subscribers', 'address', RANA)
   await signUp('country=Oman')
   await signUp(QATAR, { email: 'sara@wadi.example' })
   await expect(answerAlertRequests(staff)).rejects.toThrow('This row is damaged')

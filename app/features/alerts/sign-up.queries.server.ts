@@ -3,7 +3,8 @@ import sql from 'sql-template-tag'
 import type { Language } from '../../../config/language.ts'
 import { ALERTS_OF_SUBSCRIBER } from '../../../config/limits.ts'
 import type { Named } from '../../../config/shown-company.ts'
-import { type Queryable, type Staff, transaction, type Visitor } from '../../../db/client.server.ts'
+import type { Queryable, Staff, Visitor } from '../../../db/client.server.ts'
+import { workThrough } from '../../../jobs/work-through.ts'
 import { lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
 import { COUNT_LIMIT } from '../../kit/lists/counts.ts'
 import { type Filters, readFilters } from '../../kit/lists/filters.ts'
@@ -42,42 +43,21 @@ export async function askForAlert(
     values (${address}, ${language}, ${filters}, ${frequency}, ${wording})`)
 }
 
-/** With more that fail, the fault is not theirs. */
-const MAX_FAILED = 10
+type AlertRequest = Asked & { id: string; createdAt: Date }
 
-/** One that fails is left to the next run, and the others are answered. */
-export async function answerAlertRequests(staff: Staff): Promise<void> {
-  const failed: string[] = []
-  let fault: unknown
-  for (;;) {
-    const before = failed.length
-    try {
-      if (!(await transaction(staff, (connection) => answerNext(connection, failed)))) break
-      failed.pop()
-    } catch (error) {
-      if (failed.length === before || failed.length > MAX_FAILED) throw error
-      fault = error
-    }
-  }
-  if (fault) throw fault
-}
+export const answerAlertRequests = (staff: Staff): Promise<void> => workThrough(staff, { next: takeNext, work: answer })
 
-/** `failed`: not these. The one that is begun is added. */
-async function answerNext(connection: Queryable, failed: string[]): Promise<boolean> {
-  const { rows } = await connection.query<Asked & { id: string; createdAt: Date }>(sql`
-    delete from alert_requests where id in (
+async function takeNext(connection: Queryable, failed: readonly string[]): Promise<AlertRequest | undefined> {
+  const { rows } = await connection.query<AlertRequest>(sql`
+    delete from alert_requests where id = (
       select id from alert_requests where id <> all (${failed}::uuid[]) order by created_at limit 1 for update skip locked)
     returning id, address, page_language as language, filters, frequency, wording, created_at as "createdAt"`)
-  const [asked] = rows
-  if (!asked) return false
-  failed.push(asked.id)
-  await answer(connection, asked)
-  return true
+  return rows[0]
 }
 
 type Subscriber = { id: string; address: string }
 
-async function answer(connection: Queryable, asked: Asked & { createdAt: Date }): Promise<void> {
+async function answer(connection: Queryable, asked: AlertRequest): Promise<void> {
   await lockMailbox(connection, asked.address)
   const subscriber = await findOrAddSubscriber(connection, asked)
   await addAlert(connection, subscriber, asked)

@@ -6,6 +6,7 @@ import { UNLIMITED } from '../../../test/environment.ts'
 import { headerOf, type Letter } from '../../../test/mail-server.ts'
 import { linkTo, pressOn } from '../../../test/manage-links.ts'
 import { deliver } from '../../../test/post-office.ts'
+import { refuseLettersTo } from '../../../test/refused-rows.ts'
 import { ageInvitations, endWaitingInvitations } from './retention.queries.server.ts'
 import { sendDueInvitations } from './sending.queries.server.ts'
 
@@ -325,6 +326,22 @@ describe('an invitation that waits', () => {
     await staff.query(sql`update invitations set state = 'waiting', sent_at = null, due_at = now()`)
     return { ...request, vendor }
   }
+
+  test('that cannot be sent does not stop the others', async () => {
+    const damaged = await waiting()
+    await staff.query(sql`update invitations set due_at = now() - interval '1 hour'`)
+    const [other = ''] = await someVendors(1)
+    await invite(await aRequest({ companyName: 'Wadi Rail' }), [other])
+    await staff.query(sql`delete from letters`)
+    await staff.query(sql`
+      update invitations set state = 'waiting', sent_at = null, due_at = least(due_at, now()) where listing_id = ${other}`)
+    await staff.query(
+      sql`update vendor_listings set contact_email = 'damaged@wadi.example' where id = ${damaged.vendor}`,
+    )
+    await refuseLettersTo(staff, 'damaged@wadi.example')
+    await expect(sendDueInvitations(staff)).rejects.toThrow('This row is damaged')
+    expect(await states()).toEqual(['waiting', 'sent'])
+  })
 
   test('is sent when it is due', async () => {
     await waiting()

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Language } from '../../../config/language.ts'
 import { INVITATION_LETTERS_A_DAY } from '../../../config/limits.ts'
-import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import type { Queryable, Staff } from '../../../db/client.server.ts'
+import { workThrough } from '../../../jobs/work-through.ts'
 import type { Invitations, InvitedContent } from '../../../mail/letters/invited-content.ts'
 import { queueLetter } from '../../../mail/queue-letter.ts'
 import { listTold } from '../../submissions/told-requests.queries.server.ts'
@@ -19,18 +20,18 @@ const bothSides = sql`
   join opportunity_submissions as request on request.id = request_id join vendor_listings as listing on listing.id = listing_id`
 
 /** Sends what waited for the morning, one vendor at a time. */
-export async function sendDueInvitations(staff: Staff): Promise<void> {
-  while (await transaction(staff, sendNext));
-}
-
-async function sendNext(connection: Queryable): Promise<boolean> {
-  await lockInvitations(connection)
-  const { rows } = await connection.query<{ listingId: string }>(sql`
-    select listing_id as "listingId" from invitations where state = 'waiting' and due_at <= now()
-    order by due_at, id limit 1`)
-  for (const { listingId } of rows) await sendToVendor(connection, listingId)
-  return rows.length === 1
-}
+export const sendDueInvitations = (staff: Staff): Promise<void> =>
+  workThrough(staff, {
+    async next(connection, failed) {
+      await lockInvitations(connection)
+      const { rows } = await connection.query<{ id: string }>(sql`
+        select listing_id as id from invitations
+        where state = 'waiting' and due_at <= now() and listing_id <> all (${failed}::uuid[])
+        order by due_at, invitations.id limit 1`)
+      return rows[0]
+    },
+    work: (connection, { id }) => sendToVendor(connection, id),
+  })
 
 type Due = { ids: string[]; recipient: string; language: Language; isLimited: boolean; morning: Date }
 

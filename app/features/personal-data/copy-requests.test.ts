@@ -7,6 +7,7 @@ import { testConsole } from '../../../test/console.ts'
 import { UNLIMITED } from '../../../test/environment.ts'
 import { linkTo, pressOn } from '../../../test/manage-links.ts'
 import { deliver } from '../../../test/post-office.ts'
+import { refuseLettersTo } from '../../../test/refused-rows.ts'
 import { answerCopyRequests } from './copy-requests.queries.server.ts'
 import { erasePerson } from './erase-person.queries.server.ts'
 
@@ -51,6 +52,17 @@ test('an email brings a link to a page that downloads the data of its address, o
   expect(await site.text(link)).toContain('This link no longer works')
   const { rows } = await staff.query(sql`select act, reviewer from personal_data_acts`)
   expect(rows).toEqual([{ act: 'copied', reviewer: null }])
+})
+
+test('a request for a copy that cannot be answered does not stop the others', async () => {
+  for (const contactEmail of [RANA, 'omar@mizan.example']) await submitRequest(aVendorRequest({ contactEmail }))
+  await refuseLettersTo(staff, RANA)
+  await ask(RANA)
+  await ask('omar@mizan.example')
+  await expect(answerCopyRequests(staff)).rejects.toThrow('This row is damaged')
+  const { rows } = await staff.query(sql`select recipient from letters where template = 'dataCopy'`)
+  expect(rows).toEqual([{ recipient: 'omar@mizan.example' }])
+  await staff.query(sql`delete from copy_requests`)
 })
 
 test('page and file are stored nowhere and found by no search engine', async () => {

@@ -4,6 +4,7 @@ import type { PublishedKind } from '../../../config/kinds.ts'
 import type { Language } from '../../../config/language.ts'
 import { type Queryable, type Staff, transaction, type Visitor } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
+import { workThrough } from '../../../jobs/work-through.ts'
 import { type Letter, lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
 import { rowOf } from '../../kit/fields/columns.server.ts'
 import type { ValuesOf } from '../../kit/fields/fields.ts'
@@ -53,17 +54,17 @@ export async function askToSend(
 /** Each gets a letter that asks its sender for a press. What looks automated waits for staff. */
 export async function answerRelayRequests(staff: Staff): Promise<void> {
   await fillOrigins(staff)
-  while (await transaction(staff, answerNext));
+  await workThrough(staff, { next: takeNext, work: answer })
 }
 
 type New = { id: string; recipientId: string; email: string; language: Language; isSuspected: boolean }
 
-async function answerNext(connection: Queryable): Promise<boolean> {
+async function takeNext(connection: Queryable, failed: readonly string[]): Promise<New | undefined> {
   const { rows } = await connection.query<New>(sql`
     select id, recipient_id as "recipientId", email, page_language as language, suspicion is not null as "isSuspected"
-    from relayed where state = 'new' order by created_at, id limit 1 for update skip locked`)
-  for (const asked of rows) await answer(connection, asked)
-  return rows.length === 1
+    from relayed where state = 'new' and id <> all (${failed}::uuid[])
+    order by created_at, id limit 1 for update skip locked`)
+  return rows[0]
 }
 
 const MINUTES_BETWEEN = 15

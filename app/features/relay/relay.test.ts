@@ -12,6 +12,7 @@ import { headerOf } from '../../../test/mail-server.ts'
 import { linkTo, pressOn } from '../../../test/manage-links.ts'
 import { textOf } from '../../../test/page.ts'
 import { deliver } from '../../../test/post-office.ts'
+import { refuseLettersTo } from '../../../test/refused-rows.ts'
 import { HONEYPOT } from '../../kit/forms/spam-signals.ts'
 import { lockSubmission } from '../../submissions/submission-lock.queries.server.ts'
 import { countNewSenders } from './limits.queries.server.ts'
@@ -258,6 +259,15 @@ describe('the email that asks for a press', () => {
     expect(await states()).toEqual(Array(7).fill('asked'))
     await site.post('/list-your-services', aListing({ contactEmail: SARA }))
     expect(await lettersTo('receipt')).toEqual([])
+  })
+
+  test('that cannot be queued does not stop the others', async () => {
+    const page = await aVendor()
+    await refuseLettersTo(staff, SARA)
+    await write(page)
+    await write(page, { email: 'rana@wadi.example' })
+    await expect(answerRelayRequests(staff)).rejects.toThrow('This row is damaged')
+    expect([await states(), await lettersTo('relayConfirm')]).toEqual([['asked', 'new'], ['rana@wadi.example']])
   })
 
   test('comes once for the same message within 15 minutes', async () => {

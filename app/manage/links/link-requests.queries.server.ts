@@ -1,7 +1,8 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { publishedKinds } from '../../../config/kinds.ts'
 import type { Language } from '../../../config/language.ts'
-import { type Queryable, type Staff, transaction, type Visitor } from '../../../db/client.server.ts'
+import type { Queryable, Staff, Visitor } from '../../../db/client.server.ts'
+import { workThrough } from '../../../jobs/work-through.ts'
 import type { SubmissionReference } from '../../../mail/letters/submission.ts'
 import { lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
 import { countedSince } from '../../submissions/disputes.queries.server.ts'
@@ -24,19 +25,22 @@ export const answerLinkRequests = (staff: Staff): Promise<void> => answerRequest
 
 type Answer = (connection: Queryable, address: string, language: Language) => Promise<void>
 
-/** One in a transaction: with the lock of one mailbox, waiting for the submissions of another, two could deadlock. */
-export async function answerRequests(staff: Staff, table: Sql, answerOne: Answer): Promise<void> {
-  while (await transaction(staff, (connection) => answerNext(connection, table, answerOne)));
-}
+type Asked = { id: string; address: string; language: Language }
 
-async function answerNext(connection: Queryable, table: Sql, answerOne: Answer): Promise<boolean> {
-  const { rows } = await connection.query<{ address: string; language: Language }>(sql`
-    delete from ${table} where id in (
-      select id from ${table} order by created_at limit 1 for update skip locked)
-    returning address, page_language as language`)
-  for (const { address, language } of rows) await answerOne(connection, address, language)
-  return rows.length === 1
-}
+/** One in a transaction: with the lock of one mailbox, waiting for the submissions of another, two could deadlock. */
+export const answerRequests = (staff: Staff, table: Sql, answerOne: Answer): Promise<void> =>
+  workThrough(staff, {
+    async next(connection, failed) {
+      // Not `in`: PostgreSQL may run a subquery with a limit more than once, and delete several.
+      const { rows } = await connection.query<Asked>(sql`
+        delete from ${table} where id = (
+          select id from ${table} where id <> all (${failed}::uuid[])
+          order by created_at limit 1 for update skip locked)
+        returning id, address, page_language as language`)
+      return rows[0]
+    },
+    work: (connection, { address, language }) => answerOne(connection, address, language),
+  })
 
 async function answer(connection: Queryable, address: string, language: Language): Promise<void> {
   const found = await postsOf(connection, address)

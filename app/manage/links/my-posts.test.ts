@@ -7,6 +7,7 @@ import { UNLIMITED } from '../../../test/environment.ts'
 import { watchLog } from '../../../test/log.ts'
 import { linkTo, pressOn } from '../../../test/manage-links.ts'
 import { deliver } from '../../../test/post-office.ts'
+import { refuseLettersTo } from '../../../test/refused-rows.ts'
 import { answerLinkRequests } from './link-requests.queries.server.ts'
 
 const { site, staff, submitRequest, submitListing, approve, decline, erase } = await testConsole(UNLIMITED)
@@ -62,6 +63,18 @@ test('the answer is the same, but for the time in its signed reference, for an a
   expect(await seen(known)).toEqual([303, '/my-posts?sent=asked.', ''])
   expect(await seen(unknown)).toEqual([303, '/my-posts?sent=asked.', ''])
   expect((await lettersAskedFor()).map(({ recipients }) => recipients)).toEqual([['rana@wadi-build.example']])
+})
+
+test('a request for links that cannot be answered does not stop the others', async () => {
+  for (const contactEmail of [RANA, GMAIL]) await submitRequest(aVendorRequest({ contactEmail }))
+  await refuseLettersTo(staff, RANA)
+  await ask(RANA)
+  await ask(GMAIL)
+  await expect(answerLinkRequests(staff)).rejects.toThrow('This row is damaged')
+  const { rows } = await staff.query(sql`select recipient from letters where template = 'yourLinks'`)
+  expect(rows).toEqual([{ recipient: GMAIL }])
+  expect((await staff.query(sql`select address from link_requests`)).rows).toEqual([{ address: RANA }])
+  await staff.query(sql`delete from link_requests`)
 })
 
 // So that no time tells them apart.

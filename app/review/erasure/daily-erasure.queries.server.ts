@@ -2,7 +2,8 @@ import sql, { type Sql } from 'sql-template-tag'
 import { byPublishedKind, type Kind, type PublishedKind, submissionKinds } from '../../../config/kinds.ts'
 import { PERIODS } from '../../../config/retention.ts'
 import type { Retention as Months } from '../../../config/site.ts'
-import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import type { Queryable, Staff } from '../../../db/client.server.ts'
+import { workThrough } from '../../../jobs/work-through.ts'
 import { eraseLocked, renewStatistics } from '../../submissions/erase.queries.server.ts'
 import { type LockedSubmission, lockNextSubmission } from '../../submissions/submission-lock.queries.server.ts'
 import { eraseOldQuarantine } from '../quarantine/quarantine.queries.server.ts'
@@ -21,7 +22,10 @@ export async function eraseDue(staff: Staff, retention: Retention): Promise<void
     where template = 'addressConfirm' and created_at < now() - make_interval(days => ${PERIODS.daysOfUnconfirmedAddress})`)
   await shortenUnlisted(staff)
   await eraseOldQuarantine(staff)
-  while (await eraseNextDue(staff, retention));
+  await workThrough(staff, {
+    next: (connection, failed) => lockNextDue(connection, retention, failed),
+    work: (connection, locked) => eraseLocked(connection, locked, { as: 'schedule' }),
+  })
   await renewStatistics(staff)
 }
 
@@ -33,14 +37,6 @@ async function shortenUnlisted(staff: Staff): Promise<void> {
   await staff.query(sql`
     delete from unlisted_opportunities
     where status = 'closed' and decided_at < now() - make_interval(months => ${PERIODS.monthsOfClosedPage})`)
-}
-
-async function eraseNextDue(staff: Staff, retention: Retention): Promise<boolean> {
-  return transaction(staff, async (connection) => {
-    const locked = await lockNextDue(connection, retention)
-    if (locked) await eraseLocked(connection, locked, { as: 'schedule' })
-    return locked !== undefined
-  })
 }
 
 const isOlder = (months: number) => sql`coalesce(decided_at, created_at) < now() - make_interval(months => ${months})`
@@ -61,9 +57,17 @@ const due: Record<Kind, (retention: Retention) => Sql> = {
   message: ({ messages }) => sql`status <> 'erased' and created_at < now() - make_interval(months => ${messages})`,
 }
 
-async function lockNextDue(connection: Queryable, retention: Retention): Promise<LockedSubmission | undefined> {
+async function lockNextDue(
+  connection: Queryable,
+  retention: Retention,
+  failed: readonly string[],
+): Promise<LockedSubmission | undefined> {
   for (const kind of submissionKinds) {
-    const locked = await lockNextSubmission(connection, kind, due[kind](retention))
+    const locked = await lockNextSubmission(
+      connection,
+      kind,
+      sql`id <> all (${failed}::uuid[]) and ${due[kind](retention)}`,
+    )
     if (locked) return locked
   }
   return undefined

@@ -2,6 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { insertListings } from '../../../test/builders.ts'
 import { type Kind, tableOf, testConsole } from '../../../test/console.ts'
+import { refuseRows } from '../../../test/refused-rows.ts'
 import { eraseDue } from './daily-erasure.queries.server.ts'
 
 const { site, staff, submit, approve, decline, act, erase, requestChanges, undoLatest, show } = await testConsole()
@@ -31,6 +32,14 @@ test.for(['request', 'listing'] as const)('a declined %s is erased after 12 mont
   await declined(kind, '12 months')
   await eraseDaily()
   expect(await statuses(kind)).toEqual(['declined', 'erased'])
+})
+
+test('a submission that cannot be erased does not stop the others', async () => {
+  const damaged = await declined('request', '13 months')
+  await declined('request', '13 months')
+  await refuseRows(staff, 'decisions', 'record_id::text', damaged.id)
+  await expect(eraseDaily()).rejects.toThrow('This row is damaged')
+  expect(await statuses('request')).toEqual(['declined', 'erased'])
 })
 
 test('what waits and what is published is not erased by its age, nor by when it came what was declined', async () => {

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { REMINDERS } from '../../../config/reminders.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { isSample } from '../../../db/is-sample.ts'
+import { workThrough } from '../../../jobs/work-through.ts'
 import type { PublishedKind } from '../../records/kinds.ts'
 import { decide } from '../decide.queries.server.ts'
 import { tableOf } from '../submission-lock.queries.server.ts'
@@ -58,30 +59,54 @@ async function endNow(connection: Queryable, ids: string[]): Promise<void> {
     update opportunity_submissions set closes_at = now() where id = any(${ids}::uuid[]) and closes_at is null`)
 }
 
+/** Where a batch fails, each one for itself. */
 async function decideDue(staff: Staff, scheduled: ScheduledDecision, condition: Sql): Promise<void> {
-  while ((await transaction(staff, (connection) => decideBatch(connection, scheduled, condition))) === BATCH);
+  try {
+    while ((await transaction(staff, (connection) => decideBatch(connection, scheduled, condition))) === BATCH);
+  } catch {
+    await workThrough(staff, {
+      async next(connection, failed) {
+        const [due] = await lockDue(connection, scheduled, sql`id <> all (${failed}::uuid[]) and (${condition})`, 1)
+        return due
+      },
+      work: (connection, due) => decideAll(connection, scheduled, [due]),
+    })
+  }
 }
 
-async function decideBatch(
+async function decideBatch(connection: Queryable, scheduled: ScheduledDecision, condition: Sql): Promise<number> {
+  const due = await lockDue(connection, scheduled, condition, BATCH)
+  await decideAll(connection, scheduled, due)
+  return due.length
+}
+
+type Due = { id: string; isInvented: boolean; occasion: string; closingDate: string | null }
+
+async function lockDue(
   connection: Queryable,
-  { kind, transition, occasion, closingDate, after }: ScheduledDecision,
+  { kind, occasion, closingDate }: ScheduledDecision,
   condition: Sql,
-): Promise<number> {
-  const { rows } = await connection.query<{
-    id: string
-    isInvented: boolean
-    occasion: string
-    closingDate: string | null
-  }>(sql`
+  count: number,
+): Promise<Due[]> {
+  const { rows } = await connection.query<Due>(sql`
     select id, ${isSample} as "isInvented", ${occasion} as occasion, ${closingDate} as "closingDate"
     from ${tableOf(kind)} as record
     where ${condition}
-    limit ${BATCH} for update skip locked`)
-  for (const { id, isInvented, ...letter } of rows)
-    await decide(connection, { kind, id }, { transition, by: { as: 'schedule' }, letter: isInvented ? false : letter })
+    limit ${count} for update skip locked`)
+  return rows
+}
+
+async function decideAll(
+  connection: Queryable,
+  { kind, transition, after }: ScheduledDecision,
+  due: Due[],
+): Promise<void> {
+  for (const { id, isInvented, occasion, closingDate } of due) {
+    const letter = isInvented ? false : { occasion, closingDate }
+    await decide(connection, { kind, id }, { transition, by: { as: 'schedule' }, letter })
+  }
   await after?.(
     connection,
-    rows.map(({ id }) => id),
+    due.map(({ id }) => id),
   )
-  return rows.length
 }

@@ -6,6 +6,7 @@ import { idIn, testConsole } from '../../../test/console.ts'
 import { pressOn } from '../../../test/manage-links.ts'
 import { readPage } from '../../../test/page.ts'
 import { deliver } from '../../../test/post-office.ts'
+import { refuseLettersTo } from '../../../test/refused-rows.ts'
 import { createManageLink } from '../../manage/links/keys.queries.server.ts'
 import { closeEnded, endUnanswered } from './closing.queries.server.ts'
 import { renewEnds } from './closing-date.queries.server.ts'
@@ -86,6 +87,16 @@ test.for<[country: string, day: string, end: string]>([
   expect((await rowOf(page)).status).toBe('approved')
   await closeEnded(staff, new Date(end))
   expect(await rowOf(page)).toMatchObject({ status: 'closed', closes_at: new Date(end) })
+})
+
+test('a request that cannot be closed does not stop the others', async () => {
+  const addresses = ['damaged@wadi.example', 'one@wadi.example', 'two@wadi.example']
+  const pages: string[] = []
+  for (const contactEmail of addresses) pages.push((await published({ contactEmail, companyName: contactEmail })).page)
+  const ends = Math.max(...(await Promise.all(pages.map(rowOf))).map(({ closes_at }) => closes_at?.getTime() ?? 0))
+  await refuseLettersTo(staff, 'damaged@wadi.example')
+  await expect(closeEnded(staff, new Date(ends))).rejects.toThrow('This row is damaged')
+  expect((await Promise.all(pages.map(rowOf))).map(({ status }) => status)).toEqual(['approved', 'closed', 'closed'])
 })
 
 test.for([0, 121])('the form refuses a day in %d days', async (days) => {

@@ -1,0 +1,32 @@
+import { type Queryable, type Staff, transaction } from '../db/client.server.ts'
+
+/** With more that fail, the fault is not theirs. */
+const MAX_FAILED = 10
+
+type Rows<Row extends { id: string }> = {
+  /** Takes the next row, without those that have failed. */
+  next(connection: Queryable, failed: readonly string[]): Promise<Row | undefined>
+  work(connection: Queryable, row: Row): Promise<void>
+}
+
+/** Each in a transaction. One that fails is left to the next run, and the others are done. Throws the last fault. */
+export async function workThrough<Row extends { id: string }>(staff: Staff, { next, work }: Rows<Row>): Promise<void> {
+  const failed: string[] = []
+  let fault: unknown
+  for (;;) {
+    let row: Row | undefined
+    try {
+      await transaction(staff, async (connection) => {
+        row = await next(connection, failed)
+        if (row) await work(connection, row)
+      })
+    } catch (error) {
+      if (!row || failed.length === MAX_FAILED) throw error
+      failed.push(row.id)
+      fault = error
+      continue
+    }
+    if (!row) break
+  }
+  if (fault) throw fault
+}
