@@ -296,6 +296,26 @@ describe('held for a reviewer', () => {
     expect((await decisionsOn(request.page))[0]).toMatchObject({ decision: 'invitations_released' })
   })
 
+  test('stand on pages of fifty requests, and the heading counts all of them', async () => {
+    const [first = '', second = ''] = await someVendors(2)
+    await staff.query(sql`
+      with request as (
+        insert into opportunity_submissions (company, contact_email, status, decided_at, decided_as, created_at,
+          company_website, location, country, services, project_type, ownership_type, project_size, description, specialties, languages)
+        select 'Wadi ' || n, 'a@wadi.example', 'approved', now(), 'system', now() - make_interval(hours => n), '', '', 'Jordan',
+          '{Delay analysis}', '{Rail}', 'Public', '> $1B', 'A depot', '{}', '{}' from generate_series(1, 51) as n returning id, created_at)
+      insert into invitations (request_id, listing_id, invited_as, state, held_as, created_at)
+      select id, vendor, 'sender', 'held', 'links', created_at from request, unnest(${[first, second]}::uuid[]) as vendor`)
+    const page = await open('/review/invitations')
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('102 invitations are held')
+    const companies = ({ document }: typeof page) =>
+      [...document.querySelectorAll('main ol li p:first-child a')].map((link) => link.textContent)
+    const next = page.getByRole('link', { name: 'Show more' }).getAttribute('href') ?? ''
+    const last = await open(next)
+    expect([companies(page).length, companies(page)[0], companies(last)]).toEqual([50, 'Wadi 51', ['Wadi 1']])
+    expect(last.getByRole('link', { name: 'Back to the beginning' }).getAttribute('href')).toBe('/review/invitations')
+  })
+
   test('are those of a sender whose message to a vendor is held', async () => {
     const [id = ''] = await someVendors(1)
     await staff.query(sql`

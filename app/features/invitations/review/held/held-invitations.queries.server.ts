@@ -1,12 +1,17 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../../../db/client.server.ts'
+import { type Cursor, type ListPage, listPageOf } from '../../../../kit/lists/cursor.ts'
+import { cursorKey, microsecondsOf } from '../../../../kit/lists/newest-rows.server.ts'
 import { recordDecision } from '../../../../submissions/decisions.queries.server.ts'
 import { lockSubmission } from '../../../../submissions/submission-lock.queries.server.ts'
 import type { InvitationsHeldAs } from '../../holding.queries.server.ts'
 import { lockInvitations, sendToVendor } from '../../sending.queries.server.ts'
 
+const PAGE_SIZE = 50
+
+/** `id`: that of the request. */
 export type HeldInvitations = {
-  requestId: string
+  id: string
   company: string
   heldAs: InvitationsHeldAs
   notes: string[]
@@ -15,14 +20,16 @@ export type HeldInvitations = {
 }
 
 /** By request, the oldest first. */
-export async function listHeldInvitations(staff: Staff): Promise<HeldInvitations[]> {
-  const { rows } = await staff.query<HeldInvitations>(sql`
-    select request_id as "requestId", company, min(held_as) as "heldAs", min(invitations.created_at) as "createdAt",
-      array_agg(distinct note) filter (where note <> '') as notes, array_agg(company_name order by company_name) as vendors
+export async function listHeldInvitations(staff: Staff, cursor?: Cursor): Promise<ListPage<HeldInvitations>> {
+  const after = cursor ? sql`having (min(invitations.created_at), request_id) > ${cursorKey(cursor)}` : empty
+  const { rows } = await staff.query<HeldInvitations & Cursor>(sql`
+    select request_id as id, company, min(held_as) as "heldAs", min(invitations.created_at) as "createdAt",
+      coalesce(array_agg(distinct note) filter (where note <> ''), '{}') as notes,
+      array_agg(company_name order by company_name) as vendors, ${microsecondsOf(sql`min(invitations.created_at)`)}
     from invitations
     join opportunity_submissions as request on request.id = request_id join vendor_listings as listing on listing.id = listing_id
-    where state = 'held' group by request_id, company order by 4, 1 limit 100`)
-  return rows.map(({ notes, ...held }) => ({ ...held, notes: notes ?? [] }))
+    where state = 'held' group by request_id, company ${after} order by 4, 1 limit ${PAGE_SIZE + 1}`)
+  return listPageOf(rows, PAGE_SIZE)
 }
 
 type Decided = { requestId: string; reviewer: string }

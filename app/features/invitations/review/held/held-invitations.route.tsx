@@ -3,6 +3,7 @@ import { ShieldCheck } from 'lucide'
 import { Form, Link } from 'react-router'
 import { commaIn, listIn } from '../../../../../config/language.ts'
 import { UnlistedPageHead } from '../../../../kit/layout/page-head.tsx'
+import { readCursor } from '../../../../kit/lists/cursor.ts'
 import { staffPool } from '../../../../kit/routing/context.server.ts'
 import { Button } from '../../../../kit/ui/button.tsx'
 import { Notice } from '../../../../kit/ui/notice.tsx'
@@ -10,6 +11,7 @@ import { typed } from '../../../../kit/ui/typed.ts'
 import { TypedText } from '../../../../kit/ui/typed-text.tsx'
 import { pageOf } from '../../../../records/kinds.ts'
 import { DateTime } from '../../../../review/date-time.tsx'
+import { BackToBeginning, ShowMore } from '../../../../review/page-links.tsx'
 import { countQuarantined } from '../../../../review/queue/queue.queries.server.ts'
 import { StateTabs } from '../../../../review/queue/queue-tabs.tsx'
 import { countHeld } from '../../../../submissions/held-messages.queries.server.ts'
@@ -23,17 +25,17 @@ const reasons: Record<InvitationsHeldAs, string> = {
   message_held: /*i18n*/ 'A message of this sender to a vendor is held.',
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const staff = context.get(staffPool)
-  const [rows, held, quarantined] = await Promise.all([
-    listHeldInvitations(staff),
+  const [page, held, quarantined] = await Promise.all([
+    listHeldInvitations(staff, readCursor(url.searchParams)),
     countHeld(staff),
     countQuarantined(staff),
   ])
-  return { rows, held, quarantined }
+  return { page, held, quarantined }
 }
 
-export default function HeldInvitationsPage({ loaderData: { rows, held, quarantined } }: Route.ComponentProps) {
+export default function HeldInvitationsPage({ loaderData: { page, held, quarantined } }: Route.ComponentProps) {
   const { t } = useLingui()
   const { heldInvitations: count } = held
   return (
@@ -51,27 +53,29 @@ export default function HeldInvitationsPage({ loaderData: { rows, held, quaranti
           invitations. Invitations without a decision are discarded after 30 days.
         </Trans>
       </p>
-      {rows.length === 0 ? (
+      <BackToBeginning to="/review/invitations" />
+      {page.rows.length === 0 ? (
         <Notice icon={ShieldCheck} title={<Trans>No held invitations</Trans>} />
       ) : (
         <ol className="border-t border-rule">
-          {rows.map((row) => (
-            <Row key={row.requestId} of={row} />
+          {page.rows.map((row) => (
+            <Row key={row.id} of={row} />
           ))}
         </ol>
       )}
+      {page.next && <ShowMore to={`?after=${page.next}`} />}
     </>
   )
 }
 
-function Row({ of: { requestId, company, heldAs, notes, vendors, createdAt } }: { of: HeldInvitations }) {
+function Row({ of: { id, company, heldAs, notes, vendors, createdAt } }: { of: HeldInvitations }) {
   const { i18n } = useLingui()
   return (
     <li className="border-b border-rule py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div id={requestId} className="min-w-0 max-w-prose">
+        <div id={id} className="min-w-0 max-w-prose">
           <p className="font-medium wrap-anywhere">
-            <Link to={pageOf('request', requestId)} className="link">
+            <Link to={pageOf('request', id)} className="link">
               <bdi {...typed(company)}>{company}</bdi>
             </Link>
           </p>
@@ -83,13 +87,13 @@ function Row({ of: { requestId, company, heldAs, notes, vendors, createdAt } }: 
           <p className="text-sm text-muted">{i18n._(reasons[heldAs])}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Form method="post" action={`/review/invitations/${requestId}/release`}>
-            <Button type="submit" look="secondary" aria-describedby={requestId}>
+          <Form method="post" action={`/review/invitations/${id}/release`}>
+            <Button type="submit" look="secondary" aria-describedby={id}>
               <Trans>Send to vendors</Trans>
             </Button>
           </Form>
-          <Form method="post" action={`/review/invitations/${requestId}/discard`}>
-            <Button type="submit" look="danger" aria-describedby={requestId}>
+          <Form method="post" action={`/review/invitations/${id}/discard`}>
+            <Button type="submit" look="danger" aria-describedby={id}>
               <Trans>Discard</Trans>
             </Button>
           </Form>
