@@ -8,7 +8,7 @@ create table invitations (
   origin text,
   -- The sender writes at most 300 characters.
   note text not null default '' check (octet_length(note) <= 1200),
-  -- 'waiting': for its letter. 'held': for a reviewer.
+  -- 'waiting': for its letter. 'held': for a reviewer. 'discarded': by a reviewer, or because one side has stopped the other.
   state text not null default 'waiting' check (state in ('waiting', 'held', 'sent', 'discarded')),
   -- Why it waits for a reviewer. It stays when the reviewer sends it on.
   held_as text check (held_as in ('reported', 'stopped', 'domain', 'message_held', 'links', 'text')),

@@ -7,6 +7,7 @@ import { headerOf, type Letter } from '../../../test/mail-server.ts'
 import { linkTo, pressOn } from '../../../test/manage-links.ts'
 import { deliver } from '../../../test/post-office.ts'
 import { refuseLettersTo } from '../../../test/refused-rows.ts'
+import { countLeft } from './invitable.queries.server.ts'
 import { ageInvitations, endWaitingInvitations } from './retention.queries.server.ts'
 import { sendDueInvitations } from './sending.queries.server.ts'
 
@@ -106,7 +107,7 @@ describe('what is offered', () => {
     expect(await offered(await aRequest({ actsFor: 'Main contractor' }))).toEqual([fits])
   })
 
-  test('is no vendor that stopped the sender, that the sender stopped, or that turned invitations off', async () => {
+  test('depends on no stop: an invitation to a vendor that stopped the sender, or was stopped, looks sent and is not', async () => {
     const [stops = '', isStopped = '', isOff = '', fits = ''] = await someVendors(4)
     const earlier = await aRequest()
     await staff.query(sql`
@@ -118,9 +119,19 @@ describe('what is offered', () => {
       where listing.id = ${isStopped} and request.id = ${idIn(earlier.page)}`)
     await staff.query(sql`update vendor_listings set invitations_off = true where id = ${isOff}`)
     const request = await aRequest()
-    expect(await offered(request)).toEqual([fits])
-    expect(isDone(await invite(request, [stops, isStopped, isOff]))).toBe(false)
+    expect((await offered(request)).sort()).toEqual([stops, isStopped, fits].sort())
+    expect(isDone(await invite(request, [isOff]))).toBe(false)
+    const shown = async (id: string) => {
+      const answer = await invite(request, [id])
+      const { text } = await site.page(request.link)
+      return [answer.status, isDone(answer), text.match(/Invited on/g)?.length, (await offered(request)).includes(id)]
+    }
+    expect(await shown(stops)).toEqual([303, true, 1, false])
+    expect(await shown(isStopped)).toEqual([303, true, 2, false])
     expect(await countLetters()).toBe(0)
+    expect(await shown(fits)).toEqual([303, true, 3, false])
+    expect([await states(), await countLetters()]).toEqual([['discarded', 'discarded', 'sent'], 1])
+    expect(await countLeft(staff, idIn(request.page))).toBe(7)
   })
 
   test('is all that fit like the tenth, by the day of the listing, and none that fits less', async () => {
@@ -361,6 +372,17 @@ describe('an invitation that waits', () => {
     await refuseLettersTo(staff, 'damaged@wadi.example')
     await expect(sendDueInvitations(staff)).rejects.toThrow('This row is damaged')
     expect(await states()).toEqual(['waiting', 'sent'])
+  })
+
+  test('is discarded where one side has stopped the other meanwhile, and its sender sees no change', async () => {
+    const { link, vendor } = await waiting()
+    const before = (await site.page(link)).text
+    await staff.query(sql`
+      insert into relay_stops (sender, recipient_id, stopped_as)
+      select sender_hash('claims@wadi-build.example'), ${vendor}::uuid, 'stop'`)
+    await sendDueInvitations(staff)
+    expect([await states(), await countLetters()]).toEqual([['discarded'], 0])
+    expect((await site.page(link)).text).toBe(before)
   })
 
   test('is sent when it is due', async () => {

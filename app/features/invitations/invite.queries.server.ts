@@ -5,9 +5,10 @@ import { recordDecision } from '../../submissions/decisions.queries.server.ts'
 import { type LockedSubmission, lockSubmission } from '../../submissions/submission-lock.queries.server.ts'
 import { isNamedIn } from '../relay/conversation.queries.server.ts'
 import { originOf } from '../relay/origins.queries.server.ts'
+import { noteAttempt } from '../relay/stops.queries.server.ts'
 import { reasonToHoldInvitations } from './holding.queries.server.ts'
 import { countLeft, countLeftOfOrigin, listInvitable, vendorsFor } from './invitable.queries.server.ts'
-import { lockInvitations, sendToVendor } from './sending.queries.server.ts'
+import { dropStopped, lockInvitations, sendToVendor } from './sending.queries.server.ts'
 
 /** Closed: the request is not published. Named: the note of a confidential request names its sender. */
 export type Inviting = 'done' | 'closed' | 'none' | 'tooMany' | 'organisation' | 'named' | 'overtaken'
@@ -54,6 +55,8 @@ async function invite(
     returning listing_id as "listingId"`)
   if (rows.length === 0) return 'overtaken'
   await recordDecision(connection, locked, { decision: 'invited', by })
+  if (by.as === 'sender') await noteAttempt(connection, locked.email)
+  await dropStopped(connection, sql`request_id = ${locked.id}`)
   if (!heldAs) for (const { listingId } of rows) await sendToVendor(connection, listingId)
   return 'done'
 }

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Language } from '../../../config/language.ts'
 import { INVITATION_LETTERS_A_DAY } from '../../../config/limits.ts'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
@@ -7,7 +7,7 @@ import type { Invitations, InvitedContent } from '../../../mail/letters/invited-
 import { queueLetter } from '../../../mail/queue-letter.ts'
 import { listTold } from '../../submissions/told-requests.queries.server.ts'
 import { holdSince } from './holding.queries.server.ts'
-import { takesInvitation } from './invitable.queries.server.ts'
+import { isStoppedBetween, takesInvitation } from './invitable.queries.server.ts'
 
 /** One transaction at a time counts and invites. It locks the request before. */
 export async function lockInvitations(connection: Queryable): Promise<void> {
@@ -33,11 +33,20 @@ export const sendDueInvitations = (staff: Staff): Promise<void> =>
     work: (connection, { id }) => sendToVendor(connection, id),
   })
 
+/** Their sender is not told, and they count like others. */
+export async function dropStopped(connection: Queryable, isChosen: Sql): Promise<void> {
+  await connection.query(sql`
+    update invitations set state = 'discarded'
+    where ${isChosen} and state in ('waiting', 'held') and id in (
+      select invitations.id from invitations ${bothSides} where ${isChosen} and ${isStoppedBetween})`)
+}
+
 type Due = { ids: string[]; recipient: string; language: Language; isLimited: boolean; morning: Date }
 
 /** One letter, at most three a day to a mailbox; the rest the next morning. The caller has `lockInvitations`. */
 export async function sendToVendor(connection: Queryable, listingId: string): Promise<void> {
   const isDue = sql`listing_id = ${listingId} and state = 'waiting' and due_at <= now()`
+  await dropStopped(connection, isDue)
   // The row goes, so that the sender may invite the vendor again once both are open.
   await connection.query(sql`
     delete from invitations where ${isDue} and id not in (
@@ -74,7 +83,7 @@ export async function readInvitations(
 ): Promise<Invitations | undefined> {
   const { rows } = await db.query<{ opportunityId: string; stopKey: string; note: string; isBySender: boolean }>(sql`
     select opportunity_id as "opportunityId", stop_key as "stopKey", note, invited_as = 'sender' as "isBySender"
-    from invitations ${bothSides} where invitations.id = any(${invitationIds}::uuid[]) and ${isOpen}
+    from invitations ${bothSides} where invitations.id = any(${invitationIds}::uuid[]) and ${isOpen} and not ${isStoppedBetween}
     order by invitations.created_at, invitations.id`)
   const [first] = rows
   const ids = rows.map(({ opportunityId }) => opportunityId)
