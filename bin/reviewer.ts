@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { openDatabase } from '../app/database.server.ts'
 import {
   addReviewers,
   createSignInLink,
@@ -9,6 +8,7 @@ import {
 import { isEmailAddress } from '../config/email-address.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
 import type { Staff } from '../db/client.server.ts'
+import { openStartedDatabase } from '../db/database.ts'
 import { runCommand } from './command.ts'
 
 const USAGE = 'Usage: reviewer add NAME@HOST, reviewer remove NAME@HOST or reviewer list'
@@ -53,7 +53,7 @@ async function list(staff: Staff): Promise<string> {
 await runCommand(async () => {
   const command = commandIn(process.argv.slice(2))
   const settings = readEnvironment(process.env)
-  const database = await openDatabase(settings)
+  const database = await openStartedDatabase(settings)
   try {
     return await command(database.staff, settings)
   } finally {

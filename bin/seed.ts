@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import sql, { raw, type Sql } from 'sql-template-tag'
-import { openDatabase } from '../app/database.server.ts'
 import { recomputeAlertQueries } from '../app/features/alerts/recompute-queries.queries.server.ts'
 import { type Kind, kinds } from '../app/records/kinds.ts'
 import { erase } from '../app/submissions/erase.queries.server.ts'
@@ -9,6 +8,7 @@ import { submissionKinds } from '../config/kinds.ts'
 import { type Staff, transaction } from '../db/client.server.ts'
 import { recordRun } from '../db/command-runs.ts'
 import { withConnection } from '../db/connection.ts'
+import { openStartedDatabase } from '../db/database.ts'
 import { isSample } from '../db/is-sample.ts'
 import { endedRequests } from '../db/samples/ended-requests.ts'
 import { addListings, addOpportunities, addRequests } from '../db/samples/insert.ts'
@@ -178,7 +178,7 @@ Visitors have sent ${sent === 1 ? '1 submission' : `${sent} submissions`} to thi
 
 async function main(): Promise<string> {
   const { remove, ...amounts } = readOptions(process.argv.slice(2))
-  const { staff, place, close } = await openDatabase(readEnvironment(process.env))
+  const { staff, place, close } = await openStartedDatabase(readEnvironment(process.env))
   try {
     if (remove) return `Removed ${await removeSamples(staff)} samples from ${place}.`
     const added = report(await seed(staff, amounts), place)

@@ -80,6 +80,10 @@ test('the reviewer command adds, lists and removes; after the last one a start p
     const { child, output } = run('bin/reviewer.ts', { PORT, DATA_DIR: data, ...environment }, words)
     return [await ended(child), output.text]
   }
+  const first = run('build/server/serve.js', { PORT, DATA_DIR: data })
+  await started(first)
+  first.child.kill('SIGTERM')
+  expect(await ended(first.child)).toBe(0)
   const none = 'There are no reviewers yet. The next start prints a link for the first reviewer.\n'
   expect(await reviewer({}, 'list')).toEqual([0, none])
   await reviewer({}, 'add', 'amal@dalil.example')

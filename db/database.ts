@@ -1,11 +1,13 @@
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
 import type { Environment } from '../config/environment.ts'
 import { openStaffPool, openVisitorPool, type Staff, type Visitor } from './client.server.ts'
 import { withConnection } from './connection.ts'
 import { startEmbeddedPostgres } from './embedded/embedded.ts'
 import { hostNames, type Login, loginFrom, visitorLoginBeside } from './login.ts'
-import { type Declarations, migrate } from './migrate.ts'
+import { type Declarations, migrate, migrationNames } from './migrate.ts'
+import { compareVersions } from './other-versions.ts'
 
 export type Database = {
   visitor: Visitor
@@ -46,6 +48,39 @@ export async function openDeclaredDatabase(
     await leave()
   }
   return { visitor, staff, visitorLogin, place, close }
+}
+
+/**
+ * For a command beside the site: it changes no table. Throws a sentence where this release has not been started on the
+ * database, so that a newer release migrates it at its start, and at no other time.
+ */
+export async function openStartedDatabase(settings: DatabaseSettings): Promise<Omit<Database, 'visitor'>> {
+  if (!settings.databaseUrl && !existsSync(join(settings.dataFolder, 'postgres')))
+    throw new Error(`${resolve(settings.dataFolder)} has no data. ${START_FIRST}`)
+  const { owner, visitorLogin, place, leave } = await reachDatabase(settings)
+  try {
+    await withConnection(owner, refuseOlderDatabase)
+  } catch (error) {
+    await leave()
+    throw error
+  }
+  const staff = openStaffPool(owner)
+  const close = async () => {
+    await staff.end()
+    await leave()
+  }
+  return { staff, visitorLogin, place, close }
+}
+
+const START_FIRST = 'Start this release first.'
+
+async function refuseOlderDatabase(client: pg.Client): Promise<void> {
+  const known = await migrationNames()
+  const { run } = await compareVersions(client, known)
+  const missing = known.filter((name) => !run.includes(name))
+  if (run.length === 0) throw new Error(`The database is empty. ${START_FIRST}`)
+  if (missing.length > 0)
+    throw new Error(`The database is at ${run.at(-1)}, and this release needs ${missing.at(-1)}. ${START_FIRST}`)
 }
 
 /** Starts the embedded PostgreSQL where the settings name none; its tables stay as they are. */
