@@ -27,7 +27,7 @@ import { outcomes } from '../app/submissions/expiry/outcomes.ts'
 import { remind } from '../app/submissions/expiry/reminders.queries.server.ts'
 import * as closedLists from '../config/closed-lists.ts'
 import { countries } from '../config/closed-lists.ts'
-import { nameFinder } from '../db/samples/find-names.ts'
+import { nameFinder } from '../db/find-names.ts'
 import { testDatabase } from '../test/database.ts'
 import { countSentByVisitors, readOptions, removeSamples, seed } from './seed.ts'
 

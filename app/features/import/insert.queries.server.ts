@@ -1,10 +1,16 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
-import { kindOf } from '../../records/kinds.ts'
+import { isPublishedKind, kindOf } from '../../records/kinds.ts'
 import { type FormerTable, formerTableNames, formerTables, importedFields } from './former-tables.ts'
+import {
+  type Publishing,
+  preparePublishing,
+  publishInOneGo,
+  withoutPublishing,
+} from './publish-in-one-go.queries.server.ts'
 
-/** Rows of one statement: with its triggers, an opportunity takes some milliseconds. */
-const BATCH = 500
+/** Rows of one statement. */
+const BATCH = 1_000
 
 export async function createRun(db: Queryable, source: string): Promise<number> {
   const { rows } = await db.query<{ number: number }>(sql`
@@ -70,22 +76,29 @@ export async function addRecords(db: Queryable, adding: Adding, added: (count: n
     select row_number() over (order by place) as number, former_table, key from staged where ${isNew}`)
   await db.query(sql`create index on added (number)`)
   await db.query(sql`analyze added`)
+  const publishing = await preparePublishing(db)
   for (let from = 1; ; from += BATCH) {
     let count = 0
-    for (const table of formerTableNames) count += await addBatch(db, table, from, adding)
+    for (const table of formerTableNames) count += await addBatch(db, table, from, adding, publishing)
     if (count === 0) return
     added(from + count - 1)
   }
 }
 
-async function addBatch(db: Queryable, table: FormerTable, from: number, adding: Adding): Promise<number> {
+async function addBatch(
+  db: Queryable,
+  table: FormerTable,
+  from: number,
+  adding: Adding,
+  publishing: Publishing,
+): Promise<number> {
   const kind = formerTables[table]
   const columns = importedFields(table).map(({ column }) => raw(column))
   const batch = sql`
     select staged.* from added join staged using (former_table, key)
     where added.former_table = ${table} and number between ${from} and ${from + BATCH - 1}`
   const own = { ...ownColumns, ...(kind === 'request' && whereApproved(publishedColumns(adding))) }
-  const { rowCount } = await db.query(sql`
+  const insert = sql`
     with batch as (${batch}), records as (
       insert into ${raw(kindOf(kind).table)} (${raw(Object.keys(own).join())}, ${join(columns)})
       select ${join(Object.values(own))}, ${join(columns.map((column) => sql`record.${column}`))}
@@ -94,8 +107,11 @@ async function addBatch(db: Queryable, table: FormerTable, from: number, adding:
     decided as (
       insert into decisions (id, kind, record_id, decision, decided_as)
       select decision_id, ${kind}, record_id, 'imported', 'schedule' from batch)
-    select from batch`)
+    select from batch`
+  const { rowCount } = await withoutPublishing(db, () => db.query(insert))
   if (!rowCount) return 0
+  if (isPublishedKind(kind))
+    await publishInOneGo(db, kind, sql`select record_id from (${batch}) as batch where status = 'approved'`, publishing)
   await db.query(sql`
     with batch as (${batch})
     insert into decision_details (decision_id, reason)

@@ -3,6 +3,9 @@
 create or replace function find_names() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 begin
+  -- An import brings the names of many rows, and stores their letter pairs (publish-in-one-go.queries.server.ts).
+  if current_setting('dalil.publication', true) = 'in one go' then return new; end if;
+
   -- Names that came with a new text were found already: sync_publication takes them from the row that it wanted to insert.
   if new.names is null or (tg_op = 'UPDATE' and new.names is not distinct from old.names
     and (new.search_text, new.facets) is distinct from (old.search_text, old.facets)) then

@@ -15,13 +15,11 @@ begin
     return null;
   end if;
 
-  published := to_jsonb(coalesce(new, old));
+  -- An import publishes many rows with one statement (publish-in-one-go.queries.server.ts).
+  if current_setting('dalil.publication', true) = 'in one go' then return old; end if;
+
+  published := published_row(tg_table_name, to_jsonb(coalesce(new, old)));
   if tg_table_name = 'opportunity_submissions' then
-    -- A request's own id and date of arrival are not public.
-    published := published || jsonb_build_object('id', published -> 'opportunity_id',
-      'submission_id', published -> 'id', 'created_at', published -> 'posted_at',
-      'outcome', case when (published ->> 'outcome_public')::boolean then published -> 'outcome' end);
-    if (published ->> 'confidential')::boolean then published := masked(published); end if;
     -- Plain SQL may have published a request under another id.
     execute format('delete from %s where submission_id = $1 and ($2 or id <> $3)', projection)
       using (published ->> 'submission_id')::uuid, new.status is null or new.status <> all (statuses),
