@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import sql from 'sql-template-tag'
-import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { sendDueAlerts, sendImmediately } from '../app/features/alerts/matching.queries.server.ts'
 import { spreadsheet } from '../app/kit/data-files/spreadsheet.server.ts'
 import { closeEnded } from '../app/submissions/expiry/closing.queries.server.ts'
@@ -110,9 +110,9 @@ const ndjson = (tables: Tables) =>
 
 const bring = async (folder: string, ...options: string[]) => (await runImport(staff, [folder, ...options])).text
 
-/** The counts of the report: read, new, already here, joined, refused. */
+/** The counts of the report: read, new, already here, joined, left out, refused. */
 const countsIn = (text: string, name: string) =>
-  (new RegExp(`^${name}\\S*((?:\\s+[\\d,]+){5})$`, 'm').exec(text)?.[1] ?? '').trim().split(/\s+/).map(Number)
+  (new RegExp(`^${name}\\S*((?:\\s+[\\d,]+){6})$`, 'm').exec(text)?.[1] ?? '').trim().split(/\s+/).map(Number)
 
 const stored = async () => {
   const { rows } = await staff.query(sql`
@@ -126,10 +126,10 @@ const NOTHING = { requests: 0, open: 0, listings: 0, messages: 0, runs: 0, lette
 
 test('a dry run reports and changes nothing', async () => {
   const text = await bring(ndjson(all))
-  expect(countsIn(text, 'opportunities')).toEqual([2, 2, 0, 0, 0])
-  expect(countsIn(text, 'opportunity_submissions')).toEqual([2, 1, 0, 1, 0])
-  expect(countsIn(text, 'vendor_listings')).toEqual([1, 1, 0, 0, 0])
-  expect(countsIn(text, 'contact_submissions')).toEqual([1, 1, 0, 0, 0])
+  expect(countsIn(text, 'opportunities')).toEqual([2, 2, 0, 0, 0, 0])
+  expect(countsIn(text, 'opportunity_submissions')).toEqual([2, 1, 0, 1, 0, 0])
+  expect(countsIn(text, 'vendor_listings')).toEqual([1, 1, 0, 0, 0, 0])
+  expect(countsIn(text, 'contact_submissions')).toEqual([1, 1, 0, 0, 0, 0])
   expect(text).toContain('Nothing was changed. To import this, add --apply.')
   expect(await stored()).toEqual(NOTHING)
 })
@@ -186,7 +186,7 @@ test('a second run adds only what is new', async () => {
   expect(await bring(ndjson(all), '--apply')).toContain('Nothing was changed: all of this is already here.')
   const more = { ...all, contact_submissions: [message, { ...message, message: 'Another.' }] }
   const text = await bring(ndjson(more), '--apply')
-  expect(countsIn(text, 'contact_submissions')).toEqual([2, 1, 1, 0, 0])
+  expect(countsIn(text, 'contact_submissions')).toEqual([2, 1, 1, 0, 0, 0])
   expect(await stored()).toMatchObject({ requests: 3, messages: 2, runs: 2 })
 })
 
@@ -194,7 +194,7 @@ test('a submission of an earlier run that was published there since is published
   await bring(ndjson({ opportunity_submissions: [{ ...submission, status: 'pending' }] }), '--apply')
   expect(await stored()).toMatchObject({ requests: 1, open: 0 })
   const later = { opportunities: [opportunity], opportunity_submissions: [submission] }
-  expect(countsIn(await bring(ndjson(later), '--apply'), 'opportunities')).toEqual([1, 0, 0, 1, 0])
+  expect(countsIn(await bring(ndjson(later), '--apply'), 'opportunities')).toEqual([1, 0, 0, 1, 0, 0])
   expect(await stored()).toMatchObject({ requests: 1, open: 1 })
   expect((await site.get('/opportunities/42')).status).toBe(301)
 })
@@ -222,7 +222,7 @@ test('another request of the same sender is not joined: it waits, is from anothe
     other('elsewhere', { country: 'Qatar' }),
   ]
   const text = await bring(ndjson({ opportunities: [opportunity], opportunity_submissions: others }), '--apply')
-  expect(countsIn(text, 'opportunity_submissions')).toEqual([3, 3, 0, 0, 0])
+  expect(countsIn(text, 'opportunity_submissions')).toEqual([3, 3, 0, 0, 0, 0])
   expect(await stored()).toMatchObject({ requests: 4, open: 1 })
 })
 
@@ -234,15 +234,15 @@ test('an opportunity with another status is not published', async () => {
 
 test('data that is not read is said', async () => {
   const folder = folderOf({
-    'vendors.csv': 'a\n',
+    'notes.csv': 'a\n',
     'opportunities_rows (1).csv': `${Object.keys(opportunity).join()}\n,,,\n`,
     'contact_submissions.csv': 'name,email,message\n',
   })
   const text = await bring(folder)
-  expect(text).toContain('vendors.csv is not read: its name is of no table.')
+  expect(text).toContain('notes.csv was skipped: its name does not match any table.')
   expect(text).toContain('opportunities_rows (1).csv has no rows.')
   expect(text).toContain('Nothing was changed: there are no rows.')
-  await rm(join(folder, 'vendors.csv'), { force: true })
+  await rm(join(folder, 'notes.csv'), { force: true })
   await mkdir(join(folder, 'vendor_listings.csv'))
   await expect(runImport(staff, [folder])).rejects.toThrow('vendor_listings.csv is no file.')
 })
@@ -254,20 +254,30 @@ test('a submission that comes after its opportunity is no second request', async
   expect(await stored()).toMatchObject({ requests: 1, open: 1, runs: 2 })
 })
 
-test('with another text, the same services join with the submission of the nearest day', async () => {
-  const day = (created_at: string, description: string) => ({ ...submission, id: description, description, created_at })
-  const submissions = [day('2025-01-01', 'first'), day('2025-03-23', 'second'), day('2025-03-30', 'third')]
-  const folder = ndjson({ opportunities: [opportunity], opportunity_submissions: submissions })
-  await bring(folder, '--apply')
-  expect(readFileSync(join(folder, 'import-report.csv'), 'utf8')).toContain(
-    'differs from that of the opportunity in line 1, which has the same sender and services: they are one',
-  )
-  const { rows } = await staff.query(sql`
-    select description, status from opportunity_submissions order by created_at`)
+test('another text is another request, of the same day, sender and services too, unless the id is the same', async () => {
+  const other = { ...submission, description: 'Another text.', created_at: '2025-03-24' }
+  const [one, both] = [{ ...opportunity, id: UUID }, 'recA1b2C3d4E5f6G7']
+  const tables = {
+    opportunities: [
+      one,
+      { ...opportunity, id: both, description: 'Shown.' },
+      { ...opportunity, id: '9', description: 'Ninth.' },
+    ],
+    opportunity_submissions: [
+      other,
+      { ...other, id: both, description: 'As sent.' },
+      { ...other, id: '9', description: 'Of the same number.' },
+    ],
+  }
+  const text = await bring(ndjson(tables), '--apply')
+  expect(countsIn(text, 'opportunity_submissions')).toEqual([3, 2, 0, 1, 0, 0])
+  const { rows } = await staff.query(sql`select description, status from opportunity_submissions order by description`)
   expect(rows).toEqual([
-    { description: 'first', status: 'pending' },
     { description: opportunity.description, status: 'approved' },
-    { description: 'third', status: 'pending' },
+    { description: 'Another text.', status: 'pending' },
+    { description: 'Ninth.', status: 'approved' },
+    { description: 'Of the same number.', status: 'pending' },
+    { description: 'Shown.', status: 'approved' },
   ])
 })
 
@@ -295,7 +305,7 @@ test('a refused row stops the import, and --skip-refused leaves it out', async (
   )
   const skipped = await runImport(staff, [folder, '--skip-refused'])
   expect(skipped).toMatchObject({ isRefused: false, text: expect.stringContaining('To import this, add --apply.') })
-  expect(countsIn(await bring(folder, '--apply', '--skip-refused'), 'vendor_listings')).toEqual([3, 1, 0, 0, 2])
+  expect(countsIn(await bring(folder, '--apply', '--skip-refused'), 'vendor_listings')).toEqual([3, 1, 0, 0, 0, 2])
   expect(await stored()).toMatchObject({ listings: 1 })
 })
 
@@ -335,12 +345,12 @@ test('a run is undone, but for what a person has changed since', async () => {
   const { text } = await runImport(staff, ['--undo', String(rows[0].number)])
   expect(text).toContain('is undone: 4 records are removed.')
   expect(text).toContain(
-    `These stay, because they were changed since or are of an earlier run: /review/listings/${listing.id}`,
+    `1 record stayed here, changed since or brought by an earlier run:\n/review/listings/${listing.id}`,
   )
   expect(await stored()).toMatchObject({ requests: 0, open: 0, listings: 1, messages: 0 })
   expect((await site.get('/opportunities/42')).status).toBe(404)
   expect(await site.text('/review/history', amal)).not.toContain('To check')
-  expect(countsIn(await bring(ndjson(all), '--apply'), 'opportunities')).toEqual([2, 2, 0, 0, 0])
+  expect(countsIn(await bring(ndjson(all), '--apply'), 'opportunities')).toEqual([2, 2, 0, 0, 0, 0])
   const again = await staff.query(sql`select max(number) as run from imports`)
   await staff.query(sql`update opportunity_submissions set closes_at = now() where status = 'approved'`)
   await closeEnded(staff)
@@ -361,7 +371,7 @@ test('of two headings of one column the first counts, and the other is said', as
   const folder = folderOf({
     'vendor_listings.csv': 'Company,Name,Country,Email,Services\nNakhla,Sami,Egypt,sami@nakhla.example,Claims review',
   })
-  expect(await bring(folder, '--apply')).toContain('These columns of vendor_listings.csv are not read: Name.')
+  expect(await bring(folder, '--apply')).toContain('These columns of vendor_listings.csv were skipped: Name.')
   expect((await staff.query(sql`select company_name from vendor_listings`)).rows).toEqual([{ company_name: 'Nakhla' }])
 })
 
@@ -375,9 +385,15 @@ test('--invite listings queues one email for each mailbox, 200 an hour, once, an
   const again = { ...listing, id: 'd', contact_email: 'A+x@nakhla.example', created_at: '2025-02-02' }
   const older = { ...listing, contact_email: 'b@nakhla.example', created_at: '2024-01-01', status: 'pending' }
   await bring(ndjson({ vendor_listings: [...listings, again, older] }), '--apply')
-  const invite = async () => (await runImport(staff, ['--invite', 'listings'])).text
-  expect(await invite()).toBe('3 emails are queued, 200 an hour. The last leaves in about one hour.')
-  expect(await invite()).toContain('No email is queued')
+  const invite = async (...options: string[]) => (await runImport(staff, ['--invite', 'listings', ...options])).text
+  expect(await invite()).toBe(
+    '3 emails would be sent, 200 an hour. The last leaves after about one hour. Nothing was changed. To send them, add --apply.',
+  )
+  expect(await stored()).toMatchObject({ letters: 0 })
+  expect(await invite('--apply')).toBe(
+    '3 emails are queued, 200 an hour. The last leaves in about one hour. To stop them, run the command with --invite stop.',
+  )
+  expect(await invite('--apply')).toContain('No email is queued')
   const { rows } = await staff.query(sql`
     select recipient, extract(epoch from due_at - min(due_at) over ())::int as seconds, stop_key as key
     from letters join imported_rows on record_id = submission_id order by due_at`)
@@ -444,8 +460,8 @@ test('the tables of another database are read, and stay as they are', async () =
     await insert('vendor_listings', { ...listing, id: 7, created_at: '2025-02-01 08:00:00' })
   })
   const { text } = await runImport(staff, ['--from', former, '--apply'])
-  expect(text).toContain('These columns of vendor_listings are not read: secret.')
-  expect(text).toContain('There is no contact_submissions: it is skipped.')
+  expect(text).toContain('These columns of vendor_listings were skipped: secret.')
+  expect(text).toContain('contact_submissions is missing and was skipped.')
   const { rows } = await staff.query(sql`
     select to_char(posted_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') as posted, services,
       (select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') from vendor_listings) as listed from opportunities`)
@@ -482,7 +498,7 @@ test('a spreadsheet of vendors with Arabic headings is read, whatever it is call
   for await (const piece of spreadsheet([[headings, row]], 'ar')) pieces.push(piece)
   writeFileSync(join(folder, 'قائمة.xlsx'), Buffer.concat(pieces))
   const text = await bring(folder, '--apply')
-  expect(text).toContain('These columns of قائمة.xlsx are not read: ملاحظات.')
+  expect(text).toContain('These columns of قائمة.xlsx were skipped: ملاحظات.')
   const { rows } = await staff.query(sql`
     select company_name, vendor_type, country, website, services, languages, page_language, status from vendor_listings`)
   expect(rows).toEqual([
@@ -499,16 +515,144 @@ test('a spreadsheet of vendors with Arabic headings is read, whatever it is call
   ])
 })
 
+test('rows that were declined there are left out, unless they are asked for', async () => {
+  const tables = { vendor_listings: [listing, { ...listing, id: '2', company_name: 'Declined', status: 'Rejected' }] }
+  const folder = ndjson(tables)
+  expect(countsIn(await bring(folder, '--apply'), 'vendor_listings')).toEqual([2, 1, 0, 0, 1, 0])
+  expect(readFileSync(join(folder, 'import-report.csv'), 'utf8')).toContain(
+    '"vendor_listings.ndjson","2","status","Rejected","was declined on the former site","",""',
+  )
+  expect(countsIn(await bring(folder, '--apply', '--with-rejected'), 'vendor_listings')).toEqual([2, 1, 1, 0, 0, 0])
+  const { rows } = await staff.query(sql`select company_name, status from vendor_listings order by company_name`)
+  expect(rows).toEqual([
+    { company_name: 'Declined', status: 'pending' },
+    { company_name: 'Nakhla Consulting', status: 'approved' },
+  ])
+})
+
+test('a row that says the same as an earlier one is left out, and is in that column', async () => {
+  const folder = ndjson({ contact_submissions: [message, message] })
+  expect(countsIn(await bring(folder), 'contact_submissions')).toEqual([2, 1, 0, 0, 1, 0])
+})
+
+test('a row that has changed on the former site since its import is named, and stays here as it was', async () => {
+  await bring(ndjson(all), '--apply')
+  const moved = { ...listing, location: 'Giza' }
+  const folder = ndjson({ ...all, vendor_listings: [moved] })
+  expect(await bring(folder)).toContain('all of this is already here')
+  const report = readFileSync(join(folder, 'import-report.csv'), 'utf8').split('\n')
+  expect(report.filter((line) => line.includes('has changed on the former site'))).toEqual([
+    '"vendor_listings.ndjson","1","","","has changed on the former site since it was imported, and stays here as it was","",""\r',
+  ])
+  expect((await staff.query(sql`select location from vendor_listings`)).rows).toEqual([{ location: 'Cairo' }])
+})
+
+test('the report has every remark', async () => {
+  const many = Array.from({ length: 1_200 }, (_, n) => ({ ...message, message: `${n}`, status: 'closed' }))
+  const folder = ndjson({ contact_submissions: many })
+  await bring(folder)
+  expect(
+    readFileSync(join(folder, 'import-report.csv'), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('"closed"')),
+  ).toHaveLength(1_200)
+})
+
+test('a vendor is told once the email is sent: until then the run is undone with the emails of its listings', async () => {
+  const listings = ['a', 'b', 'c'].map((id) => ({ ...listing, id, contact_email: `${id}@n.example`, company_name: id }))
+  await bring(ndjson({ vendor_listings: listings }), '--apply')
+  await runImport(staff, ['--invite', 'listings', '--apply'])
+  await staff.query(sql`update letters set state = 'sent', sent_at = now() where recipient = 'a@n.example'`)
+  const { rows } = await staff.query(sql`select number from imports`)
+  expect((await runImport(staff, ['--runs'])).text).toMatch(
+    new RegExp(`^Run ${rows[0].number}, .* UTC, .*: 3 records, 1 vendor was sent an email$`),
+  )
+  const { text } = await runImport(staff, ['--undo', String(rows[0].number)])
+  expect(text).toContain('2 records are removed.')
+  expect(text).toContain('1 record stayed here, changed since or brought by an earlier run:')
+  const left = await staff.query(sql`select recipient, state from letters`)
+  expect(left.rows).toEqual([{ recipient: 'a@n.example', state: 'sent' }])
+  expect((await runImport(staff, ['--runs'])).text).toContain(', undone ')
+})
+
+test('--invite stop takes the emails that have not left out of the queue, and their vendors can be told later', async () => {
+  const listings = ['a', 'b'].map((id) => ({ ...listing, id, contact_email: `${id}@n.example`, company_name: id }))
+  await bring(ndjson({ vendor_listings: listings }), '--apply')
+  await runImport(staff, ['--invite', 'listings', '--apply'])
+  await staff.query(sql`update letters set state = 'sent', sent_at = now() where recipient = 'a@n.example'`)
+  expect((await runImport(staff, ['--invite', 'stop'])).text).toBe(
+    '1 email will not be sent. Emails that have left cannot be stopped.',
+  )
+  expect(await stored()).toMatchObject({ letters: 1 })
+  expect((await runImport(staff, ['--invite', 'listings'])).text).toContain('1 email would be sent')
+})
+
+test('of many records that stay, ten are printed and the file has all', async () => {
+  const listings = Array.from({ length: 12 }, (_, n) => ({ ...listing, id: `${n}`, company_name: `${n}` }))
+  await bring(ndjson({ vendor_listings: listings }), '--apply')
+  await staff.query(sql`
+    insert into decisions (kind, record_id, decision, decided_as, reviewer)
+    select 'listing', id, 'taken_down', 'staff', 'amal@dalil.example' from vendor_listings`)
+  const { rows } = await staff.query(sql`select number from imports`)
+  const { text } = await runImport(staff, ['--undo', String(rows[0].number)])
+  expect(text).toContain('12 records stayed here')
+  expect(text.match(/^\/review\/listings\//gm)).toHaveLength(10)
+  const path = /^(\S+) names all of them\.$/m.exec(text)?.[1] ?? ''
+  expect(readFileSync(path, 'utf8').match(/^\/review\/listings\//gm)).toHaveLength(12)
+})
+
+test('published rows have the names and letter pairs that the search finds them by', async () => {
+  const texts = [
+    'A delay analysis for the metro.',
+    'تحليل التأخير لمشروع مترو الرياض',
+    'EOT claim, FIDIC Red Book',
+    '𐎠𐎡𐎢',
+  ]
+  const requests = texts.map((description, n) => ({ ...opportunity, id: `${n}`, description }))
+  await bring(ndjson({ opportunities: requests, vendor_listings: [listing] }), '--apply')
+  const { rows } = await staff.query(sql`
+    with published as (
+      select names, search_text, facets from opportunities union all select names, search_text, facets from public_listings)
+    select count(*)::int as rows, count(*) filter (where names = names_in(search_text, facets))::int as named,
+      (select count(*)::int from published, letter_pairs_of(search_text) as pair
+        where not exists (select from letter_pairs as known where known.pair = pair.pair)) as missing
+    from published`)
+  expect(rows).toEqual([{ rows: 5, named: 5, missing: 0 }])
+  const { rows: named } = await staff.query(sql`select names from opportunities where description like '%metro%'`)
+  expect(named[0].names).toContain('metro')
+})
+
+test('a website that breaks the rule is on no page', async () => {
+  const listings = ['NULL', 'null.', 'javascript:alert(1)', 'see our page'].map((website, n) => ({
+    ...listing,
+    id: `${n}`,
+    company_name: `Vendor ${n}`,
+    website,
+  }))
+  await bring(ndjson({ vendor_listings: listings }), '--apply')
+  expect((await staff.query(sql`select distinct website from public_listings`)).rows).toEqual([{ website: '' }])
+  expect(await site.text('/browse-vendors')).not.toContain('Visit website')
+})
+
+test('a relative folder is where the person stands', async () => {
+  const folder = ndjson({ contact_submissions: [message] })
+  vi.stubEnv('INIT_CWD', dirname(folder))
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(countsIn(await bring(basename(folder)), 'contact_submissions')).toEqual([1, 1, 0, 0, 0, 0])
+})
+
 test.for<[args: string[], message: string]>([
   [[], 'Usage:'],
   [['a', 'b'], 'Usage:'],
   [['a', '--from', 'postgres://x'], 'Usage:'],
   [['--aply', 'a'], 'Usage:'],
+  [['a', '--dates', 'first'], 'Usage:'],
+  [['--invite', 'all'], 'Usage:'],
   [['--undo', 'x'], '--undo takes the number of a run. x is none.'],
   [['--undo', '99'], 'There is no run 99.'],
   [['a', '--closes-on', '2020-01-01'], '--closes-on takes a day from 15 to 120 days ahead'],
   [['/no/such/folder'], 'There is no folder /no/such/folder.'],
-  [[tmpdir()], 'has none of these tables: opportunity_submissions, opportunities,'],
+  [[tmpdir()], 'has no file of these tables: opportunity_submissions, opportunities,'],
 ])('%j is refused: %s', async ([args, message]) => {
   await expect(runImport(staff, args)).rejects.toThrow(message)
 })

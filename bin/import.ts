@@ -3,13 +3,14 @@ import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDatabase } from '../app/database.server.ts'
 import { withFormerDatabase } from '../app/features/import/database-source.server.ts'
 import { filesOf, REPORT } from '../app/features/import/files.server.ts'
 import { formerTableNames } from '../app/features/import/former-tables.ts'
 import { type Imported, importRows } from '../app/features/import/import.server.ts'
-import { inviteListers } from '../app/features/import/invite.queries.server.ts'
+import { inviteListers, stopInviting } from '../app/features/import/invite.queries.server.ts'
+import type { DateOrder } from '../app/features/import/read-time.ts'
 import { FINDINGS_HEADING, findingRow, findingText, reportText } from '../app/features/import/report.ts'
+import { listRuns, type Run } from '../app/features/import/runs.queries.server.ts'
 import type { Source } from '../app/features/import/source.ts'
 import { undoRun } from '../app/features/import/undo.queries.server.ts'
 import { BYTE_ORDER_MARK } from '../app/kit/data-files/csv.ts'
@@ -17,24 +18,31 @@ import { readEnvironment } from '../config/environment.ts'
 import { DAYS_UNTIL_CLOSING, MOVED_LETTERS_AN_HOUR } from '../config/limits.ts'
 import type { Queryable, Staff } from '../db/client.server.ts'
 import { withConnection } from '../db/connection.ts'
+import { openStartedDatabase } from '../db/database.ts'
 import { hostNames, loginFrom } from '../db/login.ts'
 import { runCommand } from './command.ts'
 import { settle } from './seed.ts'
 import { terminalProgress } from './terminal-progress.ts'
 
 const USAGE = `Usage:
-  npm run import -- FOLDER [--apply] [--skip-refused] [--closes-on 2027-03-14]
+  npm run import -- FOLDER [--apply] [--skip-refused] [--with-rejected] [--dates day-first|month-first]
+                           [--closes-on 2027-03-14]
   npm run import -- --from postgres://… [--apply] …
+  npm run import -- --runs
   npm run import -- --undo RUN
-  npm run import -- --invite listings`
+  npm run import -- --invite listings [--apply]
+  npm run import -- --invite stop`
 
 type Options = {
   folder?: string | undefined
   from?: string | undefined
   undo?: number
-  invite: boolean
+  invite?: 'listings' | 'stop'
+  runs: boolean
   apply: boolean
   skipRefused: boolean
+  withRejected: boolean
+  dates: DateOrder | undefined
   closesOn: string | null
 }
 
@@ -44,25 +52,42 @@ function importOptions(args: string[]): Options {
   const options = {
     apply: flag,
     'skip-refused': flag,
+    'with-rejected': flag,
+    runs: flag,
     from: text,
+    dates: text,
     'closes-on': text,
     undo: text,
     invite: text,
   } as const
   const { values, positionals } = parseOrUsage(() => parseArgs({ args, options, allowPositionals: true }))
-  const places = [...positionals, ...[values.from, values.undo, values.invite].filter((place) => place !== undefined)]
-  if (places.length !== 1 || (values.invite ?? 'listings') !== 'listings') throw new Error(USAGE)
-  if (values.undo !== undefined && !/^\d{1,9}$/.test(values.undo))
-    throw new Error(`--undo takes the number of a run. ${values.undo} is none.`)
+  const { from, undo, invite, runs, dates } = values
+  const places = [
+    ...positionals,
+    ...[from, undo, invite].filter((place) => place !== undefined),
+    ...(runs ? ['runs'] : []),
+  ]
+  if (places.length !== 1) throw new Error(USAGE)
+  if (undo !== undefined && !/^\d{1,9}$/.test(undo))
+    throw new Error(`--undo takes the number of a run. ${undo} is none.`)
   return {
     folder: positionals[0],
-    from: values.from,
-    ...(values.undo !== undefined && { undo: Number(values.undo) }),
-    invite: values.invite !== undefined,
+    from,
+    ...(undo !== undefined && { undo: Number(undo) }),
+    ...(invite !== undefined && { invite: oneOf(['listings', 'stop'], invite) }),
+    runs,
     apply: values.apply,
     skipRefused: values['skip-refused'],
+    withRejected: values['with-rejected'],
+    dates: dates === undefined ? undefined : oneOf(['day-first', 'month-first'], dates),
     closesOn: values['closes-on'] === undefined ? null : closingDay(values['closes-on']),
   }
+}
+
+function oneOf<const Choice extends string>(choices: readonly Choice[], text: string): Choice {
+  const choice = choices.find((one) => one === text)
+  if (!choice) throw new Error(USAGE)
+  return choice
 }
 
 function parseOrUsage<Result>(parse: () => Result): Result {
@@ -87,12 +112,15 @@ type Result = { text: string; isRefused?: boolean }
 export async function runImport(staff: Staff, args: string[]): Promise<Result> {
   const options = importOptions(args)
   if (options.undo !== undefined) return { text: await undoImport(staff, options.undo) }
-  if (options.invite) return { text: await invite(staff) }
+  if (options.runs) return { text: await runsText(staff) }
+  if (options.invite === 'stop') return { text: await stopInvitations(staff) }
+  if (options.invite) return { text: await invite(staff, options.apply) }
   return options.from === undefined ? fromFolder(staff, options) : fromDatabase(staff, options)
 }
 
 async function fromFolder(staff: Staff, options: Options): Promise<Result> {
-  const folder = resolve(options.folder ?? '')
+  // npm runs its scripts in the folder of the project, and says where the person stands.
+  const folder = resolve(process.env.INIT_CWD ?? '', options.folder ?? '')
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`There is no folder ${folder}.`)
   return importSources(staff, filesOf(folder), { ...options, place: folder, folder })
 }
@@ -140,7 +168,7 @@ async function importSources(
     if (imported.run !== undefined) await settle(staff)
     progress.end()
     const { sentence, isRefused } = conclusion(imported, options.skipRefused)
-    const named = found > 0 ? [`${path} names what was refused or taken otherwise.`] : []
+    const named = found > 0 ? [`${path} names each value that was refused, left out or used otherwise.`] : []
     return { text: [reportText(imported.tables, others), ...printed, ...named, sentence].join('\n'), isRefused }
   } finally {
     progress.end()
@@ -191,27 +219,67 @@ async function openReport(folder?: string): Promise<{ path: string; file: FileHa
   return folder === undefined ? openApart() : openIn(folder).catch(openApart)
 }
 
+/** Of what stays, the pages that are printed. The file has all. */
+const MAX_KEPT_PRINTED = 10
+
 async function undoImport(staff: Staff, run: number): Promise<string> {
   const undone = await inTransaction(staff, async (db) => ({ run, ...(await undoRun(db, run, sayWaiting)) }))
   if (undone.removed === undefined) throw new Error(`There is no run ${run}.`)
-  const kept = undone.kept ?? []
-  return [
-    `Run ${run} is undone: ${undone.removed === 1 ? '1 record is' : `${undone.removed.toLocaleString('en')} records are`} removed.`,
-    ...(kept.length > 0
-      ? [`These stay, because they were changed since or are of an earlier run: ${kept.join(', ')}`]
-      : []),
-  ].join('\n')
+  const removed = undone.removed === 1 ? '1 record is' : `${undone.removed.toLocaleString('en')} records are`
+  return [`Run ${run} is undone: ${removed} removed.`, ...(await keptText(undone.kept ?? []))].join('\n')
 }
 
-async function invite(staff: Staff): Promise<string> {
-  const { queued } = await inTransaction(staff, async (db) => ({ run: 0, queued: await inviteListers(db) }))
-  if (queued === 0) return 'No email is queued: every vendor whose imported listing is published has one.'
+async function keptText(kept: string[]): Promise<string[]> {
+  if (kept.length === 0) return []
+  const count = kept.length === 1 ? '1 record' : `${kept.length.toLocaleString('en')} records`
+  const first = kept.slice(0, MAX_KEPT_PRINTED)
+  const sentence = `${count} stayed here, changed since or brought by an earlier run:`
+  if (first.length === kept.length) return [sentence, ...first]
+  const { path, file } = await openReport()
+  await file.write(kept.map((page) => `${page}\n`).join(''))
+  await file.close()
+  return [sentence, ...first, `${path} names all of them.`]
+}
+
+/** In a transaction that is undone where nothing is to be changed: the count is that of the real thing. */
+async function invite(staff: Staff, apply: boolean): Promise<string> {
+  const { queued } = await inTransaction(staff, async (db) => ({
+    queued: await inviteListers(db),
+    run: apply ? 0 : undefined,
+  }))
+  if (queued === 0)
+    return 'No email is queued: every vendor whose imported listing is published was sent one, or has one in the queue.'
+  const emails = queued === 1 ? '1 email' : `${queued.toLocaleString('en')} emails`
   const hours = Math.ceil(queued / MOVED_LETTERS_AN_HOUR)
-  return `${queued.toLocaleString('en')} emails are queued, ${MOVED_LETTERS_AN_HOUR} an hour. The last leaves in about ${hours === 1 ? 'one hour' : `${hours} hours`}.`
+  const last = `The last leaves ${apply ? 'in' : 'after'} about ${hours === 1 ? 'one hour' : `${hours} hours`}.`
+  return apply
+    ? `${emails} ${queued === 1 ? 'is' : 'are'} queued, ${MOVED_LETTERS_AN_HOUR} an hour. ${last} To stop them, run the command with --invite stop.`
+    : `${emails} would be sent, ${MOVED_LETTERS_AN_HOUR} an hour. ${last} Nothing was changed. To send them, add --apply.`
+}
+
+async function stopInvitations(staff: Staff): Promise<string> {
+  const stopped = await stopInviting(staff)
+  if (stopped === 0) return 'No email about a listing that moved is in the queue.'
+  return `${stopped === 1 ? '1 email' : `${stopped.toLocaleString('en')} emails`} will not be sent. Emails that have left cannot be stopped.`
+}
+
+async function runsText(staff: Staff): Promise<string> {
+  const runs = await listRuns(staff)
+  if (runs.length === 0) return 'There are no runs yet.'
+  return runs.map(runText).join('\n')
+}
+
+function runText({ number, importedAt, source, records, told, undoneAt }: Run): string {
+  const day = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return [
+    `Run ${number}, ${day(importedAt)}, ${source}: ${records.toLocaleString('en')} records`,
+    ...(told > 0 ? [`${told.toLocaleString('en')} ${told === 1 ? 'vendor was' : 'vendors were'} sent an email`] : []),
+    ...(undoneAt ? [`undone ${day(undoneAt)}`] : []),
+  ].join(', ')
 }
 
 async function main(): Promise<string> {
-  const { staff, close } = await openDatabase(readEnvironment(process.env))
+  const { staff, close } = await openStartedDatabase(readEnvironment(process.env))
   try {
     const { text, isRefused } = await runImport(staff, process.argv.slice(2))
     if (isRefused) process.exitCode = 1

@@ -17,8 +17,10 @@ create table imported_rows (
   run int not null references imports,
   -- For the link in that email that ends invitations.
   stop_key uuid unique,
-  -- When its sender was emailed that the listing has moved here.
+  -- When its sender was sent the email that the listing has moved here (note_told).
   told_at timestamptz,
+  -- What it said: a later run names the rows that say something else by then. Null: of a version that stored none.
+  content_hash text,
   primary key (former_table, key)
 );
 

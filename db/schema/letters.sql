@@ -60,6 +60,9 @@ create trigger job after insert or delete on letters for each row execute functi
 -- Not where they stay as they are: a new job would be tried at once, without a backoff.
 create trigger job_on_change after update of state, due_at on letters
   for each row when (old.state <> new.state or old.due_at <> new.due_at) execute function sync_letter_job();
+create trigger told after update of state on letters
+  for each row when (new.template = 'moved' and new.state = 'sent' and old.state <> 'sent')
+  execute function note_told();
 
 -- What no digest has told staff yet: a submission, or that a reviewer was sent many sign-in emails and used none. A row
 -- for each and not a count, so that visitors never wait for each other.

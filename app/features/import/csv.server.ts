@@ -1,53 +1,74 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
-import { type TextFile, textIn } from './text-file.server.ts'
+import { MAX_ROW, type TextFile, textIn } from './text-file.server.ts'
 
 type Line = { line: number; values: string[] }
 
-// A description has 10,000 characters, and a row no more than a few such texts. Without a limit an open quotation mark would
-// read the rest of the file into memory.
-const MAX_RECORD = 1_000_000
-
-const DELIMITERS = [',', ';', '\t'] as const
+const DELIMITERS = [',', ';', '\t', '|'] as const
 
 /** The records of a file, its headings first. Throws a sentence about a quotation mark that is not closed. */
 export async function* readCsv(file: TextFile, read: (bytes: number) => void): AsyncGenerator<Line> {
   const texts = textIn(file, read)
-  const { value: first = '' } = await texts.next()
+  const { value: begin = '' } = await texts.next()
+  // Excel reads the delimiter from such a line, and some programs write it for Excel.
+  const [hint = '', named] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(begin) ?? []
+  const first = begin.slice(hint.length)
+  const delimiter = named ?? delimiterOf(first)
+  const isCopied = delimiter === '\t' && COPIED.test(first)
   async function* all() {
     yield first
     yield* texts
   }
   const parser = parse({
-    delimiter: delimiterOf(first),
+    delimiter,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: MAX_RECORD,
+    max_record_size: MAX_ROW,
     info: true,
+    ...(isCopied && { quote: null }),
   })
   // A failure of the text fails the parser too.
   const source = Readable.from(all()).on('error', (error) => parser.destroy(error))
   source.pipe(parser)
-  let line = 1
+  const before = hint === '' ? 0 : 1
+  let line = before + 1
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      line = info.lines - record.join('').split('\n').length + 1
+      line = before + info.lines - record.join('').split('\n').length + 1
       // A spreadsheet saves its empty rows as ',,,'.
-      if (record.some((value) => value.trim() !== '')) yield { line, values: record }
-      line = info.lines + 1
+      if (record.some((value) => value.trim() !== '')) yield { line, values: isCopied ? record.map(unescaped) : record }
+      line = before + info.lines + 1
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new Error(`${file.name}, the row at line ${line}, cannot be read: ${error.message}.`, { cause: error })
+    throw new Error(`${file.name}, the row at line ${line}, cannot be read: ${sentenceOf(error)}.`, { cause: error })
   } finally {
     source.destroy()
   }
 }
 
-/** The line of the headings has most of it. */
+const sentenceOf = ({ code, message }: CsvError): string => {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'its quotation mark is not closed'
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return `it has more than ${MAX_ROW.toLocaleString('en')} characters, perhaps because a quotation mark is not closed`
+  return message
+}
+
+const LINES_JUDGED = 10
+
+/** A title may stand above the headings. The first line with two delimiters has them. */
 function delimiterOf(text: string): string {
-  const headings = text.slice(0, text.search(/[\r\n]|$/))
-  const counts = DELIMITERS.map((delimiter) => headings.split(delimiter).length)
+  const counted = text
+    .split(/\r\n|\n|\r/, LINES_JUDGED)
+    .map((line) => DELIMITERS.map((delimiter) => line.split(delimiter).length))
+  const counts = counted.find((some) => Math.max(...some) > 2) ?? counted[0] ?? []
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ','
 }
+
+// PostgreSQL writes its text format with tabs, '\N' for null, and escapes in place of quotation marks.
+const COPIED = /(?:^|\t)\\N(?:\t|\r?$)/m
+const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' }
+
+const unescaped = (value: string): string =>
+  value === '\\N' ? '' : value.replace(/\\(.)/gs, (_, escaped: string) => ESCAPES[escaped] ?? escaped)

@@ -35,20 +35,25 @@ export function withFormerDatabase<Result>(
 
 function tableSource(client: pg.Client, table: (typeof formerTableNames)[number], expected: number): Source {
   const unknown = new Set<string>()
-  let done = 0
+  let [done, opened] = [0, 0]
   async function* rows(): AsyncGenerator<SourceRow> {
-    await client.query(`declare rows no scroll cursor for select * from ${table}`)
-    for (;;) {
-      const { rows, fields } = await client.query(`fetch ${BATCH} from rows`)
+    const cursor = `rows_${table}_${++opened}`
+    done = 0
+    await client.query(`declare ${cursor} no scroll cursor for select * from ${table}`)
+    for (let line = 0; ; ) {
+      const { rows, fields } = await client.query(`fetch ${BATCH} from ${cursor}`)
       for (const column of unreadColumns(
         table,
         fields.map(({ name }) => name),
       ))
         unknown.add(column)
-      for (const given of rows) yield { line: ++done, given }
+      for (const given of rows) {
+        done = ++line
+        yield { line, given }
+      }
       if (rows.length < BATCH) break
     }
-    await client.query('close rows')
+    await client.query(`close ${cursor}`)
   }
   return { table, name: table, rows, progress: () => Math.min(1, done / expected), unknown: () => [...unknown] }
 }

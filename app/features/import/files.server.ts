@@ -1,40 +1,58 @@
 import { readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import readBook from 'read-excel-file/node'
 import { readCsv } from './csv.server.ts'
 import { type FormerTable, formerTableNames } from './former-tables.ts'
-import { headingsOf } from './headings.ts'
 import { readJson, readNdjson } from './json.server.ts'
 import { type Source, type SourceRow, unreadColumns } from './source.ts'
+import { readSpreadsheet } from './spreadsheet.server.ts'
+import { tableOfFile } from './table-of-file.ts'
 import type { TextFile } from './text-file.server.ts'
+import { byColumn, underHeadings } from './under-headings.ts'
 
 type Read = (file: TextFile, read: (bytes: number) => void) => AsyncGenerator<SourceRow>
 
+const ofText =
+  (table: FormerTable): Read =>
+  (file, read) =>
+    underHeadings(table, file.name, readCsv(file, read))
+
 const formats: Record<string, (table: FormerTable) => Read> = {
-  '.csv': (table) => (file, read) => underHeadings(table, readCsv(file, read)),
-  '.tsv': (table) => (file, read) => underHeadings(table, readCsv(file, read)),
-  '.json': () => readJson,
-  '.ndjson': () => readNdjson,
-  '.jsonl': () => readNdjson,
-  '.xlsx': (table) => (file) => underHeadings(table, readSpreadsheet(file)),
+  '.csv': ofText,
+  '.tsv': ofText,
+  '.txt': ofText,
+  '.json': (table) => (file, read) => byColumn(table, readJson(file, read)),
+  '.ndjson': (table) => (file, read) => byColumn(table, readNdjson(file, read)),
+  '.jsonl': (table) => (file, read) => byColumn(table, readNdjson(file, read)),
+  '.xlsx': ofSpreadsheet,
 }
 
-/** It is read whole, and unpacked takes some ten times its size. */
-const MAX_SPREADSHEET = 20_000_000
+function ofSpreadsheet(table: FormerTable): Read {
+  let rows: ReturnType<typeof readSpreadsheet> | undefined
+  return (file) => {
+    rows ??= readSpreadsheet(file)
+    const book = rows
+    async function* lines() {
+      yield* await book
+    }
+    return underHeadings(table, file.name, lines())
+  }
+}
 
-/**
- * The files of the four tables, by name: 'opportunities.csv', 'opportunities_rows.csv' as a hosted table is saved, or that
- * with ' (1)' as a browser saves it again. `others`: data that is not read.
- */
+const SPREADSHEETS = ['.xls', '.ods', '.numbers', '.xlsb', '.xlsm']
+const DUMPS = ['.sql', '.dump', '.backup', '.tar', '.pgdump', '.gz', '.zip']
+
+/** `others`: a sentence about each file that is not read. */
 export function filesOf(folder: string): { sources: Source[]; others: string[] } {
-  const names = readdirSync(folder)
+  const names = readdirSync(folder).filter((name) => name !== REPORT && !/^[.~]/.test(name))
+  const tableOf = tablesOf(names)
   const sources = formerTableNames.flatMap((table) => {
-    const found = names.filter((name) => isOf(table, name, names))
+    const found = names.filter((name) => tableOf.get(name) === table)
     if (found.length > 1) throw new Error(`${folder} has ${found.join(' and ')}. Keep one of them.`)
     return found.map((name) => sourceOf(table, folder, name))
   })
-  const read = sources.map(({ name }) => name)
-  const others = names.filter((name) => formatOf(name) in formats && !read.includes(name) && name !== REPORT)
+  const others = names.filter((name) => !tableOf.has(name)).flatMap((name) => whyNotRead(name))
+  if (sources.length === 0)
+    throw new Error([`${folder} has no file of these tables: ${formerTableNames.join(', ')}.`, ...others].join('\n'))
   return { sources, others }
 }
 
@@ -43,15 +61,32 @@ export const REPORT = 'import-report.csv'
 
 const formatOf = (name: string) => extname(name).toLowerCase()
 
-function isOf(table: FormerTable, name: string, names: string[]): boolean {
-  const format = formatOf(name)
-  if (!(format in formats)) return false
-  const stem = name.slice(0, -format.length).toLowerCase()
-  if (stem.replace(/(_rows)?( ?\(\d+\))?$/, '') === table) return true
+function tablesOf(names: string[]): Map<string, FormerTable> {
+  const readable = names.filter((name) => formatOf(name) in formats)
+  const tables = new Map(
+    readable.flatMap((name) => {
+      const table = tableOfFile(name.slice(0, -extname(name).length))
+      return table ? [[name, table] as const] : []
+    }),
+  )
   // The one spreadsheet is of vendors, whatever it is called.
-  const sheets = names.filter((one) => formatOf(one) === '.xlsx')
-  const isNamed = formerTableNames.some((one) => stem.startsWith(one))
-  return table === 'vendor_listings' && format === '.xlsx' && sheets.length === 1 && !isNamed && !name.startsWith('~')
+  const [sheet, ...more] = readable.filter((name) => formatOf(name) === '.xlsx')
+  if (sheet && more.length === 0 && !tables.has(sheet) && ![...tables.values()].includes('vendor_listings'))
+    tables.set(sheet, 'vendor_listings')
+  return tables
+}
+
+function whyNotRead(name: string): string[] {
+  const format = formatOf(name)
+  if (DUMPS.includes(format))
+    return [
+      `${name} was skipped: it is no table. Restore a dump into an empty database, and run the command with --from postgres://… instead of the folder. Unpack an archive.`,
+    ]
+  if (SPREADSHEETS.includes(format)) return [`${name} was skipped: save it as .xlsx or as 'CSV UTF-8'.`]
+  if (!(format in formats)) return []
+  return [
+    `${name} was skipped: its name does not match any table. If it has a table, rename it, for example to ${formerTableNames.map((table) => table + format).join(' or ')}.`,
+  ]
 }
 
 function sourceOf(table: FormerTable, folder: string, name: string): Source {
@@ -82,47 +117,4 @@ function sizeOf(path: string, name: string): number {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (!stats?.isFile()) throw new Error(`${name} is no file.`)
   return stats.size
-}
-
-async function* underHeadings(
-  table: FormerTable,
-  lines: AsyncIterable<{ line: number; values: unknown[] }>,
-): AsyncGenerator<SourceRow> {
-  const columnOf = headingsOf(table)
-  let columns: string[] | undefined
-  for await (const { line, values } of lines) {
-    if (!columns) {
-      columns = distinct(
-        values.map((value) => String(value ?? '')),
-        columnOf,
-      )
-      continue
-    }
-    const names = columns
-    if (values.length > names.length)
-      yield { line, broken: `has ${values.length} values, and the headings are ${names.length}` }
-    else yield { line, given: Object.fromEntries(values.map((value, at) => [names[at], value])) }
-  }
-}
-
-/** The first heading of a column counts. Another one, as a person's 'Name' beside 'Company', is reported as not read. */
-function distinct(headings: string[], columnOf: (heading: string) => string | undefined): string[] {
-  const taken = new Set<string>()
-  return headings.map((heading) => {
-    const column = columnOf(heading)
-    if (column === undefined || taken.has(column)) return column === heading ? `${heading} (again)` : heading
-    taken.add(column)
-    return column
-  })
-}
-
-async function* readSpreadsheet({ path, name, bytes }: TextFile): AsyncGenerator<{ line: number; values: unknown[] }> {
-  if (bytes > MAX_SPREADSHEET) throw new Error(`${name} has more than 20 MB. Save it as 'CSV UTF-8', and try again.`)
-  const sheets = await readBook(path).catch((cause) => {
-    throw new Error(`${name} is no spreadsheet that can be read: ${cause.message}.`, { cause })
-  })
-  const [rows = [], ...more] = sheets.map(({ data }) => data).filter((data) => data.length > 0)
-  if (more.length > 0)
-    throw new Error(`${name} has several sheets with rows. Save the one to be read as a file of its own.`)
-  for (const [at, values] of rows.entries()) if (values.some((value) => value !== null)) yield { line: at + 1, values }
 }

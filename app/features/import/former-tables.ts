@@ -27,8 +27,16 @@ const notImported: readonly Field[] = [
   listingFields.contactOpen,
 ]
 
-export const importedFields = (table: FormerTable): Field[] =>
-  storedFields(kindOf(formerTables[table]).fields).filter((field) => !notImported.includes(field))
+const fieldsOf = (kind: Kind): Field[] =>
+  storedFields(kindOf(kind).fields).filter((field) => !notImported.includes(field))
+
+const fieldsByKind: Record<Kind, Field[]> = {
+  request: fieldsOf('request'),
+  listing: fieldsOf('listing'),
+  message: fieldsOf('message'),
+}
+
+export const importedFields = (table: FormerTable): Field[] => fieldsByKind[formerTables[table]]
 
 /** A row is refused without them: its page would have no heading, its sender no address, its day no time zone. */
 export function neededFields(table: FormerTable): readonly Field[] {
@@ -36,5 +44,7 @@ export function neededFields(table: FormerTable): readonly Field[] {
   return [sender.name, sender.email, text, fields.country].filter((field) => field !== undefined)
 }
 
+export const TIME_COLUMNS = ['created_at', 'posted_at'] as const
+
 /** Columns that are no field. */
-export const OWN_COLUMNS = ['id', 'status', 'created_at', 'posted_at'] as const
+export const OWN_COLUMNS = ['id', 'status', ...TIME_COLUMNS] as const

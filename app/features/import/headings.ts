@@ -1,4 +1,4 @@
-import { type FormerTable, importedFields, OWN_COLUMNS } from './former-tables.ts'
+import { type FormerTable, formerTables, importedFields, OWN_COLUMNS } from './former-tables.ts'
 
 /** What spreadsheets call the columns of vendors, in Arabic. English ones are the labels of the fields. */
 const arabicHeadings: Record<string, readonly string[]> = {
@@ -25,27 +25,71 @@ const arabicHeadings: Record<string, readonly string[]> = {
   credentials: ['العضويات والتراخيص'],
 }
 
-const englishHeadings: Record<string, readonly string[]> = {
-  company_name: ['company', 'name'],
-  contact_email: ['email', 'email address'],
-  vendor_type: ['type'],
-  linkedin_profile: ['linkedin'],
-  website: ['web site', 'url'],
+const englishHeadings: Record<FormerTable, Record<string, readonly string[]>> = {
+  opportunities: {
+    company: ['company name', 'organisation', 'organization', 'name'],
+    description: ['details', 'notes'],
+    services: ['vendor services', 'vendor services required', 'service'],
+    project_type: ['type of project', 'project types'],
+    location: ['company location', 'city'],
+    country: ['project location', 'project country'],
+    contact_email: ['email', 'email address', 'contact'],
+    company_website: ['website', 'web site', 'url'],
+  },
+  opportunity_submissions: {},
+  vendor_listings: {
+    company_name: ['company', 'vendor', 'vendor name', 'name'],
+    contact_email: ['email', 'email address', 'contact'],
+    vendor_type: ['type'],
+    linkedin_profile: ['linkedin', 'linkedin url'],
+    website: ['web site', 'url', 'company website'],
+    location: ['city'],
+  },
+  contact_submissions: {
+    name: ['full name', 'your name'],
+    email: ['email address', 'contact email', 'your email'],
+    message: ['text', 'your message'],
+  },
+}
+
+/** What Airtable, Base44 and forms call the times. */
+const ownHeadings: Record<string, readonly string[]> = {
+  created_at: [
+    'created',
+    'created date',
+    'created time',
+    'date created',
+    'created on',
+    'submitted at',
+    'timestamp',
+    'تاريخ الإنشاء',
+  ],
+  posted_at: ['posted', 'posted date', 'posted on', 'published at', 'published date', 'date posted', 'تاريخ النشر'],
+  status: ['الحالة'],
 }
 
 // A tatweel stretches a heading. Without its hamza 'الالكتروني' is 'الإلكتروني'.
 const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}\u0640]/gu
 
+/** Without what programs put between words, and behind them: 'createdAt', 'created_at' and 'Created at *' are one. */
 const spelling = (heading: string) =>
   heading
     .normalize('NFKD')
     .replace(MARKS, '')
-    .replace(/[\s_-]+/g, ' ')
-    .trim()
+    .replace(/\((?:optional|required|اختياري|مطلوب)\)/gi, '')
+    .replace(/[\s_.:*-]+/g, '')
     .toLowerCase()
+
+const byTable = new Map<FormerTable, ReadonlyMap<string, string>>()
 
 /** The column that a heading names, in any of its spellings; undefined where it names none. */
 export function headingsOf(table: FormerTable): (heading: string) => string | undefined {
+  const columns = byTable.get(table) ?? columnsByHeading(table)
+  byTable.set(table, columns)
+  return (heading) => columns.get(spelling(heading))
+}
+
+function columnsByHeading(table: FormerTable): ReadonlyMap<string, string> {
   const columns = new Map<string, string>()
   const name = (column: string, headings: readonly string[]) => {
     for (const heading of headings) if (!columns.has(spelling(heading))) columns.set(spelling(heading), column)
@@ -54,8 +98,9 @@ export function headingsOf(table: FormerTable): (heading: string) => string | un
   const fields = importedFields(table)
   for (const { column, name: field } of fields) name(column, [column, field])
   for (const { column, label } of fields) name(column, [label])
-  if (table === 'vendor_listings')
-    for (const [column, headings] of [...Object.entries(englishHeadings), ...Object.entries(arabicHeadings)])
-      name(column, headings)
-  return (heading) => columns.get(spelling(heading))
+  const english = formerTables[table] === 'request' ? englishHeadings.opportunities : englishHeadings[table]
+  const arabic = table === 'vendor_listings' ? arabicHeadings : {}
+  for (const headings of [english, arabic, ownHeadings])
+    for (const [column, spellings] of Object.entries(headings)) name(column, spellings)
+  return columns
 }

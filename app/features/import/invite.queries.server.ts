@@ -9,6 +9,8 @@ const imported = sql`imported_rows as imported join vendor_listings as listing o
 
 const isShown = sql`(listing.status = 'approved' and listing.invitations_off is null)`
 
+const isWaiting = sql`(template = 'moved' and state = 'queued')`
+
 /** A letter for each mailbox with an imported listing that is published, about the oldest, once. Gives how many are queued. */
 export async function inviteListers(db: Queryable): Promise<number> {
   const ids = await queueLetters(db, 'moved', {
@@ -25,13 +27,20 @@ export async function inviteListers(db: Queryable): Promise<number> {
         select distinct on (normalized_mailbox(contact_email)) listing.id, contact_email, page_language
         from ${imported}
         where ${isShown} and normalized_mailbox(contact_email) not in (
-          select normalized_mailbox(listing.contact_email) from ${imported} where told_at is not null)
+          select normalized_mailbox(listing.contact_email) from ${imported}
+          where told_at is not null or exists (select from letters where submission_id = listing.id and ${isWaiting}))
         order by normalized_mailbox(contact_email), listing.created_at, listing.id) as oldest) as due`,
   })
   await db.query(sql`
-    update imported_rows set told_at = now(), stop_key = coalesce(stop_key, gen_random_uuid())
+    update imported_rows set stop_key = coalesce(stop_key, gen_random_uuid())
     where record_id in (select submission_id from letters where id = any (${ids}::uuid[]))`)
   return ids.length
+}
+
+/** Deletes the letters that have not left. Their listings can be invited again. Gives how many. */
+export async function stopInviting(db: Queryable): Promise<number> {
+  const { rowCount } = await db.query(sql`delete from letters where ${isWaiting}`)
+  return rowCount ?? 0
 }
 
 /** Undefined where it is not published any more, or its sender wants no emails. */

@@ -20,10 +20,7 @@ export async function markHere(db: Queryable): Promise<void> {
   }
 }
 
-/**
- * An opportunity and the submission that it was: the same text first, then the same services, country and type with the
- * nearest day. Another text of a submission that waits, or is from another time, is another request.
- */
+/** An opportunity and the submission that it was: of the same id, or with the same text of the same sender, in their order. */
 export async function joinSubmissions(db: Queryable): Promise<void> {
   await join(
     db,
@@ -32,38 +29,37 @@ export async function joinSubmissions(db: Queryable): Promise<void> {
     from free as opportunity join free as submission using (record_id)
     where ${isPair} and opportunity.is_here and submission.is_here`,
   )
+  // Two tables that count their rows have the same numbers for others.
+  await join(
+    db,
+    sql`
+    select opportunity.key as opportunity, submission.key as submission
+    from free as opportunity join free as submission using (key)
+    where ${isPair} and length(key) between ${SHORTEST_RANDOM_ID} and ${LONGEST_RANDOM_ID}`,
+  )
   await join(
     db,
     sql`
     select opportunity.key as opportunity, submission.key as submission
     from numbered as opportunity join numbered as submission using (sender_key, text_hash, number) where ${isPair}`,
   )
-  while ((await join(db, nearest)) > 0);
 }
+
+// Of Airtable and of UUIDs. A key that is a hash is longer.
+const SHORTEST_RANDOM_ID = 17
+const LONGEST_RANDOM_ID = 36
 
 const isPair = sql`(
   opportunity.former_table = 'opportunities' and submission.former_table = 'opportunity_submissions')`
 
-/** Each time the pairs that are nearest to each other. At equal times, by their order: one pass joins them all. */
-const nearest = sql`
-  select distinct on (submission) opportunity, submission from (
-    select distinct on (opportunity.key) opportunity.key as opportunity, submission.key as submission, opportunity.place,
-      abs(extract(epoch from opportunity.at - submission.at)) as apart,
-      abs(opportunity.of_services - submission.of_services) as between
-    from numbered as opportunity join numbered as submission using (sender_key, services_key)
-    where ${isPair} and submission.status = 'approved'
-      and submission.at between opportunity.at - interval '90 days' and opportunity.at + interval '1 day'
-    order by opportunity.key, apart, between, submission.place) as nearest
-  order by submission, apart, between, place`
-
-async function join(db: Queryable, pairs: Sql): Promise<number> {
-  const { rowCount } = await db.query(sql`
+async function join(db: Queryable, pairs: Sql): Promise<void> {
+  await db.query(sql`
     with free as (
-      select former_table, key, place, status, sender_key, text_hash, services_key, record_id, is_here, coalesce(posted_at, created_at, now()) as at
+      select former_table, key, place, sender_key, text_hash, record_id, is_here,
+        coalesce(posted_at, created_at, now()) as at
       from staged where former_table in ('opportunities', 'opportunity_submissions') and joined is null),
     numbered as (
-      select *, row_number() over (partition by former_table, sender_key, text_hash order by at, place) as number,
-        row_number() over (partition by former_table, sender_key, services_key order by at, place) as of_services
+      select *, row_number() over (partition by former_table, sender_key, text_hash order by at, place) as number
       from free),
     pairs as (${pairs})
     update staged set joined = other
@@ -71,5 +67,4 @@ async function join(db: Queryable, pairs: Sql): Promise<number> {
       select 'opportunities' as former_table, opportunity as key, submission as other from pairs
       union all select 'opportunity_submissions', submission, opportunity from pairs) as pair
     where (staged.former_table, staged.key) = (pair.former_table, pair.key)`)
-  return rowCount ?? 0
 }

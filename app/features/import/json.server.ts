@@ -1,8 +1,8 @@
-import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
 import { JSONParser } from '@streamparser/json'
 import type { SourceRow } from './source.ts'
-import { type TextFile, textIn } from './text-file.server.ts'
+import { MAX_ROW, type TextFile, textIn } from './text-file.server.ts'
+
+const TOO_LONG = `a row has more than ${MAX_ROW.toLocaleString('en')} characters`
 
 /** The objects of one array, in parts: a million of them are never in memory at once. `line`: the place in the array. */
 export async function* readJson(file: TextFile, read: (bytes: number) => void): AsyncGenerator<SourceRow> {
@@ -13,12 +13,15 @@ export async function* readJson(file: TextFile, read: (bytes: number) => void): 
     found.push(value)
   }
   let line = 0
+  let unread = 0
   for await (const text of textIn(file, read)) {
     try {
       parser.write(text)
     } catch (cause) {
       throw unreadable(file, line + found.length, cause)
     }
+    unread = found.length > 0 ? 0 : unread + text.length
+    if (unread > MAX_ROW) throw unreadable(file, line, new Error(TOO_LONG))
     for (const value of found.splice(0)) yield rowOf(++line, value)
   }
   if (!parser.isEnded) throw unreadable(file, line, new Error('it ends before its array is closed'))
@@ -29,20 +32,18 @@ const unreadable = ({ name }: TextFile, rows: number, cause: unknown) =>
 
 /** An object in each line. */
 export async function* readNdjson(file: TextFile, read: (bytes: number) => void): AsyncGenerator<SourceRow> {
-  const texts = Readable.from(textIn(file, read))
-  const lines = createInterface({ input: texts, crlfDelay: Number.POSITIVE_INFINITY })
-  // The interface of readline ends without the error of its input.
-  let failure: Error | undefined
-  texts.on('error', (error) => {
-    failure = error
-    lines.close()
-  })
   let line = 0
-  for await (const text of lines) {
-    line++
-    if (text.trim() !== '') yield parsed(line, text)
+  let rest = ''
+  for await (const text of textIn(file, read)) {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    for (const one of lines) {
+      line++
+      if (one.trim() !== '') yield parsed(line, one)
+    }
+    if (rest.length > MAX_ROW) throw unreadable(file, line, new Error(TOO_LONG))
   }
-  if (failure) throw failure
+  if (rest.trim() !== '') yield parsed(line + 1, rest)
 }
 
 function parsed(line: number, text: string): SourceRow {

@@ -47,9 +47,13 @@ async function isDecidedByPerson(db: Queryable, id: string): Promise<boolean> {
 /** What a later run knows again, and where the former addresses lead. */
 export async function linkRows(db: Queryable, run: number): Promise<void> {
   await db.query(sql`
-    insert into imported_rows (former_table, key, kind, record_id, run)
-    select former_table, key, ${JSON.stringify(formerTables)}::jsonb ->> former_table, record_id, ${run}
+    insert into imported_rows (former_table, key, kind, record_id, run, content_hash)
+    select former_table, key, ${JSON.stringify(formerTables)}::jsonb ->> former_table, record_id, ${run}, content_hash
     from staged where not is_here`)
+  // A run of a version before stored no hash.
+  await db.query(sql`
+    update imported_rows as known set content_hash = staged.content_hash
+    from staged where (known.former_table, known.key) = (staged.former_table, staged.key) and known.content_hash is null`)
   await db.query(sql`
     insert into former_opportunities (former_id, id)
     select former_address, record.opportunity_id
@@ -70,15 +74,22 @@ export async function countStaged(db: Queryable): Promise<StagedCounts[]> {
   return rows
 }
 
-/** Pairs whose texts differ: of each the lines. A person should look at them. */
-export async function listJoinedByServices(
-  db: Queryable,
-): Promise<{ line: number; opportunityLine: number; source: string }[]> {
-  const { rows } = await db.query<{ line: number; opportunityLine: number; source: string }>(sql`
-    select submission.line, opportunity.line as "opportunityLine", submission.source
-    from staged as submission join staged as opportunity on opportunity.key = submission.joined
-    where submission.former_table = 'opportunity_submissions' and opportunity.former_table = 'opportunities'
-      and submission.text_hash <> opportunity.text_hash and not (submission.is_here and opportunity.is_here)
-    order by submission.place limit 1000`)
-  return rows
+const BATCH = 1_000
+
+/**
+ * Rows that an earlier run has added, and that say something else now. A submission that became an opportunity is left out:
+ * the opportunity tells of it.
+ */
+export async function* listChangedThere(db: Queryable): AsyncGenerator<{ source: string; line: number }[]> {
+  for (let after = 0; ; ) {
+    const { rows } = await db.query<{ source: string; line: number; place: number }>(sql`
+      select staged.source, line, place
+      from staged join imported_rows as known using (former_table, key)
+      where is_here and known.content_hash <> staged.content_hash and place > ${after}
+        and not (former_table = 'opportunity_submissions' and joined is not null)
+      order by place limit ${BATCH}`)
+    if (rows.length > 0) yield rows
+    if (rows.length < BATCH) return
+    after = rows.at(-1)?.place ?? after
+  }
 }

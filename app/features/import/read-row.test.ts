@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { filesOf } from './files.server.ts'
 import type { FormerTable } from './former-tables.ts'
 import { readRow } from './read-row.ts'
+import { tableOfFile } from './table-of-file.ts'
 
 const submission = {
   id: '7',
@@ -59,7 +60,7 @@ test.for(Object.keys(rows) as FormerTable[])('a row of %s that is in order has n
 
 const EMPTY = 'is empty'
 const NO_OPTION = 'is in no list of the forms'
-const NO_DATE = 'is no date. Use 2025-03-24 or 2025-03-24 10:00:00+03'
+const NO_DATE = 'is not a date. Write 2025-03-24 or 2025-03-24 10:00:00+03'
 
 test.for<[table: FormerTable, change: Record<string, unknown>, refusal: string]>([
   ['opportunity_submissions', { company: '' }, `company ${EMPTY}`],
@@ -81,7 +82,6 @@ test.for<[table: FormerTable, change: Record<string, unknown>, refusal: string]>
   ['opportunity_submissions', { project_size: '$100M - $1B' }, `project_size ${NO_OPTION} → $500M - $1B`],
   ['opportunity_submissions', { project_size: 'huge' }, `project_size ${NO_OPTION}`],
   ['opportunity_submissions', { created_at: 'yesterday' }, `created_at ${NO_DATE}`],
-  ['opportunity_submissions', { created_at: '24/03/2025' }, `created_at ${NO_DATE}`],
   ['opportunity_submissions', { created_at: '2025-02-30' }, `created_at ${NO_DATE}`],
   ['opportunity_submissions', { created_at: '2999-01-01' }, 'created_at is in the future'],
   ['opportunities', { posted_at: '2025-13-01' }, `posted_at ${NO_DATE}`],
@@ -106,6 +106,35 @@ test.for<[table: FormerTable, change: Record<string, unknown>, remark: string]>(
   ['opportunity_submissions', { country: 'KSA' }, `country ${OTHERWISE} → Saudi Arabia`],
   ['opportunity_submissions', { country: 'المغرب' }, `country ${OTHERWISE} → Morocco`],
   ['opportunity_submissions', { project_type: 'Oil & gas' }, `project_type ${OTHERWISE} → Oil & Gas`],
+  [
+    'opportunity_submissions',
+    { needed_by: '24 March 2025' },
+    'needed_by Please choose a date within the next two years → ',
+  ],
+  ['opportunity_submissions', { country: 'AE' }, `country ${OTHERWISE} → UAE`],
+  ['opportunity_submissions', { country: 'U.A.E.' }, `country ${OTHERWISE} → UAE`],
+  ['opportunity_submissions', { country: 'Dubai' }, `country ${OTHERWISE} → UAE`],
+  ['opportunity_submissions', { languages: 'EN' }, `languages ${OTHERWISE} → English`],
+  ['opportunity_submissions', { languages: 'AR / EN' }, `languages ${OTHERWISE} → Arabic`],
+  ['opportunity_submissions', { project_size: '1M - 10M' }, `project_size ${OTHERWISE} → $1M - $10M`],
+  ['opportunity_submissions', { project_size: 'Under 1M' }, `project_size ${OTHERWISE} → < $1M`],
+  ['opportunity_submissions', { location: 'Abu&nbsp;Dhabi' }, 'location has codes of HTML → Abu Dhabi'],
+  [
+    'opportunity_submissions',
+    { description: '<p>A claim.</p>' },
+    'description has tags of HTML, which are shown as they are',
+  ],
+  [
+    'opportunity_submissions',
+    { contact_email: 'mailto:a@b.example' },
+    'contact_email has mailto: before it → a@b.example',
+  ],
+  ['opportunity_submissions', { company_website: 'NULL' }, 'company_website Company website is required'],
+  [
+    'vendor_listings',
+    { website: 'null.' },
+    'website Please enter a valid website URL (include http:// or https://) → ',
+  ],
   ['opportunity_submissions', { project_size: '<$1M' }, `project_size ${OTHERWISE} → < $1M`],
   ['opportunity_submissions', { project_size: '$1M–$10M' }, `project_size ${OTHERWISE} → $1M - $10M`],
   ['opportunity_submissions', { specialties: '{Facade,Civil}' }, `specialties ${OTHERWISE} → Façade`],
@@ -124,7 +153,7 @@ test.for<[table: FormerTable, change: Record<string, unknown>, remark: string]>(
   ['opportunity_submissions', { languages: 'French' }, 'languages Please select at least one language'],
   ['opportunity_submissions', { location: '' }, 'location Company location is required'],
   ['opportunity_submissions', { ownership_type: '' }, 'ownership_type Ownership type is required'],
-  ['opportunity_submissions', { status: 'rejected' }, 'status is no status here → pending'],
+  ['opportunity_submissions', { status: 'rejected' }, 'status is an unknown status → pending'],
   [
     'opportunity_submissions',
     { company_website: 'wadi-build.example' },
@@ -133,7 +162,7 @@ test.for<[table: FormerTable, change: Record<string, unknown>, remark: string]>(
   [
     'opportunity_submissions',
     { company_website: 'javascript:alert(1)' },
-    'company_website Please enter a valid website URL (include http:// or https://)',
+    'company_website Please enter a valid website URL (include http:// or https://) → ',
   ],
   ['opportunity_submissions', { company: 'x'.repeat(201) }, 'company Please use 200 characters or fewer'],
   [
@@ -149,14 +178,52 @@ test.for<[table: FormerTable, change: Record<string, unknown>, remark: string]>(
   [
     'vendor_listings',
     { vendor_type: 'Freelancer', linkedin_profile: 'https://example.com/rana' },
-    'linkedin_profile Please enter a valid LinkedIn URL',
+    'linkedin_profile Please enter a valid LinkedIn URL → ',
   ],
-  ['opportunities', { status: 'draft' }, 'status is no status here → pending'],
+  ['opportunities', { status: 'draft' }, 'status is an unknown status → pending'],
   ['vendor_listings', { vendor_type: 'شركة' }, `vendor_type ${OTHERWISE} → Company`],
-  ['contact_submissions', { status: 'closed' }, 'status is no status here → pending'],
+  ['contact_submissions', { status: 'closed' }, 'status is an unknown status → pending'],
 ])('of %s, %j is stored, with a remark', ([table, change, remark]) => {
   const { refusals, remarks } = findingsOf(table, change)
   expect({ refusals, remarks }).toEqual({ refusals: [], remarks: expect.arrayContaining([remark]) })
+})
+
+test.for<[table: FormerTable, change: Record<string, unknown>, values: object]>([
+  ['opportunity_submissions', { project_type: 'Oil &amp; Gas' }, { projectType: ['Oil & Gas'] }],
+  ['opportunity_submissions', { project_size: '&lt; $1M' }, { projectSize: '< $1M' }],
+  ['opportunity_submissions', { languages: 'English / Arabic' }, { languages: ['English', 'Arabic'] }],
+  [
+    'opportunity_submissions',
+    { services: 'Contract review,"Delay analysis"' },
+    { services: ['Contract review', 'Delay analysis'] },
+  ],
+  ['opportunity_submissions', { needed_by: '\\N', logo_url: '(null)' }, { neededBy: null, logoUrl: null }],
+])('of %s, %j is stored without a remark', ([table, change, values]) => {
+  const { row, refusals, remarks } = readRow(table, { ...rows[table], ...change })
+  expect({ values: row.values, refusals, remarks }).toEqual({
+    values: expect.objectContaining(values),
+    refusals: [],
+    remarks: [],
+  })
+})
+
+test.for<[name: string, table: FormerTable | undefined]>([
+  ['opportunities', 'opportunities'],
+  ['Opportunities-Grid view', 'opportunities'],
+  ['Opportunities-Open, 2025', 'opportunities'],
+  ['Opportunity_export', 'opportunities'],
+  ['public.opportunities', 'opportunities'],
+  ['opportunities_rows (1)', 'opportunities'],
+  ['OpportunitySubmission_export', 'opportunity_submissions'],
+  ['Opportunity submissions-Grid view', 'opportunity_submissions'],
+  ['Dalil data - vendors', 'vendor_listings'],
+  ['vendors - Sheet1', 'vendor_listings'],
+  ['vendors - ورقة1', 'vendor_listings'],
+  ['ContactSubmission_export', 'contact_submissions'],
+  ['vendors of 2019', undefined],
+  ['opportunity views', undefined],
+])('a file called %s is of %s', ([name, table]) => {
+  expect(tableOfFile(name)).toBe(table)
 })
 
 test('a freelancer has its names joined, and its profile as its website', () => {
@@ -211,18 +278,14 @@ test.for<[name: string, content: string | Uint8Array, message: string | object[]
   [
     'contact_submissions.csv',
     'name,email\n"a,b\n',
-    'contact_submissions.csv, the row at line 2, cannot be read: Quote Not Closed: the parsing is finished with an opening quote at line 2.',
+    'contact_submissions.csv, the row at line 2, cannot be read: its quotation mark is not closed.',
   ],
   [
     'contact_submissions.csv',
     Buffer.from('name\nRaná\n', 'latin1'),
     "contact_submissions.csv is not in UTF-8. Save it as 'CSV UTF-8' or as JSON, and try again.",
   ],
-  [
-    'contact_submissions.csv',
-    Buffer.from('\ufeffname\nRana\n', 'utf16le'),
-    "contact_submissions.csv is not in UTF-8. Save it as 'CSV UTF-8' or as JSON, and try again.",
-  ],
+  ['contact_submissions.csv', Buffer.from('\ufeffname\nRana\n', 'utf16le'), [{ line: 2, given: { name: 'Rana' } }]],
   [
     'contact_submissions.ndjson',
     '{"name":\n{"name":"a"}\n',

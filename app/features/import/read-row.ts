@@ -1,24 +1,31 @@
 import { createHash } from 'node:crypto'
 import { isUuid } from '../../../db/uuid.ts'
 import type { Field, Values } from '../../kit/fields/fields.ts'
-import { type FormerTable, importedFields, neededFields } from './former-tables.ts'
-import { readTime } from './read-time.ts'
+import { type FormerTable, importedFields, neededFields, TIME_COLUMNS } from './former-tables.ts'
+import { type DateOrder, readTime } from './read-time.ts'
 import {
   finding,
   NO_TEXT,
+  nameOfValue,
   type ReadValue,
   readValue,
   textOfValue,
   type ValueFinding,
+  withoutNothing,
   withoutUnstorable,
 } from './read-value.ts'
 
-/** `values`: by field. `id`: as it was there, if it had one; `key`: that, or a hash of what it says. Times as text. */
+/**
+ * `values`: by field. `id`: as it was there, if it had one; `key`: that, or a hash of what it says. `isRejected`: it was
+ * declined there. Times as text.
+ */
 export type FormerRow = {
   key: string
   id: string | null
   values: Values
+  contentHash: string
   status: 'approved' | 'pending'
+  isRejected: boolean
   createdAt: string | null
   postedAt: string | null
 }
@@ -28,10 +35,13 @@ export type ReadRow = { row: FormerRow; refusals: ValueFinding[]; remarks: Value
 
 type Given = Record<string, unknown>
 
+/** By column, where '3/1/2025' can be both. */
+export type DateOrders = Readonly<Record<string, DateOrder>>
+
 const MAX_ID_LENGTH = 200
 
 /** `given`: by column. A column that is not there is as a form without the field. */
-export function readRow(table: FormerTable, given: Given): ReadRow {
+export function readRow(table: FormerTable, given: Given, orders: DateOrders = {}): ReadRow {
   const refusals: ValueFinding[] = []
   const remarks: ValueFinding[] = []
   const note = ({ refusal, remarks: some }: Pick<ReadValue, 'refusal' | 'remarks'>) => {
@@ -39,39 +49,45 @@ export function readRow(table: FormerTable, given: Given): ReadRow {
     remarks.push(...some)
   }
 
-  const read = importedFields(table).map((field) => ({ field, ...readColumn(field, given) }))
+  const read = importedFields(table).map((field) => ({ field, ...readColumn(field, given, orders) }))
   const values: Values = Object.fromEntries(read.map(({ field, value }) => [field.name, value]))
   const isAsked = ({ when }: Field) => !when || values[when[0]] === when[1]
   const written = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']))
+  // As the form stores it: a freelancer's name is made of both names, and the website is the profile.
   for (const { field } of read)
-    if (!isAsked(field) && field.otherwise) values[field.name] ||= field.otherwise(written).trim()
+    if (!isAsked(field) && field.otherwise)
+      values[field.name] = field.otherwise(written).trim() || values[field.name] || ''
   const missing = neededFields(table).filter(({ name }) => !values[name])
   for (const { field, ...found } of read) if (isAsked(field) && !missing.includes(field)) note(found)
   for (const field of missing) note(read.find((one) => one.field === field && one.refusal) ?? emptyColumn(field))
 
-  const typedId = textOfValue(given.id)?.trim() ?? ''
+  const typedId = withoutNothing(textOfValue(given.id)?.trim() ?? '')
   const id = isUuid(typedId) ? typedId.toLowerCase() : typedId
-  if (given.id && textOfValue(given.id) === undefined) note(refusalOf('id', String(given.id), NO_TEXT))
+  if (given.id && textOfValue(given.id) === undefined) note(refusalOf('id', nameOfValue(given.id), NO_TEXT))
   if (withoutUnstorable(id) !== id) note(refusalOf('id', id, 'has characters that cannot be stored'))
   if (id.length > MAX_ID_LENGTH) note(refusalOf('id', id, `has more than ${MAX_ID_LENGTH} characters`))
-  const status = readStatus(table, textOfValue(given.status) ?? '')
-  if (status.remark) remarks.push(status.remark)
-  const times = (['created_at', 'posted_at'] as const).map((column) => {
-    const { time, refusal } = readTimeOf(column, textOfValue(given[column]) ?? '')
+  const { status, isRejected, remark } = readStatus(table, withoutNothing(textOfValue(given.status) ?? ''))
+  if (remark) remarks.push(remark)
+  const [createdAt = null, postedAt = null] = TIME_COLUMNS.map((column) => {
+    const { time, refusal } = readTimeOf(column, withoutNothing(textOfValue(given[column]) ?? ''), orders[column])
     if (refusal) refusals.push(refusal)
     return time
   })
-  const [createdAt = null, postedAt = null] = times
-  const row = { key: id || hashOf(values), id: id || null, values, status: status.status, createdAt, postedAt }
-  return { row, refusals, remarks }
+  const key = id || hashOf(values)
+  const contentHash = hashOf({ ...values, status: isRejected ? 'rejected' : status })
+  return {
+    row: { key, id: id || null, values, contentHash, status, isRejected, createdAt, postedAt },
+    refusals,
+    remarks,
+  }
 }
 
 /** The default of specification 2 for who is not said to be a freelancer. */
 const DEFAULTS: Given = { vendor_type: 'Company' }
 
-function readColumn(field: Field, given: Given): ReadValue {
+function readColumn(field: Field, given: Given, orders: DateOrders): ReadValue {
   const value = given[field.column] || DEFAULTS[field.column]
-  if (value || Object.hasOwn(given, field.column)) return readValue(field, value)
+  if (value || Object.hasOwn(given, field.column)) return readValue(field, value, orders[field.column])
   return { ...readValue(field, undefined), remarks: [] }
 }
 
@@ -82,23 +98,33 @@ const refusalOf = (column: string, value: string, says: string) => ({
 
 const emptyColumn = ({ column }: Field) => refusalOf(column, '', 'is empty')
 
-function readStatus(table: FormerTable, text: string): { status: FormerRow['status']; remark?: ValueFinding } {
+const REJECTED = /^(?:rejected|declined|refused|denied|disapproved|spam)$/
+
+function readStatus(
+  table: FormerTable,
+  text: string,
+): Pick<FormerRow, 'status' | 'isRejected'> & { remark?: ValueFinding } {
   const status = text.trim().toLowerCase()
-  const usual = table === 'opportunities' ? 'approved' : 'pending'
-  if (status === '') return { status: usual }
-  if (status === 'approved' && table !== 'contact_submissions') return { status }
-  const isKnown = status === 'pending'
-  const remark = { ...finding({ column: 'status' }, text, 'is no status here'), taken: 'pending' }
-  return { status: 'pending', ...(!isKnown && { remark }) }
+  if (status === '') return { status: table === 'opportunities' ? 'approved' : 'pending', isRejected: false }
+  if (status === 'approved' && table !== 'contact_submissions') return { status, isRejected: false }
+  if (status === 'pending') return { status, isRejected: false }
+  const remark = finding({ column: 'status' }, text, 'is an unknown status', 'pending')
+  return { status: 'pending', isRejected: REJECTED.test(status), remark }
 }
 
-function readTimeOf(column: string, text: string): { time: string | null; refusal?: ValueFinding } {
+const NO_DATE = 'is not a date. Write 2025-03-24 or 2025-03-24 10:00:00+03'
+
+function readTimeOf(
+  column: string,
+  text: string,
+  order: DateOrder | undefined,
+): { time: string | null; refusal?: ValueFinding } {
   if (text.trim() === '') return { time: null }
-  const time = readTime(text.trim())
-  if (time === undefined)
-    return { time: null, refusal: finding({ column }, text, 'is no date. Use 2025-03-24 or 2025-03-24 10:00:00+03') }
-  if (Date.parse(time) > Date.now()) return { time: null, refusal: finding({ column }, text, 'is in the future') }
-  return { time }
+  const read = readTime(text, order)
+  if (!read || 'isEither' in read) return { time: null, refusal: finding({ column }, text, NO_DATE) }
+  if (Date.parse(`${read.at}:00`) > Date.now())
+    return { time: null, refusal: finding({ column }, text, 'is in the future') }
+  return { time: read.at }
 }
 
 /** Two rows that say the same are one, as two submissions of a form are (skip_repetition). */

@@ -2,25 +2,25 @@ import { csvRow } from '../../kit/data-files/csv.ts'
 import { formerTableNames } from './former-tables.ts'
 import type { LineFinding, TableReport } from './import.server.ts'
 
-const HEADINGS = ['', 'read', 'new', 'already here', 'joined', 'refused']
+const HEADINGS = ['', 'read', 'new', 'already here', 'joined', 'left out', 'refused']
 
 /** For a person at a terminal: a line for each table, and a sentence about each that was not there. */
 export function reportText(tables: TableReport[], others: string[]): string {
-  const rows = tables.map(({ name, read, added, here, joined, refused }) => [
+  const rows = tables.map(({ name, read, added, here, joined, leftOut, refused }) => [
     name,
-    ...[read, added, here, joined, refused].map((count) => count.toLocaleString('en')),
+    ...[read, added, here, joined, leftOut, refused].map((count) => count.toLocaleString('en')),
   ])
   const missing = formerTableNames.filter((name) => !tables.some(({ table }) => table === name))
   const unread = tables.filter(({ unknown }) => unknown.length > 0)
   return [
     aligned([HEADINGS, ...rows]),
-    ...others.map((name) => `${printable(name)} is not read: its name is of no table.`),
-    ...missing.map((name) => `There is no ${name}: it is skipped.`),
+    ...others.map(printable),
+    ...missing.map((name) => `${name} is missing and was skipped.`),
     ...(missing.includes('opportunities') && missing.length < formerTableNames.length
       ? ['Without opportunities, submissions that were approved are published.']
       : []),
     ...tables.filter(({ read }) => read === 0).map(({ name }) => `${name} has no rows.`),
-    ...unread.map(({ name, unknown }) => `These columns of ${name} are not read: ${printable(unknown.join(', '))}.`),
+    ...unread.map(({ name, unknown }) => `These columns of ${name} were skipped: ${printable(unknown.join(', '))}.`),
   ].join('\n')
 }
 
@@ -31,18 +31,18 @@ function aligned(rows: string[][]): string {
   return rows.map(line).join('\n')
 }
 
-export const FINDINGS_HEADING = csvRow(['file', 'line', 'column', 'value', 'what is found', 'taken', 'refused'])
+export const FINDINGS_HEADING = csvRow(['file', 'line', 'column', 'value', 'problem', 'used instead', 'refused'])
 
 export const findingRow = ({ source, line, column, value, says, taken, isRefusal }: LineFinding): string =>
   csvRow([source, String(line), column, value, says, taken ?? '', isRefusal ? 'refused' : ''])
 
-/** 'line 3, country "Sudan" is in no list of the forms'. */
+/** 'vendors.csv, line 3, country 'Sudan': is in no list of the forms'. */
 export const findingText = ({ source, line, column, value, says, taken, isRefusal }: LineFinding): string =>
   [
     `${source}, line ${line}${column && `, ${column}`}${value && ` '${shortened(value)}'`}: ${says}`,
     ...(taken === undefined
       ? []
-      : [taken === '' ? 'left out' : `${isRefusal ? 'nearest' : 'taken as'} '${shortened(taken)}'`]),
+      : [taken === '' ? 'left out' : `${isRefusal ? 'the nearest is' : 'used instead:'} '${shortened(taken)}'`]),
   ].join('; ')
 
 const shortened = (value: string) => printable(value.length > 60 ? `${value.slice(0, 60)}…` : value)

@@ -8,6 +8,7 @@ export type Source = {
   table: FormerTable
   /** It is a file's name, or the table's in a database. */
   name: string
+  /** Each call reads them from the first. */
   rows(): AsyncIterable<SourceRow>
   /** It goes from 0 to 1 while `rows` is read. */
   progress(): number

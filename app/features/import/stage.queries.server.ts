@@ -19,8 +19,8 @@ export async function lockImports(db: Queryable, waiting: () => void): Promise<v
 }
 
 /**
- * What was read, until the end of the transaction. `sender_key`, `text_hash` and `services_key` tell which submission an
- * opportunity was. `joined`: the submission that became this opportunity. `is_here`: an earlier run has added it.
+ * What was read, until the end of the transaction. `sender_key` and `text_hash` tell which submission an opportunity was.
+ * `joined`: the submission that became this opportunity. `is_here`: an earlier run has added it.
  */
 export async function createStage(db: Queryable): Promise<void> {
   await db.query(sql`
@@ -38,9 +38,9 @@ export async function createStage(db: Queryable): Promise<void> {
       language text not null,
       record jsonb not null,
       note text not null,
+      content_hash text not null,
       sender_key text,
       text_hash text,
-      services_key text,
       record_id uuid,
       opportunity_id uuid,
       decision_id uuid not null default gen_random_uuid(),
@@ -71,14 +71,12 @@ export async function stage(
   }))
   const { rows: stored } = await db.query<{ line: number }>(sql`
     insert into staged (former_table, key, source, line, former_id, former_address, status, created_at, posted_at, language,
-      record, note, sender_key, text_hash, services_key)
+      record, note, content_hash, sender_key, text_hash)
     select ${table}, key, ${name}, line, id, address, status, "createdAt",
-      "postedAt", language, record, note,
-      normalized_name(record ->> 'company') || ' ' || lower(record ->> 'contact_email'), md5(record ->> 'description'),
-      (select jsonb_agg(service order by service) from jsonb_array_elements_text(record -> 'services') as service)::text
-        || (record ->> 'country') || (record ->> 'project_type')
+      "postedAt", language, record, note, "contentHash",
+      normalized_name(record ->> 'company') || ' ' || lower(record ->> 'contact_email'), encode(sha256(convert_to(record ->> 'description', 'UTF8')), 'hex')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (key text, line int, id uuid, address text, status text,
-      "createdAt" timestamptz, "postedAt" timestamptz, language text, record jsonb, note text)
+      "createdAt" timestamptz, "postedAt" timestamptz, language text, record jsonb, note text, "contentHash" text)
     order by line
     on conflict do nothing returning line`)
   const kept = new Set(stored.map(({ line }) => line))

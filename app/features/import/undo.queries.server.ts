@@ -27,6 +27,8 @@ export async function undoRun(db: Queryable, run: number, waiting: () => void): 
     await db.query(sql`
       select from ${raw(kindOf(kind).table)} where id in (select id from of_run where kind = ${kind}) order by id for update`)
   await db.query(sql`update of_run as record set is_kept = true where not is_kept and ${isChanged}`)
+  await db.query(sql`
+    delete from letters where template = 'moved' and state = 'queued' and submission_id in (select id from of_run)`)
   let removed = 0
   for (const kind of submissionKinds) removed += await remove(db, kind)
   await db.query(sql`delete from imported_rows using of_run where record_id = of_run.id and (not is_kept or run = ${run}

@@ -164,7 +164,7 @@ export const dataOfSubmissions: readonly StoredData[] = [
     label: /*i18n*/ 'Imports from the former site',
     table: 'imported_rows',
     where: (person) => isOfSubmission(sql`record_id`, person),
-    copied: ['former_table', 'key', 'kind', 'record_id', 'run', 'told_at'],
+    copied: ['former_table', 'key', 'kind', 'record_id', 'run', 'told_at', 'content_hash'],
     leftOut: { stop_key: SECRET_LINK },
     stays:
       /*i18n*/ 'A later import must not bring the data back. It is an id of the former site, or a code without text.',

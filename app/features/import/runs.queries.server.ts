@@ -1,0 +1,21 @@
+import sql from 'sql-template-tag'
+import type { Queryable } from '../../../db/client.server.ts'
+
+export type Run = {
+  number: number
+  importedAt: Date
+  source: string
+  records: number
+  told: number
+  undoneAt: Date | null
+}
+
+/** `records`: those that are here. `told`: their senders were sent an email about it. */
+export async function listRuns(db: Queryable): Promise<Run[]> {
+  const { rows } = await db.query<Run>(sql`
+    select number, imported_at as "importedAt", source, undone_at as "undoneAt",
+      count(distinct record_id)::int as records, count(told_at)::int as told
+    from imports left join imported_rows on run = number
+    group by number order by number`)
+  return rows
+}

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises'
+import { decodeXML } from 'entities'
+import { strFromU8, unzipSync } from 'fflate'
+import readBook from 'read-excel-file/node'
+import type { TextFile } from './text-file.server.ts'
+
+/** It is read whole. */
+const MAX_FILE = 20_000_000
+const MAX_UNPACKED = 200_000_000
+
+/** Rows times columns. One cell in the last corner of a sheet of 1.6 kB would take 4.4 GB. */
+const MAX_CELLS = 5_000_000
+
+const SAVE_AS_CSV = "Save it as 'CSV UTF-8', and try again."
+
+/** The rows of the one sheet that has some and is not hidden. */
+export async function readSpreadsheet({ path, name, bytes }: TextFile): Promise<{ line: number; values: unknown[] }[]> {
+  if (bytes > MAX_FILE) throw new Error(`${name} has more than 20 MB. ${SAVE_AS_CSV}`)
+  const cannotRead = (cause: Error) => {
+    throw new Error(`${name} is no spreadsheet that can be read: ${cause.message}. ${SAVE_AS_CSV}`, { cause })
+  }
+  const hidden = await readFile(path)
+    .then((zip) => hiddenSheets(zip, name))
+    .catch((error) => {
+      if (error instanceof TooLarge) throw error
+      return cannotRead(error)
+    })
+  const sheets = await readBook(path).catch(cannotRead)
+  const [rows, ...more] = sheets.filter(({ sheet, data }) => data.length > 0 && !hidden.includes(sheet))
+  if (more.length > 0) {
+    const names = [rows, ...more].map((one) => `'${one?.sheet}'`).join(', ')
+    throw new Error(
+      `${name} has several sheets with rows: ${names}. Save each as a file of its own, with the name of its table.`,
+    )
+  }
+  return (rows?.data ?? []).flatMap((values, at) =>
+    values.some((value) => value !== null) ? [{ line: at + 1, values }] : [],
+  )
+}
+
+class TooLarge extends Error {}
+
+/** Reads what the library does not bound or tell: the sizes, the largest cell, and which sheets are hidden. */
+function hiddenSheets(zip: Uint8Array, name: string): string[] {
+  let unpacked = 0
+  const parts = unzipSync(zip, {
+    filter: (part) => {
+      unpacked += part.originalSize
+      if (unpacked > MAX_UNPACKED)
+        throw new TooLarge(`${name} has more than ${MAX_UNPACKED / 1_000_000} MB unpacked. ${SAVE_AS_CSV}`)
+      return part.name === 'xl/workbook.xml' || part.name.startsWith('xl/worksheets/')
+    },
+  })
+  for (const [part, bytes] of Object.entries(parts))
+    if (part.endsWith('.xml')) refuseLargeSheet(strFromU8(bytes, true), name)
+  const book = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())
+  return [...book.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].flatMap(([tag]) =>
+    /\sstate="(?:hidden|veryHidden)"/.test(tag) ? [decodeXML(/\sname="([^"]*)"/.exec(tag)?.[1] ?? '')] : [],
+  )
+}
+
+function refuseLargeSheet(sheet: string, name: string): void {
+  let [rows, columns, last] = [0, 0, '']
+  for (const [, letters = '', row = ''] of sheet.matchAll(/<(?:\w+:)?c\s[^>]*?\br="([A-Z]{1,3})(\d{1,7})"/g)) {
+    const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+    if (column > columns || Number(row) > rows) last = letters + row
+    columns = Math.max(columns, column)
+    rows = Math.max(rows, Number(row))
+  }
+  if (rows * columns > MAX_CELLS)
+    throw new TooLarge(
+      `${name} has a cell at ${last}, far from the others. Delete the empty rows and columns, or save it as 'CSV UTF-8'.`,
+    )
+}

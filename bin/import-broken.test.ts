@@ -1,0 +1,240 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { zipSync } from 'fflate'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { testDatabase } from '../test/database.ts'
+import { workbook } from '../test/workbook.ts'
+import { runImport } from './import.ts'
+
+const { staff, close } = await testDatabase()
+afterAll(close)
+
+type Content = string | Uint8Array
+
+/** What the command prints about one file, or with which message it ends. */
+async function said(name: string, content: Content, ...options: string[]): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'dalil-broken-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, name), content)
+  try {
+    return (await runImport(staff, [folder, ...options])).text
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+const HEAD = 'name,email,message'
+const ROW = 'Hala,hala@dar.example,A question.'
+const messages = (...rows: string[]) => `${[HEAD, ...rows].join('\n')}\n`
+
+const vendor = {
+  company_name: 'Nakhla',
+  location: 'Cairo',
+  country: 'Egypt',
+  website: 'https://nakhla.example',
+  contact_email: 'sami@nakhla.example',
+  services: ['Claims review'],
+  specialties: ['Civil'],
+  languages: ['Arabic'],
+}
+const vendors = (change: object) => JSON.stringify([{ ...vendor, ...change }])
+const nested = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
+
+const corner = { xml: '<c r="XFD1048576" t="inlineStr"><is><t>x</t></is></c>' }
+
+test.for<[name: string, content: Content, sentence: string, ...options: string[]]>([
+  ['contact_submissions.csv', '', 'contact_submissions.csv has no rows.'],
+  ['contact_submissions.csv', `${HEAD}\n`, 'contact_submissions.csv has no rows.'],
+  [
+    'contact_submissions.csv',
+    'x,y\n1,2\n',
+    "contact_submissions.csv has no line with our columns. Line 1 is 'x, y'. Put the names of the columns above the rows, such as name, email, message.",
+  ],
+  [
+    'contact_submissions.csv',
+    `${ROW}\n${ROW}\n`,
+    "contact_submissions.csv has no line with our columns. Line 1 is 'Hala, hala@dar.example, A question.'",
+  ],
+  [
+    'contact_submissions.csv',
+    'name,message\nHala,x\n',
+    "contact_submissions.csv has no column 'email'. It has: name, message.",
+  ],
+  ['contact_submissions.json', '[{"name": "Hala", "text": "x"}]', "contact_submissions.json has no column 'email'."],
+  [
+    'contact_submissions.csv',
+    `${HEAD}\n"Hala,x,y\n`,
+    'contact_submissions.csv, the row at line 2, cannot be read: its quotation mark is not closed.',
+  ],
+  [
+    'contact_submissions.csv',
+    `${HEAD}\n"${'x'.repeat(1_100_000)}`,
+    'it has more than 1,000,000 characters, perhaps because a quotation mark is not closed.',
+  ],
+  [
+    'contact_submissions.csv',
+    messages(`${ROW},more`),
+    'contact_submissions.csv, line 2: has 4 values, and the headings are 3',
+  ],
+  [
+    'contact_submissions.csv',
+    Buffer.from('name\nRaná\n', 'latin1'),
+    "contact_submissions.csv is not in UTF-8. Save it as 'CSV UTF-8' or as JSON, and try again.",
+  ],
+  [
+    'contact_submissions.csv',
+    Buffer.from(messages(ROW), 'utf16le'),
+    "contact_submissions.csv is no text. Save it as 'CSV UTF-8' or as JSON, and try again.",
+  ],
+  ['contact_submissions.csv', messages(',hala@dar.example,x'), 'contact_submissions.csv, line 2, name: is empty'],
+  ['contact_submissions.csv', messages('NULL,hala@dar.example,x'), 'contact_submissions.csv, line 2, name: is empty'],
+  [
+    'contact_submissions.csv',
+    messages('Hala,hala at dar,x'),
+    "line 2, email 'hala at dar': Please enter a valid email address",
+  ],
+  ['contact_submissions.csv', messages(',,'), 'contact_submissions.csv has no rows.'],
+  ['contact_submissions.csv', messages('Hala,,'), 'contact_submissions.csv, line 2, message: is empty'],
+  [
+    'contact_submissions.json',
+    '{"name":"a"}',
+    'contact_submissions.json cannot be read after row 0: it is no array of objects.',
+  ],
+  [
+    'contact_submissions.json',
+    '[{"name":"a"}',
+    'contact_submissions.json cannot be read after row 1: it ends before its array is closed.',
+  ],
+  ['contact_submissions.json', '[{"name":}]', 'contact_submissions.json cannot be read after row 0:'],
+  ['contact_submissions.json', '[3]', 'contact_submissions.json, line 1: is no object'],
+  [
+    'contact_submissions.json',
+    `[{"name": "${'x'.repeat(1_200_000)}"}]`,
+    'contact_submissions.json cannot be read after row 0: a row has more than 1,000,000 characters.',
+  ],
+  ['contact_submissions.json', nested, 'contact_submissions.json, line 1: is no object'],
+  ['contact_submissions.ndjson', '{"name":\n', 'contact_submissions.ndjson, line 1: is no JSON'],
+  ['contact_submissions.ndjson', 'null\n', 'contact_submissions.ndjson, line 1: is no object'],
+  [
+    'contact_submissions.ndjson',
+    'x'.repeat(1_200_000),
+    'contact_submissions.ndjson cannot be read after row 0: a row has more than 1,000,000 characters.',
+  ],
+  [
+    'vendor_listings.json',
+    vendors({ id: { toString: 1 } }),
+    "vendor_listings.json, line 1, id '{…}': is no text, or a number with more digits than JSON keeps",
+  ],
+  [
+    'vendor_listings.json',
+    `[${JSON.stringify({ ...vendor, company_name: 0 }).replace(':0', `:${nested}`)}]`,
+    "vendor_listings.json, line 1, company_name '[…]': is no text",
+  ],
+  ['vendor_listings.json', vendors({ services: nested }), 'vendor_listings.json'],
+  [
+    'vendor_listings.json',
+    vendors({ id: 2 ** 60 }),
+    "line 1, id '1152921504606847000': is no text, or a number with more digits than JSON keeps",
+  ],
+  ['vendor_listings.json', vendors({ id: 'x'.repeat(201) }), 'has more than 200 characters'],
+  ['vendor_listings.json', vendors({ company_name: 'NULL' }), 'vendor_listings.json, line 1, company_name: is empty'],
+  [
+    'vendor_listings.json',
+    vendors({ country: 'Sudan' }),
+    "vendor_listings.json, line 1, country 'Sudan': is in no list of the forms",
+  ],
+  [
+    'vendor_listings.json',
+    vendors({ vendor_type: 'Robot' }),
+    "line 1, vendor_type 'Robot': is in no list of the forms",
+  ],
+  [
+    'vendor_listings.json',
+    vendors({ created_at: 'yesterday' }),
+    "created_at 'yesterday': is not a date. Write 2025-03-24 or 2025-03-24 10:00:00+03",
+  ],
+  ['vendor_listings.json', vendors({ created_at: '3/1/25' }), "created_at '3/1/25': is not a date."],
+  ['vendor_listings.json', vendors({ created_at: '2999-01-01' }), "created_at '2999-01-01': is in the future"],
+  [
+    'vendor_listings.json',
+    vendors({ created_at: '3/1/2025' }),
+    "vendor_listings.json, created_at: '3/1/2025' in line 1 can have the day first or the month, and no date of the column tells which. Add --dates day-first or --dates month-first.",
+  ],
+  [
+    'vendor_listings.json',
+    JSON.stringify(['3/1/2025', '24/3/2025', '3/24/2025'].map((created_at) => ({ ...vendor, created_at }))),
+    "'24/3/2025' in line 2 has the day first, '3/24/2025' in line 3 the month, and '3/1/2025' in line 1 can be both. Write the dates of this column as 2025-03-24.",
+  ],
+  [
+    'vendor_listings.json',
+    JSON.stringify([
+      { ...vendor, id: 7 },
+      { ...vendor, id: 7, location: 'Giza' },
+    ]),
+    "vendor_listings.json, line 2, id '7': is the id of an earlier row",
+  ],
+  ['vendor_listings.xlsx', 'no zip', 'vendor_listings.xlsx is no spreadsheet that can be read:'],
+  [
+    'vendor_listings.xlsx',
+    zipSync({ 'a.txt': new Uint8Array(1) }),
+    'vendor_listings.xlsx is no spreadsheet that can be read:',
+  ],
+  [
+    'vendor_listings.xlsx',
+    workbook([{ name: 'One', rows: [['Company'], [corner]] }]),
+    'vendor_listings.xlsx has a cell at XFD1048576, far from the others. Delete the empty rows and columns',
+  ],
+  [
+    'vendor_listings.xlsx',
+    zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(201_000_000) }),
+    'vendor_listings.xlsx has more than 200 MB unpacked.',
+  ],
+  [
+    'vendor_listings.xlsx',
+    workbook([
+      { name: 'One', rows: [['Company']] },
+      { name: 'Two', rows: [['Company']] },
+    ]),
+    "vendor_listings.xlsx has several sheets with rows: 'One', 'Two'.",
+  ],
+  [
+    'vendor_listings.xlsx',
+    workbook([
+      {
+        name: 'One',
+        rows: [
+          ['x', 'y'],
+          [1, 2],
+        ],
+      },
+    ]),
+    "vendor_listings.xlsx has no line with our columns. Line 1 is 'x, y'.",
+  ],
+  [
+    'vendors of 2019.csv',
+    'x\n',
+    'vendors of 2019.csv was skipped: its name does not match any table. If it has a table, rename it, for example to opportunity_submissions.csv',
+  ],
+  ['vendors.ods', 'x', "vendors.ods was skipped: save it as .xlsx or as 'CSV UTF-8'."],
+  [
+    'dump.sql',
+    'x',
+    'dump.sql was skipped: it is no table. Restore a dump into an empty database, and run the command with --from postgres://…',
+  ],
+])('%s, broken: %j', async ([name, content, sentence]) => {
+  expect(await said(name, content)).toContain(sentence)
+})
+
+test('a refused row names all its faults', async () => {
+  const text = await said('vendor_listings.json', vendors({ country: 'Sudan', contact_email: 'x', created_at: 'y' }))
+  for (const column of ['country', 'contact_email', 'created_at']) expect(text).toContain(`line 1, ${column} '`)
+  expect(text).toContain('1 row is refused')
+})
+
+test('the chosen order counts where no date of the column tells it', async () => {
+  const dated = (...days: string[]) => JSON.stringify(days.map((created_at) => ({ ...vendor, created_at })))
+  const name = 'vendor_listings.json'
+  expect(await said(name, dated('3/1/2025'), '--dates', 'day-first')).toContain('To import this, add --apply.')
+  expect(await said(name, dated('3/1/2025', '3/24/2025'))).toContain('To import this, add --apply.')
+})

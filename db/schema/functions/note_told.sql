@@ -1,0 +1,7 @@
+-- The sender of an imported listing has been told of it once the email about it is sent, and not when it is queued.
+create or replace function note_told() returns trigger language plpgsql
+set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update imported_rows set told_at = now() where record_id = new.submission_id;
+  return null;
+end $$;
