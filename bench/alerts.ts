@@ -11,26 +11,21 @@ import { createDatabase } from '../db/database.ts'
 import type { EmbeddedPostgres } from '../db/embedded/embedded.ts'
 import { addOpportunities } from './scale/fill.ts'
 import { isTimeout } from './scale/measure.ts'
+import type { Size } from './size.ts'
 import { median } from './statistics.ts'
 
-const ALERTS = 100_000
-const ADDRESSES = 70_000
-const OLD_REQUESTS = 20_000
-const NEW_REQUESTS = 1_000
-const IMMEDIATELY = 15_000
-const ROUNDS = 5
 const BATCH = 5_000
 
 /** The morning's run in one process, and one request that is told immediately. */
-export async function measureAlerts(server: EmbeddedPostgres): Promise<void> {
+export async function measureAlerts(server: EmbeddedPostgres, size: Size['alerts']): Promise<void> {
   console.log('Matching alerts…\n')
   await createDatabase(server.url('postgres'), 'bench_alerts')
   const { staff, close } = await openDatabase({ databaseUrl: server.url('bench_alerts'), dataFolder: '' })
   try {
-    await addOpportunities(staff, OLD_REQUESTS + NEW_REQUESTS)
-    await addAlerts(staff)
-    console.log(await morning(staff))
-    console.log(`${await immediately(staff)}\n`)
+    await addOpportunities(staff, size.oldRequests + size.newRequests)
+    await addAlerts(staff, size)
+    console.log(await morning(staff, size))
+    console.log(`${await immediately(staff, size)}\n`)
   } finally {
     await close()
   }
@@ -47,15 +42,15 @@ function filtersOf(n: number): string {
   return `${writeFilters(readFilters(opportunityFilters, new URLSearchParams([...word, ...service, ...country, ...second])))}`
 }
 
-async function addAlerts(staff: Staff): Promise<void> {
+async function addAlerts(staff: Staff, { alerts: count, addresses }: Size['alerts']): Promise<void> {
   await staff.query(sql`
     insert into subscribers (address, key, wanted_at)
-    select 'vendor' || n || '@bench.example', n::text, now() from generate_series(0, ${ADDRESSES - 1}::int) as n`)
-  for (let from = 0; from < ALERTS; from += BATCH) {
-    const alerts = Array.from({ length: BATCH }, (_, at) => {
+    select 'vendor' || n || '@bench.example', n::text, now() from generate_series(0, ${addresses - 1}::int) as n`)
+  for (let from = 0; from < count; from += BATCH) {
+    const alerts = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => {
       const filters = filtersOf(from + at)
       const { query, texts } = wantedBy(readFilters(opportunityFilters, new URLSearchParams(filters)))
-      return { key: String((from + at) % ADDRESSES), filters, wanted: query, texts }
+      return { key: String((from + at) % addresses), filters, wanted: query, texts }
     })
     await staff.query(sql`
       insert into alerts (subscriber_id, filters, wanted, texts, frequency, created_at, confirmed_at)
@@ -67,13 +62,13 @@ async function addAlerts(staff: Staff): Promise<void> {
   await staff.query(sql`analyze subscribers`)
 }
 
-async function morning(staff: Staff): Promise<string> {
+async function morning(staff: Staff, { alerts, newRequests }: Size['alerts']): Promise<string> {
   // On a connection of its own: the staff pool's statement timeout is too short for a slow machine.
   await withConnection(staff.login, (client) =>
     client.query(`
     with numbered as (select id, row_number() over (order by id) as place from opportunities)
     update opportunities set posted_at = now() - interval '1 hour'
-      - case when place <= ${NEW_REQUESTS} then interval '1 second' else interval '2 days' end * (place % 20 + 1)
+      - case when place <= ${newRequests} then interval '1 second' else interval '2 days' end * (place % 20 + 1)
     from numbered where numbered.id = opportunities.id;
     update alerts set due_at = now(), told_until = now() - interval '1 day', written_at = now() - interval '1 day'`),
   )
@@ -83,16 +78,16 @@ async function morning(staff: Staff): Promise<string> {
   const { letters = 0, addresses = 0 } = rows[0] ?? {}
   if (Number.isFinite(seconds) && (letters === 0 || letters !== addresses))
     throw new Error(`${letters} letters went to ${addresses} addresses.`)
-  return `Target: ${ALERTS.toLocaleString('en')} alerts that are due and ${NEW_REQUESTS.toLocaleString('en')} new requests take 60 s of one core: ${seconds < 60 ? 'met' : 'NOT met'} (${seconds.toFixed(1)} s, ${letters.toLocaleString('en')} letters)`
+  return `Target: ${alerts.toLocaleString('en')} alerts that are due and ${newRequests.toLocaleString('en')} new requests take 60 s of one core: ${seconds < 60 ? 'met' : 'NOT met'} (${seconds.toFixed(1)} s, ${letters.toLocaleString('en')} letters)`
 }
 
-async function immediately(staff: Staff): Promise<string> {
+async function immediately(staff: Staff, size: Size['alerts']): Promise<string> {
   await staff.query(sql`delete from letters`)
   await staff.query(sql`
     update alerts set frequency = 'Immediately', due_at = null, told_until = now() - interval '3 minutes'
-    where id in (select id from alerts order by id limit ${IMMEDIATELY})`)
+    where id in (select id from alerts order by id limit ${size.immediately})`)
   const milliseconds: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < size.rounds; round++) {
     await staff.query(sql`
       update opportunities set posted_at = now() - interval '121 seconds' where id = (
         select id from opportunities order by id offset ${round} limit 1)`)
@@ -103,7 +98,7 @@ async function immediately(staff: Staff): Promise<string> {
     milliseconds.push(1000 * (await secondsOf(() => sendImmediately(staff))))
   }
   const { rowCount } = await staff.query(sql`select from letters`)
-  return `one request told immediately to ${IMMEDIATELY.toLocaleString('en')} alerts: median of ${ROUNDS} ${Math.round(median(milliseconds))} ms, ${Math.round((rowCount ?? 0) / ROUNDS).toLocaleString('en')} letters each`
+  return `one request told immediately to ${size.immediately.toLocaleString('en')} alerts: median of ${size.rounds} ${Math.round(median(milliseconds))} ms, ${Math.round((rowCount ?? 0) / size.rounds).toLocaleString('en')} letters each`
 }
 
 /** Infinity where a statement timed out. */

@@ -16,23 +16,20 @@ import {
   sizeOfQueue,
   takenJobs,
 } from './letters/queue.ts'
+import type { Size } from './size.ts'
 import { median, megabytes } from './statistics.ts'
 
 const REPLY_MS = 20
 const WARM_UP_MS = 2_000
-const RATE_MS = 10_000
-const BULK = 50_000
-const REVIEWERS = Array.from({ length: 10 }, (_, n) => `reviewer-${n}@dalil.example`)
-const KILLS = 3
-const JOBS = 100_000
 
 /** With the product's worker and a real SMTP server, each in a process of its own. */
-export async function measureLetters(server: EmbeddedPostgres): Promise<void> {
+export async function measureLetters(server: EmbeddedPostgres, size: Size['letters']): Promise<void> {
   console.log('Sending letters…\n')
   await createDatabase(server.url('postgres'), 'bench_letters')
   const databaseUrl = server.url('bench_letters')
   const { staff, close } = await openDatabase({ databaseUrl, dataFolder: '' })
-  await addReviewers(staff, REVIEWERS)
+  const reviewers = Array.from({ length: size.reviewers }, (_, n) => `reviewer-${n}@dalil.example`)
+  await addReviewers(staff, reviewers)
   await close()
   const mailServer = await startMailServer(REPLY_MS)
   try {
@@ -40,12 +37,14 @@ export async function measureLetters(server: EmbeddedPostgres): Promise<void> {
       const letters = {
         client,
         mailServer,
+        size,
+        reviewers,
         start: (connections?: number) => startLetterWorker(databaseUrl, mailServer.url, connections),
       }
       console.log(await rates(letters))
       console.log(await urgentLetters(letters))
       console.log(await afterKills(letters))
-      console.log(`${await sizes(client)}\n`)
+      console.log(`${await sizes(client, size.jobs)}\n`)
     })
   } finally {
     await mailServer.stop()
@@ -55,30 +54,32 @@ export async function measureLetters(server: EmbeddedPostgres): Promise<void> {
 type Letters = {
   client: pg.Client
   mailServer: MailServer
+  size: Size['letters']
+  reviewers: string[]
   start(connections?: number): ReturnType<typeof startLetterWorker>
 }
 
-async function rates({ client, mailServer, start }: Letters): Promise<string> {
+async function rates({ client, mailServer, size: { rateMs }, start }: Letters): Promise<string> {
   const perSecond: string[] = []
   for (const connections of [1, 5]) {
     await queueBulkLetters(client, 2_000)
     const worker = await start(connections)
     await delay(WARM_UP_MS)
     const before = mailServer.arrivals.length
-    await delay(RATE_MS)
-    perSecond.push((((mailServer.arrivals.length - before) * 1000) / RATE_MS).toFixed(1))
+    await delay(rateMs)
+    perSecond.push((((mailServer.arrivals.length - before) * 1000) / rateMs).toFixed(1))
     await worker.stop()
     await client.query('delete from letters')
   }
   return `letters sent, with ${REPLY_MS} ms for each reply of the mail server: ${perSecond[0]} a second on one connection, ${perSecond[1]} on five`
 }
 
-async function urgentLetters({ client, mailServer, start }: Letters): Promise<string> {
+async function urgentLetters({ client, mailServer, size: { bulk }, reviewers, start }: Letters): Promise<string> {
   const worker = await start()
-  await queueBulkLetters(client, BULK)
+  await queueBulkLetters(client, bulk)
   const seconds: number[] = []
   let most = 0
-  for (const recipient of REVIEWERS) {
+  for (const recipient of reviewers) {
     await delay(500)
     const began = performance.now()
     await queueLetter(client, { template: 'signIn', recipient, language: 'en', content: {} })
@@ -89,13 +90,13 @@ async function urgentLetters({ client, mailServer, start }: Letters): Promise<st
     seconds.push(((mailServer.arrivalOf(recipient) ?? Number.POSITIVE_INFINITY) - began) / 1000)
   }
   await worker.stop()
-  return `${target(`a sign-in letter behind ${BULK.toLocaleString('en')} others reaches the mail server within 5 s`, seconds, 5)}
+  return `${target(`a sign-in letter behind ${bulk.toLocaleString('en')} others reaches the mail server within 5 s`, seconds, 5)}
 connections of the worker to the database while it sends: ${most}`
 }
 
-async function afterKills({ client, start }: Letters): Promise<string> {
+async function afterKills({ client, size: { kills }, start }: Letters): Promise<string> {
   const seconds: number[] = []
-  while (seconds.length < KILLS) {
+  while (seconds.length < kills) {
     const worker = await start()
     await delay(WARM_UP_MS)
     const toTake = await secondsUntil(async () => (await takenJobs(client)).length > 0)
@@ -116,14 +117,14 @@ async function afterKills({ client, start }: Letters): Promise<string> {
   return target('the letters of a killed worker are taken again within a minute', seconds, 60)
 }
 
-async function sizes(client: pg.Client): Promise<string> {
+async function sizes(client: pg.Client, jobs: number): Promise<string> {
   await client.query('vacuum full jobs.job_common')
   const before = await sizeOfQueue(client)
-  await queueBulkLetters(client, JOBS)
+  await queueBulkLetters(client, jobs)
   const waiting = await sizeOfQueue(client)
   await sendWithoutWorker(client)
   const sent = await sizeOfQueue(client)
-  return `tables of the job queue: ${megabytes(before)} MB; with ${JOBS.toLocaleString('en')} letters that wait ${megabytes(waiting)} MB; once they are sent ${megabytes(sent)} MB`
+  return `tables of the job queue: ${megabytes(before)} MB; with ${jobs.toLocaleString('en')} letters that wait ${megabytes(waiting)} MB; once they are sent ${megabytes(sent)} MB`
 }
 
 function target(text: string, seconds: number[], limit: number): string {

@@ -1,11 +1,10 @@
+import '../production.ts'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { time } from '../scale/measure.ts'
 
 // One version, the checkout in the working folder, with its own code, build and PostgreSQL. Tells the parent process the
 // names of its tasks, then the milliseconds of each that it is asked for; null, as JSON has Infinity, where a query timed out.
-process.env.NODE_ENV = 'production'
-
 const load = <Module>(file: string): Promise<Module> => import(pathToFileURL(resolve('bench', file)).href)
 const { openScratch } = await load<typeof import('../scratch.ts')>('scratch.ts')
 const { openSite } = await load<typeof import('../scale/sites.ts')>('scale/sites.ts')

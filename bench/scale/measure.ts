@@ -1,3 +1,5 @@
+import { full, type Size } from '../size.ts'
+
 export type Task = {
   name: string
   /** Gives a check, which is not timed and throws where the outcome is wrong. */
@@ -7,9 +9,6 @@ export type Task = {
 /** Milliseconds: for each task's name one list per site, in the order of the sites. Infinity where there is no answer. */
 export type Samples = Map<string, number[][]>
 
-const WARM_UPS = 5
-const MAX_ROUNDS = 100
-const MIN_ROUNDS = 10
 // Slow tasks get fewer samples.
 const MAX_TASK_MS = 5_000
 /** query_canceled: the statement timed out. */
@@ -24,16 +23,19 @@ export const isTimeout = (error: unknown): boolean =>
     (('code' in error && error.code === QUERY_CANCELED) || error.message === 'Query read timeout'))
 
 /** The sites have the same tasks in the same order and take turns, so that other load on the machine affects all alike. */
-export async function measure(sites: Task[][]): Promise<Samples> {
+export async function measure(
+  sites: Task[][],
+  { warmUps, minRounds, maxRounds }: Size['tasks'] = full.tasks,
+): Promise<Samples> {
   const names = sites[0]?.map(({ name }) => name) ?? []
   const samples: Samples = new Map(names.map((name) => [name, sites.map(() => [])]))
   const spent = sites.map((tasks) => tasks.map(() => 0))
-  for (let round = -WARM_UPS; round < MAX_ROUNDS; round++) {
+  for (let round = -warmUps; round < maxRounds; round++) {
     for (const [index, name] of names.entries()) {
       for (const [place, tasks] of sites.entries()) {
         const [task, times] = [tasks[index], spent[place]]
         if (!task || !times) continue
-        if (round >= MIN_ROUNDS && (times[index] ?? 0) > MAX_TASK_MS) continue
+        if (round >= minRounds && (times[index] ?? 0) > MAX_TASK_MS) continue
         const began = performance.now()
         const taken = await time(task)
         times[index] = (times[index] ?? 0) + performance.now() - began

@@ -9,7 +9,6 @@ import { type Answers, bestConnections, expectRight, load, sumOf, unanswered } f
 import { submissions } from './requests.ts'
 import type { ServerProcess } from './server-process.ts'
 
-const ROUNDS = 5
 const SECONDS = 2
 // As many as the pool of forms has.
 const MAX_CONNECTIONS = 6
@@ -24,13 +23,13 @@ values (gen_random_uuid(), 'Company ' || gen_random_uuid(), 'https://wadi-build.
 type Stored = Answers & { perSecond: number }
 
 /** Compares with pgbench's plain insert of the same row, where pgbench is installed. */
-export async function measureSubmissions(site: ServerProcess, databaseUrl: string): Promise<string> {
+export async function measureSubmissions(site: ServerProcess, databaseUrl: string, rounds: number): Promise<string> {
   const script = join(tmpdir(), `dalil-insert-${process.pid}.sql`)
   await writeFile(script, INSERT)
   const [stored, inserted]: [Stored[], number[]] = [[], []]
   const connections = Math.min(await bestConnections(site.address, submissions), MAX_CONNECTIONS)
   try {
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       stored.push(await storedPerSecond(site, connections))
       const perSecond = await insertedPerSecond(databaseUrl, script, connections)
       if (perSecond !== undefined) inserted.push(perSecond)

@@ -1,35 +1,33 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Size } from '../size.ts'
 import { align, median, megabytes } from '../statistics.ts'
 import { type Answers, bestConnections, expectRight, load, type Requests, sumOf, unanswered } from './load.ts'
 import { onePath, uncachedPages } from './requests.ts'
 import { type ServerProcess, scriptOf, startServer, startSite } from './server-process.ts'
 import { measureSubmissions } from './submissions.ts'
 
-const ROUNDS = 7
-const STARTS = 5
-const REST_MS = 30_000
 const MAX_AT_REST = 160
 const MAX_UNDER_LOAD = 400
 
 type Rate = Answers & { perSecond: number; cpuSeconds: number }
 
 /** Compares with a bare `node:http` server that sends the same bytes, and with pgbench. */
-export async function measureTraffic(databaseUrl: string): Promise<void> {
+export async function measureTraffic(databaseUrl: string, size: Size['traffic']): Promise<void> {
   console.log('Sending requests…\n')
-  const started = await startTimes(databaseUrl)
+  const started = await startTimes(databaseUrl, size.starts)
   const site = await startSite(databaseUrl)
   try {
-    await wait(REST_MS)
+    await wait(size.restMs)
     const atRest = (await site.usage()).bytes
-    console.log(await compareWithBare(site))
+    console.log(await compareWithBare(site, size.rounds))
     const connections = await bestConnections(site.address, uncachedPages)
-    const rendered = await medianRate(site, uncachedPages, connections)
+    const rendered = await medianRate(site, uncachedPages, connections, size.rounds)
     console.log(
       `\npages rendered over ${connections} connections: ${Math.round(rendered.perSecond)} a second, ${microseconds(rendered)} µs of processor time each${unanswered(rendered)}`,
     )
-    console.log(await measureSubmissions(site, databaseUrl))
-    console.log(`start to the first page: median of ${STARTS} ${median(started).toFixed(2)} s`)
+    console.log(await measureSubmissions(site, databaseUrl, size.submissionRounds))
+    console.log(`start to the first page: median of ${size.starts} ${median(started).toFixed(2)} s`)
     console.log(memoryTarget('at rest', atRest, MAX_AT_REST))
     console.log(memoryTarget('under load', (await site.usage()).peakBytes, MAX_UNDER_LOAD))
   } finally {
@@ -40,7 +38,7 @@ export async function measureTraffic(databaseUrl: string): Promise<void> {
 const memoryTarget = (when: string, bytes: number, target: number) =>
   `Target: memory ${when} ${target} MB: ${megabytes(bytes) <= target ? 'met' : 'NOT met'} (${megabytes(bytes)} MB)`
 
-async function compareWithBare(site: ServerProcess): Promise<string> {
+async function compareWithBare(site: ServerProcess, rounds: number): Promise<string> {
   const script = await scriptOf(site)
   const bare = await startServer(join(import.meta.dirname, 'bare-server.ts'), {
     SITE: site.address,
@@ -48,8 +46,8 @@ async function compareWithBare(site: ServerProcess): Promise<string> {
   })
   try {
     const rows = [
-      await compare('cached page', onePath('/'), site, bare),
-      await compare('script', onePath(script), site, bare),
+      await compare('cached page', onePath('/'), site, bare, rounds),
+      await compare('script', onePath(script), site, bare, rounds),
     ]
     return align([['', 'connections', 'per second', 'bare', 'ratio', 'µs of CPU', 'bare', 'ratio'], ...rows])
   } finally {
@@ -57,9 +55,9 @@ async function compareWithBare(site: ServerProcess): Promise<string> {
   }
 }
 
-async function startTimes(databaseUrl: string): Promise<number[]> {
+async function startTimes(databaseUrl: string, starts: number): Promise<number[]> {
   const times: number[] = []
-  for (let start = 0; start < STARTS; start++) {
+  for (let start = 0; start < starts; start++) {
     const site = await startSite(databaseUrl)
     times.push(site.secondsToStart)
     await site.stop()
@@ -68,10 +66,16 @@ async function startTimes(databaseUrl: string): Promise<number[]> {
 }
 
 /** The servers take turns, so that other load on the machine affects both alike. */
-async function compare(name: string, requests: Requests, site: ServerProcess, bare: ServerProcess): Promise<string[]> {
+async function compare(
+  name: string,
+  requests: Requests,
+  site: ServerProcess,
+  bare: ServerProcess,
+  rounds: number,
+): Promise<string[]> {
   const rates: Rate[][] = [[], []]
   const connections = await bestConnections(site.address, requests)
-  for (let round = -1; round < ROUNDS; round++)
+  for (let round = -1; round < rounds; round++)
     for (const [place, server] of [site, bare].entries()) {
       const rate = await rateOf(server, requests, connections)
       // The first round warms up.
@@ -92,9 +96,9 @@ async function compare(name: string, requests: Requests, site: ServerProcess, ba
   ]
 }
 
-async function medianRate(site: ServerProcess, requests: Requests, connections: number): Promise<Rate> {
+async function medianRate(site: ServerProcess, requests: Requests, connections: number, rounds: number): Promise<Rate> {
   const rates: Rate[] = []
-  for (let round = 0; round < ROUNDS; round++) rates.push(await rateOf(site, requests, connections))
+  for (let round = 0; round < rounds; round++) rates.push(await rateOf(site, requests, connections))
   return medians(rates)
 }
 
