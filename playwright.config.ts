@@ -8,10 +8,13 @@ export default defineConfig({
   // One more than processors: a journey waits for the site as often as for Chromium.
   workers: availableParallelism() + 1,
   fullyParallel: true,
-  // Longer than any work on one slow and busy processor.
-  timeout: 1_200_000,
-  expect: { timeout: 300_000 },
+  // A step that hangs ends after two minutes, which is longer than any takes on a slow and busy machine. A whole test has
+  // more, because some visit many pages.
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   use: {
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     viewport: { width: 1280, height: 900 },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '',

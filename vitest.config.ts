@@ -15,10 +15,11 @@ export default defineConfig({
     // As in production: React and React Router choose their build by it when they are first imported.
     env: { NODE_ENV: 'production' },
     restoreMocks: true,
-    // Longer than any work on one slow and busy processor.
-    testTimeout: 1_200_000,
-    hookTimeout: 1_200_000,
-    expect: { poll: { timeout: 300_000 } },
+    // A wait that hangs ends after two minutes, which is longer than any takes on a slow and busy machine. A whole test
+    // has more, because some read every page.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
     reporters: ['default'],
   },
 })

@@ -9,6 +9,9 @@ export default mergeConfig(
       include: ['**/*.{fault,deploy}.ts'],
       fileParallelism: false,
       isolate: true,
+      testTimeout: 1_200_000,
+      hookTimeout: 1_200_000,
+      expect: { poll: { timeout: 300_000 } },
     },
   }),
 )

@@ -33,7 +33,7 @@ test('in development a parameter that a page does not declare changes nothing, a
       expect(page[0]).toBe(200)
       expect(await get(given)).toEqual(page)
     }
-    await vi.waitFor(areAlike, { timeout: 300_000 })
+    await vi.waitFor(areAlike, { timeout: 120_000 })
   }
   await expect.poll(async () => String(await get('/?x=1&country=Oman'))).toContain('No opportunities found')
   // A private page gets what was sent.

@@ -3,6 +3,7 @@ import { aMessage, anOpportunity, insertListings, publish } from '../test/builde
 import { publishOddRows } from './edge-cases.ts'
 import { publishMany } from './market.ts'
 import { onePathOfEach, pageSets } from './page-sets.ts'
+import { scriptsOfDocument } from './scripts-of.ts'
 import { delayRequests, expect, test } from './site.ts'
 import { fillAll } from './vendor-request.ts'
 
@@ -13,13 +14,6 @@ const losses = [
 ] as const
 
 const pathIn = (language: string, path: string) => (path === '/' ? language || '/' : language + path)
-
-/** The scripts that hydrate a page: its document names them, and not those of its parts and of other pages. */
-async function scriptsOf(page: Page, path: string): Promise<string[]> {
-  const response = await page.request.get(path)
-  const names = (await response.text()).match(/\/assets\/[\w-]+\.js/g)
-  return [...new Set(names)].map((name) => new URL(name, response.url()).href)
-}
 
 /** Opens a page without one of its scripts. Where that hangs, its clock is 8 s later. */
 async function openWithout(page: Page, script: string, loss: 'fails' | 'hangs', path: string): Promise<void> {
@@ -62,6 +56,7 @@ for (const { loss, language, locale, width } of losses) {
       request,
       contextOptions,
     }) => {
+      test.setTimeout(1_200_000)
       await publishOddRows(site)
       const links = (await pageSets.reachedByLinks(site)).filter((path) => !path.includes('key='))
       const paths = (await onePathOfEach(request)).filter((path) => !/^\/ar(\/|$)/.test(path))
@@ -71,7 +66,7 @@ for (const { loss, language, locale, width } of losses) {
       for (const path of [...paths, ...links].map((path) => pathIn(language, path))) {
         await plain.goto(path)
         const expected = await readPage(plain)
-        const scripts = await scriptsOf(page, path)
+        const scripts = await scriptsOfDocument(page, path)
         expect(scripts.length, path).toBeGreaterThan(3)
         for (const script of scripts) {
           await openWithout(tab, script, loss, path)
@@ -95,7 +90,7 @@ for (const { loss, language, locale, width } of losses) {
       const tab = await browser.newPage(contextOptions)
       if (loss === 'hangs') await tab.clock.install()
       for (const [path, work] of jobs)
-        for (const script of await scriptsOf(page, pathIn(language, path)))
+        for (const script of await scriptsOfDocument(page, pathIn(language, path)))
           await test.step(`${path} without ${script}`, async () => {
             await openWithout(tab, script, loss, pathIn(language, path))
             await work(tab)
@@ -145,7 +140,7 @@ test('scripts that answer after 8 s bring the page back that works with them', a
 
 test('/#opportunities begins at the list where a script fails', async ({ page, browser, site, contextOptions }) => {
   await publishMany(site, 20)
-  const [script = ''] = await scriptsOf(page, '/')
+  const [script = ''] = await scriptsOfDocument(page, '/')
   const tab = await browser.newPage(contextOptions)
   await openWithout(tab, script, 'fails', '/#opportunities')
   await expect(tab.getByRole('heading', { name: 'Recent opportunities' })).toBeInViewport()
@@ -155,8 +150,8 @@ test('/#opportunities begins at the list where a script fails', async ({ page, b
 
 test('a link leads to a page one of whose scripts is blocked', async ({ page, browser, site, contextOptions }) => {
   const [id] = await publish(site.database.staff, anOpportunity())
-  const ofHome = await scriptsOf(page, '/')
-  const others = (await scriptsOf(page, `/opportunities/${id}`)).filter((script) => !ofHome.includes(script))
+  const ofHome = await scriptsOfDocument(page, '/')
+  const others = (await scriptsOfDocument(page, `/opportunities/${id}`)).filter((script) => !ofHome.includes(script))
   expect(others.length).toBeGreaterThan(0)
   for (const script of others) {
     const tab = await browser.newPage(contextOptions)

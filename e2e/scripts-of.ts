@@ -9,3 +9,10 @@ export const scriptsOf = (page: Page, ...names: string[]): Promise<string[]> =>
     const routes = Object.entries(manifest.routes)
     return names.flatMap((name) => routes.flatMap(([id, { module }]) => (id.endsWith(`/${name}.route`) ? module : [])))
   }, names)
+
+/** The scripts that hydrate a page: its document names them, and not those of its parts and of other pages. */
+export async function scriptsOfDocument(page: Page, path: string): Promise<string[]> {
+  const response = await page.request.get(path)
+  const names = (await response.text()).match(/\/assets\/[\w-]+\.js/g)
+  return [...new Set(names)].map((name) => new URL(name, response.url()).href)
+}

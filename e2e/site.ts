@@ -76,7 +76,8 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
       await once(server, 'exit')
       await rm(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', auto: true },
+    // Separate from the time of the first test, during which the server starts.
+    { scope: 'worker', auto: true, timeout: 300_000 },
   ],
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) awaitHydration(page)

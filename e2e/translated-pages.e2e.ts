@@ -124,6 +124,7 @@ for (const language of ['', '/ar'])
     site,
     request,
   }) => {
+    test.setTimeout(1_200_000)
     await publishOddRows(site)
     const links = await pageSets.reachedByLinks(site)
     const listed = (await onePathOfEach(request)).filter((path) => !/^\/ar(\/|$)/.test(path))
