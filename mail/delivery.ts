@@ -125,7 +125,7 @@ export async function renderLetter(letter: QueuedLetter, tools: Tools): Promise<
   const letterTools = toolsIn(language, tools, letter.id)
   const written = await template.write({ recipient: recipientOf(letter, tools), content }, letterTools)
   const { subject, parts, foot: own = [], why, headers = {}, writer } = written
-  const answeredBy = writer ? 'writer' : letter.recipient === null ? undefined : (template.replyTo ?? 'team')
+  const answeredBy = writer?.address ? 'writer' : letter.recipient === null ? undefined : (template.replyTo ?? 'team')
   const foot = [...own, ...footerOf(why, answeredBy, letterTools)]
   return {
     subject,

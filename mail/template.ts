@@ -16,8 +16,8 @@ export type LetterText = {
   writer?: Writer
 }
 
-/** Not the site: a reply goes there. The address is confirmed. */
-type Writer = { name: string; address: string }
+/** Not the site. A reply goes to the address, which is confirmed. */
+type Writer = { name: string; address?: string }
 
 /** By name. A prepared value is sent as it is, in one line. */
 type Headers = Record<string, string | { prepared: true; value: string }>

@@ -1,3 +1,4 @@
+import { shownCompany } from '../../config/shown-company.ts'
 import { type LetterTools, NothingToSay, type Part, type Template } from '../template.ts'
 import { requestBlocks } from './alert-facts.ts'
 import type { Invitations, InvitedContent } from './invited-content.ts'
@@ -11,6 +12,7 @@ const words = {
         : `${count} organisations on ${siteName} ask for a vendor like you`,
     bySender: 'The organisation that posted this request chose your listing.',
     byReviewer: 'We chose your listing, because this request asks for services that you offer.',
+    organisations: (count: number) => `${count} organisations`,
     note: 'The organisation adds:',
     reply: 'To reply, open the request. Its page says how.',
     stop: 'No more invitations',
@@ -24,6 +26,7 @@ const words = {
         : `طلبات (${count}) على منصة ${siteName} لخدمات تقدّمونها`,
     bySender: 'اختارت الجهة صاحبة هذا الطلب إدراجكم.',
     byReviewer: 'اخترنا إدراجكم لأن هذا الطلب يتضمن خدمات تقدّمونها.',
+    organisations: (count: number) => (count === 2 ? 'جهتان' : 'عدة جهات'),
     note: 'وتضيف الجهة صاحبة الطلب:',
     reply: 'للرد، يرجى فتح الطلب، ففي صفحته بيان طريقة الرد.',
     stop: 'إيقاف الدعوات',
@@ -44,14 +47,26 @@ export const invited: Template<InvitedContent> = {
     if (!found) throw new NothingToSay()
     const { subject, reply, stop, why } = words[tools.language]
     const parts = await Promise.all(found.requests.map((one) => partsOf(one, tools)))
+    const writer = await writerOf(found, tools)
     return {
       subject: subject(parts.length, tools.siteName),
+      ...(writer && { writer }),
       parts: [...parts.flat(), reply],
       foot: [{ label: stop, link: tools.urlOf(`/invitations?key=${found.stopKey}`) }],
       why: why(tools.siteName),
       headers: { 'X-Auto-Response-Suppress': 'All', ...oneClickHeaders('invitations', found.stopKey, tools) },
     }
   },
+}
+
+/** Undefined where we chose the vendor for one of the requests. */
+async function writerOf({ requests }: Invitations, tools: LetterTools): Promise<{ name: string } | undefined> {
+  if (requests.some(({ isBySender }) => !isBySender)) return undefined
+  const names = await Promise.all(
+    requests.map(async ({ request }) => shownCompany(request, tools.language, await tools.nameOf(request.country))),
+  )
+  const [name = '', ...others] = new Set(names)
+  return { name: others.length === 0 ? name : words[tools.language].organisations(others.length + 1) }
 }
 
 async function partsOf(

@@ -161,6 +161,8 @@ describe('an invitation', () => {
     expect(isDone(await invite(request, [id], 'We need the report in March.'))).toBe(true)
     const [letter] = await invitedLetters()
     expect(letter?.recipients).toEqual([`office@vendor-${vendors}.example`])
+    expect(letter?.from).toEqual({ name: 'Wadi Build via Dalil', address: 'letters@dalil.example' })
+    expect(headerOf(letter as Letter, 'Reply-To')).toBe('')
     expect(letter?.text).toContain('The organisation that posted this request chose your listing.')
     expect(letter?.text).toContain('> An independent delay analysis for a depot.')
     expect(letter?.text).toContain('The organisation adds:\n\n> We need the report in March.')
@@ -187,9 +189,10 @@ describe('an invitation', () => {
     expect(isDone(await invite(request, [id], 'The report is due in March.'))).toBe(true)
     const letters = await invitedLetters()
     expect(letters).toHaveLength(1)
-    for (const { raw, text, html } of letters) {
+    for (const { raw, text, html, from } of letters) {
       const all = [raw.replaceAll('=\r\n', ''), text, html].join('\n')
       expect(all).toContain('A construction contractor in Jordan')
+      expect(from?.name).toBe('A construction contractor in Jordan via Dalil')
       expect(all).not.toMatch(/qarnaq|salma|aqaba|marine/i)
     }
     expect(headerOf(letters[0] as Letter, 'Reply-To')).toBe('')
@@ -277,9 +280,8 @@ describe('an attacker', () => {
     await sendDueInvitations(staff)
     expect(await countLetters()).toBe(4)
     const letters = await invitedLetters()
-    expect(
-      letters.filter(({ subject }) => subject === '5 organisations on Dalil ask for a vendor like you'),
-    ).toHaveLength(1)
+    const together = letters.filter(({ subject }) => subject === '5 organisations on Dalil ask for a vendor like you')
+    expect(together.map(({ from }) => from?.name)).toEqual(['5 organisations via Dalil'])
   })
 
   test('with many listings of one mailbox gets it three letters in a day', async () => {
@@ -530,6 +532,7 @@ describe('a reviewer', () => {
     expect((await decisionsOn(page))[0]).toMatchObject({ decision: 'invited', reviewer: 'amal@dalil.example' })
     expect((await open(page)).text).toContain('6 vendors were invited')
     const [letter] = await invitedLetters()
+    expect(letter?.from?.name).toBe('Dalil')
     expect(letter?.text).toContain('We chose your listing, because this request asks for services that you offer.')
   })
 
