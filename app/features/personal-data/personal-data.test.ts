@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aListing, aMessage, aVendorRequest } from '../../../test/builders.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
 import { editLinkOf, linkTo } from '../../../test/manage-links.ts'
+import { HONEYPOT } from '../../kit/forms/spam-signals.ts'
 import { findAddress } from './addresses.queries.server.ts'
 import { readCopy } from './copy.queries.server.ts'
 import { erasePerson } from './erase-person.queries.server.ts'
@@ -217,6 +218,18 @@ test('after an erasure the address stands in no table, and the rows of another p
 })
 
 const textOfCopy = async (address: string) => JSON.stringify(await readCopy(staff, [address]))
+
+test('the copy does not say by which signal suspected spam was recognised', async () => {
+  for (const [kind, form] of [
+    ['request', aVendorRequest({ contactEmail: RANA })],
+    ['listing', aListing({ contactEmail: RANA })],
+    ['message', aMessage({ email: RANA })],
+  ] as const)
+    await submit(kind, { ...form, [HONEYPOT]: 'x' })
+  const copy = await textOfCopy(RANA)
+  expect(copy).toContain(RANA)
+  for (const words of ['suspicion', 'hidden_field', 'too_fast']) expect(copy).not.toContain(words)
+})
 
 test('the copy has what others wrote only where the person could see it', async () => {
   const { page } = await submit('listing', aListing({ contactEmail: RANA }))

@@ -35,9 +35,10 @@ const records = submissionKinds.map((kind): StoredData => {
     label: plural,
     table,
     where: (person) => isFrom(kind, person),
-    copied: storedColumns(kind).filter((column) => column !== 'decided_by'),
+    copied: storedColumns(kind).filter((column) => !['decided_by', 'suspicion'].includes(column)),
     leftOut: {
       decided_by: REVIEWER,
+      suspicion: 'Tells by which signal suspected spam is recognised.',
       ...leaveOut(FOR_SEARCH, 'queue_text', ...(isPublished ? ['normalized_name'] : [])),
       ...(isPublished && { [`original.${sender.email.column}`]: OTHER_ADDRESS }),
     },
