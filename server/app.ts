@@ -28,7 +28,7 @@ import { compressWithBrotli } from './compress.ts'
 import { limitConcurrency } from './concurrency.ts'
 import { health } from './health.ts'
 import { countAnswer, countInFlight, countRefused } from './metrics.ts'
-import { ANSWERS_OF_A_NETWORK, queueByNetwork } from './network-queues.ts'
+import { ANSWERS_OF_A_NETWORK, type Enqueue, queueByNetwork } from './network-queues.ts'
 import { isOneClick, serveOneClick } from './one-click.ts'
 import { type PublishedData, servePageCache } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
@@ -148,19 +148,27 @@ export async function createListener(
   const handleOneClick = getRequestListener(oneClicks, options)
   const networkOf = networkReader(settings.trustedProxies)
   const enqueue = queueByNetwork({ ...ANSWERS_OF_A_NETWORK, networkOf })
-  const forms = awaitForms({ ...MAX_FORMS_ARRIVING, networkOf, refused: countRefused }, (request, response) =>
-    enqueue(request, response, (done) => {
-      ends.set(request, done)
-      // Also what is refused before it reaches the app. Not 'close': the work goes on when a client leaves.
-      response.once('finish', done)
-      handle(request, response)
-    }),
+  const inTurn =
+    (enqueue: Enqueue, listener: RequestListener): RequestListener =>
+    (request, response) =>
+      enqueue(request, response, (done) => {
+        ends.set(request, done)
+        // Also what is refused before it reaches the app. Not 'close': the work goes on when a client leaves.
+        response.once('finish', done)
+        listener(request, response)
+      })
+  const forms = awaitForms({ ...MAX_FORMS_ARRIVING, networkOf, refused: countRefused }, inTurn(enqueue, handle))
+  // Queues of their own: pages that a network waits for do not delay them. After a slow answer the next health check does
+  // not wait either: a load balancer would take the site for unhealthy.
+  const healthChecks = inTurn(queueByNetwork({ ...ANSWERS_OF_A_NETWORK, share: 1, networkOf }), answer)
+  const oneClickForms = inTurn(
+    queueByNetwork({ ...ANSWERS_OF_A_NETWORK, mostWaiting: MAX_AT_A_TIME, networkOf }),
+    handleOneClick,
   )
   const unstored: RequestListener = (request, response) => {
-    // A busy site is healthy.
-    if (request.url === '/healthz') answer(request, response)
+    if (request.url === '/healthz') healthChecks(request, response)
     // Its body is not read.
-    else if (isOneClick(request)) handleOneClick(request, response)
+    else if (isOneClick(request)) oneClickForms(request, response)
     else forms(request, response)
   }
   const cached = servePageCache({ render, publishedData, pages: site, enqueue }, unstored)

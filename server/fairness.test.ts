@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { page } from '../app/kit/routing/page.ts'
 import type { Routes } from '../app/kit/routing/pages.server.ts'
 import { aMessage, anOpportunity, insertListings, publish } from '../test/builders.ts'
+import { takeAllConnections } from '../test/database.ts'
 import { encoded } from '../test/form.ts'
 import { testServer } from '../test/server.ts'
 
@@ -150,4 +151,28 @@ test('the health check and one-click requests wait for no other request of their
   expect(await Promise.all([...waiting, last])).toEqual([200, 200, 200, 200, 200, 404])
   const asked = ['/healthz', '/alerts/stop?key=x', '/nowhere/last']
   expect(site.rendered.filter((path) => asked.includes(path))).toEqual(asked)
+})
+
+test.for([
+  ['health checks', 'GET', '/healthz'],
+  ['one-click requests', 'POST', `/alerts/stop?key=${'x'.repeat(22)}`],
+] as const)('of more %s than may wait a network gets 429, and others are answered', async ([, method, path]) => {
+  const { visitor, staff } = site.database
+  const release = await takeAllConnections(method === 'GET' ? visitor.probe : staff)
+  const statusFrom = (network: string) => (method === 'GET' ? statusOf(path, network) : post(path, network))
+  const statuses = new Set<number>()
+  const requests = Array.from({ length: 400 }, () => {
+    const headers = { 'X-Forwarded-For': '198.51.100.8' }
+    return ask({ port: site.port, method, path, headers, agent: false }, (response) =>
+      statuses.add(response.resume().statusCode ?? 0),
+    )
+  })
+  for (const request of requests) request.on('error', () => {}).end()
+  onTestFinished(() => {
+    for (const request of requests) request.destroy()
+  })
+  await expect.poll(() => statuses.has(429)).toBe(true)
+  const other = statusFrom('198.51.100.9')
+  release()
+  expect(await other).toBe(200)
 })
