@@ -205,6 +205,9 @@ test('its id tells no time, and its times tell the hour alone', async () => {
   const times = [...open, ...changed, ...closed, ...ended].flatMap((row) => row.times.map((time) => new Date(time)))
   expect(times.length).toBeGreaterThanOrEqual(8)
   for (const time of times) expect(time.toISOString()).toMatch(/:00:00\.000Z$/)
+  const posted = [...open, ...closed].map(({ times: [time] }) => new Date(time ?? Number.NaN).getTime())
+  const decided = closed.map(({ times: [, time] }) => new Date(time ?? Number.NaN).getTime())
+  for (const time of [...posted, ...decided]) expect(time).toBeLessThanOrEqual(Date.now())
 })
 
 test('the page of a confidential request leads to the form for replies, and has no contact button', async () => {

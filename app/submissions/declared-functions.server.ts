@@ -56,7 +56,7 @@ const maskingFunctions = publishedKinds.flatMap((kind): Functions[] => {
       masked: `
 create or replace function masked(record jsonb) returns jsonb language sql immutable strict parallel safe
 return record || ${emptied(confidential.masked)}${withheld.join('')}
-  || jsonb_build_object('decided_at', next_full_hour((record ->> 'decided_at')::timestamptz))`,
+  || jsonb_build_object('decided_at', date_trunc('hour', (record ->> 'decided_at')::timestamptz, 'UTC'))`,
     },
   ]
 })

@@ -622,6 +622,22 @@ describe('an alert that comes immediately', () => {
     expect(await deliver(site)).toHaveLength(2)
   })
 
+  test('tells of a confidential request once its hour is over, also where the run before was later than its time', async () => {
+    await subscribeImmediately()
+    const hour = (ago: number) => new Date((Math.floor(Date.now() / HOUR) - ago) * HOUR)
+    const publishConfidential = async (at: Date) => {
+      await publish(staff, inQatar({ posted_at: at }))
+      await staff.query(sql`update opportunities set company_type = 'Law Firm'`)
+    }
+    await publishConfidential(hour(2))
+    const runBefore = new Date(hour(2).getTime() + HOUR / 2)
+    await staff.query(sql`update alert_state set announced_until = ${runBefore}`)
+    await staff.query(sql`update alerts set told_until = ${runBefore}`)
+    expect((await runImmediately()).map(({ subject }) => subject)).toEqual(['A new vendor request on Dalil'])
+    await publishConfidential(hour(0))
+    expect(await runImmediately()).toEqual([])
+  })
+
   test('waits for the morning after ten emails in a day', async () => {
     await subscribeImmediately()
     for (let time = 0; time < 12; time++) {

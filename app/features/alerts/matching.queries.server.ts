@@ -15,6 +15,12 @@ const SETTLING = sql`interval '2 minutes'`
 
 const settled = sql`(now() - ${SETTLING})`
 
+/** A confidential request says the hour that was full when it was published: told from then on, some runs would miss it. */
+const tellableAt = sql`(posted_at + case when company_type = '' then interval '0' else interval '1 hour' end)`
+
+/** The first condition is that of the index. */
+const tellableSince = (time: Sql) => sql`posted_at > ${time} - interval '1 hour' and ${tellableAt} > ${time}`
+
 const isOn = sql`alerts.confirmed_at is not null and alerts.ended_at is null and alerts.paused_at is null`
 
 /** Subscribers who are postponed in one run. With more of them, the fault is not theirs. */
@@ -91,7 +97,7 @@ const isImported = sql`coalesce((
 async function passOn(connection: Queryable, work: (connection: Queryable, run: Run) => Promise<void>): Promise<void> {
   const { rows } = await connection.query<{ since: string; until: string; hasNew: boolean }>(sql`
     select announced_until::text as since, ${settled}::text as until,
-      exists (select from opportunities where posted_at > announced_until and posted_at <= ${settled}) as "hasNew"
+      exists (select from opportunities where ${tellableSince(sql`announced_until`)} and ${tellableAt} <= ${settled}) as "hasNew"
     from alert_state where announced_until < ${settled} and waits_since is null for update skip locked`)
   const [found] = rows
   if (!found) return
@@ -147,8 +153,8 @@ async function tell(connection: Queryable, alerts: Sql, { since, until }: { sinc
         select subscriber_id, wanted, texts, told_until, written_at, created_at from alerts where ${alerts}
       ), texts as materialized (select distinct text from mine, unnest(texts) as text),
       fresh as materialized (
-        select id, posted_at, ${lexemesOf(sql`texts`)} as lexemes from opportunities
-        where posted_at > ${since} and posted_at <= ${until} and not ${isImported}
+        select id, ${tellableAt} as posted_at, ${lexemesOf(sql`texts`)} as lexemes from opportunities
+        where ${tellableSince(since)} and ${tellableAt} <= ${until} and not ${isImported}
       ), found as (
         select subscriber_id, id, posted_at, min(written_at) as written_at
         from mine join fresh on posted_at > told_until and (wanted is null or lexemes @@ wanted)
@@ -158,7 +164,7 @@ async function tell(connection: Queryable, alerts: Sql, { since, until }: { sinc
           (array_agg(id order by posted_at desc, id desc))[1:${MAX_SHOWN}] as ids
         from found group by subscriber_id
       ), older as materialized (
-        select id, posted_at, changed_at, ${closing} as closing_at, ${lexemesOf(sql`texts`)} as lexemes
+        select id, ${tellableAt} as posted_at, changed_at, ${closing} as closing_at, ${lexemesOf(sql`texts`)} as lexemes
         from opportunities
         where changed_at > (select min(written_at) from mine) or closes_at between now() and now() + interval '7 days'
       ), again as (
@@ -183,7 +189,7 @@ export async function countOverdue(staff: Staff): Promise<{ overdueSeconds: numb
   const { rows } = await staff.query<{ overdueSeconds: number }>(sql`
     select greatest(0, extract(epoch from now() - least(
       (select min(due_at) from alerts where ${isOn}),
-      (select min(posted_at) + ${SETTLING} from opportunities where posted_at > announced_until))))::float
+      (select min(${tellableAt}) + ${SETTLING} from opportunities where ${tellableSince(sql`announced_until`)}))))::float
       as "overdueSeconds"
     from alert_state where waits_since is null`)
   return rows[0] ?? { overdueSeconds: 0 }
