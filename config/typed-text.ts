@@ -1,22 +1,9 @@
 import type { Language } from './language.ts'
+import { languageOfText } from './language-of-text.ts'
 
-const LETTERS: Record<Language, RegExp> = { en: /\p{Script=Latin}/gu, ar: /\p{Script=Arabic}/gu }
-const NAMES = /\u2068[^\n\u2068\u2069]*\u2069/g
-const ADDRESS = /@|:\/\/|^www\./
+const LETTERS: Record<Language, RegExp> = { en: /\p{Script=Latin}/u, ar: /\p{Script=Arabic}/u }
 
-const isIn = (language: Language, text: string): boolean => text.search(LETTERS[language]) >= 0
-
-/** That of most letters. Isolated names and addresses count only where there is nothing else. Undefined without letters. */
-export function languageOfText(text: string): Language | undefined {
-  const words = text.replace(NAMES, '').split(/\s/)
-  return languageOfMost(words.filter((word) => !ADDRESS.test(word)).join()) ?? languageOfMost(text)
-}
-
-function languageOfMost(text: string): Language | undefined {
-  const count = (language: Language) => text.match(LETTERS[language])?.length ?? 0
-  const latin = count('en')
-  return count('ar') > latin ? 'ar' : latin > 0 ? 'en' : undefined
-}
+const isIn = (language: Language, text: string): boolean => LETTERS[language].test(text)
 
 // In turn: a web address; numbers, such as '(02) 123-4567' and '$1M - $5M'; a phrase from its Latin letter on; '[PDF]'.
 const RUN =

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import { directionOf, type Language } from '../config/language.ts'
-import { languageOfText, linesOf, runsOf } from '../config/typed-text.ts'
+import { languageOfText } from '../config/language-of-text.ts'
+import { linesOf, runsOf } from '../config/typed-text.ts'
 import { paragraphsOf } from './plain-text.ts'
 import type { Block, Item, Link, Part } from './template.ts'
 
@@ -116,7 +117,9 @@ const factHtml = (
 <td class="ink" dir="${directionOf(language)}" style="padding:2px 12px;font-size:15px;line-height:1.6;font-weight:600;${style.ink}">${value}</td></tr>`
 
 const itemHtml = ({ name, detail, link }: Item, language: Language): Html => {
-  const shown = link ? html`<a class="link" href="${link}" style="${style.link}"><bdi>${name}</bdi></a>` : html`${name}`
+  const shown = link
+    ? html`<a class="link" href="${link}" style="${style.link}"><bdi dir="${directionOf(languageOfText(name) ?? language)}">${name}</bdi></a>`
+    : html`${name}`
   return html`<li ${languageAttributes(language)} class="ink" style="margin:0 0 8px;font-size:15px;line-height:1.5;${style.ink}">${shown}${detail ? html`<br><span class="muted" style="font-size:13px;color:#55656b">${detail}</span>` : ''}</li>`
 }
 

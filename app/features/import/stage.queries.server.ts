@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { languageOfText } from '../../../config/language-of-text.ts'
 import type { Queryable } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { rowOf } from '../../kit/fields/columns.server.ts'
@@ -50,8 +51,6 @@ export async function createStage(db: Queryable): Promise<void> {
     ) on commit drop`)
 }
 
-const IN_ARABIC = /^[^\p{L}]*\p{Script=Arabic}/u
-
 /** Gives the lines of rows whose key another row has. */
 export async function stage(
   db: Queryable,
@@ -66,7 +65,7 @@ export async function stage(
     note,
     address: id,
     id: id && isUuid(id) ? id : null,
-    language: IN_ARABIC.test(String(values[text.name] ?? '')) ? 'ar' : 'en',
+    language: languageOfText(String(values[text.name] ?? '')) ?? 'en',
     record: rowOf(fields, values),
   }))
   const { rows: stored } = await db.query<{ line: number }>(sql`

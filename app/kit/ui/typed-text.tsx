@@ -3,7 +3,7 @@ import { directionOf } from '../../../config/language.ts'
 import { linesOf, runsOf } from '../../../config/typed-text.ts'
 import { typed } from './typed.ts'
 
-/** Text that people typed, each line in the direction of most of its letters. Copied, it is as it was typed. */
+/** Text that people typed, each line in the direction of its language. Copied, it is as it was typed. */
 export const TypedText = ({ text, className = '' }: { text: string; className?: string }) => (
   <p className={`whitespace-pre-line wrap-anywhere ${className}`} {...typed(text)}>
     {linesOf(text).map(({ language, runs }, index) => (

@@ -7,6 +7,7 @@ import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { notFound } from '../../kit/navigation/not-found.ts'
 import { pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
+import { typed } from '../../kit/ui/typed.ts'
 import { findReported } from '../message.queries.server.ts'
 import type { Route } from './+types/report.route'
 import { handleMessageForm } from './handle-message-form.server.ts'
@@ -30,7 +31,7 @@ export const clientAction = (args: Route.ClientActionArgs) => sendMessage(args)
 
 export default function Report({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useLingui()
-  const company = <bdi>{loaderData.company}</bdi>
+  const company = <bdi {...typed(loaderData.company)}>{loaderData.company}</bdi>
   const { kind, isConfidential } = loaderData
   const title = { request: t`Report a request`, listing: t`Report a listing` }[kind]
   const lead = {

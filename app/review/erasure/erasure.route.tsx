@@ -4,6 +4,7 @@ import { readForm } from '../../kit/forms/submission.ts'
 import { notFound } from '../../kit/navigation/not-found.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
 import { Button } from '../../kit/ui/button.tsx'
+import { typed } from '../../kit/ui/typed.ts'
 import { kinds, pageOf } from '../../records/kinds.ts'
 import type { Status } from '../../records/transitions.ts'
 import { erase } from '../../submissions/erase.queries.server.ts'
@@ -38,7 +39,7 @@ export default function Erasure({ loaderData: { submission } }: Route.ComponentP
   return (
     <FormPage title={t`Erase personal data`} back={pageOf(kind, id) + useQueueQuery()}>
       <p className="mb-4 font-medium wrap-anywhere">
-        {i18n._(label)}: <bdi>{name}</bdi>
+        {i18n._(label)}: <bdi {...typed(name)}>{name}</bdi>
       </p>
       <Effects status={status} />
       <Form method="post" className="mt-6 grid justify-items-start gap-4">

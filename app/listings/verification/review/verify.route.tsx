@@ -8,6 +8,7 @@ import { useValidatedForm } from '../../../kit/forms/use-validated-form.ts'
 import { notFound } from '../../../kit/navigation/not-found.ts'
 import { staffPool } from '../../../kit/routing/context.server.ts'
 import { Button } from '../../../kit/ui/button.tsx'
+import { typed } from '../../../kit/ui/typed.ts'
 import { TypedText } from '../../../kit/ui/typed-text.tsx'
 import { pageOf } from '../../../records/kinds.ts'
 import { reviewer } from '../../../review/access/reviewer.server.ts'
@@ -47,7 +48,7 @@ export default function RecordVerification({
   return (
     <FormPage title={t`Record a check`} back={page}>
       <p className="mb-4 font-medium">
-        <bdi>{name}</bdi>
+        <bdi {...typed(name)}>{name}</bdi>
       </p>
       {credentials && (
         <div className="mb-6 rounded border border-rule bg-sand p-4">

@@ -212,7 +212,7 @@ function Quoted({ text }: { text: string }) {
   const { i18n } = useLingui()
   // Without letters '+974 4412 3456' would be turned round on an Arabic page.
   return (
-    <bdi {...typed(text)} dir={/\p{L}/u.test(text) ? 'auto' : 'ltr'}>
+    <bdi {...typed(text)} dir={typed(text).dir ?? 'ltr'}>
       {quoteIn(i18n.locale, text)}
     </bdi>
   )
