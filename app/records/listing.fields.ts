@@ -16,8 +16,8 @@ const forCompanies = ['vendorType', 'Company'] as const
 const forFreelancers = ['vendorType', 'Freelancer'] as const
 
 // LinkedIn's hosts: linkedin.com, www., m. for phones and country hosts. Anchored at both ends: no other host may
-// match.
-const LINKEDIN = /^(https?:\/\/)?((www|m|[a-z]{2})\.)?linkedin\.com\//i
+// match. What follows is an address: no words, and more than a slash.
+const LINKEDIN = /^(https?:\/\/)?((www|m|[a-z]{2})\.)?linkedin\.com\/(?=[^\p{L}\p{N}]*[\p{L}\p{N}])[^\s,،]+$/iu
 
 export const specifiedFields = fields({
   vendorType: choice(vendorType.options, {

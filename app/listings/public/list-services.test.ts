@@ -126,6 +126,7 @@ test.each([
   'https://m.linkedin.com/in/x',
   'm.linkedin.com/in/x',
   'HTTPS://WWW.LINKEDIN.COM/in/x',
+  'https://www.linkedin.com/in/سارة-مهندسة/?locale=ar',
 ])('%s is a LinkedIn address', async (linkedinProfile) => {
   expect((await post(aFreelancer({ linkedinProfile }))).status).toBe(303)
 })
@@ -141,6 +142,13 @@ test.each([
   'https://www.m.linkedin.com/in/x',
   'https://www.linkedin.com',
   'ftp://linkedin.com/in/x',
+  'https://www.linkedin.com/in/x Sara',
+  'https://www.linkedin.com/in/x,',
+  'linkedin.com/in/x, linkedin.com/in/y',
+  'linkedin.com/in/سارة، جدة',
+  'https://www.linkedin.com/',
+  'www.linkedin.com//',
+  'linkedin.com/?',
 ])('%s is none', async (linkedinProfile) => {
   const { errors, values } = await refused(aFreelancer({ linkedinProfile }))
   expect(errors).toEqual({ linkedinProfile: 'Please enter a valid LinkedIn URL' })
