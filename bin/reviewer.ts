@@ -1,11 +1,10 @@
-import * as v from 'valibot'
 import {
   addReviewers,
   createSignInLink,
   listReviewers,
   removeReviewer,
 } from '../app/review/access/access.queries.server.ts'
-import { isEmailAddress } from '../config/email-address.ts'
+import { isEmailAddress, isStorable, spelledAddress } from '../config/email-address.ts'
 import { type Environment, readEnvironment } from '../config/environment.ts'
 import type { Staff } from '../db/client.server.ts'
 import { openStartedDatabase } from '../db/database.ts'
@@ -19,13 +18,13 @@ function commandIn([name, address, ...others]: string[]): Command {
   if (name === 'list' && address === undefined) return list
   const command = name === 'add' ? add : name === 'remove' ? remove : undefined
   if (!command || address === undefined || others.length > 0) throw new Error(USAGE)
-  const email = v.safeParse(addressOfReviewer, address)
-  if (!email.success)
+  const spelled = spelledAddress(address.trim()).toLowerCase()
+  const stored = address.trim().toLowerCase()
+  const email = isEmailAddress(spelled) ? spelled : name === 'remove' && isStorable(stored) ? stored : undefined
+  if (email === undefined)
     throw new Error(`${address} is not an email address. For example: npm run reviewer -- ${name} you@example.com`)
-  return (staff, settings) => command(staff, settings, email.output)
+  return (staff, settings) => command(staff, settings, email)
 }
-
-const addressOfReviewer = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.check(isEmailAddress))
 
 async function add(staff: Staff, settings: Environment, email: string): Promise<string> {
   await addReviewers(staff, [email])

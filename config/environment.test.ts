@@ -204,6 +204,8 @@ test.for([
   [{ HOST: '10.0.0.1' }, 'http://10.0.0.1:3000'],
   [{ HOST: 'fd00::1' }, 'http://[fd00::1]:3000'],
   [{ PUBLIC_URL: 'https://dalil.example' }, 'https://dalil.example'],
+  [{ PUBLIC_URL: 'https://دليل.example/' }, 'https://xn--ugb6bax.example'],
+  [{ PUBLIC_URL: 'HTTPS://Dalil.Example:443' }, 'https://dalil.example'],
 ] as const)('with %j the site is at %s', ([environment, publicUrl]) => {
   expect(readEnvironment(environment).publicUrl).toBe(publicUrl)
 })

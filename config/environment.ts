@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isRange } from './address-ranges.ts'
 import { isCalendarDay } from './calendar-day.ts'
 import { urlForEachHost } from './database-url.ts'
-import { isEmailAddress } from './email-address.ts'
+import { isEmailAddress, spelledAddress } from './email-address.ts'
 import { PERIODS } from './retention.ts'
 import { defaultArabicSite, defaultSite, exampleCompanies, type Site } from './site.ts'
 
@@ -37,7 +37,7 @@ const wholeNumber = (least: number, most: number, what = `a whole number from ${
     v.maxValue(most, `must be ${what}`),
   )
 const limit = wholeNumber(1, 1_000_000)
-const address = textThat(isEmailAddress, 'must be an email address')
+const address = v.pipe(v.string(), v.transform(spelledAddress), v.check(isEmailAddress, 'must be an email address'))
 const mailbox = textThat(
   (text) => !/[\r\n]/.test(text) && isEmailAddress(/<([^<>]*)>$/.exec(text)?.[1] ?? text),
   "must be an email address, like 'Dalil <team@dalil.example>'",
@@ -170,7 +170,8 @@ const environment = v.pipe(
       isSocketGiven: read.LISTEN_FDS !== undefined,
       metricsPort: read.METRICS_PORT,
       workers: read.WEB_CONCURRENCY,
-      publicUrl: (read.PUBLIC_URL ?? `http://${hostInUrl(read.HOST)}:${read.PORT}`).replace(/\/$/, ''),
+      // In ASCII, as headers, feeds and mail programs need the name of an Arabic domain.
+      publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : `http://${hostInUrl(read.HOST)}:${read.PORT}`,
       dataFolder: read.DATA_DIR,
       dataOwner: read.DATA_OWNER,
       databaseUrl: read.DATABASE_URL,

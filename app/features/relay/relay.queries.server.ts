@@ -1,5 +1,5 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { isEmailAddress } from '../../../config/email-address.ts'
+import { isStorable } from '../../../config/email-address.ts'
 import type { PublishedKind } from '../../../config/kinds.ts'
 import type { Language } from '../../../config/language.ts'
 import { type Queryable, type Staff, transaction, type Visitor } from '../../../db/client.server.ts'
@@ -79,7 +79,7 @@ async function answer(connection: Queryable, { id, recipientId, email, language,
         = (asked.recipient_id, asked.name, asked.company, asked.website, asked.message, asked.cannot_act)
       and other.created_at > now() - make_interval(mins => ${MINUTES_BETWEEN})`)
   // The visitors' login could have written anything.
-  const recipient = isEmailAddress(email) ? await findRecipient(connection, recipientId) : undefined
+  const recipient = isStorable(email) ? await findRecipient(connection, recipientId) : undefined
   const submissionId = recipient && (await submissionOf(connection, recipientId))
   if (isRepeated || !submissionId) {
     await connection.query(sql`delete from relayed where id = ${id}`)

@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url'
-import { isEmailAddress } from '../../../config/email-address.ts'
+import { isStorable } from '../../../config/email-address.ts'
 
 /** 'xn--mnchen-3ya.example' and 'MÜNCHEN.example' become 'münchen.example', as in mailbox_key. */
 export function inOneSpelling(address: string): string {
@@ -8,5 +8,5 @@ export function inOneSpelling(address: string): string {
   if (!/[^\p{ASCII}]|(?:^|\.)xn--/iu.test(domain)) return address
   const respelt = address.slice(0, at) + domainToUnicode(domain)
   // With joiners in the domain the forms take the ASCII spelling only.
-  return isEmailAddress(respelt) ? respelt : address
+  return isStorable(respelt) ? respelt : address
 }

@@ -55,7 +55,8 @@ export const SELECTED = 'true'
 export const box = <const R extends Rules>(rules: R) =>
   text({ isNullable: true, isBox: true, pattern: [/^true$/, ''], ...rules })
 export const lines = <const R extends TextRules>(rules: R) => ({ kind: 'lines', ...rules }) as const
-export const email = <const R extends Rules & { required: string }>(rules: R) => ({ kind: 'email', ...rules }) as const
+export const email = <const R extends Rules & { required: string; isOwn?: true }>(rules: R) =>
+  ({ kind: 'email', ...rules }) as const
 export const website = <const R extends Rules & { isHttps?: true }>(rules: R) =>
   ({ kind: 'website', ...rules }) as const
 export const date = <const R extends DateRules>(rules: R) => ({ kind: 'date', isNullable: true, ...rules }) as const
@@ -69,7 +70,7 @@ type Declared =
   | (TextRules & { kind: 'text' | 'lines' })
   | (DateRules & { kind: 'date' })
   | (Rules & { kind: 'website'; isHttps?: true })
-  | (Rules & { kind: 'email'; required: string })
+  | (Rules & { kind: 'email'; required: string; isOwn?: true })
   | (ChoiceRules & { kind: 'choice' | 'choices'; options: readonly string[]; isList?: true })
 
 export type Field = Declared & { name: string; column: string; formName: string }

@@ -63,9 +63,8 @@ test.for(['شرکت می\u200Cخواهم', 'وَ\u200Cادي', 'ه\u200D', 'क�
 )
 
 test.for([
-  '<q1@x.example>',
   '<<q1@x.example',
-  'q1@x.example>',
+  '("q1@x.example")',
   'q1(home)@x.example',
   'q1@[10.0.0.1]',
   'q\\1@x.example',
@@ -84,8 +83,21 @@ test.for([
   'q1@\u212A.example',
   'q1@é\uFF58.example',
   'q1@e\u0301.example',
-  'q1@x.example.',
   'q1@x..example',
+  'q1@x.example..',
+  'q1@x_y.example',
+  'q1@x*.example',
+  'q1@x،.example',
+  'q1@x.example،؛',
+  'q1،@x.example',
+  'q1€@x.example',
+  'q1…@x.example',
+  'q–1@x.example',
+  '٫q1@x.example',
+  'q1★@x.example',
+  'q1@x☎.example',
+  "q1@x'y.example",
+  '،',
   'q1@%78.example',
   'q1@x.example/',
   'q1@x.example?bcc=q2@x.example',
@@ -104,6 +116,37 @@ test.for([
   'q1@straße.example',
 ])('%s is an address', (address) => {
   expect(takes(emailRule('Missing'), address)).toBe(true)
+})
+
+test.for([
+  ['b1@x.example،', 'b1@x.example'],
+  ['b1@x.example.', 'b1@x.example'],
+  ['b1@x.example,', 'b1@x.example'],
+  ['b1@x.example؛', 'b1@x.example'],
+  ['<b1@x.example>', 'b1@x.example'],
+  ['(b1@x.example)', 'b1@x.example'],
+  ['[b1@x.example]', 'b1@x.example'],
+  ['"b1@x.example"', 'b1@x.example'],
+  ['“b1@x.example”', 'b1@x.example'],
+  ["'b1@x.example'", 'b1@x.example'],
+  ['«b1@x.example»', 'b1@x.example'],
+  ['b1@x.example>', 'b1@x.example'],
+  ['info١٢@x.example', 'info12@x.example'],
+  ['info۴۵@x٣.example', 'info45@x3.example'],
+  ['ｂ１@x.example', 'b1@x.example'],
+  ['مطالبات١@مثال١.example', 'مطالبات1@مثال١.example'],
+  ['.b1@x.example', 'b1@x.example'],
+] as const)('%s is stored as %s', ([typed, stored]) => {
+  expect(made(emailRule('Missing'), typed)).toBe(stored)
+})
+
+test('a form that looks up what is stored takes an address that a former version stored', () => {
+  for (const address of ['q1@x_y.example', 'q1€@x.example']) {
+    expect(takes(emailRule('Missing'), address)).toBe(false)
+    expect(made(emailRule('Missing', true), address)).toBe(address)
+  }
+  expect(made(emailRule('Missing', true), 'info١٢@x.example،')).toBe('info12@x.example')
+  expect(takes(emailRule('Missing', true), 'q1 @x.example')).toBe(false)
 })
 
 // As the database reads the host out of a website, to compare companies by it (`web_host`).

@@ -1,6 +1,6 @@
 import { parse } from 'tldts'
 import * as v from 'valibot'
-import { isEmailAddress } from '../../../config/email-address.ts'
+import { isEmailAddress, isStorable, spelledAddress } from '../../../config/email-address.ts'
 import type { Within } from '../fields/fields.ts'
 import { REORDERING, withoutEnclosingPair, withoutHidden } from '../i18n/hidden-characters.ts'
 
@@ -84,14 +84,15 @@ export const linesRule = (required: Required, max: keyof typeof limits = 10000) 
     v.check((value) => !UNREADABLE_IN_LINES.test(value), unreadable),
   )
 
-// Phones and word processors write them as apostrophes, which no mailbox has.
-const CURLY_APOSTROPHES = /[\u2018\u2019\u201B\u02BC\uFF07]/g
-
-export const emailRule = (required: string) =>
+/** `isOwn`: of a form that looks up what is stored, also by an address that is no longer taken. */
+export const emailRule = (required: string, isOwn = false) =>
   v.pipe(
     textRule(required, 320),
-    v.transform((value) => value.replace(CURLY_APOSTROPHES, "'")),
-    v.check(isEmailAddress, invalidEmail),
+    v.transform((value) => {
+      const spelled = spelledAddress(value)
+      return isOwn && !isEmailAddress(spelled) ? value : spelled
+    }),
+    v.check((value) => isEmailAddress(value) || (isOwn && isStorable(value)), invalidEmail),
   )
 
 /** A URL that a page can link to: http or https, with a name below a public suffix, and no user's name before it. */

@@ -56,7 +56,7 @@ export function ruleOf(field: Field) {
       )
     }
     case 'email':
-      return emailRule(field.required)
+      return emailRule(field.required, field.isOwn)
     case 'website':
       return websiteRule(required, field.isHttps)
     case 'date':

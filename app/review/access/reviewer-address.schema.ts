@@ -4,6 +4,10 @@ import { formOf } from '../../kit/forms/schema.ts'
 /** Reviewers' addresses are stored in lower case. */
 export const reviewerAddress = formOf(
   fields({
-    email: email({ label: /*i18n*/ 'Email address', required: /*i18n*/ 'Please enter your email address' }),
+    email: email({
+      label: /*i18n*/ 'Email address',
+      required: /*i18n*/ 'Please enter your email address',
+      isOwn: true,
+    }),
   }),
 )

@@ -1,5 +1,5 @@
 import { projectSizes } from '../../../config/closed-lists.ts'
-import { isEmailAddress } from '../../../config/email-address.ts'
+import { isStorable } from '../../../config/email-address.ts'
 import { withoutPunctuation } from './checks.ts'
 
 export type HintKind = 'amount' | 'party' | 'telephone' | 'email'
@@ -13,7 +13,7 @@ export function hintsIn(text: string, company: string): Hints {
     amount: once(amountsIn(text)),
     party: once(partiesIn(text).filter((name) => !isSame(name, company))),
     telephone: once((text.match(TELEPHONE) ?? []).filter(isTelephone)),
-    email: once(text.split(/\s+/).map(withoutPunctuation).filter(isEmailAddress)),
+    email: once(text.split(/\s+/).map(withoutPunctuation).filter(isStorable)),
   }
 }
 

@@ -1,8 +1,10 @@
-import { isEmailAddress } from '../../../../config/email-address.ts'
+import { isEmailAddress, isStorable, spelledAddress } from '../../../../config/email-address.ts'
 import { inOneSpelling } from '../../../kit/fields/email-domain.server.ts'
 
 /** Undefined where nothing, or no address, was entered. */
 export function askedAddress(entered: unknown): string | undefined {
   const address = typeof entered === 'string' ? entered.trim() : ''
-  return isEmailAddress(address) ? inOneSpelling(address) : undefined
+  const spelled = spelledAddress(address)
+  if (isEmailAddress(spelled)) return inOneSpelling(spelled)
+  return isStorable(address) ? inOneSpelling(address) : undefined
 }
