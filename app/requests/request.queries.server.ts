@@ -20,18 +20,17 @@ import {
 import type { Tiered } from '../kit/search/tiers.ts'
 import { requestFields } from '../records/request.fields.ts'
 import { excerptOf } from '../submissions/excerpt.queries.server.ts'
-import { closingDate } from '../submissions/expiry/closing-date.queries.server.ts'
+import { chosenEnd } from '../submissions/expiry/closing-date.queries.server.ts'
 
 const fields = publicFields(requestFields)
 
 const { closesOn: _day, ...fieldsButDay } = fields
 
-/** `closesOn`: the day that the sender chose, or the 60th, and `closesAt` its end; null for one from before. */
+/** `closesOn`: the day that the sender chose, and `closesAt` its end; null where it chose none. */
 export type Opportunity = ValuesOf<typeof fields> & {
   id: string
   postedAt: Date
   closesAt: Date | null
-  isDayChosen: boolean
 }
 
 const cardFields = pickFields(fields, [
@@ -50,9 +49,6 @@ const cardFields = pickFields(fields, [
 export type OpportunityCardRow = ValuesOf<typeof cardFields> &
   Pick<Opportunity, 'id' | 'postedAt' | 'closesAt' | 'description'> &
   Tiered
-
-// Any other closing date is ours, and moves when the sender wants it to.
-const chosenEnd = sql`case when closes_on is not null then closes_at end`
 
 export const isDayChosen = sql`(closes_on is not null and closes_at is not null)`
 
@@ -147,8 +143,7 @@ export async function findOpportunity(db: Visitor, id: string | undefined): Prom
   if (!id) throw new OpportunityMissing('Opportunity ID is required')
   const { rows } = isUuid(id)
     ? await db.query<Opportunity>(sql`
-        select id, posted_at as "postedAt", closes_at as "closesAt", ${closingDate} as "closesOn",
-          ${isDayChosen} as "isDayChosen", ${selectFields(fieldsButDay)}
+        select id, posted_at as "postedAt", ${chosenEnd} as "closesAt", ${selectFields(fields)}
         from opportunities where id = ${id}`)
     : { rows: [] }
   if (!rows[0]) throw new OpportunityMissing('Opportunity not found')

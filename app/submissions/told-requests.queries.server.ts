@@ -5,7 +5,7 @@ import type { ToldRequest } from '../../mail/letters/alert-content.ts'
 import { withShownCity } from '../kit/search/shown-city.server.ts'
 import { requestFields } from '../records/request.fields.ts'
 import { excerptOf } from './excerpt.queries.server.ts'
-import { closingDate } from './expiry/closing-date.queries.server.ts'
+import { chosenEnd } from './expiry/closing-date.queries.server.ts'
 
 /** `most`: characters of a description. */
 type Told = { language: Language; ids: readonly string[]; most?: number; changes?: Sql }
@@ -20,7 +20,7 @@ export async function listTold(
   const { rows } = await db.query<ToldRequest & { columns: string[] }>(sql`
     select id, services, country, company, company_type as "companyType", location, project_type as "projectType",
       project_size as "projectSize", ownership_type as "ownershipType", ${excerpt.read},
-      ${closingDate} as "closesOn", closes_at < now() + interval '7 days' as "closesSoon", ${changes} as columns
+      closes_on as "closesOn", coalesce(${chosenEnd} < now() + interval '7 days', false) as "closesSoon", ${changes} as columns
     from opportunities where id = any (${ids}::uuid[]) order by posted_at desc, id desc`)
   return rows
     .map(excerpt.shown)

@@ -444,7 +444,8 @@ describe('a due alert', () => {
     await staff.query(sql`
       update opportunities set specialties = '{Electrical}', description = 'More.' where company = 'Alif'`)
     await staff.query(sql`
-      update opportunities set closes_at = now() + interval '7 days' - interval '1 second' where company = 'Baa'`)
+      update opportunities set closes_at = now() + interval '7 days' - interval '1 second',
+        closes_on = case company when 'Baa' then (now() + interval '6 days')::date end`)
     await staff.query(sql`update alerts set written_at = now() - interval '1 hour'`)
     const tell = async () => {
       await publish(staff, inQatar({ company: 'New', posted_at: new Date(Date.now() - 125_000) }))
@@ -456,6 +457,7 @@ describe('a due alert', () => {
       /Changed since our last email:\n\nDelay analysis\nAlif · Amman, Qatar\nChanged: (Description, Specialties|Specialties, Description)/,
     )
     expect(text).toMatch(/Closing within 7 days:\n\nDelay analysis\nBaa · Amman, Qatar\n.*closes on/s)
+    expect(text.match(/closes on/g)).toHaveLength(1)
     expect(await tell()).not.toMatch(/Changed since|Closing within/)
   })
 

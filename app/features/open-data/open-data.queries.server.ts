@@ -6,14 +6,14 @@ import { columnsOf } from '../../kit/fields/fields.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../kit/lists/cursor.ts'
 import type { Filters } from '../../kit/lists/filters.ts'
 import { cursorKey, listNewest, listPool, microsecondsOf, where } from '../../kit/lists/newest-rows.server.ts'
-import { closingDate } from '../../submissions/expiry/closing-date.queries.server.ts'
+import { chosenEnd } from '../../submissions/expiry/closing-date.queries.server.ts'
 import { type OpenRequest, openFields, toOpenRequest } from './open-request.ts'
 
 const { description: _long, ...shortFields } = openFields
 
 // More than is shown: what follows an email address in it moves up.
 const selected = sql`
-  id, posted_at as "postedAt", closes_at as "closesAt", ${closingDate} as "closesOn",
+  id, posted_at as "postedAt", ${chosenEnd} as "closesAt", closes_on as "closesOn",
   ${selectFields(shortFields)}, company_type as "companyType", left(description, 1000) as description`
 
 const columns = sql`id, posted_at, closes_on, closes_at, company_type, ${raw(columnsOf(openFields).join())}`

@@ -56,7 +56,10 @@ test('a request is its public columns in one shape, with its page, dates with a 
 test('the closing date is a day in the country of the project, and the instant at its end', async () => {
   const [id] = await publish(site.database.staff, anOpportunity({ country: 'Oman' }))
   await site.database.staff.query(sql`
-    update opportunities set closes_on = '2027-03-14', closes_at = end_of_day('2027-03-14', country) where id = ${id}`)
+    update opportunities set closes_at = end_of_day('2027-03-14', country) where id = ${id}`)
+  const ours = (await read(`/api/v1/requests/${id}`)).body.request
+  expect([ours.closes_on, ours.closes_at]).toEqual([null, null])
+  await site.database.staff.query(sql`update opportunities set closes_on = '2027-03-14' where id = ${id}`)
   const { closes_on, closes_at } = (await read(`/api/v1/requests/${id}`)).body.request
   expect([closes_on, closes_at]).toEqual(['2027-03-14', '2027-03-14T20:00:00.000Z'])
 })

@@ -17,7 +17,7 @@ export type OpenRequest = ValuesOf<typeof openFields> & {
   /** '' unless the request is confidential. */
   companyType: string
   postedAt: Date
-  /** In the country of the project. Null for a request from before there were closing dates. */
+  /** In the country of the project. Null where its sender chose none. */
   closesOn: string | null
   closesAt: Date | null
 }

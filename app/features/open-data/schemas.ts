@@ -33,9 +33,11 @@ export const requestSchema = v.object({
   posted_at: time,
   closes_on: v.pipe(
     v.nullable(v.pipe(v.string(), v.isoDate())),
-    v.description('The closing date, in the country of the project.'),
+    v.description(
+      'The closing date that the organisation chose, in the country of the project. Null if it chose none.',
+    ),
   ),
-  closes_at: v.nullable(time),
+  closes_at: v.pipe(v.nullable(time), v.description('The end of the closing date. Null if there is none.')),
   // Behind the columns that files had before.
   ...schemasOf(storedFields(openFields).filter(isOfContract)),
   ...schemasOf(storedFields(openFields).filter(isOfTiming)),

@@ -6,7 +6,6 @@ import { idByKey } from '../../manage/links/keys.queries.server.ts'
 import { requestFields } from '../../records/request.fields.ts'
 import type { Status } from '../../records/transitions.ts'
 import { shownRecord } from '../../requests/request.queries.server.ts'
-import { closingDate } from '../../submissions/expiry/closing-date.queries.server.ts'
 
 const { contactEmail: _address, closesOn: _day, logoUrl: _logo, ...fields } = publicFields(requestFields)
 
@@ -21,7 +20,7 @@ export type FileRequest = ValuesOf<typeof fields> & {
 /** By a manage link; undefined where the link has ended, or is that of a listing. Changes nothing. */
 export async function findOwnRequest(db: Queryable, key: string): Promise<FileRequest | undefined> {
   const { rows } = await db.query<FileRequest>(sql`
-    select ${selectFields(fields)}, status, posted_at as "postedAt", ${closingDate} as "closesOn",
+    select ${selectFields(fields)}, status, posted_at as "postedAt", closes_on as "closesOn",
       case when status in ('approved', 'paused', 'closed') then opportunity_id end as "publicId"
     from ${shownRecord(idByKey('request', key))}`)
   return rows[0]

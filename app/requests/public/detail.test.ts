@@ -149,17 +149,19 @@ test('the contact link writes to the whole contact address and to no other', asy
   )
 })
 
-test('the closing date is in the facts, chosen by its sender or set by us', async () => {
+test('the closing date is in the facts, and validThrough its end, where its sender chose one', async () => {
   const { staff } = site.database
   const [chosen, ours] = await publish(staff, anOpportunity(), anOpportunity())
   await staff.query(`update opportunities set closes_at = end_of_day('2027-01-21', country)`)
   await staff.query(`update opportunities set closes_on = '2027-01-21' where id = '${chosen}'`)
-  for (const id of [chosen, ours]) {
-    const { text } = await site.page(`/opportunities/${id}`)
-    expect(text).toMatch(
-      /Amman, Jordan Closes on 21 January 2027 in \d+ days? End of the day in Jordan \(UTC\+3\) Size/,
-    )
-  }
+  const withDay = await site.page(`/opportunities/${chosen}`)
+  expect(withDay.text).toMatch(
+    /Amman, Jordan Closes on 21 January 2027 in \d+ days? End of the day in Jordan \(UTC\+3\) Size/,
+  )
+  expect(withDay.html).toContain('"validThrough":"2027-01-21T21:00:00.000Z"')
+  const withoutDay = await site.page(`/opportunities/${ours}`)
+  expect(withoutDay.text).toContain('Amman, Jordan Size')
+  expect(withoutDay.html).not.toMatch(/validThrough|Closes on|2027-01-21|21 January 2027/)
 })
 
 test('an id counts in either case', async () => {

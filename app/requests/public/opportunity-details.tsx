@@ -45,7 +45,7 @@ export function OpportunityDetails({ opportunity }: Props) {
         share={<ShareLinks title={title} address={address} />}
       >
         <p className="flex flex-wrap justify-between gap-x-4 text-sm print:hidden">
-          {opportunity.isDayChosen && (
+          {opportunity.closesOn && (
             <a href={calendar} className="link inline-flex min-h-11 items-center gap-1.5">
               <Icon shape={CalendarPlus} className="size-4" />
               <Trans>Add to calendar</Trans>

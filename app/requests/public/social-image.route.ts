@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ]),
     facts: [
       translatedList(i18n, [...opportunity.projectType, opportunity.projectSize].filter(Boolean)),
-      opportunity.isDayChosen && opportunity.closesOn ? closes(i18n, opportunity.closesOn) : '',
+      opportunity.closesOn ? closes(i18n, opportunity.closesOn) : '',
     ].filter(Boolean),
     seed: Number.parseInt(opportunity.id.slice(-2), 16),
   })

@@ -8,6 +8,9 @@ export const isOpen = raw(`status in ('${openStatuses.join("', '")}')`)
 /** The closing date of a request, in its country. Null without an end. */
 export const closingDate = sql`coalesce(closes_on, ((closes_at - interval '1 second') at time zone zone_of(country))::date)`
 
+/** Any other end is ours and moves when the sender asks, so visitors and vendors are told of this one alone. */
+export const chosenEnd = sql`case when closes_on is not null then closes_at end`
+
 /** Whether the sender of a request (`record`) has done anything with a link. Keys are in no backup, the history is. */
 export const hasActedSince = (moment: Sql): Sql => sql`(
   exists (select from manage_keys where submission_id = record.id and used_at > ${moment})
