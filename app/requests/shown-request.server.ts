@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import type { Language } from '../../config/language.ts'
 import { type Named, shownCompany } from '../../config/shown-company.ts'
 import { utcDay } from '../../config/utc-day.ts'
+import { isElsewhere } from '../kit/search/city-of.ts'
 import { withShownCity } from '../kit/search/shown-city.server.ts'
 
 type Row = Named & { country: string }
@@ -18,8 +19,10 @@ export function shownRequest<R extends Row>(row: R, i18n: I18n): Shown<R> {
   return shown as Shown<R>
 }
 
-/** Also with its city in the language of the page, and without a day on which the work was needed and that has passed. */
+/** Also with its city in the language of the page, marked where that is known to be in another country, and without a day on which the work was needed and that has passed. */
 export function requestOnPage<R extends Row & { location: string; neededBy: string | null }>(row: R, i18n: I18n) {
   const neededBy = row.neededBy && row.neededBy >= utcDay() ? row.neededBy : null
-  return shownRequest({ ...withShownCity(i18n.locale as Language)(row), neededBy }, i18n) as Shown<R>
+  const elsewhere = isElsewhere(row) ? { isElsewhere: true } : {}
+  const shown = shownRequest({ ...withShownCity(i18n.locale as Language)(row), neededBy }, i18n)
+  return { ...shown, ...elsewhere } as Shown<R> & { isElsewhere?: true }
 }

@@ -38,6 +38,7 @@ const spellings: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['NEOM', 'نيوم'],
   ],
   Egypt: [
+    ['New Cairo', 'القاهرة الجديدة'],
     ['Giza', 'الجيزة'],
     ['Alexandria', 'الإسكندرية'],
     ['New Administrative Capital', 'العاصمة الإدارية الجديدة', 'العاصمة الإدارية'],

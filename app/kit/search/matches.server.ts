@@ -1,8 +1,8 @@
 import { termsFor } from './conditions.server.ts'
 import type { Matches, SoughtWord } from './marked.tsx'
-import { normalizeText } from './normalize-text.ts'
+import { keyOf, normalizeText } from './normalize-text.ts'
 import type { Term } from './search-terms.ts'
-import { isAbbreviation, keyOf } from './synonyms.ts'
+import { isAbbreviation } from './synonyms.ts'
 
 // A limit for a page whose texts are made to spell one word in many ways.
 const MAX_SPELLINGS = 100

@@ -35,3 +35,7 @@ export const normalizeText = (text: string): string =>
     /[^\0-\x7f]/g,
     (character) => formOf.get(character) ?? character,
   )
+
+/** As two spellings of the same words are compared: normalized, in lower case, each word without the Arabic article. */
+export const keyOf = (text: string): string =>
+  normalizeText(text).toLowerCase().split(/[ -]/).map(withoutArticle).join(' ')

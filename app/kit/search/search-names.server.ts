@@ -1,6 +1,6 @@
 import type { SearchName } from '../../../db/search-names.ts'
-import { normalizeText } from './normalize-text.ts'
-import { groups, hasArticle, isArabic, keyOf, type SynonymGroup } from './synonyms.ts'
+import { keyOf, normalizeText } from './normalize-text.ts'
+import { groups, hasArticle, isArabic, type SynonymGroup } from './synonyms.ts'
 
 // Signs that are listed, and not [^[:alnum:]]: normalize_text() leaves few others.
 const SIGNS = String.raw`\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f`

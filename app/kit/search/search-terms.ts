@@ -1,10 +1,9 @@
 import { type Amount, amountAt } from './amounts.ts'
-import { normalizeText, withoutArticle } from './normalize-text.ts'
+import { keyOf, normalizeText, withoutArticle } from './normalize-text.ts'
 import { isStopWord, optionalWords } from './stop-words.ts'
 import {
   bareForms,
   entriesWith,
-  keyOf,
   knownForm,
   MAX_SYNONYM_WORDS,
   markedSynonyms,

@@ -1,7 +1,7 @@
 import { cities, MARKED } from './cities.ts'
 import { claimsWorkSynonyms } from './claims-work-synonyms.ts'
 import { closedListSynonyms, type Synonyms } from './closed-list-synonyms.ts'
-import { normalizeText, withoutArticle } from './normalize-text.ts'
+import { keyOf, normalizeText, withoutArticle } from './normalize-text.ts'
 import { stopWords } from './stop-words.ts'
 import { tradeSynonyms } from './trade-synonyms.ts'
 
@@ -11,10 +11,6 @@ export const synonyms: readonly Synonyms[] = [...listSynonyms, ...tradeSynonyms,
 
 /** `keys` as `keyOf` gives; `name` is the first of them. */
 export type SynonymGroup = Synonyms & { keys: readonly string[]; name: string }
-
-/** As two spellings of the same words are compared: normalized, in lower case, each word without the Arabic article. */
-export const keyOf = (text: string): string =>
-  normalizeText(text).toLowerCase().split(/[ -]/).map(withoutArticle).join(' ')
 
 export const hasArticle = (word: string): boolean => withoutArticle(normalizeText(word)) !== normalizeText(word)
 

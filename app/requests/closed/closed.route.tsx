@@ -22,7 +22,7 @@ import {
   readAnswerFigures,
   readOutcomeFigures,
 } from '../../submissions/expiry/figures.queries.server.ts'
-import { CardFrame, CardPlace, titleServiceOf } from '../public/opportunity-card.tsx'
+import { CardFrame, CardPlace, CompanyElsewhere, titleServiceOf } from '../public/opportunity-card.tsx'
 import { type ClosedCard, listClosed } from '../request.queries.server.ts'
 import { requestOnPage, type Shown } from '../shown-request.server.ts'
 import type { Route } from './+types/closed.route'
@@ -146,7 +146,7 @@ const outcomeNames: Record<OutcomeFigures['said'][number]['outcome'], ReactNode>
   cancelled: <Trans>No longer needed a vendor</Trans>,
 }
 
-function Card({ opportunity }: { opportunity: Shown<ClosedCard> }) {
+function Card({ opportunity }: { opportunity: Shown<ClosedCard> & { isElsewhere?: true } }) {
   const { i18n } = useLingui()
   const { id, company, services, projectType, projectSize, decidedAt } = opportunity
   const service = i18n._(titleServiceOf(services))
@@ -166,10 +166,13 @@ function Card({ opportunity }: { opportunity: Shown<ClosedCard> }) {
       services={services}
       facts={[...projectType, projectSize]}
       place={
-        <CardPlace>
-          <CityAndCountry of={opportunity} />
-        </CardPlace>
+        opportunity.companyType === undefined && (
+          <CardPlace>
+            <CityAndCountry of={opportunity} />
+          </CardPlace>
+        )
       }
+      elsewhere={opportunity.isElsewhere && <CompanyElsewhere of={opportunity} />}
       age={<Trans>Closed on {day}</Trans>}
     />
   )

@@ -6,9 +6,10 @@ import { shownCompany } from '../../../config/shown-company.ts'
 import { SELECTED } from '../../kit/fields/fields.ts'
 import { PreviewHead } from '../../kit/forms/post-form.tsx'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { isElsewhere } from '../../kit/search/city-of.ts'
 import { Icon } from '../../kit/ui/icon.ts'
 import { withholdable } from '../../records/claims-work/confidential.fields.ts'
-import { CardFrame, CardPlace } from '../public/opportunity-card.tsx'
+import { CardFrame, CardPlace, CompanyElsewhere } from '../public/opportunity-card.tsx'
 
 /** The card of the list, with what is typed so far. `names`: the words that name a confidential sender, which are marked. */
 export default function RequestPreview({
@@ -31,7 +32,10 @@ export default function RequestPreview({
   const named = sent('companyName') || t`Your company`
   const unnamed =
     companyType && country ? shownCompany({ company: '', companyType }, language, country) : t`Your type of company`
-  const place = listIn(language, [isConfidential ? '' : sent('companyLocation'), country].filter(Boolean))
+  const location = isConfidential ? '' : sent('companyLocation')
+  const place = listIn(language, [location, country].filter(Boolean))
+  const city = { location, country: sent('projectLocation') }
+  const hasUnnamed = isConfidential && companyType && country
   return (
     <>
       <PreviewHead by={<Trans>As vendors will see it</Trans>} />
@@ -48,7 +52,8 @@ export default function RequestPreview({
         facts={facts.map(sent)}
         matches={{ words: names.map((name) => ({ word: name.toLowerCase(), isAbbreviation: false })), choices: [] }}
         neededBy={sent('neededBy')}
-        place={<CardPlace>{place || t`City, country`}</CardPlace>}
+        place={!hasUnnamed && <CardPlace>{place || t`City, country`}</CardPlace>}
+        elsewhere={city.country && isElsewhere(city) && <CompanyElsewhere of={city} />}
         age={<Trans>Posted today</Trans>}
       />
       <Seen shape={Eye} by={<Trans>Public</Trans>}>

@@ -14,7 +14,6 @@ import { NotFoundLinks } from '../../kit/navigation/not-found-links.tsx'
 import { pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
 import { deferred, isDocumentRequest } from '../../kit/routing/deferred.ts'
 import { page } from '../../kit/routing/page.ts'
-import { isElsewhere } from '../../kit/search/shown-city.server.ts'
 import { isUnreachable, UNREACHABLE } from '../../kit/ui/browser/unreachable.ts'
 import { CardGrid } from '../../kit/ui/card-grid.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
@@ -51,7 +50,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         ...requestOnPage(row, i18n),
         ...hijriClosingDate(language, row),
         daysOld: daysSince(row.postedAt, now),
-        isElsewhere: isElsewhere(row),
         ...('closesAt' in row && row.closesAt && { closesIn: daysSince(now, row.closesAt) }),
       },
   )

@@ -24,7 +24,7 @@ import type { Shown } from '../shown-request.server.ts'
 import { ClaimsWorkTags } from './claims-work-tags.tsx'
 import { HowReplied, NameNotShown, ReplyLink } from './confidential-reply.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
-import { titleServiceOf, titlesOf } from './opportunity-card.tsx'
+import { CompanyElsewhere, titleServiceOf, titlesOf } from './opportunity-card.tsx'
 import { PostedAge } from './posted-age.tsx'
 import { Fact } from './request-facts.tsx'
 
@@ -36,7 +36,7 @@ const secondLook = 'lg:w-auto lg:border-petrol-ink lg:bg-paper lg:text-petrol-in
 
 type Props = {
   /** Without an address, as for a closed or paused request, its page has no contact button. */
-  opportunity: Omit<Shown<Opportunity>, 'id' | 'postedAt' | 'contactEmail' | 'closesAt' | 'closesOn' | 'isDayChosen'> &
+  opportunity: Omit<Shown<Opportunity>, 'id' | 'postedAt' | 'contactEmail' | 'closesAt' | 'closesOn'> &
     Partial<Pick<Opportunity, 'contactEmail'>> & { isElsewhere?: boolean }
   posted?: { at: Date; daysAgo: number }
   address?: string
@@ -58,8 +58,6 @@ export function OpportunityArticle(props: Props) {
   const isConfidential = companyType !== undefined
   // An element: tags in a text would be parsed within a translated sentence.
   const company = <bdi {...typed(opportunity.company)}>{opportunity.company}</bdi>
-  const city = <bdi {...typed(opportunity.location)}>{opportunity.location}</bdi>
-  const country = i18n._(opportunity.country)
   if (typed(opportunity.description).lang === 'ar') preloadArabicFont()
   const contact = (look: string) => {
     if (contactEmail === undefined) return null
@@ -132,9 +130,7 @@ export function OpportunityArticle(props: Props) {
             </p>
             {opportunity.isElsewhere && (
               <p className="text-sm text-muted">
-                <Trans>
-                  Company in {city}, project in {country}
-                </Trans>
+                <CompanyElsewhere of={opportunity} />
               </p>
             )}
           </div>

@@ -25,17 +25,18 @@ export function titleServiceOf(services: readonly string[]): string {
 export const titlesOf = (services: readonly string[]) => (services.length > 0 ? services : [titleServiceOf(services)])
 
 type Props = {
-  opportunity: Aged<Shown<Card>>
+  opportunity: Aged<Shown<Card>> & { isElsewhere?: boolean }
   matches?: Matches | undefined
 }
 
 export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
   const { pathname, search } = useLocation()
+  const isConfidential = opportunity.companyType !== undefined
   return (
     <CardFrame
       company={opportunity.company}
       logoUrl={opportunity.logoUrl}
-      isConfidential={opportunity.companyType !== undefined}
+      isConfidential={isConfidential}
       title={
         <Link
           to={`/opportunities/${opportunity.id}`}
@@ -52,11 +53,13 @@ export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
       neededBy={opportunity.neededBy}
       matches={matches}
       place={
-        // Hover and focus show the invitation in the place of the location (spec 2); on touch the whole card is the link.
+        // What stands for the name of a confidential request has the country. Hover and focus show the invitation in the place of the location (spec 2); on touch the whole card is the link.
         <span className="grid *:col-start-1 *:row-start-1">
-          <CardPlace className="transition-opacity duration-150 pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
-            <CityAndCountry of={opportunity} matches={matches} />
-          </CardPlace>{' '}
+          {!isConfidential && (
+            <CardPlace className="transition-opacity duration-150 pointer-fine:group-focus-within:opacity-0 pointer-fine:group-hover:opacity-0">
+              <CityAndCountry of={opportunity} matches={matches} />
+            </CardPlace>
+          )}{' '}
           <span
             aria-hidden
             className="invisible self-start justify-self-start rounded bg-petrol px-2 font-medium text-on-petrol pointer-coarse:hidden pointer-fine:group-focus-within:visible pointer-fine:group-hover:visible"
@@ -65,6 +68,7 @@ export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
           </span>
         </span>
       }
+      elsewhere={opportunity.isElsewhere && <CompanyElsewhere of={opportunity} />}
       isNew={<NewMark postedAt={opportunity.postedAt} />}
       closing={
         opportunity.closesIn !== undefined && (
@@ -76,6 +80,18 @@ export function OpportunityCard({ opportunity, matches = NO_MATCHES }: Props) {
       }
       age={<PostedAge days={opportunity.daysOld} />}
     />
+  )
+}
+
+/** Where the city is known to be in another country than the project, 'location, country' (spec 2) would mislead. */
+export function CompanyElsewhere({ of: { location, country: name } }: { of: { location: string; country: string } }) {
+  const { i18n } = useLingui()
+  const city = <bdi {...typed(location)}>{location}</bdi>
+  const country = i18n._(name)
+  return (
+    <Trans>
+      Company in {city}, project in {country}
+    </Trans>
   )
 }
 
@@ -110,6 +126,7 @@ type FrameProps = {
   neededBy?: string | null
   matches?: Matches | undefined
   place: ReactNode
+  elsewhere?: ReactNode
   age: ReactNode
   isNew?: ReactNode
   closing?: ReactNode
@@ -136,6 +153,7 @@ export function CardFrame({
   neededBy,
   matches = NO_MATCHES,
   place,
+  elsewhere,
   age,
   isNew,
   closing,
@@ -187,6 +205,7 @@ export function CardFrame({
         </bdi>{' '}
         {place}
       </div>
+      {elsewhere && <p className="text-sm text-muted">{elsewhere}</p>}
       <p className="mt-1.5 mb-3 line-clamp-2 text-sm" {...typed(description)}>
         <MarkedLine text={description} words={matches.words} />
       </p>
