@@ -211,7 +211,7 @@ test('the Terms, the open data and the form say the same of reuse', async () => 
 const NOTICE = 'Our Terms and Privacy Policy change on 1 March 2027. What changes'
 const withNotice = ['/', '/about', '/terms', '/privacy', '/post-vendor-request', '/contact', '/alerts/new']
 
-test('a change of the policies is announced on both and at the foot of every page, and dates them from its day on', async () => {
+test('a change of the policies is announced on both, on the homepage and at the foot of every page, and dates them from its day on', async () => {
   onTestFinished(() => void vi.useRealTimers())
   const changed = await testSite({ POLICIES_CHANGE_ON: '2027-03-01' })
   const at = async (now: string, path: string) => {
@@ -223,8 +223,8 @@ test('a change of the policies is announced on both and at the foot of every pag
       const page = await at('2027-01-15T00:00:00Z', path)
       expect(textOf(page.getByRole('contentinfo'))).toContain(NOTICE)
       expect(linksIn(page.getByRole('contentinfo'), 'What changes')).toEqual(['/terms#what-changes'])
-      const isPolicy = path === '/terms' || path === '/privacy'
-      expect([path, textOf(page.getByRole('main')).includes(NOTICE)]).toEqual([path, isPolicy])
+      const isInMain = ['/', '/terms', '/privacy'].includes(path)
+      expect([path, textOf(page.getByRole('main')).includes(NOTICE)]).toEqual([path, isInMain])
       expect((await at('2027-03-01T00:00:00Z', path)).text).not.toContain('What changes')
     }
     for (const path of ['/terms', '/privacy']) {

@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense } from 'react'
 import { Form } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { FailureBanner } from './failure-banner.tsx'
 import { FormStart } from './form-start.tsx'
 import { useFormData } from './use-form-data.ts'
-import type { FieldState, useValidatedForm } from './use-validated-form.ts'
+import type { useValidatedForm } from './use-validated-form.ts'
 
 /** Where there is room beside the form, which takes 46 rem. */
 const WIDE = '(width >= 75rem)'
@@ -32,7 +32,6 @@ export function PostForm({ formProps, isAnswer, invalid, busy, failure, preview,
         {children}
         <div className="grid gap-4">
           <FailureBanner failure={failure} />
-          <ErrorLine invalid={invalid} />
           <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
             {busy ? <Trans>Submitting...</Trans> : submit}
           </Button>
@@ -45,23 +44,6 @@ export function PostForm({ formProps, isAnswer, invalid, busy, failure, preview,
         </div>
       </div>
     </Form>
-  )
-}
-
-/** What the summary at the top says, in one line beside the button that was pressed. */
-function ErrorLine({ invalid }: { invalid: FieldState[] }) {
-  const { i18n } = useLingui()
-  const left = invalid.filter(({ error }) => error)
-  if (left.length === 0) return null
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 text-danger">
-      <Trans>Left to correct:</Trans>{' '}
-      {left.map(({ id, declared }) => (
-        <a key={id} href={`#${id}`} className="link inline-flex min-h-11 items-center pointer-fine:min-h-8">
-          {i18n._(declared.label)}
-        </a>
-      ))}
-    </p>
   )
 }
 

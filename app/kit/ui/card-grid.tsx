@@ -7,12 +7,9 @@ const grid = 'grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(26rem,100%),1fr)
 type Props<Row> = {
   rows: readonly Row[]
   children: (row: Row) => ReactNode
-  example?: ReactNode
   /** Before a card. */
   heading?: (row: Row, before: Row | undefined) => ReactNode
 }
-
-const MAX_BEFORE_EXAMPLE = 23
 
 const FIRST_CARDS = 6
 
@@ -20,7 +17,7 @@ const FIRST_CARDS = 6
 const CARDS_AT_A_TIME = 3
 
 /** In the first document the later cards are laid out when they come near, or when the browser is idle. */
-export function CardGrid<Row extends { id: string }>({ rows, children, example, heading }: Props<Row>) {
+export function CardGrid<Row extends { id: string }>({ rows, children, heading }: Props<Row>) {
   const list = useRef<HTMLUListElement>(null)
   // Not on a way back: the list has its height at once, and so the place that was left.
   const [isLate] = useState(useIsFromServer())
@@ -32,7 +29,6 @@ export function CardGrid<Row extends { id: string }>({ rows, children, example, 
         <Fragment key={row.id}>
           {heading?.(row, rows[index - 1])}
           <li className={isLate && index >= FIRST_CARDS ? 'late' : undefined}>{children(row)}</li>
-          {example && index === Math.min(rows.length, MAX_BEFORE_EXAMPLE) - 1 && <li>{example}</li>}
         </Fragment>
       ))}
     </ul>

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { PageHead } from '../../kit/layout/page-head.tsx'
+import { PolicyChange } from '../../kit/layout/policy-change.tsx'
 import { usePageUrl, useSite } from '../../kit/layout/use-site.ts'
-import { isFiltered } from '../../kit/lists/filters.ts'
 import { restoreOrLoad } from '../../kit/lists/saved-lists.ts'
 import { siteStructuredData } from '../../kit/page-metadata/site-structured-data.ts'
 import { page } from '../../kit/routing/page.ts'
@@ -37,9 +37,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       />
       <Hero state={state} counts={loaderData.counts} vendors={opportunities.others} />
       <div className="page-width pt-3 sm:pt-6">
+        <PolicyChange />
         <OpportunityList
           {...opportunities}
-          example={!isFiltered(state.filters) && <ExampleCard />}
           nothingYet={
             <div className="grid gap-4 xl:grid-cols-2">
               {nothingYet}

@@ -359,22 +359,39 @@ test('an empty market keeps its filters, and invites to post', async () => {
   expect(within(panel).getAllByRole('group', { name: 'Vendor services', hidden: true })).toHaveLength(1)
 })
 
-test('one example stands among the cards of the first page, leads nowhere, and is no request', async () => {
+test('an empty list has one example, which leads nowhere; where there are requests there is none', async () => {
   const figuresOn = async (query = '') => (await site.page(`/${query}`)).queryAllByRole('figure')
-  const placesOn = async () =>
-    (await figuresOn()).map((figure) =>
-      [...(figure.closest('ul')?.children ?? [])].indexOf(figure.parentElement as Element),
-    )
-  const [alone] = await figuresOn()
-  expect([textOf(alone as HTMLElement), linksIn(alone as HTMLElement)]).toEqual([
+  const [alone, ...more] = await figuresOn()
+  expect([textOf(alone as HTMLElement), linksIn(alone as HTMLElement), more]).toEqual([
     expect.stringMatching(
       /^Delay analysis Example Claims preparation Wadi Crest Contracting Dubai, UAE .* What a request looks like$/,
     ),
     [],
+    [],
   ])
   await published({})
-  expect(await placesOn()).toEqual([1])
-  await published(...Array(23).fill({}))
-  expect(await placesOn()).toEqual([23])
-  expect(await figuresOn('?country=Jordan')).toEqual([])
+  expect(await figuresOn()).toEqual([])
+  await published(...Array(30).fill({}))
+  for (const query of ['', '?country=Jordan', '?country=Oman']) expect(await figuresOn(query)).toEqual([])
+})
+
+test('a card says the country once, the city in the language of the page, and where the company is elsewhere', async () => {
+  await published(
+    { company: 'Wadi', location: 'القاهرة الجديدة', country: 'Egypt' },
+    { company: 'Dune', location: 'Dubai', country: 'Egypt' },
+    { company: 'Unnamed', location: '', country: 'UAE' },
+  )
+  await site.database.staff.query(sql`
+    update opportunities set company = '', company_type = 'Law Firm' where company = 'Unnamed'`)
+  const all = await cards()
+  const [unnamed, elsewhere, translated] = ['A law firm', 'Dune', 'Wadi'].map((name) =>
+    all.find((card) => card.includes(name)),
+  )
+  expect(translated).toContain('Wadi New Cairo, Egypt')
+  expect(translated).not.toContain('Company in')
+  expect(elsewhere).toContain('Dune Dubai, Egypt')
+  expect(elsewhere).toContain('Company in Dubai, project in Egypt')
+  expect(unnamed).toContain('A law firm in the UAE')
+  expect(unnamed?.match(/UAE/g)).toHaveLength(1)
+  expect((await site.text('/ar')).match(/القاهرة الجديدة، مصر/)).toBeTruthy()
 })

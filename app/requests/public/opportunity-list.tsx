@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Link, Navigate } from 'react-router'
-import { usePageUrl } from '../../kit/layout/use-site.ts'
+import { usePageUrl, useSite } from '../../kit/layout/use-site.ts'
 import { Also } from '../../kit/lists/also.tsx'
 import { FilteredList } from '../../kit/lists/filtered-list.tsx'
 import { isFiltered, writeFilters } from '../../kit/lists/filters.ts'
@@ -48,11 +48,12 @@ export function useOpportunities(loaded: Streamed, fixed?: FixedFilters) {
   return { data, others, state: useFilters(list, fixed) }
 }
 
-type Props = ReturnType<typeof useOpportunities> & { nothingYet: ReactNode; example?: ReactNode; hasFacts?: boolean }
+type Props = ReturnType<typeof useOpportunities> & { nothingYet: ReactNode; hasFacts?: boolean }
 
-export function OpportunityList({ data, others, state, nothingYet, example, hasFacts = false }: Props) {
+export function OpportunityList({ data, others, state, nothingYet, hasFacts = false }: Props) {
   const { t } = useLingui()
   const urlOf = usePageUrl()
+  const { sendsEmail } = useSite()
   const query = writeFilters(state.filters)
   const [isAlertOpen, openAlert] = useState(false)
   return (
@@ -72,11 +73,13 @@ export function OpportunityList({ data, others, state, nothingYet, example, hasF
       nothingFound={
         <>
           {noOpportunitiesFound}
-          <p className="mt-4 text-center print:hidden">
-            <Link to={`/alerts/new?${query}`} className="link inline-flex min-h-11 items-center text-sm">
-              <Trans>Email me when one appears</Trans>
-            </Link>
-          </p>
+          {sendsEmail && (
+            <p className="mt-4 text-center print:hidden">
+              <Link to={`/alerts/new?${query}`} className="link inline-flex min-h-11 items-center text-sm">
+                <Trans>Email me when one appears</Trans>
+              </Link>
+            </p>
+          )}
         </>
       }
       nothingYet={nothingYet}
@@ -129,11 +132,7 @@ export function OpportunityList({ data, others, state, nothingYet, example, hasF
               )}
             />
           )}
-          <CardGrid
-            rows={opportunities}
-            example={example}
-            heading={(row, before) => <TierHeading row={row} before={before} />}
-          >
+          <CardGrid rows={opportunities} heading={(row, before) => <TierHeading row={row} before={before} />}>
             {(opportunity) => <OpportunityCard opportunity={opportunity} matches={matches} />}
           </CardGrid>
         </>
