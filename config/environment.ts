@@ -142,6 +142,7 @@ const environment = v.pipe(
       schedulingUrl: read.SCHEDULING_URL ?? defaultSite.schedulingUrl,
       profileUrl: read.PROFILE_URL ?? defaultSite.profileUrl,
       teamEmail: read.TEAM_EMAIL,
+      sendsEmail: read.SMTP_URL !== undefined,
       operator: { name: read.OPERATOR_NAME, address: read.OPERATOR_ADDRESS, register: read.OPERATOR_REGISTER },
       groupCompanies:
         read.GROUP_COMPANIES?.map(({ descriptionAr: _, ...company }) => company) ?? exampleCompanies('en'),

@@ -8,6 +8,8 @@ export const defaultSite = {
   schedulingUrl: '/contact',
   profileUrl: '/contact',
   teamEmail: 'team@dalil.example',
+  /** Without a mail server no page may promise an email. */
+  sendsEmail: false,
   operator: { name: '', address: '', register: '' },
   // In months, each a setting.
   retention: { declined: 12, ended: 24, messages: 24, letters: 12, stops: 36 },

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
@@ -9,7 +10,7 @@ import { openDatabase } from '../app/database.server.ts'
 import { readEnvironment } from '../config/environment.ts'
 import type { Database } from '../db/database.ts'
 import { freePort, UNLIMITED } from '../test/environment.ts'
-import { type MailServer, startMailServer } from '../test/mail-server.ts'
+import { type MailServer, startMailServer, urlOf } from '../test/mail-server.ts'
 import { setForTests } from '../test/postgresql.ts'
 import { signInLink } from '../test/sign-in.ts'
 
@@ -28,11 +29,13 @@ export type Site = {
 type OfWorker = {
   site: Site
   address: string
-  /** Whether the site sends its letters, to `postOffice`. Otherwise they wait, as on a new installation. */
+  /** Whether the site's letters arrive in `postOffice`. Otherwise they wait: its mail server does not answer. */
   sendsLetters: boolean
   /** Its other settings. */
   settings: Record<string, string>
   postOffice: MailServer
+  /** A mail server that greets and says no more. */
+  silentServer: string
 }
 
 /**
@@ -51,6 +54,20 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
     },
     { scope: 'worker' },
   ],
+  silentServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its pattern
+    async ({}, use) => {
+      const sockets = new Set<Socket>()
+      const server = createServer((socket) => {
+        sockets.add(socket.on('error', () => {}))
+        socket.write('220 mail.example ESMTP\r\n')
+      })
+      await use(await urlOf(server.listen(0, '127.0.0.1')))
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+    { scope: 'worker' },
+  ],
   address: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its pattern
     async ({}, use) => use(`http://localhost:${await freePort()}`),
@@ -58,9 +75,13 @@ export const test = base.extend<{ emptied: undefined }, OfWorker>({
   ],
   baseURL: ({ address }, use) => use(address),
   site: [
-    async ({ address, sendsLetters, settings: more, postOffice }, use) => {
+    async ({ address, sendsLetters, settings: more, postOffice, silentServer }, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'dalil-journey-'))
-      const own = { PORT: new URL(address).port, DATA_DIR: folder, SMTP_URL: sendsLetters ? postOffice.url : '' }
+      const own = {
+        PORT: new URL(address).port,
+        DATA_DIR: folder,
+        SMTP_URL: sendsLetters ? postOffice.url : silentServer,
+      }
       const server = spawn(process.execPath, ['build/server/serve.js'], {
         // Journeys fill forms in faster than people.
         env: { ...process.env, ...UNLIMITED, SECONDS_TO_FILL: '0', ...more, ...own, NODE_ENV: '' },

@@ -44,7 +44,7 @@ const { pages } = (await import(built)) as typeof import('../server/app.ts')
 export const states: State[] = [
   // The two lists are below, in each of their states.
   ...pages
-    .sitemap()
+    .sitemap(true)
     .filter((path) => !['/', '/browse-vendors'].includes(path))
     .map((path) => ({ name: path, open: (page: Page) => page.goto(path) })),
   {

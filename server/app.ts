@@ -12,6 +12,7 @@ import { nameOf } from '../app/kit/i18n/closed-list-names.server.ts'
 import { loadAllTranslations } from '../app/kit/i18n/translated.ts'
 import { manageLink, requestContext } from '../app/kit/routing/context.server.ts'
 import { readPages } from '../app/kit/routing/pages.server.ts'
+import { withoutEmail } from '../app/kit/routing/pages-that-need-email.server.ts'
 import { openRateLimits, sharedSecret } from '../app/kit/routing/rate-limits.server.ts'
 import { isData, withoutQuery, withWholeKeys } from '../app/kit/routing/request-path.server.ts'
 import { openSignedReferences } from '../app/kit/routing/signed-references.server.ts'
@@ -56,9 +57,10 @@ export async function createApp(
   site = pages,
 ): Promise<Hono<{ Bindings: Connection }>> {
   await loadAllTranslations()
+  const routes = settings.site.sendsEmail ? site.routes : withoutEmail(site.routes)
   const handlers = {
-    en: createRequestHandler({ ...build, routes: site.routes }, import.meta.env.MODE),
-    ar: createRequestHandler({ ...(await arabicBuild()), routes: site.routes }, import.meta.env.MODE),
+    en: createRequestHandler({ ...build, routes }, import.meta.env.MODE),
+    ar: createRequestHandler({ ...(await arabicBuild()), routes }, import.meta.env.MODE),
   }
   const networkOf = networkReader(settings.trustedProxies)
   const secret = await sharedSecret(staff, settings)
@@ -88,7 +90,7 @@ export async function createApp(
     if (new URL(c.req.url).pathname.includes('%09')) return c.text('Not Found', 404)
     const limits = rateLimitsOf(network)
     const context = requestContext(visitor, staff, settings, limits, signedReferences, site, language)
-    if (import.meta.env.DEV && !settings.smtpUrl)
+    if (import.meta.env.DEV && !settings.site.sendsEmail)
       context.set(manageLink, (submission) => createManageLink(staff, '', submission, language))
     const request = withWholeKeys(withDecodablePath(c.req.raw))
     const answer = await handlers[language](site.canonical(request), context)

@@ -12,11 +12,16 @@ export const built = (path: string) => fileURLToPath(new URL(`../build/${path}`,
 
 /**
  * The built site on a database as `testDatabase` makes it, with routes of the test beside its own, and
- * `createListener` to put it behind a socket.
+ * `createListener` to put it behind a socket. It has a mail server, unless `SMTP_URL` is empty; nothing sends its letters.
  */
 export async function builtSite(environment: Record<string, string> = {}, beginning?: Beginning, added: Routes = {}) {
   const database = await testDatabase(beginning)
-  const settings = readEnvironment({ PUBLIC_URL: ORIGIN, ...UNLIMITED, ...environment })
+  const settings = readEnvironment({
+    PUBLIC_URL: ORIGIN,
+    SMTP_URL: 'smtp://mail.example',
+    ...UNLIMITED,
+    ...environment,
+  })
   const { createApp, createListener, pages: declared, readPages } = await builtServer()
   const pages = readPages({ ...declared.routes, ...added })
   const app = await createApp(database.visitor, database.staff, settings, pages)

@@ -9,6 +9,7 @@ import { listReplies } from '../features/relay/relay.queries.server.ts'
 import { medianReviewHours } from '../kit/forms/submission.queries.server.ts'
 import { siteI18n } from '../kit/i18n/catalogue.ts'
 import { KeyPage } from '../kit/layout/key-page.tsx'
+import { WithEmail } from '../kit/layout/with-email.tsx'
 import { notFound } from '../kit/navigation/not-found.ts'
 import { pageLanguage, signedReferences, staffPool } from '../kit/routing/context.server.ts'
 import { page } from '../kit/routing/page.ts'
@@ -108,7 +109,9 @@ export default function Manage({ loaderData, actionData: refused }: Route.Compon
       <WaitingRevision managed={managed} />
       <StatusActs {...props} />
       <SuggestedRequests of={managed} found={requests} />
-      <MatchingVendors of={managed} vendors={vendors} left={left} linkKey={key} />
+      <WithEmail>
+        <MatchingVendors of={managed} vendors={vendors} left={left} linkKey={key} />
+      </WithEmail>
       <div className="mt-10 grid gap-4">
         <ActFold
           group="settings"
@@ -116,18 +119,20 @@ export default function Manage({ loaderData, actionData: refused }: Route.Compon
           inside={<Trans>Email address, links, misuse and more</Trans>}
           {...props}
         >
-          <Row
-            heading={<Trans>Email address</Trans>}
-            effect={manageWords[managed.kind].address(
-              <bdi dir="ltr">{managed.contactEmail}</bdi>,
-              managed.isConfidential,
-            )}
-            action={
-              <Link to={`/manage/address${query}`} className={`${buttonStyle('secondary')} justify-self-start`}>
-                <Trans>Change email address</Trans>
-              </Link>
-            }
-          />
+          <WithEmail>
+            <Row
+              heading={<Trans>Email address</Trans>}
+              effect={manageWords[managed.kind].address(
+                <bdi dir="ltr">{managed.contactEmail}</bdi>,
+                managed.isConfidential,
+              )}
+              action={
+                <Link to={`/manage/address${query}`} className={`${buttonStyle('secondary')} justify-self-start`}>
+                  <Trans>Change email address</Trans>
+                </Link>
+              }
+            />
+          </WithEmail>
         </ActFold>
         <ActFold
           group="danger"

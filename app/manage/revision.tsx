@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type ColumnValue, type Field, withFields } from '../kit/fields/fields.ts'
 import { translatedList } from '../kit/i18n/translated-list.ts'
+import { WithEmail } from '../kit/layout/with-email.tsx'
 import { TypedText } from '../kit/ui/typed-text.tsx'
 import { kindOf } from '../records/kinds.ts'
 import type { Managed } from './manage.queries.server.ts'
@@ -15,7 +16,9 @@ export function WaitingRevision({ managed: { kind, revision } }: { managed: Mana
         <Trans>Changes in review</Trans>
       </h2>
       <p className="mt-1 max-w-prose text-muted">
-        <Trans>We will review your changes and email you. Until then, the published text stays the same.</Trans>
+        <WithEmail without={<Trans>We will review your changes. Until then, the published text stays the same.</Trans>}>
+          <Trans>We will review your changes and email you. Until then, the published text stays the same.</Trans>
+        </WithEmail>
       </p>
       <dl className="mt-4 grid gap-6">
         {withFields(kindOf(kind).fields, revision).map(([field, [before, after]]) => (

@@ -6,6 +6,7 @@ import { publicationOf } from '../../config/kinds.ts'
 import { ReviewTime } from '../kit/forms/review-time.tsx'
 import { translatedList } from '../kit/i18n/translated-list.ts'
 import { usePageUrl } from '../kit/layout/use-site.ts'
+import { WithEmail } from '../kit/layout/with-email.tsx'
 import { CopyButton } from '../kit/ui/copy-button.tsx'
 import { Day } from '../kit/ui/day.tsx'
 import { typed } from '../kit/ui/typed.ts'
@@ -54,7 +55,19 @@ export function ManagedStatus({ managed, end, title, reviewHours }: Props) {
               <Trans>You can correct it and submit it again from this page within 30 days.</Trans>{' '}
             </>
           )}
-          <Trans>If you think this is wrong, reply to our email.</Trans>
+          <WithEmail
+            without={
+              <Trans>
+                If you think this is wrong,{' '}
+                <Link to="/contact" className="link">
+                  contact our team
+                </Link>
+                .
+              </Trans>
+            }
+          >
+            <Trans>If you think this is wrong, reply to our email.</Trans>
+          </WithEmail>
         </p>
       )}
     </header>
@@ -73,18 +86,29 @@ function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
     case 'pending':
       return (
         <>
-          <Trans>
-            We received it on <Day at={managed.createdAt} />. We review everything before we publish it, and we will
-            email you our decision.
-          </Trans>{' '}
+          <WithEmail
+            without={
+              <Trans>
+                We received it on <Day at={managed.createdAt} />. We review everything before we publish it. This page
+                then shows our decision.
+              </Trans>
+            }
+          >
+            <Trans>
+              We received it on <Day at={managed.createdAt} />. We review everything before we publish it, and we will
+              email you our decision.
+            </Trans>
+          </WithEmail>{' '}
           <ReviewTime hours={reviewHours} />
         </>
       )
     case 'changes_asked':
       return (
-        <Trans>
-          We ask for this change before we publish. Make it here, or send it to us by replying to our email.
-        </Trans>
+        <WithEmail without={<Trans>We ask for this change before we publish. Make it here.</Trans>}>
+          <Trans>
+            We ask for this change before we publish. Make it here, or send it to us by replying to our email.
+          </Trans>
+        </WithEmail>
       )
     case 'approved':
       return (
@@ -103,7 +127,22 @@ function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
     case 'closed':
       return (
         <>
-          {words.closed} {managed.decidedAs === 'staff' && <Trans>To reopen it, reply to our email.</Trans>}
+          {words.closed}{' '}
+          {managed.decidedAs === 'staff' && (
+            <WithEmail
+              without={
+                <Trans>
+                  To reopen it,{' '}
+                  <Link to="/contact" className="link">
+                    contact our team
+                  </Link>
+                  .
+                </Trans>
+              }
+            >
+              <Trans>To reopen it, reply to our email.</Trans>
+            </WithEmail>
+          )}
         </>
       )
     case 'withdrawn':
@@ -115,7 +154,11 @@ function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
     case 'declined':
       return <Trans>We reviewed it and decided not to publish it. Reason:</Trans>
     case 'taken_down':
-      return <Trans>We took it down. If you can correct it, or think this is wrong, reply to our email. Reason:</Trans>
+      return (
+        <WithEmail without={<Trans>We took it down. Reason:</Trans>}>
+          <Trans>We took it down. If you can correct it, or think this is wrong, reply to our email. Reason:</Trans>
+        </WithEmail>
+      )
   }
 }
 

@@ -4,6 +4,7 @@ import { ErrorView } from '../kit/layout/error-view.tsx'
 import { LanguageSwitch } from '../kit/layout/language-switch.tsx'
 import { UnlistedPageHead } from '../kit/layout/page-head.tsx'
 import { environment, staffPool } from '../kit/routing/context.server.ts'
+import { isNoEmail } from '../kit/routing/no-email.ts'
 import { page } from '../kit/routing/page.ts'
 import { Button, buttonStyle } from '../kit/ui/button.tsx'
 import type { Route } from './+types/console.route'
@@ -35,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     reviewer: context.get(reviewer),
     opensNext: context.get(opensNext),
-    hasMailServer: settings.smtpUrl !== undefined,
+    hasMailServer: settings.site.sendsEmail,
     timeZone: settings.timeZone,
     letterTrouble,
     waiting,
@@ -72,7 +73,11 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <>
       <Bar data={loaderData} />
-      {isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <ErrorView error={error} />}
+      {isRouteErrorResponse(error) && error.status === 404 && !isNoEmail(error) ? (
+        <NotFound />
+      ) : (
+        <ErrorView error={error} />
+      )}
     </>
   )
 }

@@ -8,11 +8,12 @@ import { sitemap } from './xml.server.ts'
 export const handle = page({ cache: 'public', oneForAllLanguages: true })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { publicUrl } = context.get(environment)
+  const { publicUrl, site } = context.get(environment)
   const db = context.get(visitorPool)
   const away = unavailable('A sitemap could not be rendered')
   const pagesAt = (paths: string[]) => paths.map((path) => ({ path }))
-  if (params.name === 'pages.xml') return sitemap(publicUrl, pagesAt(context.get(declaredPages).sitemap()))
+  if (params.name === 'pages.xml')
+    return sitemap(publicUrl, pagesAt(context.get(declaredPages).sitemap(site.sendsEmail)))
   if (params.name === 'lists.xml') return sitemap(publicUrl, pagesAt(await listLandings(db).catch(away)))
   const [, asked, number] = /^([a-z]+)-(\d{1,4})\.xml$/.exec(params.name) ?? []
   const [name, part] = [listed.find((one) => one === asked), Number(number)]

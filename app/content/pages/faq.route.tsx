@@ -8,13 +8,15 @@ import { page } from '../../kit/routing/page.ts'
 import { headline } from '../../kit/ui/headline.ts'
 import { Icon } from '../../kit/ui/icon.ts'
 import { contentI18n } from '../message-catalogue.ts'
-import { type FaqSection, faq } from './faq.ts'
+import { answersOf, type FaqSection } from './faq.ts'
 
 export const handle = page({ cache: 'content', sitemap: true, messages: contentI18n })
 
 export default function Faq() {
   const { i18n, t } = useLingui()
-  const values = { name: useSite().name }
+  const { name, sendsEmail } = useSite()
+  const values = { name }
+  const faq = answersOf(sendsEmail)
   return (
     <Page>
       <PageHead

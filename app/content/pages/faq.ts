@@ -7,15 +7,31 @@ type Entry = {
   id?: string
   question: MessageDescriptor
   answer: MessageDescriptor
-  more?: { to: string; label: MessageDescriptor }
+  /** Of a site without a mail server. */
+  unmailed?: { answer: MessageDescriptor; more?: { to: string; label: MessageDescriptor } }
+  /** Absent from a site without a mail server. */
+  needsEmail?: true
+  more?: { to: string; label: MessageDescriptor } | undefined
 }
 export type FaqSection = { id: string; title: MessageDescriptor; entries: Entry[] }
 
 const contact = { to: '/contact', label: msg`Contact us` }
+const terms = { to: '/terms', label: msg`Terms of Service` }
 const closed = { to: '/opportunities/closed', label: msg`Closed requests and outcomes` }
 const links = { to: '/my-posts', label: msg`Email me my links` }
 
-export const faq: FaqSection[] = [
+/** The answers that are true of the site. */
+export const answersOf = (sendsEmail: boolean): FaqSection[] =>
+  sendsEmail
+    ? faq
+    : faq.map(({ entries, ...section }) => ({
+        ...section,
+        entries: entries
+          .filter(({ needsEmail }) => !needsEmail)
+          .map(({ unmailed, ...entry }) => (unmailed ? { ...entry, more: undefined, ...unmailed } : entry)),
+      }))
+
+const faq: FaqSection[] = [
   {
     id: 'general',
     title: msg`General`,
@@ -38,6 +54,9 @@ export const faq: FaqSection[] = [
       {
         question: msg`Is everything published immediately?`,
         answer: msg`No. A new request or listing is published only after we have reviewed it. Later changes to choices from lists appear at once; we review changes to text first. If we decline yours, we email you the reason, unless it is spam.`,
+        unmailed: {
+          answer: msg`No. A new request or listing is published only after we have reviewed it.`,
+        },
       },
       {
         id: 'beta',
@@ -46,7 +65,14 @@ export const faq: FaqSection[] = [
           message:
             '{name} is in beta. During beta, we choose which requests to show. Anyone can send one: we review it and email you our decision. Features may change, and the service may be interrupted.',
         }),
-        more: { to: '/terms', label: msg`Terms of Service` },
+        unmailed: {
+          answer: msg({
+            message:
+              '{name} is in beta. During beta, we choose which requests to show. Anyone can send one, and we review it. Features may change, and the service may be interrupted.',
+          }),
+          more: terms,
+        },
+        more: terms,
       },
       {
         question: msg`Do organisations find vendors here?`,
@@ -86,6 +112,7 @@ export const faq: FaqSection[] = [
       },
       {
         id: 'confidential',
+        needsEmail: true,
         question: msg`Can I post a request without our company's name?`,
         answer: msg`Yes. Select it in the form. The page then shows your type of company and the country in place of your name and city. Vendors reply through the site, and you decide whom you tell who you are.`,
         more: { to: WITHOUT_NAME_PATH, label: msg`When to post without your name` },
@@ -106,11 +133,19 @@ export const faq: FaqSection[] = [
       {
         question: msg`Can I change or withdraw my request?`,
         answer: msg`You can edit, pause, close or withdraw your request. Our emails about your request have a link to do this. Choices from lists, except the country, and the closing date change immediately. We review changes to text and to the country first, and some new email addresses. In a confidential request, we review changes to choices too. When you have found a vendor, close your request so that others do not reply. A paused or closed request keeps its page, without your email address. A withdrawn request has no page. You can also have your request and all its data erased.`,
+        unmailed: {
+          answer: msg`To edit, pause, close or withdraw your request, or to have it and all its data erased, contact us with its reference. When you have found a vendor, ask us to close it so that others do not reply. A paused or closed request keeps its page, without your email address. A withdrawn request has no page.`,
+          more: contact,
+        },
         more: links,
       },
       {
         question: msg`When does a request close?`,
         answer: msg`A request closes at the end of the closing date you choose, in the project's country. If you choose no date, your request closes 60 days after publication. We email you 7 days before and one day before, so that you can choose a later date. After closing, its page stays for 12 months, your description for 90 days. The page says that the request is closed, and no longer shows your email address. You can reopen the request within 30 days after it closed.`,
+        unmailed: {
+          answer: msg`A request closes at the end of the closing date you choose, in the project's country. If you choose no date, your request closes 60 days after publication. To choose a later date, contact us. After closing, its page stays for 12 months, your description for 90 days. The page says that the request is closed, and no longer shows your email address.`,
+          more: contact,
+        },
         more: closed,
       },
       {
@@ -139,20 +174,28 @@ export const faq: FaqSection[] = [
       {
         question: msg`Is the email address of my listing public?`,
         answer: msg`The email address of your listing is not public. We only use it to contact you about your listing. Organisations contact you through your website or LinkedIn profile, so make your contact details easy to find there. If you switch on messages through the site, they can also use the form on your page.`,
+        unmailed: {
+          answer: msg`The email address of your listing is not public. We only use it to contact you about your listing. Organisations contact you through your website or LinkedIn profile, so make your contact details easy to find there.`,
+        },
       },
       {
+        needsEmail: true,
         question: msg`Can people send me messages through the site?`,
         answer: msg`People can send you messages through the site if you switch this on, in the listing form or with the link in our emails. We email you a message only after its sender has confirmed the email address. The sender does not see your email address unless you reply. Each message has a link to stop or report its sender.`,
       },
       {
         question: msg`How do I reply to a request?`,
         answer: msg`You reply to a request by email. Open the request and select 'Contact'. Send your company profile to the email address shown. Your email goes directly to the organisation, not through us. If the organisation does not show its name, select 'Reply through the site'.`,
+        unmailed: {
+          answer: msg`You reply to a request by email. Open the request and select 'Contact'. Send your company profile to the email address shown. Your email goes directly to the organisation, not through us.`,
+        },
       },
       {
         question: msg`What should my first email say?`,
         answer: msg`Your first email should say that you have no conflict of interest, or what must be checked. Describe one comparable assignment, who would do the work, when they are available, the method, and the documents you need first. One page is enough.`,
       },
       {
+        needsEmail: true,
         question: msg`Can I get new requests by email?`,
         answer: msg`You can get new requests by email. Filter the list of requests, then select 'Email me new ones' above it. You choose whether the emails come immediately, daily or weekly. They start after you confirm your address, and every email has a link to stop them.`,
         more: { to: '/alerts/new', label: msg`Get new requests by email` },
@@ -164,11 +207,16 @@ export const faq: FaqSection[] = [
       {
         question: msg`Why does my listing not appear?`,
         answer: msg`A listing appears when we have approved it. If we decline your listing, we email you the reason, unless it is spam. After one year, we ask you whether your listing is up to date. If you do not reply within 30 days, we pause it.`,
+        unmailed: { answer: msg`A listing appears when we have approved it.`, more: contact },
         more: contact,
       },
       {
         question: msg`How do I change or withdraw my listing?`,
         answer: msg`You can edit, pause or withdraw your listing. Our emails about your listing have a link to do this. Choices from lists change immediately, except the country and the vendor type. We review changes to those and to text first, and some new email addresses. If you do not have an email from us, ask for your links below.`,
+        unmailed: {
+          answer: msg`To edit, pause or withdraw your listing, contact us with its reference.`,
+          more: contact,
+        },
         more: links,
       },
     ],

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Invitation } from '../../kit/layout/invitation.tsx'
 import { Page } from '../../kit/layout/page.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
+import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { ToolsLinks } from '../../kit/navigation/tools-links.tsx'
 import { page } from '../../kit/routing/page.ts'
 import { buttonStyle } from '../../kit/ui/button.tsx'
@@ -58,11 +59,20 @@ export default function ForVendors() {
           {
             title: <Trans>Direct communication</Trans>,
             text: (
-              <Trans>
-                A request shows the contact email of the organisation. You email the organisation directly, without an
-                intermediary. To a confidential request, you reply through the site. There is no fee to reply and no
-                commission.
-              </Trans>
+              <WithEmail
+                without={
+                  <Trans>
+                    A request shows the contact email of the organisation. You email the organisation directly, without
+                    an intermediary. There is no fee to reply and no commission.
+                  </Trans>
+                }
+              >
+                <Trans>
+                  A request shows the contact email of the organisation. You email the organisation directly, without an
+                  intermediary. To a confidential request, you reply through the site. There is no fee to reply and no
+                  commission.
+                </Trans>
+              </WithEmail>
             ),
           },
           {

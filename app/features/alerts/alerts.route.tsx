@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { DoneSentence } from '../../kit/layout/done-sentence.tsx'
 import { KeyForm } from '../../kit/layout/key-form.tsx'
 import { KeyPage } from '../../kit/layout/key-page.tsx'
+import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { signedReferences, staffPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { countUnknownKey } from '../../kit/routing/unknown-key.server.ts'
@@ -74,19 +75,25 @@ function Refusal({ refused: { reason } }: { refused: AlertRefused }) {
   )
 }
 
+const NoAlerts = () => <Trans>This site does not send emails at the moment, so you get no alerts.</Trans>
+
 function LinkEnded() {
   return (
     <>
       <p className="mt-4 mb-8 text-lg text-muted">
-        <Trans>
-          Your alerts open with the link in our emails. A link no longer works if the alerts were not confirmed within 7
-          days, ended more than 28 days ago, or were erased. To get a new link, select 'Email me my links'.
-        </Trans>
+        <WithEmail without={<NoAlerts />}>
+          <Trans>
+            Your alerts open with the link in our emails. A link no longer works if the alerts were not confirmed within
+            7 days, ended more than 28 days ago, or were erased. To get a new link, select 'Email me my links'.
+          </Trans>
+        </WithEmail>
       </p>
       <p className="flex flex-wrap gap-3">
-        <Link to="/my-posts" className={buttonStyle('primary')}>
-          <Trans>Email me my links</Trans>
-        </Link>
+        <WithEmail>
+          <Link to="/my-posts" className={buttonStyle('primary')}>
+            <Trans>Email me my links</Trans>
+          </Link>
+        </WithEmail>
         <Link to="/" className={buttonStyle('secondary')}>
           <Trans>Browse the requests</Trans>
         </Link>
@@ -109,6 +116,15 @@ function Alerts({ subscription: { address, language, alerts }, action, isConfirm
           Do not share it.
         </Trans>
       </p>
+      <WithEmail
+        without={
+          <p className="mt-3 font-medium">
+            <NoAlerts />
+          </p>
+        }
+      >
+        {null}
+      </WithEmail>
       {asked.length > 0 && (
         <section className="mt-8 rounded border border-petrol p-4">
           <h2 className="text-xl">
@@ -133,10 +149,19 @@ function Alerts({ subscription: { address, language, alerts }, action, isConfirm
             <Trans>Active alerts</Trans>
           </h2>
           <p className="mt-1 text-muted">
-            <Trans>
-              Alerts end 12 months after you last confirmed or changed them. We email you before that. Select 'Keep my
-              alerts' to keep them for another 12 months. If you stop alerts, you can start them again within 28 days.
-            </Trans>
+            <WithEmail
+              without={
+                <Trans>
+                  Alerts end 12 months after you last confirmed or changed them. Select 'Keep my alerts' to keep them
+                  for another 12 months. If you stop alerts, you can start them again within 28 days.
+                </Trans>
+              }
+            >
+              <Trans>
+                Alerts end 12 months after you last confirmed or changed them. We email you before that. Select 'Keep my
+                alerts' to keep them for another 12 months. If you stop alerts, you can start them again within 28 days.
+              </Trans>
+            </WithEmail>
           </p>
           {running.map((alert) => (
             <AlertRow key={alert.id} alert={alert} action={action} language={language} />

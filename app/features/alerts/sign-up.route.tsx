@@ -37,6 +37,7 @@ const MANY = 30
 const FAILURE = /*i18n*/ 'We could not sign you up. Please try again later.'
 
 export const handle = page({
+  needsEmail: true,
   cache: 'unstored',
   query: { ...filterQuery(opportunityFilters), sent: { unstored: SIGNED_REFERENCE } },
   sitemap: true,

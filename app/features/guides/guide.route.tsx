@@ -8,6 +8,7 @@ import { GUIDES_PATH, guidePath, WITHOUT_NAME_PATH } from '../../../config/guide
 import { Page } from '../../kit/layout/page.tsx'
 import { PageHead, useBreadcrumbs } from '../../kit/layout/page-head.tsx'
 import { PrintLine } from '../../kit/layout/print-line.tsx'
+import { useSite } from '../../kit/layout/use-site.ts'
 import { BackLink } from '../../kit/navigation/back-link.tsx'
 import { notFound } from '../../kit/navigation/not-found.ts'
 import { page } from '../../kit/routing/page.ts'
@@ -39,6 +40,7 @@ function guided(name: string): GuidedService {
 
 export default function GuidePage({ loaderData: { service } }: Route.ComponentProps) {
   const { i18n, t } = useLingui()
+  const { sendsEmail } = useSite()
   const breadcrumbs = useBreadcrumbs()
   const { says, keeps, ready, example, excess } = guides[service]
   const name = i18n._(service)
@@ -105,11 +107,13 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
             <Trans>Never in public</Trans>
           </Heading>
           <Texts texts={leftOut} />
-          <p className="print:hidden">
-            <Link to={WITHOUT_NAME_PATH} className="link inline-flex min-h-11 items-center">
-              <Trans>When to post without your name</Trans>
-            </Link>
-          </p>
+          {sendsEmail && (
+            <p className="print:hidden">
+              <Link to={WITHOUT_NAME_PATH} className="link inline-flex min-h-11 items-center">
+                <Trans>When to post without your name</Trans>
+              </Link>
+            </p>
+          )}
         </section>
       </div>
       <section className="mt-8">

@@ -5,6 +5,7 @@ import { GUIDES_PATH, guidePath, WITHOUT_NAME_PATH } from '../../../config/guide
 import { Invitation } from '../../kit/layout/invitation.tsx'
 import { Page } from '../../kit/layout/page.tsx'
 import { PageHead, useBreadcrumbs } from '../../kit/layout/page-head.tsx'
+import { useSite } from '../../kit/layout/use-site.ts'
 import { page } from '../../kit/routing/page.ts'
 import { guides } from './guides.ts'
 import { guidesI18n } from './message-catalogue.ts'
@@ -39,19 +40,21 @@ export default function Guides() {
           </li>
         ))}
       </ul>
-      <section className="mt-6 border-t border-rule py-4">
-        <h2 className="text-xl">
-          <Trans>Confidential requests</Trans>
-        </h2>
-        <p className="mt-2 max-w-prose text-muted">
-          <Trans>
-            If the other party must not learn of your request, you can keep your company's name off its page.
-          </Trans>
-        </p>
-        <Link to={WITHOUT_NAME_PATH} className="link inline-flex min-h-11 items-center font-semibold">
-          <Trans>When to post without your name</Trans>
-        </Link>
-      </section>
+      {useSite().sendsEmail && (
+        <section className="mt-6 border-t border-rule py-4">
+          <h2 className="text-xl">
+            <Trans>Confidential requests</Trans>
+          </h2>
+          <p className="mt-2 max-w-prose text-muted">
+            <Trans>
+              If the other party must not learn of your request, you can keep your company's name off its page.
+            </Trans>
+          </p>
+          <Link to={WITHOUT_NAME_PATH} className="link inline-flex min-h-11 items-center font-semibold">
+            <Trans>When to post without your name</Trans>
+          </Link>
+        </section>
+      )}
       <Invitation title={<Trans>Post your request</Trans>} to="/post-vendor-request" link={t`Post a vendor request`}>
         <Trans>The form also shows the points of a guide, once you have chosen a service.</Trans>
       </Invitation>

@@ -12,7 +12,7 @@ import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { guidesI18n } from './message-catalogue.ts'
 import { GuideSection } from './section.tsx'
 
-export const handle = page({ cache: 'content', sitemap: true, messages: guidesI18n })
+export const handle = page({ needsEmail: true, cache: 'content', sitemap: true, messages: guidesI18n })
 
 const FORM = '/post-vendor-request'
 

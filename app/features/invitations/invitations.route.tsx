@@ -3,6 +3,7 @@ import { Link, redirect } from 'react-router'
 import { DoneSentence } from '../../kit/layout/done-sentence.tsx'
 import { KeyForm } from '../../kit/layout/key-form.tsx'
 import { KeyPage } from '../../kit/layout/key-page.tsx'
+import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { staffPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { isRateLimited, openKey, tooManyRequests } from '../../kit/routing/unknown-key.server.ts'
@@ -55,10 +56,12 @@ export default function StopInvitations({ loaderData: { key, listing, done } }: 
           ) : (
             <KeyForm action={`?${new URLSearchParams({ key })}`} className="mt-4 grid gap-6">
               <p>
-                <Trans>
-                  We email you requests that fit your listing, if the organisation or a reviewer chose it. You can stop
-                  these emails. Your listing stays the same.
-                </Trans>
+                <WithEmail without={<Trans>You can stop invitations. Your listing stays the same.</Trans>}>
+                  <Trans>
+                    We email you requests that fit your listing, if the organisation or a reviewer chose it. You can
+                    stop these emails. Your listing stays the same.
+                  </Trans>
+                </WithEmail>
               </p>
               <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
                 <Trans>No more invitations</Trans>
@@ -71,11 +74,13 @@ export default function StopInvitations({ loaderData: { key, listing, done } }: 
           <Trans>The link is incomplete, or its listing is erased.</Trans>
         </p>
       )}
-      <p className="mt-8">
-        <Link to="/my-posts" className={buttonStyle('secondary')}>
-          <Trans>Email me a link to manage my listing</Trans>
-        </Link>
-      </p>
+      <WithEmail>
+        <p className="mt-8">
+          <Link to="/my-posts" className={buttonStyle('secondary')}>
+            <Trans>Email me a link to manage my listing</Trans>
+          </Link>
+        </p>
+      </WithEmail>
     </KeyPage>
   )
 }

@@ -22,6 +22,7 @@ const PATH = '/my-posts/copy'
 const FAILURE = /*i18n*/ 'We could not send your copy. Please try again later.'
 
 export const handle = page({
+  needsEmail: true,
   cache: 'content',
   query: { sent: { unstored: SIGNED_REFERENCE } },
   sitemap: true,

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { KeyForm } from '../../kit/layout/key-form.tsx'
 import { KeyPage } from '../../kit/layout/key-page.tsx'
+import { WithEmail } from '../../kit/layout/with-email.tsx'
+import { ContactLink } from '../../kit/navigation/contact-link.tsx'
 import { page } from '../../kit/routing/page.ts'
 import { openKey } from '../../kit/routing/unknown-key.server.ts'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
@@ -57,9 +59,11 @@ function CopyLinkEnded({ linkKey }: { linkKey: string }) {
       <p className="mt-4 mb-8 text-lg text-muted">
         <Trans>A link to your data works once, for one hour.</Trans>
       </p>
-      <Link to="/my-posts/copy" className={buttonStyle('primary')}>
-        <Trans>Email me a new link</Trans>
-      </Link>
+      <WithEmail without={<ContactLink />}>
+        <Link to="/my-posts/copy" className={buttonStyle('primary')}>
+          <Trans>Email me a new link</Trans>
+        </Link>
+      </WithEmail>
     </KeyPage>
   )
 }

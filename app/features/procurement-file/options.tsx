@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { Choice } from '../../kit/ui/choice.tsx'
 
@@ -30,10 +31,12 @@ export function Options({ action, download, requestId, linkKey, refusal, ...file
             <Trans>Your request (optional)</Trans>
           </label>
           <p id="request-hint" className="mt-1 max-w-prose text-sm text-muted">
-            <Trans>
-              Paste the address of the request's page, or the link from our email about your request. We do not store
-              the link, and it does not appear in the file or in the address of this page.
-            </Trans>
+            <WithEmail without={<Trans>Paste the address of the request's page.</Trans>}>
+              <Trans>
+                Paste the address of the request's page, or the link from our email about your request. We do not store
+                the link, and it does not appear in the file or in the address of this page.
+              </Trans>
+            </WithEmail>
           </p>
           <input
             id="request"

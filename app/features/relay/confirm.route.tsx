@@ -20,7 +20,7 @@ import { Line, TypedFields } from './typed-text.tsx'
 
 const PATH = '/contact-vendor/confirm'
 
-export const handle = page({ cache: 'private', messages: relayI18n })
+export const handle = page({ needsEmail: true, cache: 'private', messages: relayI18n })
 
 /** Reads only: mail programs open links. What was sent, held or dropped has one answer, in its data too. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -3,6 +3,7 @@ import { data, Link, redirect } from 'react-router'
 import { parse, readForm } from '../../kit/forms/submission.ts'
 import { DoneSentence } from '../../kit/layout/done-sentence.tsx'
 import { KeyPage } from '../../kit/layout/key-page.tsx'
+import { useSite } from '../../kit/layout/use-site.ts'
 import { notFound } from '../../kit/navigation/not-found.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
@@ -62,6 +63,11 @@ export async function action({ context, params: { act }, request, url }: Route.A
   return back(written === 'done' ? act : '')
 }
 
+const unmailedSentences = {
+  message: /*i18n*/ 'Your message is sent.',
+  conflict: /*i18n*/ 'Your answer is sent.',
+}
+
 const doneSentences = {
   message: /*i18n*/ 'Your message is sent. We tell the organisation by email that there is a message.',
   conflict: /*i18n*/ 'Your answer is sent. We tell the organisation by email that there is an answer.',
@@ -69,6 +75,7 @@ const doneSentences = {
 
 export default function Reply({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
+  const { sendsEmail } = useSite()
   const { key, reply, disclosure, done } = loaderData
   if (!reply)
     return (
@@ -86,7 +93,7 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <KeyPage title={title} linkKey={key} className="mx-auto grid max-w-xl gap-10">
       <header>
-        <DoneSentence done={done} sentences={doneSentences} />
+        <DoneSentence done={done} sentences={sendsEmail ? doneSentences : unmailedSentences} />
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-2 text-lg">
           <RecipientName of={reply} />

@@ -38,7 +38,7 @@ const FAILURE = /*i18n*/ 'We could not take your message. Please try again later
 
 const forms = relayForms as unknown as Record<PublishedKind, Definition<Fields, Values>>
 
-export const handle = page({ cache: 'private', messages: relayI18n })
+export const handle = page({ needsEmail: true, cache: 'private', messages: relayI18n })
 
 /** Each kind has its address: /contact-vendor and /answer-request. */
 function kindAt({ pathname }: URL): PublishedKind {

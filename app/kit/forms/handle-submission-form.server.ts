@@ -49,12 +49,8 @@ export async function handleSubmissionForm<Fs extends Fields>(
     // A repetition has no reference: its sender got one with the first.
     const reference = stored.id ? referenceOf(stored.id) : REPEATED
     const signed = context.get(signedReferences).issue(reception.record.kind, reference)
-    const unmailed = context.get(environment).smtpUrl === undefined
     const manage = await developmentLink(context, reception.record.kind, stored)
-    return redirect(
-      `${reception.thanks}=${[signed, ...queryOf({ ...stored, hours, unmailed, manage })].join('&')}`,
-      303,
-    )
+    return redirect(`${reception.thanks}=${[signed, ...queryOf({ ...stored, hours, manage })].join('&')}`, 303)
   } catch (error) {
     return notStored(submission, error, reception.fault, { fieldErrors: reception.failure })
   }
@@ -72,14 +68,12 @@ function queryOf({
   country,
   isConfidential,
   hours,
-  unmailed,
   manage,
-}: Stored & { hours: number | null; unmailed: boolean; manage: string | undefined }): string[] {
+}: Stored & { hours: number | null; manage: string | undefined }): string[] {
   const more = new URLSearchParams(services.map((service) => ['service', service]))
   if (country) more.set('country', country)
   if (isConfidential) more.set('confidential', 'yes')
   if (hours !== null) more.set('hours', String(hours))
-  if (unmailed) more.set('unmailed', 'yes')
   if (manage) more.set('manage', manage)
   return more.size > 0 ? [`${more}`] : []
 }

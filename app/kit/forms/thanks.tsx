@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { PublishedKind } from '../../../config/kinds.ts'
+import { useSite } from '../layout/use-site.ts'
 import { emailSent, hoursIn, REPEATED } from '../routing/signed-reference.ts'
 import { SuccessMark } from '../ui/graphics/success-mark.tsx'
 import { ReviewTime } from './review-time.tsx'
@@ -54,19 +55,16 @@ const uses: Record<PublishedKind, ReactNode> = {
   listing: <Trans>Use its link to edit, pause or withdraw your listing.</Trans>,
 }
 
-/** Whether the site has no mail server: its pages then promise no emails. */
-export const useUnmailed = (): boolean => useSearchParams()[0].get('unmailed') === 'yes'
-
 /** The confirmation, with the address where this document has sent it: the page's own address never has it. */
 export function EmailSent({ kind }: { kind: PublishedKind }) {
   const [parameters] = useSearchParams()
   const email = emailSent(parameters.get('submitted'))
   const manage = parameters.get('manage')
-  if (useUnmailed())
+  if (!useSite().sendsEmail)
     return (
       <>
         <Trans>
-          This site does not send emails yet. To change or withdraw what you sent,{' '}
+          This site does not send emails at the moment. To change or withdraw what you sent,{' '}
           <Link to="/contact" className="link">
             send us a message
           </Link>{' '}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link, useHref, useLocation } from 'react-router'
 import { NotFoundLinks } from '../navigation/not-found-links.tsx'
 import { focusHeading } from '../navigation/use-focus-on-navigation.ts'
+import { isNoEmail } from '../routing/no-email.ts'
 import { isUnreachable, UNREACHABLE } from '../ui/browser/unreachable.ts'
 import { useIsFromServer } from '../ui/browser/use-is-from-server.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
@@ -22,11 +23,12 @@ function UnexpectedError({ error }: { error: unknown }) {
   const address = useHref(pathname + search)
   // Such as 404: the same request would be answered in the same way.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
-  const title =
+  const specified =
     isRefusal && error.status === 404
       ? // The English title is that of every error (spec 2).
         t({ message: 'Unexpected Application Error!', context: 'page not found' })
       : t`Unexpected Application Error!`
+  const title = isNoEmail(error) ? t`This page needs emails` : specified
   return (
     <Page>
       <div className="mx-auto max-w-5xl">
@@ -84,6 +86,8 @@ function reload(): Promise<void> {
 
 function useMessage(error: unknown): string {
   const { t } = useLingui()
+  if (isNoEmail(error))
+    return t`This site does not send emails at the moment, so this page does nothing, and nothing was saved. Send our team a message instead.`
   if (isRouteErrorResponse(error)) {
     if (error.status === 404)
       return t`404 Not Found: this page does not exist. Check the address, or go back to the homepage.`

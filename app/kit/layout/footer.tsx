@@ -1,13 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { forVendors, quickLinks, resources, useCaseLinks, useCasesMenu } from '../navigation/navigation.ts'
+import {
+  forVendors,
+  ownSubmissions,
+  quickLinks,
+  resources,
+  useCaseLinks,
+  useCasesMenu,
+} from '../navigation/navigation.ts'
 import { scrollBehavior } from '../ui/browser/scroll-behavior.ts'
 import { newTabOutside } from '../ui/new-tab.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Operator } from './operator.tsx'
 import { PolicyChange } from './policy-change.tsx'
-import { useSite } from './use-site.ts'
+import { useOpenLinks, useSite } from './use-site.ts'
 import { Wordmark } from './wordmark.tsx'
 
 const item = 'inline-flex min-h-11 items-center rounded text-muted hover:text-ink hover:underline pointer-fine:min-h-9'
@@ -51,7 +58,7 @@ export function Footer() {
             <li>
               <LanguageSwitch className={item} />
             </li>
-            <Item to="/my-posts">{t`Manage your requests, listings and alerts`}</Item>
+            <Items to={[ownSubmissions]} />
             <Item to="/terms">{t`Terms`}</Item>
             <Item to="/privacy">{t`Privacy`}</Item>
           </ul>
@@ -61,7 +68,7 @@ export function Footer() {
   )
 }
 
-type ColumnProps = { heading: string; links?: typeof quickLinks; children?: ReactNode }
+type ColumnProps = { heading: string; links?: typeof resources; children?: ReactNode }
 
 function Column({ heading, links = [], children }: ColumnProps) {
   const { i18n } = useLingui()
@@ -69,15 +76,20 @@ function Column({ heading, links = [], children }: ColumnProps) {
     <section>
       <h2 className="text-sm font-semibold">{i18n._(heading)}</h2>
       <ul className="mt-2">
-        {links.map(({ href, label }) => (
-          <Item key={href} to={href}>
-            {i18n._(label)}
-          </Item>
-        ))}
+        <Items to={links} />
         {children}
       </ul>
     </section>
   )
+}
+
+function Items({ to: links }: { to: typeof resources }) {
+  const { i18n } = useLingui()
+  return useOpenLinks(links).map(({ href, label }) => (
+    <Item key={href} to={href}>
+      {i18n._(label)}
+    </Item>
+  ))
 }
 
 function Item({ to, children }: { to: string; children: ReactNode }) {

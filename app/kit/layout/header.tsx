@@ -2,14 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu as MenuIcon, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useRouteError } from 'react-router'
-import { aboutTheSite, forVendors, lists, listYourServices, toolsMenu, useCasesMenu } from '../navigation/navigation.ts'
+import {
+  aboutTheSite,
+  forVendors,
+  lists,
+  listYourServices,
+  ownSubmissions,
+  toolsMenu,
+  useCasesMenu,
+} from '../navigation/navigation.ts'
 import { useHeaderPages } from '../navigation/use-header-pages.ts'
 import { buttonStyle } from '../ui/button.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.ts'
 import { newTabOutside } from '../ui/new-tab.ts'
 import { LanguageSwitch } from './language-switch.tsx'
-import { useSite } from './use-site.ts'
+import { useOpenLinks, useSite } from './use-site.ts'
 import { Wordmark } from './wordmark.tsx'
 
 // With an edge and a ground it has no place beside eleven others below 1,440 px.
@@ -77,7 +85,7 @@ export function Header() {
             <div className="grid grid-cols-2">
               <Links to={aboutTheSite} />
             </div>
-            <Item to="/my-posts">{t`Manage your requests, listings and alerts`}</Item>
+            <Links to={[ownSubmissions]} />
             <BookADemo className={`${buttonStyle('secondary')} mt-2 w-full`} />
           </nav>
         </Disclosure>
@@ -86,7 +94,7 @@ export function Header() {
   )
 }
 
-function Menu({ of: menu, isInPanel = false }: { of: typeof toolsMenu; isInPanel?: boolean }) {
+function Menu({ of: menu, isInPanel = false }: { of: typeof forVendors; isInPanel?: boolean }) {
   const { i18n } = useLingui()
   const place = isInPanel
     ? 'ms-4 border-s border-rule'
@@ -106,9 +114,9 @@ function Menu({ of: menu, isInPanel = false }: { of: typeof toolsMenu; isInPanel
   )
 }
 
-function Links({ to: pages }: { to: typeof lists }) {
+function Links({ to: pages }: { to: typeof forVendors.pages }) {
   const { i18n } = useLingui()
-  return pages.map(({ href, label }) => (
+  return useOpenLinks(pages).map(({ href, label }) => (
     <Item key={href} to={href}>
       {i18n._(label)}
     </Item>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { EmailLink } from '../ui/email-link.tsx'
 import { headline } from '../ui/headline.ts'
 import { Operator } from './operator.tsx'
+import { WithEmail } from './with-email.tsx'
 
 export const prose = {
   h2: ({ id, children }: ComponentProps<'h2'>) => (
@@ -32,4 +33,5 @@ export const prose = {
   ),
   Email: EmailLink,
   Operator,
+  WithEmail,
 }

@@ -13,6 +13,12 @@ export function useSite(): Site {
   return useRootData()?.site ?? defaultSite
 }
 
+/** Those whose pages are not refused. */
+export function useOpenLinks<Linked extends { needsEmail?: true }>(links: readonly Linked[]): Linked[] {
+  const { sendsEmail } = useSite()
+  return links.filter(({ needsEmail }) => sendsEmail || !needsEmail)
+}
+
 export function usePublicUrl(): string {
   return useRootData()?.publicUrl ?? ''
 }

@@ -1,3 +1,5 @@
+type PageLink = { href: string; label: string; needsEmail?: true }
+
 export const useCaseLinks = [
   { href: '/use-cases/contractors', label: /*i18n*/ 'Contractors' },
   { href: '/use-cases/real-estate', label: /*i18n*/ 'Real Estate' },
@@ -31,11 +33,11 @@ export const quickLinks = [
 
 export const listYourServices = { href: '/list-your-services', label: /*i18n*/ 'List your services' }
 
-export const forVendors = {
+export const forVendors: { label: string; pages: PageLink[] } = {
   label: /*i18n*/ 'For vendors',
   pages: [
     { href: '/#opportunities', label: /*i18n*/ 'Open opportunities' },
-    { href: '/alerts/new', label: /*i18n*/ 'Email me new ones' },
+    { href: '/alerts/new', label: /*i18n*/ 'Email me new ones', needsEmail: true },
     listYourServices,
     { href: '/for-vendors', label: /*i18n*/ 'How it works' },
   ],
@@ -49,8 +51,14 @@ export const toolsMenu = {
   ],
 }
 
-export const resources = [
+export const ownSubmissions: PageLink = {
+  href: '/my-posts',
+  label: /*i18n*/ 'Manage your requests, listings and alerts',
+  needsEmail: true,
+}
+
+export const resources: PageLink[] = [
   ...toolsMenu.pages,
-  { href: '/guides/without-your-name', label: /*i18n*/ 'Post without your name' },
+  { href: '/guides/without-your-name', label: /*i18n*/ 'Post without your name', needsEmail: true },
   { href: '/data', label: /*i18n*/ 'Open data' },
 ]

@@ -36,8 +36,8 @@ export type LanguageUse = {
   oneForAllLanguages?: true
 }
 
-/** `ownShell`: without the site's header and footer. */
-export type PageDeclaration = (PublicPage | { cache: 'private' }) & LanguageUse & { ownShell?: true }
+/** `ownShell`: without the site's header and footer. `needsEmail`: without a mail server it is refused and unlisted. */
+export type PageDeclaration = (PublicPage | { cache: 'private' }) & LanguageUse & { ownShell?: true; needsEmail?: true }
 
 /** `export const handle = page({ … })` in a route module. A route without it is private. */
 export const page = (declaration: PageDeclaration) => declaration

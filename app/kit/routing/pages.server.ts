@@ -14,13 +14,21 @@ export type RoutedPage = Omit<PublicPage & LanguageUse, 'cache' | 'query' | 'sit
   cache: PageDeclaration['cache']
   query: Query
   sitemap: string[]
+  needsEmail: boolean
 }
 
 export type Pages = ReturnType<typeof readPages>
 
 const UNKNOWN_PATTERN = '/*'
 
-const UNKNOWN: RoutedPage = { id: '', pattern: UNKNOWN_PATTERN, cache: 'private', query: {}, sitemap: [] }
+const UNKNOWN: RoutedPage = {
+  id: '',
+  pattern: UNKNOWN_PATTERN,
+  cache: 'private',
+  query: {},
+  sitemap: [],
+  needsEmail: false,
+}
 const MAX_KNOWN = 1_000
 
 export function readPages(routes: Routes) {
@@ -59,7 +67,8 @@ export function readPages(routes: Routes) {
     find,
     cacheOfAddress,
     byId: (id: string): RoutedPage => pages.get(id) ?? UNKNOWN,
-    sitemap: (): string[] => [...pages.values()].flatMap(({ sitemap }) => sitemap),
+    sitemap: (sendsEmail: boolean): string[] =>
+      [...pages.values()].flatMap(({ sitemap, needsEmail }) => (needsEmail && !sendsEmail ? [] : sitemap)),
 
     cachedPath(url: URL): string | undefined {
       const { cache, query } = find(url.pathname)
@@ -134,11 +143,11 @@ function pageOf(route: Route, routes: Routes): RoutedPage {
   const chain = chainOf(route, routes)
   const pattern = `/${chain.flatMap(({ path }) => path || []).join('/')}`
   const cache = cacheOf(chain.map(({ module }) => module))
-  const declared = route.module.handle as Partial<PublicPage & LanguageUse> | undefined
+  const declared = route.module.handle as Partial<PublicPage & LanguageUse & { needsEmail: true }> | undefined
   if (cache === 'private') return { ...UNKNOWN, id: route.id, pattern }
-  const { query = {}, sitemap = [], ...others } = declared ?? {}
+  const { query = {}, sitemap = [], needsEmail = false, ...others } = declared ?? {}
   const addresses = sitemap === true ? [pattern] : sitemap.map((parameters) => generatePath(pattern, parameters))
-  return { ...others, id: route.id, pattern, cache, query, sitemap: addresses }
+  return { ...others, id: route.id, pattern, cache, query, sitemap: addresses, needsEmail }
 }
 
 function chainOf(route: Route, routes: Routes): Route[] {

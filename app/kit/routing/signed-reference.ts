@@ -14,7 +14,6 @@ export const signedReferenceQuery = (parameter: string): Query => ({
   country: { key: 'country', label: 'Country', options: countries },
   hours: HOURS,
   confidential: /^yes$/,
-  unmailed: /^yes$/,
   ...(import.meta.env.DEV && { manage: /^\/\S+$/ }),
 })
 

@@ -9,7 +9,7 @@ import { Page } from '../../kit/layout/page.tsx'
 import { PageHead, useBreadcrumbs } from '../../kit/layout/page-head.tsx'
 import { PrintLine } from '../../kit/layout/print-line.tsx'
 import { ShareLinks } from '../../kit/layout/share-links.tsx'
-import { usePageUrl } from '../../kit/layout/use-site.ts'
+import { usePageUrl, useSite } from '../../kit/layout/use-site.ts'
 import { landingPath, pathOfOption, VENDORS_PATH } from '../../kit/lists/landing.ts'
 import { BackLink } from '../../kit/navigation/back-link.tsx'
 import { usePreviousList } from '../../kit/navigation/previous-list.ts'
@@ -39,6 +39,8 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
   const { i18n, t } = useLingui()
   const address = usePageUrl()(path)
   const { companyName, about, confirmedOn } = vendor
+  const { sendsEmail } = useSite()
+  const takesMessages = sendsEmail && vendor.contactOpen !== null
   const services = translatedList(i18n, vendor.services)
   const title = t`${companyName}: ${services}`
   if (typed(about).lang === 'ar') preloadArabicFont()
@@ -76,7 +78,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
               </div>
             </div>
             <div className="flex flex-wrap content-start gap-2 *:grow sm:*:grow-0 xl:justify-end">
-              {vendor.contactOpen && (
+              {takesMessages && (
                 <Link
                   to={`/contact-vendor/${vendor.id}`}
                   className={`${buttonStyle('primary')} max-sm:w-full print:hidden`}
@@ -85,7 +87,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
                   <Trans>Contact this vendor</Trans>
                 </Link>
               )}{' '}
-              <VendorLink vendor={vendor} className={buttonStyle(vendor.contactOpen ? 'secondary' : 'primary')} />
+              <VendorLink vendor={vendor} className={buttonStyle(takesMessages ? 'secondary' : 'primary')} />
               <ShortlistButton id={vendor.id} />
             </div>
           </header>
@@ -139,7 +141,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
                     </Stated>
                   )}
                 </dl>
-                {!about && !states && (
+                {sendsEmail && !about && !states && (
                   <p className="mt-3 text-sm print:hidden">
                     <Trans>
                       Is this your listing?{' '}

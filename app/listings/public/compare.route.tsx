@@ -7,6 +7,7 @@ import { vendorPath } from '../../../config/vendor-path.ts'
 import { Page } from '../../kit/layout/page.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
 import { PrintLine } from '../../kit/layout/print-line.tsx'
+import { useSite } from '../../kit/layout/use-site.ts'
 import { MORE } from '../../kit/lists/filters.ts'
 import { BackLink } from '../../kit/navigation/back-link.tsx'
 import { usePreviousList } from '../../kit/navigation/previous-list.ts'
@@ -144,6 +145,7 @@ type Row = [label: string, cell: (vendor: Vendor) => ReactNode]
 
 function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
   const { i18n, t } = useLingui()
+  const { sendsEmail } = useSite()
   const { state } = useLocation()
   const { table, removed } = useFocusAfterRemoval(vendors)
   const without = (id: string) => vendors.map((other) => other.id).filter((other) => other !== id)
@@ -195,7 +197,7 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
       (vendor) => (
         <>
           <VendorAddress vendor={vendor} />
-          {vendor.contactOpen && (
+          {sendsEmail && vendor.contactOpen && (
             <Link to={`/contact-vendor/${vendor.id}`} className="link flex min-h-11 items-center print:hidden">
               <Trans>Contact this vendor</Trans>
             </Link>

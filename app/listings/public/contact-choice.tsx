@@ -3,6 +3,7 @@ import { SELECTED } from '../../kit/fields/fields.ts'
 import { TextArea } from '../../kit/forms/field.tsx'
 import { Section } from '../../kit/forms/section.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
+import { useSite } from '../../kit/layout/use-site.ts'
 import { Choice } from '../../kit/ui/choice.tsx'
 import { forFreelancers } from './claims-work-form-fields.tsx'
 
@@ -11,6 +12,7 @@ export const ChoiceOfVendor = ({ about, contact }: { about: FieldState; contact:
   <Section heading={<Trans>How organisations choose you</Trans>}>
     <TextArea
       field={about}
+      label={<Trans>About you (optional)</Trans>}
       rows={4}
       hint={
         <Trans>
@@ -19,7 +21,7 @@ export const ChoiceOfVendor = ({ about, contact }: { about: FieldState; contact:
         </Trans>
       }
     />
-    {contact && <ContactChoice field={contact} />}
+    {useSite().sendsEmail && contact && <ContactChoice field={contact} />}
   </Section>
 )
 

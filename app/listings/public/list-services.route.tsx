@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
 import { handleSubmissionForm } from '../../kit/forms/handle-submission-form.server.ts'
 import { sendOrKeep } from '../../kit/forms/submission.ts'
-import { EmailSent, Thanks, useUnmailed } from '../../kit/forms/thanks.tsx'
+import { EmailSent, Thanks } from '../../kit/forms/thanks.tsx'
 import { catalogue, claimsWorkMessages } from '../../kit/i18n/catalogue.ts'
+import { AlertLink } from '../../kit/layout/alert-link.tsx'
+import { OwnSubmissionsLink } from '../../kit/layout/own-submissions-link.tsx'
 import { Page } from '../../kit/layout/page.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
-import { AlertLink } from '../../kit/navigation/alert-link.tsx'
+import { useSite } from '../../kit/layout/use-site.ts'
 import { BackLink } from '../../kit/navigation/back-link.tsx'
 import { signedReferences } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
@@ -61,6 +63,7 @@ function ListingThanks({ reference }: { reference: string }) {
   const { t } = useLingui()
   const [parameters] = useSearchParams()
   const services = parameters.getAll('service')
+  const { sendsEmail } = useSite()
   const requests = new URLSearchParams(services.map((service) => ['service', service]))
   const fitting = new URLSearchParams([
     ...requests,
@@ -72,8 +75,9 @@ function ListingThanks({ reference }: { reference: string }) {
       title={<Trans>Services Listing Submitted!</Trans>}
       steps={[
         reference !== REPEATED && <EmailSent key="email" kind="listing" />,
-        t`Complete your profile with the same link: roles, forms of contract, forums, methods. Organisations filter by them.`,
-        useUnmailed() ? t`We review your listing.` : t`We review your listing. If something is unclear, we email you.`,
+        sendsEmail &&
+          t`Complete your profile with the same link: roles, forms of contract, forums, methods. Organisations filter by them.`,
+        sendsEmail ? t`We review your listing. If something is unclear, we email you.` : t`We review your listing.`,
       ]}
       links={
         <>
@@ -86,9 +90,7 @@ function ListingThanks({ reference }: { reference: string }) {
             </Link>
           )}
           <AlertLink query={fitting} />
-          <Link to="/my-posts" className="link inline-flex min-h-11 items-center">
-            <Trans>Manage your requests, listings and alerts</Trans>
-          </Link>
+          <OwnSubmissionsLink />
         </>
       }
     >
@@ -114,14 +116,16 @@ function Listing({ lastResult }: { lastResult: Route.ComponentProps['actionData'
           It is free, and organisations can find you in the directory. All fields are required unless marked optional.
         </Trans>
       </p>
-      <ol className="mt-3 flex max-w-form flex-wrap gap-x-6 gap-y-1 text-sm">
-        <li className="font-medium">
-          <Trans>1. Your listing</Trans>
-        </li>
-        <li className="text-muted">
-          <Trans>2. Your profile, after sending (optional)</Trans>
-        </li>
-      </ol>
+      {useSite().sendsEmail && (
+        <ol className="mt-3 flex max-w-form flex-wrap gap-x-6 gap-y-1 text-sm">
+          <li className="font-medium">
+            <Trans>1. Your listing</Trans>
+          </li>
+          <li className="text-muted">
+            <Trans>2. Your profile, after sending (optional)</Trans>
+          </li>
+        </ol>
+      )}
       <ListingForm lastResult={lastResult} />
     </>
   )

@@ -1,11 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Trans } from '@lingui/react/macro'
 import { lazy } from 'react'
+import { Link } from 'react-router'
 import { visitorFields } from '../../kit/fields/fields.ts'
 import { Agreement } from '../../kit/forms/agreement.tsx'
 import { PostForm } from '../../kit/forms/post-form.tsx'
 import { formOf } from '../../kit/forms/schema.ts'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
+import { useSite } from '../../kit/layout/use-site.ts'
 import { listingFields } from '../../records/listing.fields.ts'
 import { ListingFields } from './listing-form-fields.tsx'
 
@@ -15,6 +17,7 @@ const ListingPreview = lazy(() => import('./listing-preview.tsx').catch(() => ({
 export const listingForm = formOf(visitorFields(listingFields))
 
 export function ListingForm({ lastResult }: { lastResult: SubmissionResult | undefined }) {
+  const { sendsEmail } = useSite()
   const { field, ...form } = useValidatedForm(listingForm, lastResult, { anyToggleClears: true })
   return (
     <PostForm
@@ -28,7 +31,17 @@ export function ListingForm({ lastResult }: { lastResult: SubmissionResult | und
             <Trans>Our team reviews listings before they appear.</Trans>
           </p>
           <p>
-            <Trans>To change, pause or withdraw your listing later, use the link in our confirmation email.</Trans>
+            {sendsEmail ? (
+              <Trans>To change, pause or withdraw your listing later, use the link in our confirmation email.</Trans>
+            ) : (
+              <Trans>
+                To change, pause or withdraw your listing later,{' '}
+                <Link to="/contact" className="link">
+                  contact our team
+                </Link>
+                .
+              </Trans>
+            )}
           </p>
           <Agreement />
         </>

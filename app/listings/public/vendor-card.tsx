@@ -4,6 +4,7 @@ import { Fragment, type ReactNode, useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { commaIn } from '../../../config/language.ts'
 import { vendorPath } from '../../../config/vendor-path.ts'
+import { useSite } from '../../kit/layout/use-site.ts'
 import { CityAndCountry } from '../../kit/search/city-and-country.tsx'
 import { Marked, MarkedTerm, type Matches, markedTerms, NO_MATCHES } from '../../kit/search/marked.tsx'
 import { VendorLogo } from '../../kit/ui/graphics/logo.tsx'
@@ -88,7 +89,7 @@ export const VendorLine = ({ vendor, matches = NO_MATCHES }: Pick<Props, 'vendor
     <span>
       <CityAndCountry of={vendor} matches={matches} />
     </span>{' '}
-    {vendor.contactOpen && (
+    {useSite().sendsEmail && vendor.contactOpen && (
       <span className="flex items-center gap-1 font-medium text-success">
         <Icon shape={Mail} className="size-4" />
         <Trans>Takes messages</Trans>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { KeyForm } from '../../kit/layout/key-form.tsx'
+import { useSite } from '../../kit/layout/use-site.ts'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { Fold } from '../../kit/ui/fold.tsx'
 import { editableStatuses, resubmitStatuses } from '../../records/transitions.ts'
@@ -19,14 +20,20 @@ type Props = {
   refused: Refused | undefined
 }
 
-const offered = (group: ManageAct['group'], managed: Managed) =>
-  (Object.entries(acts) as [ActName, ManageAct][]).filter(([, act]) => act.group === group && act.isOffered(managed))
+function useOffered(group: ManageAct['group'], managed: Managed) {
+  const { sendsEmail } = useSite()
+  return (Object.entries(acts) as [ActName, ManageAct][]).filter(
+    ([, act]) => act.group === group && act.isOffered(managed) && (sendsEmail || !act.needsEmail),
+  )
+}
 
 /** What most senders come for, as equal buttons: only a change that we ask for is filled. */
 export function StatusActs(props: Props) {
   const { managed, query } = props
   const { kind, status } = managed
-  const tiles = offered('status', managed).map(([name, act]) => <ActTile key={name} name={name} act={act} {...props} />)
+  const tiles = useOffered('status', managed).map(([name, act]) => (
+    <ActTile key={name} name={name} act={act} {...props} />
+  ))
   if (editableStatuses.includes(status))
     // What is paused comes back first.
     tiles.splice(
@@ -130,7 +137,7 @@ type FoldProps = Props & { group: 'settings' | 'danger'; heading: ReactNode; ins
 export function ActFold({ group, heading, inside, children, ...props }: FoldProps) {
   const { managed, refused } = props
   const isDanger = group === 'danger'
-  const rows = offered(group, managed)
+  const rows = useOffered(group, managed)
   return (
     <Fold
       heading={heading}

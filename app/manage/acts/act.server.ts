@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router'
 import type { Staff } from '../../../db/client.server.ts'
 import { isDate } from '../../kit/forms/rules.ts'
 import { readForm } from '../../kit/forms/submission.ts'
-import { type Sent, signedReferences, staffPool } from '../../kit/routing/context.server.ts'
+import { environment, type Sent, signedReferences, staffPool } from '../../kit/routing/context.server.ts'
+import { noEmail } from '../../kit/routing/no-email.ts'
 import { isAnswerCount, isOutcome } from '../../submissions/expiry/outcomes.ts'
 import { refusalOf } from '../links/limits.server.ts'
 import {
@@ -61,7 +62,8 @@ export async function handleAct({ context, request, url }: Sent, asked: ActName)
   const key = url.searchParams.get('key') ?? ''
   const form = await readForm(request)
   const chosen = chosenIn(form)
-  const { needs }: ManageAct = acts[asked]
+  const { needs, needsEmail }: ManageAct = acts[asked]
+  if (needsEmail && !context.get(environment).site.sendsEmail) throw noEmail()
   if (needs && !hasRequiredInput[needs](form)) return data({ reason: needs, asked, chosen }, 400)
   const refusal = await refusalOf(context, key)
   if (refusal === 'ended') return redirect('/manage', 303)

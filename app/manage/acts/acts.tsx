@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { Day } from '../../kit/ui/day.tsx'
 import { isAllowed, type TransitionBy } from '../../records/transitions.ts'
 import { ErasureTime } from '../erasure-time.tsx'
@@ -16,6 +17,8 @@ type Shown = (props: Props) => ReactNode
 
 export type ManageAct = {
   needs?: Need
+  /** Not offered by a site without a mail server. */
+  needsEmail?: true
   group: 'status' | 'confirmation' | 'settings' | 'danger'
   isOffered(managed: Managed): boolean
   Button: Shown
@@ -122,6 +125,7 @@ export const acts = {
     Done: () => <Trans>Your request now shows your company's name and your contact email.</Trans>,
   },
   'contact-opening': {
+    needsEmail: true,
     group: 'settings',
     isOffered: (managed) => !managed.takesMessages && can('contact_opened')(managed),
     Button: () => <Trans>Switch on messages</Trans>,
@@ -142,20 +146,23 @@ export const acts = {
     Heading: () => <Trans>Messages through the site: on</Trans>,
     Effect: ({ managed }) => (
       <>
-        <Trans>
-          We email you the messages of people who have confirmed their address. If you switch this off, the form closes
-          immediately.
-        </Trans>{' '}
-        {managed.status === 'approved' && (
-          <Link to={`/contact-vendor/${managed.publicId}`} className="link">
-            <Trans>Open the form</Trans>
-          </Link>
-        )}
+        <WithEmail without={<Trans>The form is closed, because this site does not send emails at the moment.</Trans>}>
+          <Trans>
+            We email you the messages of people who have confirmed their address. If you switch this off, the form
+            closes immediately.
+          </Trans>{' '}
+          {managed.status === 'approved' && (
+            <Link to={`/contact-vendor/${managed.publicId}`} className="link">
+              <Trans>Open the form</Trans>
+            </Link>
+          )}
+        </WithEmail>
       </>
     ),
     Done: () => <Trans>Messages through the site are switched off.</Trans>,
   },
   'invitations-opening': {
+    needsEmail: true,
     group: 'settings',
     isOffered: (managed) => !managed.takesInvitations && can('invitations_opened')(managed),
     Button: () => <Trans>Switch on invitations</Trans>,
@@ -174,10 +181,12 @@ export const acts = {
     Button: () => <Trans>Switch off invitations</Trans>,
     Heading: () => <Trans>Invitations to requests: on</Trans>,
     Effect: () => (
-      <Trans>
-        We email you a request that fits your listing when its organisation or a reviewer chose you. You get at most 3
-        such emails a day. If you switch this off, you get none.
-      </Trans>
+      <WithEmail without={<Trans>You get no invitations, because this site does not send emails at the moment.</Trans>}>
+        <Trans>
+          We email you a request that fits your listing when its organisation or a reviewer chose you. You get at most 3
+          such emails a day. If you switch this off, you get none.
+        </Trans>
+      </WithEmail>
     ),
     Done: () => <Trans>Invitations to requests are switched off.</Trans>,
   },
@@ -198,13 +207,28 @@ export const acts = {
     Button: () => <Trans>Report it and stop all links</Trans>,
     Heading: () => <Trans>Did someone else use your link?</Trans>,
     Effect: () => (
-      <Trans>
-        If someone else changed something here, tell us. We pause what is published, stop all links, including this one,
-        look into it and email you.
-      </Trans>
+      <WithEmail
+        without={
+          <Trans>
+            If someone else changed something here, tell us. We pause what is published, stop all links, including this
+            one, and look into it. Only our team can then open your page again.
+          </Trans>
+        }
+      >
+        <Trans>
+          If someone else changed something here, tell us. We pause what is published, stop all links, including this
+          one, look into it and email you.
+        </Trans>
+      </WithEmail>
     ),
     Done: () => (
-      <Trans>Thank you. We paused what was published and stopped all links. We will look into it and email you.</Trans>
+      <WithEmail
+        without={<Trans>Thank you. We paused what was published and stopped all links. We will look into it.</Trans>}
+      >
+        <Trans>
+          Thank you. We paused what was published and stopped all links. We will look into it and email you.
+        </Trans>
+      </WithEmail>
     ),
   },
   withdrawal: {
@@ -222,6 +246,7 @@ export const acts = {
     ),
   },
   'erasure-link': {
+    needsEmail: true,
     group: 'danger',
     isOffered: always,
     Button: () => <Trans>Email me an erasure link</Trans>,

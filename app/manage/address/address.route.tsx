@@ -19,7 +19,7 @@ import { PageBelowStatus } from '../page-below-status.tsx'
 import type { Route } from './+types/address.route'
 import { askForAddress } from './address.queries.server.ts'
 
-export const handle = page({ cache: 'private', messages: manageI18n })
+export const handle = page({ needsEmail: true, cache: 'private', messages: manageI18n })
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { key, found } = await openKey({ context, url }, findManaged)

@@ -9,7 +9,7 @@ import { confirmNewAddress, findAddressAsked } from './address.queries.server.ts
 
 const PATH = '/manage/address/confirm'
 
-export const handle = page({ cache: 'private', messages: manageI18n })
+export const handle = page({ needsEmail: true, cache: 'private', messages: manageI18n })
 
 export const loader = (sent: Route.LoaderArgs) =>
   openOnce(sent, PATH, (staff, key) => findAddressAsked(staff, key, 'address'))

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { page } from '../../kit/routing/page.ts'
 import { manageWords } from '../kinds.tsx'
 import { openOnce, pressOnce } from '../links/one-use.server.ts'
@@ -28,11 +29,25 @@ export default function RestoreAddress({ loaderData: { found: asked, key, done }
       done={
         done !== undefined && {
           heading: t`Your email address is restored`,
-          text: <Trans>We will send a new link to your address within 10 minutes.</Trans>,
+          text: (
+            <WithEmail>
+              <Trans>We will send a new link to your address within 10 minutes.</Trans>
+            </WithEmail>
+          ),
         }
       }
     >
-      {asked && manageWords[asked.kind].restoredAddress(asked.address)}
+      {asked && (
+        <WithEmail
+          without={
+            <Trans>
+              This cancels the change. Your email address is <bdi dir="ltr">{asked.address}</bdi> again.
+            </Trans>
+          }
+        >
+          {manageWords[asked.kind].restoredAddress(asked.address)}
+        </WithEmail>
+      )}
     </OneUse>
   )
 }

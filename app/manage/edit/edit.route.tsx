@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Link, redirect } from 'react-router'
 import { rowOf } from '../../kit/fields/columns.server.ts'
 import { parse, readForm } from '../../kit/forms/submission.ts'
-import { staffPool } from '../../kit/routing/context.server.ts'
+import { environment, staffPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { openKey } from '../../kit/routing/unknown-key.server.ts'
 import { Button } from '../../kit/ui/button.tsx'
@@ -30,6 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 const failures = {
+  unmailed: /*i18n*/ 'Nothing was saved, because you changed nothing. Please make the change we asked for.',
   unchanged:
     /*i18n*/ 'Nothing was saved, because you changed nothing. Please make the change we asked for, or reply to our email.',
   overtaken:
@@ -48,6 +49,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   if (submission.status !== 'success') return data(submission.reply(), 400)
   const refuse = (failure: keyof typeof failures, status: number) =>
     data(submission.reply({ formErrors: [failures[failure]] }), status)
+  const { sendsEmail } = context.get(environment).site
   const editable = await findEditable(staff, key)
   const named = refuseNamed(kind)(submission, { ...editable?.values, ...submission.value })
   if (named) return data(named, 400)
@@ -70,7 +72,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     case 'dailyLimit':
       return refuse(answer, 429)
     default:
-      return refuse(answer, 409)
+      return refuse(answer === 'unchanged' && !sendsEmail ? 'unmailed' : answer, 409)
   }
 }
 

@@ -16,7 +16,7 @@ import { PageBelowStatus } from '../page-below-status.tsx'
 import type { Route } from './+types/invite.route'
 import { MatchingVendors } from './matching-vendors.tsx'
 
-export const handle = page({ cache: 'private', messages: manageI18n })
+export const handle = page({ needsEmail: true, cache: 'private', messages: manageI18n })
 
 /** The form stands on the page of the request as well. Here it comes back where it was refused. */
 export async function loader({ context, url }: Route.LoaderArgs) {

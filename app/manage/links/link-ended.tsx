@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { KeyPage } from '../../kit/layout/key-page.tsx'
+import { WithEmail } from '../../kit/layout/with-email.tsx'
+import { ContactLink } from '../../kit/navigation/contact-link.tsx'
 import { buttonStyle } from '../../kit/ui/button.tsx'
 
 /** The same whether a link was never there, has ended, or opens what was erased. `children`: what ended it. */
@@ -19,9 +21,11 @@ export function LinkEndedPage({ linkKey, children }: { linkKey: string; children
             <Link to="/contact">contact us</Link>. Links to confirm, cancel or erase something end sooner.
           </Trans>
         </p>
-        <Link to="/my-posts" className={buttonStyle('primary')}>
-          <Trans>Email me a new link</Trans>
-        </Link>
+        <WithEmail without={<ContactLink />}>
+          <Link to="/my-posts" className={buttonStyle('primary')}>
+            <Trans>Email me a new link</Trans>
+          </Link>
+        </WithEmail>
       </section>
     </KeyPage>
   )

@@ -21,6 +21,7 @@ import { askForLinks } from './link-requests.queries.server.ts'
 const FAILURE = /*i18n*/ 'We could not send your links. Please try again later.'
 
 export const handle = page({
+  needsEmail: true,
   cache: 'content',
   query: { sent: { unstored: SIGNED_REFERENCE } },
   sitemap: true,

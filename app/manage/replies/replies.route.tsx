@@ -10,6 +10,7 @@ import { Line, TypedFields } from '../../features/relay/typed-text.tsx'
 import { parse, readForm } from '../../kit/forms/submission.ts'
 import { DoneSentence } from '../../kit/layout/done-sentence.tsx'
 import { KeyPage } from '../../kit/layout/key-page.tsx'
+import { useSite } from '../../kit/layout/use-site.ts'
 import { BackLink } from '../../kit/navigation/back-link.tsx'
 import { notFound } from '../../kit/navigation/not-found.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
@@ -86,6 +87,11 @@ export async function action({ context, params: { act }, request, url }: Route.A
     : refuse(submission, writingFailures[written], written === 'dailyLimit' ? 429 : 409)
 }
 
+const unmailedSentences = {
+  message: /*i18n*/ 'Your message is sent.',
+  parties: /*i18n*/ 'The vendor can now open the names.',
+}
+
 const doneSentences = {
   message: /*i18n*/ 'Your message is sent. We tell the vendor by email that there is a message.',
   parties: /*i18n*/ 'The vendor can now open the names. We tell the vendor by email.',
@@ -93,6 +99,7 @@ const doneSentences = {
 
 export default function Replies({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
+  const { sendsEmail } = useSite()
   const { key, id, reply, disclosure, isConfidential, done } = loaderData
   if (!reply) return <LinkEndedPage linkKey={key} />
   const pathOf = (act: (typeof acts)[number]) => `/manage/replies/${act}?${new URLSearchParams({ key, reply: id })}`
@@ -101,7 +108,7 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
   return (
     <KeyPage title={t`A reply to your request`} linkKey={key} className="mx-auto grid max-w-3xl gap-10">
       <header>
-        <DoneSentence done={done} sentences={doneSentences} />
+        <DoneSentence done={done} sentences={sendsEmail ? doneSentences : unmailedSentences} />
         <BackLink to={`/manage?${new URLSearchParams({ key })}`}>
           <Trans>Back to status</Trans>
         </BackLink>

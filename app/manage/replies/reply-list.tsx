@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { ListedReply } from '../../features/relay/relay.queries.server.ts'
+import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { Day } from '../../kit/ui/day.tsx'
 import { typed } from '../../kit/ui/typed.ts'
 import type { Managed } from '../manage.queries.server.ts'
@@ -18,12 +19,23 @@ export function Replies({ of: { isConfidential, status }, replies, linkKey }: Pr
       </h2>
       <p className="mt-1 text-sm text-muted">
         {isConfidential ? (
-          <Trans>
-            We email you when a vendor has replied. Vendors do not see who you are, unless you tell them. If you write
-            to one of them from your own mailbox, that vendor sees your address.
-          </Trans>
+          <WithEmail
+            without={
+              <Trans>
+                Vendors do not see who you are, unless you tell them. If you write to one of them from your own mailbox,
+                that vendor sees your address.
+              </Trans>
+            }
+          >
+            <Trans>
+              We email you when a vendor has replied. Vendors do not see who you are, unless you tell them. If you write
+              to one of them from your own mailbox, that vendor sees your address.
+            </Trans>
+          </WithEmail>
         ) : (
-          <Trans>We email you when a vendor writes. The page of your request now shows your name.</Trans>
+          <WithEmail without={<Trans>The page of your request now shows your name.</Trans>}>
+            <Trans>We email you when a vendor writes. The page of your request now shows your name.</Trans>
+          </WithEmail>
         )}
       </p>
       <ul className="mt-3 divide-y divide-rule border-y border-rule empty:hidden">

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { Thanks, useUnmailed } from '../../kit/forms/thanks.tsx'
+import { Thanks } from '../../kit/forms/thanks.tsx'
 import { Operator } from '../../kit/layout/operator.tsx'
 import { Page } from '../../kit/layout/page.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
+import { useSite } from '../../kit/layout/use-site.ts'
 import { signedReferences } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { receivedIn, signedReferenceQuery } from '../../kit/routing/signed-reference.ts'
@@ -45,10 +46,10 @@ function MessageThanks({ reference }: { reference: string }) {
       reference={reference}
       title={<Trans>Message Sent!</Trans>}
       steps={[
-        useUnmailed() ? (
-          <Trans key="review">We review your message.</Trans>
-        ) : (
+        useSite().sendsEmail ? (
           <Trans key="reply">We reply to the email address you entered.</Trans>
+        ) : (
+          <Trans key="review">We review your message.</Trans>
         ),
       ]}
       links={

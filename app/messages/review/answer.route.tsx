@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import { parse, readForm, withValues } from '../../kit/forms/submission.ts'
 import { notFound } from '../../kit/navigation/not-found.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
+import { page } from '../../kit/routing/page.ts'
 import { pageOf } from '../../records/kinds.ts'
 import { reviewer } from '../../review/access/reviewer.server.ts'
 import { showDecided } from '../../review/decisions/decide-and-show.server.ts'
@@ -15,6 +16,8 @@ import { answerForm } from './answer.schema.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { answerMessage, listAnswers } from './answers.queries.server.ts'
 import { Answers } from './answers.tsx'
+
+export const handle = page({ cache: 'private', needsEmail: true })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const staff = context.get(staffPool)

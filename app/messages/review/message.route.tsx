@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import type { Language } from '../../../config/language.ts'
+import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { staffPool } from '../../kit/routing/context.server.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { pageOf } from '../../records/kinds.ts'
@@ -69,9 +70,20 @@ function Actions({ page, language, isOpen, usualAnswers, answered }: ActionsProp
   return (
     <ActionBar>
       {/* The key closes the dialog and empties the form once the answer is sent: the page stays the same. */}
-      <FormDialog key={answered} to={`${page}/answer${query}`} title={<Trans>Reply</Trans>} look="primary" keys="c">
-        <AnswerForm page={page} language={language} usualAnswers={usualAnswers} seen={answered} />
-      </FormDialog>
+      <WithEmail
+        without={
+          <p className="basis-full text-sm">
+            <Trans>
+              You cannot reply here, because this site does not send emails at the moment. Reply from the team mailbox,
+              then select 'Mark as answered'.
+            </Trans>
+          </p>
+        }
+      >
+        <FormDialog key={answered} to={`${page}/answer${query}`} title={<Trans>Reply</Trans>} look="primary" keys="c">
+          <AnswerForm page={page} language={language} usualAnswers={usualAnswers} seen={answered} />
+        </FormDialog>
+      </WithEmail>
       {isOpen && (
         <>
           <Form method="post" action={`${page}/answered${query}`} className="grid">

@@ -5,11 +5,13 @@ import { WITHOUT_NAME_PATH } from '../../../config/guide-path.ts'
 import { SELECTED } from '../../kit/fields/fields.ts'
 import { ChoiceField, TextArea } from '../../kit/forms/field.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
+import { useSite } from '../../kit/layout/use-site.ts'
 import { Choice } from '../../kit/ui/choice.tsx'
 import { newTab } from '../../kit/ui/new-tab.ts'
 
 /** A hint that follows the answer to the first question. */
 export function HintOf({ open, confidential }: { open?: ReactNode; confidential: ReactNode }) {
+  if (!useSite().sendsEmail) return open
   return (
     <>
       <span className="confidential:hidden">{open}</span>
@@ -94,6 +96,7 @@ export const WithheldField = ({ field }: { field: FieldState }) => (
   <div className="hidden confidential:block">
     <ChoiceField
       field={field}
+      label={<Trans>Also keep off the page (optional)</Trans>}
       hint={
         <Trans>
           Type, ownership and size together can identify a project. What you select is not shown, and filters by it do

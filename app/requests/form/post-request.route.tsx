@@ -3,15 +3,18 @@ import { Link, useSearchParams } from 'react-router'
 import { GUIDES_PATH, guidePath } from '../../../config/guide-path.ts'
 import { handleSubmissionForm } from '../../kit/forms/handle-submission-form.server.ts'
 import { sendOrKeep } from '../../kit/forms/submission.ts'
-import { EmailSent, Thanks, useUnmailed } from '../../kit/forms/thanks.tsx'
+import { EmailSent, Thanks } from '../../kit/forms/thanks.tsx'
+import { OwnSubmissionsLink } from '../../kit/layout/own-submissions-link.tsx'
 import { Page } from '../../kit/layout/page.tsx'
 import { PageHead } from '../../kit/layout/page-head.tsx'
+import { useSite } from '../../kit/layout/use-site.ts'
 import { BackLink } from '../../kit/navigation/back-link.tsx'
-import { signedReferences } from '../../kit/routing/context.server.ts'
+import { environment, signedReferences } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { REPEATED, receivedIn, signedReferenceQuery } from '../../kit/routing/signed-reference.ts'
 import { buttonStyle } from '../../kit/ui/button.tsx'
 import { claimsWorkI18n } from '../../records/claims-work/message-catalogue.ts'
+import { isConfidential } from '../../records/kinds.ts'
 import { requestRecord } from '../../records/request.fields.ts'
 import { refuseNamed } from '../../submissions/named-sender.queries.server.ts'
 import type { Route } from './+types/post-request.route'
@@ -30,11 +33,18 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export const clientLoader = (args: Route.ClientLoaderArgs) => receivedIn(args, 'submitted')
 
+const NEEDS_EMAIL =
+  /*i18n*/ "Nothing was saved. This site does not send emails at the moment, so it cannot publish a request without your company's name. If you send this form again, your request shows the name."
+
+/** Without a mail server no address can be confirmed, and no reply arrives. */
+const refuseConfidential: ReturnType<typeof refuseNamed> = (submission, values) =>
+  isConfidential('request', values) ? submission.reply({ formErrors: [NEEDS_EMAIL] }) : undefined
+
 export const action = (args: Route.ActionArgs) =>
   handleSubmissionForm(args, {
     record: requestRecord,
     form: requestForm,
-    refuse: refuseNamed('request'),
+    refuse: args.context.get(environment).site.sendsEmail ? refuseNamed('request') : refuseConfidential,
     fault: 'A vendor request could not be stored',
     failure: { '': [/*i18n*/ 'Failed to submit your request. Please try again later.'] },
     thanks: '/post-vendor-request?submitted',
@@ -64,8 +74,8 @@ function RequestThanks({ reference }: { reference: string }) {
   const [parameters] = useSearchParams()
   const services = parameters.getAll('service')
   const [first] = services
-  const unmailed = useUnmailed()
-  const mustConfirm = parameters.get('confidential') === 'yes' && !unmailed
+  const { sendsEmail } = useSite()
+  const mustConfirm = parameters.get('confidential') === 'yes' && sendsEmail
   const vendors = new URLSearchParams(services.map((service) => ['service', service]))
   return (
     <Thanks
@@ -80,7 +90,7 @@ function RequestThanks({ reference }: { reference: string }) {
           </strong>
         ),
         reference !== REPEATED && <EmailSent key="email" kind="request" />,
-        unmailed ? t`We review your request.` : t`We review your request. If something is unclear, we email you.`,
+        sendsEmail ? t`We review your request. If something is unclear, we email you.` : t`We review your request.`,
       ]}
       links={
         <>
@@ -97,9 +107,7 @@ function RequestThanks({ reference }: { reference: string }) {
           >
             {first ? <Trans>How vendors read a request</Trans> : <Trans>Request guides</Trans>}
           </Link>
-          <Link to="/my-posts" className="link inline-flex min-h-11 items-center">
-            <Trans>Manage your requests, listings and alerts</Trans>
-          </Link>
+          <OwnSubmissionsLink />
         </>
       }
     >

@@ -4,6 +4,7 @@ import type { FormNames, VisitorFields } from '../../kit/fields/fields.ts'
 import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../../kit/forms/field.tsx'
 import { Pair, Section } from '../../kit/forms/section.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
+import { useSite } from '../../kit/layout/use-site.ts'
 import type { requestFields } from '../../records/request.fields.ts'
 import { AppearanceQuestion, HintOf, WithheldField } from './confidential-fields.tsx'
 import { ContractFormFields } from './contract-form-fields.tsx'
@@ -16,9 +17,12 @@ type Props = {
 
 export function VendorRequestFields({ field, isNew = true }: Props) {
   const { t } = useLingui()
+  const { sendsEmail } = useSite()
   return (
     <>
-      {isNew && <AppearanceQuestion confidential={field('confidential')} why={field('whyConfidential')} />}
+      {isNew && sendsEmail && (
+        <AppearanceQuestion confidential={field('confidential')} why={field('whyConfidential')} />
+      )}
       <Section heading={<Trans>Project Details</Trans>}>
         <ChoiceField field={field('vendorServices')} />
         <ChoiceField field={field('specialties')} hint={<Trans>The engineering fields the vendor must know.</Trans>} />
@@ -68,7 +72,7 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
         </Pair>
         {isNew && (
           <>
-            <WithheldField field={field('withheld')} />
+            {sendsEmail && <WithheldField field={field('withheld')} />}
             <Pair>
               <TextField
                 field={field('closesOn')}

@@ -7,6 +7,7 @@ import { PostForm } from '../../kit/forms/post-form.tsx'
 import { formOf } from '../../kit/forms/schema.ts'
 import type { FormAnswer } from '../../kit/forms/submission.ts'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
+import { useSite } from '../../kit/layout/use-site.ts'
 import { requestFields } from '../../records/request.fields.ts'
 import { VendorRequestFields } from './request-form-fields.tsx'
 
@@ -17,6 +18,7 @@ export const requestForm = formOf(visitorFields(requestFields))
 
 export function VendorRequestForm({ lastResult }: { lastResult: FormAnswer | undefined }) {
   const vendorServices = useSearchParams()[0].getAll('service')
+  const { sendsEmail } = useSite()
   const { field, ...form } = useValidatedForm(requestForm, lastResult, { initially: { vendorServices } })
   return (
     <PostForm
@@ -30,13 +32,23 @@ export function VendorRequestForm({ lastResult }: { lastResult: FormAnswer | und
             <Trans>Once approved, your post appears on the homepage.</Trans>
           </p>
           <p>
-            <Trans>
-              To change, pause or close your request later, use the link in our confirmation email or{' '}
-              <Link to="/contact" className="link">
-                contact our team
-              </Link>
-              .
-            </Trans>
+            {sendsEmail ? (
+              <Trans>
+                To change, pause or close your request later, use the link in our confirmation email or{' '}
+                <Link to="/contact" className="link">
+                  contact our team
+                </Link>
+                .
+              </Trans>
+            ) : (
+              <Trans>
+                To change, pause or close your request later,{' '}
+                <Link to="/contact" className="link">
+                  contact our team
+                </Link>
+                .
+              </Trans>
+            )}
           </p>
           <Agreement />
         </>

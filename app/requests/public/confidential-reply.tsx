@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { useSite } from '../../kit/layout/use-site.ts'
+import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 
 export const NameNotShown = () => <Trans>The organisation does not show its name.</Trans>
@@ -7,8 +9,9 @@ export const NameNotShown = () => <Trans>The organisation does not show its name
 /** In place of the contact button. `to` is absent in a preview. */
 export function ReplyLink({ to, className }: { to: string | undefined; className: string }) {
   const label = <Trans>Reply through the site</Trans>
+  const { sendsEmail } = useSite()
   const look = `w-full ${className}`
-  if (!to)
+  if (!to || !sendsEmail)
     return (
       <Button disabled className={look}>
         {label}
@@ -24,7 +27,19 @@ export function ReplyLink({ to, className }: { to: string | undefined; className
 export function HowReplied() {
   return (
     <p className="text-sm text-muted">
-      <Trans>The organisation reads your reply on this site and decides whether to tell you who it is.</Trans>
+      <WithEmail
+        without={
+          <Trans>
+            You cannot reply now, because this site does not send emails at the moment.{' '}
+            <Link to="/contact" className="link">
+              Contact our team
+            </Link>
+            .
+          </Trans>
+        }
+      >
+        <Trans>The organisation reads your reply on this site and decides whether to tell you who it is.</Trans>
+      </WithEmail>
     </p>
   )
 }

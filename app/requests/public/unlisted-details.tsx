@@ -3,6 +3,7 @@ import { Bell } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
+import { useSite } from '../../kit/layout/use-site.ts'
 import { pathOfOption, REQUESTS_PATH } from '../../kit/lists/landing.ts'
 import { buttonStyle } from '../../kit/ui/button.tsx'
 import { Day } from '../../kit/ui/day.tsx'
@@ -59,6 +60,7 @@ function Closed({ opportunity: { services, country, outcome } }: { opportunity: 
   const [first = ''] = services
   const service = i18n._(first)
   const list = pathOfOption(REQUESTS_PATH, first)
+  const { sendsEmail } = useSite()
   return (
     <div className={note}>
       <p>
@@ -68,13 +70,15 @@ function Closed({ opportunity: { services, country, outcome } }: { opportunity: 
         <Trans>You can no longer reply to it.</Trans> {outcome && outcomeSentences[outcome]}
       </p>
       <p className="mt-3 flex flex-wrap gap-2 print:hidden">
-        <Link
-          to={`/alerts/new?${new URLSearchParams([...services.map((one) => ['service', one]), ['country', country]])}`}
-          className={buttonStyle('primary')}
-        >
-          <Icon shape={Bell} className="size-4" />
-          <Trans>Email me new ones like this</Trans>
-        </Link>{' '}
+        {sendsEmail && (
+          <Link
+            to={`/alerts/new?${new URLSearchParams([...services.map((one) => ['service', one]), ['country', country]])}`}
+            className={buttonStyle('primary')}
+          >
+            <Icon shape={Bell} className="size-4" />
+            <Trans>Email me new ones like this</Trans>
+          </Link>
+        )}{' '}
         {list && (
           <Link to={list} className={buttonStyle('secondary')}>
             <Trans>See open opportunities for {service}</Trans>

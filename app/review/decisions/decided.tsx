@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
+import { useSite } from '../../kit/layout/use-site.ts'
+import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { TypedText } from '../../kit/ui/typed-text.tsx'
 import type { Kind } from '../../records/kinds.ts'
@@ -22,6 +24,7 @@ import { useQueueAddress } from '../queue/queue-address.ts'
 import { submissionAt, useQueueQuery } from '../queue/queue-query.ts'
 import { deciderName } from '../submission-facts/decider-name.ts'
 import type { RecordOf } from '../submission-facts/record.queries.server.ts'
+import { NoEmailToSender } from './no-email-to-sender.tsx'
 
 type Props = {
   kind: Kind
@@ -78,6 +81,7 @@ function Later({ decision: later }: { decision: DecidedOnIt | undefined }) {
 }
 
 function Undo({ decisions, ticked, isInStrip }: Pick<Props, 'decisions' | 'ticked'> & { isInStrip: boolean }) {
+  const { sendsEmail } = useSite()
   const last = latestEffective(decisions)
   if (!last) return null
   return (
@@ -90,16 +94,18 @@ function Undo({ decisions, ticked, isInStrip }: Pick<Props, 'decisions' | 'ticke
               {last.letter === 'sent' ? (
                 <Trans>The email was already sent.</Trans>
               ) : (
-                <Trans>
-                  The email is sent at least one minute after the decision. If you undo the decision before the email is
-                  sent, it is not sent.
-                </Trans>
+                <WithEmail without={<NoEmailToSender />}>
+                  <Trans>
+                    The email is sent at least one minute after the decision. If you undo the decision before the email
+                    is sent, it is not sent.
+                  </Trans>
+                </WithEmail>
               )}
             </p>
           )}
         </div>
       )}
-      {last.letterId && last.letter === 'waiting' && (
+      {sendsEmail && last.letterId && last.letter === 'waiting' && (
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-sm text-muted">
             <Waiting {...last} />{' '}

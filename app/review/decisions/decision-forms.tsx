@@ -5,10 +5,12 @@ import { Form, Link } from 'react-router'
 import type { Language } from '../../../config/language.ts'
 import { SelectField, TextArea } from '../../kit/forms/field.tsx'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
+import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Choice } from '../../kit/ui/choice.tsx'
 import { useQueueQuery } from '../queue/queue-query.ts'
 import { AskForSenderLanguage } from '../submission-facts/sender-language.tsx'
+import { NoEmailToSender } from './no-email-to-sender.tsx'
 import { changeRequest, refusalForm, rejection, removal } from './review.schema.ts'
 
 type WordedProps = { language: Language; lastResult?: SubmissionResult | undefined }
@@ -63,7 +65,9 @@ function ReasonForm({ action, form, lastResult, language, button }: ReasonProps)
         hint={
           <>
             <AskForSenderLanguage language={language} />
-            <Trans>The email to the sender includes this text.</Trans>
+            <WithEmail without={<NoEmailToSender />}>
+              <Trans>The email to the sender includes this text.</Trans>
+            </WithEmail>
           </>
         }
         rows={3}
@@ -112,7 +116,9 @@ const OwnWords = ({ language, field }: OwnWordsProps) => (
     hint={
       <>
         <AskForSenderLanguage language={language} />
-        <Trans>The email to the sender includes both.</Trans>
+        <WithEmail without={<NoEmailToSender />}>
+          <Trans>The email to the sender includes both.</Trans>
+        </WithEmail>
       </>
     }
     rows={3}
@@ -129,10 +135,22 @@ export function ClosingForm({ page }: Pick<Props, 'page'>) {
   return (
     <Form method="post" action={`${page}/closing${useQueueQuery()}`} className="grid justify-items-start gap-4">
       <p>
-        <Trans>
-          Use this if the sender asked us to close the submission (filled, no longer needed or out of date). It leaves
-          the lists, and the sender gets an email. You can restore it later.
-        </Trans>
+        <WithEmail
+          without={
+            <>
+              <Trans>
+                Use this if the sender asked us to close the submission (filled, no longer needed or out of date). It
+                leaves the lists. You can restore it later.
+              </Trans>{' '}
+              <NoEmailToSender />
+            </>
+          }
+        >
+          <Trans>
+            Use this if the sender asked us to close the submission (filled, no longer needed or out of date). It leaves
+            the lists, and the sender gets an email. You can restore it later.
+          </Trans>
+        </WithEmail>
       </p>
       <Button type="submit">
         <Trans>Close at the sender's request</Trans>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Form, Link, useNavigation } from 'react-router'
+import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { type PublishedKind, pageOf } from '../../records/kinds.ts'
 import { isAllowed, type TransitionBy } from '../../records/transitions.ts'
@@ -36,10 +37,33 @@ export function DecisionPanel({ kind, record, usualReasons, usualChanges, seen, 
     <ActionBar>
       {allows('approved') && record.isUnconfirmed && (
         <p className="basis-full text-sm">
-          <Trans>
-            This request is confidential. You can approve it once its sender has confirmed the email address.
-          </Trans>
+          <WithEmail
+            without={
+              <Trans>
+                This request is confidential, and its sender has not confirmed the email address. You cannot approve it,
+                because this site does not send emails at the moment. Ask the sender for a request that shows the name,
+                or decline this one.
+              </Trans>
+            }
+          >
+            <Trans>
+              This request is confidential. You can approve it once its sender has confirmed the email address.
+            </Trans>
+          </WithEmail>
         </p>
+      )}
+      {allows('approved') && !record.isUnconfirmed && identityLeaks && (
+        <WithEmail
+          without={
+            <p className="basis-full text-sm">
+              <Trans>
+                Vendors cannot reply to a confidential request, because this site does not send emails at the moment.
+              </Trans>
+            </p>
+          }
+        >
+          {null}
+        </WithEmail>
       )}
       {isNamed && (
         <p className="basis-full text-sm">

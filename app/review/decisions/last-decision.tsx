@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { useSite } from '../../kit/layout/use-site.ts'
 import { typed } from '../../kit/ui/typed.ts'
 import { pageOf } from '../../records/kinds.ts'
 import {
@@ -37,6 +38,7 @@ export function LastDecision({ of: decided, reviewer }: { of: LastDecided; revie
 
 function Decided({ of: decided, reviewer }: Props) {
   const { i18n } = useLingui()
+  const { sendsEmail } = useSite()
   const { status, decisions, emailAt } = decided
   const last = latestEffective(decisions)
   const label = i18n._(last ? decisionLabel(last) : statusLabels[status])
@@ -52,7 +54,7 @@ function Decided({ of: decided, reviewer }: Props) {
           {label}: <Name of={decided} />
         </Trans>
       )}
-      {emailAt && (
+      {sendsEmail && emailAt && (
         <span>
           {' · '}
           <Trans>

@@ -3,6 +3,7 @@ import { data, Form, redirect } from 'react-router'
 import { TextArea } from '../../kit/forms/field.tsx'
 import { parse, readForm } from '../../kit/forms/submission.ts'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
+import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { staffPool } from '../../kit/routing/context.server.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { FormPage } from '../form-page.tsx'
@@ -52,12 +53,20 @@ export default function UsualReasons({ loaderData: { texts, saved }, actionData 
       <Form method="post" {...formProps} className="grid gap-4">
         <TextArea
           field={field('reasons')}
-          hint={<Trans>All reviewers see these, in this order. Emails include them word for word.</Trans>}
+          hint={
+            <WithEmail without={<Trans>All reviewers see these, in this order.</Trans>}>
+              <Trans>All reviewers see these, in this order. Emails include them word for word.</Trans>
+            </WithEmail>
+          }
         />
         <TextArea field={field('arabicReasons')} {...inArabic} />
         <TextArea
           field={field('changes')}
-          hint={<Trans>All reviewers see these, in this order. Emails include them word for word.</Trans>}
+          hint={
+            <WithEmail without={<Trans>All reviewers see these, in this order.</Trans>}>
+              <Trans>All reviewers see these, in this order. Emails include them word for word.</Trans>
+            </WithEmail>
+          }
         />
         <TextArea field={field('arabicChanges')} {...inArabic} />
         <TextArea field={field('answers')} hint={<Trans>All reviewers see these, in this order.</Trans>} />

@@ -1,10 +1,13 @@
 import { redirect } from 'react-router'
 import { staffPool } from '../../kit/routing/context.server.ts'
+import { page } from '../../kit/routing/page.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import type { Route } from './+types/letter-retry.route'
 import { requeueLetter } from './letters.queries.server.ts'
 
 const letterAt = (id: string) => `/review/letters/${encodeURIComponent(id)}`
+
+export const handle = page({ cache: 'private', needsEmail: true })
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(letterAt(params.id))
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import type { Wait } from '../../../mail/letter-states.ts'
 import { translatedList } from '../../kit/i18n/translated-list.ts'
+import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { kinds } from '../../records/kinds.ts'
 import { DateTime } from '../date-time.tsx'
@@ -36,9 +37,11 @@ export function LetterState({ letter }: { letter: ReviewedLetter }) {
         </span>
       )}
       {state === 'waiting' && (
-        <span className="block text-muted">
-          <Waiting {...letter} />
-        </span>
+        <WithEmail>
+          <span className="block text-muted">
+            <Waiting {...letter} />
+          </span>
+        </WithEmail>
       )}
     </>
   )
@@ -74,11 +77,13 @@ export function Waiting({ waitsUntil, waitsFor, expiresAt }: Wait & { expiresAt?
 }
 
 export const SendNow = ({ id, children }: { id: string; children: ReactNode }) => (
-  <Form method="post" action={`/review/letters/${id}/retry`}>
-    <Button type="submit" look="secondary">
-      {children}
-    </Button>
-  </Form>
+  <WithEmail>
+    <Form method="post" action={`/review/letters/${id}/retry`}>
+      <Button type="submit" look="secondary">
+        {children}
+      </Button>
+    </Form>
+  </WithEmail>
 )
 
 function StateName({ letter }: { letter: ReviewedLetter }) {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import { commaIn } from '../../../config/language.ts'
+import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Day } from '../../kit/ui/day.tsx'
 import { DateTime } from '../date-time.tsx'
@@ -24,7 +25,11 @@ export function OverviewAlerts({ figures, awaited, coverage }: Props) {
         </Trans>
       }
     >
-      {figures?.waitsSince && <Waiting since={figures.waitsSince} />}
+      {figures?.waitsSince && (
+        <WithEmail>
+          <Waiting since={figures.waitsSince} />
+        </WithEmail>
+      )}
       <div className="grid gap-x-10 gap-y-8 md:grid-cols-2">
         {figures && <Figures figures={figures} />}
         <Gaps awaited={awaited} coverage={coverage} />

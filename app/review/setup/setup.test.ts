@@ -59,7 +59,7 @@ async function setUp() {
 }
 
 test('a start without settings lists what to do, each with how', async () => {
-  const bare = await testSite()
+  const bare = await testSite({ SMTP_URL: '' })
   onTestFinished(bare.close)
   const session = await bare.signIn()
   expect(await steps(bare, session)).toEqual([

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { redirect } from 'react-router'
 import { queueLetter } from '../../../mail/queue-letter.ts'
 import { pageLanguage, staffPool } from '../../kit/routing/context.server.ts'
+import { page } from '../../kit/routing/page.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import type { Route } from './+types/test-email.route'
+
+export const handle = page({ cache: 'private', needsEmail: true })
 
 export const loader = () => redirect('/review')
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Language } from '../../../config/language.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
+import { WithEmail } from '../../kit/layout/with-email.tsx'
 
 type Props = { language: Language }
 
@@ -21,12 +22,14 @@ export function AskForSenderLanguage({ language }: Props) {
   const page = useLanguage()
   if (language === 'en' && page === 'en') return null
   return (
-    <strong className="block font-medium text-ink">
-      {language === 'ar' ? (
-        <Trans>Sent in Arabic. Please write in Arabic, because the email is in Arabic.</Trans>
-      ) : (
-        <Trans>Sent in English. Please write in English, because the email is in English.</Trans>
-      )}
-    </strong>
+    <WithEmail>
+      <strong className="block font-medium text-ink">
+        {language === 'ar' ? (
+          <Trans>Sent in Arabic. Please write in Arabic, because the email is in Arabic.</Trans>
+        ) : (
+          <Trans>Sent in English. Please write in English, because the email is in English.</Trans>
+        )}
+      </strong>
+    </WithEmail>
   )
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Form, Link } from 'react-router'
+import { useSite } from '../../../kit/layout/use-site.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { typed } from '../../../kit/ui/typed.ts'
 import { pageOf } from '../../../records/kinds.ts'
@@ -9,8 +10,9 @@ type Props = ToTell & { requestId: string }
 
 /** On the page of a published request. */
 export function InvitationsPanel({ requestId, vendors, invited }: Props) {
+  const { sendsEmail } = useSite()
   const count = vendors.length
-  if (count === 0 && invited === 0) return null
+  if ((count === 0 || !sendsEmail) && invited === 0) return null
   return (
     <section className="mt-8">
       <h2 className="text-xl">
@@ -19,7 +21,7 @@ export function InvitationsPanel({ requestId, vendors, invited }: Props) {
       <p className="mt-1 text-sm text-muted">
         <Plural value={invited} _0="No vendor was invited" one="# vendor was invited" other="# vendors were invited" />
       </p>
-      {count > 0 && (
+      {sendsEmail && count > 0 && (
         <Form method="post" action={`${pageOf('request', requestId)}/invitations`} className="mt-3 grid gap-3">
           <ul className="list-disc ps-5">
             {vendors.map(({ id, name }) => (

@@ -18,7 +18,7 @@ async function embed(query = '') {
 test('only a page that declares it may be framed', async () => {
   const { pages } = (await import(built('server/index.js'))) as typeof import('../../../../server/app.ts')
   const paths = [
-    ...pages.sitemap(),
+    ...pages.sitemap(true),
     '/ar',
     '/feed.xml',
     '/opportunities.csv',

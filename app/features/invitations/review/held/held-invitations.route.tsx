@@ -3,6 +3,7 @@ import { ShieldCheck } from 'lucide'
 import { Form, Link } from 'react-router'
 import { commaIn, listIn } from '../../../../../config/language.ts'
 import { UnlistedPageHead } from '../../../../kit/layout/page-head.tsx'
+import { WithEmail } from '../../../../kit/layout/with-email.tsx'
 import { readCursor } from '../../../../kit/lists/cursor.ts'
 import { staffPool } from '../../../../kit/routing/context.server.ts'
 import { Button } from '../../../../kit/ui/button.tsx'
@@ -87,11 +88,13 @@ function Row({ of: { id, company, heldAs, notes, vendors, createdAt } }: { of: H
           <p className="text-sm text-muted">{i18n._(reasons[heldAs])}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Form method="post" action={`/review/invitations/${id}/release`}>
-            <Button type="submit" look="secondary" aria-describedby={id}>
-              <Trans>Send to vendors</Trans>
-            </Button>
-          </Form>
+          <WithEmail>
+            <Form method="post" action={`/review/invitations/${id}/release`}>
+              <Button type="submit" look="secondary" aria-describedby={id}>
+                <Trans>Send to vendors</Trans>
+              </Button>
+            </Form>
+          </WithEmail>
           <Form method="post" action={`/review/invitations/${id}/discard`}>
             <Button type="submit" look="danger" aria-describedby={id}>
               <Trans>Discard</Trans>

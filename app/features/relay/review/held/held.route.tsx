@@ -3,6 +3,7 @@ import { ShieldCheck } from 'lucide'
 import { Form, Link } from 'react-router'
 import { commaIn } from '../../../../../config/language.ts'
 import { UnlistedPageHead } from '../../../../kit/layout/page-head.tsx'
+import { WithEmail } from '../../../../kit/layout/with-email.tsx'
 import { readCursor } from '../../../../kit/lists/cursor.ts'
 import { staffPool } from '../../../../kit/routing/context.server.ts'
 import { Button } from '../../../../kit/ui/button.tsx'
@@ -103,11 +104,13 @@ function Row({ message: held }: { message: Held }) {
           <p className="text-sm text-muted">{i18n._(reasons[heldAs])}</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Form method="post" action={`/review/held/${id}/release`}>
-            <Button type="submit" look="secondary" aria-describedby={id}>
-              {isConfirmed ? <Trans>Send to recipient</Trans> : <Trans>Ask sender to confirm</Trans>}
-            </Button>
-          </Form>
+          <WithEmail>
+            <Form method="post" action={`/review/held/${id}/release`}>
+              <Button type="submit" look="secondary" aria-describedby={id}>
+                {isConfirmed ? <Trans>Send to recipient</Trans> : <Trans>Ask sender to confirm</Trans>}
+              </Button>
+            </Form>
+          </WithEmail>
           <Form method="post" action={`/review/held/${id}/discard`}>
             <Button type="submit" look="danger" aria-describedby={id}>
               <Trans>Discard</Trans>

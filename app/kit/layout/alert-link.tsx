@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { buttonStyle } from '../ui/button.tsx'
 import { HiddenName } from '../ui/hidden-name.tsx'
 import { Icon } from '../ui/icon.ts'
+import { useSite } from './use-site.ts'
 
 type Props = {
   query: URLSearchParams
@@ -15,6 +16,7 @@ type Props = {
 /** To the sign-up for emails about new requests that a list with this query finds. */
 export function AlertLink({ query, isOpen, onToggle }: Props) {
   const { t } = useLingui()
+  if (!useSite().sendsEmail) return null
   return (
     <Link
       to={`/alerts/new${query.size > 0 ? `?${query}` : ''}`}

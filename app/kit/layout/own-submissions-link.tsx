@@ -1,0 +1,13 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { ownSubmissions } from '../navigation/navigation.ts'
+import { useOpenLinks } from './use-site.ts'
+
+export function OwnSubmissionsLink() {
+  const { i18n } = useLingui()
+  return useOpenLinks([ownSubmissions]).map(({ href, label }) => (
+    <Link key={href} to={href} className="link inline-flex min-h-11 items-center">
+      {i18n._(label)}
+    </Link>
+  ))
+}
