@@ -3,6 +3,7 @@ import { ALERT_LETTERS_A_DAY } from '../../../config/limits.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { logFault } from '../../../log/fault-log.ts'
 import { queueLetters } from '../../../mail/queue-letter.ts'
+import { chosenEnd } from '../../submissions/expiry/closing-date.queries.server.ts'
 import { lockSubscribers } from './alerts.queries.server.ts'
 import { lexemesOf } from './wanted.server.ts'
 
@@ -140,7 +141,7 @@ const hasNewLetter = sql`subscriber_id in (
  * that have changed, or begun to close within seven days, since the email before.
  */
 async function tell(connection: Queryable, alerts: Sql, { since, until }: { since: Sql; until: Sql }): Promise<void> {
-  const closing = sql`closes_at - interval '7 days'`
+  const closing = sql`${chosenEnd} - interval '7 days'`
   // PostgreSQL expects few rows of these parts, and would compare each subscriber with each: 2,000 took more than 30 s.
   await connection.query(sql`set local enable_nestloop = off`)
   await queueLetters(connection, 'alert', {
@@ -166,7 +167,7 @@ async function tell(connection: Queryable, alerts: Sql, { since, until }: { sinc
       ), older as materialized (
         select id, ${tellableAt} as posted_at, changed_at, ${closing} as closing_at, ${lexemesOf(sql`texts`)} as lexemes
         from opportunities
-        where changed_at > (select min(written_at) from mine) or closes_at between now() and now() + interval '7 days'
+        where changed_at > (select min(written_at) from mine) or ${chosenEnd} between now() and now() + interval '7 days'
       ), again as (
         select subscriber_id,
           (array_agg(distinct older.id) filter (where changed_at > written_at))[1:${MAX_SHOWN}] as changed,
