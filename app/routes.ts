@@ -113,6 +113,7 @@ export default [
 
   route('review/sign-in', 'review/access/sign-in.route.tsx'),
   route('review/sign-in/link', 'review/access/sign-in-link.route.tsx'),
+  route('review/sign-in/unsaved', 'review/access/unsaved.route.tsx'),
   route('review/sign-out', 'review/access/sign-out.route.ts'),
   layout('review/console.route.tsx', [
     route('review', 'review/queue/queue.route.tsx'),

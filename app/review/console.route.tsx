@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
 import { Form, isRouteErrorResponse, Link, Outlet, useLocation } from 'react-router'
 import { ErrorView } from '../kit/layout/error-view.tsx'
 import { LanguageSwitch } from '../kit/layout/language-switch.tsx'
@@ -9,6 +10,7 @@ import { page } from '../kit/routing/page.ts'
 import { Button, buttonStyle } from '../kit/ui/button.tsx'
 import type { Route } from './+types/console.route'
 import { opensNext, requireReviewer, reviewer } from './access/reviewer.server.ts'
+import { UnsavedForm } from './access/unsaved-form.tsx'
 import { ConsoleBar } from './console-bar.tsx'
 import { ConsoleTabs } from './console-tabs.tsx'
 import { LetterNotice } from './letters/letter-notice.tsx'
@@ -73,12 +75,28 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <>
       <Bar data={loaderData} />
-      {isRouteErrorResponse(error) && error.status === 404 && !isNoEmail(error) ? (
-        <NotFound />
-      ) : (
-        <ErrorView error={error} />
-      )}
+      <Failed error={error} />
     </>
+  )
+}
+
+function Failed({ error }: { error: unknown }) {
+  const { pathname, search } = useLocation()
+  if (!isRouteErrorResponse(error)) return <ErrorView error={error} />
+  if (error.status === 401) return <SignedOut to={pathname + search} entries={error.data.entries} />
+  return error.status === 404 && !isNoEmail(error) ? <NotFound /> : <ErrorView error={error} />
+}
+
+function SignedOut(form: ComponentProps<typeof UnsavedForm>) {
+  const { t } = useLingui()
+  return (
+    <main id="content" tabIndex={-1} className="page-width grow pt-6 pb-28">
+      <UnlistedPageHead title={t`Sign in to the review console`} />
+      <h1 className="mb-6 text-2xl">
+        <Trans>Review console</Trans>
+      </h1>
+      <UnsavedForm {...form} />
+    </main>
   )
 }
 

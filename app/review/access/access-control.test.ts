@@ -82,7 +82,13 @@ const pathsIn = (entries: RouteConfigEntry[]): string[] =>
   entries.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsIn(children)])
 
 test('these tests know every route of the console', () => {
-  const known = [...Object.keys(addresses), 'review/sign-in', 'review/sign-in/link', 'review/sign-out']
+  const known = [
+    ...Object.keys(addresses),
+    'review/sign-in',
+    'review/sign-in/link',
+    'review/sign-in/unsaved',
+    'review/sign-out',
+  ]
   expect(
     pathsIn(routes)
       .filter((path) => path.startsWith('review'))
@@ -99,10 +105,15 @@ test.for(inside)(
     const ended = await site.signIn('amal@dalil.example')
     await site.post('/review/sign-out', {}, ended)
     for (const headers of [{ Cookie: '' }, foreign, ended]) {
-      for (const answer of [await site.get(path, headers), await site.post(path, { reason: 'x' }, headers)]) {
-        expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/review/sign-in'])
-        expect(await answer.text()).toBe('')
-      }
+      const answer = await site.get(path, headers)
+      expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/review/sign-in'])
+      expect(await answer.text()).toBe('')
+      const refused = await site.post(path, { reason: 'x' }, headers)
+      expect([refused.status, refused.headers.get('Location')]).toEqual([
+        307,
+        `/review/sign-in/unsaved?${new URLSearchParams({ to: path })}`,
+      ])
+      expect(await refused.text()).toBe('')
       if (path.endsWith('/')) continue
       const data = await site.get(`${path}.data`, headers)
       expect(await data.text()).toContain('SingleFetchRedirect')
@@ -139,7 +150,7 @@ test.for(inside)('%s refuses a form that another site sends with the session of 
 
 test('nothing that is asked for without a session or from another site is done', async () => {
   for (const path of inside) {
-    expect((await site.post(path, { reason: 'x' }, { Cookie: '' })).status).toBe(302)
+    expect((await site.post(path, { reason: 'x' }, { Cookie: '' })).status).toBe(307)
     expect((await site.post(path, { reason: 'x' }, { ...amal, Origin: 'https://evil.example' })).status).toBe(403)
   }
   const { rows } = await staff.query(sql`
@@ -150,24 +161,28 @@ test('nothing that is asked for without a session or from another site is done',
   expect((await site.get('/review', amal)).status).toBe(200)
 })
 
-test.for([...inside, '/review/sign-in', '/REVIEW/sign-in', '/review/sign-in/link?token=x', '/review.data'])(
-  '%s cannot be framed, cached or indexed, and sends no referrer',
-  async (path) => {
-    const log = watchLog()
-    for (const headers of [{}, amal]) {
-      const answer = await site.get(path, headers)
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
-        'x-frame-options': 'DENY',
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex, nofollow',
-        'referrer-policy': 'no-referrer',
-      })
-      if (answer.headers.get('Content-Type')?.startsWith('text/html'))
-        expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
-    }
-    expect(log.join()).not.toContain(amal.Cookie.split('=')[1])
-  },
-)
+test.for([
+  ...inside,
+  '/review/sign-in',
+  '/REVIEW/sign-in',
+  '/review/sign-in/link?token=x',
+  '/review/sign-in/unsaved',
+  '/review.data',
+])('%s cannot be framed, cached or indexed, and sends no referrer', async (path) => {
+  const log = watchLog()
+  for (const headers of [{}, amal]) {
+    const answer = await site.get(path, headers)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-frame-options': 'DENY',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+    })
+    if (answer.headers.get('Content-Type')?.startsWith('text/html'))
+      expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+  }
+  expect(log.join()).not.toContain(amal.Cookie.split('=')[1])
+})
 
 test('an address that is only posted to leads, where it is opened, to the page that it belongs to', async () => {
   const opened = await Promise.all(

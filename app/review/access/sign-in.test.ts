@@ -4,9 +4,10 @@ import sql from 'sql-template-tag'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { queueDigest } from '../../../mail/digest.ts'
 import { ORIGIN, testSite } from '../../../test/app.ts'
+import { submit } from '../../../test/console.ts'
 import { makeLetterQueue, waitingJobs } from '../../../test/jobs.ts'
 import { watchLog } from '../../../test/log.ts'
-import { readPage } from '../../../test/page.ts'
+import { actionsOf, linksIn, readPage } from '../../../test/page.ts'
 import {
   addReviewers,
   createFirstSignInLink,
@@ -85,6 +86,34 @@ describe('who gets in', () => {
     expect(await open({ Cookie })).toBe(200)
     await staff.query(sql`update review_sessions set expires_at = expires_at - interval '1 min'`)
     expect(await open({ Cookie })).toBe('/review/sign-in')
+  })
+
+  test('a form that is sent after the session has ended comes back with its text, and is sent again after the sign-in', async () => {
+    const { page } = await submit(site, 'request')
+    const path = `${page}/rejection?q=wadi`
+    const typed = { usual: '', reason: 'The scope is not\nclear <b> yet.', spam: '' }
+    const Cookie = 'review='
+    const sentOn = await site.post(path, typed, { Cookie })
+    expect(sentOn.status).toBe(307)
+    const refused = await site.post(sentOn.headers.get('Location') ?? '', typed, { Cookie })
+    expect([refused.status, refused.headers.get('Cache-Control')]).toEqual([401, 'no-store'])
+    const shown = await readPage(refused)
+    expect(shown.text).toMatch(/Your session has ended\. Nothing was saved, .*The scope is not clear <b> yet\./)
+    expect(linksIn(shown.getByRole('main'), 'Sign in in a new tab')).toEqual(['/review/sign-in'])
+    const { values } = shown.form
+    expect([actionsOf(shown, 'Send again'), values]).toEqual([
+      [path],
+      { usual: [''], reason: [typed.reason], spam: [''] },
+    ])
+    const ofScripts = await site.post(`${page}/rejection.data`, typed, { Cookie })
+    expect([ofScripts.status, await ofScripts.text()]).toEqual([401, expect.stringContaining('The scope is not')])
+    expect((await staff.query(sql`select from decisions`)).rowCount).toBe(0)
+    const elsewhere = await site.post('/review/sign-in/unsaved?to=//evil.example', typed)
+    expect([elsewhere.status, elsewhere.headers.get('Location')]).toEqual([303, '/review/sign-in'])
+    const again = await site.post(path, { ...typed, reason: values.reason ?? '' }, await site.signIn(RANA))
+    expect(again.status).toBe(303)
+    expect((await staff.query(sql`select reason from decision_details`)).rows).toEqual([{ reason: typed.reason }])
+    await staff.query(sql`delete from digest_queue`)
   })
 
   test('signing out ends the session, for a copied cookie too, and no other session', async () => {

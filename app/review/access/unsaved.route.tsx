@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { data, Link, redirect } from 'react-router'
+import { page } from '../../kit/routing/page.ts'
+import { consoleI18n } from '../message-catalogue.ts'
+import type { Route } from './+types/unsaved.route'
+import { entriesOf } from './reviewer.server.ts'
+import { SignInPage } from './sign-in-page.tsx'
+import { UnsavedForm } from './unsaved-form.tsx'
+
+export const handle = page({ cache: 'private', messages: consoleI18n, ownShell: true })
+
+/** Nothing else, or the form could be sent to another page. */
+const CONSOLE = /^\/review(\/[\w./-]*)?(\?[!-~]*)?$/
+
+/** A form without a session is sent on to here. */
+export async function action({ request, url }: Route.ActionArgs) {
+  const to = url.searchParams.get('to') ?? ''
+  if (!CONSOLE.test(to)) throw redirect('/review/sign-in', 303)
+  return data({ to, entries: await entriesOf(request) }, 401)
+}
+
+export default function Unsaved({ actionData }: Route.ComponentProps) {
+  return (
+    <SignInPage>
+      {actionData ? (
+        <UnsavedForm {...actionData} />
+      ) : (
+        <Link to="/review/sign-in" className="link">
+          <Trans>Sign in</Trans>
+        </Link>
+      )}
+    </SignInPage>
+  )
+}
