@@ -38,14 +38,18 @@ async function remove(staff: Staff, settings: Environment, email: string): Promi
   const sentences = [`${email} is no longer a reviewer. Their sessions and sign-in links no longer work.`]
   if (settings.teamEmails.includes(email))
     sentences.push('TEAM_EMAILS still contains this address. Remove it there, or the next start adds it again.')
-  else if (left === 0 && settings.teamEmails.length === 0)
-    sentences.push('There are no reviewers left. The next start prints a link for the first reviewer.')
+  else if (left === 0) sentences.push(`There are no reviewers left. ${nextStart(settings)}`)
   return sentences.join('\n')
 }
 
-async function list(staff: Staff): Promise<string> {
+const nextStart = ({ teamEmails }: Environment) =>
+  teamEmails.length > 0
+    ? 'The next start adds the addresses in TEAM_EMAILS.'
+    : 'The next start prints a link for the first reviewer.'
+
+async function list(staff: Staff, settings: Environment): Promise<string> {
   const reviewers = await listReviewers(staff)
-  if (reviewers.length === 0) return 'There are no reviewers yet. The next start prints a link for the first reviewer.'
+  if (reviewers.length === 0) return `There are no reviewers yet. ${nextStart(settings)}`
   return reviewers.map(({ email, addedAt }) => `${email}, since ${addedAt.toISOString().slice(0, 10)}`).join('\n')
 }
 

@@ -101,6 +101,10 @@ test('the reviewer command adds, lists and removes; after the last one a start p
     0,
     `${gone('amal@dalil.example')}TEAM_EMAILS still contains this address. Remove it there, or the next start adds it again.\n`,
   ])
+  expect(await reviewer({ TEAM_EMAILS }, 'list')).toEqual([
+    0,
+    'There are no reviewers yet. The next start adds the addresses in TEAM_EMAILS.\n',
+  ])
   await reviewer({}, 'add', 'amal@dalil.example')
   expect(await reviewer({}, 'remove', 'amal@dalil.example')).toEqual([
     0,
