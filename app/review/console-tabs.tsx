@@ -43,7 +43,7 @@ export function ConsoleTabs({ counts }: { counts: Record<Counted, number> }) {
               to={to === '/review' ? queue : to}
               aria-keyshortcuts={keys}
               aria-current={(isCurrent?.test(pathname) ?? pathname.startsWith(to)) ? 'page' : undefined}
-              className="flex min-h-bar items-center gap-1.5 border-y-2 border-transparent text-muted hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink max-md:flex-col max-md:justify-center max-md:gap-0 max-md:text-center max-md:text-sm max-md:wrap-normal max-md:aria-[current]:border-t-petrol-ink md:px-2 md:whitespace-nowrap lg:px-3 md:aria-[current]:border-b-petrol-ink"
+              className="flex min-h-bar items-center gap-1.5 border-y-2 border-transparent forced-colors:not-aria-[current]:border-none text-muted hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink max-md:flex-col max-md:justify-center max-md:gap-0 max-md:text-center max-md:text-sm max-md:wrap-normal max-md:aria-[current]:border-t-petrol-ink md:px-2 md:whitespace-nowrap lg:px-3 md:aria-[current]:border-b-petrol-ink"
             >
               <Icon shape={icon} className="size-5 md:hidden" />
               <span className="flex items-center gap-1.5">

@@ -5,6 +5,7 @@ import { listIn, quoteIn } from '../../../config/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Icon } from '../ui/icon.ts'
+import { typed } from '../ui/typed.ts'
 import { isOfCharacters } from './rules.ts'
 import type { FieldState } from './use-validated-form.ts'
 
@@ -51,9 +52,14 @@ export function SelectField({
   label,
   hint,
   prompt,
-  options = optionsOf(field),
+  typedOptions,
+  options = typedOptions ?? optionsOf(field),
   ...input
-}: FieldProps & { prompt: string; options?: readonly string[] } & SelectHTMLAttributes<HTMLSelectElement>) {
+}: FieldProps & {
+  prompt: string
+  options?: readonly string[]
+  typedOptions?: readonly string[]
+} & SelectHTMLAttributes<HTMLSelectElement>) {
   const { i18n } = useLingui()
   return (
     <Labelled field={field} label={label} hint={hint}>
@@ -65,7 +71,7 @@ export function SelectField({
       >
         <option value="">{prompt}</option>
         {options.map((option) => (
-          <option key={option} value={option}>
+          <option key={option} value={option} {...(typedOptions && typed(option))}>
             {i18n._(option)}
           </option>
         ))}
@@ -161,7 +167,7 @@ function FieldError({ field }: { field: FieldState }) {
       </ErrorText>
       {places.length > 0 && (
         <Button look="quiet" className="no-scripts:hidden" onClick={() => selectFirst(id, places)}>
-          <Trans>Show me</Trans>
+          <Trans>Show {quoted[0]} in the text</Trans>
         </Button>
       )}
     </>

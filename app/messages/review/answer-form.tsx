@@ -25,7 +25,7 @@ export function AnswerForm({ page, language, usualAnswers, seen, lastResult }: P
     <Form method="post" action={`${page}/answer${useQueueQuery()}`} {...formProps} className="grid content-start gap-3">
       {/* How many answers are known here: if there are more, nothing is sent. */}
       <input type="hidden" name="seen" value={seen} />
-      <SelectField field={field('usual')} prompt={t`Choose a saved reply`} options={usualAnswers} />
+      <SelectField field={field('usual')} prompt={t`Choose a saved reply`} typedOptions={usualAnswers} />
       <TextArea
         field={field('text')}
         hint={

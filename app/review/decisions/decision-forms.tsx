@@ -28,7 +28,7 @@ export function ChangeRequestForm({ page, language, lastResult, usual }: WithUsu
       {...formProps}
       className="grid content-start gap-3"
     >
-      <SelectField field={field('usual')} prompt={t`Choose a saved sentence`} options={usual} />
+      <SelectField field={field('usual')} prompt={t`Choose a saved sentence`} typedOptions={usual} />
       <OwnWords field={field('reason')} language={language} />
       <div className="flex flex-wrap items-center gap-x-4">
         <Button type="submit" disabled={busy}>
@@ -90,7 +90,7 @@ export function RejectionForm({ page, language, lastResult, usual }: WithUsual) 
       {...formProps}
       className="grid content-start gap-3"
     >
-      <SelectField field={field('usual')} prompt={t`Choose a saved reason`} options={usual} />
+      <SelectField field={field('usual')} prompt={t`Choose a saved reason`} typedOptions={usual} />
       <OwnWords field={field('reason')} language={language} />
       <div>
         <Choice name={spam.name} value="yes" defaultChecked={spam.initial === 'yes'}>

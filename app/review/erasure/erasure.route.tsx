@@ -5,6 +5,7 @@ import { notFound } from '../../kit/navigation/not-found.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { typed } from '../../kit/ui/typed.ts'
+import { useRequiredBox } from '../../kit/ui/use-required-box.ts'
 import { kinds, pageOf } from '../../records/kinds.ts'
 import type { Status } from '../../records/transitions.ts'
 import { erase } from '../../submissions/erase.queries.server.ts'
@@ -36,6 +37,7 @@ export default function Erasure({ loaderData: { submission } }: Route.ComponentP
   const { i18n, t } = useLingui()
   const { kind, id, name, status } = submission
   const label = kinds[kind].label
+  const box = useRequiredBox()
   return (
     <FormPage title={t`Erase personal data`} back={pageOf(kind, id) + useQueueQuery()}>
       <p className="mb-4 font-medium wrap-anywhere">
@@ -44,7 +46,7 @@ export default function Erasure({ loaderData: { submission } }: Route.ComponentP
       <Effects status={status} />
       <Form method="post" className="mt-6 grid justify-items-start gap-4">
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="confirmed" required className="size-5 shrink-0 accent-petrol" />
+          <input type="checkbox" name="confirmed" {...box} className="size-5 shrink-0 accent-petrol" />
           <Trans>I understand that this cannot be undone</Trans>
         </label>
         <Button type="submit" look="danger">

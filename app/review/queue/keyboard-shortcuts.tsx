@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Keyboard } from 'lucide'
-import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
 import { Button } from '../../kit/ui/button.tsx'
 import { Dialog } from '../../kit/ui/dialog.tsx'
@@ -26,7 +26,9 @@ export function KeyboardShortcuts() {
   const { i18n, t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const explanation = useRef<HTMLParagraphElement>(null)
-  const show = useCallback(() => {
+  const [first, setFirst] = useState<string>()
+  const show = useCallback((key?: string) => {
+    setFirst(key)
     dialog.current?.showModal()
     explanation.current?.focus()
   }, [])
@@ -49,7 +51,7 @@ export function KeyboardShortcuts() {
       <Button
         look="quiet"
         aria-keyshortcuts="?"
-        onClick={show}
+        onClick={() => show()}
         className="max-xl:px-2 no-scripts:hidden pointer-coarse:hidden"
       >
         <Icon shape={Keyboard} className="size-5 xl:hidden" />
@@ -65,6 +67,15 @@ export function KeyboardShortcuts() {
       </Button>
       <Dialog ref={dialog} title={<Trans>Keyboard shortcuts</Trans>} closeLabel={t`Close`}>
         <p ref={explanation} tabIndex={-1} className="mt-4 text-base whitespace-normal">
+          {first && (
+            <strong className="mb-2 block font-medium text-ink">
+              {first === 'a' ? (
+                <Trans>Nothing was decided. Close this list, and press a again to approve.</Trans>
+              ) : (
+                <Trans>Nothing was done. Close this list, and press {first} again.</Trans>
+              )}
+            </strong>
+          )}
           <Trans>
             The keys for decisions work while the focus is on the heading or in the decision bar. You can switch the
             keys off below.

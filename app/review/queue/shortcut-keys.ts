@@ -1,18 +1,20 @@
 import { focusHeading } from '../../kit/navigation/use-focus-on-navigation.ts'
 
 /** Presses or focuses the element that names the pressed key in its aria-keyshortcuts. */
-export function handleKey(event: KeyboardEvent, showShortcuts: () => void): void {
+export function handleKey(event: KeyboardEvent, showShortcuts: (first?: string) => void): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
   if (document.querySelector('dialog[open]') || isTyping(event.target)) return
   const key = keyOf(event)
   const act =
-    key === '?' ? showShortcuts : areShortcutsOn() && !event.shiftKey && actionOf(key, event.repeat, showShortcuts)
+    key === '?'
+      ? () => showShortcuts()
+      : areShortcutsOn() && !event.shiftKey && actionOf(key, event.repeat, showShortcuts)
   if (!act) return
   event.preventDefault()
   act()
 }
 
-function actionOf(key: string, isRepeated: boolean, showShortcuts: () => void): (() => void) | undefined {
+function actionOf(key: string, isRepeated: boolean, showShortcuts: (first?: string) => void): (() => void) | undefined {
   const target = document.querySelector<HTMLElement>(`[aria-keyshortcuts~="${CSS.escape(key)}"]`)
   if (!target && (key === 'j' || key === 'k')) return focusRow(key === 'j' ? 1 : -1)
   // A key that is held down must not decide on the next submission as well.
@@ -26,7 +28,7 @@ function actionOf(key: string, isRepeated: boolean, showShortcuts: () => void): 
     if (localStorage.getItem(STORAGE_KEY) === null)
       return () => {
         switchShortcuts(true)
-        showShortcuts()
+        showShortcuts(key)
       }
   }
   // `d` is also on the spam button, which should not be pressed by accident.
@@ -42,8 +44,8 @@ function focusRow(step: 1 | -1): (() => void) | undefined {
   return next && (() => next.focus())
 }
 
-/** Other keys decide: they act only from the heading or the bar of decisions, and not the first time in a browser. */
-const NAVIGATION = 'jknpu'
+/** Other keys decide: they act only from the heading or the bar of decisions, and not the first time in a browser. An undo decides nothing. */
+const NAVIGATION = 'jknpuz'
 
 const FIELDS = 'input, textarea, select, [contenteditable]'
 const isField = (target: EventTarget | null) => target instanceof Element && target.closest(FIELDS) !== null

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Form } from 'react-router'
 import { Button } from '../../../kit/ui/button.tsx'
+import { useRequiredBox } from '../../../kit/ui/use-required-box.ts'
 
 export function EraseForm({ email }: { email: string }) {
+  const box = useRequiredBox()
   return (
     <section aria-labelledby="erase">
       <h2 id="erase" className="mb-3 text-xl">
@@ -34,7 +36,7 @@ export function EraseForm({ email }: { email: string }) {
       <Form method="post" action="/review/personal-data/erasure" className="mt-6 grid justify-items-start gap-4">
         <input type="hidden" name="email" value={email} />
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="confirmed" required className="size-5 shrink-0 accent-petrol" />
+          <input type="checkbox" name="confirmed" {...box} className="size-5 shrink-0 accent-petrol" />
           <Trans>I understand that this cannot be undone</Trans>
         </label>
         <Button type="submit" look="danger">

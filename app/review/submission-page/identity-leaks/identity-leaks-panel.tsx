@@ -6,6 +6,7 @@ import { translatedList } from '../../../kit/i18n/translated-list.ts'
 import { Choice } from '../../../kit/ui/choice.tsx'
 import { typed } from '../../../kit/ui/typed.ts'
 import { TypedText } from '../../../kit/ui/typed-text.tsx'
+import { useRequiredBox } from '../../../kit/ui/use-required-box.ts'
 import { type Kind, pageOf } from '../../../records/kinds.ts'
 import { type IdentityLeakKind, isNaming } from '../../../submissions/name-matching/found.ts'
 import { DateTime } from '../../date-time.tsx'
@@ -185,14 +186,17 @@ type RowProps = { name: string; form: string; hasBox?: boolean; children: ReactN
 
 function Row({ name, form, hasBox = true, children }: RowProps) {
   const id = useId()
+  const box = useRequiredBox()
   return (
     <li className="grid items-center justify-items-start gap-x-6 gap-y-1 border-b border-rule py-2 sm:grid-cols-[minmax(0,1fr)_auto]">
       <span id={id} className="min-w-0 max-w-prose wrap-anywhere">
         {children}
       </span>
       {hasBox && (
-        <Choice name="looked" value={name} form={form} required aria-describedby={id}>
-          <Trans>Looked at</Trans>
+        <Choice name="looked" value={name} form={form} {...box} aria-labelledby={`${id}-box ${id}`}>
+          <span id={`${id}-box`}>
+            <Trans>Looked at</Trans>
+          </span>
         </Choice>
       )}
     </li>
