@@ -216,6 +216,10 @@ export const isUndoable = ({ decision, decidedAs }: { decision: Decision; decide
 export const isOfContent = ({ decision }: { decision: Decision }): boolean =>
   decision === 'edited' || decision === 'refused'
 
+/** The decision that came before another: the latest one, or its undo. `decisions`: newest first. */
+export const overtaking = <One extends { decision: Decision; isUndone: boolean }>(decisions: One[]): One | undefined =>
+  decisions[0]?.decision === 'undone' ? decisions[0] : latestEffective(decisions)
+
 /** The latest decision that is neither undone nor an undo. `decisions`: newest first. */
 export const latestEffective = <One extends { decision: Decision; isUndone: boolean }>(
   decisions: One[],

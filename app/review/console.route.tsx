@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import { Form, isRouteErrorResponse, Link, Outlet, useLocation } from 'react-router'
+import { Form, isRouteErrorResponse, Link, Outlet, useLocation, useSearchParams } from 'react-router'
 import { ErrorView } from '../kit/layout/error-view.tsx'
 import { LanguageSwitch } from '../kit/layout/language-switch.tsx'
 import { UnlistedPageHead } from '../kit/layout/page-head.tsx'
@@ -13,6 +13,7 @@ import { opensNext, requireReviewer, reviewer } from './access/reviewer.server.t
 import { UnsavedForm } from './access/unsaved-form.tsx'
 import { ConsoleBar } from './console-bar.tsx'
 import { ConsoleTabs } from './console-tabs.tsx'
+import { Late } from './decisions/last-decision.tsx'
 import { LetterNotice } from './letters/letter-notice.tsx'
 import { findLetterTrouble } from './letters/letters.queries.server.ts'
 import { consoleI18n } from './message-catalogue.ts'
@@ -48,6 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Console({ loaderData }: Route.ComponentProps) {
   const { hasMailServer, letterTrouble, strip, opensNext, reviewer } = loaderData
+  const isLate = useSearchParams()[0].has('late')
   return (
     <>
       <Bar data={loaderData} />
@@ -59,8 +61,15 @@ export default function Console({ loaderData }: Route.ComponentProps) {
           tabIndex={-1}
           className={`page-width grow pt-4 pb-28 sm:pt-6 md:pb-16 print:py-0 ${strip ? 'max-w-none xl:flex xl:min-h-[calc(100dvh-var(--spacing-bar))] xl:flex-col xl:px-6 xl:py-0' : ''}`}
         >
-          {strip && <Strip strip={strip} opensNext={opensNext} reviewer={reviewer} />}
+          {strip && (
+            <Strip
+              strip={isLate ? { ...strip, lastDecided: undefined } : strip}
+              opensNext={opensNext}
+              reviewer={reviewer}
+            />
+          )}
           <div className={strip ? 'pt-4 xl:flex xl:grow xl:flex-col' : 'contents'}>
+            {isLate && <Late of={strip?.lastDecided} />}
             <LetterNotice hasMailServer={hasMailServer} trouble={letterTrouble} />
             {/* The key resets the forms, so that text typed about one submission does not appear on the next. */}
             <Outlet key={useLocation().pathname} />

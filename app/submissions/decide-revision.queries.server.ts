@@ -5,11 +5,18 @@ import { decide } from './decide.queries.server.ts'
 import { changesTo, valuesAfter, writeChanges } from './edits.queries.server.ts'
 import { writeConfirmedCurrent } from './expiry/current.queries.server.ts'
 import { refuseNaming } from './named-sender.queries.server.ts'
-import { closeRevision, findRevised, findRevision, isRevised, type Revision } from './revisions.queries.server.ts'
+import {
+  closeRevision,
+  findRevised,
+  findRevision,
+  isClosedByOther,
+  isRevised,
+  type Revision,
+} from './revisions.queries.server.ts'
 import { type LockedSubmission, lockSubmission } from './submission-lock.queries.server.ts'
 
-/** Overtaken: the sender has sent another, or another decision or edit came first. Nothing is changed then. */
-export type DecidedRevision = { kind: PublishedKind; id: string; isOvertaken: boolean }
+/** Overtaken: the sender has sent another, or another decision or edit came first. Closed: by the decision of another reviewer. */
+export type DecidedRevision = { kind: PublishedKind; id: string; isOvertaken: boolean; isClosed: boolean }
 
 /** `seen`: the newest decision on the reviewer's screen; '' for none. */
 export const acceptRevision = (
@@ -17,7 +24,7 @@ export const acceptRevision = (
   revisionId: string,
   { reviewer, seen }: { reviewer: string; seen: string },
 ): Promise<DecidedRevision | undefined> =>
-  withRevision(staff, revisionId, async (connection, locked, revision) => {
+  withRevision(staff, { revisionId, reviewer }, async (connection, locked, revision) => {
     // Empty where staff have made the same edit meanwhile.
     const changes = await changesTo(connection, locked, valuesAfter(revision.columns))
     const { address } = addressApart(locked, changes)
@@ -42,7 +49,7 @@ export const refuseRevision = (
   revisionId: string,
   { reviewer, reason }: { reviewer: string; reason: string },
 ): Promise<DecidedRevision | undefined> =>
-  withRevision(staff, revisionId, async (connection, locked, revision) => {
+  withRevision(staff, { revisionId, reviewer }, async (connection, locked, revision) => {
     const decided = await decide(connection, locked, {
       transition: 'refused',
       by: { as: 'staff', name: reviewer },
@@ -56,13 +63,20 @@ export const refuseRevision = (
 
 type Work = (connection: Queryable, locked: LockedSubmission, revision: Revision) => Promise<boolean>
 
-function withRevision(staff: Staff, revisionId: string, work: Work): Promise<DecidedRevision | undefined> {
+type Deciding = { revisionId: string; reviewer: string }
+
+function withRevision(
+  staff: Staff,
+  { revisionId, reviewer }: Deciding,
+  work: Work,
+): Promise<DecidedRevision | undefined> {
   return transaction(staff, async (connection) => {
     const record = await findRevised(connection, revisionId)
     const locked = record && (await lockSubmission(connection, record.kind, record.id))
     if (!locked) return undefined
     const revision = await findRevision(connection, locked.id)
+    const isClosed = await isClosedByOther(connection, revisionId, reviewer)
     const isDecided = revision?.id === revisionId && isRevised(locked) && (await work(connection, locked, revision))
-    return { ...record, isOvertaken: !isDecided }
+    return { ...record, isOvertaken: !isDecided, isClosed }
   })
 }

@@ -57,3 +57,11 @@ export async function reopenRevision(connection: Queryable, decisionId: string):
       select from revisions as newer where newer.closed_at is null
         and newer.submission_id = revision.submission_id)`)
 }
+
+/** Whether another reviewer has decided on it. */
+export async function isClosedByOther(connection: Queryable, revisionId: string, reviewer: string): Promise<boolean> {
+  const { rowCount } = await connection.query(sql`
+    select from revisions join decisions on decisions.id = decision_id
+    where revisions.id = ${revisionId} and decided_as = 'staff' and reviewer <> ${reviewer}`)
+  return Boolean(rowCount)
+}

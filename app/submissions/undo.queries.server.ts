@@ -21,21 +21,21 @@ export async function findUndone(db: Queryable, decisionId: string): Promise<Und
   return rows[0]
 }
 
-/** The status or the edited columns are as before, and an unsent letter is withdrawn. */
-export async function undo(staff: Staff, decisionId: string, reviewer: string): Promise<void> {
-  await transaction(staff, async (connection) => {
+/** The status or the edited columns are as before, and an unsent letter is withdrawn. False: something else came first. */
+export async function undo(staff: Staff, decisionId: string, reviewer: string): Promise<boolean> {
+  return transaction(staff, async (connection) => {
     const record = await findUndone(connection, decisionId)
     const locked = record && (await lockSubmission(connection, record.kind, record.id))
-    if (!locked) return
+    if (!locked) return false
     const decisions = await listDecisionsOn(connection, locked.kind, locked.id)
     const last = latestEffective(decisions)
-    if (last?.id !== decisionId || !isUndoable(last)) return
+    if (last?.id !== decisionId || !isUndoable(last)) return false
     const { answer } = await decide(connection, locked, {
       transition: 'undone',
       by: { as: 'staff', name: reviewer },
       undoes: last,
     })
-    if (answer !== 'done') return
+    if (answer !== 'done') return false
     if (last.decision === 'edited') {
       await writeColumns(connection, locked, valuesBefore(last.changes ?? {}))
       await refuseNaming(connection, locked)
@@ -46,5 +46,6 @@ export async function undo(staff: Staff, decisionId: string, reviewer: string): 
       update letters set state = 'withdrawn' where decision_id = ${decisionId} and state <> 'sent'`)
     const previous = latestEffective(decisions.filter((one) => one.id !== last.id && !isOfContent(one)))
     if (previous && !isOfContent(last)) await requeueDecisionLetter(connection, locked.email, previous.id)
+    return true
   })
 }

@@ -53,7 +53,7 @@ export async function findReply(db: Queryable, requestId: string, id: string): P
       (select coalesce(jsonb_agg(jsonb_build_object('publicId', listing.id, 'name', listing.company_name)
           order by listing.company_name, listing.id), '[]')
         from vendor_listings as listing
-        where lower(listing.contact_email) = lower(relayed.email) and listing.status = 'approved'
+        where is_same_mailbox(listing.contact_email, relayed.email) and listing.status = 'approved'
           and listing.address_confirmed_at is not null) as listings,
       ${messagesWhere(sql`by = 'recipient' or stopped_at is null or created_at < stopped_at`)} as messages
     from relayed join ${recipients} as recipient on recipient.id = recipient_id

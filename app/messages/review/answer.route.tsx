@@ -35,6 +35,9 @@ export const shouldRevalidate = () => true
 const OVERTAKEN =
   /*i18n*/ "Your reply was not sent, because someone else replied while you were writing. Their reply is below. Your text is still here. To send it too, select 'Send reply' again."
 
+const CLOSED =
+  /*i18n*/ 'Your reply was not sent, because someone else marked this message as spam or erased it. Your text is still here.'
+
 export async function action({ request, context, params: { id }, url }: Route.ActionArgs) {
   const sent = await readForm(request)
   const submission = parse(sent, answerForm)
@@ -42,6 +45,7 @@ export async function action({ request, context, params: { id }, url }: Route.Ac
   const text = [submission.value.usual, submission.value.text].filter(Boolean).join('\n\n')
   const seen = Number(sent.get('seen'))
   const result = await answerMessage(context.get(staffPool), { id, reviewer: context.get(reviewer), text, seen })
+  if (result === 'closed') return data(withValues(submission.reply({ formErrors: [CLOSED] })), 409)
   if (result === 'overtaken') return data(withValues(submission.reply({ formErrors: [OVERTAKEN] })), 409)
   return showDecided({ context, url }, { kind: 'message', id })
 }

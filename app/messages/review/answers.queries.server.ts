@@ -22,14 +22,14 @@ export async function listAnswers(staff: Staff, messageId: string): Promise<Answ
   return rows
 }
 
-/** The same words within a minute are a second press of the button. Overtaken: there are more answers than seen. */
+/** The same words within a minute are a second press of the button. Overtaken: there are more answers than seen. Closed: it is spam, or erased. */
 export async function answerMessage(
   staff: Staff,
   { id, reviewer, text, seen }: { id: string; reviewer: string; text: string; seen: number },
-): Promise<'done' | 'overtaken'> {
+): Promise<'done' | 'overtaken' | 'closed'> {
   return transaction(staff, async (connection) => {
     const locked = await lockSubmission(connection, 'message', id)
-    if (!locked || locked.suspicion || (locked.status !== 'pending' && locked.status !== 'answered')) return 'done'
+    if (!locked || locked.suspicion || (locked.status !== 'pending' && locked.status !== 'answered')) return 'closed'
     const isFirst = locked.status === 'pending'
     if (!isFirst && (await wasJustSent(connection, id, text))) return 'done'
     if ((await countAnswers(connection, id)) > seen) return 'overtaken'

@@ -4,7 +4,7 @@ import { inLanguage, type Language, withoutLanguage } from '../../../config/lang
 import { readForm } from '../../kit/forms/submission.ts'
 import { environment, pageLanguage, staffPool } from '../../kit/routing/context.server.ts'
 import { findSession } from './access.queries.server.ts'
-import type { Entries } from './unsaved-form.tsx'
+import type { TypedEntries } from './unsaved-form.tsx'
 
 /** The signed-in reviewer's email address. Set for every route inside console.route.tsx. */
 export const reviewer = createContext<string>()
@@ -29,12 +29,12 @@ async function signInFirst(request: Request, url: URL, language: Language) {
   // What a middleware throws gets no basename.
   if (request.method !== 'POST') return redirect(inLanguage(language, '/review/sign-in'))
   // Scripts show it in the error boundary of the console: they would follow a redirect without the form.
-  if (new URL(request.url).pathname.endsWith('.data')) return data({ entries: await entriesOf(request) }, 401)
+  if (new URL(request.url).pathname.endsWith('.data')) return data({ entries: await typedEntriesOf(request) }, 401)
   const to = withoutLanguage(url.pathname) + url.search
   return redirect(`${inLanguage(language, '/review/sign-in/unsaved')}?${new URLSearchParams({ to })}`, 307)
 }
 
-export const entriesOf = async (request: Request): Promise<Entries> =>
+export const typedEntriesOf = async (request: Request): Promise<TypedEntries> =>
   [...(await readForm(request))].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
 
 // With the prefix `__Host-` browsers refuse a cookie that another host of the same domain has set.

@@ -6,10 +6,10 @@ import { Button } from '../../kit/ui/button.tsx'
 import { newTab } from '../../kit/ui/new-tab.ts'
 import { TypedText } from '../../kit/ui/typed-text.tsx'
 
-export type Entries = [name: string, value: string][]
+export type TypedEntries = [name: string, value: string][]
 
 /** What someone has sent whose session had ended. The page has it, and the server keeps nothing of it. */
-export function UnsavedForm({ to, entries }: { to: string; entries: Entries }) {
+export function UnsavedForm({ to, entries }: { to: string; entries: TypedEntries }) {
   const action = useHref(to)
   const signIn = inLanguage(useLanguage(), '/review/sign-in')
   const texts = entries.filter(([, value]) => /\s/.test(value.trim()))

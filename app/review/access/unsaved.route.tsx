@@ -3,7 +3,7 @@ import { data, Link, redirect } from 'react-router'
 import { page } from '../../kit/routing/page.ts'
 import { consoleI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/unsaved.route'
-import { entriesOf } from './reviewer.server.ts'
+import { typedEntriesOf } from './reviewer.server.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { UnsavedForm } from './unsaved-form.tsx'
 
@@ -16,7 +16,7 @@ const CONSOLE = /^\/review(\/[\w./-]*)?(\?[!-~]*)?$/
 export async function action({ request, url }: Route.ActionArgs) {
   const to = url.searchParams.get('to') ?? ''
   if (!CONSOLE.test(to)) throw redirect('/review/sign-in', 303)
-  return data({ to, entries: await entriesOf(request) }, 401)
+  return data({ to, entries: await typedEntriesOf(request) }, 401)
 }
 
 export default function Unsaved({ actionData }: Route.ComponentProps) {

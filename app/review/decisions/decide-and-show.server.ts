@@ -1,13 +1,15 @@
 import { redirect } from 'react-router'
 import { submissionKinds } from '../../../config/kinds.ts'
 import { transaction } from '../../../db/client.server.ts'
+import { isUuid } from '../../../db/uuid.ts'
 import { readForm } from '../../kit/forms/submission.ts'
 import { notFound } from '../../kit/navigation/not-found.ts'
 import { type Context, staffPool } from '../../kit/routing/context.server.ts'
 import { isPublishedKind, type Kind, kinds, type PublishedKind, pageOf } from '../../records/kinds.ts'
-import { type Status, type TransitionBy, transitions } from '../../records/transitions.ts'
+import { type Decision, overtaking, type Status, type TransitionBy, transitions } from '../../records/transitions.ts'
 import { type Deciding, decide } from '../../submissions/decide.queries.server.ts'
 import type { DecidedRevision } from '../../submissions/decide-revision.queries.server.ts'
+import { listDecisionsOn } from '../../submissions/decisions.queries.server.ts'
 import { NamesSender } from '../../submissions/named-sender.queries.server.ts'
 import { opensNext, reviewer } from '../access/reviewer.server.ts'
 import { findNext } from '../queue/queue.queries.server.ts'
@@ -62,7 +64,7 @@ export async function unlessNamed(
   }
 }
 
-/** Redirects as `showDecided` does; the page shows the decision that came first. */
+/** Redirects as `showDecided` does; the page says which decision came first. */
 export async function decideAndShow(where: Where, { kind, id, ...asked }: Asked): Promise<Response> {
   const { context } = where
   const by = { as: 'staff' as const, name: context.get(reviewer) }
@@ -74,23 +76,37 @@ export async function decideAndShow(where: Where, { kind, id, ...asked }: Asked)
   })
 }
 
-function showAnswer(where: Where, { kind, id, ...asked }: Asked, decided: Awaited<ReturnType<typeof decide>>) {
-  // What still waits was edited after it had been read. Otherwise the page shows what was decided first.
-  if (asked.seen !== undefined && decided.answer === 'overtaken' && isWaiting(decided))
-    return show(where, { kind, id }, { overtaken: 'yes' })
+async function showAnswer(where: Where, { kind, id, ...asked }: Asked, decided: Awaited<ReturnType<typeof decide>>) {
   const submission = { kind, id }
+  const isLate = decided.answer !== 'done' && (await cameSecond(where, submission, [asked.transition]))
+  // What still waits was edited after it had been read.
+  if (!isLate && asked.seen !== undefined && decided.answer === 'overtaken' && isWaiting(decided))
+    return show(where, submission, { overtaken: 'yes' })
   return isOfWaiting(asked.transition)
-    ? showDecided(where, submission)
-    : show(where, submission, { decided: submission })
+    ? showDecided(where, submission, isLate)
+    : show(where, submission, { decided: submission, late: isLate ? 'yes' : undefined })
 }
 
+/** Whether something else was decided before. A second press of the same button is not; an edit and an erasure show on the page. */
+export async function cameSecond({ context }: Where, submission: Submission, made: Decision[]): Promise<boolean> {
+  if (!isUuid(submission.id)) return false
+  const decisions = await listDecisionsOn(context.get(staffPool), submission.kind, submission.id)
+  const first = overtaking(decisions)
+  const isOwn = first?.reviewer === context.get(reviewer) && made.includes(first.decision)
+  return first !== undefined && !['edited', 'erased'].includes(first.decision) && !isOwn
+}
+
+/** The page of a submission says whose decision came first, and that the reviewer's own was not carried out. */
+export const showLate = (where: Where, submission: Submission) =>
+  show(where, submission, { decided: submission, late: 'yes' })
+
 /** Redirects to the submission's page or, where the reviewer has chosen that, to the next one's. */
-export async function showDecided(where: Where, decided: Submission): Promise<Response> {
+export async function showDecided(where: Where, decided: Submission, isLate = false): Promise<Response> {
   const { context, url } = where
   const next =
     context.get(opensNext) &&
     (await findNext(context.get(staffPool), decided.kind, decided.id, readQueueFilters(url.searchParams)))
-  return show(where, next || decided, { decided })
+  return show(where, next || decided, { decided, late: isLate ? 'yes' : undefined })
 }
 
 type Posted = Where & { request: Request; params: { kinds: string; id: string } }
@@ -108,5 +124,6 @@ export const publishAs =
 /** As after other decisions; if someone else was faster, the submission's page says so. */
 export function showRevised(where: Where, decided: DecidedRevision | undefined): Response | Promise<Response> {
   if (!decided) throw notFound()
+  if (decided.isClosed) return showLate(where, decided)
   return decided.isOvertaken ? show(where, decided, { overtaken: 'yes' }) : showDecided(where, decided)
 }

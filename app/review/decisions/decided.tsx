@@ -58,7 +58,7 @@ export function Decided({ kind, submission, decisions, ticked, children }: Props
           <Trans>Back to the queue</Trans>
         </Link>
       </p>
-      <Undo decisions={decisions} ticked={ticked} isInStrip={isInStrip} />
+      {!search.has('late') && <Undo decisions={decisions} ticked={ticked} isInStrip={isInStrip} />}
     </>
   )
 }

@@ -144,11 +144,11 @@ test('a decision stands: what comes after it changes nothing', async () => {
   expect(await opportunities()).toEqual([])
 })
 
-test('an approval of what another reviewer has declined leads to that decision, without an alert', async () => {
+test('an approval of what another reviewer has declined leads to that decision, and says that it came second', async () => {
   const page = await submitRequest()
   await decline(page, 'Spam', amal)
   const answer = await site.post(`${page}/approval`, { seen: '' }, badr)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, afterDecision(page)])
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, `${afterDecision(page)}&late=yes`])
   const shown = await site.page(page, badr)
   expect(shown.text).toContain('Declined by amal@dalil.example')
   expect(shown.queryByRole('alert')).toBeNull()

@@ -9,6 +9,7 @@ import {
   isOfContent,
   isUndoable,
   latestEffective,
+  overtaking,
   statusLabels,
 } from '../../records/transitions.ts'
 import { Time } from '../date-time.tsx'
@@ -33,6 +34,22 @@ export function LastDecision({ of: decided, reviewer }: { of: LastDecided; revie
         <UndoButton decision={last} look="quiet" className="px-0 whitespace-nowrap" />
       )}
     </div>
+  )
+}
+
+/** Above the page that opens, since the strip has one line. It offers no undo of what another has decided. */
+export function Late({ of: decided }: { of: LastDecided }) {
+  const { i18n } = useLingui()
+  const first = decided && overtaking(decided.decisions)
+  if (!first) return null
+  const label = i18n._(decisionLabel(first))
+  const who = deciderName(i18n, { ...first, made: first.decision })
+  return (
+    <p role="alert" className="mb-6 max-w-4xl rounded border border-danger bg-danger-ground p-4 text-danger">
+      <Trans>
+        Was already decided by {who}: {label}. Your decision was not carried out: <Name of={decided} />
+      </Trans>
+    </p>
   )
 }
 

@@ -6,7 +6,7 @@ import { findUndone, undo } from '../../submissions/undo.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
 import { isUndoLookedAt } from '../submission-page/identity-leaks/load-identity-leaks.server.ts'
 import type { Route } from './+types/undo.route'
-import { show, unlessNamed } from './decide-and-show.server.ts'
+import { cameSecond, show, showLate, unlessNamed } from './decide-and-show.server.ts'
 
 export const loader = () => redirect('/review/history')
 
@@ -17,7 +17,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     return show({ context, url }, undone, { unticked: 'yes' })
   if (!undone) throw notFound()
   return unlessNamed({ context, url }, undone, async () => {
-    await undo(staff, params.id, context.get(reviewer))
+    const isDone = await undo(staff, params.id, context.get(reviewer))
+    if (!isDone && (await cameSecond({ context, url }, undone, ['undone']))) return showLate({ context, url }, undone)
     return show({ context, url }, undone, { decided: undone })
   })
 }

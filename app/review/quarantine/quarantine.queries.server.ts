@@ -51,12 +51,13 @@ export async function eraseOldQuarantine(staff: Staff): Promise<void> {
 export async function releaseSubmission(
   staff: Staff,
   { kind, id, reviewer }: { kind: Kind; id: string; reviewer: string },
-): Promise<void> {
-  await transaction(staff, async (connection) => {
+): Promise<boolean> {
+  return transaction(staff, async (connection) => {
     const locked = await lockSubmission(connection, kind, id)
-    if (locked?.status !== 'pending' || !locked.suspicion) return
+    if (locked?.status !== 'pending' || !locked.suspicion) return false
     await connection.query(sql`
       update ${tableOf(kind)} set suspicion = null, created_at = now() where id = ${id}`)
     await recordDecision(connection, locked, { decision: 'released', by: { as: 'staff', name: reviewer } })
+    return true
   })
 }

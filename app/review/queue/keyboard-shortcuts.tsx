@@ -72,7 +72,7 @@ export function KeyboardShortcuts() {
               {first === 'a' ? (
                 <Trans>Nothing was decided. Close this list, and press a again to approve.</Trans>
               ) : (
-                <Trans>Nothing was done. Close this list, and press {first} again.</Trans>
+                <Trans>Nothing was done. Close this list, and use the key {first} again.</Trans>
               )}
             </strong>
           )}

@@ -4,13 +4,22 @@ import { type Kind, kinds } from '../../records/kinds.ts'
 import { addressWith } from '../address-with.ts'
 import { readQueueFilters } from './queue-filters.ts'
 
-type More = { decided?: { kind: Kind; id: string } | undefined; overtaken?: 'yes'; unticked?: 'yes'; named?: 'yes' }
+type More = {
+  decided?: { kind: Kind; id: string } | undefined
+  late?: 'yes' | undefined
+  overtaken?: 'yes'
+  unticked?: 'yes'
+  named?: 'yes'
+}
 
 /** The search and the kind of the queue that a submission was opened from: '?q=wadi&kind=request', or ''. */
-export function queueQuery(parameters: URLSearchParams, { decided, overtaken, unticked, named }: More = {}): string {
+export function queueQuery(
+  parameters: URLSearchParams,
+  { decided, late, overtaken, unticked, named }: More = {},
+): string {
   const { search, kind } = readQueueFilters(parameters)
   const before = decided && `${kinds[decided.kind].path}/${decided.id}`
-  return addressWith('', { q: search, kind, decided: before, overtaken, unticked, named })
+  return addressWith('', { q: search, kind, decided: before, late, overtaken, unticked, named })
 }
 
 export const useQueueQuery = (): string => queueQuery(useSearchParams()[0])

@@ -35,7 +35,7 @@ export async function listHeldInvitations(staff: Staff, cursor?: Cursor): Promis
 type Decided = { requestId: string; reviewer: string }
 
 /** They count from now: what was closed meanwhile is not sent. */
-export const releaseHeldInvitations = (staff: Staff, of: Decided): Promise<void> =>
+export const releaseHeldInvitations = (staff: Staff, of: Decided): Promise<boolean> =>
   decideOnHeld(staff, of, 'invitations_released', async (connection, isHeld) => {
     const { rows } = await connection.query<{ listingId: string }>(sql`
       update invitations set state = 'waiting', due_at = now() where ${isHeld}
@@ -44,22 +44,24 @@ export const releaseHeldInvitations = (staff: Staff, of: Decided): Promise<void>
     return rows.length
   })
 
-export const discardHeldInvitations = (staff: Staff, of: Decided): Promise<void> =>
+export const discardHeldInvitations = (staff: Staff, of: Decided): Promise<boolean> =>
   decideOnHeld(staff, of, 'invitations_discarded', async (connection, isHeld) => {
     const { rowCount } = await connection.query(sql`update invitations set state = 'discarded' where ${isHeld}`)
     return rowCount ?? 0
   })
 
+/** False: none of them is held any more. */
 const decideOnHeld = (
   staff: Staff,
   { requestId, reviewer }: Decided,
   decision: 'invitations_released' | 'invitations_discarded',
   work: (connection: Queryable, isHeld: Sql) => Promise<number>,
-): Promise<void> =>
+): Promise<boolean> =>
   transaction(staff, async (connection) => {
     const locked = await lockSubmission(connection, 'request', requestId)
-    if (!locked) return
+    if (!locked) return false
     await lockInvitations(connection)
     const decided = await work(connection, sql`request_id = ${requestId} and state = 'held'`)
     if (decided > 0) await recordDecision(connection, locked, { decision, by: { as: 'staff', name: reviewer } })
+    return decided > 0
   })

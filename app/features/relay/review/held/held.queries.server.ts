@@ -45,7 +45,7 @@ export async function listHeld(staff: Staff, cursor?: Cursor): Promise<ListPage<
 type Decision = { id: string; reviewer: string }
 
 /** What is not confirmed is treated like a new message: its sender is asked first. */
-export const releaseHeld = (staff: Staff, { id, reviewer }: Decision): Promise<void> =>
+export const releaseHeld = (staff: Staff, { id, reviewer }: Decision): Promise<LockedSubmission | undefined> =>
   withHeld(staff, id, async (connection, { locked, recipientId, email, isConfirmed }) => {
     if ((await findRecipient(connection, recipientId)) === undefined) return
     if (!isConfirmed)
@@ -55,7 +55,7 @@ export const releaseHeld = (staff: Staff, { id, reviewer }: Decision): Promise<v
     await recordDecision(connection, locked, { decision: 'contact_released', by: { as: 'staff', name: reviewer } })
   })
 
-export const discardHeld = (staff: Staff, { id, reviewer }: Decision): Promise<void> =>
+export const discardHeld = (staff: Staff, { id, reviewer }: Decision): Promise<LockedSubmission | undefined> =>
   withHeld(staff, id, async (connection, { locked }) => {
     await connection.query(sql`update relayed set state = 'discarded' where id = ${id}`)
     await recordDecision(connection, locked, { decision: 'contact_discarded', by: { as: 'staff', name: reviewer } })
@@ -63,21 +63,23 @@ export const discardHeld = (staff: Staff, { id, reviewer }: Decision): Promise<v
 
 type ToDecide = { locked: LockedSubmission; recipientId: string; email: string; isConfirmed: boolean }
 
-/** Locks the recipient first, as a press does. */
+/** Locks the recipient first, as a press does. Gives the recipient's submission where the message is not held any more. */
 function withHeld(
   staff: Staff,
   id: string,
   work: (connection: Queryable, held: ToDecide) => Promise<void>,
-): Promise<void> {
+): Promise<LockedSubmission | undefined> {
   return transaction(staff, async (connection) => {
-    if (!isUuid(id)) return
+    if (!isUuid(id)) return undefined
     const { rows } = await connection.query<{ recipientId: string }>(sql`
       select recipient_id as "recipientId" from relayed where id = ${id}`)
     const recipientId = rows[0]?.recipientId
     const locked = recipientId && (await lockRecipient(connection, recipientId))
-    if (!locked) return
+    if (!locked) return undefined
     const held = await connection.query<{ email: string; isConfirmed: boolean }>(sql`
       select email, confirmed_at is not null as "isConfirmed" from relayed where id = ${id} and state = 'held' for update`)
-    if (held.rows[0]) await work(connection, { locked, recipientId, ...held.rows[0] })
+    if (!held.rows[0]) return locked
+    await work(connection, { locked, recipientId, ...held.rows[0] })
+    return undefined
   })
 }
