@@ -185,6 +185,12 @@ describe('the display name of a letter that a visitor wrote', () => {
     expect(writerName(name, SITE, 'en')).toBe(`${name.replace(/\s+/g, ' ')} via Dalil`)
   })
 
+  test('is found without trying every way to split it into words', () => {
+    expect(writerName('directoryour'.repeat(40), SITE, 'en')).toBe('A message via Dalil')
+    const name = `${'directoryour'.repeat(40)}x`
+    expect(writerName(name, SITE, 'en')).toBe('directoryourdirectoryourdirectoryourdirectoryourdi via Dalil')
+  })
+
   test('follows the settings of the site', () => {
     const sites = { en: 'Gulf Claims 24', ar: 'دليل المقاولين' }
     for (const name of [
