@@ -39,6 +39,7 @@ import {
   limitBody,
   limitMethods,
   redirectLanguages,
+  redirectMangled,
   refuseCrossSite,
   requireForm,
   withDecodablePath,
@@ -77,6 +78,7 @@ export async function createApp(
   app.use(requireForm(site))
   app.use(limitBody)
   app.use(redirectLanguages)
+  app.use(redirectMangled(site))
   // The router's own data (`.data`) streams, and gzip would delay it.
   const gzip = compress()
   app.use((c, next) => (isData(c.req.path) ? next() : gzip(c, next)))

@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import pLimit from 'p-limit'
 import { alertsOneClick } from '../app/features/alerts/list-unsubscribe.server.ts'
 import { invitationsOneClick } from '../app/features/invitations/list-unsubscribe.server.ts'
-import { withoutQuery } from '../app/kit/routing/request-path.server.ts'
+import { withoutQuery, withWholeKeys } from '../app/kit/routing/request-path.server.ts'
 import { inLanguage, LANGUAGES } from '../config/language.ts'
 import type { Staff } from '../db/client.server.ts'
 import type { Connection } from './client-address.ts'
@@ -23,7 +23,7 @@ export function serveOneClick(app: Hono<{ Bindings: Connection }>, staff: Staff)
   const inTurn = pLimit(MAX_AT_A_TIME)
   for (const [path, { stop, said }] of byPath)
     app.post(path, async (c) => {
-      await inTurn(() => stop(staff, c.req.query('key') ?? ''))
+      await inTurn(() => stop(staff, new URL(withWholeKeys(c.req.raw).url).searchParams.get('key') ?? ''))
       return c.text(said)
     })
 }

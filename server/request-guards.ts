@@ -67,3 +67,14 @@ export const redirectLanguages: MiddlewareHandler = async (c, next) => {
     : pathname.replace(/^\/ar(?=\/|\.data$|$)/i, '/ar').replace(/^\/ar\/$/, '/ar')
   return moved === pathname || c.req.method === 'POST' ? next() : c.redirect(moved + search, 301)
 }
+
+/** A link that a mail program has changed moves to what it was: the browser's own code reads the address too. */
+export const redirectMangled =
+  (pages: Pick<Pages, 'unmangledTo'>): MiddlewareHandler =>
+  async (c, next) => {
+    const moved = c.req.method === 'POST' ? undefined : pages.unmangledTo(new URL(c.req.url))
+    if (!moved) return next()
+    // It may have a key in it.
+    if (moved.isPrivate) c.header('Cache-Control', 'no-store')
+    return c.redirect(moved.target, moved.isPrivate ? 302 : 301)
+  }

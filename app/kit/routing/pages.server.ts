@@ -3,7 +3,7 @@ import { createStaticHandler, generatePath, type RouteObject, type ServerBuild }
 import { languageOf, withoutLanguage } from '../../../config/language.ts'
 import { canonicalQuery, isRareQuery, isUnstoredQuery, refusedParameters } from './canonical-query.server.ts'
 import { cacheOf, type LanguageUse, type PageDeclaration, type PublicPage, type Query } from './page.ts'
-import { isData, routedPath, withoutEnd, withoutQuery } from './request-path.server.ts'
+import { beforeQuery, isData, routedPath, unmangled, withoutEnd, withoutQuery } from './request-path.server.ts'
 
 export type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>
@@ -62,9 +62,20 @@ export function readPages(routes: Routes) {
     return isUnstoredQuery(query, canonicalParameters(url)) ? 'unstored' : cache
   }
 
+  /** Where a link leads that a mail program has changed; undefined for an address that was not. */
+  function unmangledTo(url: URL): { target: string; isPrivate: boolean } | undefined {
+    const { path, search } = unmangled(url)
+    if (path + search === url.pathname + url.search || isData(path)) return undefined
+    const { pattern, cache } = find(path)
+    // Two slashes at the start would lead to another site.
+    if (pattern.endsWith('*') || path.startsWith('//')) return undefined
+    return { target: path + search, isPrivate: cache === 'private' }
+  }
+
   return {
     routes,
     find,
+    unmangledTo,
     cacheOfAddress,
     byId: (id: string): RoutedPage => pages.get(id) ?? UNKNOWN,
     sitemap: (sendsEmail: boolean): string[] =>
@@ -72,7 +83,7 @@ export function readPages(routes: Routes) {
 
     cachedPath(url: URL): string | undefined {
       const { cache, query } = find(url.pathname)
-      if (isData(url.pathname) || (cache !== 'public' && cache !== 'content')) return undefined
+      if (isData(url.pathname) || (cache !== 'public' && cache !== 'content') || unmangledTo(url)) return undefined
       const parameters = canonicalParameters(url)
       if (isUnstoredQuery(query, parameters) || isRefused(url)) return undefined
       const search = parameters.toString()
@@ -103,7 +114,7 @@ export function readPages(routes: Routes) {
 
     /** A request's path for the log; of a private page its pattern, and of an address that is not found no more. */
     loggedPath(url: string, status = 404): string {
-      const path = withoutQuery(url)
+      const path = beforeQuery(withoutQuery(url))
       const { cache, pattern } = find(path)
       // It may be that of a private page, misspelt.
       const isUnknown = [301, 404].includes(status) && pattern === UNKNOWN_PATTERN

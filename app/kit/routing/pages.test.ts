@@ -145,7 +145,10 @@ test.for([
   ['/review\\requests\\SECRET', '/review/requests/:id'],
   ['/r%65view/requests/SECRET', '/review/requests/:id'],
   ['/review/export/SECRET', '/review/export/:file'],
-  ['/review/sign-in/link&token=SECRET', '/review/*'],
+  ['/review/sign-in/link&token=SECRET', '/review/sign-in/link'],
+  ['/manage%3Fkey=SECRET', '/manage/:act?'],
+  ['/manage&amp;key%3DSECRET', '/manage/:act?'],
+  ['/blog%26key=SECRET', '/blog'],
 ] as const)('of a request for %s the log says %s', ([url, logged]) => {
   expect(pages.loggedPath(url)).toBe(logged)
 })

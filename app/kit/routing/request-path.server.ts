@@ -32,7 +32,7 @@ function isDecodable(target: string): boolean {
 const textOf = (escapes: string) => Buffer.from(escapes.replaceAll('%', ''), 'hex').toString()
 
 // Not a slash, nor the percent sign or U+FFFD of what cannot be decoded.
-const OF_END = /(?![/%\uFFFD])[\p{P}\p{S}\p{Z}\p{Cf}]/u
+const OF_END = /(?![/%\uFFFD])[\p{P}\p{S}\p{Z}\p{Cc}\p{Cf}]/u
 
 /** Mail and chat programs take what follows a link into it: a full stop, a bracket, an Arabic comma. */
 export function withoutEnd(pathname: string): string {
@@ -45,15 +45,47 @@ export function withoutEnd(pathname: string): string {
   return cut.replace(/^\/*/, '/')
 }
 
+const SPACES_AT_ENDS = /^\/(?:%(?:0[9-d]|20|c2%a0))+|(?:%(?:0[9-d]|20|c2%a0))+$/gi
+
+// 'utm_source=x' after it. No address of the site has one in its path.
+const QUERY_IN_PATH = /(?:&|%26|%3f)(?:amp(?:;|%3b))*(?=[\w.-]+(?:=|%3d))/i
+
+const ESCAPED_AMPERSAND = /(?<=[?&])(?:amp(?:;|%3b))+/gi
+
+/** Reads an address as it was before a mail program wrote its '?' as '&' or '%3F', its '&' as '&amp;', or broke it. */
+export function unmangled({ pathname, search }: Pick<URL, 'pathname' | 'search'>): { path: string; search: string } {
+  const trimmed = pathname.replace(SPACES_AT_ENDS, (spaces) => (spaces.startsWith('/') ? '/' : ''))
+  const path = beforeQuery(trimmed)
+  const inPath = trimmed.slice(path.length).replace(QUERY_IN_PATH, '').replace(/%3d/gi, '=').replace(/%26/gi, '&')
+  const all = [inPath, search.slice(1)].filter(Boolean).join('&')
+  return { path, search: all && `?${all}`.replace(ESCAPED_AMPERSAND, '') }
+}
+
+/** What follows may be a key. */
+export function beforeQuery(pathname: string): string {
+  const at = pathname.search(QUERY_IN_PATH)
+  return at < 0 ? pathname : pathname.slice(0, at)
+}
+
 // A UUID, 32 or 16 bytes in base64url.
 const KEY = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{43}|[\w-]{22})(?![a-z\d])/i
 
-/** The keys in a query without what follows them, as `withoutEnd`. */
+/** A key without what stands around it, as `withoutEnd`, and without '3D', which is '=' in quoted-printable text. */
+function wholeKey(value: string): string {
+  const text = value.trim()
+  const [found = ''] = KEY.exec(text) ?? []
+  const [quoted = ''] = KEY.exec(text.replace(/^=?(?:3d)?/i, '')) ?? []
+  // A key can itself begin with '3D'.
+  return (found.length > quoted.length ? found : quoted) || value
+}
+
+/** The keys and ids of a query as they were written. */
 export function withWholeKeys(request: Request): Request {
   const url = new URL(request.url)
-  for (const name of ['key', 'token']) {
-    const [key] = KEY.exec(url.searchParams.get(name) ?? '') ?? []
-    if (key && key !== url.searchParams.get(name)) url.searchParams.set(name, key)
+  url.search = url.search.replace(ESCAPED_AMPERSAND, '')
+  for (const name of ['key', 'token', 'id']) {
+    const value = url.searchParams.get(name)
+    if (value && wholeKey(value) !== value) url.searchParams.set(name, wholeKey(value))
   }
   return url.href === request.url ? request : new Request(url, request)
 }
