@@ -21,6 +21,7 @@ import { useFocusOnNavigation } from './kit/navigation/use-focus-on-navigation.t
 import { WaitingBar } from './kit/navigation/waiting-bar.tsx'
 import { environment, pageLanguage, shownSite } from './kit/routing/context.server.ts'
 import { page } from './kit/routing/page.ts'
+import { shownOrigin } from './kit/routing/shown-origin.server.ts'
 import { usePage } from './kit/routing/use-page.ts'
 import { preloadArabicFont } from './kit/ui/arabic-font.ts'
 import { SkipLink } from './kit/ui/skip-link.tsx'
@@ -29,9 +30,11 @@ export const handle = page({ cache: 'content' })
 
 export function loader({ context }: Route.LoaderArgs): RootData {
   const { publicUrl, policyChanges } = context.get(environment)
+  const shownUrl = shownOrigin(publicUrl)
   return {
     site: shownSite(context),
     publicUrl,
+    ...(shownUrl !== publicUrl && { shownUrl }),
     policyDays: policyDays(new Date(), policyChanges, siteI18n.in(context.get(pageLanguage))),
   }
 }

@@ -3,6 +3,7 @@ import cluster from 'node:cluster'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../app/database.server.ts'
 import { features, letterTools } from '../app/features.ts'
+import { shownOrigin } from '../app/kit/routing/shown-origin.server.ts'
 import { verificationTasks } from '../app/listings/verification/tasks.ts'
 import { linksTask } from '../app/manage/links/task.ts'
 import { addReviewers, createFirstSignInLink } from '../app/review/access/access.queries.server.ts'
@@ -83,7 +84,7 @@ async function start(settings: Environment, development = false): Promise<void> 
   }
   await starting
   const hints = [...startHints(settings, process.env), ...(await databaseHints(staff))]
-  logger.info(`${settings.site.name} is at ${settings.publicUrl}`)
+  logger.info(`${settings.site.name} is at ${shownOrigin(settings.publicUrl)}`)
   logger.info(`The data is in ${database.place}`)
   // The protocol needs a Unix datagram socket, which Node cannot open.
   if (process.env.NOTIFY_SOCKET)

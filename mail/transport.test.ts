@@ -16,9 +16,9 @@ const letter: OutgoingLetter = {
   headers: {},
 }
 
-async function post(changes: Partial<OutgoingLetter> = {}) {
+async function post(changes: Partial<OutgoingLetter> = {}, from = 'Letters <letters@dalil.example>') {
   const postOffice = await openPostOffice()
-  const transport = smtpTransport({ url: postOffice.url, from: 'Letters <letters@dalil.example>', connections: 1 })
+  const transport = smtpTransport({ url: postOffice.url, from, connections: 1 })
   try {
     await transport.send({ ...letter, ...changes }, new AbortController().signal)
   } finally {
@@ -28,6 +28,12 @@ async function post(changes: Partial<OutgoingLetter> = {}) {
   if (!received) throw new Error('nothing was received')
   return received
 }
+
+test('the name of an Arabic domain is in ASCII in the headers', async () => {
+  const received = await post({}, 'دليل <letters@دليل.example>')
+  expect(headerOf(received, 'Message-ID')).toBe('<019d5529-dc60-7000-8000-000000000000@xn--ugb6bax.example>')
+  expect(headerOf(received, 'From')).toMatch(/<letters@xn--ugb6bax\.example>$/)
+})
 
 test('a letter says who sends it, who reads the answer, when, and that a program wrote it', async () => {
   const before = Math.trunc(Date.now() / 1000) * 1000

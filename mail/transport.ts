@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import nodemailer from 'nodemailer'
 import { RateLimiterMemory, RateLimiterQueue } from 'rate-limiter-flexible'
 import type { Language } from '../config/language.ts'
@@ -82,7 +83,7 @@ export function smtpTransport(settings: SmtpSettings): Transport {
   // nodemailer's own rateLimit lets as many more through as there are connections.
   const rate =
     lettersPerSecond && new RateLimiterQueue(new RateLimiterMemory({ points: lettersPerSecond, duration: 1 }))
-  const domain = senderDomain(from)
+  const domain = domainToASCII(senderDomain(from) ?? '')
   return {
     ready: async () => rate && (await rate.removeTokens(1)),
     async send({ id, recipient, senderName, language, subject, text, html, replyTo, headers, from: sender }, signal) {

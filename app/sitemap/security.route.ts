@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { defaultSite } from '../../config/site.ts'
 import { notFound } from '../kit/navigation/not-found.ts'
 import { environment } from '../kit/routing/context.server.ts'
@@ -16,8 +17,9 @@ export function loader({ context }: Route.LoaderArgs) {
   if (!publicUrl.startsWith('https:') || teamEmail === defaultSite.teamEmail) throw notFound()
   const now = new Date()
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS, 1))
+  const at = teamEmail.lastIndexOf('@') + 1
   const lines = [
-    `Contact: mailto:${teamEmail}`,
+    `Contact: mailto:${encodeURI(teamEmail.slice(0, at))}${domainToASCII(teamEmail.slice(at))}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: en, ar',
     `Canonical: ${publicUrl}/.well-known/security.txt`,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { localeOf } from '../../../config/language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
-import { usePageUrl, useSite } from './use-site.ts'
+import { useShownPageUrl, useSite } from './use-site.ts'
 
 /** On paper: the site, the page's address, and the day on which it was opened. */
 export function PrintLine() {
@@ -10,7 +10,7 @@ export function PrintLine() {
   const { pathname, search } = useLocation()
   const { name } = useSite()
   // As they are typed: the server has the commas between ids encoded.
-  const address = usePageUrl()(pathname + search.replaceAll('%2C', ','))
+  const address = useShownPageUrl()(pathname + search.replaceAll('%2C', ','))
   const [day, setDay] = useState('')
   useEffect(() => setDay(` · ${new Date().toLocaleDateString(locale, { dateStyle: 'long' })}`), [locale])
   return (

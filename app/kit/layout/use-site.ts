@@ -4,7 +4,8 @@ import { defaultSite, type Site } from '../../../config/site.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { FIRST_POLICIES, type PolicyDays } from './policy-days.ts'
 
-export type RootData = { site: Site; publicUrl: string; policyDays: PolicyDays }
+/** `shownUrl` is the address as people read it. It is given where `publicUrl` has an Arabic domain in ASCII. */
+export type RootData = { site: Site; publicUrl: string; shownUrl?: string; policyDays: PolicyDays }
 
 const useRootData = () => useRouteLoaderData<RootData>('root')
 
@@ -27,6 +28,13 @@ export function usePageUrl(): (path: string) => string {
   const publicUrl = usePublicUrl()
   const language = useLanguage()
   return (path) => publicUrl + inLanguage(language, path)
+}
+
+/** The address of a page as people read it. */
+export function useShownPageUrl(): (path: string) => string {
+  const { publicUrl = '', shownUrl = publicUrl } = useRootData() ?? {}
+  const language = useLanguage()
+  return (path) => shownUrl + inLanguage(language, path)
 }
 
 export function usePolicyDays(): PolicyDays {

@@ -1,0 +1,8 @@
+import { domainToUnicode } from 'node:url'
+
+/** 'https://xn--ugb6bax.example' as people read it, 'https://دليل.example'. */
+export function shownOrigin(origin: string): string {
+  const { protocol, hostname, port } = new URL(origin)
+  const name = domainToUnicode(hostname)
+  return name && name !== hostname ? `${protocol}//${name}${port && `:${port}`}` : origin
+}
