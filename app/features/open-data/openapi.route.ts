@@ -10,31 +10,46 @@ import { schemas } from './schemas.ts'
 type Operation = {
   operationId: string
   summary: string
+  description: string
+  tag: keyof typeof TAGS
   answer: keyof typeof schemas
   problems?: (keyof typeof PROBLEMS)[]
+}
+
+const TAGS = {
+  Requests: 'Open vendor requests. A page lists them, and changes keep a copy up to date.',
+  Filters: 'The closed lists that requests are filtered by.',
 }
 
 const operations: Record<string, Operation> = {
   '/api/v1/requests': {
     operationId: 'listRequests',
-    summary:
-      'Open requests with the filters of the site, the newest first. A search lists direct matches before related ones',
+    summary: 'Open requests',
+    description:
+      'Takes the filters of the site and lists the newest first. A search lists direct matches before related ones.',
+    tag: 'Requests',
     answer: 'RequestPage',
   },
   '/api/v1/requests/{id}': {
     operationId: 'getRequest',
-    summary: 'One open request. 410 for 90 days after it has ended',
+    summary: 'One open request',
+    description: 'For 90 days after the request has ended, the answer is 410.',
+    tag: 'Requests',
     answer: 'OneRequest',
     problems: [404, 410, 414],
   },
   '/api/v1/lists': {
     operationId: 'listFilters',
-    summary: 'The filters and their options, with labels in English and Arabic',
+    summary: 'The filters and their options',
+    description: 'The values that the filters of the requests take, with labels in English and Arabic.',
+    tag: 'Filters',
     answer: 'ClosedLists',
   },
   '/api/v1/changes': {
     operationId: 'listChanges',
-    summary: 'The latest change of each request in the last 90 days, the earliest first',
+    summary: 'Changes since a time',
+    description: 'The latest change of each request in the last 90 days, the earliest first.',
+    tag: 'Requests',
     answer: 'Changes',
   },
 }
@@ -50,7 +65,11 @@ const PROBLEMS = {
 
 const OF_ALL = [400, 429, 503] as const
 
-const RETRY = { headers: { 'Retry-After': { required: true, schema: { type: 'integer' } } } }
+const RETRY = {
+  headers: {
+    'Retry-After': { required: true, description: 'Seconds until the next attempt.', schema: { type: 'integer' } },
+  },
+}
 
 export const handle = page({ cache: 'content', oneForAllLanguages: true })
 
@@ -68,9 +87,13 @@ function openApiDocument(context: Context) {
       title: `${shownSite(context).name}: open data`,
       version: '1',
       description: `How to use it: ${publicUrl}/data`,
+      contact: { name: shownSite(context).name, url: `${publicUrl}/contact` },
       license: { name: 'CC BY 4.0', url: OPEN_DATA_LICENSE },
     },
     servers: [{ url: publicUrl }],
+    // The data is open: no key and no sign-in.
+    security: [],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: Object.fromEntries(
       Object.entries(operations).map(([path, operation]) => {
         const declared = Object.entries(pages.find(path).query)
@@ -85,28 +108,43 @@ const refTo = (name: string) => `#/components/schemas/${name}`
 
 const contentOf = (mediaType: string, name: string) => ({ content: { [mediaType]: { schema: { $ref: refTo(name) } } } })
 
-const described = ({ operationId, summary, answer, problems = [] }: Operation, parameters: object[]) => ({
-  operationId,
-  summary,
-  parameters,
-  responses: {
-    200: { description: summary, ...contentOf('application/json', answer) },
-    304: { description: 'Not changed since the answer with this `ETag`' },
-    ...Object.fromEntries(
-      [...OF_ALL, ...problems].map((status) => [
-        status,
-        {
-          description: PROBLEMS[status],
-          ...((status === 429 || status === 503) && RETRY),
-          ...contentOf('application/problem+json', 'Problem'),
-        },
-      ]),
-    ),
-  },
-})
+const described = (operation: Operation, parameters: object[]) => {
+  const { operationId, summary, description, tag, answer, problems = [] } = operation
+  return {
+    operationId,
+    summary,
+    description,
+    tags: [tag],
+    parameters,
+    responses: {
+      200: { description: summary, ...contentOf('application/json', answer) },
+      304: { description: 'Not changed since the answer with this `ETag`' },
+      ...Object.fromEntries(
+        [...OF_ALL, ...problems].map((status) => [
+          status,
+          {
+            description: PROBLEMS[status],
+            ...((status === 429 || status === 503) && RETRY),
+            ...contentOf('application/problem+json', 'Problem'),
+          },
+        ]),
+      ),
+    },
+  }
+}
 
 const inPath = (path: string) =>
-  path.includes('{id}') ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } }] : []
+  path.includes('{id}')
+    ? [
+        {
+          name: 'id',
+          in: 'path',
+          required: true,
+          description: 'The id of the request.',
+          schema: { type: 'string', format: 'uuid' },
+        },
+      ]
+    : []
 
 const inQuery = ([name, parameter]: [string, Parameter]) => ({ name, in: 'query', ...parameterOf(name, parameter) })
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Language } from '../../../config/language.ts'
 import { type Field, storedFields } from '../../kit/fields/fields.ts'
 import { contractFields, timingFields } from '../../records/claims-work/claims-work.fields.ts'
-import { opportunityFilters } from '../../records/request.fields.ts'
+import { opportunityFilters, requestFields } from '../../records/request.fields.ts'
 import { openFields } from './open-request.ts'
 
 const time = v.pipe(v.string(), v.isoTimestamp())
@@ -10,14 +10,19 @@ const address = v.pipe(v.string(), v.url())
 const id = v.pipe(v.string(), v.uuid())
 const license = v.pipe(address, v.description('The licence of the facts. Names and texts belong to their authors.'))
 
+/** What each request states, also a confidential one and one from a former site. */
+const alwaysStated: readonly Field[] = [requestFields.company, requestFields.country, requestFields.description]
+
 function schemaOf(field: Field) {
-  const description = v.description<string, string>(
-    field.required ? field.label : `${field.label}. Empty where it is not stated.`,
-  )
+  const isAlwaysStated = alwaysStated.includes(field)
+  const text = isAlwaysStated
+    ? field.label
+    : `${field.label}. Empty if it is not stated, or if a confidential request withholds it.`
+  const description = v.description<string, string>(text)
   if (field.kind === 'date') return v.pipe(v.nullable(v.pipe(v.string(), v.isoDate())), v.description(field.label))
   if (!('options' in field)) return v.pipe(v.string(), description)
-  if (field.kind === 'choices' || field.isList) return v.array(v.pipe(v.picklist(field.options), description))
-  return v.pipe(v.picklist(field.required ? field.options : ['', ...field.options]), description)
+  if (field.kind === 'choices' || field.isList) return v.pipe(v.array(v.picklist(field.options)), v.description(text))
+  return v.pipe(v.picklist(isAlwaysStated ? field.options : ['', ...field.options]), description)
 }
 
 const schemasOf = (fields: Field[]) => Object.fromEntries(fields.map((field) => [field.column, schemaOf(field)]))
@@ -28,7 +33,7 @@ const isOfTiming = ({ name }: Field) => name in timingFields
 export const requestSchema = v.object({
   id,
   url: v.pipe(address, v.description('The page of the request, with the way to reply.')),
-  title: v.string(),
+  title: v.pipe(v.string(), v.description('The first service, and the company or the phrase that stands for it.')),
   ...schemasOf(storedFields(openFields).filter((field) => !isOfContract(field) && !isOfTiming(field))),
   posted_at: time,
   closes_on: v.pipe(
