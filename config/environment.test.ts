@@ -15,7 +15,7 @@ test('nothing needs to be set', () => {
     lettersPerSecond: undefined,
     mailFrom: 'Dalil <team@dalil.example>',
     teamEmails: [],
-    timeZone: 'UTC',
+    timeZone: 'Asia/Riyadh',
     trustedProxies: [],
     limits: { submissionsPer10Minutes: 5, submissionsPerDay: 30, signInsPer10Minutes: 20 },
     secondsToFill: 3,
@@ -37,7 +37,7 @@ test('everything can be set', () => {
     SMTP_LETTERS_PER_SECOND: '14',
     MAIL_FROM: 'Letters <letters@dalil.example>',
     TEAM_EMAILS: ' Rana@Dalil.Example, sami@dalil.example ,',
-    TIME_ZONE: 'Asia/Riyadh',
+    TIME_ZONE: 'Africa/Cairo',
     SESSION_SECRET: 'a secret of at least 32 characters',
     TRUSTED_PROXIES: ' 127.0.0.1, 10.0.0.0/8,fd00::/8 ,',
     SUBMISSIONS_PER_10_MINUTES: '1',
@@ -73,7 +73,7 @@ test('everything can be set', () => {
     lettersPerSecond: 14,
     mailFrom: 'Letters <letters@dalil.example>',
     teamEmails: ['rana@dalil.example', 'sami@dalil.example'],
-    timeZone: 'Asia/Riyadh',
+    timeZone: 'Africa/Cairo',
     sessionSecret: 'a secret of at least 32 characters',
     trustedProxies: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'],
     limits: { submissionsPer10Minutes: 1, submissionsPerDay: 1_000_000, signInsPer10Minutes: 7 },
@@ -170,6 +170,40 @@ test.for([
   ),
 ])('%s=%j: %s', ([variable = '', value = '', sentence = '']) => {
   expect(() => readEnvironment({ [variable]: value })).toThrow(new Error(sentence))
+})
+
+test.for([
+  ['SMTP_URL', 'smtp://user:p@ss/w@mail.example'],
+  ['SMTP_URL', 'smtp://user:p/w@mail.example:587'],
+  ['SMTP_URL', 'smtp://user:12?x@mail.example'],
+  ['SMTP_URL', 'smtp://user:12#x@mail.example'],
+  ['SMTP_URL', 'smtps://user:100%@mail.example'],
+  ['SMTP_URL', 'smtp://mail.example/inbox'],
+  ['DATABASE_URL', 'postgres://dalil:p@ss/w@db.example/dalil'],
+  ['DATABASE_URL', 'postgres://dalil:12#x@db.example/dalil'],
+  ['DATABASE_URL', 'postgres://dalil:p@ss/w@db1,db2/dalil'],
+  ['DATABASE_URL', 'postgres://dalil@db.example/dalil/public'],
+  ['VISITOR_DATABASE_URL', 'postgres://visitor:1?x@db.example/dalil'],
+])('%s=%s is refused, with how to write the marks of a password', ([variable = '', value]) => {
+  const marks = /In a name or password write @ as %40, \/ as %2F, \? as %3F, # as %23, % as %25\.$/
+  expect(() => readEnvironment({ [variable]: value })).toThrow(marks)
+})
+
+test.for([
+  ['SMTP_URL', 'smtp://user:p@ssword@mail.example'],
+  ['SMTP_URL', 'smtp://user%40dalil.example:p%40ss%2Fw@mail.example:587/?pool=true'],
+  ['DATABASE_URL', 'postgres://dalil:p%40ss%2Fw@db1:5432,db2/dalil?sslmode=require'],
+  ['DATABASE_URL', 'postgres:///dalil?host=/var/run/postgresql'],
+  ['DATABASE_URL', 'postgres://dalil@%2Fvar%2Frun%2Fpostgresql/dalil'],
+  ['PROFILE_URL', 'https://social.example/@dalil'],
+])('%s=%s is taken', ([variable = '', value]) => {
+  expect(() => readEnvironment({ [variable]: value })).not.toThrow()
+})
+
+test('a public link with a name and a password is refused', () => {
+  expect(() => readEnvironment({ SCHEDULING_URL: 'https://user:secret@book.example/' })).toThrow(
+    new Error('SCHEDULING_URL must have no name and password before the host.'),
+  )
 })
 
 test('every mistake gets its sentence at once', () => {

@@ -13,11 +13,44 @@ const url = (...schemes: string[]) =>
     (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol),
     `must be a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
   )
+
+const MARKS = 'In a name or password write @ as %40, / as %2F, ? as %3F, # as %23, % as %25'
+const READABLE_LOGIN = `must have its login right after //, and then the host. ${MARKS}`
+const beforePath = (text: string) => /^[a-z]+:\/\/[^/?#]*/.exec(text)?.[0] ?? text
+
+/** An unencoded mark ends the host early: 'smtp://user:p@ss/w@mail.example' would lead to the host 'ss'. */
+const hasReadableLogin = (text: string) =>
+  !/[@#]/.test(text.slice(beforePath(text).length)) && !/%(?![\da-f]{2})/i.test(beforePath(text))
+
+const smtpUrl = v.pipe(
+  // First: what follows a mark is seldom a port, and then the text is no URL at all.
+  textThat(hasReadableLogin, READABLE_LOGIN),
+  url('smtp:', 'smtps:'),
+  v.check((text) => new URL(text).hostname !== '', 'must name a host'),
+  v.check((text) => /^\/?$/.test(new URL(text).pathname), `must have no path after its host. ${MARKS}`),
+)
+
 const postgresUrl = url('postgres:', 'postgresql:')
-const databaseUrl = textThat((text) => {
-  const urls = urlForEachHost(text)
-  return urls.every((each) => v.is(postgresUrl, each) && (urls.length === 1 || new URL(each).hostname !== ''))
-}, 'must be a URL that begins with postgres:// or postgresql://')
+const databaseUrl = v.pipe(
+  textThat(hasReadableLogin, READABLE_LOGIN),
+  textThat((text) => {
+    const urls = urlForEachHost(text)
+    return urls.every((each) => v.is(postgresUrl, each) && (urls.length === 1 || new URL(each).hostname !== ''))
+  }, 'must be a URL that begins with postgres:// or postgresql://'),
+  v.check(
+    (text) => urlForEachHost(text).every((each) => /^\/?[^/]*$/.test(new URL(each).pathname)),
+    `must have no more than the name of the database after its host. ${MARKS}`,
+  ),
+)
+
+/** A page shows it to visitors. */
+const webUrl = v.pipe(
+  url('http:', 'https:'),
+  v.check(
+    (text) => !new URL(text).username && !new URL(text).password,
+    'must have no name and password before the host',
+  ),
+)
 const isOrigin = (text: string) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`
 const list = v.pipe(
   v.string(),
@@ -52,7 +85,7 @@ const groupCompanies = v.pipe(
         name: v.string(GROUP),
         description: v.string(GROUP),
         descriptionAr: v.optional(v.string(GROUP)),
-        url: url('http:', 'https:'),
+        url: webUrl,
       },
       GROUP,
     ),
@@ -97,7 +130,7 @@ const variables = v.object({
   DATA_OWNER: v.optional(v.pipe(v.string(), v.regex(/^[a-z_][\w.-]*$/i, 'must be the name of an account'))),
   DATABASE_URL: v.optional(databaseUrl),
   VISITOR_DATABASE_URL: v.optional(databaseUrl),
-  SMTP_URL: v.optional(url('smtp:', 'smtps:')),
+  SMTP_URL: v.optional(smtpUrl),
   MAIL_FROM: v.optional(mailbox),
   ALERTS_FROM: v.optional(mailbox),
   SMTP_CONNECTIONS: v.optional(wholeNumber(1, 50), '5'),
@@ -112,13 +145,13 @@ const variables = v.object({
   SUBMISSIONS_PER_DAY: v.optional(limit, '30'),
   SIGN_INS_PER_10_MINUTES: v.optional(limit, '20'),
   SECONDS_TO_FILL: v.optional(wholeNumber(0, 60), '3'),
-  TIME_ZONE: v.optional(textThat(isTimeZone, 'must be the name of a time zone, like Asia/Riyadh'), 'UTC'),
+  TIME_ZONE: v.optional(textThat(isTimeZone, 'must be the name of a time zone, like Asia/Riyadh'), 'Asia/Riyadh'),
   SITE_NAME: v.optional(v.string(), defaultSite.name),
   SITE_TAGLINE: v.optional(v.string(), defaultSite.tagline),
   SITE_NAME_AR: v.optional(v.string(), defaultArabicSite.name),
   SITE_TAGLINE_AR: v.optional(v.string(), defaultArabicSite.tagline),
-  SCHEDULING_URL: v.optional(url('http:', 'https:')),
-  PROFILE_URL: v.optional(url('http:', 'https:')),
+  SCHEDULING_URL: v.optional(webUrl),
+  PROFILE_URL: v.optional(webUrl),
   TEAM_EMAIL: v.optional(address, defaultSite.teamEmail),
   OPERATOR_NAME: v.optional(v.string(), ''),
   OPERATOR_ADDRESS: v.optional(v.string(), ''),
@@ -204,7 +237,7 @@ export type Environment = v.InferOutput<typeof environment>
 /** An empty value counts as not set. Throws one sentence for each mistake. */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = v.safeParse(environment, set)
+  const result = v.safeParse(environment, set, { abortPipeEarly: true })
   if (result.success) return result.output
   const sentences = result.issues.map((issue) => `${v.getDotPath(issue)?.split('.')[0]} ${issue.message}.`)
   throw new Error([...new Set(sentences)].join('\n'))

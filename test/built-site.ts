@@ -18,6 +18,7 @@ export async function builtSite(environment: Record<string, string> = {}, beginn
   const database = await testDatabase(beginning)
   const settings = readEnvironment({
     PUBLIC_URL: ORIGIN,
+    TIME_ZONE: 'UTC',
     SMTP_URL: 'smtp://mail.example',
     ...UNLIMITED,
     ...environment,
