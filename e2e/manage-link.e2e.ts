@@ -245,7 +245,7 @@ test('a request is erased with the link of the second letter', async ({ page, si
   await page.goto(
     await createManageLink(staff, address, { kind: 'request', submissionId: id }, 'en', { purpose: 'erase' }),
   )
-  await page.getByRole('checkbox', { name: 'Yes, I am sure' }).check()
+  await page.getByRole('checkbox', { name: 'Yes, erase this request permanently' }).check()
   await page.getByRole('button', { name: 'Erase everything' }).click()
   await expect(page.getByRole('heading', { name: 'Your data is erased' })).toBeVisible()
   await expect(page).toHaveTitle(/^Your data is erased/)

@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Choice } from '../kit/ui/choice.tsx'
 
-export function ConfirmationCheckbox({ isMissing, isChosen = false }: { isMissing: boolean; isChosen?: boolean }) {
+type Props = { isMissing: boolean; isChosen?: boolean; children: ReactNode }
+
+/** `children`: what the sender is sure of. */
+export function ConfirmationCheckbox({ isMissing, isChosen = false, children }: Props) {
   const error = useId()
   return (
     <div>
       {isMissing && (
         <p id={error} className="mb-1.5 text-sm font-medium text-danger">
-          <Trans>Select 'Yes, I am sure' first.</Trans>
+          <Trans>To continue, select this box.</Trans>
         </p>
       )}
       <Choice
@@ -19,7 +22,7 @@ export function ConfirmationCheckbox({ isMissing, isChosen = false }: { isMissin
         aria-describedby={isMissing ? error : undefined}
         autoFocus={isMissing}
       >
-        <Trans>Yes, I am sure</Trans>
+        {children}
       </Choice>
     </div>
   )

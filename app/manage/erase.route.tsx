@@ -28,7 +28,7 @@ export default function Erase({ loaderData: { found: managed, key, done }, actio
       title={words ? i18n._(words.eraseTitle) : ''}
       name={managed?.name}
       linkKey={key}
-      confirmation={{ isMissing: actionData?.missing === true }}
+      confirmation={words && { isMissing: actionData?.missing === true, children: words.sureToErase }}
       look="danger"
       button={<Trans>Erase everything</Trans>}
       done={

@@ -17,6 +17,7 @@ type Words = {
   pause: ActWords
   resumption: ActWords
   withdrawal: ActWords
+  sureToWithdraw: ReactNode
   withdrawalUnpublished: ReactNode
   /** Beside the refusal of an eleventh act in a day. */
   stillWithdrawable: ReactNode
@@ -30,6 +31,7 @@ type Words = {
   restoredAddress(address: string): ReactNode
   eraseTitle: MessageDescriptor
   erase: ReactNode
+  sureToErase: ReactNode
 }
 
 export const manageWords: Record<PublishedKind, Words> = {
@@ -77,6 +79,7 @@ export const manageWords: Record<PublishedKind, Words> = {
       ),
       done: <Trans>Your request is withdrawn.</Trans>,
     },
+    sureToWithdraw: <Trans>Yes, withdraw this request</Trans>,
     withdrawalUnpublished: (
       <Trans>
         If you withdraw your request, we stop the review and do not publish it. You cannot undo this, but you can submit
@@ -134,6 +137,7 @@ export const manageWords: Record<PublishedKind, Words> = {
         this.
       </Trans>
     ),
+    sureToErase: <Trans>Yes, erase this request permanently</Trans>,
   },
   listing: {
     titles: {
@@ -177,6 +181,7 @@ export const manageWords: Record<PublishedKind, Words> = {
       ),
       done: <Trans>Your listing is withdrawn.</Trans>,
     },
+    sureToWithdraw: <Trans>Yes, withdraw this listing</Trans>,
     withdrawalUnpublished: (
       <Trans>
         If you withdraw your listing, we stop the review and do not publish it. You cannot undo this, but you can submit
@@ -228,5 +233,6 @@ export const manageWords: Record<PublishedKind, Words> = {
         this.
       </Trans>
     ),
+    sureToErase: <Trans>Yes, erase this listing permanently</Trans>,
   },
 }

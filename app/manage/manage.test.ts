@@ -302,8 +302,12 @@ test('without a choice beside the press nothing is withdrawn, closed or disputed
       400,
       'Nothing changed. Please complete the part marked below.',
     ])
-    expect(answer.getAllByText(/^(Select 'Yes, I am sure' first|Please select an outcome)\.$/)).toHaveLength(1)
+    expect(answer.getAllByText(/^(To continue, select this box|Please select an outcome)\.$/)).toHaveLength(1)
   }
+  const boxes = (await site.page(link)).getAllByRole('checkbox', { hidden: true })
+  expect(boxes.map((box) => textOf(box.closest('label') ?? box))).toEqual(
+    expect.arrayContaining(['Yes, report it and stop all links', 'Yes, withdraw this request']),
+  )
   expect((await site.get(address)).status).toBe(200)
   expect(await site.text('/')).toContain('Wadi Build')
 })

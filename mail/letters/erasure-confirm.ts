@@ -11,7 +11,7 @@ export const erasureConfirm = about<SubmissionReference>({
     en: async ({ content, noun }, { siteName, createManageLink }) => ({
       subject: `Confirm that you want to erase your ${noun} on ${siteName}`,
       parts: [
-        `To erase your ${noun} permanently, use the link below, select 'Yes, I am sure' and then 'Erase everything'.`,
+        `To erase your ${noun} permanently, use the link below, select the box and then 'Erase everything'.`,
         { button: `Erase your ${noun}`, link: await createManageLink(content, 'erase') },
         `Only the ${noun} with the reference above is erased. You cannot undo this. The link works once, for one hour.`,
         'If you did not ask for this, ignore this email. Nothing will be erased.',
@@ -20,7 +20,7 @@ export const erasureConfirm = about<SubmissionReference>({
     ar: async ({ content, noun }, { siteName, createManageLink }) => ({
       subject: `يرجى التأكيد قبل محو ${noun} من منصة ${siteName}`,
       parts: [
-        `لمحو ${noun} نهائيًا، يرجى فتح الصفحة بالرابط أدناه واختيار «نعم، أؤكد ذلك» والضغط على «محو كل شيء».`,
+        `لمحو ${noun} نهائيًا، يرجى فتح الصفحة بالرابط أدناه وتحديد مربع التأكيد والضغط على «محو كل شيء».`,
         { button: `محو ${noun}`, link: await createManageLink(content, 'erase') },
         `لا يُمحى إلا ${noun} بالرقم المرجعي أعلاه، ولا يمكن التراجع عن المحو. يعمل الرابط مرة واحدة، لمدة ساعة.`,
         'إن لم تطلبوا ذلك، فيرجى تجاهل هذه الرسالة. لن يُمحى شيء.',

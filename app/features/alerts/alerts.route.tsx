@@ -213,7 +213,7 @@ function Erasure({ action, isConfirmationMissing }: Omit<AlertsProps, 'subscript
           aria-invalid={isConfirmationMissing || undefined}
           autoFocus={isConfirmationMissing}
         >
-          <Trans>Yes, I am sure</Trans>
+          <Trans>Yes, erase my alerts and my address</Trans>
         </Choice>
         <Button type="submit" name="act" value="erase" look="danger">
           <Trans>Erase permanently</Trans>

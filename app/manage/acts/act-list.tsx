@@ -147,7 +147,7 @@ export function ActFold({ group, heading, inside, children, ...props }: FoldProp
     >
       <div className="divide-y divide-rule">
         {children}
-        {rows.map(([name, { needs, Button: Label, Heading = Label, Effect }]) => {
+        {rows.map(([name, { Sure, Button: Label, Heading = Label, Effect }]) => {
           const own = refused?.asked === name ? refused : undefined
           return (
             <Row
@@ -156,11 +156,13 @@ export function ActFold({ group, heading, inside, children, ...props }: FoldProp
               effect={Effect && <Effect {...props} />}
               action={
                 <ActForm name={name} {...props} className="grid gap-2">
-                  {needs === 'confirmation' && (
+                  {Sure && (
                     <ConfirmationCheckbox
                       isMissing={own?.reason === 'confirmation'}
                       isChosen={own?.chosen.confirmed === 'yes'}
-                    />
+                    >
+                      <Sure {...props} />
+                    </ConfirmationCheckbox>
                   )}
                   <Button id={name} type="submit" look={isDanger ? 'danger' : 'secondary'}>
                     <Label {...props} />

@@ -15,8 +15,10 @@ import type { Need, Refused } from './refused.ts'
 type Props = { managed: Managed; end: End | undefined }
 type Shown = (props: Props) => ReactNode
 
-export type ManageAct = {
-  needs?: Need
+/** `Sure`: the words of the box that confirms, which name what is confirmed. */
+type Needed = { needs?: Exclude<Need, 'confirmation'>; Sure?: undefined } | { needs: 'confirmation'; Sure: Shown }
+
+export type ManageAct = Needed & {
   /** Not offered by a site without a mail server. */
   needsEmail?: true
   group: 'status' | 'confirmation' | 'settings' | 'danger'
@@ -114,6 +116,7 @@ export const acts = {
     group: 'settings',
     needs: 'confirmation',
     isOffered: (managed) => managed.isConfidential && can('named')(managed),
+    Sure: () => <Trans>Yes, show our name</Trans>,
     Button: () => <Trans>Show our name</Trans>,
     Heading: () => <Trans>Your company's name is not on the page</Trans>,
     Effect: () => (
@@ -204,6 +207,7 @@ export const acts = {
     group: 'settings',
     needs: 'confirmation',
     isOffered: always,
+    Sure: () => <Trans>Yes, report it and stop all links</Trans>,
     Button: () => <Trans>Report it and stop all links</Trans>,
     Heading: () => <Trans>Did someone else use your link?</Trans>,
     Effect: () => (
@@ -235,6 +239,7 @@ export const acts = {
     group: 'danger',
     needs: 'confirmation',
     isOffered: can('withdrawn'),
+    Sure: ({ managed }) => manageWords[managed.kind].sureToWithdraw,
     ...wordsByKind('withdrawal'),
     Effect: ({ managed }) => (
       <>

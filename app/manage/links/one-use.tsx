@@ -13,7 +13,7 @@ type Props = {
   name: string | undefined
   linkKey: string
   /** Asks twice: whether it was sent without the box selected. */
-  confirmation?: { isMissing: boolean }
+  confirmation?: { isMissing: boolean; children: ReactNode } | undefined
   look?: 'danger'
   button: ReactNode
   done: { heading: string; text: ReactNode } | false | undefined | ''

@@ -47,7 +47,7 @@ export default function Erasure({ loaderData: { submission } }: Route.ComponentP
       <Form method="post" className="mt-6 grid justify-items-start gap-4">
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="confirmed" {...box} className="size-5 shrink-0 accent-petrol" />
-          <Trans>I understand that this cannot be undone</Trans>
+          <Trans>I understand that erasing this submission cannot be undone</Trans>
         </label>
         <Button type="submit" look="danger">
           <Trans>Erase permanently</Trans>

@@ -37,7 +37,7 @@ export function EraseForm({ email }: { email: string }) {
         <input type="hidden" name="email" value={email} />
         <label className="flex min-h-11 items-center gap-3">
           <input type="checkbox" name="confirmed" {...box} className="size-5 shrink-0 accent-petrol" />
-          <Trans>I understand that this cannot be undone</Trans>
+          <Trans>I understand that erasing all data of these addresses cannot be undone</Trans>
         </label>
         <Button type="submit" look="danger">
           <Trans>Erase all of it</Trans>

@@ -61,6 +61,6 @@ test('an erasure needs the box, and then takes every submission of the mailbox a
   expect(await acts()).toEqual([{ act: 'erased', reviewer: 'amal@dalil.example' }])
   const text = await show(answer.headers.get('Location') ?? '')
   expect(text).toContain('The data of this address is erased.')
-  expect(text).not.toContain('I understand that this cannot be undone')
+  expect(text).not.toContain('I understand that erasing all data of these addresses cannot be undone')
   expect((await staff.query(sql`select from letters where recipient like '%na@gmail.com'`)).rowCount).toBe(0)
 })
