@@ -20,6 +20,8 @@ const words = {
     ended: 'This link no longer works',
     show: 'Show data',
     requests: 'Vendor requests',
+    excel: 'Download for Excel',
+    started: 'The download as JSON has started.',
     sure: 'I understand that erasing all data of these addresses cannot be undone',
     erase: 'Erase all of it',
     erased: 'The data of this address is erased.',
@@ -34,6 +36,8 @@ const words = {
     ended: 'انتهت صلاحية هذا الرابط',
     show: 'عرض البيانات',
     requests: 'طلبات الخدمة',
+    excel: 'تنزيل بصيغة إكسل',
+    started: 'بدأ التنزيل بصيغة JSON.',
     sure: 'أدرك أن محو كل بيانات هذه العناوين لا يمكن التراجع عنه',
     erase: 'محو كل البيانات',
     erased: 'اكتمل محو بيانات هذا العنوان.',
@@ -59,7 +63,7 @@ for (const javaScriptEnabled of [true, false])
       test.use({ javaScriptEnabled })
       const said = words[language]
 
-      test('a person gets a copy of their data by email, once', async ({ page, site, postOffice }) => {
+      test('a person gets a copy of their data by email, in each format once', async ({ page, site, postOffice }) => {
         await requestOfRana(site)
         await page.goto(`${said.path}/my-posts`)
         await page.getByLabel(said.email).fill(RANA)
@@ -71,7 +75,11 @@ for (const javaScriptEnabled of [true, false])
         const { name, data } = await downloadBy(page, said.download)
         expect(name).toMatch(/^personal-data-\d{4}-\d\d-\d\d\.json$/)
         expect(data.requests).toMatchObject([{ contact_email: RANA }])
-        await page.getByRole('button', { name: said.download }).press('Enter')
+        if (javaScriptEnabled) await expect(page.getByRole('status').filter({ hasText: said.started })).toBeVisible()
+        const excel = page.waitForEvent('download')
+        await page.getByRole('button', { name: said.excel }).press('Enter')
+        expect((await excel).suggestedFilename()).toMatch(/\.xlsx$/)
+        await page.getByRole('button', { name: said.excel }).press('Enter')
         await expect(page.getByRole('heading', { level: 1, name: said.ended })).toBeVisible()
         await page.goto(link)
         await expect(page.getByRole('heading', { level: 1, name: said.ended })).toBeVisible()

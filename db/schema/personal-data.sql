@@ -10,7 +10,7 @@ create table copy_requests (
 
 create trigger asked after insert on copy_requests for each row execute function queue_job('copies');
 
--- Deleted when it is used. Only the hash of a key is stored.
+-- Deleted when it is used: the first download leaves a hash for the other format alone. Only hashes of keys are stored.
 create table copy_keys (
   key_hash bytea primary key,
   -- The key opens the data of its recipient. No reference: an erasure of the letter ends the key.

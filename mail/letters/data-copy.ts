@@ -3,7 +3,7 @@ import { byLanguage, type Template, URGENT } from '../template.ts'
 /** `isConfirmed`: it counts only among letters like it (may_write_to). */
 type Content = { isConfirmed?: boolean }
 
-/** To an address that asked for a copy of its data. The link works once, for an hour. */
+/** To an address that asked for a copy of its data. Its link works for an hour, and for each file once. */
 export const dataCopy: Template<Content> = {
   label: /*i18n*/ 'Copy of the data',
   priority: URGENT,
@@ -14,7 +14,7 @@ export const dataCopy: Template<Content> = {
       parts: [
         'You asked for a copy of the data that we store about this email address. You can download it from the page below.',
         { button: 'Open the download page', link: await createCopyLink() },
-        'The link works once, for one hour. Anyone who has the link can download the data, so do not forward this email.',
+        'The link works for one hour, and you can download each file once. Anyone who has the link can download the data, so do not forward this email.',
       ],
       why: 'You received this email because someone entered this address to get this copy. If you did not ask for it, ignore this email.',
     }),
@@ -23,7 +23,7 @@ export const dataCopy: Template<Content> = {
       parts: [
         'طلبتم نسخة من البيانات التي نحفظها عن عنوان البريد الإلكتروني هذا. يمكنكم تنزيلها من الصفحة أدناه.',
         { button: 'فتح صفحة التنزيل', link: await createCopyLink() },
-        'يعمل الرابط مرة واحدة، لمدة ساعة. كل من لديه الرابط يستطيع تنزيل البيانات، لذا يرجى عدم إعادة توجيه هذه الرسالة.',
+        'يعمل الرابط لمدة ساعة، ويمكن تنزيل كل ملف مرة واحدة. كل من لديه الرابط يستطيع تنزيل البيانات، لذا يرجى عدم إعادة توجيه هذه الرسالة.',
       ],
       why: 'وصلتكم هذه الرسالة لأن عنوانكم أُدخل للحصول على هذه النسخة. إن لم تطلبوها، فيرجى تجاهل هذه الرسالة.',
     }),

@@ -72,7 +72,7 @@ export default function AskForCopy({ actionData, loaderData: { reference } }: Ro
             <p className="mt-3 text-lg text-muted">
               <Trans>
                 Enter the address you used. We email you a link to a page where you can download all data that we store
-                about it. The link works once, for one hour.
+                about it. The link works for one hour.
               </Trans>
             </p>
             <Form method="post" {...formProps} className="mt-8 grid gap-6">

@@ -2,13 +2,11 @@ import type { Language } from '../../../config/language.ts'
 import type { Value } from '../../kit/data-files/csv.ts'
 import { tableFile } from '../../kit/data-files/table-file.server.ts'
 import { notFound } from '../../kit/navigation/not-found.ts'
-import type { PersonalCopy } from './copy-keys.queries.server.ts'
-
-type CopyFormat = 'json' | 'xlsx'
+import { type CopyFormat, copyFormats, type PersonalCopy } from './copy-keys.queries.server.ts'
 
 export function readFormat(form: FormData): CopyFormat {
-  const format = form.get('format')
-  if (format !== 'json' && format !== 'xlsx') throw notFound()
+  const format = copyFormats.find((known) => known === form.get('format'))
+  if (!format) throw notFound()
   return format
 }
 

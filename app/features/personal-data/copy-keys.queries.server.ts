@@ -7,9 +7,13 @@ import { type Copied, readCopy } from './copy.queries.server.ts'
 import { COPY_PATH } from './copy-path.ts'
 import { recordAct } from './personal-data-acts.queries.server.ts'
 
-const hashOf = (key: string) => createHash('sha256').update(key).digest()
+export const copyFormats = ['xlsx', 'json'] as const
+export type CopyFormat = (typeof copyFormats)[number]
 
-const isAlive = (key: string) => sql`key_hash = ${hashOf(key)} and copy_keys.expires_at > now()`
+const hashOf = (text: string) => createHash('sha256').update(text).digest()
+
+/** Stored in place of the key's hash once the other format is downloaded: the key then opens this format alone. */
+const lastHash = (key: string, format: CopyFormat) => hashOf(`${key} ${format}`)
 
 /** Another attempt to send the letter replaces its link. */
 export async function createCopyLink(
@@ -28,22 +32,39 @@ export async function createCopyLink(
   return `${publicUrl}${inLanguage(language, COPY_PATH)}?key=${key}`
 }
 
-/** The address whose data a key opens; undefined where the key has ended. */
-export async function findCopyOfKey(db: Queryable, key: string): Promise<{ address: string } | undefined> {
-  const { rows } = await db.query<{ address: string }>(sql`
-    select recipient as address from copy_keys join letters on letters.id = letter_id
-    where ${isAlive(key)} and recipient <> ''`)
-  return rows[0]
+/** The address whose data a key opens, and the formats not downloaded yet; undefined where the key has ended. */
+export async function findCopyOfKey(
+  db: Queryable,
+  key: string,
+): Promise<{ address: string; formats: CopyFormat[] } | undefined> {
+  const { rows } = await db.query<{ address: string; hash: Buffer }>(sql`
+    select recipient as address, key_hash as hash from copy_keys join letters on letters.id = letter_id
+    where key_hash in (${hashOf(key)}, ${lastHash(key, 'xlsx')}, ${lastHash(key, 'json')})
+      and copy_keys.expires_at > now() and recipient <> ''`)
+  const [row] = rows
+  if (!row) return undefined
+  const last = copyFormats.find((format) => lastHash(key, format).equals(row.hash))
+  return { address: row.address, formats: last ? [last] : [...copyFormats] }
+}
+
+/** Ends the key for this format. Of two downloads at the same moment one succeeds. */
+async function useKey(db: Queryable, key: string, format: CopyFormat): Promise<boolean> {
+  const other = format === 'xlsx' ? 'json' : 'xlsx'
+  const { rowCount: isFirst } = await db.query(sql`
+    update copy_keys set key_hash = ${lastHash(key, other)} where key_hash = ${hashOf(key)} and expires_at > now()`)
+  if (isFirst) return true
+  const { rowCount: isLast } = await db.query(sql`
+    delete from copy_keys where key_hash = ${lastHash(key, format)} and expires_at > now()`)
+  return Boolean(isLast)
 }
 
 export type PersonalCopy = { person: readonly string[]; copied: Copied[] }
 
-/** Ends the key. One that fails on the way can be used again. */
-export const copyByKey = (staff: Staff, key: string): Promise<PersonalCopy | undefined> =>
+/** Each format once. A download that fails on the way can be repeated. */
+export const copyByKey = (staff: Staff, key: string, format: CopyFormat): Promise<PersonalCopy | undefined> =>
   transaction(staff, async (connection) => {
     const found = await findCopyOfKey(connection, key)
-    const { rowCount: isFirst } = await connection.query(sql`delete from copy_keys where ${isAlive(key)}`)
-    if (!found || !isFirst) return undefined
+    if (!found || !(await useKey(connection, key, format))) return undefined
     const person = (await findAddress(connection, found.address)).map(({ address }) => address)
     await recordAct(connection, 'copied', null)
     return { person, copied: await readCopy(connection, person) }

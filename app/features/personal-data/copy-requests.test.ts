@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom'
 import pg from 'pg'
 import { readSheet } from 'read-excel-file/node'
 import sql from 'sql-template-tag'
@@ -6,6 +7,7 @@ import { aListing, aVendorRequest } from '../../../test/builders.ts'
 import { testConsole } from '../../../test/console.ts'
 import { UNLIMITED } from '../../../test/environment.ts'
 import { linkTo, pressOn } from '../../../test/manage-links.ts'
+import { describedBy, linksIn, textOf } from '../../../test/page.ts'
 import { deliver } from '../../../test/post-office.ts'
 import { refuseLettersTo } from '../../../test/refused-rows.ts'
 import { answerCopyRequests } from './copy-requests.queries.server.ts'
@@ -32,7 +34,7 @@ async function linkFor(email: string): Promise<string> {
 
 const download = (link: string, format = 'json') => site.post(link.replace('?', '/file?'), { format })
 
-test('an email brings a link to a page that downloads the data of its address, once', async () => {
+test('an email brings a link to a page that downloads the data of its address, each format once', async () => {
   await submitRequest(aVendorRequest({ contactEmail: RANA, companyName: 'Wadi Build' }))
   await submitRequest(aVendorRequest({ contactEmail: 'omar@mizan.example', companyName: 'Mizan Claims' }))
   const asked = await ask(RANA)
@@ -45,11 +47,10 @@ test('an email brings a link to a page that downloads the data of its address, o
   for (let time = 0; time < 2; time++) expect(await site.text(link)).toContain('Download your data')
   const file = await download(link)
   const { addresses, data } = await file.json()
-  expect([file.status, addresses, Object.keys(data)]).toEqual([200, [RANA], ['requests', 'emails']])
+  expect([file.status, addresses, Object.keys(data)]).toEqual([200, [RANA], ['requests', 'links_to_a_copy', 'emails']])
   expect(data.requests).toMatchObject([{ company: 'Wadi Build', contact_email: RANA, status: 'pending' }])
   const again = await download(link)
-  expect([again.status, again.headers.get('Location')]).toEqual([303, '/my-data'])
-  expect(await site.text(link)).toContain('This link no longer works')
+  expect([again.status, again.headers.get('Location')]).toEqual([303, link])
   const { rows } = await staff.query(sql`select act, reviewer from personal_data_acts`)
   expect(rows).toEqual([{ act: 'copied', reviewer: null }])
 })
@@ -63,6 +64,38 @@ test('a request for a copy that cannot be answered does not stop the others', as
   const { rows } = await staff.query(sql`select recipient from letters where template = 'dataCopy'`)
   expect(rows).toEqual([{ recipient: 'omar@mizan.example' }])
   await staff.query(sql`delete from copy_requests`)
+})
+
+for (const [first, second, left] of [
+  ['json', 'xlsx', 'Download for Excel'],
+  ['xlsx', 'json', 'Download as JSON'],
+] as const)
+  test(`after ${first} the link still gives ${second}, once, and then offers a new link`, async () => {
+    await submitRequest(aVendorRequest({ contactEmail: RANA }))
+    const link = await linkFor(RANA)
+    const buttons = async () =>
+      (await site.page(link)).getByRole('main').querySelectorAll('form button').values().map(textOf).toArray()
+    expect(await buttons()).toEqual(['Download for Excel', 'Download as JSON'])
+    expect((await download(link, first)).status).toBe(200)
+    expect(await buttons()).toEqual([left])
+    expect((await download(link, first)).status).toBe(303)
+    const answers = await Promise.all([download(link, second), download(link, second)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 303])
+    const ended = await site.page(link)
+    expect(ended.text).toContain('This link no longer works')
+    expect(linksIn(ended.getByRole('main'), 'Email me a new link')).toEqual(['/my-posts/copy'])
+    expect((await download(link, second)).headers.get('Location')).toBe('/my-data')
+  })
+
+test('each download says what it gives, and a status is there before it starts', async () => {
+  await submitRequest(aVendorRequest({ contactEmail: RANA }))
+  const page = await site.page(await linkFor(RANA))
+  const about = (name: string) => describedBy(page.getByRole('button', { name }))
+  expect([about('Download for Excel'), about('Download as JSON')]).toEqual([
+    'A spreadsheet with one row for each value.',
+    'A text file for programs. It has the same data.',
+  ])
+  expect(textOf(within(page.getByRole('main')).getByRole('status'))).toBe('')
 })
 
 test('page and file are stored nowhere and found by no search engine', async () => {

@@ -6,7 +6,7 @@ import { unavailable } from '../../kit/routing/unavailable.server.ts'
 import { countUnknownKey } from '../../kit/routing/unknown-key.server.ts'
 import type { Route } from './+types/my-data-file.route'
 import { copyFile, readFormat } from './copy-file.server.ts'
-import { copyByKey } from './copy-keys.queries.server.ts'
+import { copyByKey, findCopyOfKey } from './copy-keys.queries.server.ts'
 import { COPY_PATH } from './copy-path.ts'
 
 export const handle = page({ cache: 'private' })
@@ -16,8 +16,10 @@ export const loader = () => redirect(COPY_PATH)
 export async function action({ context, request, url }: Route.ActionArgs) {
   const format = readFormat(await readForm(request))
   const key = url.searchParams.get('key') ?? ''
-  const copy = await copyByKey(context.get(staffPool), key).catch(unavailable('A copy of data could not be made'))
+  const staff = context.get(staffPool)
+  const copy = await copyByKey(staff, key, format).catch(unavailable('A copy of data could not be made'))
   if (copy) return copyFile(format, copy, context.get(pageLanguage))
+  if (await findCopyOfKey(staff, key)) return redirect(`${COPY_PATH}?${new URLSearchParams({ key })}`, 303)
   await countUnknownKey(context)
   return redirect(COPY_PATH, 303)
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { KeyForm } from '../../kit/layout/key-form.tsx'
 import { KeyPage } from '../../kit/layout/key-page.tsx'
@@ -7,8 +8,9 @@ import { ContactLink } from '../../kit/navigation/contact-link.tsx'
 import { page } from '../../kit/routing/page.ts'
 import { openKey } from '../../kit/routing/unknown-key.server.ts'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
+import { StatusMessage } from '../../kit/ui/status.tsx'
 import type { Route } from './+types/my-data.route'
-import { findCopyOfKey } from './copy-keys.queries.server.ts'
+import { type CopyFormat, findCopyOfKey } from './copy-keys.queries.server.ts'
 import { COPY_PATH } from './copy-path.ts'
 import { personalDataI18n } from './message-catalogue.ts'
 
@@ -35,20 +37,67 @@ export default function MyData({ loaderData: { key, found } }: Route.ComponentPr
           </Trans>
         </p>
         <p>
-          <Trans>You can download the file once. Then the link no longer works.</Trans>
+          <Trans>
+            The link in our email works for one hour. You can download each file once. Your browser saves the file, and
+            this page stays open.
+          </Trans>
         </p>
       </div>
-      <KeyForm action={`${COPY_PATH}/file?${new URLSearchParams({ key })}`} className="flex flex-wrap gap-3">
-        <Button type="submit" name="format" value="xlsx">
-          <Trans>Download for Excel</Trans>
-        </Button>
-        <Button type="submit" name="format" value="json" look="secondary">
-          <Trans>Download as JSON</Trans>
-        </Button>
-      </KeyForm>
+      <Downloads linkKey={key} formats={found.formats} />
+      <p className="mt-8">
+        <AnotherLink look="quiet" />
+      </p>
     </KeyPage>
   )
 }
+
+const files: Record<CopyFormat, { button: ReactNode; about: ReactNode; started: ReactNode }> = {
+  xlsx: {
+    button: <Trans>Download for Excel</Trans>,
+    about: <Trans>A spreadsheet with one row for each value.</Trans>,
+    started: <Trans>The download for Excel has started.</Trans>,
+  },
+  json: {
+    button: <Trans>Download as JSON</Trans>,
+    about: <Trans>A text file for programs. It has the same data.</Trans>,
+    started: <Trans>The download as JSON has started.</Trans>,
+  },
+}
+
+/** A browser saves the file and shows nothing of it to a screen reader. */
+function Downloads({ linkKey, formats }: { linkKey: string; formats: CopyFormat[] }) {
+  const [started, setStarted] = useState<CopyFormat>()
+  const id = useId()
+  return (
+    <div className="grid gap-4">
+      {formats.map((format, index) => (
+        <KeyForm
+          key={format}
+          action={`${COPY_PATH}/file?${new URLSearchParams({ key: linkKey })}`}
+          onSubmit={() => setStarted(format)}
+          className="grid justify-items-start gap-1"
+        >
+          <input type="hidden" name="format" value={format} />
+          <Button type="submit" look={index === 0 ? 'primary' : 'secondary'} aria-describedby={`${id}-${format}`}>
+            {files[format].button}
+          </Button>
+          <p id={`${id}-${format}`} className="text-sm text-muted">
+            {files[format].about}
+          </p>
+        </KeyForm>
+      ))}
+      <StatusMessage className="font-medium text-success">{started && files[started].started}</StatusMessage>
+    </div>
+  )
+}
+
+const AnotherLink = ({ look }: { look: 'primary' | 'quiet' }) => (
+  <WithEmail without={<ContactLink />}>
+    <Link to="/my-posts/copy" className={look === 'primary' ? buttonStyle('primary') : 'link'}>
+      <Trans>Email me a new link</Trans>
+    </Link>
+  </WithEmail>
+)
 
 function CopyLinkEnded({ linkKey }: { linkKey: string }) {
   const { t } = useLingui()
@@ -57,13 +106,9 @@ function CopyLinkEnded({ linkKey }: { linkKey: string }) {
     <KeyPage title={title} linkKey={linkKey} className="mx-auto max-w-xl py-8">
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-4 mb-8 text-lg text-muted">
-        <Trans>A link to your data works once, for one hour.</Trans>
+        <Trans>A link to your data works for one hour, and for each file once.</Trans>
       </p>
-      <WithEmail without={<ContactLink />}>
-        <Link to="/my-posts/copy" className={buttonStyle('primary')}>
-          <Trans>Email me a new link</Trans>
-        </Link>
-      </WithEmail>
+      <AnotherLink look="primary" />
     </KeyPage>
   )
 }
