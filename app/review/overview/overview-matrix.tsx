@@ -1,6 +1,11 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown, Check, type IconNode, X } from 'lucide'
 import { Link } from 'react-router'
 import { countries, vendorServices } from '../../../config/closed-lists.ts'
+import { listIn } from '../../../config/language.ts'
+import { Icon } from '../../kit/ui/icon.ts'
+import { SkipLink } from '../../kit/ui/skip-link.tsx'
 import { addressWith } from '../address-with.ts'
 import type { Coverage } from './overview.queries.server.ts'
 
@@ -14,14 +19,20 @@ type Props = {
 const looks = {
   none: 'border-2 border-danger text-danger',
   fewer: 'border-2 border-dashed border-saffron',
-  enough: 'border-2 border-transparent bg-press',
-  unasked: 'border-2 border-transparent text-muted',
+  // Not a transparent edge, which forced colours show.
+  enough: 'p-0.5 bg-press',
+  unasked: 'p-0.5 text-muted',
 }
+
+/** Forced colours leave them apart. */
+const marks: Partial<Record<keyof typeof looks, IconNode>> = { none: X, fewer: ArrowDown, enough: Check }
 
 const lookOf = ({ requests, vendors }: RequestsAndVendors): keyof typeof looks => {
   if (requests === 0) return 'unasked'
   return vendors === 0 ? 'none' : vendors < requests ? 'fewer' : 'enough'
 }
+
+const BELOW_TABLE = 'below-the-table'
 
 /** Open requests over vendors, by service and country; countries with the most requests first. */
 export function OverviewMatrix({ coverage, byService, byCountry }: Props) {
@@ -35,13 +46,18 @@ export function OverviewMatrix({ coverage, byService, byCountry }: Props) {
       <ul className="mb-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {(['none', 'fewer', 'enough'] as const).map((look) => (
           <li key={look} className="flex items-center gap-1.5">
-            <span className={`size-4 rounded ${looks[look]}`} />
+            <span className={`flex size-5 items-center justify-center rounded ${looks[look]}`}>
+              <Mark of={look} />
+            </span>
             {legend[look]}
           </li>
         ))}
       </ul>
+      <SkipLink href={`#${BELOW_TABLE}`}>
+        <Trans>Skip the table</Trans>
+      </SkipLink>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
-      <section aria-label={name} tabIndex={0} className="relative overflow-x-auto">
+      <section aria-label={name} tabIndex={0} className="relative scroll-ps-34 overflow-x-auto">
         <table className="w-full border-separate border-spacing-0.5 text-sm leading-tight wrap-normal tabular-nums">
           <thead className="text-muted">
             <tr>
@@ -88,6 +104,7 @@ export function OverviewMatrix({ coverage, byService, byCountry }: Props) {
           </tfoot>
         </table>
       </section>
+      <span id={BELOW_TABLE} tabIndex={-1} />
     </>
   )
 }
@@ -95,28 +112,56 @@ export function OverviewMatrix({ coverage, byService, byCountry }: Props) {
 type CellProps = { of: RequestsAndVendors; filters: { service?: string; country?: string } }
 
 /** Leads to the requests or, where there is none, to the vendors. */
-function Cell({ of: counts, filters }: CellProps) {
+function Cell({ of: counts, filters: { service, country } }: CellProps) {
   const { i18n } = useLingui()
   const { requests, vendors } = counts
-  const look = `block rounded px-1 py-0.5 text-center ${looks[lookOf(counts)]}`
+  const look = lookOf(counts)
+  const className = `block rounded text-center ${looks[look]}`
+  const place = listIn(
+    i18n.locale,
+    [service, country].flatMap((name) => (name ? i18n._(name) : [])),
+  )
   const figures = (
     <>
-      <span className="block font-medium">{i18n.number(requests)}</span>{' '}
-      <span className="block">{i18n.number(vendors)}</span>{' '}
+      <span aria-hidden className="block font-medium">
+        {i18n.number(requests)}
+      </span>{' '}
+      <span aria-hidden className="flex items-center justify-center gap-0.5">
+        <Mark of={look} />
+        {i18n.number(vendors)}
+      </span>{' '}
       <span className="sr-only">
-        <Trans>requests and vendors</Trans>
+        {place}: {listIn(i18n.locale, useInWords(counts))}
       </span>
     </>
   )
   return (
     <td className="p-0">
       {requests + vendors > 0 ? (
-        <Link to={addressWith(requests > 0 ? '/' : '/browse-vendors', filters)} className={`${look} hover:underline`}>
+        <Link
+          to={addressWith(requests > 0 ? '/' : '/browse-vendors', { service, country })}
+          className={`${className} hover:underline`}
+        >
           {figures}
         </Link>
       ) : (
-        <span className={look}>{figures}</span>
+        <span className={className}>{figures}</span>
       )}
     </td>
   )
+}
+
+function useInWords({ requests, vendors }: RequestsAndVendors): string[] {
+  const { t } = useLingui()
+  const comparison = { none: [], fewer: [t`fewer vendors`], enough: [t`enough vendors`], unasked: [] }
+  return [
+    t({ message: plural(requests, { one: '# request', other: '# requests' }) }),
+    vendors === 0 ? t`no vendor` : t({ message: plural(vendors, { one: '# vendor', other: '# vendors' }) }),
+    ...comparison[lookOf({ requests, vendors })],
+  ]
+}
+
+function Mark({ of: look }: { of: keyof typeof looks }) {
+  const shape = marks[look]
+  return shape && <Icon shape={shape} className="size-3 shrink-0" />
 }

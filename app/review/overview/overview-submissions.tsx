@@ -11,15 +11,15 @@ import type { Texture } from './charts/texture.tsx'
 import type { Submitted } from './overview.queries.server.ts'
 import { OverviewSection } from './overview-section.tsx'
 
-/** In stacking order, from the bottom: open submissions on top. */
+/** In stacking order, from the bottom: open submissions on top. Two statuses of one kind never share a texture. */
 const textures: Record<Status, Texture> = {
   approved: 'solid',
   answered: 'solid',
-  paused: 'solid',
+  paused: 'upright',
   taken_down: 'hatched',
   closed: 'light',
-  withdrawn: 'light',
-  declined: 'light',
+  withdrawn: 'slanted',
+  declined: 'crossed',
   spam: 'light',
   erased: 'dotted',
   changes_asked: 'striped',
