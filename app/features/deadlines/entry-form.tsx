@@ -59,7 +59,7 @@ export function EntryForm({ entries }: { entries: Entries }) {
 
 const HINT = 'entry-hint'
 
-const describedBy = (control: Control) => [HINT, control['aria-describedby']].filter(Boolean).join(' ')
+const describedBy = (control: Control) => [control['aria-describedby'], HINT].filter(Boolean).join(' ')
 
 /** What is no day can be corrected as a text: a date input would be empty. */
 export function DayInput(props: ComponentProps<'input'>) {

@@ -48,7 +48,7 @@ export function Options({ action, download, requestId, linkKey, refusal, ...file
             autoCapitalize="off"
             spellCheck={false}
             defaultValue={refusal?.typed ?? named}
-            aria-describedby={refusal ? 'request-hint request-error' : 'request-hint'}
+            aria-describedby={refusal ? 'request-error request-hint' : 'request-hint'}
             aria-invalid={refusal ? true : undefined}
             // biome-ignore lint/a11y/noAutofocus: the answer to a form that names this field
             autoFocus={refusal !== undefined}

@@ -74,7 +74,7 @@ export function ConflictCheck({ disclosure, parties, isMissing, lastResult, path
 function OpenForm({ disclosure: { expiresAt }, isMissing, path }: Pick<Props, 'disclosure' | 'isMissing'> & Path) {
   return (
     <KeyForm action={path} className="grid gap-4">
-      <p>
+      <p id="agreement">
         <Trans>
           The organisation has entered the names of the parties. You can open them until <Day at={expiresAt} />. By
           opening the names, you agree to keep them confidential and to use them only to check for conflicts of
@@ -86,7 +86,7 @@ function OpenForm({ disclosure: { expiresAt }, isMissing, path }: Pick<Props, 'd
           name="agreed"
           value="yes"
           aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? 'agreed-error' : undefined}
+          aria-describedby={isMissing ? 'agreed-error agreement' : 'agreement'}
           autoFocus={isMissing}
         >
           <Trans>I agree</Trans>

@@ -230,7 +230,7 @@ const completeAddress = ({ target }: FocusEvent<HTMLInputElement>) => {
 const optionsOf = ({ declared }: FieldState): readonly string[] => ('options' in declared ? declared.options : [])
 
 const describedBy = (field: FieldState, hint: ReactNode) =>
-  [hint && `${field.id}-hint`, field.error && `${field.id}-error`].filter(Boolean).join(' ') || undefined
+  [field.error && `${field.id}-error`, hint && `${field.id}-hint`].filter(Boolean).join(' ') || undefined
 
 function controlProps(field: FieldState, hint: ReactNode) {
   return {

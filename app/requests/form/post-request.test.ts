@@ -135,6 +135,11 @@ test.for(Object.entries(REQUIRED))('%s alone missing: %s', async ([name, message
   expect(form.focused).toBe(name)
 })
 
+test('the description of a refused field begins with its error', async () => {
+  const page = await readPage(await site.post('/post-vendor-request', aVendorRequest({ companyName: '' })))
+  expect(describedBy(page.getByLabelText('Company name'))).toMatch(/^Company name is required Shown publicly\./)
+})
+
 test('text of nothing but spaces counts as missing', async () => {
   const blank = Object.fromEntries(TEXTS.map((name) => [name, ' \t\r\n\u00a0\u3000 ']))
   expect((await refused(aVendorRequest(blank))).errors).toEqual(
