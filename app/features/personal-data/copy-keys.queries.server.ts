@@ -48,7 +48,7 @@ export async function findCopyOfKey(
 }
 
 /** Ends the key for this format. Of two downloads at the same moment one succeeds. */
-async function useKey(db: Queryable, key: string, format: CopyFormat): Promise<boolean> {
+async function spendKey(db: Queryable, key: string, format: CopyFormat): Promise<boolean> {
   const other = format === 'xlsx' ? 'json' : 'xlsx'
   const { rowCount: isFirst } = await db.query(sql`
     update copy_keys set key_hash = ${lastHash(key, other)} where key_hash = ${hashOf(key)} and expires_at > now()`)
@@ -64,7 +64,7 @@ export type PersonalCopy = { person: readonly string[]; copied: Copied[] }
 export const copyByKey = (staff: Staff, key: string, format: CopyFormat): Promise<PersonalCopy | undefined> =>
   transaction(staff, async (connection) => {
     const found = await findCopyOfKey(connection, key)
-    if (!found || !(await useKey(connection, key, format))) return undefined
+    if (!found || !(await spendKey(connection, key, format))) return undefined
     const person = (await findAddress(connection, found.address)).map(({ address }) => address)
     await recordAct(connection, 'copied', null)
     return { person, copied: await readCopy(connection, person) }
