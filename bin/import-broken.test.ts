@@ -232,6 +232,21 @@ test('a refused row names all its faults', async () => {
   expect(text).toContain('1 row is refused')
 })
 
+test('dates with full stops, or with two equal numbers, are read without a chosen order', async () => {
+  const dated = (created_at: string) => vendors({ created_at })
+  for (const day of ['03.01.2025', '3/3/2025'])
+    expect(await said('vendor_listings.json', dated(day))).toContain('To import this, add --apply.')
+})
+
+test('the chosen order counts for Arabic digits and behind a weekday', async () => {
+  for (const day of ['٠٣/٠٤/٢٠٢٥', 'Thursday, 3/4/2025']) {
+    expect(await said('vendor_listings.json', vendors({ created_at: day }))).toContain('Add --dates day-first')
+    expect(await said('vendor_listings.json', vendors({ created_at: day }), '--dates', 'day-first')).toContain(
+      'To import this, add --apply.',
+    )
+  }
+})
+
 test('the chosen order counts where no date of the column tells it', async () => {
   const dated = (...days: string[]) => JSON.stringify(days.map((created_at) => ({ ...vendor, created_at })))
   const name = 'vendor_listings.json'

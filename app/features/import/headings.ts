@@ -28,7 +28,7 @@ const arabicHeadings: Record<string, readonly string[]> = {
 const englishHeadings: Record<FormerTable, Record<string, readonly string[]>> = {
   opportunities: {
     company: ['company name', 'organisation', 'organization', 'name'],
-    description: ['details', 'notes'],
+    description: ['details'],
     services: ['vendor services', 'vendor services required', 'service'],
     project_type: ['type of project', 'project types'],
     location: ['company location', 'city'],
@@ -80,19 +80,23 @@ const spelling = (heading: string) =>
     .replace(/[\s_.:*-]+/g, '')
     .toLowerCase()
 
-const byTable = new Map<FormerTable, ReadonlyMap<string, string>>()
+/** `rank`: the least is the most exact. Names of columns come before labels, and labels before other spellings. */
+export type NamedColumn = { column: string; rank: number }
+
+const byTable = new Map<FormerTable, ReadonlyMap<string, NamedColumn>>()
 
 /** The column that a heading names, in any of its spellings; undefined where it names none. */
-export function headingsOf(table: FormerTable): (heading: string) => string | undefined {
+export function headingsOf(table: FormerTable): (heading: string) => NamedColumn | undefined {
   const columns = byTable.get(table) ?? columnsByHeading(table)
   byTable.set(table, columns)
   return (heading) => columns.get(spelling(heading))
 }
 
-function columnsByHeading(table: FormerTable): ReadonlyMap<string, string> {
-  const columns = new Map<string, string>()
+function columnsByHeading(table: FormerTable): ReadonlyMap<string, NamedColumn> {
+  const columns = new Map<string, NamedColumn>()
   const name = (column: string, headings: readonly string[]) => {
-    for (const heading of headings) if (!columns.has(spelling(heading))) columns.set(spelling(heading), column)
+    for (const heading of headings.map(spelling))
+      if (!columns.has(heading)) columns.set(heading, { column, rank: columns.size })
   }
   for (const column of OWN_COLUMNS) name(column, [column])
   const fields = importedFields(table)

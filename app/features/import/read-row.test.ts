@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { filesOf } from './files.server.ts'
 import type { FormerTable } from './former-tables.ts'
 import { readRow } from './read-row.ts'
@@ -91,6 +91,11 @@ test.for<[table: FormerTable, change: Record<string, unknown>, refusal: string]>
   ['opportunities', { id: 'a\u0000b' }, 'id has characters that cannot be stored'],
   ['opportunities', { id: 2 ** 60 }, 'id is no text, or a number with more digits than JSON keeps'],
   ['opportunities', { id: 'x'.repeat(201) }, 'id has more than 200 characters'],
+  [
+    'opportunity_submissions',
+    { services: '[{"name":"Claims review"}]' },
+    'services is no text, or a number with more digits than JSON keeps',
+  ],
   ['vendor_listings', { company_name: '' }, `company_name ${EMPTY}`],
   ['vendor_listings', { vendor_type: 'Robot' }, `vendor_type ${NO_OPTION}`],
   ['vendor_listings', { vendor_type: 'Freelancer', company_name: '' }, `company_name ${EMPTY}`],
@@ -197,6 +202,7 @@ test.for<[table: FormerTable, change: Record<string, unknown>, values: object]>(
     { services: 'Contract review,"Delay analysis"' },
     { services: ['Contract review', 'Delay analysis'] },
   ],
+  ['opportunity_submissions', { services: '[null, "Delay analysis"]' }, { services: ['Delay analysis'] }],
   ['opportunity_submissions', { needed_by: '\\N', logo_url: '(null)' }, { neededBy: null, logoUrl: null }],
 ])('of %s, %j is stored without a remark', ([table, change, values]) => {
   const { row, refusals, remarks } = readRow(table, { ...rows[table], ...change })
@@ -205,6 +211,19 @@ test.for<[table: FormerTable, change: Record<string, unknown>, values: object]>(
     refusals: [],
     remarks: [],
   })
+})
+
+test('a day is stored as it is written, in its own time zone', () => {
+  vi.useFakeTimers({ now: new Date('2027-01-01T00:00:00Z'), toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const needed_by of [
+    '2027-03-24T00:00:00+03:00',
+    'Wed Mar 24 2027 00:00:00 GMT+0300 (Arabian Standard Time)',
+    '24.03.2027',
+  ])
+    expect(readRow('opportunity_submissions', { ...submission, needed_by }).row.values).toMatchObject({
+      neededBy: '2027-03-24',
+    })
 })
 
 test.for<[name: string, table: FormerTable | undefined]>([
@@ -265,6 +284,23 @@ test.for<[name: string, content: string]>([
 ])('%s is read: %j', async ([name, content]) => {
   const rows = await readFile(name, content)
   expect(rows).toEqual([{ line: expect.any(Number), given: read }])
+})
+
+test.for<[name: string, headings: string, given: object]>([
+  ['opportunities', 'Company,Notes,Details,Description', { company: '1', Notes: '2', Details: '3', description: '4' }],
+  ['opportunities', 'Company,Notes', { company: '1', Notes: '2' }],
+  ['opportunities', 'Name,Company', { Name: '1', company: '2' }],
+  ['opportunities', 'Contact,Contact Email', { Contact: '1', contact_email: '2' }],
+  ['vendor_listings', 'Name,Company', { Name: '1', company_name: '2' }],
+  ['vendor_listings', 'Contact,Email', { Contact: '1', contact_email: '2' }],
+  ['vendor_listings', 'Name,Email,email', { company_name: '1', contact_email: '2', email: '3' }],
+  ['vendor_listings', 'الاسم,اسم الشركة', { الاسم: '1', company_name: '2' }],
+])('of %s with the headings %s, the most exact heading of a column is read', async ([name, headings, given]) => {
+  const names = headings.split(',')
+  const values = names.map((_, at) => `${at + 1}`)
+  expect(await readFile(`${name}.csv`, `${headings}\n${values.join()}\n`)).toEqual([{ line: 2, given }])
+  const object = Object.fromEntries(names.map((heading, at) => [heading, values[at]]))
+  expect(await readFile(`${name}.json`, JSON.stringify([object]))).toEqual([{ line: 1, given }])
 })
 
 test('lines are those of the file, also behind a text of several', async () => {

@@ -3,8 +3,11 @@ import { DateTime } from 'luxon'
 /** What comes first in '3/1/2025'. */
 export type DateOrder = 'day-first' | 'month-first'
 
-/** `at`: in UTC, as PostgreSQL takes it. `isEither`: day and month can be exchanged, and no order was given. */
-export type ReadTime = { at: string } | { isEither: true } | undefined
+/**
+ * `at`: in UTC, as PostgreSQL takes it. `day`: in its own time zone. `isEither`: day and month can be exchanged, and no
+ * order was given.
+ */
+export type ReadTime = { at: string; day: string } | { isEither: true } | undefined
 
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
 
@@ -20,13 +23,22 @@ const ISO = /^\d{4}(?:\d{4}|-?\d{3}|-?W\d\d-?\d)$/
 
 // Month names of the countries here, of Excel and of JavaScript.
 const LOCALES = ['en', 'ar-EG', 'ar-JO', 'ar-DZ', 'ar-MA', 'fr']
-const NAMED = ['d MMMM yyyy', 'd MMM yyyy', 'MMMM d yyyy', 'MMM d yyyy', 'yyyy MMMM d', 'd MMM yy', 'd MMMM yy']
+const NAMED = [
+  'd MMMM yyyy',
+  'd MMM yyyy',
+  'MMMM d yyyy',
+  'MMM d yyyy',
+  'yyyy MMMM d',
+  'yyyy MMM d',
+  'd MMM yy',
+  'd MMMM yy',
+]
 
 const MAX_OFFSET_MINUTES = 14 * 60
 
-/** Without a zone it is UTC, as hosted tables store it. Undefined where it is no time. */
-export function readTime(typed: string, order?: DateOrder): ReadTime {
-  const text = typed
+/** One spelling of digits and spaces. */
+const prepared = (typed: string) =>
+  typed
     .replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
     .replace(/(:\d\d),(\d)/, '$1.$2')
     .replace(
@@ -35,32 +47,49 @@ export function readTime(typed: string, order?: DateOrder): ReadTime {
     )
     .replace(/[\s,،]+(?:at )?/g, ' ')
     .trim()
-  const counted = ofNumber(text)
-  if (counted) return { at: counted.toFormat('yyyy-MM-dd HH:mm:ss.SSS') + UTC }
+
+/** The date without its weekday, and what is behind it. */
+function partsOf(text: string) {
   const [behind = '', time = '0:00', half = '', zone = ''] = TIME.exec(text) ?? []
-  const day = dayIn(text.slice(0, text.length - behind.length).replace(WEEKDAY, ''), order)
+  return { date: text.slice(0, text.length - behind.length).replace(WEEKDAY, ''), time, half: half.toLowerCase(), zone }
+}
+
+/** Without a zone it is UTC, as hosted tables store it. Undefined where it is no time. */
+export function readTime(typed: string, order?: DateOrder): ReadTime {
+  const text = prepared(typed)
+  const counted = ofNumber(text)
+  if (counted) return { at: counted.toFormat('yyyy-MM-dd HH:mm:ss.SSS') + UTC, day: dayOf(counted) }
+  const { date, time, half, zone } = partsOf(text)
+  const day = dayIn(date, order)
   if (day === 'either') return { isEither: true }
-  const at = day === undefined ? undefined : moment(day, time, half.toLowerCase(), zone)
+  const at = day === undefined ? undefined : moment(day, time, half, zone)
   // Hosted tables have microseconds, and the library milliseconds.
   const fraction = /\.\d+/.exec(time)?.[0] ?? ''
-  return at ? { at: `${at.toFormat('yyyy-MM-dd HH:mm:ss')}${fraction}${UTC}` } : undefined
+  return at && { at: `${at.toUTC().toFormat('yyyy-MM-dd HH:mm:ss')}${fraction}${UTC}`, day: dayOf(at) }
 }
 
 const UTC = '+00'
+
+const dayOf = (at: DateTime) => at.toFormat('yyyy-MM-dd')
 
 function moment(day: string, time: string, half: string, zone: string): DateTime | undefined {
   const [hours = '', ...others] = time.split(':')
   const clock = half ? String((Number(hours) % 12) + (half === 'p' ? 12 : 0)) : hours
   const offset = zone.replace(/^([+-])(\d)(?!\d)/, '$10$2') || 'Z'
   const at = DateTime.fromISO(`${day}T${[clock.padStart(2, '0'), ...others].join(':')}${offset}`, { setZone: true })
-  return at.isValid && Math.abs(at.offset) <= MAX_OFFSET_MINUTES ? at.toUTC() : undefined
+  return at.isValid && Math.abs(at.offset) <= MAX_OFFSET_MINUTES ? at : undefined
 }
 
-/** Which of both comes first, where the date itself says so. Undefined for other dates. */
+/** Which of both comes first, where the date itself says so. Undefined for dates that need no order. */
 export function orderOf(typed: string): DateOrder | 'either' | undefined {
-  const [, first, , second] = YEAR_LAST.exec(typed.trim().split(/[\s,T]/)[0] ?? '') ?? []
-  return first && second ? orderOfParts(Number(first), Number(second)) : undefined
+  const [, first = '', separator, second = ''] = YEAR_LAST.exec(partsOf(prepared(typed)).date) ?? []
+  if (separator === undefined || isDayFirst(separator, first, second)) return undefined
+  return orderOfParts(Number(first), Number(second))
 }
+
+/** Where dates are written with full stops, the day comes first. With two equal numbers it makes no difference. */
+const isDayFirst = (separator: string, first: string, second: string) =>
+  separator === '.' || Number(first) === Number(second)
 
 function orderOfParts(first: number, second: number): DateOrder | 'either' {
   if (first > 12) return 'day-first'
@@ -73,10 +102,9 @@ function dayIn(text: string, order: DateOrder | undefined): string | 'either' | 
   if (year && month && day) return iso(year, month, day)
   if (ISO.test(text)) return text
   const [, first, separator, second, last] = YEAR_LAST.exec(text) ?? []
-  if (!first || !second || !last) return named(text)
-  // Where dates are written with full stops, the day comes first.
-  const own = separator === '.' ? 'day-first' : orderOfParts(Number(first), Number(second))
-  const taken = own === 'either' ? (order ?? (first === second ? 'day-first' : undefined)) : own
+  if (!first || !separator || !second || !last) return named(text)
+  const own = isDayFirst(separator, first, second) ? 'day-first' : orderOfParts(Number(first), Number(second))
+  const taken = own === 'either' ? order : own
   if (!taken) return 'either'
   return taken === 'day-first' ? iso(last, second, first) : iso(last, first, second)
 }

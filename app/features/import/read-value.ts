@@ -124,7 +124,7 @@ function readEmail(of: Field, text: string): ReadValue {
 
 function dayOf(text: string, order: DateOrder | undefined): string {
   const read = readTime(text, order)
-  return read && 'at' in read ? read.at.slice(0, 10) : text
+  return read && 'day' in read ? read.day : text
 }
 
 type Closed = Extract<Field, { kind: 'choice' | 'choices' }>
@@ -142,6 +142,7 @@ function readChoice(of: Closed, text: string): ReadValue {
 function readList(of: Closed, given: unknown[] | undefined, text: string): ReadValue {
   const isOption = (value: string) => 'option' in closedValue(of, value)
   const values = given ? given.map((one) => decoded(textOfOne(one) ?? '')) : listOf(text, isOption)
+  if (!values) return refused(of, text, NO_TEXT)
   const remarks: ValueFinding[] = []
   const taken = values.flatMap((value) => {
     const found = closedValue(of, value.trim())

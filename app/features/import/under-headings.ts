@@ -1,5 +1,5 @@
 import { type FormerTable, importedFields } from './former-tables.ts'
-import { headingsOf } from './headings.ts'
+import { headingsOf, type NamedColumn } from './headings.ts'
 import type { SourceRow } from './source.ts'
 
 type Line = { line: number; values: unknown[] }
@@ -61,15 +61,16 @@ function rowOf({ line, values: written }: Line, columns: string[]): SourceRow {
   return { line, given }
 }
 
-/** The first heading of a column counts. Another one, as a person's 'Name' beside 'Company', is reported as not read. */
-function distinct(headings: string[], columnOf: (heading: string) => string | undefined): string[] {
-  const taken = new Set<string>()
+/** The most exact heading of a column counts. Another, as a person's 'Name' before 'Company', is reported as not read. */
+function distinct(headings: string[], columnOf: (heading: string) => NamedColumn | undefined): string[] {
+  const named = headings.map(columnOf)
+  const best = new Map<string, NamedColumn>()
+  for (const one of named) if (one && one.rank < (best.get(one.column)?.rank ?? Infinity)) best.set(one.column, one)
   return headings.map((heading, at) => {
-    const column = columnOf(heading)
+    const one = named[at]
     if (heading.trim() === '') return `column ${at + 1}, which has no heading`
-    if (column === undefined || taken.has(column)) return column === heading ? `${heading} (again)` : heading
-    taken.add(column)
-    return column
+    if (one && best.get(one.column) === one && named.indexOf(one) === at) return one.column
+    return one?.column === heading ? `${heading} (again)` : heading
   })
 }
 
