@@ -530,6 +530,17 @@ test('rows that were declined there are left out, unless they are asked for', as
   ])
 })
 
+test('a row that was declined there is left out whatever its values are, and refused where it is asked for', async () => {
+  const declined = { ...listing, id: '2', contact_email: '', country: 'Sudan', status: 'rejected' }
+  const folder = ndjson({ vendor_listings: [listing, declined] })
+  const { text, isRefused } = await runImport(staff, [folder])
+  expect({ counts: countsIn(text, 'vendor_listings'), isRefused }).toEqual({
+    counts: [2, 1, 0, 0, 1, 0],
+    isRefused: false,
+  })
+  expect(countsIn(await bring(folder, '--with-rejected'), 'vendor_listings')).toEqual([2, 1, 0, 0, 0, 1])
+})
+
 test('a row that says the same as an earlier one is left out, and is in that column', async () => {
   const folder = ndjson({ contact_submissions: [message, message] })
   expect(countsIn(await bring(folder), 'contact_submissions')).toEqual([2, 1, 0, 0, 1, 0])

@@ -84,7 +84,14 @@ const changedThere = ({ source, line }: { source: string; line: number }): LineF
   isRefusal: false,
 })
 
-type Checked = { findings: LineFinding[]; line: number; row: FormerRow | undefined; note: string; status: string }
+type Checked = {
+  findings: LineFinding[]
+  line: number
+  row: FormerRow | undefined
+  isRejected: boolean
+  note: string
+  status: string
+}
 
 async function readSource(db: Queryable, source: Source, order: Order, to: Listener): Promise<TableReport> {
   const { table, name } = source
@@ -94,7 +101,7 @@ async function readSource(db: Queryable, source: Source, order: Order, to: Liste
     if (report.read === 0) refuseWithoutColumns(source, rows)
     if (!orders && hasUnclearDate(table, rows)) orders = await readDateOrders(source, order.dates)
     const checked = rows.map((row) => check(source, row, orders))
-    const isLeftOut = ({ row }: Checked) => row?.isRejected === true && !order.withRejected
+    const isLeftOut = ({ isRejected }: Checked) => isRejected && !order.withRejected
     const fit = checked.flatMap((one) => (one.row && !isLeftOut(one) ? [{ ...one, row: one.row }] : []))
     const repeated = await stage(db, source, fit)
     const findings = [
@@ -162,13 +169,14 @@ function checkRow({ table, name: source }: Source, given: SourceRow, orders: Dat
   const { line } = given
   if ('broken' in given) {
     const finding = { source, line, column: '', value: '', says: given.broken, isRefusal: true }
-    return { line, row: undefined, findings: [finding], note: '', status: '' }
+    return { line, row: undefined, isRejected: false, findings: [finding], note: '', status: '' }
   }
   const { row, refusals, remarks } = readRow(table, given.given, orders)
   const isRefused = refusals.length > 0
   return {
     line,
     row: isRefused ? undefined : row,
+    isRejected: row.isRejected,
     findings: [
       ...refusals.map((one) => ({ ...one, source, line, isRefusal: true })),
       ...remarks.map((one) => ({ ...one, source, line, isRefusal: false })),
