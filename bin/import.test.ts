@@ -598,6 +598,31 @@ test('--invite stop takes the emails that have not left out of the queue, and th
   expect((await runImport(staff, ['--invite', 'listings'])).text).toContain('1 email would be sent')
 })
 
+test('an email that is being sent is neither withdrawn nor undone, and its listing stays', async () => {
+  const listings = ['a', 'b'].map((id) => ({ ...listing, id, contact_email: `${id}@n.example`, company_name: id }))
+  await bring(ndjson({ vendor_listings: listings }), '--apply')
+  await runImport(staff, ['--invite', 'listings', '--apply'])
+  await staff.query(sql`update letters set attempts = 1 where recipient = 'a@n.example'`)
+  expect((await runImport(staff, ['--invite', 'stop'])).text).toContain('1 email will not be sent.')
+  const letters = async () => (await staff.query(sql`select recipient from letters`)).rows
+  expect(await letters()).toEqual([{ recipient: 'a@n.example' }])
+  expect((await runImport(staff, ['--invite', 'listings'])).text).toContain('1 email would be sent')
+  const { rows } = await staff.query(sql`select number from imports`)
+  const { text } = await runImport(staff, ['--undo', String(rows[0].number)])
+  expect(text).toContain('1 record is removed.')
+  expect((await staff.query(sql`select company_name from vendor_listings`)).rows).toEqual([{ company_name: 'a' }])
+  expect(await letters()).toEqual([{ recipient: 'a@n.example' }])
+})
+
+test('a vendor whose email failed is not said to have been sent one', async () => {
+  await bring(ndjson({ vendor_listings: [listing] }), '--apply')
+  await runImport(staff, ['--invite', 'listings', '--apply'])
+  await staff.query(sql`update letters set state = 'failed', attempts = 1, last_error = 'no such mailbox'`)
+  expect((await runImport(staff, ['--invite', 'listings', '--apply'])).text).toBe(
+    "No email is queued: each vendor whose imported listing is published was sent one, wants none, or has one under 'Emails' in the console that waits or has failed.",
+  )
+})
+
 test('of many records that stay, ten are printed and the file has all', async () => {
   const listings = Array.from({ length: 12 }, (_, n) => ({ ...listing, id: `${n}`, company_name: `${n}` }))
   await bring(ndjson({ vendor_listings: listings }), '--apply')

@@ -248,7 +248,7 @@ async function invite(staff: Staff, apply: boolean): Promise<string> {
     run: apply ? 0 : undefined,
   }))
   if (queued === 0)
-    return 'No email is queued: every vendor whose imported listing is published was sent one, or has one in the queue.'
+    return "No email is queued: each vendor whose imported listing is published was sent one, wants none, or has one under 'Emails' in the console that waits or has failed."
   const emails = queued === 1 ? '1 email' : `${queued.toLocaleString('en')} emails`
   const hours = Math.ceil(queued / MOVED_LETTERS_AN_HOUR)
   const last = `The last leaves ${apply ? 'in' : 'after'} about ${hours === 1 ? 'one hour' : `${hours} hours`}.`

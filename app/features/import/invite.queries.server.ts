@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { MOVED_LETTERS_AN_HOUR } from '../../../config/limits.ts'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
+import { isBeingSent } from '../../../mail/letter-states.ts'
 import { queueLetters } from '../../../mail/queue-letter.ts'
 
 const SECONDS_APART = 3_600 / MOVED_LETTERS_AN_HOUR
@@ -9,7 +10,9 @@ const imported = sql`imported_rows as imported join vendor_listings as listing o
 
 const isShown = sql`(listing.status = 'approved' and listing.invitations_off is null)`
 
-const isWaiting = sql`(template = 'moved' and state = 'queued')`
+const isQueued = sql`(template = 'moved' and state = 'queued')`
+
+export const isWaiting = sql`(${isQueued} and not ${isBeingSent})`
 
 /** A letter for each mailbox with an imported listing that is published, about the oldest, once. Gives how many are queued. */
 export async function inviteListers(db: Queryable): Promise<number> {
@@ -28,7 +31,7 @@ export async function inviteListers(db: Queryable): Promise<number> {
         from ${imported}
         where ${isShown} and normalized_mailbox(contact_email) not in (
           select normalized_mailbox(listing.contact_email) from ${imported}
-          where told_at is not null or exists (select from letters where submission_id = listing.id and ${isWaiting}))
+          where told_at is not null or exists (select from letters where submission_id = listing.id and ${isQueued}))
         order by normalized_mailbox(contact_email), listing.created_at, listing.id) as oldest) as due`,
   })
   await db.query(sql`

@@ -2,6 +2,7 @@ import sql, { raw } from 'sql-template-tag'
 import { submissionKinds } from '../../../config/kinds.ts'
 import type { Queryable } from '../../../db/client.server.ts'
 import { type Kind, kindOf, pageOf } from '../../records/kinds.ts'
+import { isWaiting } from './invite.queries.server.ts'
 import { lockImports } from './stage.queries.server.ts'
 
 /** `kept`: the console's pages of what stays. */
@@ -26,9 +27,8 @@ export async function undoRun(db: Queryable, run: number, waiting: () => void): 
   for (const kind of submissionKinds)
     await db.query(sql`
       select from ${raw(kindOf(kind).table)} where id in (select id from of_run where kind = ${kind}) order by id for update`)
+  await db.query(sql`delete from letters where ${isWaiting} and submission_id in (select id from of_run)`)
   await db.query(sql`update of_run as record set is_kept = true where not is_kept and ${isChanged}`)
-  await db.query(sql`
-    delete from letters where template = 'moved' and state = 'queued' and submission_id in (select id from of_run)`)
   let removed = 0
   for (const kind of submissionKinds) removed += await remove(db, kind)
   await db.query(sql`delete from imported_rows using of_run where record_id = of_run.id and (not is_kept or run = ${run}
@@ -43,6 +43,7 @@ const isChanged = sql`(
   exists (select from decisions
     where decisions.kind = record.kind and record_id = record.id and decided_as <> 'schedule')
   or exists (select from imported_rows where record_id = record.id and told_at is not null)
+  or exists (select from letters where submission_id = record.id and template = 'moved' and state = 'queued')
   or exists (select from revisions where submission_id = record.id)
   or exists (select from manage_keys where submission_id = record.id and used_at is not null)
   or exists (select from contact_submissions where disputed_id = record.id)
