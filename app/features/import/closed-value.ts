@@ -17,7 +17,7 @@ const compact = (text: string) => text.replace(/[\s.\u2010-\u2015-]/g, '').toLow
 const amount = (text: string) =>
   compact(
     text
-      .replace(/\s+to\s+/i, '-')
+      .replace(/\sto\s/i, '-')
       .replace(/(?:less than|under|below)\s/i, '<')
       .replace(/(?:more than|over|above)\s/i, '>'),
   ).replace(/usd|us\$|\$/g, '')

@@ -13,7 +13,7 @@ const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g
 
 // A time of day and its zone behind a date. 'GMT+0300 (Arabian Standard Time)' is how JavaScript writes one.
 const TIME =
-  /[T ](\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?([ap])?\.?(?:m\.?)?(?: ?(?:UTC|GMT|Z)?([+-]\d\d?(?::?\d\d)?)?(?: ?\([^)]*\))?)$/i
+  /[T ](\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?([ap])?\.?(?:m\.?)?(?: ?(?:UTC|GMT|Z)?([+-]\d\d?(?::?\d\d)?)?(?: ?\([^()]{0,60}\))?)$/i
 
 const WEEKDAY = /^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\.? /i
 

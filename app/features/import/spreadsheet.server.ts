@@ -54,14 +54,16 @@ function hiddenSheets(zip: Uint8Array, name: string): string[] {
   for (const [part, bytes] of Object.entries(parts))
     if (part.endsWith('.xml')) refuseLargeSheet(strFromU8(bytes, true), name)
   const book = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())
-  return [...book.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].flatMap(([tag]) =>
+  return [...book.matchAll(/<(?:\w{1,20}:)?sheet\s[^<>]*>/g)].flatMap(([tag]) =>
     /\sstate="(?:hidden|veryHidden)"/.test(tag) ? [decodeXML(/\sname="([^"]*)"/.exec(tag)?.[1] ?? '')] : [],
   )
 }
 
 function refuseLargeSheet(sheet: string, name: string): void {
   let [rows, columns, last] = [0, 0, '']
-  for (const [, letters = '', row = ''] of sheet.matchAll(/<(?:\w+:)?c\s[^>]*?\br="([A-Z]{1,3})(\d{1,7})"/g)) {
+  for (const [, letters = '', row = ''] of sheet.matchAll(
+    /<(?:\w{1,20}:)?c\s(?:[^<>]*?\s)?r="([A-Z]{1,3})(\d{1,7})"/g,
+  )) {
     const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
     if (column > columns || Number(row) > rows) last = letters + row
     columns = Math.max(columns, column)
