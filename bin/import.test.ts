@@ -167,7 +167,7 @@ test('every former address answers, in both languages, and the new one is for go
   expect(await site.text(address)).toContain('A delay analysis for a bridge.')
   const arabic = await site.get('/ar/opportunities/42')
   expect([arabic.status, arabic.headers.get('location')]).toEqual([301, `/ar${address}`])
-  for (const path of ['/opportunities/43', '/opportunities/4%00']) expect((await site.get(path)).status).toBe(404)
+  for (const path of ['/opportunities/43', '/opportunities/4%002']) expect((await site.get(path)).status).toBe(404)
 })
 
 test('the history says that a record is imported, from which file and line, and what to look at', async () => {
