@@ -264,7 +264,9 @@ test('the first key that decides shows the keys instead, and they can be switche
     await heading(page, 'Mizaneth').focus()
     await page.evaluate(() => localStorage.removeItem('review-keys'))
     await page.keyboard.press('a')
-    await expect(dialog.locator(':focus')).toHaveText(/^The keys for decisions work while the focus is on the heading/)
+    await expect(dialog.locator(':focus')).toHaveText(
+      /^Nothing was decided\. Close this list, and press a again to approve\. The keys for decisions work while the focus is on the heading/,
+    )
     await page.keyboard.press('Escape')
     await expect(heading(page, 'Mizaneth')).toBeFocused()
     await page.getByRole('button', { name: 'Press ? for shortcuts' }).press('Enter')

@@ -75,7 +75,7 @@ export function KeyboardShortcuts() {
                 <Trans>Nothing was done. Close this list, and use the key {first} again.</Trans>
               )}
             </strong>
-          )}
+          )}{' '}
           <Trans>
             The keys for decisions work while the focus is on the heading or in the decision bar. You can switch the
             keys off below.
