@@ -1,6 +1,6 @@
 import { type Queryable, type Staff, transaction } from '../db/client.server.ts'
 
-/** With more that fail, the fault is not theirs. */
+/** If more rows fail, something else is broken, and the run ends. */
 const MAX_FAILED = 10
 
 type Rows<Row extends { id: string }> = {

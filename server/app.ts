@@ -147,7 +147,6 @@ export async function createListener(
   const counters = { inFlight: countInFlight, refused: countRefused, ready }
   const answer = getRequestListener(app.fetch, options)
   const handle = getRequestListener(limitConcurrency(MAX_AT_A_TIME, counters, app.fetch), options)
-  // No network has a limit of these, so that they have a number of their own.
   const oneClicks = limitConcurrency(MAX_AT_A_TIME, { ...counters, inFlight() {} }, app.fetch)
   const handleOneClick = getRequestListener(oneClicks, options)
   const networkOf = networkReader(settings.trustedProxies)

@@ -107,7 +107,7 @@ describe('what is offered', () => {
     expect(await offered(await aRequest({ actsFor: 'Main contractor' }))).toEqual([fits])
   })
 
-  test('depends on no stop: an invitation to a vendor that stopped the sender, or was stopped, looks sent and is not', async () => {
+  test('depends on no stop of a vendor: an invitation to one that stopped the sender looks sent and is not', async () => {
     const [stops = '', isStopped = '', isOff = '', fits = ''] = await someVendors(4)
     const earlier = await aRequest()
     await staff.query(sql`
@@ -119,19 +119,18 @@ describe('what is offered', () => {
       where listing.id = ${isStopped} and request.id = ${idIn(earlier.page)}`)
     await staff.query(sql`update vendor_listings set invitations_off = true where id = ${isOff}`)
     const request = await aRequest()
-    expect((await offered(request)).sort()).toEqual([stops, isStopped, fits].sort())
-    expect(isDone(await invite(request, [isOff]))).toBe(false)
+    expect((await offered(request)).sort()).toEqual([stops, fits].sort())
+    expect(isDone(await invite(request, [isOff, isStopped]))).toBe(false)
     const shown = async (id: string) => {
       const answer = await invite(request, [id])
       const { text } = await site.page(request.link)
       return [answer.status, isDone(answer), text.match(/Invited on/g)?.length, (await offered(request)).includes(id)]
     }
     expect(await shown(stops)).toEqual([303, true, 1, false])
-    expect(await shown(isStopped)).toEqual([303, true, 2, false])
     expect(await countLetters()).toBe(0)
-    expect(await shown(fits)).toEqual([303, true, 3, false])
-    expect([await states(), await countLetters()]).toEqual([['discarded', 'discarded', 'sent'], 1])
-    expect(await countLeft(staff, idIn(request.page))).toBe(7)
+    expect(await shown(fits)).toEqual([303, true, 2, false])
+    expect([await states(), await countLetters()]).toEqual([['discarded', 'sent'], 1])
+    expect(await countLeft(staff, idIn(request.page))).toBe(8)
   })
 
   test('is all that fit like the tenth, by the day of the listing, and none that fits less', async () => {
@@ -376,7 +375,32 @@ describe('an invitation that waits', () => {
     expect(await states()).toEqual(['waiting', 'sent'])
   })
 
-  test('is discarded where one side has stopped the other meanwhile, and its sender sees no change', async () => {
+  test('is deleted after a pause of its request, whether the vendor has stopped the sender or not', async () => {
+    const { link, vendor } = await waiting()
+    const [other = ''] = await someVendors(1)
+    await invite({ page: '', link }, [other])
+    await staff.query(sql`update invitations set state = 'waiting', sent_at = null, due_at = now()`)
+    await staff.query(sql`
+      insert into relay_stops (sender, recipient_id, stopped_as)
+      select sender_hash('claims@wadi-build.example'), ${vendor}::uuid, 'stop'`)
+    await pressOn(site, link, { act: 'pause' })
+    await sendDueInvitations(staff)
+    expect(await states()).toEqual([])
+  })
+
+  test('to a vendor that has stopped the sender waits for the morning as others do', async () => {
+    const [vendor = ''] = await someVendors(1)
+    await staff.query(sql`
+      insert into relay_stops (sender, recipient_id, stopped_as)
+      select sender_hash('claims@wadi-build.example'), ${vendor}::uuid, 'stop'`)
+    await staff.query(sql`
+      insert into letters (template, recipient, kind, submission_id, state)
+      select 'invited', contact_email, 'listing', id, 'sent' from vendor_listings, generate_series(1, 3) where id = ${vendor}`)
+    await invite(await aRequest(), [vendor])
+    expect(await states()).toEqual(['waiting'])
+  })
+
+  test('is discarded where the vendor has stopped the sender meanwhile, and its sender sees no change', async () => {
     const { link, vendor } = await waiting()
     const before = (await site.page(link)).text
     await staff.query(sql`

@@ -8,7 +8,7 @@ import { originOf } from '../relay/origins.queries.server.ts'
 import { noteAttempt } from '../relay/stops.queries.server.ts'
 import { reasonToHoldInvitations } from './holding.queries.server.ts'
 import { countLeft, countLeftOfOrigin, listInvitable, vendorsFor } from './invitable.queries.server.ts'
-import { dropStopped, lockInvitations, sendToVendor } from './sending.queries.server.ts'
+import { lockInvitations, sendToVendor } from './sending.queries.server.ts'
 
 /** Closed: the request is not published. Named: the note of a confidential request names its sender. */
 export type Inviting = 'done' | 'closed' | 'none' | 'tooMany' | 'organisation' | 'named' | 'overtaken'
@@ -56,7 +56,6 @@ async function invite(
   if (rows.length === 0) return 'overtaken'
   await recordDecision(connection, locked, { decision: 'invited', by })
   if (by.as === 'sender') await noteAttempt(connection, locked.email)
-  await dropStopped(connection, sql`request_id = ${locked.id}`)
   if (!heldAs) for (const { listingId } of rows) await sendToVendor(connection, listingId)
   return 'done'
 }

@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Language } from '../../../config/language.ts'
 import { INVITATION_LETTERS_A_DAY } from '../../../config/limits.ts'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
@@ -7,7 +7,7 @@ import type { Invitations, InvitedContent } from '../../../mail/letters/invited-
 import { queueLetter } from '../../../mail/queue-letter.ts'
 import { listTold } from '../../submissions/told-requests.queries.server.ts'
 import { holdSince } from './holding.queries.server.ts'
-import { isStoppedBetween, takesInvitation } from './invitable.queries.server.ts'
+import { isStoppedByVendor, takesInvitation } from './invitable.queries.server.ts'
 
 /** One transaction at a time counts and invites. It locks the request before. */
 export async function lockInvitations(connection: Queryable): Promise<void> {
@@ -33,12 +33,16 @@ export const sendDueInvitations = (staff: Staff): Promise<void> =>
     work: (connection, { id }) => sendToVendor(connection, id),
   })
 
-/** Their sender is not told, and they count like others. */
-export async function dropStopped(connection: Queryable, isChosen: Sql): Promise<void> {
-  await connection.query(sql`
+/** Drops those whose sender the vendor has stopped, and gives the others. The sender is not told: they count like others. */
+async function dropStopped(connection: Queryable, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await connection.query<{ id: string }>(sql`
     update invitations set state = 'discarded'
-    where ${isChosen} and state in ('waiting', 'held') and id in (
-      select invitations.id from invitations ${bothSides} where ${isChosen} and ${isStoppedBetween})`)
+    where id in (
+      select invitations.id from invitations ${bothSides}
+      where invitations.id = any(${ids}::uuid[]) and ${isStoppedByVendor})
+    returning id`)
+  const dropped = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => !dropped.has(id))
 }
 
 type Due = { ids: string[]; recipient: string; language: Language; isLimited: boolean; morning: Date }
@@ -46,7 +50,6 @@ type Due = { ids: string[]; recipient: string; language: Language; isLimited: bo
 /** One letter, at most three a day to a mailbox; the rest the next morning. The caller has `lockInvitations`. */
 export async function sendToVendor(connection: Queryable, listingId: string): Promise<void> {
   const isDue = sql`listing_id = ${listingId} and state = 'waiting' and due_at <= now()`
-  await dropStopped(connection, isDue)
   // The row goes, so that the sender may invite the vendor again once both are open.
   await connection.query(sql`
     delete from invitations where ${isDue} and id not in (
@@ -66,10 +69,13 @@ export async function sendToVendor(connection: Queryable, listingId: string): Pr
     await connection.query(sql`update invitations set due_at = ${morning} where id = any(${ids}::uuid[])`)
     return
   }
-  const content = { kind: 'listing', submissionId: listingId, invitationIds: ids } as const
+  // Only now: one that is dropped earlier would outlast a pause of its request that deletes the others.
+  const sent = await dropStopped(connection, ids)
+  if (sent.length === 0) return
+  const content = { kind: 'listing', submissionId: listingId, invitationIds: sent } as const
   await queueLetter(connection, { template: 'invited', recipient, language, content })
   await connection.query(sql`
-    update invitations set state = 'sent', sent_at = now() where id = any(${ids}::uuid[])`)
+    update invitations set state = 'sent', sent_at = now() where id = any(${sent}::uuid[])`)
 }
 
 /** A letter says more of a request than its card does. */
@@ -83,7 +89,7 @@ export async function readInvitations(
 ): Promise<Invitations | undefined> {
   const { rows } = await db.query<{ opportunityId: string; stopKey: string; note: string; isBySender: boolean }>(sql`
     select opportunity_id as "opportunityId", stop_key as "stopKey", note, invited_as = 'sender' as "isBySender"
-    from invitations ${bothSides} where invitations.id = any(${invitationIds}::uuid[]) and ${isOpen} and not ${isStoppedBetween}
+    from invitations ${bothSides} where invitations.id = any(${invitationIds}::uuid[]) and ${isOpen} and not ${isStoppedByVendor}
     order by invitations.created_at, invitations.id`)
   const [first] = rows
   const ids = rows.map(({ opportunityId }) => opportunityId)

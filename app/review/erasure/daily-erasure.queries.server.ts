@@ -22,11 +22,14 @@ export async function eraseDue(staff: Staff, retention: Retention): Promise<void
     where template = 'addressConfirm' and created_at < now() - make_interval(days => ${PERIODS.daysOfUnconfirmedAddress})`)
   await shortenUnlisted(staff)
   await eraseOldQuarantine(staff)
-  await workThrough(staff, {
-    next: (connection, failed) => lockNextDue(connection, retention, failed),
-    work: (connection, locked) => eraseLocked(connection, locked, { as: 'schedule' }),
-  })
-  await renewStatistics(staff)
+  try {
+    await workThrough(staff, {
+      next: (connection, failed) => lockNextDue(connection, retention, failed),
+      work: (connection, locked) => eraseLocked(connection, locked, { as: 'schedule' }),
+    })
+  } finally {
+    await renewStatistics(staff)
+  }
 }
 
 /** As the privacy policy says of what is closed; app/requests/request.queries.server.ts hides it to the minute. */

@@ -3,6 +3,7 @@ import { REMINDERS } from '../../../config/reminders.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
 import { isSample } from '../../../db/is-sample.ts'
 import { workThrough } from '../../../jobs/work-through.ts'
+import { logFault } from '../../../log/fault-log.ts'
 import type { PublishedKind } from '../../records/kinds.ts'
 import { decide } from '../decide.queries.server.ts'
 import { tableOf } from '../submission-lock.queries.server.ts'
@@ -18,15 +19,18 @@ export const closeEnded = (staff: Staff, now = new Date()): Promise<void> =>
 
 /** Closes requests and pauses listings whose senders were asked and have done nothing since. */
 export async function endUnanswered(staff: Staff, now = new Date()): Promise<void> {
-  await decideDue(
-    staff,
-    closing,
-    sql`${isOpen} and closes_at is null and exists (
-      select from letters where occasion = 'stillWanted:' || record.id and state = 'sent'
-        and sent_at < ${now}::timestamptz - make_interval(days => ${REMINDERS.daysToAnswer})
-        and not ${hasActedSince(sql`letters.created_at`)})`,
-  )
-  await decideDue(staff, pausing, isUnanswered(now))
+  try {
+    await decideDue(
+      staff,
+      closing,
+      sql`${isOpen} and closes_at is null and exists (
+        select from letters where occasion = 'stillWanted:' || record.id and state = 'sent'
+          and sent_at < ${now}::timestamptz - make_interval(days => ${REMINDERS.daysToAnswer})
+          and not ${hasActedSince(sql`letters.created_at`)})`,
+    )
+  } finally {
+    await decideDue(staff, pausing, isUnanswered(now))
+  }
 }
 
 /** What the schedule decides about a `record`, and the occasion of the letter that tells it. */
@@ -63,7 +67,8 @@ async function endNow(connection: Queryable, ids: string[]): Promise<void> {
 async function decideDue(staff: Staff, scheduled: ScheduledDecision, condition: Sql): Promise<void> {
   try {
     while ((await transaction(staff, (connection) => decideBatch(connection, scheduled, condition))) === BATCH);
-  } catch {
+  } catch (error) {
+    logFault('A batch of closing dates failed, and its submissions are decided one by one', error)
     await workThrough(staff, {
       async next(connection, failed) {
         const [due] = await lockDue(connection, scheduled, sql`id <> all (${failed}::uuid[]) and (${condition})`, 1)
