@@ -100,6 +100,7 @@ export type OpportunityRow = {
   acts_for: string
   forum: string
   needed_by: string | null
+  closes_on: string | null
 }
 
 /** A published opportunity; a test names only what it is about. */
@@ -123,6 +124,7 @@ export function anOpportunity(row: Partial<OpportunityRow> = {}): OpportunityRow
     acts_for: '',
     forum: '',
     needed_by: null,
+    closes_on: null,
     ...row,
   }
 }
@@ -132,14 +134,14 @@ export async function publish(staff: Staff, ...rows: OpportunityRow[]): Promise<
   const { rows: published } = await staff.query<{ id: string }>(sql`
     insert into opportunities (company, logo_url, description, location, country, ownership_type, project_size,
       services, project_type, specialties, languages, contact_email, posted_at, stage, contract_form, acts_for, forum,
-      needed_by)
+      needed_by, closes_on)
     select company, logo_url, description, location, country, ownership_type, project_size,
       services, project_type, specialties, languages, contact_email, posted_at, stage, contract_form, acts_for, forum,
-      needed_by
+      needed_by, closes_on
     from jsonb_to_recordset(${JSON.stringify(rows)}) as row (company text, logo_url text, description text,
       location text, country text, ownership_type text, project_size text, services text[], project_type text[],
       specialties text[], languages text[], contact_email text, posted_at timestamptz, stage text,
-      contract_form text, acts_for text, forum text, needed_by date)
+      contract_form text, acts_for text, forum text, needed_by date, closes_on date)
     returning id`)
   return published.map(({ id }) => id)
 }

@@ -177,12 +177,10 @@ describe('an address', () => {
     asked.mockRestore()
   })
 
-  test('gets the email as it is stored, and not as PostgreSQL takes another for the same', async () => {
+  test('gets the email as it is stored, also where a Kelvin sign was typed, and not another with a tag', async () => {
     await submitRequest(aVendorRequest({ contactEmail: 'Kim@wadi-build.example' }))
-    // A Kelvin sign, which in lower case is a k.
-    await ask('\u212Aim@wadi-build.example')
     await ask('kim+1@wadi-build.example')
-    await ask('kim@wadi-build.example')
+    await ask('\u212Aim@wadi-build.example')
     const letters = await lettersOfCopies()
     expect(letters.map(({ recipients }) => recipients)).toEqual([['Kim@wadi-build.example']])
   })

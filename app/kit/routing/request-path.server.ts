@@ -45,7 +45,7 @@ export function withoutEnd(pathname: string): string {
   return cut.replace(/^\/*/, '/')
 }
 
-const SPACES_AT_ENDS = /^\/(?:%(?:0[9-d]|20|c2%a0))+|(?:%(?:0[9-d]|20|c2%a0))+$/gi
+const SPACES_AT_ENDS = /^\/(?:%(?:0[9-d]|20|c2%a0)){1,9}|(?:%(?:0[9-d]|20|c2%a0)){1,9}$/gi
 
 // 'utm_source=x' after it. No address of the site has one in its path.
 const QUERY_IN_PATH = /(?:&|%26|%3f)(?:amp(?:;|%3b))*(?=[\w.-]+(?:=|%3d))/i

@@ -7,7 +7,7 @@ import { linksIn, readPage, textOf } from '../../../test/page.ts'
 import { openPostOffice, refusal } from '../../../test/post-office.ts'
 
 const { site, staff, amal, submitRequest } = await testConsole({ SMTP_URL: 'smtp://mail.example' })
-const withoutMailServer = await testSite()
+const withoutMailServer = await testSite({ SMTP_URL: '' })
 afterAll(() => withoutMailServer.close())
 
 let request: string
