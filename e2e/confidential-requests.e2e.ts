@@ -255,7 +255,7 @@ test('a text that names its sender is refused and shown, and hints and a status 
   await page.locator('[name="whyConfidential"]').fill('The other side must not hear of it.')
   await description.fill('A depot.\n\nThe records of Nafud are complete.')
   await page.locator('form[method="post"] button[type="submit"]').click()
-  await expect(description).toHaveAccessibleDescription(/This text names you\. .* “Nafud”$/)
+  await expect(description).toHaveAccessibleDescription(/^This text names you\. .* “Nafud” Say as much/)
   await expect(description).toBeFocused()
   await page.getByRole('button', { name: /^Show “.*” in the text$/ }).press('Enter')
   await expect(description).toBeFocused()
