@@ -1,3 +1,4 @@
+import './production.ts'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
@@ -14,7 +15,6 @@ import { type ServerProcess, startSite } from './traffic/server-process.ts'
 
 // node bench/fairness.ts [CHECKOUT …] [--connections 40] [--rounds 5]: what visitors of one network wait for while another
 // sends all that it can, in each of these built checkouts in turns, or in this one.
-process.env.NODE_ENV = 'production'
 const SECONDS = 3
 // A visitor who reads: two renders a second of the twelve requests.
 const PAUSE_MS = 80
