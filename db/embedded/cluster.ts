@@ -97,6 +97,18 @@ export function socketFolder({ data }: Cluster): string {
   return path.join('/tmp', `dalil-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`)
 }
 
+/**
+ * pg would read what the URL leaves open from PGSSLMODE, PGOPTIONS and others, which are for other servers. It takes
+ * empty options for none.
+ */
+const NOT_FROM_ENVIRONMENT = 'sslmode=disable&sslnegotiation=postgres&options=%20&application_name=dalil'
+
+/** Through the socket, whose name the port is a part of. `user` is the cluster's owner unless given. */
+export function urlOf(cluster: Cluster, database: string, user = 'dalil'): string {
+  const part = encodeURIComponent
+  return `postgres://${part(user)}@${part(socketFolder(cluster))}:5432/${part(database)}?${NOT_FROM_ENVIRONMENT}`
+}
+
 /** Under /tmp another user could have made it first, to pose as our server. Called before the data gets a new owner. */
 export async function refuseForeignSocket(cluster: Cluster): Promise<void> {
   const folder = socketFolder(cluster)

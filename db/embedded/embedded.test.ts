@@ -21,6 +21,8 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { withConnection } from '../connection.ts'
+import { loginFrom } from '../login.ts'
 import { provideAccount } from './account.ts'
 import { linkLibraries } from './binaries.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
@@ -465,4 +467,36 @@ test.runIf(linux)('library links that the install script did not make are made, 
   expect(version).toThrow()
   await Promise.all([linkLibraries(temp), linkLibraries(temp)])
   expect(version().toString()).toMatch(/PostgreSQL/)
+})
+
+test('variables of other PostgreSQL servers reach neither the server nor its connections', async () => {
+  const variables = {
+    PGHOST: 'db.invalid',
+    PGPORT: '1',
+    PGUSER: 'other',
+    PGPASSWORD: 'other',
+    PGDATABASE: 'other',
+    PGDATA: '/nowhere',
+    PGSSLMODE: 'require',
+    PGSSLNEGOTIATION: 'direct',
+    PGOPTIONS: '-c work_mem=65kB',
+    PGAPPNAME: 'other',
+  }
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await start()
+  const { url } = await start()
+  const { rows } = await withConnection(loginFrom(url('postgres')), (client) =>
+    client.query({
+      text: `
+        select current_user, current_database(), current_setting('work_mem'), application_name from pg_stat_activity
+        where application_name <> '' order by application_name`,
+      rowMode: 'array',
+    }),
+  )
+  expect(rows).toEqual([
+    ['dalil', 'postgres', '4MB', 'dalil'],
+    ['dalil', 'postgres', '4MB', 'dalil, attached'],
+  ])
+  expect(process.env.PGSSLMODE).toBe('require')
 })

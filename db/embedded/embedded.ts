@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { logger } from '../../log/logger.ts'
-import { type Cluster, openCluster, socketFolder } from './cluster.ts'
+import { type Cluster, openCluster, urlOf } from './cluster.ts'
 import { alone } from './lock.ts'
 import { attachOrLaunch, type Server } from './server.ts'
 
@@ -37,12 +37,6 @@ export async function startEmbeddedPostgres(
       return stopped
     },
   }
-}
-
-// The port is only part of the socket's name; without it PGPORT would change it.
-function urlOf(cluster: Cluster, database: string, user = 'dalil'): string {
-  const part = encodeURIComponent
-  return `postgres://${part(user)}@${part(socketFolder(cluster))}:5432/${part(database)}`
 }
 
 /** With growing pauses, until `stopping`. */

@@ -3,6 +3,7 @@ import { Socket } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { loginFrom } from '../login.ts'
 import {
   type Cluster,
   clusterEnvironment,
@@ -11,6 +12,7 @@ import {
   refuseCluster,
   refuseForeignSocket,
   socketFolder,
+  urlOf,
 } from './cluster.ts'
 import { clearRemains, readPidFile } from './recovery.ts'
 
@@ -42,11 +44,7 @@ const BUSY = ['57P03', '53300']
 async function attach(cluster: Cluster): Promise<Server | 'away' | 'busy'> {
   const socket = new Socket()
   const client = new pg.Client({
-    host: socketFolder(cluster),
-    port: 5432,
-    user: 'dalil',
-    database: 'postgres',
-    ssl: false,
+    ...loginFrom(urlOf(cluster, 'postgres')),
     application_name: 'dalil, attached',
     connectionTimeoutMillis: 5_000,
     stream: () => socket,
