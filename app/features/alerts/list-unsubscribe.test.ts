@@ -47,17 +47,17 @@ test('three are worked on at a time, the others wait, and each is answered', asy
   expect(await Promise.all(answers)).toEqual(Array(10).fill(200))
 })
 
-test('two hundred of them that wait leave room for pages and forms', async () => {
+test('two hundred of one network that wait leave room for its pages and forms', async () => {
   const { staff } = site.database
   const key = 'another-key-of-22-char'
   await staff.query(sql`insert into subscribers (address, key) values ('sami@wadi.example', ${key})`)
   const { answers, others } = await transaction(staff, async (connection) => {
     await connection.query(sql`select from subscribers for update`)
-    const answers = Array.from({ length: 200 }, () => post(`/alerts/stop?key=${key}`))
-    // One more is refused: the two hundred are there.
-    await expect.poll(() => post(`/alerts/stop?key=x`)).toBe(503)
+    const answers = Array.from({ length: 220 }, () => post(`/alerts/stop?key=${key}`))
+    // Only what is refused is answered before the row is free.
+    expect(await Promise.race(answers)).toBe(429)
     return { answers, others: [(await site.get('/review/sign-in')).status, await post('/contact')] }
   })
   expect(others).toEqual([200, 400])
-  expect(await Promise.all(answers)).toEqual(Array(200).fill(200))
+  expect((await Promise.all(answers)).filter((status) => status === 200).length).toBeGreaterThanOrEqual(200)
 })
