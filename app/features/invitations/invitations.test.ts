@@ -388,6 +388,25 @@ describe('an invitation that waits', () => {
     expect(await states()).toEqual([])
   })
 
+  test('is the fourth of a day, and is deleted after a pause of its request, after a stop as well', async () => {
+    for (const isStopped of [false, true]) {
+      await staff.query(sql`delete from invitations`)
+      await staff.query(sql`delete from letters`)
+      const [vendor = ''] = await someVendors(1)
+      if (isStopped)
+        await staff.query(sql`
+          insert into relay_stops (sender, recipient_id, stopped_as)
+          select sender_hash('claims@wadi-build.example'), ${vendor}::uuid, 'stop'`)
+      const requests: Published[] = []
+      for (let number = 0; number < 4; number++) requests.push(await aRequest({ companyName: `Wadi ${number}` }))
+      for (const request of requests) await invite(request, [vendor])
+      await pressOn(site, requests[3]?.link ?? '', { act: 'pause' })
+      await staff.query(sql`update invitations set due_at = now() where state = 'waiting'`)
+      await sendDueInvitations(staff)
+      expect(await states()).toEqual(Array(3).fill(isStopped ? 'discarded' : 'sent'))
+    }
+  })
+
   test('to a vendor that has stopped the sender waits for the morning as others do', async () => {
     const [vendor = ''] = await someVendors(1)
     await staff.query(sql`

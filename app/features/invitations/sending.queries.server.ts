@@ -33,7 +33,7 @@ export const sendDueInvitations = (staff: Staff): Promise<void> =>
     work: (connection, { id }) => sendToVendor(connection, id),
   })
 
-/** Drops those whose sender the vendor has stopped, and gives the others. The sender is not told: they count like others. */
+/** Drops those whose sender the vendor has stopped, and gives the others. The sender is not told. */
 async function dropStopped(connection: Queryable, ids: readonly string[]): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(sql`
     update invitations set state = 'discarded'
@@ -55,12 +55,16 @@ export async function sendToVendor(connection: Queryable, listingId: string): Pr
     delete from invitations where ${isDue} and id not in (
       select invitations.id from invitations ${bothSides} where listing_id = ${listingId} and ${isOpen})`)
   await holdSince(connection, isDue)
+  const today = sql`date_trunc('day', now(), zone_of(vendor_listings.country))`
   const { rows } = await connection.query<Due>(sql`
     select array(select id from invitations where ${isDue} order by created_at, id) as ids, contact_email as recipient,
       page_language as language, next_alert('Daily', zone_of(country)) as morning,
       (select count(*) from letters
         where template = 'invited' and is_same_mailbox(recipient, contact_email)
-          and created_at >= date_trunc('day', now(), zone_of(country))) >= ${INVITATION_LETTERS_A_DAY} as "isLimited"
+          and created_at >= ${today})
+      + (select count(distinct sent_at) from invitations join vendor_listings as other on other.id = listing_id
+        where state = 'discarded' and is_same_mailbox(other.contact_email, vendor_listings.contact_email)
+          and sent_at >= ${today}) >= ${INVITATION_LETTERS_A_DAY} as "isLimited"
     from vendor_listings where id = ${listingId}`)
   const [due] = rows
   if (!due || due.ids.length === 0) return
@@ -71,7 +75,11 @@ export async function sendToVendor(connection: Queryable, listingId: string): Pr
   }
   // Only now: one that is dropped earlier would outlast a pause of its request that deletes the others.
   const sent = await dropStopped(connection, ids)
-  if (sent.length === 0) return
+  if (sent.length === 0) {
+    // It counts like the letter that is not sent. Otherwise a fourth of the day would tell its sender of the stop.
+    await connection.query(sql`update invitations set sent_at = now() where id = any(${ids}::uuid[])`)
+    return
+  }
   const content = { kind: 'listing', submissionId: listingId, invitationIds: sent } as const
   await queueLetter(connection, { template: 'invited', recipient, language, content })
   await connection.query(sql`
