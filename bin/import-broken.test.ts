@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
@@ -12,13 +12,17 @@ afterAll(close)
 
 type Content = string | Uint8Array
 
-/** What the command prints about one file, or with which message it ends. */
-async function said(name: string, content: Content, ...options: string[]): Promise<string> {
+function folderOf(files: Record<string, Content>): string {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-broken-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  writeFileSync(join(folder, name), content)
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
+  return folder
+}
+
+/** What the command prints about one file, or with which message it ends. */
+async function said(name: string, content: Content, ...options: string[]): Promise<string> {
   try {
-    return (await runImport(staff, [folder, ...options])).text
+    return (await runImport(staff, [folderOf({ [name]: content }), ...options])).text
   } catch (error) {
     return (error as Error).message
   }
@@ -80,12 +84,28 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
   [
     'contact_submissions.csv',
     Buffer.from('name\nRaná\n', 'latin1'),
-    "contact_submissions.csv is not in UTF-8. Save it as 'CSV UTF-8' or as JSON, and try again.",
+    "contact_submissions.csv, line 2, is not in UTF-8. Save it as 'CSV UTF-8' or as JSON, and try again.",
   ],
   [
     'contact_submissions.csv',
     Buffer.from(messages(ROW), 'utf16le'),
-    "contact_submissions.csv is no text. Save it as 'CSV UTF-8' or as JSON, and try again.",
+    "contact_submissions.csv, line 1, has a NUL byte, which no text has. Save it as 'CSV UTF-8' or as JSON, and try again.",
+  ],
+  [
+    'contact_submissions.csv',
+    messages(ROW, 'Sami,sami@dar.example,x\0'),
+    'contact_submissions.csv, line 3, has a NUL byte',
+  ],
+  [
+    'contact_submissions.ndjson',
+    `${`${JSON.stringify({ name: 'Hala' })}\n`.repeat(9_000)}\0`,
+    'contact_submissions.ndjson, line 9001, has a NUL byte',
+  ],
+  ['contact_submissions.csv', messages('Hala,hala@dar.example,first\\nsecond'), 'To import this, add --apply.'],
+  [
+    'contact_submissions.tsv',
+    'name\temail\tmessage\nHala\thala@dar.example\tfirst\\nsecond\n',
+    "contact_submissions.tsv, line 2: has '\\n', and a file with tabs does not tell whether that is an escape or text. Export the table as CSV: \\copy … csv header",
   ],
   ['contact_submissions.csv', messages(',hala@dar.example,x'), 'contact_submissions.csv, line 2, name: is empty'],
   ['contact_submissions.csv', messages('NULL,hala@dar.example,x'), 'contact_submissions.csv, line 2, name: is empty'],
@@ -154,7 +174,18 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
     vendors({ created_at: 'yesterday' }),
     "created_at 'yesterday': is not a date. Write 2025-03-24 or 2025-03-24 10:00:00+03",
   ],
-  ['vendor_listings.json', vendors({ created_at: '3/1/25' }), "created_at '3/1/25': is not a date."],
+  [
+    'vendor_listings.json',
+    JSON.stringify(['3/1/25', '24/1/25 10:00'].map((created_at, id) => ({ ...vendor, id, created_at }))),
+    "vendor_listings.json, created_at: '3/1/25' in line 1 has a year of two digits. Write the dates of this column as 2025-03-24.\nNothing was changed: one fault of a file is named above.",
+  ],
+  ...['1446-09-24', '٢٤/٠٩/١٤٤٦', '24 رمضان 1446', '1446/9/24 هـ'].map((created_at): [string, string, string] => [
+    'vendor_listings.json',
+    vendors({ created_at }),
+    `created_at '${created_at}': has a year of the Hijri calendar. Write the date of the Gregorian calendar, as 2025-03-24`,
+  ]),
+  ['vendor_listings.json', vendors({ created_at: '1900-01-01' }), "created_at '1900-01-01': is before 2000"],
+  ['vendor_listings.json', vendors({ created_at: '12345' }), "created_at '12345': is before 2000"],
   ['vendor_listings.json', vendors({ created_at: '2999-01-01' }), "created_at '2999-01-01': is in the future"],
   [
     'vendor_listings.json',
@@ -173,6 +204,11 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
       { ...vendor, id: 7, location: 'Giza' },
     ]),
     "vendor_listings.json, line 2, id '7': is the id of an earlier row",
+  ],
+  [
+    'vendor_listings.xlsx',
+    Buffer.from('d0cf11e0a1b11ae10000', 'hex'),
+    'vendor_listings.xlsx has a password, or is a workbook of Excel before 2007. Open it in Excel, remove the password',
   ],
   ['vendor_listings.xlsx', 'no zip', 'vendor_listings.xlsx is no spreadsheet that can be read:'],
   [
@@ -216,6 +252,7 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
     'x\n',
     'vendors of 2019.csv was skipped: its name does not match any table. If it has a table, rename it, for example to opportunity_submissions.csv',
   ],
+  ['notes.pdf', 'x', 'notes.pdf was skipped: it is neither CSV, nor a workbook (.xlsx), nor JSON.'],
   ['vendors.ods', 'x', "vendors.ods was skipped: save it as .xlsx or as 'CSV UTF-8'."],
   [
     'dump.sql',
@@ -230,6 +267,92 @@ test('a refused row names all its faults', async () => {
   const text = await said('vendor_listings.json', vendors({ country: 'Sudan', contact_email: 'x', created_at: 'y' }))
   for (const column of ['country', 'contact_email', 'created_at']) expect(text).toContain(`line 1, ${column} '`)
   expect(text).toContain('1 row is refused')
+})
+
+test('a row of an unknown vendor type names what is wrong with the rest of it', async () => {
+  const folder = folderOf({
+    'vendor_listings.json': vendors({ vendor_type: 'Robot', linkedin_profile: 'x', website: 'y z' }),
+  })
+  await runImport(staff, [folder])
+  const report = readFileSync(join(folder, 'import-report.csv'), 'utf8')
+  for (const value of ['"vendor_type","Robot"', '"linkedin_profile","x"', '"website","y z"'])
+    expect(report).toContain(value)
+})
+
+test('a refused row says too that its id is of an earlier row', async () => {
+  const text = await said(
+    'vendor_listings.json',
+    JSON.stringify([
+      { ...vendor, id: 7 },
+      { ...vendor, id: 8, country: 'Sudan' },
+      { ...vendor, id: 7, country: 'Sudan' },
+      { ...vendor, id: 8, country: 'Chad' },
+    ]),
+  )
+  for (const line of [
+    'line 3, country',
+    "line 3, id '7': is the id of",
+    'line 4, country',
+    "line 4, id '8': is the id of",
+  ])
+    expect(text).toContain(line)
+  expect(text).toContain('3 rows are refused')
+})
+
+test('a time that is hours ahead, as without its zone, is the time of the import', async () => {
+  const at = new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString().slice(0, 19)
+  expect(await said('vendor_listings.json', vendors({ created_at: at }))).toContain('To import this, add --apply.')
+})
+
+test('one run names the faults of all files, and counts the rows of those that can be read', async () => {
+  const folder = folderOf({
+    'contact_submissions.csv': `${HEAD}\n"Hala,x,y\n`,
+    'opportunities.csv': 'x,y\n1,2\n',
+    'opportunity_submissions.csv': 'a',
+    'opportunity_submissions.json': '[]',
+    'vendor_listings.json': JSON.stringify([
+      { ...vendor, created_at: '3/1/2025', insured_until: '3/1/27' },
+      { ...vendor, company_name: 'Other', country: 'Sudan', created_at: '4/1/2025', insured_until: '4/1/27' },
+    ]),
+  })
+  const { text, isRefused } = await runImport(staff, [folder, '--apply', '--skip-refused'])
+  expect(isRefused).toBe(true)
+  expect(text).toMatch(/^vendor_listings\.json +2 +1 +0 +0 +0 +1$/m)
+  for (const sentence of [
+    'There are opportunity_submissions.csv and opportunity_submissions.json for one table. Keep one of them.',
+    'opportunities.csv has no line with our columns.',
+    "vendor_listings.json, created_at: '3/1/2025' in line 1 can have the day first or the month",
+    "vendor_listings.json, insured_until: '3/1/27' in line 1 has a year of two digits",
+    "vendor_listings.json, line 2, country 'Sudan': is in no list of the forms",
+    'contact_submissions.csv, the row at line 2, cannot be read: its quotation mark is not closed.',
+    'Nothing was changed: 5 faults of files are named above, and 1 row is refused. Mend the files, and try again.',
+  ])
+    expect(text).toContain(sentence)
+  expect(text).not.toContain('is missing')
+})
+
+test('a file without a column names the faults of its rows and dates too', async () => {
+  const text = await said(
+    'vendor_listings.json',
+    JSON.stringify([{ company_name: 'Nakhla', country: 'Sudan', created_at: '3/1/2025' }]),
+  )
+  expect(text).toContain("vendor_listings.json has no column 'contact_email'.")
+  expect(text).toContain("line 1, country 'Sudan'")
+  expect(text).toContain('can have the day first or the month')
+  expect(text).not.toContain('is empty')
+})
+
+test('of many files that are skipped, ten are named', async () => {
+  const names = Array.from({ length: 12 }, (_, n) => `photo ${n}.jpg`)
+  const folder = folderOf({
+    'contact_submissions.csv': messages(ROW),
+    'old.csv': 'x',
+    ...Object.fromEntries(names.map((name) => [name, 'x'])),
+  })
+  const { text } = await runImport(staff, [folder])
+  expect(text).toContain('old.csv was skipped: its name does not match any table.')
+  expect(text.match(/ was skipped: it is neither CSV, nor a workbook/g)).toHaveLength(9)
+  expect(text).toContain('3 more files were skipped.')
 })
 
 test('dates with full stops, or with two equal numbers, are read without a chosen order', async () => {

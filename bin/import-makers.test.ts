@@ -538,6 +538,26 @@ test.for<[maker: string, files: Files, stored: object, times: string[]]>([
   expect(await counted()).toEqual(NOTHING)
 })
 
+test('a file of psql is known by a null anywhere in it', async () => {
+  const row = (name: string, about: string) => ['Nakhla', 'Egypt', name, about].join('\t')
+  const folder = folderOf({
+    'vendor_listings.tsv': [
+      ['company_name', 'country', 'contact_email', 'about'].join('\t'),
+      ...Array.from({ length: 3_000 }, (_, n) => row(`${n}@nakhla.example`, 'Claims.\\nThe "best\\\\')),
+      row('last@nakhla.example', '\\N'),
+    ].join('\n'),
+  })
+  const { text } = await runImport(staff, [folder, '--apply'])
+  const { rows } = await staff.query(
+    sql`select about, count(*)::int from vendor_listings group by about order by about`,
+  )
+  expect(rows).toEqual([
+    { about: '', count: 1 },
+    { about: 'Claims.\nThe "best\\', count: 3_000 },
+  ])
+  await runImport(staff, ['--undo', /as run (\d+)/.exec(text)?.[1] ?? text])
+})
+
 test('what the makers write is stored as the forms store it', async () => {
   await runImport(staff, [folderOf(google), '--apply'])
   await runImport(staff, [folderOf({ 'vendor_listings.tsv': String(psql['vendor_listings.tsv']) }), '--apply'])

@@ -24,6 +24,7 @@ beforeEach(async () => {
     public_listings, contact_submissions, unlisted_opportunities cascade; set session_replication_role = default`)
 })
 
+const SMTP_URL = 'smtp://127.0.0.1'
 const UUID = '0198c0de-0000-4000-8000-00000000000a'
 
 const opportunity = {
@@ -244,7 +245,7 @@ test('data that is not read is said', async () => {
   expect(text).toContain('Nothing was changed: there are no rows.')
   await rm(join(folder, 'notes.csv'), { force: true })
   await mkdir(join(folder, 'vendor_listings.csv'))
-  await expect(runImport(staff, [folder])).rejects.toThrow('vendor_listings.csv is no file.')
+  expect(await bring(folder)).toContain('vendor_listings.csv is no file.')
 })
 
 test('a submission that comes after its opportunity is no second request', async () => {
@@ -385,7 +386,8 @@ test('--invite listings queues one email for each mailbox, 200 an hour, once, an
   const again = { ...listing, id: 'd', contact_email: 'A+x@nakhla.example', created_at: '2025-02-02' }
   const older = { ...listing, contact_email: 'b@nakhla.example', created_at: '2024-01-01', status: 'pending' }
   await bring(ndjson({ vendor_listings: [...listings, again, older] }), '--apply')
-  const invite = async (...options: string[]) => (await runImport(staff, ['--invite', 'listings', ...options])).text
+  const invite = async (...options: string[]) =>
+    (await runImport(staff, ['--invite', 'listings', ...options], SMTP_URL)).text
   expect(await invite()).toBe(
     '3 emails would be sent, 200 an hour. The last leaves after about one hour. Nothing was changed. To send them, add --apply.',
   )
@@ -393,7 +395,7 @@ test('--invite listings queues one email for each mailbox, 200 an hour, once, an
   expect(await invite('--apply')).toBe(
     '3 emails are queued, 200 an hour. The last leaves in about one hour. To stop them, run the command with --invite stop.',
   )
-  expect(await invite('--apply')).toContain('No email is queued')
+  expect(await invite('--apply')).toBe('Nothing was changed: 3 vendors have their emails in the queue.')
   const { rows } = await staff.query(sql`
     select recipient, extract(epoch from due_at - min(due_at) over ())::int as seconds, stop_key as key
     from letters join imported_rows on record_id = submission_id order by due_at`)
@@ -546,11 +548,33 @@ test('a row that says the same as an earlier one is left out, and is in that col
   expect(countsIn(await bring(folder), 'contact_submissions')).toEqual([2, 1, 0, 0, 1, 0])
 })
 
+test('a row of the same id is left out where it says the same, and refused where it does not', async () => {
+  const count = async (...rows: object[]) =>
+    countsIn(await bring(ndjson({ vendor_listings: [listing, ...rows] })), 'vendor_listings')
+  expect(await count(listing)).toEqual([2, 1, 0, 0, 1, 0])
+  expect(await count({ ...listing, location: 'Giza' })).toEqual([2, 1, 0, 0, 0, 1])
+  expect(await count({ ...listing, status: 'pending' })).toEqual([2, 1, 0, 0, 0, 1])
+  expect(await count({ ...listing, created_at: '2025-02-02' })).toEqual([2, 1, 0, 0, 0, 1])
+})
+
+test('a file of objects has its columns from all of them', async () => {
+  const { company_name, ...rest } = listing
+  const objects = [
+    { ...rest, id: '1', name: 'Rana Khudayri', company: 'Nakhla' },
+    { ...rest, id: '2', name: 'Sara Haddad' },
+  ]
+  const text = await bring(ndjson({ vendor_listings: objects }))
+  expect(text).toContain('line 2, company_name: is empty')
+  expect(text).toContain('These columns of vendor_listings.ndjson were skipped: name.')
+})
+
 test('a row that has changed on the former site since its import is named, and stays here as it was', async () => {
   await bring(ndjson(all), '--apply')
   const moved = { ...listing, location: 'Giza' }
   const folder = ndjson({ ...all, vendor_listings: [moved] })
-  expect(await bring(folder)).toContain('all of this is already here')
+  const text = await bring(folder)
+  expect(text).toContain('1 row has changed on the former site since the import, and stays here unchanged.')
+  expect(text).toContain('all of this is already here')
   const report = readFileSync(join(folder, 'import-report.csv'), 'utf8').split('\n')
   expect(report.filter((line) => line.includes('has changed on the former site'))).toEqual([
     '"vendor_listings.ndjson","1","","","has changed on the former site since it was imported, and stays here as it was","",""\r',
@@ -572,7 +596,7 @@ test('the report has every remark', async () => {
 test('a vendor is told once the email is sent: until then the run is undone with the emails of its listings', async () => {
   const listings = ['a', 'b', 'c'].map((id) => ({ ...listing, id, contact_email: `${id}@n.example`, company_name: id }))
   await bring(ndjson({ vendor_listings: listings }), '--apply')
-  await runImport(staff, ['--invite', 'listings', '--apply'])
+  await runImport(staff, ['--invite', 'listings', '--apply'], SMTP_URL)
   await staff.query(sql`update letters set state = 'sent', sent_at = now() where recipient = 'a@n.example'`)
   const { rows } = await staff.query(sql`select number from imports`)
   expect((await runImport(staff, ['--runs'])).text).toMatch(
@@ -584,29 +608,48 @@ test('a vendor is told once the email is sent: until then the run is undone with
   const left = await staff.query(sql`select recipient, state from letters`)
   expect(left.rows).toEqual([{ recipient: 'a@n.example', state: 'sent' }])
   expect((await runImport(staff, ['--runs'])).text).toContain(', undone ')
+  const again = (await runImport(staff, ['--undo', String(rows[0].number)])).text
+  expect(again).toMatch(
+    new RegExp(`^Run ${rows[0].number} was undone before, on 20.* UTC\\. Nothing was changed\\.\\n1 record`),
+  )
+})
+
+test('without a mail server no vendor is told', async () => {
+  await bring(ndjson({ vendor_listings: [listing] }), '--apply')
+  await expect(runImport(staff, ['--invite', 'listings', '--apply'])).rejects.toThrow(
+    'Nothing was changed: SMTP_URL is not set, and without a mail server no email leaves.',
+  )
+  expect(await stored()).toMatchObject({ letters: 0 })
+})
+
+test('where no imported listing is published, no vendor is told', async () => {
+  await bring(ndjson({ vendor_listings: [{ ...listing, status: 'pending' }] }), '--apply')
+  expect((await runImport(staff, ['--invite', 'listings', '--apply'], SMTP_URL)).text).toBe(
+    'Nothing was changed: no imported listing is published.',
+  )
 })
 
 test('--invite stop takes the emails that have not left out of the queue, and their vendors can be told later', async () => {
   const listings = ['a', 'b'].map((id) => ({ ...listing, id, contact_email: `${id}@n.example`, company_name: id }))
   await bring(ndjson({ vendor_listings: listings }), '--apply')
-  await runImport(staff, ['--invite', 'listings', '--apply'])
+  await runImport(staff, ['--invite', 'listings', '--apply'], SMTP_URL)
   await staff.query(sql`update letters set state = 'sent', sent_at = now() where recipient = 'a@n.example'`)
   expect((await runImport(staff, ['--invite', 'stop'])).text).toBe(
     '1 email will not be sent. Emails that have left cannot be stopped.',
   )
   expect(await stored()).toMatchObject({ letters: 1 })
-  expect((await runImport(staff, ['--invite', 'listings'])).text).toContain('1 email would be sent')
+  expect((await runImport(staff, ['--invite', 'listings'], SMTP_URL)).text).toContain('1 email would be sent')
 })
 
 test('an email that is being sent is neither withdrawn nor undone, and its listing stays', async () => {
   const listings = ['a', 'b'].map((id) => ({ ...listing, id, contact_email: `${id}@n.example`, company_name: id }))
   await bring(ndjson({ vendor_listings: listings }), '--apply')
-  await runImport(staff, ['--invite', 'listings', '--apply'])
+  await runImport(staff, ['--invite', 'listings', '--apply'], SMTP_URL)
   await staff.query(sql`update letters set attempts = 1 where recipient = 'a@n.example'`)
   expect((await runImport(staff, ['--invite', 'stop'])).text).toContain('1 email will not be sent.')
   const letters = async () => (await staff.query(sql`select recipient from letters`)).rows
   expect(await letters()).toEqual([{ recipient: 'a@n.example' }])
-  expect((await runImport(staff, ['--invite', 'listings'])).text).toContain('1 email would be sent')
+  expect((await runImport(staff, ['--invite', 'listings'], SMTP_URL)).text).toContain('1 email would be sent')
   const { rows } = await staff.query(sql`select number from imports`)
   const { text } = await runImport(staff, ['--undo', String(rows[0].number)])
   expect(text).toContain('1 record is removed.')
@@ -616,10 +659,10 @@ test('an email that is being sent is neither withdrawn nor undone, and its listi
 
 test('a vendor whose email failed is not said to have been sent one', async () => {
   await bring(ndjson({ vendor_listings: [listing] }), '--apply')
-  await runImport(staff, ['--invite', 'listings', '--apply'])
+  await runImport(staff, ['--invite', 'listings', '--apply'], SMTP_URL)
   await staff.query(sql`update letters set state = 'failed', attempts = 1, last_error = 'no such mailbox'`)
-  expect((await runImport(staff, ['--invite', 'listings', '--apply'])).text).toBe(
-    "No email is queued: each vendor whose imported listing is published was sent one, wants none, or has one under 'Emails' in the console that waits or has failed.",
+  expect((await runImport(staff, ['--invite', 'listings', '--apply'], SMTP_URL)).text).toBe(
+    "Nothing was changed: 1 vendor has an email under 'Emails' in the console that failed.",
   )
 })
 

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 import { withFormerDatabase } from '../app/features/import/database-source.server.ts'
 import { filesOf, REPORT } from '../app/features/import/files.server.ts'
 import { formerTableNames } from '../app/features/import/former-tables.ts'
-import { type Imported, importRows } from '../app/features/import/import.server.ts'
-import { inviteListers, stopInviting } from '../app/features/import/invite.queries.server.ts'
+import { type Imported, importRows, type TableFault } from '../app/features/import/import.server.ts'
+import { countTold, type Invited, inviteListers, stopInviting } from '../app/features/import/invite.queries.server.ts'
 import type { DateOrder } from '../app/features/import/read-time.ts'
 import { FINDINGS_HEADING, findingRow, findingText, reportText } from '../app/features/import/report.ts'
 import { listRuns, type Run } from '../app/features/import/runs.queries.server.ts'
@@ -24,14 +24,16 @@ import { runCommand } from './command.ts'
 import { settle } from './seed.ts'
 import { terminalProgress } from './terminal-progress.ts'
 
+const COMMAND = process.env.npm_lifecycle_event === 'import' ? 'npm run import --' : 'dalil import'
+
 const USAGE = `Usage:
-  npm run import -- FOLDER [--apply] [--skip-refused] [--with-rejected] [--dates day-first|month-first]
-                           [--closes-on 2027-03-14]
-  npm run import -- --from postgres://… [--apply] …
-  npm run import -- --runs
-  npm run import -- --undo RUN
-  npm run import -- --invite listings [--apply]
-  npm run import -- --invite stop`
+  ${COMMAND} FOLDER [--apply] [--skip-refused] [--with-rejected] [--dates day-first|month-first]
+  ${' '.repeat(COMMAND.length)} [--closes-on 2027-03-14]
+  ${COMMAND} --from postgres://… [--apply] …
+  ${COMMAND} --runs
+  ${COMMAND} --undo RUN
+  ${COMMAND} --invite listings [--apply]
+  ${COMMAND} --invite stop`
 
 type Options = {
   folder?: string | undefined
@@ -109,12 +111,12 @@ function closingDay(text: string): string {
 type Result = { text: string; isRefused?: boolean }
 
 /** What the command says. `isRefused`: nothing was imported, because rows would be refused. */
-export async function runImport(staff: Staff, args: string[]): Promise<Result> {
+export async function runImport(staff: Staff, args: string[], smtpUrl?: string): Promise<Result> {
   const options = importOptions(args)
   if (options.undo !== undefined) return { text: await undoImport(staff, options.undo) }
   if (options.runs) return { text: await runsText(staff) }
   if (options.invite === 'stop') return { text: await stopInvitations(staff) }
-  if (options.invite) return { text: await invite(staff, options.apply) }
+  if (options.invite) return { text: await invite(staff, options.apply, smtpUrl) }
   return options.from === undefined ? fromFolder(staff, options) : fromDatabase(staff, options)
 }
 
@@ -128,7 +130,9 @@ async function fromFolder(staff: Staff, options: Options): Promise<Result> {
 async function fromDatabase(staff: Staff, options: Options): Promise<Result> {
   const login = parseOrUsage(() => loginFrom(options.from ?? ''))
   const place = `${login.database} at ${hostNames(login)}`
-  return withFormerDatabase(login, (sources) => importSources(staff, { sources, others: [] }, { ...options, place }))
+  return withFormerDatabase(login, (sources) =>
+    importSources(staff, { sources, others: [], faults: [] }, { ...options, place }),
+  )
 }
 
 const sayWaiting = () => console.error('Another import is running. This one waits for it.')
@@ -138,10 +142,11 @@ const MAX_PRINTED = 20
 
 async function importSources(
   staff: Staff,
-  { sources, others }: { sources: Source[]; others: string[] },
+  { sources, others, faults }: { sources: Source[]; others: string[]; faults: TableFault[] },
   { place, folder, ...options }: Options & { place: string; folder?: string },
 ): Promise<Result> {
-  if (sources.length === 0) throw new Error(`${place} has none of these tables: ${formerTableNames.join(', ')}.`)
+  if (sources.length + faults.length === 0)
+    throw new Error(`${place} has none of these tables: ${formerTableNames.join(', ')}.`)
   const { path, file } = await openReport(folder)
   const progress = terminalProgress(process.stderr)
   const printed: string[] = []
@@ -152,7 +157,7 @@ async function importSources(
       importRows(
         db,
         sources,
-        { ...options, source: place },
+        { ...options, source: place, faults },
         {
           report: async (findings) => {
             found += findings.length
@@ -169,12 +174,28 @@ async function importSources(
     progress.end()
     const { sentence, isRefused } = conclusion(imported, options.skipRefused)
     const named = found > 0 ? [`${path} names each value that was refused, left out or used otherwise.`] : []
-    return { text: [reportText(imported.tables, others), ...printed, ...named, sentence].join('\n'), isRefused }
+    return {
+      text: [
+        reportText(imported.tables, others, imported.faults),
+        ...printed,
+        ...changedText(imported),
+        ...named,
+        sentence,
+      ].join('\n'),
+      isRefused,
+    }
   } finally {
     progress.end()
     await file.close()
   }
 }
+
+const changedText = ({ changed }: Imported) =>
+  changed === 0
+    ? []
+    : [
+        `${changed === 1 ? '1 row has' : `${changed.toLocaleString('en')} rows have`} changed on the former site since the import, and ${changed === 1 ? 'stays' : 'stay'} here unchanged.`,
+      ]
 
 /** A statement may take longer than the pool allows. Where nothing is imported, nothing stays. */
 const inTransaction = <Result extends { run: number | undefined }>(
@@ -188,24 +209,28 @@ const inTransaction = <Result extends { run: number | undefined }>(
     return result
   })
 
-function conclusion({ run, tables }: Imported, skipRefused: boolean): { sentence: string; isRefused: boolean } {
+function conclusion({ run, tables, faults }: Imported, skipRefused: boolean): { sentence: string; isRefused: boolean } {
   const sum = (key: 'read' | 'added' | 'joined' | 'refused') => tables.reduce((all, table) => all + table[key], 0)
   const refused = sum('refused')
-  const isRefused = run === undefined && refused > 0 && !skipRefused
+  const isRefused = run === undefined && (faults.length > 0 || (refused > 0 && !skipRefused))
   const unchanged = (why: string) => ({ sentence: `Nothing was changed${why}`, isRefused })
   if (run !== undefined)
     return {
       sentence: `Imported, as run ${run}. No email was sent. To take it out, run the command with --undo ${run}.`,
       isRefused,
     }
-  if (isRefused)
+  if (faults.length > 0)
     return unchanged(
-      `: ${refused.toLocaleString('en')} ${refused === 1 ? 'row is' : 'rows are'} refused. Correct the data, or add --skip-refused to leave them out.`,
+      `: ${faults.length === 1 ? 'one fault of a file is' : `${faults.length} faults of files are`} named above${refused > 0 ? `, and ${rowsText(refused)} refused` : ''}. Mend the files, and try again.`,
     )
+  if (isRefused)
+    return unchanged(`: ${rowsText(refused)} refused. Correct the data, or add --skip-refused to leave them out.`)
   if (sum('read') === 0) return unchanged(': there are no rows.')
   if (sum('added') + sum('joined') === 0) return unchanged(': all of this is already here.')
   return unchanged('. To import this, add --apply.')
 }
+
+const rowsText = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'row is' : 'rows are'}`
 
 /** In a folder of its own where there is none for the data, or it may not be written. It quotes personal data. */
 async function openReport(folder?: string): Promise<{ path: string; file: FileHandle }> {
@@ -226,7 +251,10 @@ async function undoImport(staff: Staff, run: number): Promise<string> {
   const undone = await inTransaction(staff, async (db) => ({ run, ...(await undoRun(db, run, sayWaiting)) }))
   if (undone.removed === undefined) throw new Error(`There is no run ${run}.`)
   const removed = undone.removed === 1 ? '1 record is' : `${undone.removed.toLocaleString('en')} records are`
-  return [`Run ${run} is undone: ${removed} removed.`, ...(await keptText(undone.kept ?? []))].join('\n')
+  const sentence = !undone.before
+    ? `Run ${run} is undone: ${removed} removed.`
+    : `Run ${run} was undone before, on ${minuteOf(undone.before)}. ${undone.removed === 0 ? 'Nothing was changed.' : `Now ${removed} removed too.`}`
+  return [sentence, ...(await keptText(undone.kept ?? []))].join('\n')
 }
 
 async function keptText(kept: string[]): Promise<string[]> {
@@ -242,19 +270,38 @@ async function keptText(kept: string[]): Promise<string[]> {
 }
 
 /** In a transaction that is undone where nothing is to be changed: the count is that of the real thing. */
-async function invite(staff: Staff, apply: boolean): Promise<string> {
+async function invite(staff: Staff, apply: boolean, smtpUrl: string | undefined): Promise<string> {
+  if (!smtpUrl)
+    throw new Error(
+      'Nothing was changed: SMTP_URL is not set, and without a mail server no email leaves. Set it as for the site, and try again.',
+    )
   const { queued } = await inTransaction(staff, async (db) => ({
     queued: await inviteListers(db),
     run: apply ? 0 : undefined,
   }))
-  if (queued === 0)
-    return "No email is queued: each vendor whose imported listing is published was sent one, wants none, or has one under 'Emails' in the console that waits or has failed."
+  if (queued === 0) return `Nothing was changed: ${invitedText(await countTold(staff))}`
   const emails = queued === 1 ? '1 email' : `${queued.toLocaleString('en')} emails`
   const hours = Math.ceil(queued / MOVED_LETTERS_AN_HOUR)
   const last = `The last leaves ${apply ? 'in' : 'after'} about ${hours === 1 ? 'one hour' : `${hours} hours`}.`
   return apply
     ? `${emails} ${queued === 1 ? 'is' : 'are'} queued, ${MOVED_LETTERS_AN_HOUR} an hour. ${last} To stop them, run the command with --invite stop.`
     : `${emails} would be sent, ${MOVED_LETTERS_AN_HOUR} an hour. ${last} Nothing was changed. To send them, add --apply.`
+}
+
+function invitedText({ sent, waiting, failed, off }: Invited): string {
+  const vendors = (count: number, one: string, several: string) =>
+    count === 0 ? [] : [count === 1 ? `1 vendor ${one}` : `${count.toLocaleString('en')} vendors ${several}`]
+  const parts = [
+    ...vendors(sent, 'was sent its email before', 'were sent their emails before'),
+    ...vendors(waiting, 'has its email in the queue', 'have their emails in the queue'),
+    ...vendors(
+      failed,
+      "has an email under 'Emails' in the console that failed",
+      "have emails under 'Emails' in the console that failed",
+    ),
+    ...vendors(off, 'wants no emails', 'want no emails'),
+  ]
+  return parts.length === 0 ? 'no imported listing is published.' : `${parts.join(', ')}.`
 }
 
 async function stopInvitations(staff: Staff): Promise<string> {
@@ -269,19 +316,21 @@ async function runsText(staff: Staff): Promise<string> {
   return runs.map(runText).join('\n')
 }
 
+const minuteOf = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
 function runText({ number, importedAt, source, records, told, undoneAt }: Run): string {
-  const day = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   return [
-    `Run ${number}, ${day(importedAt)}, ${source}: ${records.toLocaleString('en')} records`,
+    `Run ${number}, ${minuteOf(importedAt)}, ${source}: ${records.toLocaleString('en')} records`,
     ...(told > 0 ? [`${told.toLocaleString('en')} ${told === 1 ? 'vendor was' : 'vendors were'} sent an email`] : []),
-    ...(undoneAt ? [`undone ${day(undoneAt)}`] : []),
+    ...(undoneAt ? [`undone ${minuteOf(undoneAt)}`] : []),
   ].join(', ')
 }
 
 async function main(): Promise<string> {
-  const { staff, close } = await openStartedDatabase(readEnvironment(process.env))
+  const settings = readEnvironment(process.env)
+  const { staff, close } = await openStartedDatabase(settings)
   try {
-    const { text, isRefused } = await runImport(staff, process.argv.slice(2))
+    const { text, isRefused } = await runImport(staff, process.argv.slice(2), settings.smtpUrl)
     if (isRefused) process.exitCode = 1
     return text
   } finally {

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
+import { FileFault } from './source.ts'
 import { MAX_ROW, type TextFile, textIn } from './text-file.server.ts'
 
-type Line = { line: number; values: string[] }
+type Line = { line: number; values: string[] } | { line: number; broken: string }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
@@ -14,7 +15,8 @@ export async function* readCsv(file: TextFile, read: (bytes: number) => void): A
   const [hint = '', named] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(begin) ?? []
   const first = begin.slice(hint.length)
   const delimiter = named ?? delimiterOf(first)
-  const isCopied = delimiter === '\t' && COPIED.test(first)
+  const isTabbed = delimiter === '\t'
+  const isCopied = isTabbed && (await hasNull(file))
   async function* all() {
     yield first
     yield* texts
@@ -37,12 +39,19 @@ export async function* readCsv(file: TextFile, read: (bytes: number) => void): A
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       line = before + info.lines - record.join('').split('\n').length + 1
       // A spreadsheet saves its empty rows as ',,,'.
-      if (record.some((value) => value.trim() !== '')) yield { line, values: isCopied ? record.map(unescaped) : record }
+      if (record.some((value) => value.trim() !== ''))
+        yield isCopied
+          ? { line, values: record.map(unescaped) }
+          : isTabbed
+            ? unlessEscaped(line, record)
+            : { line, values: record }
       line = before + info.lines + 1
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new Error(`${file.name}, the row at line ${line}, cannot be read: ${sentenceOf(error)}.`, { cause: error })
+    throw new FileFault(`${file.name}, the row at line ${line}, cannot be read: ${sentenceOf(error)}.`, {
+      cause: error,
+    })
   } finally {
     source.destroy()
   }
@@ -67,7 +76,30 @@ function delimiterOf(text: string): string {
 }
 
 // PostgreSQL writes its text format with tabs, '\N' for null, and escapes in place of quotation marks.
-const COPIED = /(?:^|\t)\\N(?:\t|\r?$)/m
+const NULL = /(?:^|\t)\\N(?:\t|\r?$)/m
+
+async function hasNull(file: TextFile): Promise<boolean> {
+  let rest = ''
+  for await (const text of textIn(file, () => {})) {
+    const lines = rest + text
+    const end = lines.lastIndexOf('\n') + 1
+    if (NULL.test(lines.slice(0, end))) return true
+    rest = lines.slice(end)
+    if (rest.length > MAX_ROW) return false
+  }
+  return NULL.test(rest)
+}
+
+// Without a '\N' the file may as well be of a program that writes no escapes, and have a path like 'C:\new'.
+function unlessEscaped(line: number, values: string[]): Line {
+  const [found] = /\\[bfnrtv\\]/.exec(values.join('\t')) ?? []
+  if (!found) return { line, values }
+  return {
+    line,
+    broken: `has '${found}', and a file with tabs does not tell whether that is an escape or text. Export the table as CSV: \\copy … csv header`,
+  }
+}
+
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' }
 
 const unescaped = (value: string): string =>

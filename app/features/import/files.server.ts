@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { readCsv } from './csv.server.ts'
 import { type FormerTable, formerTableNames } from './former-tables.ts'
+import type { TableFault } from './import.server.ts'
 import { readJson, readNdjson } from './json.server.ts'
 import { type Source, type SourceRow, unreadColumns } from './source.ts'
 import { readSpreadsheet } from './spreadsheet.server.ts'
@@ -20,9 +21,9 @@ const formats: Record<string, (table: FormerTable) => Read> = {
   '.csv': ofText,
   '.tsv': ofText,
   '.txt': ofText,
-  '.json': (table) => (file, read) => byColumn(table, readJson(file, read)),
-  '.ndjson': (table) => (file, read) => byColumn(table, readNdjson(file, read)),
-  '.jsonl': (table) => (file, read) => byColumn(table, readNdjson(file, read)),
+  '.json': (table) => (file, read) => byColumn(table, () => readJson(file, read)),
+  '.ndjson': (table) => (file, read) => byColumn(table, () => readNdjson(file, read)),
+  '.jsonl': (table) => (file, read) => byColumn(table, () => readNdjson(file, read)),
   '.xlsx': ofSpreadsheet,
 }
 
@@ -41,20 +42,42 @@ function ofSpreadsheet(table: FormerTable): Read {
 const SPREADSHEETS = ['.xls', '.ods', '.numbers', '.xlsb', '.xlsm']
 const DUMPS = ['.sql', '.dump', '.backup', '.tar', '.pgdump', '.gz', '.zip']
 
-/** `others`: a sentence about each file that is not read. */
-export function filesOf(folder: string): { sources: Source[]; others: string[] } {
+/** `others`: a sentence about each file that is not read. `faults`: why there is no one file of a table. */
+export function filesOf(folder: string): { sources: Source[]; others: string[]; faults: TableFault[] } {
   const names = readdirSync(folder).filter((name) => name !== REPORT && !/^[.~]/.test(name))
   const tableOf = tablesOf(names)
+  const faults: TableFault[] = []
   const sources = formerTableNames.flatMap((table) => {
-    const found = names.filter((name) => tableOf.get(name) === table)
-    if (found.length > 1) throw new Error(`${folder} has ${found.join(' and ')}. Keep one of them.`)
-    return found.map((name) => sourceOf(table, folder, name))
+    const [name, ...more] = names.filter((one) => tableOf.get(one) === table)
+    if (name === undefined) return []
+    const size = statSync(join(folder, name), { throwIfNoEntry: false })
+    const says =
+      more.length > 0
+        ? `There are ${[name, ...more].join(' and ')} for one table. Keep one of them.`
+        : `${name} is no file.`
+    if (more.length === 0 && size?.isFile()) return [sourceOf(table, folder, name, size.size)]
+    faults.push({ table, says })
+    return []
   })
-  const others = names.filter((name) => !tableOf.has(name)).flatMap((name) => whyNotRead(name))
-  if (sources.length === 0)
+  const others = skipped(names.filter((name) => !tableOf.has(name)))
+  if (sources.length === 0 && faults.length === 0)
     throw new Error([`${folder} has no file of these tables: ${formerTableNames.join(', ')}.`, ...others].join('\n'))
-  return { sources, others }
+  return { sources, others, faults }
 }
+
+const MAX_NAMED = 10
+
+function skipped(names: string[]): string[] {
+  // What may be a table comes first.
+  const sorted = [...names.filter(mayBeTable), ...names.filter((name) => !mayBeTable(name))]
+  const more = sorted.length - MAX_NAMED
+  return [
+    ...sorted.slice(0, MAX_NAMED).map(whyNotRead),
+    ...(more > 0 ? [`${more.toLocaleString('en')} more ${more === 1 ? 'file was' : 'files were'} skipped.`] : []),
+  ]
+}
+
+const mayBeTable = (name: string) => [...Object.keys(formats), ...DUMPS, ...SPREADSHEETS].includes(formatOf(name))
 
 /** Beside the data. */
 export const REPORT = 'import-report.csv'
@@ -76,22 +99,17 @@ function tablesOf(names: string[]): Map<string, FormerTable> {
   return tables
 }
 
-function whyNotRead(name: string): string[] {
+function whyNotRead(name: string): string {
   const format = formatOf(name)
   if (DUMPS.includes(format))
-    return [
-      `${name} was skipped: it is no table. Restore a dump into an empty database, and run the command with --from postgres://… instead of the folder. Unpack an archive.`,
-    ]
-  if (SPREADSHEETS.includes(format)) return [`${name} was skipped: save it as .xlsx or as 'CSV UTF-8'.`]
-  if (!(format in formats)) return []
-  return [
-    `${name} was skipped: its name does not match any table. If it has a table, rename it, for example to ${formerTableNames.map((table) => table + format).join(' or ')}.`,
-  ]
+    return `${name} was skipped: it is no table. Restore a dump into an empty database, and run the command with --from postgres://… instead of the folder. Unpack an archive.`
+  if (SPREADSHEETS.includes(format)) return `${name} was skipped: save it as .xlsx or as 'CSV UTF-8'.`
+  if (!(format in formats)) return `${name} was skipped: it is neither CSV, nor a workbook (.xlsx), nor JSON.`
+  return `${name} was skipped: its name does not match any table. If it has a table, rename it, for example to ${formerTableNames.map((table) => table + format).join(' or ')}.`
 }
 
-function sourceOf(table: FormerTable, folder: string, name: string): Source {
+function sourceOf(table: FormerTable, folder: string, name: string, size: number): Source {
   const path = join(folder, name)
-  const size = sizeOf(path, name)
   const unknown = new Set<string>()
   let done = 0
   const read = formats[formatOf(name)]?.(table)
@@ -111,10 +129,4 @@ function sourceOf(table: FormerTable, folder: string, name: string): Source {
       }
     },
   }
-}
-
-function sizeOf(path: string, name: string): number {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  if (!stats?.isFile()) throw new Error(`${name} is no file.`)
-  return stats.size
 }

@@ -7,8 +7,8 @@ import { countStaged, linkRows, listChangedThere, publishEarlier, type StagedCou
 import { type DateOrders, type FormerRow, readRow } from './read-row.ts'
 import type { DateOrder } from './read-time.ts'
 import type { ValueFinding } from './read-value.ts'
-import type { Source, SourceRow } from './source.ts'
-import { createStage, lockImports, stage } from './stage.queries.server.ts'
+import { FileFault, type Source, type SourceRow } from './source.ts'
+import { createStage, lockImports, type Repetition, stage, stagedBefore } from './stage.queries.server.ts'
 
 /** About a line of a file. `isRefusal`: the row is not stored. */
 export type LineFinding = ValueFinding & { source: string; line: number; isRefusal: boolean }
@@ -30,6 +30,8 @@ type Order = {
   /** Rows that were declined there wait for review here. Otherwise they are left out. */
   withRejected: boolean
   closesOn: string | null
+  /** What was wrong with files before they were read. */
+  faults: TableFault[]
   /** Where no date of a column tells it. */
   dates: DateOrder | undefined
 }
@@ -42,8 +44,11 @@ type Listener = {
   waiting(): void
 }
 
-/** `run`: the number of the run, where it was stored. */
-export type Imported = { run: number | undefined; tables: TableReport[] }
+/** What is wrong with a file as a whole, in sentences. */
+export type TableFault = { table: FormerTable; says: string }
+
+/** `run`: the number of the run, where it was stored. `changed`: rows that say something else than when they were imported. */
+export type Imported = { run: number | undefined; tables: TableReport[]; faults: TableFault[]; changed: number }
 
 /** Rows that are checked and staged at once. */
 const BATCH = 1_000
@@ -53,18 +58,29 @@ export async function importRows(db: Queryable, sources: Source[], order: Order,
   await lockImports(db, to.waiting)
   await createStage(db)
   const read: TableReport[] = []
-  for (const source of sources) read.push(await readSource(db, source, order, to))
+  const faults = [...order.faults]
+  for (const source of sources) {
+    const fault = (says: string) => void faults.push({ table: source.table, says })
+    const report = await readSource(db, source, order, { ...to, fault }).catch(faultOf)
+    if (report instanceof FileFault) fault(report.message)
+    else read.push(report)
+  }
   to.progress('Comparing with what is here', 0)
   await markHere(db)
   await joinSubmissions(db)
   await assignRecords(db)
-  for await (const changed of listChangedThere(db)) await to.report(changed.map(changedThere))
+  let changed = 0
+  for await (const rows of listChangedThere(db)) {
+    changed += rows.length
+    await to.report(rows.map(changedThere))
+  }
   if (sources.some(({ table }) => table === 'opportunities')) await keepUnlistedPending(db)
   const counted = await countStaged(db)
   const tables = read.map((one) => ({ ...one, ...counted.find(({ table }) => table === one.table) }))
-  const isRefused = tables.some(({ refused }) => refused > 0) && !order.skipRefused
+  const areRowsRefused = tables.some(({ refused }) => refused > 0) && !order.skipRefused
   const isNothing = tables.every(({ added, joined }) => added + joined === 0)
-  if (!order.apply || isRefused || isNothing) return { run: undefined, tables }
+  if (!order.apply || areRowsRefused || isNothing || faults.length > 0)
+    return { run: undefined, tables, faults, changed }
 
   const run = await createRun(db, order.source)
   const adding = { ...order, run }
@@ -72,7 +88,13 @@ export async function importRows(db: Queryable, sources: Source[], order: Order,
   await addRecords(db, adding, (count) => to.progress('Adding', count / total))
   await publishEarlier(db, adding)
   await linkRows(db, run)
-  return { run, tables }
+  return { run, tables, faults, changed }
+}
+
+/** What is wrong with one file leaves the others to be read. */
+function faultOf(error: unknown): FileFault {
+  if (error instanceof FileFault) return error
+  throw error
 }
 
 const changedThere = ({ source, line }: { source: string; line: number }): LineFinding => ({
@@ -87,31 +109,50 @@ const changedThere = ({ source, line }: { source: string; line: number }): LineF
 type Checked = {
   findings: LineFinding[]
   line: number
+  /** Undefined where the line is broken. */
   row: FormerRow | undefined
-  isRejected: boolean
   note: string
   status: string
 }
 
-async function readSource(db: Queryable, source: Source, order: Order, to: Listener): Promise<TableReport> {
+async function readSource(
+  db: Queryable,
+  source: Source,
+  order: Order,
+  to: Listener & { fault(says: string): void },
+): Promise<TableReport> {
   const { table, name } = source
   const report = { table, name, read: 0, added: 0, here: 0, joined: 0, leftOut: 0, refused: 0, remarks: 0 }
   let orders: DateOrders | undefined
+  let missing: string[] = []
+  const known = new Set<string>()
   for await (const rows of inBatches(source.rows())) {
-    if (report.read === 0) refuseWithoutColumns(source, rows)
-    if (!orders && hasUnclearDate(table, rows)) orders = await readDateOrders(source, order.dates)
+    if (report.read === 0) {
+      missing = missingColumns(table, rows)
+      if (missing.length > 0) to.fault(withoutColumns(name, missing, columnsOf(rows)))
+    }
+    if (!orders && hasUnclearDate(table, rows)) {
+      const found = await readDateOrders(source, order.dates)
+      orders = found.orders
+      found.faults.forEach(to.fault)
+    }
     const checked = rows.map((row) => check(source, row, orders))
-    const isLeftOut = ({ isRejected }: Checked) => isRejected && !order.withRejected
-    const fit = checked.flatMap((one) => (one.row && !isLeftOut(one) ? [{ ...one, row: one.row }] : []))
-    const repeated = await stage(db, source, fit)
+    const isLeftOut = ({ row }: Checked) => row?.isRejected === true && !order.withRejected
+    const kept = checked.filter((one) => !isLeftOut(one))
+    const fit = kept.flatMap((one) => (one.row && !isRefused(one) ? [{ ...one, row: one.row }] : []))
+    const repeated = [
+      ...(await stage(db, source, fit)),
+      ...(await repeatedIds(db, table, kept.filter(isRefused), known)),
+    ]
     const findings = [
       ...checked.flatMap((one) => (isLeftOut(one) ? rejected(source, one) : one.findings)),
-      ...fit.filter(({ line }) => repeated.includes(line)).map(({ row, line }) => repetition(source, line, row)),
-    ]
+      ...repeated.map((one) => repetition(source, one)),
+      // One sentence has told of a column that no row has.
+    ].filter(({ column, isRefusal }) => !isRefusal || !missing.includes(column))
     const refused = new Set(findings.filter(({ isRefusal }) => isRefusal).map(({ line }) => line)).size
     report.read += rows.length
     report.refused += refused
-    report.leftOut += rows.length - refused - (fit.length - repeated.length)
+    report.leftOut += checked.filter(isLeftOut).length + repeated.filter(({ isSame }) => isSame).length
     report.remarks += findings.filter(({ isRefusal }) => !isRefusal).length
     await to.report(findings)
     to.progress(`Reading ${name}`, source.progress())
@@ -119,20 +160,36 @@ async function readSource(db: Queryable, source: Source, order: Order, to: Liste
   return { ...report, unknown: source.unknown() }
 }
 
-/** One sentence instead of a refusal for each row. */
-function refuseWithoutColumns({ table, name }: Source, rows: SourceRow[]): void {
-  const columns = new Set(rows.flatMap((row) => ('given' in row ? Object.keys(row.given) : [])))
-  if (columns.size === 0) return
-  const isThere = (column: string) => columns.has(column)
-  const fields = importedFields(table)
-  // A freelancer's name is made of two columns.
-  const isMade = fields.some(({ column }) => column === 'first_name' && isThere(column))
-  const missing = neededFields(table).filter(({ column }) => !isThere(column) && !(column === 'company_name' && isMade))
-  if (missing.length > 0)
-    throw new Error(
-      `${name} has no column ${missing.map(({ column }) => `'${column}'`).join(' and no column ')}. It has: ${[...columns].join(', ')}.`,
-    )
+/** Of refused rows, those whose id an earlier row has: a person mends all faults of a row at once. `known`: ids of refused rows. */
+async function repeatedIds(
+  db: Queryable,
+  table: FormerTable,
+  refused: Checked[],
+  known: Set<string>,
+): Promise<Repetition[]> {
+  const withId = refused.flatMap(({ row, line }) => (row?.id ? [{ line, id: row.id }] : []))
+  const staged = await stagedBefore(db, table, withId)
+  return withId.flatMap(({ line, id }) => {
+    const isRepeated = staged.has(line) || known.has(id)
+    known.add(id)
+    return isRepeated ? [{ line, id, isSame: false }] : []
+  })
 }
+
+const columnsOf = (rows: SourceRow[]) => new Set(rows.flatMap((row) => ('given' in row ? Object.keys(row.given) : [])))
+
+function missingColumns(table: FormerTable, rows: SourceRow[]): string[] {
+  const columns = columnsOf(rows)
+  if (columns.size === 0) return []
+  // A freelancer's name is made of two columns.
+  const isMade = columns.has('first_name') && importedFields(table).some(({ column }) => column === 'first_name')
+  return neededFields(table).flatMap(({ column }) =>
+    columns.has(column) || (column === 'company_name' && isMade) ? [] : [column],
+  )
+}
+
+const withoutColumns = (name: string, missing: string[], columns: Set<string>) =>
+  `${name} has no column ${missing.map((column) => `'${column}'`).join(' and no column ')}. It has: ${[...columns].join(', ')}.`
 
 const rejected = ({ name: source }: Source, { line, status }: Checked): LineFinding => ({
   source,
@@ -144,9 +201,8 @@ const rejected = ({ name: source }: Source, { line, status }: Checked): LineFind
   isRefusal: false,
 })
 
-/** An id is there once. What has no id and says the same is the same. */
-const repetition = ({ name: source }: Source, line: number, { id }: FormerRow): LineFinding =>
-  id === null
+const repetition = ({ name: source }: Source, { line, id, isSame }: Repetition): LineFinding =>
+  isSame
     ? {
         source,
         line,
@@ -155,13 +211,15 @@ const repetition = ({ name: source }: Source, line: number, { id }: FormerRow): 
         says: 'says the same as an earlier row, and is left out',
         isRefusal: false,
       }
-    : { source, line, column: 'id', value: id, says: 'is the id of an earlier row', isRefusal: true }
+    : { source, line, column: 'id', value: id ?? '', says: 'is the id of an earlier row', isRefusal: true }
+
+const isRefused = ({ findings }: Checked) => findings.some((one) => one.isRefusal)
 
 function check(source: Source, given: SourceRow, orders: DateOrders | undefined): Checked {
   try {
     return checkRow(source, given, orders)
   } catch (cause) {
-    throw new Error(`${source.name}, line ${given.line}, cannot be read: ${(cause as Error).message}.`, { cause })
+    throw new FileFault(`${source.name}, line ${given.line}, cannot be read: ${(cause as Error).message}.`, { cause })
   }
 }
 
@@ -169,14 +227,12 @@ function checkRow({ table, name: source }: Source, given: SourceRow, orders: Dat
   const { line } = given
   if ('broken' in given) {
     const finding = { source, line, column: '', value: '', says: given.broken, isRefusal: true }
-    return { line, row: undefined, isRejected: false, findings: [finding], note: '', status: '' }
+    return { line, row: undefined, findings: [finding], note: '', status: '' }
   }
   const { row, refusals, remarks } = readRow(table, given.given, orders)
-  const isRefused = refusals.length > 0
   return {
     line,
-    row: isRefused ? undefined : row,
-    isRejected: row.isRejected,
+    row,
     findings: [
       ...refusals.map((one) => ({ ...one, source, line, isRefusal: true })),
       ...remarks.map((one) => ({ ...one, source, line, isRefusal: false })),

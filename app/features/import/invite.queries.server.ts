@@ -40,6 +40,22 @@ export async function inviteListers(db: Queryable): Promise<number> {
   return ids.length
 }
 
+/** Mailboxes of imported listings that are published: how many were sent a letter, and why the others are sent none. */
+export type Invited = { sent: number; waiting: number; failed: number; off: number }
+
+export async function countTold(db: Queryable): Promise<Invited> {
+  const { rows } = await db.query<Invited>(sql`
+    select count(distinct mailbox) filter (where told_at is not null)::int as sent,
+      count(distinct mailbox) filter (where state = 'queued')::int as waiting,
+      count(distinct mailbox) filter (where state = 'failed')::int as failed,
+      count(distinct mailbox) filter (where invitations_off is not null)::int as off
+    from (
+      select normalized_mailbox(contact_email) as mailbox, told_at, invitations_off, letters.state
+      from ${imported} left join letters on submission_id = listing.id and template = 'moved'
+      where listing.status = 'approved') as invited`)
+  return rows[0] ?? { sent: 0, waiting: 0, failed: 0, off: 0 }
+}
+
 /** Deletes the letters that have not left. Their listings can be invited again. Gives how many. */
 export async function stopInviting(db: Queryable): Promise<number> {
   const { rowCount } = await db.query(sql`delete from letters where ${isWaiting}`)

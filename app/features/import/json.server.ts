@@ -1,5 +1,5 @@
 import { JSONParser } from '@streamparser/json'
-import type { SourceRow } from './source.ts'
+import { FileFault, type SourceRow } from './source.ts'
 import { MAX_ROW, type TextFile, textIn } from './text-file.server.ts'
 
 const TOO_LONG = `a row has more than ${MAX_ROW.toLocaleString('en')} characters`
@@ -28,7 +28,7 @@ export async function* readJson(file: TextFile, read: (bytes: number) => void): 
 }
 
 const unreadable = ({ name }: TextFile, rows: number, cause: unknown) =>
-  new Error(`${name} cannot be read after row ${rows}: ${(cause as Error).message}.`, { cause })
+  new FileFault(`${name} cannot be read after row ${rows}: ${(cause as Error).message}.`, { cause })
 
 /** An object in each line. */
 export async function* readNdjson(file: TextFile, read: (bytes: number) => void): AsyncGenerator<SourceRow> {

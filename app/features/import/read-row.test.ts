@@ -319,7 +319,7 @@ test.for<[name: string, content: string | Uint8Array, message: string | object[]
   [
     'contact_submissions.csv',
     Buffer.from('name\nRaná\n', 'latin1'),
-    "contact_submissions.csv is not in UTF-8. Save it as 'CSV UTF-8' or as JSON, and try again.",
+    "contact_submissions.csv, line 2, is not in UTF-8. Save it as 'CSV UTF-8' or as JSON, and try again.",
   ],
   ['contact_submissions.csv', Buffer.from('\ufeffname\nRana\n', 'utf16le'), [{ line: 2, given: { name: 'Rana' } }]],
   [

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { isUuid } from '../../../db/uuid.ts'
 import type { Field, Values } from '../../kit/fields/fields.ts'
 import { type FormerTable, importedFields, neededFields, TIME_COLUMNS } from './former-tables.ts'
-import { type DateOrder, readTime } from './read-time.ts'
+import { type DateOrder, hasHijriYear, readTime } from './read-time.ts'
 import {
   finding,
   NO_TEXT,
@@ -35,8 +35,8 @@ export type ReadRow = { row: FormerRow; refusals: ValueFinding[]; remarks: Value
 
 type Given = Record<string, unknown>
 
-/** By column, where '3/1/2025' can be both. */
-export type DateOrders = Readonly<Record<string, DateOrder>>
+/** By column, where '3/1/2025' can be both. The dates of an 'unclear' column are not read: one sentence tells of them all. */
+export type DateOrders = Readonly<Record<string, DateOrder | 'unclear'>>
 
 const MAX_ID_LENGTH = 200
 
@@ -58,7 +58,11 @@ export function readRow(table: FormerTable, given: Given, orders: DateOrders = {
     if (!isAsked(field) && field.otherwise)
       values[field.name] = field.otherwise(written).trim() || values[field.name] || ''
   const missing = neededFields(table).filter(({ name }) => !values[name])
-  for (const { field, ...found } of read) if (isAsked(field) && !missing.includes(field)) note(found)
+  // Where the vendor type is refused, what is written for either is judged.
+  const isEither = ({ when, column }: Field) =>
+    when !== undefined && given[column] && read.some(({ field, refusal }) => field.name === when[0] && refusal)
+  for (const { field, ...found } of read)
+    if ((isAsked(field) || isEither(field)) && !missing.includes(field)) note(found)
   for (const field of missing) note(read.find((one) => one.field === field && one.refusal) ?? emptyColumn(field))
 
   const typedId = withoutNothing(textOfValue(given.id)?.trim() ?? '')
@@ -69,8 +73,13 @@ export function readRow(table: FormerTable, given: Given, orders: DateOrders = {
   const { status, isRejected, remark } = readStatus(table, withoutNothing(textOfValue(given.status) ?? ''))
   if (remark) remarks.push(remark)
   const [createdAt = null, postedAt = null] = TIME_COLUMNS.map((column) => {
-    const { time, refusal } = readTimeOf(column, withoutNothing(textOfValue(given[column]) ?? ''), orders[column])
+    const { time, refusal, remark } = readTimeOf(
+      column,
+      withoutNothing(textOfValue(given[column]) ?? ''),
+      orders[column],
+    )
     if (refusal) refusals.push(refusal)
+    if (remark) remarks.push(remark)
     return time
   })
   const key = id || hashOf(values)
@@ -87,7 +96,9 @@ const DEFAULTS: Given = { vendor_type: 'Company' }
 
 function readColumn(field: Field, given: Given, orders: DateOrders): ReadValue {
   const value = given[field.column] || DEFAULTS[field.column]
-  if (value || Object.hasOwn(given, field.column)) return readValue(field, value, orders[field.column])
+  const order = orders[field.column]
+  if (order === 'unclear') return { value: null, remarks: [] }
+  if (value || Object.hasOwn(given, field.column)) return readValue(field, value, order)
   return { ...readValue(field, undefined), remarks: [] }
 }
 
@@ -113,18 +124,31 @@ function readStatus(
 }
 
 const NO_DATE = 'is not a date. Write 2025-03-24 or 2025-03-24 10:00:00+03'
+const HIJRI = 'has a year of the Hijri calendar. Write the date of the Gregorian calendar, as 2025-03-24'
+
+/** A row of a site is not older. 1900 is what spreadsheets make of a small number. */
+const EARLIEST = '2000-01-01'
+
+/** A time without its zone is at most 14 hours ahead. */
+const MAX_AHEAD_MS = 24 * 60 * 60 * 1000
 
 function readTimeOf(
   column: string,
   text: string,
-  order: DateOrder | undefined,
-): { time: string | null; refusal?: ValueFinding } {
-  if (text.trim() === '') return { time: null }
+  order: DateOrders[string] | undefined,
+): { time: string | null; refusal?: ValueFinding; remark?: ValueFinding } {
+  if (text.trim() === '' || order === 'unclear') return { time: null }
   const read = readTime(text, order)
-  if (!read || 'isEither' in read) return { time: null, refusal: finding({ column }, text, NO_DATE) }
-  if (Date.parse(`${read.at}:00`) > Date.now())
-    return { time: null, refusal: finding({ column }, text, 'is in the future') }
-  return { time: read.at }
+  const refuse = (says: string) => ({ time: null, refusal: finding({ column }, text, says) })
+  const at = read && 'at' in read ? read.at : undefined
+  if ((at === undefined || at < EARLIEST) && hasHijriYear(text)) return refuse(HIJRI)
+  if (at === undefined) return refuse(NO_DATE)
+  if (at < EARLIEST) return refuse('is before 2000')
+  const ahead = Date.parse(`${at}:00`) - Date.now()
+  if (ahead > MAX_AHEAD_MS) return refuse('is in the future')
+  if (ahead <= 0) return { time: at }
+  const now = new Date().toISOString()
+  return { time: now, remark: finding({ column }, text, 'is in the future, perhaps for want of its time zone', now) }
 }
 
 /** Two rows that say the same are one, as two submissions of a form are (skip_repetition). */

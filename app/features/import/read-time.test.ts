@@ -88,13 +88,16 @@ test.for<[text: string, day: string]>([
   expect(readTime(text)).toMatchObject({ day })
 })
 
-test.for<[text: string, order: DateOrder | 'either' | undefined]>([
+test.for<[text: string, order: DateOrder | 'either' | 'short year' | undefined]>([
   ['24/03/2025 10:00', 'day-first'],
   ['3/24/2025', 'month-first'],
   ['3/1/2025', 'either'],
   ['٠٣/٠٤/٢٠٢٥', 'either'],
   ['Monday, 3/4/2025', 'either'],
   ['Monday, 24/3/2025', 'day-first'],
+  ['3/1/25', 'short year'],
+  ['25-03-24 10:00', 'short year'],
+  ['24.03.25', 'short year'],
   ['3/3/2025', undefined],
   ['03/3/2025', undefined],
   ['03.01.2025', undefined],

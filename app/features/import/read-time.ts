@@ -19,6 +19,8 @@ const WEEKDAY = /^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\.? /i
 
 const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/
+// In '25-03-24' the year can be first or last.
+const SHORT_YEAR = /^\d{1,2}([-/.])\d{1,2}\1\d{2}$/
 const ISO = /^\d{4}(?:\d{4}|-?\d{3}|-?W\d\d-?\d)$/
 
 // Month names of the countries here, of Excel and of JavaScript.
@@ -68,6 +70,9 @@ export function readTime(typed: string, order?: DateOrder): ReadTime {
   return at && { at: `${at.toUTC().toFormat('yyyy-MM-dd HH:mm:ss')}${fraction}${UTC}`, day: dayOf(at) }
 }
 
+/** Whether it has a number that can be a year of the Hijri calendar: 1300 to 1499, which began in 1882 and ends in 2076. */
+export const hasHijriYear = (typed: string): boolean => /(?<!\d)1[34]\d\d(?!\d)/.test(prepared(typed))
+
 const UTC = '+00'
 
 const dayOf = (at: DateTime) => at.toFormat('yyyy-MM-dd')
@@ -81,8 +86,10 @@ function moment(day: string, time: string, half: string, zone: string): DateTime
 }
 
 /** Which of both comes first, where the date itself says so. Undefined for dates that need no order. */
-export function orderOf(typed: string): DateOrder | 'either' | undefined {
-  const [, first = '', separator, second = ''] = YEAR_LAST.exec(partsOf(prepared(typed)).date) ?? []
+export function orderOf(typed: string): DateOrder | 'either' | 'short year' | undefined {
+  const { date } = partsOf(prepared(typed))
+  if (SHORT_YEAR.test(date)) return 'short year'
+  const [, first = '', separator, second = ''] = YEAR_LAST.exec(date) ?? []
   if (separator === undefined || isDayFirst(separator, first, second)) return undefined
   return orderOfParts(Number(first), Number(second))
 }

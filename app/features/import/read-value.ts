@@ -24,6 +24,8 @@ const NOTHING =
   /^(?:null|\(null\)|<null>|\[null\]|nil|none|nan|undefined|\\n|n\/a|#n\/a|#(?:ref|value|name|div\/0|null|num)[!?])$/i
 
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i
+// A script or psql writes one for a line break, and so does a path such as 'C:\new'.
+const ESCAPE = /\\[nrt]/
 const TAG = /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|span|strong|table|tbody|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>/i
 
 export function readValue(of: Field, given: unknown, order?: DateOrder): ReadValue {
@@ -34,6 +36,7 @@ export function readValue(of: Field, given: unknown, order?: DateOrder): ReadVal
   const isTyped = of.kind !== 'choice' && of.kind !== 'choices'
   const remarks = [
     ...(isTyped && text !== written && text !== '' ? [finding(of, written, 'has codes of HTML', text)] : []),
+    ...(isTyped && ESCAPE.test(text) ? [finding(of, text, 'has \\n, \\r or \\t, which are shown as they are')] : []),
     ...(isTyped && TAG.test(text) ? [finding(of, text, 'has tags of HTML, which are shown as they are')] : []),
   ]
   return { ...read, remarks: [...remarks, ...read.remarks] }
@@ -93,7 +96,8 @@ function readTyped(of: Field, text: string): ReadValue {
   const remarks = isStorable ? [] : [finding(of, text, 'has characters that cannot be stored', value)]
   if (value === '') return { value: emptyOf(of), remarks: [...remarks, ...unasked(of)] }
   const most = of.kind === 'lines' ? MAX_TEXT_BYTES : MAX_LINE_BYTES
-  if (Buffer.byteLength(value) > most) return refused(of, value, `has more than ${most.toLocaleString('en')} bytes`)
+  if (Buffer.byteLength(value) > most)
+    return { ...refused(of, value, `has more than ${most.toLocaleString('en')} bytes`), remarks }
   if (faults.length === 0) return { value, remarks }
   const against = againstRules(of, value, faults.join('; '))
   return { ...against, remarks: [...remarks, ...against.remarks] }

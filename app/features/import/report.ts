@@ -1,19 +1,19 @@
 import { csvRow } from '../../kit/data-files/csv.ts'
 import { formerTableNames } from './former-tables.ts'
-import type { LineFinding, TableReport } from './import.server.ts'
+import type { LineFinding, TableFault, TableReport } from './import.server.ts'
 
 const HEADINGS = ['', 'read', 'new', 'already here', 'joined', 'left out', 'refused']
 
 /** For a person at a terminal: a line for each table, and a sentence about each that was not there. */
-export function reportText(tables: TableReport[], others: string[]): string {
+export function reportText(tables: TableReport[], others: string[], faults: TableFault[]): string {
   const rows = tables.map(({ name, read, added, here, joined, leftOut, refused }) => [
     name,
     ...[read, added, here, joined, leftOut, refused].map((count) => count.toLocaleString('en')),
   ])
-  const missing = formerTableNames.filter((name) => !tables.some(({ table }) => table === name))
+  const missing = formerTableNames.filter((name) => ![...tables, ...faults].some(({ table }) => table === name))
   const unread = tables.filter(({ unknown }) => unknown.length > 0)
   return [
-    aligned([HEADINGS, ...rows]),
+    ...(rows.length > 0 ? [aligned([HEADINGS, ...rows])] : []),
     ...others.map(printable),
     ...missing.map((name) => `${name} is missing and was skipped.`),
     ...(missing.includes('opportunities') && missing.length < formerTableNames.length
@@ -21,6 +21,7 @@ export function reportText(tables: TableReport[], others: string[]): string {
       : []),
     ...tables.filter(({ read }) => read === 0).map(({ name }) => `${name} has no rows.`),
     ...unread.map(({ name, unknown }) => `These columns of ${name} were skipped: ${printable(unknown.join(', '))}.`),
+    ...faults.map(({ says }) => printable(says)),
   ].join('\n')
 }
 

@@ -16,6 +16,9 @@ export type Source = {
   unknown(): string[]
 }
 
+/** What is wrong with a whole file, as a sentence. The other files are read, so that one run names all faults. */
+export class FileFault extends Error {}
+
 /** What `given` has beside the columns that are read. */
 export function unreadColumns(table: FormerTable, columns: string[]): string[] {
   const known = new Set<string>([...OWN_COLUMNS, ...importedFields(table).map(({ column }) => column)])

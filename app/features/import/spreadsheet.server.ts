@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { decodeXML } from 'entities'
 import { strFromU8, unzipSync } from 'fflate'
 import readBook from 'read-excel-file/node'
+import { FileFault } from './source.ts'
 import type { TextFile } from './text-file.server.ts'
 
 /** It is read whole. */
@@ -15,21 +16,21 @@ const SAVE_AS_CSV = "Save it as 'CSV UTF-8', and try again."
 
 /** The rows of the one sheet that has some and is not hidden. */
 export async function readSpreadsheet({ path, name, bytes }: TextFile): Promise<{ line: number; values: unknown[] }[]> {
-  if (bytes > MAX_FILE) throw new Error(`${name} has more than 20 MB. ${SAVE_AS_CSV}`)
+  if (bytes > MAX_FILE) throw new FileFault(`${name} has more than 20 MB. ${SAVE_AS_CSV}`)
   const cannotRead = (cause: Error) => {
-    throw new Error(`${name} is no spreadsheet that can be read: ${cause.message}. ${SAVE_AS_CSV}`, { cause })
+    throw new FileFault(`${name} is no spreadsheet that can be read: ${cause.message}. ${SAVE_AS_CSV}`, { cause })
   }
   const hidden = await readFile(path)
-    .then((zip) => hiddenSheets(zip, name))
+    .then((file) => hiddenSheets(file, name))
     .catch((error) => {
-      if (error instanceof TooLarge) throw error
+      if (error instanceof FileFault) throw error
       return cannotRead(error)
     })
   const sheets = await readBook(path).catch(cannotRead)
   const [rows, ...more] = sheets.filter(({ sheet, data }) => data.length > 0 && !hidden.includes(sheet))
   if (more.length > 0) {
     const names = [rows, ...more].map((one) => `'${one?.sheet}'`).join(', ')
-    throw new Error(
+    throw new FileFault(
       `${name} has several sheets with rows: ${names}. Save each as a file of its own, with the name of its table.`,
     )
   }
@@ -38,16 +39,21 @@ export async function readSpreadsheet({ path, name, bytes }: TextFile): Promise<
   )
 }
 
-class TooLarge extends Error {}
+// Excel wraps an encrypted workbook in the container of its formats before 2007.
+const CONTAINER = 'd0cf11e0a1b11ae1'
 
 /** Reads what the library does not bound or tell: the sizes, the largest cell, and which sheets are hidden. */
-function hiddenSheets(zip: Uint8Array, name: string): string[] {
+function hiddenSheets(zip: Buffer, name: string): string[] {
+  if (zip.toString('hex', 0, CONTAINER.length / 2) === CONTAINER)
+    throw new FileFault(
+      `${name} has a password, or is a workbook of Excel before 2007. Open it in Excel, remove the password under File, Info, Protect Workbook, and save it as .xlsx or as 'CSV UTF-8'.`,
+    )
   let unpacked = 0
   const parts = unzipSync(zip, {
     filter: (part) => {
       unpacked += part.originalSize
       if (unpacked > MAX_UNPACKED)
-        throw new TooLarge(`${name} has more than ${MAX_UNPACKED / 1_000_000} MB unpacked. ${SAVE_AS_CSV}`)
+        throw new FileFault(`${name} has more than ${MAX_UNPACKED / 1_000_000} MB unpacked. ${SAVE_AS_CSV}`)
       return part.name === 'xl/workbook.xml' || part.name.startsWith('xl/worksheets/')
     },
   })
@@ -70,7 +76,7 @@ function refuseLargeSheet(sheet: string, name: string): void {
     rows = Math.max(rows, Number(row))
   }
   if (rows * columns > MAX_CELLS)
-    throw new TooLarge(
+    throw new FileFault(
       `${name} has a cell at ${last}, far from the others. Delete the empty rows and columns, or save it as 'CSV UTF-8'.`,
     )
 }

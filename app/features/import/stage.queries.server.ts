@@ -4,8 +4,9 @@ import type { Queryable } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { rowOf } from '../../kit/fields/columns.server.ts'
 import { kindOf } from '../../records/kinds.ts'
-import { formerTables, importedFields } from './former-tables.ts'
+import { type FormerTable, formerTables, importedFields } from './former-tables.ts'
 import type { FormerRow } from './read-row.ts'
+import { withoutUnstorable } from './read-value.ts'
 import type { Source } from './source.ts'
 
 export type StagedRow = { line: number; row: FormerRow; note: string }
@@ -51,12 +52,15 @@ export async function createStage(db: Queryable): Promise<void> {
     ) on commit drop`)
 }
 
-/** Gives the lines of rows whose key another row has. */
+/** A row whose key an earlier one has. `isSame`: it says the same. */
+export type Repetition = { line: number; id: string | null; isSame: boolean }
+
+/** Gives the rows that are not staged. */
 export async function stage(
   db: Queryable,
   { table, name }: Pick<Source, 'table' | 'name'>,
   staged: StagedRow[],
-): Promise<number[]> {
+): Promise<Repetition[]> {
   const { sender, text = sender.name } = kindOf(formerTables[table])
   const fields = Object.fromEntries(importedFields(table).map((field) => [field.name, field]))
   const rows = staged.map(({ line, note, row: { id, values, ...row } }) => ({
@@ -79,5 +83,30 @@ export async function stage(
     order by line
     on conflict do nothing returning line`)
   const kept = new Set(stored.map(({ line }) => line))
-  return staged.flatMap(({ line }) => (kept.has(line) ? [] : [line]))
+  const repeated = rows.filter(({ line }) => !kept.has(line))
+  if (repeated.length === 0) return []
+  // A key that is no id is of what the row says.
+  const { rows: same } = await db.query<{ line: number }>(sql`
+    select row.line
+    from jsonb_to_recordset(${JSON.stringify(repeated)}::jsonb) as row (key text, line int, address text, status text,
+      "createdAt" timestamptz, "postedAt" timestamptz, "contentHash" text)
+    join staged on former_table = ${table} and staged.key = row.key
+    where row.address is null or (content_hash, staged.status, created_at, posted_at)
+      is not distinct from ("contentHash", row.status, "createdAt", "postedAt")`)
+  const isSame = new Set(same.map(({ line }) => line))
+  return repeated.map(({ line, address }) => ({ line, id: address, isSame: isSame.has(line) }))
+}
+
+/** The lines whose id a row before them has. */
+export async function stagedBefore(
+  db: Queryable,
+  table: FormerTable,
+  given: { line: number; id: string }[],
+): Promise<Set<number>> {
+  const storable = given.filter(({ id }) => withoutUnstorable(id) === id)
+  if (storable.length === 0) return new Set()
+  const { rows } = await db.query<{ line: number }>(sql`
+    select given.line from jsonb_to_recordset(${JSON.stringify(storable)}::jsonb) as given (line int, id text)
+    join staged on former_table = ${table} and key = given.id and staged.line < given.line`)
+  return new Set(rows.map(({ line }) => line))
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
+import { FileFault } from './source.ts'
 
 export type TextFile = { path: string; name: string; bytes: number }
 
@@ -10,23 +11,35 @@ export const MAX_ROW = 1_000_000
 export async function* textIn({ path, name }: TextFile, read: (bytes: number) => void): AsyncGenerator<string> {
   const encoding = await encodingOf(path)
   const decoder = new TextDecoder(encoding, { fatal: true })
-  let bytes = 0
+  let [bytes, line] = [0, 1]
+  const refuse = (says: string, before: string, cause?: unknown): never => {
+    const at = line + breaksIn(before)
+    throw new FileFault(`${name}, line ${at}, ${says}. Save it as 'CSV UTF-8' or as JSON, and try again.`, { cause })
+  }
   const decode = (part?: Buffer) => {
     try {
       return part ? decoder.decode(part, { stream: true }) : decoder.decode()
     } catch (cause) {
-      throw new Error(`${name} is not in UTF-8. Save it as 'CSV UTF-8' or as JSON, and try again.`, { cause })
+      const [readable = ''] = new TextDecoder(encoding).decode(part).split(REPLACEMENT)
+      return refuse('is not in UTF-8', readable, cause)
     }
   }
   for await (const part of createReadStream(path)) {
     bytes += part.length
     read(bytes)
     const text = decode(part)
-    if (text.includes('\0')) throw new Error(`${name} is no text. Save it as 'CSV UTF-8' or as JSON, and try again.`)
+    const [before = '', ...behind] = text.split('\0', 2)
+    if (behind.length > 0) refuse('has a NUL byte, which no text has', before)
+    line += breaksIn(text)
     yield text
   }
   yield decode()
 }
+
+/** What a decoder writes for bytes that it cannot read. */
+const REPLACEMENT = '\ufffd'
+
+const breaksIn = (text: string) => text.split('\n').length - 1
 
 /** Excel saves 'Unicode text' in UTF-16, with a mark. */
 async function encodingOf(path: string): Promise<string> {

@@ -1,8 +1,10 @@
 import { type FormerTable, importedFields } from './former-tables.ts'
 import { headingsOf, type NamedColumn } from './headings.ts'
-import type { SourceRow } from './source.ts'
+import { FileFault, type SourceRow } from './source.ts'
 
-type Line = { line: number; values: unknown[] }
+type Line = { line: number; values: unknown[] } | { line: number; broken: string }
+
+const valuesOf = (line: Line) => ('values' in line ? line.values : [])
 
 /** A title may stand above the headings. */
 const LINES_JUDGED = 10
@@ -18,13 +20,13 @@ export async function* underHeadings(
   const first: Line[] = []
   let columns: string[] | undefined
   function* rowsOf(given: Line[]): Generator<SourceRow> {
-    const known = given.map(({ values }) => values.filter(isKnown).length)
+    const known = given.map((line) => valuesOf(line).filter(isKnown).length)
     const most = Math.max(0, ...known)
     const headings = given[known.indexOf(most)]
     if (!headings) return
-    if (most === 0) throw new Error(noHeadings(table, name, headings))
+    if (most === 0) throw new FileFault(noHeadings(table, name, headings))
     columns = distinct(
-      trimmed(headings.values).map((value) => String(value ?? '')),
+      trimmed(valuesOf(headings)).map((value) => String(value ?? '')),
       columnOf,
     )
     for (const line of given.slice(given.indexOf(headings) + 1)) yield rowOf(line, columns)
@@ -40,8 +42,8 @@ export async function* underHeadings(
   if (first.length > 0) yield* rowsOf(first)
 }
 
-const noHeadings = (table: FormerTable, name: string, { line, values }: Line) =>
-  `${name} has no line with our columns. Line ${line} is '${values.map(String).join(', ').slice(0, 100)}'. Put the names of the columns above the rows, such as ${importedFields(
+const noHeadings = (table: FormerTable, name: string, line: Line) =>
+  `${name} has no line with our columns. Line ${line.line} is '${valuesOf(line).map(String).join(', ').slice(0, 100)}'. Put the names of the columns above the rows, such as ${importedFields(
     table,
   )
     .slice(0, 4)
@@ -53,8 +55,10 @@ const isEmpty = (value: unknown) => value === null || value === undefined || Str
 /** Without the empty values that programs write behind a row. */
 const trimmed = (values: unknown[]) => values.slice(0, values.findLastIndex((value) => !isEmpty(value)) + 1)
 
-function rowOf({ line, values: written }: Line, columns: string[]): SourceRow {
-  const values = trimmed(written)
+function rowOf(row: Line, columns: string[]): SourceRow {
+  if ('broken' in row) return row
+  const { line } = row
+  const values = trimmed(row.values)
   if (values.length > columns.length)
     return { line, broken: `has ${values.length} values, and the headings are ${columns.length}` }
   const given = Object.fromEntries(columns.map((column, at) => [column, values[at] ?? '']))
@@ -74,15 +78,24 @@ function distinct(headings: string[], columnOf: (heading: string) => NamedColumn
   })
 }
 
-/** Objects may call their columns otherwise too: 'created_date', 'contactEmail'. */
-export async function* byColumn(table: FormerTable, rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
+/**
+ * Objects may call their columns otherwise too: 'created_date', 'contactEmail'. `read` gives them from the first: an object
+ * alone does not tell which of two headings the others have, such as 'company' beside a person's 'name'.
+ */
+export async function* byColumn(table: FormerTable, read: () => AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
   const columnOf = headingsOf(table)
-  for await (const row of rows) {
-    if ('broken' in row) yield row
-    else {
-      const names = Object.keys(row.given)
-      const columns = distinct(names, columnOf)
-      yield { line: row.line, given: Object.fromEntries(names.map((name, at) => [columns[at], row.given[name]])) }
-    }
-  }
+  const all = new Set<string>()
+  for await (const row of read()) if ('given' in row) for (const name of Object.keys(row.given)) all.add(name)
+  const names = [...all]
+  const columns = distinct(names, columnOf)
+  const columnByName = new Map(names.map((name, at) => [name, columns[at] ?? name]))
+  for await (const row of read())
+    yield 'broken' in row
+      ? row
+      : {
+          line: row.line,
+          given: Object.fromEntries(
+            Object.entries(row.given).map(([name, value]) => [columnByName.get(name) ?? name, value]),
+          ),
+        }
 }

@@ -5,8 +5,8 @@ import { type Kind, kindOf, pageOf } from '../../records/kinds.ts'
 import { isWaiting } from './invite.queries.server.ts'
 import { lockImports } from './stage.queries.server.ts'
 
-/** `kept`: the console's pages of what stays. */
-export type UndoneRun = { removed: number; kept: string[] }
+/** `kept`: the console's pages of what stays. `before`: when it was undone already. */
+export type UndoneRun = { removed: number; kept: string[]; before: Date | null }
 
 /**
  * Takes out what a run added and no person has changed since. What an earlier run added stays. Undefined where there is no
@@ -14,8 +14,9 @@ export type UndoneRun = { removed: number; kept: string[] }
  */
 export async function undoRun(db: Queryable, run: number, waiting: () => void): Promise<UndoneRun | undefined> {
   await lockImports(db, waiting)
-  const { rowCount: exists } = await db.query(sql`select from imports where number = ${run}`)
-  if (!exists) return undefined
+  const { rows: found } = await db.query<{ before: Date | null }>(sql`
+    select undone_at as before from imports where number = ${run}`)
+  if (!found[0]) return undefined
   await db.query(sql`
     create temporary table of_run on commit drop as
     select kind, id, exists (
@@ -33,10 +34,10 @@ export async function undoRun(db: Queryable, run: number, waiting: () => void): 
   for (const kind of submissionKinds) removed += await remove(db, kind)
   await db.query(sql`delete from imported_rows using of_run where record_id = of_run.id and (not is_kept or run = ${run}
     and exists (select from imported_rows as earlier where earlier.record_id = of_run.id and earlier.run < ${run}))`)
-  await db.query(sql`update imports set undone_at = now() where number = ${run}`)
+  await db.query(sql`update imports set undone_at = coalesce(undone_at, now()) where number = ${run}`)
   const { rows } = await db.query<{ kind: Kind; id: string }>(sql`
     select kind, id from of_run where is_kept order by kind, id`)
-  return { removed, kept: rows.map(({ kind, id }) => pageOf(kind, id)) }
+  return { removed, before: found[0].before, kept: rows.map(({ kind, id }) => pageOf(kind, id)) }
 }
 
 const isChanged = sql`(
