@@ -22,15 +22,16 @@ function actionOf(key: string, isRepeated: boolean, showShortcuts: (first?: stri
   const focused = document.activeElement
   if (key === 'o') return focused instanceof HTMLElement && 'row' in focused.dataset ? () => focused.click() : undefined
   if (!target) return undefined
-  if (!NAVIGATION.includes(key)) {
+  const decides = !NAVIGATION.includes(key)
+  if (decides && key !== UNDO) {
     if (focused === document.body || focused?.id === 'content') return () => focusHeading()
     if (!focused?.closest('h1, [data-decisions]')) return undefined
-    if (localStorage.getItem(STORAGE_KEY) === null)
-      return () => {
-        switchShortcuts(true)
-        showShortcuts(key)
-      }
   }
+  if (decides && localStorage.getItem(STORAGE_KEY) === null)
+    return () => {
+      switchShortcuts(true)
+      showShortcuts(key)
+    }
   // `d` is also on the spam button, which should not be pressed by accident.
   return isField(target) || (key === 'd' && target instanceof HTMLButtonElement)
     ? () => target.focus()
@@ -44,8 +45,14 @@ function focusRow(step: 1 | -1): (() => void) | undefined {
   return next && (() => next.focus())
 }
 
-/** Other keys decide: they act only from the heading or the bar of decisions, and not the first time in a browser. An undo decides nothing. */
-const NAVIGATION = 'jknpuz'
+/**
+ * The other keys decide. They act only from the heading or the decision bar, and the first one that is pressed in a
+ * browser opens the list of keys instead.
+ */
+const NAVIGATION = 'jknpu'
+
+/** Decides too, but acts from anywhere: its button is in neither of these places. */
+const UNDO = 'z'
 
 const FIELDS = 'input, textarea, select, [contenteditable]'
 const isField = (target: EventTarget | null) => target instanceof Element && target.closest(FIELDS) !== null
