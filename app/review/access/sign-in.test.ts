@@ -108,8 +108,10 @@ describe('who gets in', () => {
     const ofScripts = await site.post(`${page}/rejection.data`, typed, { Cookie })
     expect([ofScripts.status, await ofScripts.text()]).toEqual([401, expect.stringContaining('The scope is not')])
     expect((await staff.query(sql`select from decisions`)).rowCount).toBe(0)
-    const elsewhere = await site.post('/review/sign-in/unsaved?to=//evil.example', typed)
-    expect([elsewhere.status, elsewhere.headers.get('Location')]).toEqual([303, '/review/sign-in'])
+    for (const to of ['//evil.example', '/review/../contact', '/review/..', '/review/requests/../../data?x=1']) {
+      const elsewhere = await site.post(`/review/sign-in/unsaved?${new URLSearchParams({ to })}`, typed)
+      expect([to, elsewhere.status, elsewhere.headers.get('Location')]).toEqual([to, 303, '/review/sign-in'])
+    }
     const again = await site.post(path, { ...typed, reason: values.reason ?? '' }, await site.signIn(RANA))
     expect(again.status).toBe(303)
     expect((await staff.query(sql`select reason from decision_details`)).rows).toEqual([{ reason: typed.reason }])

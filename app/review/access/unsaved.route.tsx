@@ -9,10 +9,10 @@ import { UnsavedForm } from './unsaved-form.tsx'
 
 export const handle = page({ cache: 'private', messages: consoleI18n, ownShell: true })
 
-/** Nothing else, or the form could be sent to another page. */
-const CONSOLE = /^\/review(\/[\w./-]*)?(\?[!-~]*)?$/
+/** No path with a dot is taken: '/review/..' would send the form to a page outside the console. */
+const CONSOLE = /^\/review(\/[\w-]+)*\/?(\?[!-~]*)?$/
 
-/** A form without a session is sent on to here. */
+/** Answers a form that was sent to a page of the console without a session. */
 export async function action({ request, url }: Route.ActionArgs) {
   const to = url.searchParams.get('to') ?? ''
   if (!CONSOLE.test(to)) throw redirect('/review/sign-in', 303)
