@@ -32,36 +32,32 @@ export async function listHeldInvitations(staff: Staff, cursor?: Cursor): Promis
   return listPageOf(rows, PAGE_SIZE)
 }
 
-type Decided = { requestId: string; reviewer: string }
+export type DecisionOnHeld = 'invitations_released' | 'invitations_discarded'
 
-/** They count from now: what was closed meanwhile is not sent. */
-export const releaseHeldInvitations = (staff: Staff, of: Decided): Promise<boolean> =>
-  decideOnHeld(staff, of, 'invitations_released', async (connection, isHeld) => {
+type Decided = { requestId: string; decision: DecisionOnHeld; reviewer: string }
+
+/** Returns false if none of the invitations to this request is held any more. */
+export const decideOnHeldInvitations = (staff: Staff, { requestId, decision, reviewer }: Decided): Promise<boolean> =>
+  transaction(staff, async (connection) => {
+    const locked = await lockSubmission(connection, 'request', requestId)
+    if (!locked) return false
+    await lockInvitations(connection)
+    const decided = await work[decision](connection, sql`request_id = ${requestId} and state = 'held'`)
+    if (decided > 0) await recordDecision(connection, locked, { decision, by: { as: 'staff', name: reviewer } })
+    return decided > 0
+  })
+
+const work: Record<DecisionOnHeld, (connection: Queryable, isHeld: Sql) => Promise<number>> = {
+  // Released invitations are due from now on. Those of a request that was closed meanwhile are not sent.
+  invitations_released: async (connection, isHeld) => {
     const { rows } = await connection.query<{ listingId: string }>(sql`
       update invitations set state = 'waiting', due_at = now() where ${isHeld}
       returning listing_id as "listingId"`)
     for (const { listingId } of rows) await sendToVendor(connection, listingId)
     return rows.length
-  })
-
-export const discardHeldInvitations = (staff: Staff, of: Decided): Promise<boolean> =>
-  decideOnHeld(staff, of, 'invitations_discarded', async (connection, isHeld) => {
+  },
+  invitations_discarded: async (connection, isHeld) => {
     const { rowCount } = await connection.query(sql`update invitations set state = 'discarded' where ${isHeld}`)
     return rowCount ?? 0
-  })
-
-/** False: none of them is held any more. */
-const decideOnHeld = (
-  staff: Staff,
-  { requestId, reviewer }: Decided,
-  decision: 'invitations_released' | 'invitations_discarded',
-  work: (connection: Queryable, isHeld: Sql) => Promise<number>,
-): Promise<boolean> =>
-  transaction(staff, async (connection) => {
-    const locked = await lockSubmission(connection, 'request', requestId)
-    if (!locked) return false
-    await lockInvitations(connection)
-    const decided = await work(connection, sql`request_id = ${requestId} and state = 'held'`)
-    if (decided > 0) await recordDecision(connection, locked, { decision, by: { as: 'staff', name: reviewer } })
-    return decided > 0
-  })
+  },
+}
