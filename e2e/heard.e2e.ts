@@ -232,6 +232,29 @@ async function texts(page: Page): Promise<string[]> {
   return nodes.filter(({ role }) => role?.value === 'StaticText').map(({ name }) => name?.value)
 }
 
+test('a fresh box of the console is not invalid, and it is after an attempt without it', async ({ page, site }) => {
+  const { rows } = await site.database.staff.query<{ id: string }>(
+    "insert into contact_submissions (name, email, message) values ('Rana', 'rana@khudayri.example', 'Hello') returning id",
+  )
+  await signIn(page, site)
+  await page.goto(`/review/messages/${rows[0]?.id}/erasure`)
+  const box = page.getByRole('checkbox', { name: /^I understand/ })
+  const invalid = async () =>
+    (await page.context().newCDPSession(page))
+      .send('Accessibility.getFullAXTree')
+      .then(
+        ({ nodes }) =>
+          nodes.find(({ role }) => role?.value === 'checkbox')?.properties?.find(({ name }) => name === 'invalid')
+            ?.value.value,
+      )
+  await expect(box).toBeVisible()
+  expect(await invalid()).toBe('false')
+  await page.getByRole('button', { name: 'Erase permanently' }).click()
+  await expect.poll(invalid).toBe('true')
+  await box.check()
+  await expect.poll(invalid).toBe('false')
+})
+
 test('amounts and Hijri dates are read in words, and are found as they are written', async ({ page, site }) => {
   const request = anOpportunity({ project_size: '$500M - $1B' })
   const [id] = await publish(site.database.staff, request)

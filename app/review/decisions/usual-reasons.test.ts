@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testConsole } from '../../../test/console.ts'
 import { readPage } from '../../../test/page.ts'
 
-const { site, amal, submitRequest, act, decisionsOn, lettersAbout, open, show } = await testConsole()
+const { site, amal, submit, submitRequest, act, decisionsOn, lettersAbout, open, show } = await testConsole()
 
 const save = (reasons: string) => site.post('/review/reasons', { reasons }, amal)
 
@@ -29,6 +29,27 @@ test('saved requests for changes are offered, and what is chosen is told with wh
   expect(options.map(({ value }) => value).slice(0, 2)).toEqual(['', 'Please name the contract.'])
   await act(page, 'change-request', { usual: 'Please name the contract.', reason: 'And the dates.' })
   expect((await decisionsOn(page))[0]?.reason).toBe('Please name the contract.\n\nAnd the dates.')
+})
+
+test('each saved sentence is marked with its language and its direction', async () => {
+  const sentences = 'Not our trade.\nلا صلة لهذا بتخصصنا.'
+  await site.post('/review/reasons', { reasons: sentences, changes: sentences, answers: sentences }, amal)
+  const request = await open(await submitRequest())
+  const message = await open((await submit('message')).page)
+  for (const [page, label] of [
+    [request, 'Reason for declining'],
+    [request, 'Saved sentence'],
+    [message, 'Saved reply'],
+  ] as const) {
+    const options = within(page.getByLabelText(label)).getAllByRole<HTMLOptionElement>('option', { hidden: true })
+    expect([label, options.slice(1).map(({ lang, dir }) => [lang, dir])]).toEqual([
+      label,
+      [
+        ['en', 'ltr'],
+        ['ar', 'rtl'],
+      ],
+    ])
+  }
 })
 
 test('the list is edited as a whole: one reason a line, each once, in this order', async () => {
