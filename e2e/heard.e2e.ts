@@ -255,6 +255,17 @@ test('a fresh box of the console is not invalid, and it is after an attempt with
   await expect.poll(invalid).toBe('false')
 })
 
+test('the name of a failure that takes the focus is its sentence', async ({ page, context }) => {
+  await page.goto('/post-vendor-request')
+  await fillAll(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Submit vendor request' }).click()
+  await isHeard(
+    page,
+    'alert: Failed to submit your request. Please try again. The website could not be reached. Your text is still here.',
+  )
+})
+
 test('amounts and Hijri dates are read in words, and are found as they are written', async ({ page, site }) => {
   const request = anOpportunity({ project_size: '$500M - $1B' })
   const [id] = await publish(site.database.staff, request)

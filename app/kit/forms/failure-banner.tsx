@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert } from 'lucide'
+import { useId } from 'react'
 import { Icon } from '../ui/icon.ts'
 
 /** In place of the first message key; the second entry is then the seconds to wait. */
@@ -7,18 +8,20 @@ export const RATE_LIMITED = 'rate-limited'
 
 export function FailureBanner({ failure }: { failure: string[] | undefined }) {
   const { i18n } = useLingui()
+  const id = useId()
   const [sentence, second] = failure ?? []
   if (!sentence) return null
   return (
     <p
       role="alert"
+      aria-labelledby={id}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: it stands beside the button that was just pressed
       autoFocus
       className="flex items-start gap-2 rounded border border-danger bg-danger-ground p-4 font-medium text-danger"
     >
       <Icon shape={TriangleAlert} className="mt-0.5 size-5 shrink-0" />
-      <span>
+      <span id={id}>
         {sentence === RATE_LIMITED ? <RateLimited seconds={Number(second)} /> : i18n._(sentence)}
         {sentence !== RATE_LIMITED && second && ` ${i18n._(second)}`}
       </span>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Success } from '../../kit/ui/success.tsx'
 import { isAllowed } from '../../records/transitions.ts'
 import { manageWords } from '../kinds.tsx'
@@ -33,10 +33,13 @@ const others: Record<string, () => ReactNode> = {
 type Props = { done: string; refusal: Refusal | undefined; managed: Managed; end: End | undefined }
 
 export function Done({ done, refusal, managed, end }: Props) {
+  const id = useId()
   if (refusal)
     return (
       <p
+        id={id}
         role="alert"
+        aria-labelledby={id}
         tabIndex={-1}
         // biome-ignore lint/a11y/noAutofocus: no field is marked that could have the focus
         autoFocus={refusal === 'rateLimited' || refusal === 'dailyLimit'}
