@@ -255,6 +255,31 @@ test('a fresh box of the console is not invalid, and it is after an attempt with
   await expect.poll(invalid).toBe('false')
 })
 
+test('controls of an alert name it, and its confirmation, which takes the focus, has a name', async ({
+  page,
+  site,
+}) => {
+  await site.database.staff.query(`
+    with subscriber as (
+      insert into subscribers (address, key, wanted_at) values ('huda@wadi.example', 'a-key-of-22-characters', now()) returning id)
+    insert into alerts (subscriber_id, filters, frequency, confirmed_at)
+    select id, filters, 'Daily', now() from subscriber, unnest(array['country=Qatar', 'country=Oman']) as filters`)
+  await page.goto('/alerts?key=a-key-of-22-characters')
+  for (const place of ['Qatar', 'Oman']) {
+    const alert = page.getByRole('article').filter({ hasText: place })
+    for (const control of [
+      alert.getByRole('link', { name: 'View the requests it finds' }),
+      alert.getByRole('combobox', { name: 'How often' }),
+      alert.getByRole('combobox', { name: 'Language of the emails' }),
+      alert.getByRole('button', { name: 'Save settings' }),
+      alert.getByRole('button', { name: 'Stop this alert' }),
+    ])
+      await expect(control).toHaveAccessibleName(new RegExp(`${place}$`))
+  }
+  await page.getByRole('button', { name: /Stop this alert .*Qatar/ }).click()
+  await expect.poll(() => focused(page)).toMatch(/^status: The alert is stopped\./)
+})
+
 test('the name of a failure that takes the focus is its sentence', async ({ page, context }) => {
   await page.goto('/post-vendor-request')
   await fillAll(page)
@@ -264,6 +289,18 @@ test('the name of a failure that takes the focus is its sentence', async ({ page
     page,
     'alert: Failed to submit your request. Please try again. The website could not be reached. Your text is still here.',
   )
+})
+
+test('the form for alerts opens by a button, has a name and says what is required', async ({ page, site }) => {
+  await publish(site.database.staff, anOpportunity({ country: 'Qatar' }))
+  await page.goto('/?country=Qatar')
+  const opener = page.getByRole('main').getByRole('button', { name: 'Email me new ones for this selection' })
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await opener.press('Enter')
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await isHeard(page, 'textbox: Email address')
+  const field = page.getByRole('form', { name: 'Email me new ones' }).getByRole('textbox', { name: 'Email address' })
+  await expect(field).toHaveAttribute('aria-required', 'true')
 })
 
 test('amounts and Hijri dates are read in words, and are found as they are written', async ({ page, site }) => {

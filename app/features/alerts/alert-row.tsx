@@ -39,7 +39,11 @@ export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, ac
         )}
       </p>
       {(state === 'asked' || state === 'on') && (
-        <Link to={`/?${filters}#opportunities`} className="link inline-flex min-h-11 items-center">
+        <Link
+          to={`/?${filters}#opportunities`}
+          {...namedWith('view', id)}
+          className="link inline-flex min-h-11 items-center"
+        >
           <Trans>View the requests it finds</Trans>
         </Link>
       )}
@@ -95,10 +99,16 @@ function Settings({ id, action, frequency, language }: Pick<Alert, 'id' | 'frequ
     <KeyForm action={action} className="flex flex-wrap items-end gap-3">
       <input type="hidden" name="alert" value={id} />
       <div>
-        <label htmlFor={often} className="mb-1 block text-sm font-medium">
+        <label id={`${often}-label`} htmlFor={often} className="mb-1 block text-sm font-medium">
           <Trans>How often</Trans>
         </label>
-        <select id={often} name="frequency" defaultValue={frequency} className={select}>
+        <select
+          id={often}
+          name="frequency"
+          defaultValue={frequency}
+          aria-labelledby={`${often}-label filters-${id}`}
+          className={select}
+        >
           {alertFrequencies.map((each) => (
             <option key={each} value={each}>
               {i18n._(each)}
@@ -107,10 +117,16 @@ function Settings({ id, action, frequency, language }: Pick<Alert, 'id' | 'frequ
         </select>
       </div>
       <div>
-        <label htmlFor={spoken} className="mb-1 block text-sm font-medium">
+        <label id={`${spoken}-label`} htmlFor={spoken} className="mb-1 block text-sm font-medium">
           <Trans>Language of the emails</Trans>
         </label>
-        <select id={spoken} name="language" defaultValue={languageName(language)} className={select}>
+        <select
+          id={spoken}
+          name="language"
+          defaultValue={languageName(language)}
+          aria-labelledby={`${spoken}-label filters-${id}`}
+          className={select}
+        >
           {languages.map((each) => (
             <option key={each} value={each}>
               {i18n._(each)}

@@ -348,6 +348,10 @@ describe('signing up', () => {
     // At the head of the list, and below the words that nothing is found.
     const twice = (address: string) => [address, address]
     expect(await link('/?country=Qatar')).toEqual(twice('/alerts/new?country=Qatar'))
+    const opener = (await site.page('/?country=Qatar')).getByRole('button', {
+      name: 'Email me new ones for this selection',
+    })
+    expect(opener.getAttribute('aria-expanded')).toBe('false')
     expect(await link('/?q=nothing+like+it')).toEqual(twice('/alerts/new?q=nothing+like+it'))
     expect(await link('/requests/delay-analysis')).toEqual(['/alerts/new?service=Delay+analysis'])
     const answer = await site.post('/list-your-services', aListing())

@@ -1,36 +1,44 @@
 import { useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide'
 import { Link } from 'react-router'
-import { buttonStyle } from '../ui/button.tsx'
+import { Button, buttonStyle } from '../ui/button.tsx'
 import { HiddenName } from '../ui/hidden-name.tsx'
 import { Icon } from '../ui/icon.ts'
 import { useSite } from './use-site.ts'
 
 type Props = {
   query: URLSearchParams
-  /** With scripts the form can open where the link stands. */
+  /** With scripts the form opens where the link stands without them. */
   isOpen?: boolean
   onToggle?: () => void
 }
 
+const look = 'text-sm max-sm:grow max-sm:px-2 max-[24rem]:*:[svg]:hidden print:hidden'
+
 /** To the sign-up for emails about new requests that a list with this query finds. */
 export function AlertLink({ query, isOpen, onToggle }: Props) {
   const { t } = useLingui()
-  if (!useSite().sendsEmail) return null
-  return (
-    <Link
-      to={`/alerts/new${query.size > 0 ? `?${query}` : ''}`}
-      aria-expanded={isOpen}
-      onClick={(event) => {
-        if (!onToggle || event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        onToggle()
-      }}
-      className={`${buttonStyle('secondary')} text-sm max-sm:grow max-sm:px-2 max-[24rem]:*:[svg]:hidden print:hidden`}
-    >
+  const { sendsEmail } = useSite()
+  if (!sendsEmail) return null
+  const words = (
+    <>
       <Icon shape={Bell} className="size-4" />
       {/* The link of the header has the same words and leads to all of them. */}
       {t`Email me new ones`} {query.size > 0 && <HiddenName of={t`for this selection`} />}
-    </Link>
+    </>
+  )
+  return (
+    <>
+      {onToggle && (
+        <Button look="secondary" aria-expanded={isOpen} onClick={onToggle} className={`${look} no-scripts:hidden`}>
+          {words}
+        </Button>
+      )}
+      <span className={onToggle ? 'hidden no-scripts:contents' : 'contents'}>
+        <Link to={`/alerts/new${query.size > 0 ? `?${query}` : ''}`} className={`${buttonStyle('secondary')} ${look}`}>
+          {words}
+        </Link>
+      </span>
+    </>
   )
 }

@@ -22,6 +22,7 @@ export default function AlertForm({ query, frequency }: Props) {
       method="post"
       noValidate
       action={`/alerts/new?${query}`}
+      aria-label={t`Email me new ones`}
       className="mb-4 flex flex-wrap gap-x-6 gap-y-4 rounded bg-sand p-4 print:hidden"
     >
       <input type="hidden" name="language" value={languageName(useLanguage())} />
@@ -31,6 +32,7 @@ export default function AlertForm({ query, frequency }: Props) {
           id={id}
           type="email"
           name="email"
+          aria-required
           // biome-ignore lint/a11y/noAutofocus: the visitor has just asked for it
           autoFocus
           autoComplete="email"
