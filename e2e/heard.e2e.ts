@@ -232,6 +232,23 @@ async function texts(page: Page): Promise<string[]> {
   return nodes.filter(({ role }) => role?.value === 'StaticText').map(({ name }) => name?.value)
 }
 
+/** What the accessibility tree adds to the name of this text field. */
+async function descriptionOf(page: Page, field: string): Promise<string> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  return nodes.find(({ name, ignored }) => !ignored && name?.value === field)?.description?.value ?? ''
+}
+
+test('the sentences of a hint are heard apart, and the warning about names once', async ({ page }) => {
+  await page.goto('/post-vendor-request')
+  await page.locator('label', { hasText: "Keep our company's name off the page" }).click()
+  await expect.poll(() => descriptionOf(page, 'Company location')).toBe("Your company's city, such as Doha. Not shown.")
+  expect(await descriptionOf(page, 'Description')).toMatch(
+    /^Say as much as a stranger may know\. .* below\. This text is public\. .* confidential\. Other .* text\. Leave out /,
+  )
+  expect(await descriptionOf(page, "Keep our company's name off the page")).not.toContain('Leave')
+})
+
 test('a fresh box of the console is not invalid, and it is after an attempt without it', async ({ page, site }) => {
   const { rows } = await site.database.staff.query<{ id: string }>(
     "insert into contact_submissions (name, email, message) values ('Rana', 'rana@khudayri.example', 'Hello') returning id",

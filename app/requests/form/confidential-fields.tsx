@@ -9,14 +9,14 @@ import { useSite } from '../../kit/layout/use-site.ts'
 import { Choice } from '../../kit/ui/choice.tsx'
 import { newTab } from '../../kit/ui/new-tab.ts'
 
-/** A hint that follows the answer to the first question. */
+/** A hint that follows the answer to the first question. Chromium reads no space beside what is hidden. */
 export function HintOf({ open, confidential }: { open?: ReactNode; confidential: ReactNode }) {
-  if (!useSite().sendsEmail) return open
+  if (!useSite().sendsEmail) return <span>{open}</span>
   return (
-    <>
+    <span>
       <span className="confidential:hidden">{open}</span>
       <span className="hidden confidential:inline">{confidential}</span>
-    </>
+    </span>
   )
 }
 
@@ -56,7 +56,7 @@ export function AppearanceQuestion({ confidential: { id, name, initial }, why }:
           value={SELECTED}
           defaultChecked={isConfidential}
           aria-labelledby={`${id}-label`}
-          aria-describedby={`${id}-hint ${id}-status`}
+          aria-describedby={`${id}-hint`}
         >
           <span id={`${id}-label`} className="block font-medium">
             <Trans>Keep our company's name off the page</Trans>
@@ -72,7 +72,7 @@ export function AppearanceQuestion({ confidential: { id, name, initial }, why }:
       <Link to={WITHOUT_NAME_PATH} {...newTab} className="link inline-flex min-h-11 items-center justify-self-start">
         <Trans>When to post without your name</Trans>
       </Link>
-      <div role="status" id={`${id}-status`}>
+      <div role="status">
         <p className="hidden font-medium confidential:block">
           <Trans>
             Leave everything out of the description that names you: your company, the project, the city, amounts, dates

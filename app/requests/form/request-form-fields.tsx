@@ -3,6 +3,7 @@ import { GuidePanel } from '../../features/guides/guide-panel.tsx'
 import type { FormNames, VisitorFields } from '../../kit/fields/fields.ts'
 import { ChoiceField, EmailField, SelectField, TextArea, TextField } from '../../kit/forms/field.tsx'
 import { Pair, Section } from '../../kit/forms/section.tsx'
+import { Sentence } from '../../kit/forms/sentence.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
 import { useSite } from '../../kit/layout/use-site.ts'
 import type { requestFields } from '../../records/request.fields.ts'
@@ -49,11 +50,15 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
                   }
                 />{' '}
                 <strong>
-                  <Trans>
-                    This text is public. Do not include the other party's name, amounts in dispute, privileged
-                    information or anything your contract keeps confidential.
-                  </Trans>{' '}
-                  <Trans>Other websites and programs may copy this text.</Trans>{' '}
+                  <Sentence>
+                    <Trans>
+                      This text is public. Do not include the other party's name, amounts in dispute, privileged
+                      information or anything your contract keeps confidential.
+                    </Trans>
+                  </Sentence>{' '}
+                  <Sentence>
+                    <Trans>Other websites and programs may copy this text.</Trans>
+                  </Sentence>{' '}
                   <HintOf
                     confidential={
                       <Trans>Leave out your company, the project, the city, amounts, dates and contract numbers.</Trans>
@@ -119,7 +124,9 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
             placeholder={t`City`}
             hint={
               <>
-                <Trans>Your company's city, such as Doha.</Trans>{' '}
+                <Sentence>
+                  <Trans>Your company's city, such as Doha.</Trans>
+                </Sentence>{' '}
                 <HintOf open={<Trans>Shown publicly.</Trans>} confidential={<Trans>Not shown.</Trans>} />
               </>
             }
@@ -167,7 +174,9 @@ const NeededBy = ({ field }: { field: FieldState }) => (
     type="date"
     hint={
       <>
-        <Trans>When the vendor must have finished. Shown publicly.</Trans>{' '}
+        <Sentence>
+          <Trans>When the vendor must have finished. Shown publicly.</Trans>
+        </Sentence>{' '}
         <HintOf confidential={<Trans>Do not choose a date of your contract or of a hearing.</Trans>} />
       </>
     }
