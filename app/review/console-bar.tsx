@@ -8,8 +8,8 @@ export function ConsoleBar({ children }: { children?: ReactNode }) {
   const { t } = useLingui()
   const { name } = useSite()
   return (
-    <header className="sticky top-0 z-10 border-b border-rule bg-paper print:hidden">
-      <div className="page-width flex min-h-bar max-w-none xl:px-4 items-center gap-x-3 lg:gap-x-6">
+    <header className="sticky top-0 z-10 low:static border-b border-rule bg-paper print:hidden">
+      <div className="page-width flex min-h-bar max-w-none low:max-md:flex-wrap xl:px-4 items-center gap-x-3 lg:gap-x-6">
         <div className="flex items-center gap-2">
           <Link to="/" aria-label={t`${name}, home`} className="flex size-11 items-center justify-center rounded">
             <Star className="size-6 text-petrol-ink" />

@@ -34,7 +34,8 @@ export function ConsoleTabs({ counts }: { counts: Record<Counted, number> }) {
   return (
     <nav
       aria-label={t`Review console`}
-      className="grow max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-rule max-md:bg-paper"
+      data-foot-bar
+      className="grow max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-10 max-md:border-t max-md:border-rule max-md:bg-paper low:static low:max-md:order-last low:max-md:basis-full"
     >
       <ul className="flex gap-x-1 max-md:*:flex-auto">
         {tabs.map(({ to, label, icon, keys, counts: counted, isCurrent }) => (

@@ -33,7 +33,8 @@ export default function LanguageHint() {
       lang={other}
       dir={directionOf(other)}
       aria-label={sentence}
-      className="bottom-0 z-10 flex md:sticky items-center justify-center gap-x-2 border-t border-rule bg-paper text-ink shadow-float print:hidden"
+      data-foot-bar
+      className="bottom-0 z-10 flex md:sticky low:static items-center justify-center gap-x-2 border-t border-rule bg-paper text-ink shadow-float print:hidden"
     >
       {/* Not fixed: it has its own place below the footer. A phone has the button of a post at the bottom of the screen. */}
       <p className="py-2">{sentence}</p>

@@ -127,11 +127,11 @@ export function CompareBar({ shortlist }: { shortlist: Shortlist }) {
   const { t } = useLingui()
   const { chosen, earlier, choose, formId } = shortlist
   const bar =
-    'sticky bottom-0 z-10 order-last mt-6 flex-wrap items-center justify-center gap-3 border-t border-rule bg-paper py-3 print:hidden'
+    'sticky bottom-0 z-10 low:static order-last mt-6 flex-wrap items-center justify-center gap-3 border-t border-rule bg-paper py-3 print:hidden'
   return (
     <>
       {chosen.length + earlier.length > 0 && (
-        <div className={`${bar} flex no-scripts:hidden`}>
+        <div data-foot-bar className={`${bar} flex no-scripts:hidden`}>
           {earlier.length > 0 ? (
             <Button look="primary" onClick={() => choose(earlier)}>
               {t({
@@ -150,7 +150,7 @@ export function CompareBar({ shortlist }: { shortlist: Shortlist }) {
           </StatusMessage>
         </div>
       )}
-      <div className={`${bar} hidden no-scripts:not-print:flex`}>
+      <div data-foot-bar className={`${bar} hidden no-scripts:not-print:flex`}>
         <Button type="submit" form={formId} formAction="/browse-vendors/compare">
           <Trans>Compare the shortlisted vendors</Trans>
         </Button>

@@ -214,7 +214,10 @@ export function OpportunityArticle(props: Props) {
       </aside>
       {second && (
         // On phones and tablets a bar that stays in view until the article ends.
-        <div className="max-lg:sticky max-lg:bottom-0 max-lg:border-t max-lg:border-rule max-lg:bg-paper max-lg:py-2 no-scripts:has-[button]:hidden print:hidden">
+        <div
+          data-foot-bar
+          className="max-lg:sticky max-lg:bottom-0 low:static max-lg:border-t max-lg:border-rule max-lg:bg-paper max-lg:py-2 no-scripts:has-[button]:hidden print:hidden"
+        >
           {second}
         </div>
       )}

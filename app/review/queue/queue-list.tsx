@@ -15,7 +15,7 @@ export function QueueList({ rows, now }: { rows: Queued[]; now: Date }) {
     <aside
       ref={list}
       aria-label={t`Queue`}
-      className="sticky top-bar h-[calc(100dvh-var(--spacing-bar))] self-start overflow-y-auto border-e border-rule max-xl:hidden print:hidden *:px-5 [&_li]:-mx-5 [&_li]:px-5"
+      className="sticky top-bar h-[calc(100dvh-var(--spacing-bar))] self-start overflow-y-auto low:top-0 low:h-dvh border-e border-rule max-xl:hidden print:hidden *:px-5 [&_li]:-mx-5 [&_li]:px-5"
     >
       <div className="pt-4">
         <QueueSearch filters={{ ...readQueueFilters(parameters), state: 'waiting' }} />

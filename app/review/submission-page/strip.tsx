@@ -17,7 +17,10 @@ type Props = { strip: StripFacts; opensNext: boolean; reviewer: string }
 export function Strip({ strip: { position, next, lastDecided }, opensNext, reviewer }: Props) {
   const { t } = useLingui()
   return (
-    <div className="border-b border-rule text-sm text-muted md:flex md:h-12 md:items-center md:gap-x-6 xl:sticky xl:top-bar xl:z-10 xl:-mx-6 xl:shrink-0 xl:bg-paper xl:px-6 print:hidden">
+    <div
+      data-strip
+      className="border-b border-rule text-sm text-muted md:flex md:h-12 md:items-center md:gap-x-6 xl:sticky xl:top-bar xl:z-10 xl:-mx-6 xl:shrink-0 xl:bg-paper xl:px-6 low:static print:hidden"
+    >
       <div className="flex h-12 shrink-0 items-center gap-x-2">
         {position && (
           <span className="whitespace-nowrap tabular-nums">

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { pageSets } from './page-sets.ts'
+import { expect, type Site, signIn, test } from './site.ts'
+import { send } from './vendor-request.ts'
+
+/** 400 % and 200 % of a window of 1280 by 1024, and a phone and a laptop, where bars stay in view. */
+const windows = [
+  { width: 320, height: 256 },
+  { width: 640, height: 480 },
+  { width: 360, height: 740 },
+  { width: 1366, height: 768 },
+]
+
+/**
+ * Focuses each element of the tab order from the first to the last, and returns those of which no part can be seen
+ * (WCAG 2.4.11). Focus by a script scrolls as Tab does.
+ */
+const walkTabOrder = (page: Page): Promise<{ stops: number; hidden: string[] }> =>
+  page.evaluate(async () => {
+    const parts = [0.1, 0.3, 0.5, 0.7, 0.9]
+    const isSeen = (focused: Element) =>
+      [...focused.getClientRects()].some(({ x, y, width, height }) =>
+        parts.some((across) =>
+          parts.some((down) => {
+            const top = document.elementFromPoint(x + across * width, y + down * height)
+            // A label stands for its control, which can be hidden behind it.
+            return focused.contains(top) || top?.closest('label')?.control === focused
+          }),
+        ),
+      )
+    const hidden: string[] = []
+    let stops = 0
+    const candidates = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+    for (const element of document.querySelectorAll<HTMLElement>(candidates)) {
+      element.focus()
+      if (document.activeElement !== element || element.tabIndex < 0) continue
+      stops += 1
+      // A part that is rendered when it comes into view moves the element in one of the next frames.
+      for (let frames = 0; frames < 3 && !isSeen(element); frames += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+      if (!isSeen(element)) hidden.push(element.outerHTML.slice(0, 120))
+    }
+    return { stops, hidden }
+  })
+
+async function hidesNothing(page: Page, path: string): Promise<void> {
+  await page.goto(path || '/')
+  await page.keyboard.press('Tab')
+  for (const size of windows) {
+    await page.setViewportSize(size)
+    const { stops, hidden } = await walkTabOrder(page)
+    expect.soft(hidden, `${path} at ${size.width} × ${size.height}: ${hidden.length} of ${stops}`).toEqual([])
+    expect(stops).toBeGreaterThan(4)
+  }
+}
+
+const lists = async (site: Site) => {
+  const [home = '', vendors = '', opportunity = '', form = ''] = await pageSets.lists(site)
+  const { rows } = await site.database.staff.query<{ id: string }>('select id from public_listings limit 3')
+  return [home, `${vendors}?shortlist=${rows.map(({ id }) => id)}`, opportunity, form]
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [what, pathsOf] of Object.entries({ lists, 'reached by links': pageSets.reachedByLinks }))
+  test(`no bar of the pages (${what}) covers what has the focus`, async ({ page, site }) => {
+    for (const path of await pathsOf(site)) await hidesNothing(page, path)
+  })
+
+test('no bar of the console covers what has the focus', async ({ page, site }) => {
+  await send(page)
+  await signIn(page, site)
+  await page.getByRole('listitem').getByRole('link', { name: 'Rasikh Nafud' }).first().click()
+  await expect(page.getByRole('button', { name: 'Approve and publish' })).toBeVisible()
+  const { pathname } = new URL(page.url())
+  for (const path of [pathname, `${pathname}/decline`, '/review', '/review/overview']) await hidesNothing(page, path)
+})
