@@ -73,8 +73,9 @@ export type Adding = { run: number; source: string; closesOn: string | null }
 /** In batches, in the order in which they were read. `added`: how many so far. */
 export async function addRecords(db: Queryable, adding: Adding, added: (count: number) => void): Promise<void> {
   await db.query(sql`create temporary table added on commit drop as
-    select row_number() over (order by place) as number, former_table, key from staged where ${isNew}`)
+    select row_number() over (order by place) as number, former_table, place from staged where ${isNew}`)
   await db.query(sql`create index on added (number)`)
+  await db.query(sql`create unique index on staged (place)`)
   await db.query(sql`analyze added`)
   const publishing = await preparePublishing(db)
   for (let from = 1; ; from += BATCH) {
@@ -94,9 +95,12 @@ async function addBatch(
 ): Promise<number> {
   const kind = formerTables[table]
   const columns = importedFields(table).map(({ column }) => raw(column))
+  // With the range of places no batch reads the whole stage.
+  const numbers = sql`added.former_table = ${table} and number between ${from} and ${from + BATCH - 1}`
   const batch = sql`
-    select staged.* from added join staged using (former_table, key)
-    where added.former_table = ${table} and number between ${from} and ${from + BATCH - 1}`
+    select staged.* from added join staged using (place)
+    where ${numbers} and staged.place between (select min(place) from added where ${numbers})
+      and (select max(place) from added where ${numbers})`
   const own = { ...ownColumns, ...(kind === 'request' && whereApproved(publishedColumns(adding))) }
   const insert = sql`
     with batch as (${batch}), records as (

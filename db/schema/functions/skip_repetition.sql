@@ -5,13 +5,16 @@
 create or replace function skip_repetition() returns trigger language plpgsql
 security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
-  -- By the columns that have a value: a new column changes no fingerprint. The language of the page does not count.
-  content text := (select jsonb_object_agg(key, value) from jsonb_each(jsonb_strip_nulls(
-    to_jsonb(new) - '{id,created_at,suspicion,page_language,outcome_public}'::text[])) where value not in ('""', '[]'));
-  digest bytea := sha256(convert_to(tg_table_name || content, 'UTF8'));
+  content text;
+  digest bytea;
 begin
   -- In here current_user is the owner, and session_user the login. What the owner puts in is never a repetition.
   if session_user = current_user then return new; end if;
+
+  -- By the columns that have a value: a new column changes no fingerprint. The language of the page does not count.
+  content := (select jsonb_object_agg(key, value) from jsonb_each(jsonb_strip_nulls(
+    to_jsonb(new) - '{id,created_at,suspicion,page_language,outcome_public}'::text[])) where value not in ('""', '[]'));
+  digest := sha256(convert_to(tg_table_name || content, 'UTF8'));
 
   -- What visitors send is no larger than a form can be, also by SQL of their own.
   if octet_length(content) > 65536 then
