@@ -4,7 +4,7 @@ import { Choice } from '../kit/ui/choice.tsx'
 
 type Props = { isMissing: boolean; isChosen?: boolean; children: ReactNode }
 
-/** `children`: what the sender is sure of. */
+/** `children` is the text beside the box, which names what the sender confirms. */
 export function ConfirmationCheckbox({ isMissing, isChosen = false, children }: Props) {
   const error = useId()
   return (

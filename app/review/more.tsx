@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 
-/** Behind the first of a list that may be long. */
+/** Counts the entries of a long list that are not shown. */
 export function More({ of: list, than: shown }: { of: readonly unknown[]; than: number }) {
   const more = list.length - shown
   if (more <= 0) return null

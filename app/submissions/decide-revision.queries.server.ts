@@ -15,7 +15,10 @@ import {
 } from './revisions.queries.server.ts'
 import { type LockedSubmission, lockSubmission } from './submission-lock.queries.server.ts'
 
-/** Overtaken: the sender has sent another, or another decision or edit came first. Closed: by the decision of another reviewer. */
+/**
+ * `isOvertaken`: the sender has sent another revision, or another decision or edit came first. `isClosed`: another reviewer
+ * has decided on this one.
+ */
 export type DecidedRevision = { kind: PublishedKind; id: string; isOvertaken: boolean; isClosed: boolean }
 
 /** `seen`: the newest decision on the reviewer's screen; '' for none. */

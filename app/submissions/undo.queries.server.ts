@@ -21,7 +21,7 @@ export async function findUndone(db: Queryable, decisionId: string): Promise<Und
   return rows[0]
 }
 
-/** The status or the edited columns are as before, and an unsent letter is withdrawn. False: something else came first. */
+/** Restores the status or the edited columns, and withdraws an unsent letter. Returns false if another decision came first. */
 export async function undo(staff: Staff, decisionId: string, reviewer: string): Promise<boolean> {
   return transaction(staff, async (connection) => {
     const record = await findUndone(connection, decisionId)

@@ -7,9 +7,9 @@ type Entry = {
   id?: string
   question: MessageDescriptor
   answer: MessageDescriptor
-  /** Of a site without a mail server. */
+  /** Replaces the answer on a site without a mail server. */
   unmailed?: { answer: MessageDescriptor; more?: { to: string; label: MessageDescriptor } }
-  /** Absent from a site without a mail server. */
+  /** The question is left out on a site without a mail server. */
   needsEmail?: true
   more?: { to: string; label: MessageDescriptor } | undefined
 }
@@ -20,7 +20,7 @@ const terms = { to: '/terms', label: msg`Terms of Service` }
 const closed = { to: '/opportunities/closed', label: msg`Closed requests and outcomes` }
 const links = { to: '/my-posts', label: msg`Email me my links` }
 
-/** The answers that are true of the site. */
+/** Returns the questions with the answers that are true of this site. */
 export const answersOf = (sendsEmail: boolean): FaqSection[] =>
   sendsEmail
     ? faq

@@ -19,7 +19,7 @@ const settled = sql`(now() - ${SETTLING})`
 /** A confidential request says the hour that was full when it was published: told from then on, some runs would miss it. */
 const tellableAt = sql`(posted_at + case when company_type = '' then interval '0' else interval '1 hour' end)`
 
-/** The first condition is that of the index. */
+/** Its first condition is the condition of the index. */
 const tellableSince = (time: Sql) => sql`posted_at > ${time} - interval '1 hour' and ${tellableAt} > ${time}`
 
 const isOn = sql`alerts.confirmed_at is not null and alerts.ended_at is null and alerts.paused_at is null`

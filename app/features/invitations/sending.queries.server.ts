@@ -33,7 +33,7 @@ export const sendDueInvitations = (staff: Staff): Promise<void> =>
     work: (connection, { id }) => sendToVendor(connection, id),
   })
 
-/** Drops those whose sender the vendor has stopped, and gives the others. The sender is not told. */
+/** Drops invitations whose sender the vendor has stopped, and returns the others. The sender is not told. */
 async function dropStopped(connection: Queryable, ids: readonly string[]): Promise<string[]> {
   const { rows } = await connection.query<{ id: string }>(sql`
     update invitations set state = 'discarded'
@@ -73,7 +73,7 @@ export async function sendToVendor(connection: Queryable, listingId: string): Pr
     await connection.query(sql`update invitations set due_at = ${morning} where id = any(${ids}::uuid[])`)
     return
   }
-  // Only now: one that is dropped earlier would outlast a pause of its request that deletes the others.
+  // They are dropped only now. One that is dropped earlier would outlast a pause of its request, which deletes the others.
   const sent = await dropStopped(connection, ids)
   if (sent.length === 0) {
     // It counts like the letter that is not sent. Otherwise a fourth of the day would tell its sender of the stop.

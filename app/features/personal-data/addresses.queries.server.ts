@@ -45,7 +45,7 @@ const GMAIL = ['@gmail.com', '@googlemail.com']
 /** All spellings of a mailbox, with the one that was typed: for a reviewer, who sees them. */
 export async function spellingsOf(db: Queryable, typed: string): Promise<Person> {
   const domain = typed.slice(typed.lastIndexOf('@')).toLowerCase()
-  // The domain first: normalized_mailbox alone took 5 s for 500,000 addresses.
+  // The domain is compared first, because normalized_mailbox alone took 5 s for 500,000 addresses.
   const endings = (GMAIL.includes(domain) ? GMAIL : [domain]).map((ending) => `%${ending}`)
   const ofPlaces: Sql[] = [...places, ...otherPlaces].map(
     ([table, column]) => sql`

@@ -145,7 +145,7 @@ export const sendByKey = (staff: Staff, key: string): Promise<Sending> =>
     return 'sent'
   })
 
-/** Whether its recipient has stopped its sender. The caller has locked the recipient. */
+/** Drops a message whose recipient has stopped its sender, and tells whether it did. The caller has locked the recipient. */
 export async function dropIfStopped(
   connection: Queryable,
   { id, email }: { id: string; email: string },

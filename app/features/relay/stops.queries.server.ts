@@ -5,7 +5,7 @@ import type { Queryable } from '../../../db/client.server.ts'
 export const isStopOf = (address: string | Sql): Sql =>
   sql`relay_stops.sender in (sender_hash(${address}), former_sender_hash(${address}))`
 
-/** Stops last from the last attempt on. The former hash does not tell one sender from another: those end by themselves. */
+/** A stop lasts from the last attempt on. Stops with the former hash end by themselves: it can stand for several senders. */
 export async function noteAttempt(connection: Queryable, address: string): Promise<void> {
   await connection.query(sql`update relay_stops set attempted_at = now() where sender = sender_hash(${address})`)
 }

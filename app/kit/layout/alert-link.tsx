@@ -15,7 +15,7 @@ type Props = {
 
 const look = 'text-sm max-sm:grow max-sm:px-2 max-[24rem]:*:[svg]:hidden print:hidden'
 
-/** To the sign-up for emails about new requests that a list with this query finds. */
+/** Leads to the sign-up for emails about new requests that a list with this query finds. */
 export function AlertLink({ query, isOpen, onToggle }: Props) {
   const { t } = useLingui()
   const { sendsEmail } = useSite()

@@ -14,7 +14,7 @@ export function useSite(): Site {
   return useRootData()?.site ?? defaultSite
 }
 
-/** Those whose pages are not refused. */
+/** Returns the links to pages that this site does not refuse. */
 export function useOpenLinks<Linked extends { needsEmail?: true }>(links: readonly Linked[]): Linked[] {
   const { sendsEmail } = useSite()
   return links.filter(({ needsEmail }) => sendsEmail || !needsEmail)

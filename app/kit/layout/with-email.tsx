@@ -3,5 +3,5 @@ import { useSite } from './use-site.ts'
 
 type Props = { without?: ReactNode; children: ReactNode }
 
-/** What only a site with a mail server says, and what another says `without` one. */
+/** Shows `children` on a site with a mail server, and `without` on any other site. */
 export const WithEmail = ({ without = null, children }: Props): ReactNode => (useSite().sendsEmail ? children : without)

@@ -47,7 +47,7 @@ export function withoutEnd(pathname: string): string {
 
 const SPACES_AT_ENDS = /^\/(?:%(?:0[9-d]|20|c2%a0)){1,9}|(?:%(?:0[9-d]|20|c2%a0)){1,9}$/gi
 
-// 'utm_source=x' after it. No address of the site has one in its path.
+// An ampersand or a question mark before 'utm_source=x'. No address of the site has one in its path.
 const QUERY_IN_PATH = /(?:&|%26|%3f)(?:amp(?:;|%3b))*(?=[\w.-]+(?:=|%3d))/i
 
 const ESCAPED_AMPERSAND = /(?<=[?&])(?:amp(?:;|%3b))+/gi
@@ -61,7 +61,7 @@ export function unmangled({ pathname, search }: Pick<URL, 'pathname' | 'search'>
   return { path, search: all && `?${all}`.replace(ESCAPED_AMPERSAND, '') }
 }
 
-/** What follows may be a key. */
+/** Returns the path without what follows it, which may be a key. */
 export function beforeQuery(pathname: string): string {
   const at = pathname.search(QUERY_IN_PATH)
   return at < 0 ? pathname : pathname.slice(0, at)

@@ -2,7 +2,7 @@ import { cities } from './cities.ts'
 import { keyOf } from './normalize-text.ts'
 
 const keysOf = (words: readonly string[] = []) => words.map(keyOf)
-// Own words last: Al Ahsa also finds 'Hofuf', and Hofuf is not shown as Al Ahsa.
+// A city's own names come last and win: Al Ahsa also finds 'Hofuf', and Hofuf is not shown as Al Ahsa.
 const byKey = new Map([
   ...cities.flatMap((city) => keysOf(city.alsoFinds).map((key) => [key, city] as const)),
   ...cities.flatMap((city) => keysOf(city.words).map((key) => [key, city] as const)),

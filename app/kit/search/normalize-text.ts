@@ -36,6 +36,6 @@ export const normalizeText = (text: string): string =>
     (character) => formOf.get(character) ?? character,
   )
 
-/** As two spellings of the same words are compared: normalized, in lower case, each word without the Arabic article. */
+/** Two spellings of the same words have one key: normalized, in lower case, each word without the Arabic article. */
 export const keyOf = (text: string): string =>
   normalizeText(text).toLowerCase().split(/[ -]/).map(withoutArticle).join(' ')

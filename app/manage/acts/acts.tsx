@@ -15,11 +15,11 @@ import type { Need, Refused } from './refused.ts'
 type Props = { managed: Managed; end: End | undefined }
 type Shown = (props: Props) => ReactNode
 
-/** `Sure`: the words of the box that confirms, which name what is confirmed. */
+/** `Sure` is the text of the box that confirms. It names what is confirmed. */
 type Needed = { needs?: Exclude<Need, 'confirmation'>; Sure?: undefined } | { needs: 'confirmation'; Sure: Shown }
 
 export type ManageAct = Needed & {
-  /** Not offered by a site without a mail server. */
+  /** The act is not offered by a site without a mail server. */
   needsEmail?: true
   group: 'status' | 'confirmation' | 'settings' | 'danger'
   isOffered(managed: Managed): boolean

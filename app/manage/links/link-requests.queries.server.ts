@@ -27,7 +27,7 @@ type Answer = (connection: Queryable, address: string, language: Language) => Pr
 
 type Asked = { id: string; address: string; language: Language }
 
-/** One in a transaction: with the lock of one mailbox, waiting for the submissions of another, two could deadlock. */
+/** Answers one request in each transaction. Two that hold the lock of a mailbox and wait for submissions could deadlock. */
 export const answerRequests = (staff: Staff, table: Sql, answerOne: Answer): Promise<void> =>
   workThrough(staff, {
     async next(connection, failed) {

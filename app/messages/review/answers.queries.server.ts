@@ -22,7 +22,10 @@ export async function listAnswers(staff: Staff, messageId: string): Promise<Answ
   return rows
 }
 
-/** The same words within a minute are a second press of the button. Overtaken: there are more answers than seen. Closed: it is spam, or erased. */
+/**
+ * The same words within a minute are a second press of the button. The answer is 'overtaken' if there are more replies than
+ * the reviewer has seen, and 'closed' if the message is spam or erased.
+ */
 export async function answerMessage(
   staff: Staff,
   { id, reviewer, text, seen }: { id: string; reviewer: string; text: string; seen: number },

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 
-/** Beside a decision on a site without a mail server. */
+/** Stands beside a decision on a site without a mail server. */
 export const NoEmailToSender = () => (
   <Trans>
     The sender gets no email, because this site does not send emails at the moment. Tell the sender yourself.

@@ -24,7 +24,7 @@ const looks = {
   unasked: 'p-0.5 text-muted',
 }
 
-/** Forced colours leave them apart. */
+/** The cells differ by these marks in forced colours too. */
 const marks: Partial<Record<keyof typeof looks, IconNode>> = { none: X, fewer: ArrowDown, enough: Check }
 
 const lookOf = ({ requests, vendors }: RequestsAndVendors): keyof typeof looks => {

@@ -63,7 +63,7 @@ async function endNow(connection: Queryable, ids: string[]): Promise<void> {
     update opportunity_submissions set closes_at = now() where id = any(${ids}::uuid[]) and closes_at is null`)
 }
 
-/** Where a batch fails, each one for itself. */
+/** Decides in batches. The submissions of a batch that fails are decided one by one. */
 async function decideDue(staff: Staff, scheduled: ScheduledDecision, condition: Sql): Promise<void> {
   try {
     while ((await transaction(staff, (connection) => decideBatch(connection, scheduled, condition))) === BATCH);

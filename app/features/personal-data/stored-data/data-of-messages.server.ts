@@ -115,7 +115,7 @@ export const dataOfMessages: readonly StoredData[] = [
     name: 'stops_of_the_person',
     label: /*i18n*/ 'Stops against this address',
     table: 'relay_stops',
-    // Without those of the former hash, which other addresses have too.
+    // Stops with the former hash are left out, because other addresses have the same hash.
     where: (person) => sql`sender in (select sender_hash(one) from unnest(${person}::text[]) as one)`,
     copied: [],
     leftOut: leaveOut(UNTOLD, 'sender', 'recipient_id', 'stopped_as', 'attempted_at'),

@@ -27,15 +27,15 @@ const FEW = 3
 /** `count`: of other companies' requests with these values. `isWithheld`: nothing more can be kept off the page. */
 type Combination = { key: string; count: number; values: string[]; isWithheld: boolean }
 
-/** Where one looks: in the description, and among other submissions. */
+/** A reviewer looks in the description, or among other submissions. */
 export type Search = 'description' | 'others'
 
 export type IdentityLeaks = {
   why: string
   found: IdentityLeak[]
-  /** How many more there are than `found` has. */
+  /** `count` entries were found that are not in `found`. */
   more: { key: string; count: number } | undefined
-  /** Of what there is no list. */
+  /** These lists could not be made. */
   failed: { key: string; search: Search }[]
   isNamed: boolean
   /** What would stand in place of the name. */
@@ -115,7 +115,7 @@ async function identityLeaksWith<K extends Kind>(
 // A description of 10,000 characters has room for 1,200 email addresses.
 const MOST = 100
 
-/** In the order of the text; of more than a hundred, what names the sender comes first. */
+/** Keeps the order of the text. If there are more than a hundred, the entries that name the sender come first. */
 function shortened(found: IdentityLeak[]): Pick<IdentityLeaks, 'found' | 'more'> {
   if (found.length <= MOST) return { found, more: undefined }
   const ordered = [...found.filter(isNaming), ...found.filter((one) => !isNaming(one))]
