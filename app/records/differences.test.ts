@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { safeParse } from 'valibot'
+import { afterAll, expect, test } from 'vitest'
+import { testSite } from '../../test/app.ts'
+import { type Field, visitorFields } from '../kit/fields/fields.ts'
+import { ruleOf } from '../kit/forms/schema.ts'
+import { profileFields } from './claims-work/claims-work.fields.ts'
+import { specifiedFields } from './listing.fields.ts'
+import { messageFields } from './message.fields.ts'
+import { requestFields } from './request.fields.ts'
+
+const site = await testSite()
+afterAll(() => site.close())
+
+const decision = readFileSync('docs/decisions/0060-where-we-differ-from-the-specification.md', 'utf8')
+
+/** The cells of the table with this first heading. */
+function rowsOf(heading: string): string[][] {
+  const [, table = ''] = decision.split(`| ${heading} |`)
+  const rows = table.split('\n').slice(2)
+  return rows.slice(0, rows.indexOf('')).map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  )
+}
+
+const codeIn = (cell = '') => [...cell.matchAll(/`([^`]+)`(?: of a (\w+))?/g)]
+
+/** What the public forms ask for. The profile comes later. */
+const forms: Record<string, Field[]> = {
+  request: Object.values(visitorFields(requestFields)),
+  listing: Object.values(visitorFields({ ...specifiedFields, ...profileFields })),
+  message: Object.values(messageFields),
+}
+const typed = Object.entries(forms).flatMap(([form, fields]) =>
+  fields
+    .filter(
+      ({ kind, isBox, isFixed }) =>
+        ['text', 'lines', 'email', 'website'].includes(kind) && !isBox && (!isFixed || form === 'request'),
+    )
+    .map((field) => ({ form, field })),
+)
+
+/** The longest text of this letter that a field takes. */
+function longest(field: Field): number {
+  const of = (length: number) => ({
+    text: 'x'.repeat(length),
+    lines: 'x'.repeat(length),
+    email: `${'x'.repeat(length - '@wadi-build.com'.length)}@wadi-build.com`,
+    website: `https://wadi-build.com/${'x'.repeat(length - 'https://wadi-build.com/'.length)}`,
+  })
+  const isTaken = (length: number) => {
+    const text =
+      'pattern' in field && field.name === 'linkedinProfile'
+        ? `linkedin.com/${'x'.repeat(length - 13)}`
+        : of(length)[field.kind as 'text']
+    const { issues = [] } = safeParse(ruleOf(field), text)
+    return !issues.some(({ message }) => /or fewer$/.test(message))
+  }
+  return (
+    [200, 300, 320, 1000, 1500, 2000, 4000, 10_000].find((length) => !isTaken(length + 1)) ?? Number.POSITIVE_INFINITY
+  )
+}
+
+test('the decision has the length limit of every field that is typed, and no other', () => {
+  const listed = rowsOf('Characters').flatMap(([characters = '', fields]) =>
+    codeIn(fields).map(([, name, form = '']) => [name, form, Number(characters.replace(',', ''))] as const),
+  )
+  const inCode = typed.map(({ form, field }) => [field.formName, form, longest(field)] as const)
+  for (const [name, form, most] of inCode)
+    expect([name, form, listed.find(([one, of]) => one === name && (!of || of === form))?.[2]]).toEqual([
+      name,
+      form,
+      most,
+    ])
+  expect(listed.filter(([name]) => !inCode.some(([one]) => one === name))).toEqual([])
+})
+
+test.for(rowsOf('Field'))('the decision says of %s that %s is %s', ([name, cell, answer = '']) => {
+  const [[, example = ''] = []] = codeIn(cell)
+  const field = typed.find((one) => one.field.formName === codeIn(name)[0]?.[1])?.field ?? expect.unreachable()
+  expect(safeParse(ruleOf(field), example).success).toBe(answer.startsWith('taken'))
+})
+
+test.for(['/post-vendor-request', '/list-your-services'])(
+  'each optional field of %s is marked, alone or by its section',
+  async (path) => {
+    const fields = forms[path === '/post-vendor-request' ? 'request' : 'listing'] ?? []
+    const optional = fields.filter(({ required, requiredThen, isBox }) => !required && !requiredThen && !isBox)
+    const { document } = await site.page(path)
+    const unmarked = optional.flatMap(({ formName }) => {
+      const control = document.querySelector(`[name="${formName}"]`)
+      if (!control) return []
+      const label =
+        document.querySelector(`label[for="${control.id}"]`) ?? control.closest('fieldset')?.querySelector('legend')
+      const section = control.closest('details')?.querySelector('summary')
+      return [label, section].some((text) => text?.textContent?.includes('(optional)')) ? [] : [formName]
+    })
+    expect(optional.length).toBeGreaterThan(0)
+    expect(unmarked).toEqual([])
+  },
+)
