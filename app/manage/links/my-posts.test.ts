@@ -44,6 +44,20 @@ test('one letter brings a link to each thing that an address has sent, which ope
   expect((await staff.query(sql`select from link_requests`)).rowCount).toBe(0)
 })
 
+test('a sender whose address the forms no longer take still gets a link, and edits', async () => {
+  const page = await submitRequest(aVendorRequest({ contactEmail: 'rana@wadi-build.example' }))
+  await staff.query(sql`
+    update opportunity_submissions set contact_email = 'rana@wadi_build.example' where contact_email = ${RANA}`)
+  expect((await ask('rana@wadi_build.example')).status).toBe(303)
+  await answerLinkRequests(staff)
+  const { rows } = await staff.query(sql`select recipient from letters where template = 'yourLinks'`)
+  expect(rows).toEqual([{ recipient: 'rana@wadi_build.example' }])
+  const edit = await site.page((await linkTo(staff, page)).replace('/manage?', '/manage/edit?'))
+  expect(edit.status).toBe(200)
+  const refused = await site.post('/post-vendor-request', aVendorRequest({ contactEmail: 'rana@wadi_build.example' }))
+  expect(refused.status).toBe(400)
+})
+
 test('a letter goes to an address as it was sent with the form, not as another visitor types it', async () => {
   await submitRequest(aVendorRequest({ contactEmail: 'Kim@wadi-build.example' }))
   // A Kelvin sign, which in lower case is a k.
