@@ -22,6 +22,43 @@ export function runsOf(line: string): string[] {
   return runs
 }
 
+// '2025-04-07' and '12/2025': browsers break lines after a hyphen or a slash.
+const NUMBER = /((?<!\S)(?=\S{3,20}(?!\S))\S*\d[-–/]\d\S*)/
+const ARABIC_PHRASE = /([\p{sc=Arab}\p{M}]+(?: [\p{sc=Arab}\p{M}]+)*)/u
+
+/** A line without Arabic letters in parts. Those at odd places are numbers that stay on one line. */
+export const unbrokenNumbersIn = (text: string): string[] => text.split(NUMBER)
+
+/** The text of one line in runs. Those at odd places are in the other script than their line, or numbers. */
+export function quotedRunsOf(line: string): string[] {
+  if (!isIn('ar', line)) return unbrokenNumbersIn(line)
+  return line.split(languageOfText(line) === 'en' ? ARABIC_PHRASE : RUN)
+}
+
+const LONGEST_UNBROKEN = 20
+
+export const isUnbroken = (run: string): boolean => [...run].length <= LONGEST_UNBROKEN
+
+/** Where short runs are with what no space parts from them: «وFIDIC Red Book،». In order. */
+export function unbrokenRanges(runs: string[]): [from: number, to: number][] {
+  const line = runs.join('')
+  const ranges: [number, number][] = []
+  let end = 0
+  for (const [at, run] of runs.entries()) {
+    const start = end
+    end += run.length
+    if (at % 2 === 0 || !isUnbroken(run)) continue
+    const before = line.slice(Math.max(0, start - LONGEST_UNBROKEN), start).split(/\s/)
+    const after = line.slice(end, end + LONGEST_UNBROKEN).split(/\s/)
+    const from = start - (before.at(-1)?.length ?? 0)
+    const to = end + (after[0]?.length ?? 0)
+    const last = ranges.at(-1)
+    if (last && from < last[1]) last[1] = to
+    else ranges.push([from, to])
+  }
+  return ranges.filter(([from, to]) => to - from <= 2 * LONGEST_UNBROKEN)
+}
+
 /** Each line with its break. One without letters is in the language of the text; of the page, where that has none. */
 export function linesOf(text: string): { language: Language | undefined; runs: string[] }[] {
   const language = languageOfText(text)

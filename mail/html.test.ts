@@ -141,7 +141,7 @@ test('numbers in what was typed are read from left to right, in lines of their o
   const { document } = await pageOf([{ typed: 'للتواصل: +971 4 123 4567\nIn English: 20.1' }], 'ar')
   const lines = [...document.querySelectorAll('p > span')]
   expect(lines.map((line) => [line.getAttribute('dir'), line.innerHTML])).toEqual([
-    ['rtl', 'للتواصل: <bdi dir="ltr">+971 4 123 4567</bdi>\n'],
+    ['rtl', 'للتواصل: <bdi dir="ltr" style="white-space:nowrap">+971 4 123 4567</bdi>\n'],
     ['ltr', 'In English: 20.1'],
   ])
 })

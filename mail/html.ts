@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { directionOf, type Language } from '../config/language.ts'
 import { languageOfText } from '../config/language-of-text.ts'
-import { linesOf, runsOf } from '../config/typed-text.ts'
+import { isUnbroken, linesOf, runsOf } from '../config/typed-text.ts'
 import { paragraphsOf } from './plain-text.ts'
 import type { Block, Item, Link, Part } from './template.ts'
 
@@ -98,7 +98,10 @@ const typedParagraph = (typed: string, language: Language): Html =>
     ),
   )
 
-const isolated = (runs: string[]) => runs.map((run, at) => (at % 2 ? html`<bdi dir="ltr">${run}</bdi>` : run))
+const isolated = (runs: string[]) =>
+  runs.map((run, at) =>
+    at % 2 ? html`<bdi dir="ltr"${isUnbroken(run) ? raw(' style="white-space:nowrap"') : ''}>${run}</bdi>` : run,
+  )
 
 const quotation = (
   typed: string,

@@ -8,6 +8,8 @@ test.for([
   ['🏗🏗🏗🏗', 3, '🏗🏗…'],
   ['two\nlines here', 9, 'two…'],
   ['One depot, of steel', 11, 'One depot,…'],
+  ['خبراء محليين. نحتاج الآن', 16, 'خبراء محليين…'],
+  ['It is done... and more', 16, 'It is done…'],
   [' 🏗🏗🏗🏗', 4, ' 🏗🏗…'],
 ] as const)('%s in %s characters is cut at a word', ([text, most, short]) => {
   expect(shortened(text, most)).toBe(short)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { directionOf } from '../../../config/language.ts'
-import { linesOf, runsOf } from '../../../config/typed-text.ts'
+import { isUnbroken, linesOf, quotedRunsOf, unbrokenNumbersIn, unbrokenRanges } from '../../../config/typed-text.ts'
 import { typed } from './typed.ts'
 
 /** Text that people typed, each line in the direction of its language. Copied, it is as it was typed. */
@@ -9,7 +9,9 @@ export const TypedText = ({ text, className = '' }: { text: string; className?: 
     {linesOf(text).map(({ language, runs }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
       <span key={index} className="block" dir={language && directionOf(language)}>
-        {withIsolates(runs)}
+        {runs.length > 1
+          ? isolated(runs, 'whitespace-nowrap')
+          : isolated(unbrokenNumbersIn(runs.join('')), 'whitespace-nowrap')}
       </span>
     ))}
   </p>
@@ -17,18 +19,47 @@ export const TypedText = ({ text, className = '' }: { text: string; className?: 
 
 type LineProps = { text: string; show?: (from: number, to: number) => ReactNode }
 
-/** In one paragraph, as in a card, where line breaks are spaces. */
-export const TypedLine = ({ text, show }: LineProps): ReactNode => withIsolates(runsOf(text), show)
-
-function withIsolates(runs: string[], show?: LineProps['show']): ReactNode {
+/**
+ * In one paragraph, as in a card, where line breaks are spaces. The ellipsis of a paragraph that is cut takes letters
+ * from the edge of its last line, which are the first of a Latin word in Arabic; an inline block it takes as a whole.
+ */
+export function TypedLine({ text, show = (from, to) => text.slice(from, to) }: LineProps): ReactNode {
+  const runs = quotedRunsOf(text)
+  const shown: ReactNode[] = []
   let end = 0
+  for (const [from, to] of unbrokenRanges(runs)) {
+    shown.push(
+      ...isolated(cut(runs, end, from), '', end, show),
+      <span key={from} className="inline-block">
+        {isolated(cut(runs, from, to), '', from, show)}
+      </span>,
+    )
+    end = to
+  }
+  return [...shown, ...isolated(cut(runs, end, text.length), '', end, show)]
+}
+
+/** What of each run lies between two places of their text. */
+function cut(runs: string[], from: number, to: number): string[] {
+  let end = 0
+  return runs.map((run) => {
+    const start = end
+    end += run.length
+    return run.slice(Math.max(0, from - start), Math.max(0, to - start))
+  })
+}
+
+const ARABIC = /\p{sc=Arab}/u
+
+function isolated(runs: string[], short: string, offset = 0, show?: LineProps['show']): ReactNode[] {
+  let end = offset
   return runs.map((run, index) => {
     const start = end
     end += run.length
+    if (!run) return null
     const shown = show ? show(start, end) : run
     return index % 2 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text have no other name, and none of them has a state
-      <bdi key={index} dir="ltr">
+      <bdi key={start} dir={ARABIC.test(run[0] ?? '') ? 'rtl' : 'ltr'} className={isUnbroken(run) ? short : undefined}>
         {shown}
       </bdi>
     ) : (
