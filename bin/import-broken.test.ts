@@ -325,7 +325,7 @@ test('one run names the faults of all files, and counts the rows of those that c
     "vendor_listings.json, insured_until: '3/1/27' in line 1 has a year of two digits",
     "vendor_listings.json, line 2, country 'Sudan': is in no list of the forms",
     'contact_submissions.csv, the row at line 2, cannot be read: its quotation mark is not closed.',
-    'Nothing was changed: 5 faults of files are named above, and 1 row is refused. Mend the files, and try again.',
+    'Nothing was changed: 5 faults of files are named above, and 1 row is refused. Follow the messages, and try again.',
   ])
     expect(text).toContain(sentence)
   expect(text).not.toContain('is missing')

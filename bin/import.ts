@@ -221,7 +221,7 @@ function conclusion({ run, tables, faults }: Imported, skipRefused: boolean): { 
     }
   if (faults.length > 0)
     return unchanged(
-      `: ${faults.length === 1 ? 'one fault of a file is' : `${faults.length} faults of files are`} named above${refused > 0 ? `, and ${rowsText(refused)} refused` : ''}. Mend the files, and try again.`,
+      `: ${faults.length === 1 ? 'one fault of a file is' : `${faults.length} faults of files are`} named above${refused > 0 ? `, and ${rowsText(refused)} refused` : ''}. Follow the messages, and try again.`,
     )
   if (isRefused)
     return unchanged(`: ${rowsText(refused)} refused. Correct the data, or add --skip-refused to leave them out.`)
