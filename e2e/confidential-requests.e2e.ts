@@ -245,7 +245,8 @@ test('a text that names its sender is refused and shown, and hints and a status 
   await expect(page.getByLabel('Contact email')).toHaveAccessibleDescription(/^Shown on the public post/)
   await box.press('Space')
   await expect(status).toHaveText(/^Leave everything out of the description .* we email you\.$/, { useInnerText: true })
-  await expect(box).toHaveAccessibleDescription(/Leave everything out of the description/)
+  // The status is heard when it changes, and is not heard again with the box.
+  await expect(box).toHaveAccessibleDescription(/^Visitors then see .* later\.$/)
   await expect(description).toHaveAccessibleDescription(/Leave out your company, the project, the city/)
   // It would contradict 'Leave out … dates'.
   await expect(description).not.toHaveAccessibleDescription(/by when/)
