@@ -65,7 +65,7 @@ async function checkWithDatabase(settings: ReturnType<typeof readEnvironment>): 
       await leave()
     }
   } catch (error) {
-    return [broken(`The database cannot be reached: ${errorMessage(error)}.`)]
+    return [broken(`The database cannot be reached: ${errorMessage(error).replace(/\.$/, '')}.`)]
   }
 }
 
