@@ -18,7 +18,7 @@ import { refuseTakenPorts } from '../server/listening.ts'
 import { gatherMetrics, openMetrics } from '../server/metrics-port.ts'
 import { openWeb } from '../server/web.ts'
 import { openWorkers } from '../server/workers.ts'
-import { databaseHints, missingOperator, startHints } from './start-hints.ts'
+import { databaseHints, excessiveRights, missingOperator, startHints } from './start-hints.ts'
 
 let isClosing = false
 
@@ -83,7 +83,11 @@ async function start(settings: Environment, development = false): Promise<void> 
     await database.close()
   }
   await starting
-  const hints = [...startHints(settings, process.env), ...(await databaseHints(staff))]
+  const hints = [
+    ...startHints(settings, process.env),
+    ...(await databaseHints(staff)),
+    ...(await excessiveRights(staff)),
+  ]
   logger.info(`${settings.site.name} is at ${shownOrigin(settings.publicUrl)}`)
   logger.info(`The data is in ${database.place}`)
   // The protocol needs a Unix datagram socket, which Node cannot open.

@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readEnvironment } from '../config/environment.ts'
 import { withConnection } from '../db/connection.ts'
 import { loginFrom } from '../db/login.ts'
 import { emptyDatabase, testDatabase } from '../test/database.ts'
 import { operatorFacts } from '../test/environment.ts'
-import { databaseHints, missingOperator, startHints } from './start-hints.ts'
+import { databaseHints, excessiveRights, missingOperator, rightsToRevoke, startHints } from './start-hints.ts'
 
 const hintsFor = (environment: Record<string, string>) =>
   startHints(readEnvironment({ ...operatorFacts, ...environment }), environment)
@@ -63,4 +63,15 @@ test('a database whose LC_CTYPE does not know Arabic letters is named, with what
       'Searches in Arabic read every row, because the database has LC_CTYPE C. Restore a backup into a database with LC_CTYPE C.UTF-8.',
     ])
   })
+})
+
+test('before PostgreSQL 16 a login with createrole is told how to lose it', async () => {
+  const sentence =
+    'The login dalil has createrole. Before PostgreSQL 16 such a login can run programs on the machine of the database. Run "alter role dalil nocreaterole", and set VISITOR_DATABASE_URL.'
+  expect(rightsToRevoke({ login: 'dalil', version: 150_013, createsRoles: true })).toEqual([sentence])
+  expect(rightsToRevoke({ login: 'dalil', version: 160_000, createsRoles: true })).toEqual([])
+  expect(rightsToRevoke({ login: 'dalil', version: 150_013, createsRoles: false })).toEqual([])
+  const { staff, close } = await testDatabase()
+  onTestFinished(close)
+  expect(await excessiveRights(staff)).toEqual([])
 })

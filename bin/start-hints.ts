@@ -46,4 +46,20 @@ export async function databaseHints(database: Queryable): Promise<string[]> {
     )
 }
 
+/** In version 15 a login with createrole can become a member of pg_execute_server_program (docs/operating/growing.md). */
+export async function excessiveRights(database: Queryable): Promise<string[]> {
+  const { rows } = await database.query<{ login: string; version: number; createsRoles: boolean }>(sql`
+    select current_user as login, current_setting('server_version_num')::int as version,
+      rolcreaterole and not rolsuper as "createsRoles"
+    from pg_roles where rolname = current_user`)
+  return rows.flatMap(rightsToRevoke)
+}
+
+export const rightsToRevoke = (of: { login: string; version: number; createsRoles: boolean }): string[] =>
+  of.createsRoles && of.version < 160_000
+    ? [
+        `The login ${of.login} has createrole. Before PostgreSQL 16 such a login can run programs on the machine of the database. Run "alter role ${of.login} nocreaterole", and set VISITOR_DATABASE_URL.`,
+      ]
+    : []
+
 export const isLoopback = (host: string) => host === 'localhost' || host === '::1' || host.startsWith('127.')

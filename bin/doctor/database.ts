@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { features } from '../../app/features.ts'
 import type { Environment } from '../../config/environment.ts'
 import type { Staff } from '../../db/client.server.ts'
-import { databaseHints } from '../start-hints.ts'
+import { databaseHints, excessiveRights } from '../start-hints.ts'
 import { broken, type Finding, inOrder, open } from './finding.ts'
 
 /** A process opens up to so many connections, and others need a few (docs/decisions/0004-logins-and-projections.md). */
@@ -26,6 +26,7 @@ export async function checkDatabase({ workers }: Environment, staff: Staff): Pro
     needed > most
       ? broken(`PostgreSQL allows ${most} connections; these settings need up to ${needed}.`)
       : inOrder(`PostgreSQL allows ${most} connections; these settings need up to ${needed}.`),
+    ...(await excessiveRights(staff)).map(broken),
     ...(hints.length > 0 ? hints.map(open) : [inOrder('Searches in Arabic use the index.')]),
     ...(await Promise.all(features.map((feature) => feature.openPoints?.(staff) ?? []))).flat().map(open),
     ...(secondsOff > 5
