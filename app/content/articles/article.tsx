@@ -37,6 +37,7 @@ export function ArticlePage({ slug, text }: { slug: string; text: LongText }) {
             headline: title,
             description: i18n._(article.excerpt),
             datePublished: article.date,
+            dateModified: article.modified,
             image: urlOf(`/blog/${slug}/social-image`),
             mainEntityOfPage: urlOf(`/blog/${slug}`),
             author: { '@type': 'Organization', name: site.name, url: urlOf('/') },

@@ -6,6 +6,8 @@ export type Article = {
   slug: string
   title: MessageDescriptor
   date: string
+  /** The date of the last change of its text. */
+  modified: string
   excerpt: MessageDescriptor
   seed: number
   alt: MessageDescriptor
@@ -21,6 +23,7 @@ export const articles: Article[] = [
     slug: aiTools,
     title: msg`4 AI tools to build a vendor management app for your construction business in MENA`,
     date: '2025-04-07',
+    modified: '2026-11-26',
     excerpt: msg`What a contracts department can build by itself with four types of tool, and how to test each one before you trust it.`,
     seed: 6,
     alt: msg`Line pattern of large eight-pointed stars`,
@@ -30,6 +33,7 @@ export const articles: Article[] = [
     slug: saudiDiscipline,
     title: msg`Contracts and claims vendor discipline in Saudi Arabia's construction boom`,
     date: '2025-04-06',
+    modified: '2026-11-27',
     excerpt: msg`Fixed opening dates leave no time to find claims help late. Which law applies, which calendar counts, and what to put in an appointment.`,
     seed: 4,
     alt: msg`Line pattern of eight-pointed stars`,
@@ -39,6 +43,7 @@ export const articles: Article[] = [
     slug: vendorDatabase,
     title: msg`Why growing your vendor database for construction services matters`,
     date: '2025-03-24',
+    modified: '2026-11-26',
     excerpt: msg`The notice period is 28 days, and a normal appointment takes longer. Why a longer list helps, what to record, and how to keep it up to date.`,
     seed: 5,
     alt: msg`Line pattern of small eight-pointed stars`,

@@ -26,7 +26,12 @@ test('each page says what it is in the types that fit', async () => {
   expect(Object.keys(await factsOf('/browse-vendors'))).toEqual(['ItemList'])
   expect(Object.keys(await factsOf('/faq'))).toEqual(['FAQPage'])
   const article = '/blog/why-growing-your-vendor-database-for-construction-services-matters'
-  expect((await factsOf(article)).Article).toMatchObject({ datePublished: '2025-03-24' })
+  expect((await factsOf(article)).Article).toMatchObject({
+    datePublished: '2025-03-24',
+    dateModified: '2026-11-26',
+  })
+  expect((await factsOf('/')).Organization).toMatchObject({ logo: 'http://dalil.example/icon-512.png' })
+  expect((await factsOf('/ar')).Organization).toMatchObject({ logo: 'http://dalil.example/icon-512.png' })
   expect(Object.keys(await factsOf('/use-cases/ppp'))).toEqual(['BreadcrumbList'])
 })
 

@@ -13,6 +13,7 @@ export function siteStructuredData(
     '@id': `${urlOf('/')}#organization`,
     name: site.name,
     url: urlOf('/'),
+    logo: new URL('/icon-512.png', urlOf('/')).href,
   }
   return [
     {
