@@ -1,16 +1,19 @@
-import { useLocation } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { inLanguage } from '../../../config/language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 
 // In the system's font: its seven letters would load the Arabic font on each English page.
 const NAMES = { en: 'English', ar: <span className="font-[system-ui]">العربية</span> }
 
-/** To the same page in the other language. The document is loaded again: the router's basename cannot change. */
+/** To the same page in the other language, or to its homepage where there is no such page. The document is loaded again: the router's basename cannot change. */
 export function LanguageSwitch({ className }: { className: string }) {
   const other = useLanguage() === 'en' ? 'ar' : 'en'
   const { pathname, search } = useLocation()
+  const error = useRouteError()
+  const isNowhere = isRouteErrorResponse(error) && error.status === 404
+  const path = isNowhere ? '/' : pathname + search
   return (
-    <a href={inLanguage(other, pathname + search)} lang={other} hrefLang={other} rel="alternate" className={className}>
+    <a href={inLanguage(other, path)} lang={other} hrefLang={other} rel="alternate" className={className}>
       {NAMES[other]}
     </a>
   )

@@ -155,3 +155,11 @@ test('both menus say which of their pages is shown', async () => {
   expect(await current('/use-cases/legal')).toEqual(['Legal', 'Legal'])
   expect(await current('/terms')).toEqual([])
 })
+
+test('where there is no page, the other language has its homepage', async () => {
+  const otherLanguage = async (path: string, name: string) =>
+    (await site.page(path)).getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+  expect(await otherLanguage('/nope', 'العربية')).toEqual(['/ar', '/ar'])
+  expect(await otherLanguage('/ar/nope', 'English')).toEqual(['/', '/'])
+  expect(await otherLanguage('/faq', 'العربية')).toEqual(['/ar/faq', '/ar/faq'])
+})
