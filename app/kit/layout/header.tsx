@@ -42,7 +42,7 @@ export function Header() {
       <div className="page-width flex h-header items-center justify-between gap-4 whitespace-nowrap wide-header:gap-1">
         <Link to="/" className="me-auto min-w-0 rounded wide-header:me-4" aria-label={t`${name}, home`}>
           <Wordmark isOnOneLine />
-        </Link>
+        </Link>{' '}
         {/* The links begin beside the name: at the end of the line, each that arrives would move those before it. */}
         <nav aria-label={t`Main`} className="hidden grow items-center wide-header:flex">
           <Links to={lists.slice(0, 1)} />
@@ -53,9 +53,9 @@ export function Header() {
           <Links to={aboutTheSite} />
           <BookADemo className={`${buttonStyle(demo)} ${demoOnOneLine} ms-auto`} />{' '}
           <PostARequest className={`${buttonStyle(post)} ms-2 wide-header:px-3 wide-header:text-nav`} />
-        </nav>
+        </nav>{' '}
         <LanguageSwitch className="nav-item" />{' '}
-        <PostARequest className={`${buttonStyle(post)} max-sm:hidden wide-header:hidden`} />
+        <PostARequest className={`${buttonStyle(post)} max-sm:hidden wide-header:hidden`} />{' '}
         <Disclosure
           className="group wide-header:hidden"
           summaryClassName="flex size-11 items-center justify-center rounded"
@@ -77,7 +77,7 @@ export function Header() {
                 to={listYourServices.href}
                 className={`${buttonStyle('secondary')} px-2 text-center`}
               >{t`List your services`}</Link>
-            </div>
+            </div>{' '}
             <Links to={lists} />
             <Menu isInPanel of={forVendors} />
             <Menu isInPanel of={useCasesMenu} />

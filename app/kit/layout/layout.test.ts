@@ -163,3 +163,11 @@ test('where there is no page, the other language has its homepage', async () => 
   expect(await otherLanguage('/ar/nope', 'English')).toEqual(['/', '/'])
   expect(await otherLanguage('/faq', 'العربية')).toEqual(['/ar/faq', '/ar/faq'])
 })
+
+test('white space is between the controls of the header, for browsers that show text alone', async () => {
+  const { getByRole } = await site.page('/faq')
+  const header = getByRole('banner').cloneNode(true) as HTMLElement
+  for (const control of header.querySelectorAll('a, summary')) control.textContent = `[${textOf(control)}]`
+  expect(header.textContent).not.toContain('][')
+  expect(header.textContent).toContain('] [')
+})

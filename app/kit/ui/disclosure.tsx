@@ -49,8 +49,7 @@ export function Disclosure({ label, children, className, summaryClassName, close
         details.current.querySelector('summary')?.focus()
       }}
     >
-      <summary className={summaryClassName}>{label}</summary>
-      {children}
+      <summary className={summaryClassName}>{label}</summary> {children}
     </details>
   )
 }
