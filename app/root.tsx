@@ -43,13 +43,14 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { messages, hasOwnShell } = usePage()
+  const { messages, hasOwnShell, hasList } = usePage()
   const translator = useMemo(() => ({ i18n: messages, _: messages.t }), [messages])
   const language = useLanguage()
   const manifest = useHref('/manifest.webmanifest')
   if (language === 'ar') preloadArabicFont()
   // The error view stands in place of a page with its shell.
-  const isInSiteShell = Boolean(useRouteError()) || !hasOwnShell
+  const failed = Boolean(useRouteError())
+  const isInSiteShell = failed || !hasOwnShell
   return (
     <html lang={language} dir={directionOf(language)} id="top">
       <head>
@@ -69,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <LinguiContext value={translator}>
           <WaitingBar />
-          <SkipLinks />
+          <SkipLinks hasList={hasList && !failed} />
           <p id="new-tab" hidden>
             <Trans>Opens in a new tab</Trans>
           </p>
@@ -94,15 +95,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ErrorView error={error} />
 }
 
-function SkipLinks() {
+function SkipLinks({ hasList }: { hasList: boolean }) {
   return (
     <>
       <SkipLink href="#content">
         <Trans>Skip to main content</Trans>
       </SkipLink>
-      <SkipLink href="#list" className="in-[body:not(:has(#list))]:hidden">
-        <Trans>Skip to the list</Trans>
-      </SkipLink>
+      {hasList && (
+        <SkipLink href="#list">
+          <Trans>Skip to the list</Trans>
+        </SkipLink>
+      )}
     </>
   )
 }

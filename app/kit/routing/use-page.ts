@@ -9,6 +9,10 @@ export function usePage() {
   return {
     messages: useTranslated(declared.findLast((one) => one?.messages)?.messages ?? siteI18n),
     isPrivate: isPrivate(matches),
+    /** Whether it shows a filtered list, to which a link leads past the header. */
+    hasList: matches.some(({ loaderData }) => isOfList(loaderData)),
     hasOwnShell: declared.some((one) => one?.ownShell),
   }
 }
+
+const isOfList = (data: unknown) => typeof data === 'object' && data !== null && 'list' in data && 'counts' in data
