@@ -102,3 +102,14 @@ testStates(
     },
   })),
 )
+
+test('a frame of the width of a phone does not scroll sideways, however long a title is', async ({ page, site }) => {
+  const services = ['Contract drafting', 'Contract review', 'Contract administration', 'Claims preparation']
+  await publish(site.database.staff, anOpportunity({ services, company: 'A company with quite a long name indeed' }))
+  await page.setViewportSize({ width: 360, height: 640 })
+  for (const query of ['', '?locale=ar']) {
+    await page.goto(`/embed${query}`)
+    await expect(page.getByRole('listitem')).toHaveCount(1)
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(360)
+  }
+})

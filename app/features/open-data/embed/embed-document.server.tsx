@@ -84,7 +84,7 @@ function Item({ request, i18n, urlOf }: { request: OpenRequest } & Pick<Shown, '
   const { id, services, company, country, projectType, projectSize } = shownRequest(request, i18n)
   const facts = [country, ...projectType, projectSize].filter(Boolean)
   return (
-    <li className="relative flex h-24 flex-col justify-center border-b border-rule px-4 hover:bg-sand">
+    <li className="relative flex h-24 flex-col justify-center overflow-x-clip border-b border-rule px-4 hover:bg-sand">
       <a href={urlOf(`/opportunities/${id}`)} {...out} className="truncate font-semibold after:absolute after:inset-0">
         {translatedList(i18n, titlesOf(services))} <HiddenName of={company} />
       </a>
