@@ -2,11 +2,14 @@ import type { SMTPServerOptions } from 'smtp-server'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { vendorPath } from '../../../config/vendor-path.ts'
+import { aVendorRequest } from '../../../test/builders.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
 import { startLetterWorker } from '../../../test/letters.ts'
+import { watchLog } from '../../../test/log.ts'
 import { editLinkOf, linkTo, pressOn } from '../../../test/manage-links.ts'
 import { readPage } from '../../../test/page.ts'
 import { deliver, openPostOffice, refusal } from '../../../test/post-office.ts'
+import { refuseLettersTo } from '../../../test/refused-rows.ts'
 import { endUnanswered } from './closing.queries.server.ts'
 import { remind } from './reminders.queries.server.ts'
 
@@ -111,6 +114,23 @@ test('it is paused 30 days after the letter was sent, and comes back by one pres
       select at, at from (select now() - interval '13 months' as at) as earlier)`)
   await remind(staff)
   expect(await countOf('stillCurrent')).toBe(2)
+})
+
+test('it is paused although a request that is due cannot be closed', async () => {
+  const { page } = await listedAYearAgo()
+  await remind(staff)
+  const request = await submitRequest(aVendorRequest({ contactEmail: 'damaged@wadi.example' }))
+  await approve(request)
+  await staff.query(sql`update opportunity_submissions set closes_at = null where id = ${idIn(request)}`)
+  await staff.query(sql`
+    insert into letters (template, recipient, kind, submission_id, occasion)
+    values ('stillWanted', 'damaged@wadi.example', 'request', ${idIn(request)}, ${`stillWanted:${idIn(request)}`})`)
+  await staff.query(sql`update letters set state = 'sent', sent_at = now() where template like 'still%'`)
+  await refuseLettersTo(staff, 'damaged@wadi.example')
+  const log = watchLog()
+  await expect(endUnanswered(staff, inDays(31))).rejects.toThrow('This row is damaged')
+  expect((await rowOf(page))?.status).toBe('paused')
+  expect(log.join()).toContain('A batch of requests could not be closed, and they are decided one by one')
 })
 
 test.for([
