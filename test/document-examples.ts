@@ -15,12 +15,22 @@ export const documents = () => listed('*.md')
 type Line = { text: string; origin?: string }
 type Example = { origin: string; file?: string | undefined; lines: Line[] }
 
-/**
- * Type-checks a copy of the sources that has the TypeScript examples of the documents in it. The fence of an example
- * names its file: ```ts path/of/file.ts. A new file is the whole example. In a file of the sources, each part of the
- * example (parts are separated by '// …') goes before its own last line, or after its own first line.
- */
+/** Type-checks a copy of the sources that has the TypeScript examples of the documents in it. */
 export function faultsOfExamples(documents: string[]): string[] {
+  const { files, faults } = withExamples(documents)
+  return faults.length > 0 ? faults : typeErrors(files)
+}
+
+/** The lines of a file that is written or changed by an example of a document. */
+export const textWithExamples = (document: string, file: string): string =>
+  textOfLines(withExamples([document]).files.get(file) ?? [])
+
+/**
+ * The fence of an example names its file: ```ts path/of/file.ts. A new file is the whole example. In a file of the
+ * sources, each part of the example (parts are separated by '// …') goes before its own last line, or after its own
+ * first line.
+ */
+function withExamples(documents: string[]): { files: Map<string, Line[]>; faults: string[] } {
   const files = new Map<string, Line[]>()
   const faults = documents.flatMap(examplesIn).flatMap(({ origin, file, lines }) => {
     if (!file) return [`${origin}: name the file of the example after the language: \`\`\`ts path/of/file.ts`]
@@ -28,8 +38,10 @@ export function faultsOfExamples(documents: string[]): string[] {
     files.set(file, source || lines)
     return source ? partsOf(lines).flatMap((part) => insert(part, source, file)) : []
   })
-  return faults.length > 0 ? faults : typeErrors(files)
+  return { files, faults }
 }
+
+const textOfLines = (lines: Line[]) => lines.map(({ text }) => text).join('\n')
 
 const linesOf = (file: string): Line[] =>
   readFileSync(file, 'utf8')
@@ -76,7 +88,7 @@ function insert(part: Line[], source: Line[], file: string): string[] {
 function typeErrors(files: Map<string, Line[]>): string[] {
   for (const source of [...listed('*.ts', '*.tsx', '*.json'), '.react-router'])
     cpSync(source, join(COPY, source), { recursive: true })
-  for (const [file, lines] of files) writeFileSync(join(COPY, file), lines.map(({ text }) => text).join('\n'))
+  for (const [file, lines] of files) writeFileSync(join(COPY, file), textOfLines(lines))
   const { status, stdout } = spawnSync('tsc', ['--project', COPY, '--pretty', 'false'], { encoding: 'utf8' })
   rmSync(COPY, { recursive: true })
   if (status === 0) return []

@@ -1,24 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { copyOfTree } from './copy-of-tree.ts'
 import { readImports, violations } from './layers.ts'
-
-/** A copy of the files that git tracks or would track, with the packages of this one. */
-function copyOfTree(): string {
-  const root = mkdtempSync(join(tmpdir(), 'dalil-without-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
-    encoding: 'utf8',
-  })
-  for (const file of files.split('\0').filter((one) => one && existsSync(one))) {
-    mkdirSync(join(root, dirname(file)), { recursive: true })
-    cpSync(file, join(root, file))
-  }
-  symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
-  return root
-}
 
 const typeErrors = (root: string): string =>
   ['react-router typegen', 'tsc --noEmit'].map((command) => outputOfFailed(root, command)).join('')

@@ -5,36 +5,38 @@ import { kindOf } from '../records/kinds.ts'
 
 const isList = (field: Field): boolean => field.kind === 'choices' || (field.kind === 'choice' && field.isList === true)
 
-/** An array of text: lists, and single values but those that are `empty`. */
-const joined = (expressions: { field: Field; sql: string }[], empty: string): string =>
-  expressions.map(({ field, sql }) => (isList(field) ? sql : `array_remove(array[${sql}], ${empty})`)).join('\n    || ')
+/** Of a row as JSON. A column that a pending migration has yet to add counts as empty. */
+const valueIn = ({ column }: Field): string => `record ->> '${column}'`
+const listOf = ({ column }: Field): string =>
+  `array(select jsonb_array_elements_text(nullif(record -> '${column}', 'null')))`
 
-function facetsOf(field: Field, key: string): string {
-  if (isList(field)) return `facet('${key}', variadic new.${field.column})`
-  const value = field.kind === 'date' ? `to_char(new.${field.column}, 'YYYY-MM-DD')` : `nullif(new.${field.column}, '')`
-  return `'${key}:' || ${value}`
-}
+/** An array of text: lists, and single values but those that are empty. */
+const joined = (fields: readonly Field[], listSql: (field: Field) => string, valueSql: (field: Field) => string) =>
+  fields
+    .map((field) => (isList(field) ? listSql(field) : `array_remove(array[${valueSql(field)}], null)`))
+    .join('\n    || ')
 
 /** The trigger functions that fill `facets` and `search_text` of the projections (spec 5). */
 const searchFunctions = publishedKinds.map((kind): Functions => {
   const { fields, searched = [] } = kindOf(kind)
   const name = `fill_search_of_${publicationOf(kind).projection}`
-  const facets = Object.values(publicFields(fields)).flatMap((field) => {
-    if (!('filter' in field && field.filter)) return []
-    return [{ field, sql: facetsOf(field, field.filter.key) }]
-  })
+  const filtered = Object.values(publicFields(fields)).filter((field) => 'filter' in field && field.filter)
+  const keyOf = (field: Field) => ('filter' in field && field.filter ? field.filter.key : '')
   return {
     [name]: `
 create or replace function ${name}() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
+declare
+  record jsonb := to_jsonb(new);
 begin
   -- An import has filled them in a table of its own (publish-in-one-go.queries.server.ts). To fill them takes 0.5 ms a row.
   if current_setting('dalil.publication', true) = 'in one go' then return new; end if;
-  new.facets := ${joined(facets, 'null')};
-  new.search_text := searchable(variadic ${joined(
-    searched.map((field) => ({ field, sql: `new.${field.column}` })),
-    "''",
-  )});
+  new.facets := ${joined(
+    filtered,
+    (field) => `facet('${keyOf(field)}', variadic ${listOf(field)})`,
+    (field) => `'${keyOf(field)}:' || nullif(${valueIn(field)}, '')`,
+  )};
+  new.search_text := searchable(variadic ${joined(searched, listOf, (field) => `nullif(${valueIn(field)}, '')`)});
   return new;
 end $$`,
   }

@@ -1,0 +1,2 @@
+-- The functions that fill what the search reads look up their columns by name, so that a migration may change a row
+-- before a later one has added a column. A start writes them.
