@@ -15,15 +15,22 @@ const WORDS_OR_DIGITS = /^(?:[\p{L} ]+|\d+)$/u
 /** The text of one line in runs. Those at odd places are read from left to right, and have to be isolated. */
 export function runsOf(line: string): string[] {
   if (isIn('en', line) && !isIn('ar', line)) return [line]
+  return split(line, WORDS_OR_DIGITS)
+}
+
+/** Runs, and what is `plain` with the text around it. */
+function split(line: string, plain: RegExp): string[] {
   const runs = ['']
   for (const [at, part] of line.split(RUN).entries())
-    if (at % 2 && !WORDS_OR_DIGITS.test(part)) runs.push(part, '')
+    if (at % 2 && !plain.test(part)) runs.push(part, '')
     else runs[runs.length - 1] += part
   return runs
 }
 
 // '2025-04-07' and '12/2025': browsers break lines after a hyphen or a slash.
 const NUMBER = /((?<!\S)(?=\S{3,20}(?!\S))\S*\d[-–/]\d\S*)/
+// No line breaks in them, and the text around them may be of the same word: «1441هـ».
+const DIGITS = /^\d+$/
 const ARABIC_PHRASE = /([\p{sc=Arab}\p{M}]+(?: [\p{sc=Arab}\p{M}]+)*)/u
 
 /** A line without Arabic letters in parts. Those at odd places are numbers that stay on one line. */
@@ -32,14 +39,14 @@ export const unbrokenNumbersIn = (text: string): string[] => text.split(NUMBER)
 /** The text of one line in runs. Those at odd places are in the other script than their line, or numbers. */
 export function quotedRunsOf(line: string): string[] {
   if (!isIn('ar', line)) return unbrokenNumbersIn(line)
-  return line.split(languageOfText(line) === 'en' ? ARABIC_PHRASE : RUN)
+  return languageOfText(line) === 'en' ? line.split(ARABIC_PHRASE) : split(line, DIGITS)
 }
 
 const LONGEST_UNBROKEN = 20
 
 export const isUnbroken = (run: string): boolean => [...run].length <= LONGEST_UNBROKEN
 
-/** Where short runs are with what no space parts from them: «وFIDIC Red Book،». In order. */
+/** The ranges of short runs, in order, each with the characters that touch it without a space: «وFIDIC Red Book،». */
 export function unbrokenRanges(runs: string[]): [from: number, to: number][] {
   const line = runs.join('')
   const ranges: [number, number][] = []

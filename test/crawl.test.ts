@@ -90,7 +90,10 @@ function targetsIn(elements: Element[], path: string): string[] {
 function textsOf(elements: Element[]): string[] {
   const attributes = ['aria-label', 'alt', 'placeholder', 'title', 'content']
   const named = elements.flatMap((element) => attributes.map((name) => attributeOf(element, name) ?? ''))
-  const read = elements.filter((element) => element.tagName !== 'script' && attributeOf(element, 'lang') !== 'en')
+  // A run in what people typed is a bdi.
+  const isRead = (element: Element) =>
+    !['script', 'bdi'].includes(element.tagName) && attributeOf(element, 'lang') !== 'en'
+  const read = elements.filter(isRead)
   const texts = read.flatMap(({ childNodes }) => childNodes.map((child) => ('value' in child ? child.value : '')))
   return [...named, ...texts].map((text) => text.trim()).filter(Boolean)
 }

@@ -20,8 +20,8 @@ export const TypedText = ({ text, className = '' }: { text: string; className?: 
 type LineProps = { text: string; show?: (from: number, to: number) => ReactNode }
 
 /**
- * In one paragraph, as in a card, where line breaks are spaces. The ellipsis of a paragraph that is cut takes letters
- * from the edge of its last line, which are the first of a Latin word in Arabic; an inline block it takes as a whole.
+ * One paragraph, as in a card, where line breaks are spaces. The ellipsis of a cut paragraph removes letters at the edge
+ * of its last line. In Arabic these are the first letters of a Latin word. It removes an inline block only as a whole.
  */
 export function TypedLine({ text, show = (from, to) => text.slice(from, to) }: LineProps): ReactNode {
   const runs = quotedRunsOf(text)
@@ -39,7 +39,7 @@ export function TypedLine({ text, show = (from, to) => text.slice(from, to) }: L
   return [...shown, ...isolated(cut(runs, end, text.length), '', end, show)]
 }
 
-/** What of each run lies between two places of their text. */
+/** Returns the part of each run that lies between two offsets of the whole text. */
 function cut(runs: string[], from: number, to: number): string[] {
   let end = 0
   return runs.map((run) => {
@@ -59,7 +59,11 @@ function isolated(runs: string[], short: string, offset = 0, show?: LineProps['s
     if (!run) return null
     const shown = show ? show(start, end) : run
     return index % 2 ? (
-      <bdi key={start} dir={ARABIC.test(run[0] ?? '') ? 'rtl' : 'ltr'} className={isUnbroken(run) ? short : undefined}>
+      <bdi
+        key={start}
+        dir={ARABIC.test(run[0] ?? '') ? 'rtl' : 'ltr'}
+        className={(isUnbroken(run) && short) || undefined}
+      >
         {shown}
       </bdi>
     ) : (
