@@ -10,6 +10,7 @@ import { linkTo, pressOn } from '../../../test/manage-links.ts'
 import { describedBy, linksIn, textOf } from '../../../test/page.ts'
 import { deliver } from '../../../test/post-office.ts'
 import { refuseLettersTo } from '../../../test/refused-rows.ts'
+import { copyByKey } from './copy-keys.queries.server.ts'
 import { answerCopyRequests } from './copy-requests.queries.server.ts'
 import { erasePerson } from './erase-person.queries.server.ts'
 
@@ -86,6 +87,15 @@ for (const [first, second, left] of [
     expect(linksIn(ended.getByRole('main'), 'Email me a new link')).toEqual(['/my-posts/copy'])
     expect((await download(link, second)).headers.get('Location')).toBe('/my-data')
   })
+
+test('what stands for a key of which one format is left opens nothing itself', async () => {
+  await submitRequest(aVendorRequest({ contactEmail: RANA }))
+  const link = await linkFor(RANA)
+  expect((await download(link, 'json')).status).toBe(200)
+  const key = link.slice(-22)
+  expect(await copyByKey(staff, `${key} xlsx`, 'json')).toBeUndefined()
+  expect(await copyByKey(staff, key, 'xlsx')).toBeDefined()
+})
 
 test('each download says what it gives, and a status is there before it starts', async () => {
   await submitRequest(aVendorRequest({ contactEmail: RANA }))

@@ -28,7 +28,11 @@ function columnsOf({ copied, leftOut = {} }: StoredData): Sql {
   return join(columns)
 }
 
-const orderOf = ({ copied }: StoredData): Sql => raw(copied.find((column) => column.endsWith('_at')) ?? copied[0] ?? '')
+/** By time, and then by id: rows of one moment would stand in the order in which they changed last. */
+function orderOf({ copied }: StoredData): Sql {
+  const time = copied.find((column) => column.endsWith('_at')) ?? copied[0] ?? ''
+  return raw(copied.includes('id') ? `${time}, id` : time)
+}
 
 export type StoredCount = Pick<StoredData, 'name' | 'label' | 'stays'> & { count: number }
 
