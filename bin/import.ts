@@ -110,7 +110,7 @@ function closingDay(text: string): string {
 
 type Result = { text: string; isRefused?: boolean }
 
-/** What the command says. `isRefused`: nothing was imported, because rows would be refused. */
+/** Returns what the command prints. `isRefused`: nothing was imported, because a file has a fault or rows would be refused. */
 export async function runImport(staff: Staff, args: string[], smtpUrl?: string): Promise<Result> {
   const options = importOptions(args)
   if (options.undo !== undefined) return { text: await undoImport(staff, options.undo) }

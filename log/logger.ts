@@ -14,7 +14,7 @@ export const logger = pino(
 const write = buffered()
 const timestamp = onceAMillisecond()
 
-/** A line like those of `logger`, in a terminal for a person. Pino would take a tenth of the time of a cached page for it. */
+/** Writes a line like those of `logger`, or a sentence in a terminal. Pino would take a tenth of the time of a cached page for it. */
 export function logAnswer(answered: Answered): void {
   const { id, method, status, seconds, path, aborted } = answered
   const texts = `"method":${JSON.stringify(method)},"status":${status},"seconds":${seconds},"path":${JSON.stringify(path)}`

@@ -60,7 +60,8 @@ function longest(field: Field): number {
     return !issues.some(({ message }) => /or fewer$/.test(message))
   }
   return (
-    [200, 300, 320, 1000, 1500, 2000, 4000, 10_000].find((length) => !isTaken(length + 1)) ?? Number.POSITIVE_INFINITY
+    [200, 300, 320, 1000, 1500, 2000, 4000, 10_000].find((length) => isTaken(length) && !isTaken(length + 1)) ??
+    Number.POSITIVE_INFINITY
   )
 }
 
@@ -76,6 +77,10 @@ test('the decision has the length limit of every field that is typed, and no oth
       most,
     ])
   expect(listed.filter(([name]) => !inCode.some(([one]) => one === name))).toEqual([])
+})
+
+test('the decision has examples', () => {
+  expect(rowsOf('Field').length).toBeGreaterThan(0)
 })
 
 test.for(rowsOf('Field'))('the decision says of %s that %s is %s', ([name, cell, answer = '']) => {

@@ -98,8 +98,8 @@ export function socketFolder({ data }: Cluster): string {
 }
 
 /**
- * pg would read what the URL leaves open from PGSSLMODE, PGOPTIONS and others, which are for other servers. It takes
- * empty options for none.
+ * pg reads whatever the URL does not set from PGSSLMODE, PGOPTIONS and other variables, which are meant for other servers.
+ * The options are a blank because pg ignores an empty value and would read PGOPTIONS.
  */
 const NOT_FROM_ENVIRONMENT = 'sslmode=disable&sslnegotiation=postgres&options=%20&application_name=dalil'
 

@@ -42,7 +42,7 @@ function ofSpreadsheet(table: FormerTable): Read {
 const SPREADSHEETS = ['.xls', '.ods', '.numbers', '.xlsb', '.xlsm']
 const DUMPS = ['.sql', '.dump', '.backup', '.tar', '.pgdump', '.gz', '.zip']
 
-/** `others`: a sentence about each file that is not read. `faults`: why there is no one file of a table. */
+/** `others`: a sentence about each file that is not read. `faults`: tables that have several files, or a folder in place of a file. */
 export function filesOf(folder: string): { sources: Source[]; others: string[]; faults: TableFault[] } {
   const names = readdirSync(folder).filter((name) => name !== REPORT && !/^[.~]/.test(name))
   const tableOf = tablesOf(names)

@@ -147,7 +147,7 @@ async function readSource(
     const findings = [
       ...checked.flatMap((one) => (isLeftOut(one) ? rejected(source, one) : one.findings)),
       ...repeated.map((one) => repetition(source, one)),
-      // One sentence has told of a column that no row has.
+      // A missing column has one fault for the whole file, so its rows have no refusal for it.
     ].filter(({ column, isRefusal }) => !isRefusal || !missing.includes(column))
     const refused = new Set(findings.filter(({ isRefusal }) => isRefusal).map(({ line }) => line)).size
     report.read += rows.length

@@ -58,7 +58,7 @@ export function readRow(table: FormerTable, given: Given, orders: DateOrders = {
     if (!isAsked(field) && field.otherwise)
       values[field.name] = field.otherwise(written).trim() || values[field.name] || ''
   const missing = neededFields(table).filter(({ name }) => !values[name])
-  // Where the vendor type is refused, what is written for either is judged.
+  // If the vendor type is refused, the fields of both types are checked.
   const isEither = ({ when, column }: Field) =>
     when !== undefined && given[column] && read.some(({ field, refusal }) => field.name === when[0] && refusal)
   for (const { field, ...found } of read)

@@ -20,7 +20,9 @@ export async function* textIn({ path, name }: TextFile, read: (bytes: number) =>
     try {
       return part ? decoder.decode(part, { stream: true }) : decoder.decode()
     } catch (cause) {
-      const [readable = ''] = new TextDecoder(encoding).decode(part).split(REPLACEMENT)
+      // A part can begin within a character, which the part before has begun.
+      const start = encoding === 'utf-8' ? (part?.findIndex((byte) => (byte & 0xc0) !== 0x80) ?? 0) : 0
+      const [readable = ''] = new TextDecoder(encoding).decode(part?.subarray(Math.max(0, start))).split(REPLACEMENT)
       return refuse('is not in UTF-8', readable, cause)
     }
   }

@@ -44,7 +44,7 @@ test('one letter brings a link to each thing that an address has sent, which ope
   expect((await staff.query(sql`select from link_requests`)).rowCount).toBe(0)
 })
 
-test('a sender whose address the forms no longer take still gets a link, and edits', async () => {
+test('a sender whose address the forms no longer take still gets a link, and can open the form for editing', async () => {
   const page = await submitRequest(aVendorRequest({ contactEmail: 'rana@wadi-build.example' }))
   await staff.query(sql`
     update opportunity_submissions set contact_email = 'rana@wadi_build.example' where contact_email = ${RANA}`)

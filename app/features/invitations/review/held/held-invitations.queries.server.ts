@@ -42,12 +42,12 @@ export const decideOnHeldInvitations = (staff: Staff, { requestId, decision, rev
     const locked = await lockSubmission(connection, 'request', requestId)
     if (!locked) return false
     await lockInvitations(connection)
-    const decided = await work[decision](connection, sql`request_id = ${requestId} and state = 'held'`)
+    const decided = await decisionHandlers[decision](connection, sql`request_id = ${requestId} and state = 'held'`)
     if (decided > 0) await recordDecision(connection, locked, { decision, by: { as: 'staff', name: reviewer } })
     return decided > 0
   })
 
-const work: Record<DecisionOnHeld, (connection: Queryable, isHeld: Sql) => Promise<number>> = {
+const decisionHandlers: Record<DecisionOnHeld, (connection: Queryable, isHeld: Sql) => Promise<number>> = {
   // Released invitations are due from now on. Those of a request that was closed meanwhile are not sent.
   invitations_released: async (connection, isHeld) => {
     const { rows } = await connection.query<{ listingId: string }>(sql`
