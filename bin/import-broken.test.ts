@@ -88,6 +88,12 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
   ],
   [
     'contact_submissions.csv',
+    // The file is read in parts of 64 KiB, and the second begins within a letter.
+    Buffer.concat([Buffer.from(`${HEAD}\n${'ع'.repeat(40_000)}\nb\nc\n`), Buffer.from([0xff, 10])]),
+    'contact_submissions.csv, line 5, is not in UTF-8.',
+  ],
+  [
+    'contact_submissions.csv',
     Buffer.from(messages(ROW), 'utf16le'),
     "contact_submissions.csv, line 1, has a NUL byte, which no text has. Save it as 'CSV UTF-8' or as JSON, and try again.",
   ],
