@@ -41,7 +41,7 @@ const promisesIn = (text: string) =>
   PROMISES.flatMap((promise) => text.replace(OF_EARLIER, '').match(promise)?.[0] ?? [])
 
 const isRefused = (text: string) =>
-  text.includes('This page needs emails') || text.includes('هذه الصفحة تعتمد على البريد')
+  text.includes('This page needs emails') || text.includes('لا تعمل هذه الصفحة من دون البريد')
 
 const samples = { request: '', confidential: '', waiting: '', listing: '', message: '' }
 const keys = { request: '', confidential: '', waiting: '', listing: '', subscriber: 'a-key-of-22-characters' }
