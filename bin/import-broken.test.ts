@@ -19,7 +19,7 @@ function folderOf(files: Record<string, Content>): string {
   return folder
 }
 
-/** What the command prints about one file, or with which message it ends. */
+/** Returns what the command prints about one file, or the message of the error that it throws. */
 async function said(name: string, content: Content, ...options: string[]): Promise<string> {
   try {
     return (await runImport(staff, [folderOf({ [name]: content }), ...options])).text

@@ -3,6 +3,6 @@ export function errorMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const message = error.message || ('code' in error && String(error.code)) || error.name
   const cause = error.cause ? errorMessage(error.cause).trim() : ''
-  // A sentence for the operator may quote its cause.
+  // A message for the operator may quote its cause already.
   return cause && !message.includes(cause.replace(/\.$/, '')) ? `${message}: ${cause}` : message
 }

@@ -35,7 +35,7 @@ if (process.platform === 'linux')
     'PostgreSQL freezes %s: each form is answered in time, with what was typed, and nothing is stored later',
     async (moment) => {
       const DATA_DIR = await scratchFolder()
-      // Without a mail server the page that sends links is not there.
+      // Without a mail server /my-posts answers with 404.
       const server = await startSite({ DATA_DIR, SMTP_URL: 'smtp://127.0.0.1:1' })
       const { staff, close } = await openDatabase({ dataFolder: DATA_DIR })
       const late = new pg.Client({ ...staff.login, query_timeout: TWICE_THE_PROMISE_MS })

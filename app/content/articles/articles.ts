@@ -6,7 +6,7 @@ export type Article = {
   slug: string
   title: MessageDescriptor
   date: string
-  /** The date of the last change of its text. */
+  /** The day on which the text of the article was last changed. */
   modified: string
   excerpt: MessageDescriptor
   seed: number

@@ -90,7 +90,7 @@ async function hasNull(file: TextFile): Promise<boolean> {
   return NULL.test(rest)
 }
 
-// Without a '\N' the file may as well be of a program that writes no escapes, and have a path like 'C:\new'.
+// A file without a '\N' may come from a program that writes no escapes, and may contain a path such as 'C:\new'.
 function unlessEscaped(line: number, values: string[]): Line {
   const [found] = /\\[bfnrtv\\]/.exec(values.join('\t')) ?? []
   if (!found) return { line, values }

@@ -68,7 +68,7 @@ export function filesOf(folder: string): { sources: Source[]; others: string[]; 
 const MAX_NAMED = 10
 
 function skipped(names: string[]): string[] {
-  // What may be a table comes first.
+  // Files that may hold a table come first.
   const sorted = [...names.filter(mayBeTable), ...names.filter((name) => !mayBeTable(name))]
   const more = sorted.length - MAX_NAMED
   return [

@@ -30,7 +30,7 @@ type Order = {
   /** Rows that were declined there wait for review here. Otherwise they are left out. */
   withRejected: boolean
   closesOn: string | null
-  /** What was wrong with files before they were read. */
+  /** The faults that were found before any file was read, such as two files for one table. */
   faults: TableFault[]
   /** Where no date of a column tells it. */
   dates: DateOrder | undefined
@@ -44,7 +44,7 @@ type Listener = {
   waiting(): void
 }
 
-/** What is wrong with a file as a whole, in sentences. */
+/** A fault of a whole file, as a sentence. */
 export type TableFault = { table: FormerTable; says: string }
 
 /** `run`: the number of the run, where it was stored. `changed`: rows that say something else than when they were imported. */
@@ -91,7 +91,7 @@ export async function importRows(db: Queryable, sources: Source[], order: Order,
   return { run, tables, faults, changed }
 }
 
-/** What is wrong with one file leaves the others to be read. */
+/** Returns a fault of one file, after which the other files are read. Throws every other error. */
 function faultOf(error: unknown): FileFault {
   if (error instanceof FileFault) return error
   throw error

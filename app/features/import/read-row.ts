@@ -35,7 +35,10 @@ export type ReadRow = { row: FormerRow; refusals: ValueFinding[]; remarks: Value
 
 type Given = Record<string, unknown>
 
-/** By column, where '3/1/2025' can be both. The dates of an 'unclear' column are not read: one sentence tells of them all. */
+/**
+ * The order of day and month in each column that has dates such as '3/1/2025'. The dates of an 'unclear' column are not read,
+ * because one sentence reports the whole column.
+ */
 export type DateOrders = Readonly<Record<string, DateOrder | 'unclear'>>
 
 const MAX_ID_LENGTH = 200
@@ -126,7 +129,7 @@ function readStatus(
 const NO_DATE = 'is not a date. Write 2025-03-24 or 2025-03-24 10:00:00+03'
 const HIJRI = 'has a year of the Hijri calendar. Write the date of the Gregorian calendar, as 2025-03-24'
 
-/** A row of a site is not older. 1900 is what spreadsheets make of a small number. */
+/** No former site has an older row. A spreadsheet makes a date in 1900 of a small number. */
 const EARLIEST = '2000-01-01'
 
 /** A time without its zone is at most 14 hours ahead. */

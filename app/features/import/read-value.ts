@@ -24,7 +24,7 @@ const NOTHING =
   /^(?:null|\(null\)|<null>|\[null\]|nil|none|nan|undefined|\\n|n\/a|#n\/a|#(?:ref|value|name|div\/0|null|num)[!?])$/i
 
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i
-// A script or psql writes one for a line break, and so does a path such as 'C:\new'.
+// A script or psql writes '\n' for a line break, and a path such as 'C:\new' contains it too.
 const ESCAPE = /\\[nrt]/
 const TAG = /<\/?(?:a|b|br|div|em|font|h[1-6]|hr|i|img|li|ol|p|span|strong|table|tbody|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>/i
 

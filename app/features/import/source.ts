@@ -16,7 +16,7 @@ export type Source = {
   unknown(): string[]
 }
 
-/** What is wrong with a whole file, as a sentence. The other files are read, so that one run names all faults. */
+/** A fault of a whole file, as a sentence. The other files are still read, so that one run names all faults. */
 export class FileFault extends Error {}
 
 /** What `given` has beside the columns that are read. */

@@ -52,10 +52,10 @@ export async function createStage(db: Queryable): Promise<void> {
     ) on commit drop`)
 }
 
-/** A row whose key an earlier one has. `isSame`: it says the same. */
+/** A row with the key of an earlier row. `isSame` tells whether their values, times and status are equal too. */
 export type Repetition = { line: number; id: string | null; isSame: boolean }
 
-/** Gives the rows that are not staged. */
+/** Returns the rows that were not staged, because an earlier row has their key. */
 export async function stage(
   db: Queryable,
   { table, name }: Pick<Source, 'table' | 'name'>,
@@ -85,7 +85,7 @@ export async function stage(
   const kept = new Set(stored.map(({ line }) => line))
   const repeated = rows.filter(({ line }) => !kept.has(line))
   if (repeated.length === 0) return []
-  // A key that is no id is of what the row says.
+  // A row without an id has a hash of its values as its key, so an equal key means equal values.
   const { rows: same } = await db.query<{ line: number }>(sql`
     select row.line
     from jsonb_to_recordset(${JSON.stringify(repeated)}::jsonb) as row (key text, line int, address text, status text,
@@ -97,7 +97,7 @@ export async function stage(
   return repeated.map(({ line, address }) => ({ line, id: address, isSame: isSame.has(line) }))
 }
 
-/** The lines whose id a row before them has. */
+/** Returns the lines whose id an earlier staged row has. */
 export async function stagedBefore(
   db: Queryable,
   table: FormerTable,

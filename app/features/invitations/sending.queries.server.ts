@@ -76,7 +76,7 @@ export async function sendToVendor(connection: Queryable, listingId: string): Pr
   // They are dropped only now. One that is dropped earlier would outlast a pause of its request, which deletes the others.
   const sent = await dropStopped(connection, ids)
   if (sent.length === 0) {
-    // It counts like the letter that is not sent. Otherwise a fourth of the day would tell its sender of the stop.
+    // The group counts like the letter that is not sent. Otherwise a fourth of the day would show its sender the stop.
     await connection.query(sql`update invitations set sent_at = now() where id = any(${ids}::uuid[])`)
     return
   }

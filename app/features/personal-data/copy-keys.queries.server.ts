@@ -39,7 +39,7 @@ export async function findCopyOfKey(
   db: Queryable,
   key: string,
 ): Promise<{ address: string; formats: CopyFormat[] } | undefined> {
-  // Of a longer text, such as 'KEY json', the hash may be what stands for a key of which one format is left.
+  // The hash of 'KEY json' is stored for a key that has only this format left. Without the bound, that text would be a key.
   if (!KEY.test(key)) return undefined
   const { rows } = await db.query<{ address: string; hash: Buffer }>(sql`
     select recipient as address, key_hash as hash from copy_keys join letters on letters.id = letter_id

@@ -5,7 +5,10 @@ import type { Queryable } from '../../../db/client.server.ts'
 export const isStopOf = (address: string | Sql): Sql =>
   sql`relay_stops.sender in (sender_hash(${address}), former_sender_hash(${address}))`
 
-/** A stop lasts from the last attempt on. Stops with the former hash end by themselves: it can stand for several senders. */
+/**
+ * Each attempt of a stopped sender renews the stop. A stop with the former hash is not renewed, because one such hash can
+ * belong to several senders.
+ */
 export async function noteAttempt(connection: Queryable, address: string): Promise<void> {
   await connection.query(sql`update relay_stops set attempted_at = now() where sender = sender_hash(${address})`)
 }

@@ -5,7 +5,10 @@ import { useLanguage } from '../i18n/use-language.ts'
 // In the system's font: its seven letters would load the Arabic font on each English page.
 const NAMES = { en: 'English', ar: <span className="font-[system-ui]">العربية</span> }
 
-/** To the same page in the other language, or to its homepage where there is no such page. The document is loaded again: the router's basename cannot change. */
+/**
+ * Leads to the same page in the other language, or to its homepage if the page is not found. The document is loaded again,
+ * because the router's basename cannot change.
+ */
 export function LanguageSwitch({ className }: { className: string }) {
   const other = useLanguage() === 'en' ? 'ar' : 'en'
   const { pathname, search } = useLocation()

@@ -9,7 +9,7 @@ export function usePage() {
   return {
     messages: useTranslated(declared.findLast((one) => one?.messages)?.messages ?? siteI18n),
     isPrivate: isPrivate(matches),
-    /** Whether it shows a filtered list, to which a link leads past the header. */
+    /** Whether the page has a filtered list, to which 'Skip to the list' leads. */
     hasList: matches.some(({ loaderData }) => isOfList(loaderData)),
     hasOwnShell: declared.some((one) => one?.ownShell),
   }
