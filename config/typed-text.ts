@@ -15,11 +15,11 @@ const WORDS_OR_DIGITS = /^(?:[\p{L} ]+|\d+)$/u
 /** The text of one line in runs. Those at odd places are read from left to right, and have to be isolated. */
 export function runsOf(line: string): string[] {
   if (isIn('en', line) && !isIn('ar', line)) return [line]
-  return split(line, WORDS_OR_DIGITS)
+  return runsBut(WORDS_OR_DIGITS, line)
 }
 
-/** Runs, and what is `plain` with the text around it. */
-function split(line: string, plain: RegExp): string[] {
+/** Splits a line at its runs. A run that matches `plain` stays part of the text around it. */
+function runsBut(plain: RegExp, line: string): string[] {
   const runs = ['']
   for (const [at, part] of line.split(RUN).entries())
     if (at % 2 && !plain.test(part)) runs.push(part, '')
@@ -29,17 +29,17 @@ function split(line: string, plain: RegExp): string[] {
 
 // '2025-04-07' and '12/2025': browsers break lines after a hyphen or a slash.
 const NUMBER = /((?<!\S)(?=\S{3,20}(?!\S))\S*\d[-–/]\d\S*)/
-// No line breaks in them, and the text around them may be of the same word: «1441هـ».
+// A line never breaks within digits, and the letters beside them may be part of the same word: «1441هـ».
 const DIGITS = /^\d+$/
 const ARABIC_PHRASE = /([\p{sc=Arab}\p{M}]+(?: [\p{sc=Arab}\p{M}]+)*)/u
 
-/** A line without Arabic letters in parts. Those at odd places are numbers that stay on one line. */
+/** Splits a line without Arabic letters. The parts at odd places are numbers that must stay on one line. */
 export const unbrokenNumbersIn = (text: string): string[] => text.split(NUMBER)
 
-/** The text of one line in runs. Those at odd places are in the other script than their line, or numbers. */
+/** Splits one line. The parts at odd places are numbers, or are not in the script of the line. */
 export function quotedRunsOf(line: string): string[] {
   if (!isIn('ar', line)) return unbrokenNumbersIn(line)
-  return languageOfText(line) === 'en' ? line.split(ARABIC_PHRASE) : split(line, DIGITS)
+  return languageOfText(line) === 'en' ? line.split(ARABIC_PHRASE) : runsBut(DIGITS, line)
 }
 
 const LONGEST_UNBROKEN = 20

@@ -5,23 +5,26 @@ import { kindOf } from '../records/kinds.ts'
 
 const isList = (field: Field): boolean => field.kind === 'choices' || (field.kind === 'choice' && field.isList === true)
 
-/** Of a row as JSON. A column that a pending migration has yet to add counts as empty. */
-const valueIn = ({ column }: Field): string => `record ->> '${column}'`
-const listOf = ({ column }: Field): string =>
-  `array(select jsonb_array_elements_text(nullif(record -> '${column}', 'null')))`
+/** The value of a column of the row as JSON. A column that a pending migration has yet to add counts as empty. */
+const columnSql = (field: Field): string =>
+  isList(field)
+    ? `array(select jsonb_array_elements_text(nullif(record -> '${field.column}', 'null')))`
+    : `nullif(record ->> '${field.column}', '')`
+
+const facetsOf = (field: Field, key: string): string =>
+  isList(field) ? `facet('${key}', variadic ${columnSql(field)})` : `'${key}:' || ${columnSql(field)}`
 
 /** An array of text: lists, and single values but those that are empty. */
-const joined = (fields: readonly Field[], listSql: (field: Field) => string, valueSql: (field: Field) => string) =>
-  fields
-    .map((field) => (isList(field) ? listSql(field) : `array_remove(array[${valueSql(field)}], null)`))
-    .join('\n    || ')
+const joined = (expressions: { field: Field; sql: string }[]): string =>
+  expressions.map(({ field, sql }) => (isList(field) ? sql : `array_remove(array[${sql}], null)`)).join('\n    || ')
 
 /** The trigger functions that fill `facets` and `search_text` of the projections (spec 5). */
 const searchFunctions = publishedKinds.map((kind): Functions => {
   const { fields, searched = [] } = kindOf(kind)
   const name = `fill_search_of_${publicationOf(kind).projection}`
-  const filtered = Object.values(publicFields(fields)).filter((field) => 'filter' in field && field.filter)
-  const keyOf = (field: Field) => ('filter' in field && field.filter ? field.filter.key : '')
+  const facets = Object.values(publicFields(fields)).flatMap((field) =>
+    'filter' in field && field.filter ? [{ field, sql: facetsOf(field, field.filter.key) }] : [],
+  )
   return {
     [name]: `
 create or replace function ${name}() returns trigger language plpgsql
@@ -31,12 +34,8 @@ declare
 begin
   -- An import has filled them in a table of its own (publish-in-one-go.queries.server.ts). To fill them takes 0.5 ms a row.
   if current_setting('dalil.publication', true) = 'in one go' then return new; end if;
-  new.facets := ${joined(
-    filtered,
-    (field) => `facet('${keyOf(field)}', variadic ${listOf(field)})`,
-    (field) => `'${keyOf(field)}:' || nullif(${valueIn(field)}, '')`,
-  )};
-  new.search_text := searchable(variadic ${joined(searched, listOf, (field) => `nullif(${valueIn(field)}, '')`)});
+  new.facets := ${joined(facets)};
+  new.search_text := searchable(variadic ${joined(searched.map((field) => ({ field, sql: columnSql(field) })))});
   return new;
 end $$`,
   }

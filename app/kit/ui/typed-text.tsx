@@ -9,9 +9,7 @@ export const TypedText = ({ text, className = '' }: { text: string; className?: 
     {linesOf(text).map(({ language, runs }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
       <span key={index} className="block" dir={language && directionOf(language)}>
-        {runs.length > 1
-          ? isolated(runs, 'whitespace-nowrap')
-          : isolated(unbrokenNumbersIn(runs.join('')), 'whitespace-nowrap')}
+        {isolated(runs.length > 1 ? runs : unbrokenNumbersIn(runs.join('')), 'whitespace-nowrap')}
       </span>
     ))}
   </p>
@@ -51,6 +49,7 @@ function cut(runs: string[], from: number, to: number): string[] {
 
 const ARABIC = /\p{sc=Arab}/u
 
+/** `short` is the class of runs that do not break. `offset` is the place of the first run in the text that `show` knows. */
 function isolated(runs: string[], short: string, offset = 0, show?: LineProps['show']): ReactNode[] {
   let end = offset
   return runs.map((run, index) => {

@@ -63,17 +63,13 @@ async function endNow(connection: Queryable, ids: string[]): Promise<void> {
     update opportunity_submissions set closes_at = now() where id = any(${ids}::uuid[]) and closes_at is null`)
 }
 
-const FAULTS = {
-  closed: 'A batch of requests could not be closed, and they are decided one by one',
-  paused: 'A batch of listings could not be paused, and they are decided one by one',
-}
-
 /** Decides in batches. The submissions of a batch that fails are decided one by one. */
 async function decideDue(staff: Staff, scheduled: ScheduledDecision, condition: Sql): Promise<void> {
   try {
     while ((await transaction(staff, (connection) => decideBatch(connection, scheduled, condition))) === BATCH);
   } catch (error) {
-    logFault(FAULTS[scheduled.transition], error)
+    const { kind, transition } = scheduled
+    logFault(`A batch of ${kind}s could not be ${transition}, and they are decided one by one`, error)
     await workThrough(staff, {
       async next(connection, failed) {
         const [due] = await lockDue(connection, scheduled, sql`id <> all (${failed}::uuid[]) and (${condition})`, 1)
