@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import sql from 'sql-template-tag'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { testDatabase } from '../test/database.ts'
 import { workbook } from '../test/workbook.ts'
@@ -46,6 +47,28 @@ const vendors = (change: object) => JSON.stringify([{ ...vendor, ...change }])
 const nested = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
 
 const corner = { xml: '<c r="XFD1048576" t="inlineStr"><is><t>x</t></is></c>' }
+
+/** A workbook with a cell of these attributes. */
+const withCell = (attributes: string) =>
+  workbook([{ name: 'One', rows: [['Company'], [{ xml: `<c ${attributes} t="inlineStr"><is><t>x</t></is></c>` }]] }])
+
+const SHEET = 'worksheets/sheet1.xml'
+
+/** The workbook with another text in place of this one, in the names of its parts too. */
+function altered(book: Uint8Array, text: string, other: string): Uint8Array {
+  const parts = Object.entries(unzipSync(book)).map(([name, bytes]): [string, Uint8Array] => [
+    name.replace(text, other),
+    strToU8(strFromU8(bytes).replace(text, other)),
+  ])
+  return zipSync(Object.fromEntries(parts))
+}
+
+/** The directory at the end of the archive says that the sheet has so many bytes. */
+function withStatedSize(bytes: number, book: Uint8Array): Uint8Array {
+  const zip = Buffer.from(book)
+  zip.writeUInt32LE(bytes, zip.lastIndexOf(SHEET) - 'xl/'.length - 46 + 24)
+  return zip
+}
 
 test.for<[name: string, content: Content, sentence: string, ...options: string[]]>([
   ['contact_submissions.csv', '', 'contact_submissions.csv has no rows.'],
@@ -121,23 +144,47 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
     "line 2, email 'hala at dar': Please enter a valid email address",
   ],
   ['contact_submissions.csv', messages(',,'), 'contact_submissions.csv has no rows.'],
-  ['contact_submissions.csv', messages('Hala,,'), 'contact_submissions.csv, line 2, message: is empty'],
+  ['contact_submissions.csv', messages('Hala,hala@dar.example,#ERROR!'), 'line 2, message: is empty'],
   [
-    'contact_submissions.json',
-    '{"name":"a"}',
-    'contact_submissions.json cannot be read after row 0: it is no array of objects.',
+    'contact_submissions.csv',
+    `Record ID,${HEAD}\nrecA1,${ROW}\nrecA1,${ROW}.\n`,
+    "contact_submissions.csv, line 3, id 'recA1': is the id of an earlier row",
   ],
+  ['contact_submissions.csv', messages('Hala,,'), 'contact_submissions.csv, line 2, message: is empty'],
+  ['contact_submissions.json', '{"name":"a"}', 'contact_submissions.json cannot be read: it is no array of objects.'],
   [
     'contact_submissions.json',
     '[{"name":"a"}',
     'contact_submissions.json cannot be read after row 1: it ends before its array is closed.',
   ],
-  ['contact_submissions.json', '[{"name":}]', 'contact_submissions.json cannot be read after row 0:'],
+  ['contact_submissions.json', '[{"name":}]', 'contact_submissions.json cannot be read:'],
+  [
+    'opportunities.csv',
+    messages(ROW),
+    'opportunities.csv is read as opportunities, and its columns are those of contact_submissions: name, email, message. Rename the file.',
+  ],
+  [
+    'opportunity_submissions.json',
+    vendors({ vendor_type: 'Company' }),
+    'opportunity_submissions.json is read as opportunity_submissions, and its columns are those of vendor_listings: ',
+  ],
+  [
+    'contact_submissions.csv',
+    'company,description,country,contact_email,project_size\nWadi,We need a delay analysis.,Jordan,rana@wadi.example,< $1M\n',
+    'its columns are those of opportunity_submissions or opportunities: company, description, country,',
+  ],
+  [
+    'opportunities.csv',
+    'company,scope,country,contact_email,services\nWadi,We need a delay analysis.,Jordan,rana@wadi.example,Claims review\n',
+    "opportunities.csv has no column 'description'. It has: company, scope, country, contact_email, services.",
+  ],
+  ['contact_submissions.csv', messages(...Array<string>(21).fill('Hala,hala at dar,x')), '1 more refusal is in'],
+  ['contact_submissions.csv', messages(...Array<string>(22).fill('Hala,hala at dar,x')), '2 more refusals are in'],
   ['contact_submissions.json', '[3]', 'contact_submissions.json, line 1: is no object'],
   [
     'contact_submissions.json',
     `[{"name": "${'x'.repeat(1_200_000)}"}]`,
-    'contact_submissions.json cannot be read after row 0: a row has more than 1,000,000 characters.',
+    'contact_submissions.json cannot be read: a row has more than 1,000,000 characters.',
   ],
   ['contact_submissions.json', nested, 'contact_submissions.json, line 1: is no object'],
   ['contact_submissions.ndjson', '{"name":\n', 'contact_submissions.ndjson, line 1: is no JSON'],
@@ -145,7 +192,7 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
   [
     'contact_submissions.ndjson',
     'x'.repeat(1_200_000),
-    'contact_submissions.ndjson cannot be read after row 0: a row has more than 1,000,000 characters.',
+    'contact_submissions.ndjson cannot be read: a row has more than 1,000,000 characters.',
   ],
   [
     'vendor_listings.json',
@@ -227,6 +274,40 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
     workbook([{ name: 'One', rows: [['Company'], [corner]] }]),
     'vendor_listings.xlsx has a cell at XFD1048576, far from the others. Delete the empty rows and columns',
   ],
+  ...[
+    withCell("r='XFD400'"),
+    withCell('x="a>b" r="XFD400"'),
+    altered(withCell('r="XFD400"'), SHEET, 'others/sheet1.xml'),
+  ].map(
+    (book) => ['vendor_listings.xlsx', book, 'vendor_listings.xlsx has a cell at XFD400,'] as [string, Content, string],
+  ),
+  [
+    'vendor_listings.xlsx',
+    withCell('r="XFD4e2"'),
+    "vendor_listings.xlsx is no spreadsheet that can be read: it has a cell or a row at 'XFD4e2'.",
+  ],
+  [
+    'vendor_listings.xlsx',
+    workbook([{ name: 'One', rows: [['Company'], [{ xml: '</row><row r="10000000">' }]] }]),
+    "vendor_listings.xlsx is no spreadsheet that can be read: it has a cell or a row at '10000000'.",
+  ],
+  [
+    'vendor_listings.xlsx',
+    withStatedSize(100, workbook([{ name: 'One', rows: [['Company'], ['Nakhla']] }])),
+    'vendor_listings.xlsx is no spreadsheet that can be read:',
+  ],
+  [
+    'vendor_listings.xlsx',
+    altered(
+      workbook([
+        { name: 'One', rows: [['Company']], state: 'hidden' },
+        { name: 'Two', rows: [['x', 'y']] },
+      ]),
+      'state="hidden"',
+      "state='hidden'",
+    ),
+    "vendor_listings.xlsx has no line with our columns. Line 1 is 'x, y'.",
+  ],
   [
     'vendor_listings.xlsx',
     zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(201_000_000) }),
@@ -258,6 +339,16 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
     'x\n',
     'vendors of 2019.csv was skipped: its name does not match any table. If it has a table, rename it, for example to opportunity_submissions.csv',
   ],
+  [
+    'contact_submissions.txt',
+    ' id | name | email            | message \n----+------+------------------+---------\n  1 | Hala | hala@dar.example | Hi     +\n    |      |                  | Two     \n(1 row)\n\n',
+    'contact_submissions.txt is a table as psql prints it, where texts of several lines are cut. Export the table as CSV: \\copy … csv header.',
+  ],
+  [
+    'vendor_listings.csv',
+    workbook([{ name: 'One', rows: [['Company']] }]),
+    'vendor_listings.csv is a workbook or an archive. Give a workbook a name that ends in .xlsx, and unpack an archive.',
+  ],
   ['notes.pdf', 'x', 'notes.pdf was skipped: it is neither CSV, nor a workbook (.xlsx), nor JSON.'],
   ['vendors.ods', 'x', "vendors.ods was skipped: save it as .xlsx or as 'CSV UTF-8'."],
   [
@@ -267,6 +358,15 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
   ],
 ])('%s, broken: %j', async ([name, content, sentence]) => {
   expect(await said(name, content)).toContain(sentence)
+})
+
+test('a row without a value of a record, as Airtable writes it, is left out', async () => {
+  const text = `Record ID,${HEAD},Status,Created\nrecA1,${ROW},,2025-03-24\nrecA2,,,,Todo,2025-03-25\n`
+  const folder = folderOf({ 'contact_submissions.csv': text })
+  expect((await runImport(staff, [folder])).text).toMatch(/^contact_submissions\.csv +2 +1 +0 +0 +1 +0$/m)
+  expect(readFileSync(join(folder, 'import-report.csv'), 'utf8')).toContain(
+    '"","","has no value of a record, and is left out","",""',
+  )
 })
 
 test('a refused row names all its faults', async () => {
@@ -305,9 +405,18 @@ test('a refused row says too that its id is of an earlier row', async () => {
   expect(text).toContain('3 rows are refused')
 })
 
-test('a time that is hours ahead, as without its zone, is the time of the import', async () => {
-  const at = new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString().slice(0, 19)
-  expect(await said('vendor_listings.json', vendors({ created_at: at }))).toContain('To import this, add --apply.')
+test('a time that is hours ahead, as without its zone, is the time of the import, in equal rows too', async () => {
+  const begun = new Date()
+  const created_at = new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString().slice(0, 19)
+  // It takes more than a millisecond to read them.
+  const rows = Array.from({ length: 500 }, () => ({ ...vendor, id: 'ahead', company_name: 'Ahead', created_at }))
+  expect(await said('vendor_listings.json', JSON.stringify(rows), '--apply')).toMatch(
+    /^vendor_listings\.json +500 +1 +0 +0 +499 +0$/m,
+  )
+  const { rows: stored } = await staff.query(sql`
+    select count(*)::int as count, bool_and(created_at between ${begun} and ${new Date()}) as "isNow"
+    from vendor_listings where company_name = 'Ahead'`)
+  expect(stored).toEqual([{ count: 1, isNow: true }])
 })
 
 test('one run names the faults of all files, and counts the rows of those that can be read', async () => {
@@ -346,6 +455,23 @@ test('a file without a column names the faults of its rows and dates too', async
   expect(text).toContain("line 1, country 'Sudan'")
   expect(text).toContain('can have the day first or the month')
   expect(text).not.toContain('is empty')
+})
+
+test('neither the terminal nor the report has a control character of a file', async () => {
+  const folder = folderOf({
+    'a\u202e\x1b[2J - contact_submissions.csv': `${HEAD},Ext\u202era\x1b[2J\nHala,ha\u2066la at\u200f dar\x1b]0;x\x07,x,y\n`,
+    'vendor_listings.json': vendors({ country: 'Su\u202e\x9bdan\u2028', services: ['Cl\u202daims'] }),
+    'skipped\u202e\x1b[2J\n.csv': 'x',
+  })
+  const { text } = await runImport(staff, [folder])
+  const report = readFileSync(join(folder, 'import-report.csv'), 'utf8')
+  expect(text).toContain('Ext ra [2J')
+  expect(text).toContain("country 'Su dan'")
+  expect(report).toContain('"Su dan"')
+  for (const printed of [text, report])
+    expect(printed).not.toMatch(/(?!\r?\n)\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/u)
+  const bare = folderOf({ 'skipped\u202e\x1b[2J\n.csv': 'x' })
+  await expect(runImport(staff, [bare])).rejects.toThrow(/skipped \[2J \.csv was skipped/)
 })
 
 test('of many files that are skipped, ten are named', async () => {

@@ -629,6 +629,20 @@ test('where no imported listing is published, no vendor is told', async () => {
   )
 })
 
+test('a vendor stays among those that were sent an email when the listing that it was about is withdrawn', async () => {
+  const listings = ['old', 'new'].map((id) => ({ ...listing, id, company_name: id }))
+  await bring(ndjson({ vendor_listings: listings }), '--apply')
+  await runImport(staff, ['--invite', 'listings', '--apply'], SMTP_URL)
+  const answer = async () => (await runImport(staff, ['--invite', 'listings'], SMTP_URL)).text
+  const told = sql`select submission_id from letters where template = 'moved'`
+  await staff.query(sql`update vendor_listings set status = 'withdrawn' where id in (${told})`)
+  expect(await answer()).toBe('Nothing was changed: 1 vendor has its email in the queue.')
+  await staff.query(sql`update letters set state = 'sent', sent_at = now()`)
+  expect(await answer()).toBe('Nothing was changed: 1 vendor was sent its email before.')
+  await staff.query(sql`update vendor_listings set status = 'withdrawn'`)
+  expect(await answer()).toBe('Nothing was changed: no imported listing is published.')
+})
+
 test('--invite stop takes the emails that have not left out of the queue, and their vendors can be told later', async () => {
   const listings = ['a', 'b'].map((id) => ({ ...listing, id, contact_email: `${id}@n.example`, company_name: id }))
   await bring(ndjson({ vendor_listings: listings }), '--apply')
@@ -724,13 +738,15 @@ test.for<[args: string[], message: string]>([
   [[], 'Usage:'],
   [['a', 'b'], 'Usage:'],
   [['a', '--from', 'postgres://x'], 'Usage:'],
-  [['--aply', 'a'], 'Usage:'],
+  [['--aply', 'a'], "'--aply' is not an option, or its value is missing or not allowed.\nUsage:"],
+  [['a', '--from'], "'--from' is not an option, or its value is missing or not allowed.\nUsage:"],
   [['a', '--dates', 'first'], 'Usage:'],
   [['--invite', 'all'], 'Usage:'],
   [['--undo', 'x'], '--undo takes the number of a run. x is none.'],
   [['--undo', '99'], 'There is no run 99.'],
   [['a', '--closes-on', '2020-01-01'], '--closes-on takes a day from 15 to 120 days ahead'],
   [['/no/such/folder'], 'There is no folder /no/such/folder.'],
+  [['/etc/hostname'], '/etc/hostname is a file. Give the folder that it is in.'],
   [[tmpdir()], 'has no file of these tables: opportunity_submissions, opportunities,'],
 ])('%j is refused: %s', async ([args, message]) => {
   await expect(runImport(staff, args)).rejects.toThrow(message)

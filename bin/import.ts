@@ -96,7 +96,9 @@ function parseOrUsage<Result>(parse: () => Result): Result {
   try {
     return parse()
   } catch (cause) {
-    throw new Error(USAGE, { cause })
+    const [, option] = /'(-[^'\s]+)/.exec(cause instanceof TypeError ? cause.message : '') ?? []
+    const fault = `'${option}' is not an option, or its value is missing or not allowed.\n`
+    throw new Error(option === undefined ? USAGE : fault + USAGE, { cause })
   }
 }
 
@@ -123,7 +125,8 @@ export async function runImport(staff: Staff, args: string[], smtpUrl?: string):
 async function fromFolder(staff: Staff, options: Options): Promise<Result> {
   // npm runs its scripts in the folder of the project, and says where the person stands.
   const folder = resolve(process.env.INIT_CWD ?? '', options.folder ?? '')
-  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new Error(`There is no folder ${folder}.`)
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`)
+  if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file. Give the folder that it is in.`)
   return importSources(staff, filesOf(folder), { ...options, place: folder, folder })
 }
 
@@ -150,6 +153,7 @@ async function importSources(
   const { path, file } = await openReport(folder)
   const progress = terminalProgress(process.stderr)
   const printed: string[] = []
+  let unprinted = 0
   let found = 0
   try {
     await file.write(BYTE_ORDER_MARK + FINDINGS_HEADING)
@@ -157,13 +161,15 @@ async function importSources(
       importRows(
         db,
         sources,
-        { ...options, source: place, faults },
+        { ...options, source: place, faults, now: new Date() },
         {
           report: async (findings) => {
             found += findings.length
             await file.write(findings.map(findingRow).join(''))
             const refusals = findings.filter(({ isRefusal }) => isRefusal)
-            printed.push(...refusals.slice(0, MAX_PRINTED - printed.length).map(findingText))
+            const first = refusals.slice(0, MAX_PRINTED - printed.length)
+            printed.push(...first.map(findingText))
+            unprinted += refusals.length - first.length
           },
           progress: progress.show,
           waiting: sayWaiting,
@@ -178,6 +184,9 @@ async function importSources(
       text: [
         reportText(imported.tables, others, imported.faults),
         ...printed,
+        ...(unprinted > 0
+          ? [`${unprinted.toLocaleString('en')} more ${unprinted === 1 ? 'refusal is' : 'refusals are'} in the report.`]
+          : []),
         ...changedText(imported),
         ...named,
         sentence,

@@ -24,18 +24,21 @@ export async function nameFinder(db: Queryable): Promise<FindNames> {
   }
 }
 
-const LETTERS_LOOKED_UP = 3
-
-/** By the first letters of the words at each place of a text: to search it for each of 2,000 words takes twenty times as long. */
+/**
+ * By the first two letters at each place of a text: to search it for each of 2,000 words takes fifty times as long. As a
+ * number they are looked up in a fifth of the time that a text of them takes.
+ */
 function wordFinder(words: string[]): (text: string) => Set<string> {
-  const byBeginning = Map.groupBy(words.filter(Boolean), (word) => word.slice(0, LETTERS_LOOKED_UP))
-  const lengths = [...new Set([...byBeginning.keys()].map(({ length }) => length))]
+  const beginning = (text: string, at: number) => text.charCodeAt(at) * 0x10000 + text.charCodeAt(at + 1)
+  const short = words.filter(({ length }) => length === 1)
+  const long = Map.groupBy(
+    words.filter(({ length }) => length > 1),
+    (word) => beginning(word, 0),
+  )
   return (text) => {
-    const found = new Set<string>()
-    for (let at = 0; at < text.length; at++)
-      for (const length of lengths)
-        for (const word of byBeginning.get(text.slice(at, at + length)) ?? [])
-          if (text.startsWith(word, at)) found.add(word)
+    const found = new Set(short.filter((word) => text.includes(word)))
+    for (let at = 0; at < text.length - 1; at++)
+      for (const word of long.get(beginning(text, at)) ?? []) if (text.startsWith(word, at)) found.add(word)
     return found
   }
 }

@@ -8,19 +8,40 @@ type Closed = Extract<Field, { kind: 'choice' | 'choices' }>
 /** A fifth of the letters may differ: 'Contract drafing' is 'Contract drafting', 'Road' is not 'Rail'. Amounts may not. */
 const MAX_DIFFERENCE = 0.2
 
-/** What the search has no name for. */
-const inArabic = new Map([['شركة', 'Company']])
+/** By the key of a name that the search does not know: the option that it means. */
+const otherNames = new Map(
+  Object.entries({
+    شركة: 'Company',
+    "People's Democratic Republic of Algeria": 'Algeria',
+    'الجمهورية الجزائرية الديمقراطية الشعبية': 'Algeria',
+    'المملكة الأردنية الهاشمية': 'Jordan',
+    'Lebanese Republic': 'Lebanon',
+    'الجمهورية اللبنانية': 'Lebanon',
+    'المملكة المغربية': 'Morocco',
+    'Syrian Arab Republic': 'Syria',
+    'الجمهورية العربية السورية': 'Syria',
+    'الجمهورية التونسية': 'Tunisia',
+  }).map(([name, option]) => [keyOf(name), option]),
+)
 
-const compact = (text: string) => text.replace(/[\s.\u2010-\u2015-]/g, '').toLowerCase()
+/** The point of '1.5M' stays, because '15M' is another amount. */
+const withoutPoints = (text: string) => text.replace(/\.(?!\d)/g, '')
 
-/** '1M - 10M', 'USD 1M to 10M' and 'under 1M'. */
+const compact = (text: string) => withoutPoints(text.replace(/[\s\u2010-\u2015-]/g, '')).toLowerCase()
+
+/** '1M - 10M', '1.0M - 10.0M', 'USD 1M to 10M' and 'under 1M'. */
 const amount = (text: string) =>
   compact(
     text
+      .replace(/\.0{1,2}(?![\d.])/g, '')
       .replace(/\sto\s/i, '-')
       .replace(/(?:less than|under|below)\s/i, '<')
       .replace(/(?:more than|over|above)\s/i, '>'),
   ).replace(/usd|us\$|\$/g, '')
+
+/** 'State of Qatar', and 'دولة قطر'. */
+const FORMAL =
+  /^(?:the )?(?:arab |hashemite )?(?:emirate|kingdom|republic|state|sultanate) of (?:the )?|^(?:جمهورية|دولة|سلطنة|مملكة) /i
 
 /** `option`: what is taken. `near`: what comes nearest where none is near enough. */
 export type ClosedValue = { option: string } | { near: string | undefined }
@@ -41,21 +62,38 @@ export function closedValue(field: Closed, text: string): ClosedValue {
 function findValue(field: Closed, text: string): ClosedValue {
   const { options } = field
   if (options.includes(text)) return { option: text }
-  const named = inArabic.get(text)
+  const key = keyOf(text.replace(/^the /i, ''))
+  const named = otherNames.get(key)
   if (named !== undefined && options.includes(named)) return { option: named }
-  const key = keyOf(text)
   const same =
     options.find((option) => keyOf(option) === key || compact(option) === compact(text)) ??
     options.find((option) => option.includes('$') && amount(option) === amount(text)) ??
     knownBySearch(field, text) ??
     ofCode(field, text)
   if (same !== undefined) return { option: same }
-  const keys = options.map(keyOf)
-  const nearest = closest(key, keys)
-  const option = options[keys.indexOf(nearest)]
-  const difference = distance(key, nearest) / Math.max(key.length, nearest.length, 1)
-  if (option !== undefined && difference <= MAX_DIFFERENCE && !/\d/.test(option)) return { option }
-  return { near: difference <= 2 * MAX_DIFFERENCE ? option : undefined }
+  const plain = withoutPoints(text.replace(FORMAL, ''))
+  if (plain !== text) return findValue(field, plain)
+  const option = optionOfAllParts(field, text)
+  if (option !== undefined) return { option }
+  const spelling = options.some((one) => one.includes('$')) ? amount : keyOf
+  const [spelt, spellings] = [spelling(text), options.map(spelling)]
+  const nearest = closest(spelt, spellings)
+  const likely = options[spellings.indexOf(nearest)]
+  const difference = distance(spelt, nearest) / Math.max(spelt.length, nearest.length, 1)
+  if (likely !== undefined && difference <= MAX_DIFFERENCE && !/\d/.test(likely)) return { option: likely }
+  return { near: difference <= 2 * MAX_DIFFERENCE ? likely : undefined }
+}
+
+/** As 'Corniche, Doha, Qatar' has. A longer text is no place, and to read each of its parts takes time. */
+const MAX_PARTS = 3
+
+/** 'Qatar, Doha' means Qatar. */
+function optionOfAllParts(field: Closed, text: string): string | undefined {
+  const parts = text.split(/[,،]/)
+  if (parts.length === 1 || parts.length > MAX_PARTS) return undefined
+  const found = parts.map((part) => closedValue(field, part.trim()))
+  const options = new Set(found.map((one) => ('option' in one ? one.option : undefined)))
+  return options.size === 1 ? [...options][0] : undefined
 }
 
 /** A name of several options, as 'claims', means none of them. A city means its country where countries are asked for. */

@@ -14,6 +14,10 @@ export async function* readCsv(file: TextFile, read: (bytes: number) => void): A
   // Excel reads the delimiter from such a line, and some programs write it for Excel.
   const [hint = '', named] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(begin) ?? []
   const first = begin.slice(hint.length)
+  if (PRINTED_BY_PSQL.test(first))
+    throw new FileFault(
+      `${file.name} is a table as psql prints it, where texts of several lines are cut. Export the table as CSV: \\copy … csv header.`,
+    )
   const delimiter = named ?? delimiterOf(first)
   const isTabbed = delimiter === '\t'
   const isCopied = isTabbed && (await hasNull(file))
@@ -56,6 +60,8 @@ export async function* readCsv(file: TextFile, read: (bytes: number) => void): A
     source.destroy()
   }
 }
+
+const PRINTED_BY_PSQL = /^[^\n|]*\|[^\n]*\n-+(?:\+-+)+\r?\n/
 
 const sentenceOf = ({ code, message }: CsvError): string => {
   if (code === 'CSV_QUOTE_NOT_CLOSED') return 'its quotation mark is not closed'

@@ -4,6 +4,7 @@ import { readCsv } from './csv.server.ts'
 import { type FormerTable, formerTableNames } from './former-tables.ts'
 import type { TableFault } from './import.server.ts'
 import { readJson, readNdjson } from './json.server.ts'
+import { printable } from './printable.ts'
 import { type Source, type SourceRow, unreadColumns } from './source.ts'
 import { readSpreadsheet } from './spreadsheet.server.ts'
 import { tableOfFile } from './table-of-file.ts'
@@ -21,9 +22,9 @@ const formats: Record<string, (table: FormerTable) => Read> = {
   '.csv': ofText,
   '.tsv': ofText,
   '.txt': ofText,
-  '.json': (table) => (file, read) => byColumn(table, () => readJson(file, read)),
-  '.ndjson': (table) => (file, read) => byColumn(table, () => readNdjson(file, read)),
-  '.jsonl': (table) => (file, read) => byColumn(table, () => readNdjson(file, read)),
+  '.json': (table) => (file, read) => byColumn(table, file.name, () => readJson(file, read)),
+  '.ndjson': (table) => (file, read) => byColumn(table, file.name, () => readNdjson(file, read)),
+  '.jsonl': (table) => (file, read) => byColumn(table, file.name, () => readNdjson(file, read)),
   '.xlsx': ofSpreadsheet,
 }
 
@@ -61,7 +62,9 @@ export function filesOf(folder: string): { sources: Source[]; others: string[]; 
   })
   const others = skipped(names.filter((name) => !tableOf.has(name)))
   if (sources.length === 0 && faults.length === 0)
-    throw new Error([`${folder} has no file of these tables: ${formerTableNames.join(', ')}.`, ...others].join('\n'))
+    throw new Error(
+      [`${folder} has no file of these tables: ${formerTableNames.join(', ')}.`, ...others.map(printable)].join('\n'),
+    )
   return { sources, others, faults }
 }
 
@@ -108,11 +111,12 @@ function whyNotRead(name: string): string {
   return `${name} was skipped: its name does not match any table. If it has a table, rename it, for example to ${formerTableNames.map((table) => table + format).join(' or ')}.`
 }
 
-function sourceOf(table: FormerTable, folder: string, name: string, size: number): Source {
-  const path = join(folder, name)
+function sourceOf(table: FormerTable, folder: string, file: string, size: number): Source {
+  const path = join(folder, file)
+  const name = printable(file)
   const unknown = new Set<string>()
   let done = 0
-  const read = formats[formatOf(name)]?.(table)
+  const read = formats[formatOf(file)]?.(table)
   return {
     table,
     name,

@@ -44,6 +44,15 @@ export function neededFields(table: FormerTable): readonly Field[] {
   return [sender.name, sender.email, text, fields.country].filter((field) => field !== undefined)
 }
 
+/** The columns that each row of the table needs and that a file with `columns` does not have. */
+export function missingColumns(table: FormerTable, columns: ReadonlySet<string>): string[] {
+  // A freelancer's name is made of two columns.
+  const isMade = columns.has('first_name') && importedFields(table).some(({ column }) => column === 'first_name')
+  return neededFields(table).flatMap(({ column }) =>
+    columns.has(column) || (column === 'company_name' && isMade) ? [] : [column],
+  )
+}
+
 export const TIME_COLUMNS = ['created_at', 'posted_at'] as const
 
 /** Columns that are no field. */

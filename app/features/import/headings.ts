@@ -52,8 +52,9 @@ const englishHeadings: Record<FormerTable, Record<string, readonly string[]>> = 
   },
 }
 
-/** What Airtable, Base44 and forms call the times. */
+/** What Airtable, Base44 and forms call an id, the times and the status. */
 const ownHeadings: Record<string, readonly string[]> = {
+  id: ['record id'],
   created_at: [
     'created',
     'created date',

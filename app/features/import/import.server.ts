@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/client.server.ts'
 import { hasUnclearDate, readDateOrders } from './date-orders.ts'
-import { type FormerTable, importedFields, neededFields } from './former-tables.ts'
+import { type FormerTable, missingColumns } from './former-tables.ts'
 import { addRecords, assignRecords, createRun, keepUnlistedPending } from './insert.queries.server.ts'
 import { joinSubmissions, markHere } from './join.queries.server.ts'
 import { countStaged, linkRows, listChangedThere, publishEarlier, type StagedCounts } from './link.queries.server.ts'
@@ -30,6 +30,8 @@ type Order = {
   /** Rows that were declined there wait for review here. Otherwise they are left out. */
   withRejected: boolean
   closesOn: string | null
+  /** A date of this moment stands for one that is some hours ahead. */
+  now: Date
   /** The faults that were found before any file was read, such as two files for one table. */
   faults: TableFault[]
   /** Where no date of a column tells it. */
@@ -128,16 +130,19 @@ async function readSource(
   const known = new Set<string>()
   for await (const rows of inBatches(source.rows())) {
     if (report.read === 0) {
-      missing = missingColumns(table, rows)
-      if (missing.length > 0) to.fault(withoutColumns(name, missing, columnsOf(rows)))
+      const columns = columnsOf(rows)
+      missing = columns.size === 0 ? [] : missingColumns(table, columns)
+      if (missing.length > 0) to.fault(withoutColumns(name, missing, columns))
     }
     if (!orders && hasUnclearDate(table, rows)) {
       const found = await readDateOrders(source, order.dates)
       orders = found.orders
       found.faults.forEach(to.fault)
     }
-    const checked = rows.map((row) => check(source, row, orders))
-    const isLeftOut = ({ row }: Checked) => row?.isRejected === true && !order.withRejected
+    const checked = rows.map((row) => check(source, row, order.now, orders))
+    const isRejected = ({ row }: Checked) => row?.isRejected === true && !order.withRejected
+    const isBlank = ({ row }: Checked) => row?.isBlank === true
+    const isLeftOut = (one: Checked) => isBlank(one) || isRejected(one)
     const kept = checked.filter((one) => !isLeftOut(one))
     const fit = kept.flatMap((one) => (one.row && !isRefused(one) ? [{ ...one, row: one.row }] : []))
     const repeated = [
@@ -145,7 +150,9 @@ async function readSource(
       ...(await repeatedIds(db, table, kept.filter(isRefused), known)),
     ]
     const findings = [
-      ...checked.flatMap((one) => (isLeftOut(one) ? rejected(source, one) : one.findings)),
+      ...checked.flatMap((one) =>
+        isBlank(one) ? blank(source, one) : isRejected(one) ? rejected(source, one) : one.findings,
+      ),
       ...repeated.map((one) => repetition(source, one)),
       // A missing column has one fault for the whole file, so its rows have no refusal for it.
     ].filter(({ column, isRefusal }) => !isRefusal || !missing.includes(column))
@@ -178,18 +185,17 @@ async function repeatedIds(
 
 const columnsOf = (rows: SourceRow[]) => new Set(rows.flatMap((row) => ('given' in row ? Object.keys(row.given) : [])))
 
-function missingColumns(table: FormerTable, rows: SourceRow[]): string[] {
-  const columns = columnsOf(rows)
-  if (columns.size === 0) return []
-  // A freelancer's name is made of two columns.
-  const isMade = columns.has('first_name') && importedFields(table).some(({ column }) => column === 'first_name')
-  return neededFields(table).flatMap(({ column }) =>
-    columns.has(column) || (column === 'company_name' && isMade) ? [] : [column],
-  )
-}
-
 const withoutColumns = (name: string, missing: string[], columns: Set<string>) =>
   `${name} has no column ${missing.map((column) => `'${column}'`).join(' and no column ')}. It has: ${[...columns].join(', ')}.`
+
+const blank = ({ name: source }: Source, { line }: Checked): LineFinding => ({
+  source,
+  line,
+  column: '',
+  value: '',
+  says: 'has no value of a record, and is left out',
+  isRefusal: false,
+})
 
 const rejected = ({ name: source }: Source, { line, status }: Checked): LineFinding => ({
   source,
@@ -215,21 +221,26 @@ const repetition = ({ name: source }: Source, { line, id, isSame }: Repetition):
 
 const isRefused = ({ findings }: Checked) => findings.some((one) => one.isRefusal)
 
-function check(source: Source, given: SourceRow, orders: DateOrders | undefined): Checked {
+function check(source: Source, given: SourceRow, now: Date, orders: DateOrders | undefined): Checked {
   try {
-    return checkRow(source, given, orders)
+    return checkRow(source, given, now, orders)
   } catch (cause) {
     throw new FileFault(`${source.name}, line ${given.line}, cannot be read: ${(cause as Error).message}.`, { cause })
   }
 }
 
-function checkRow({ table, name: source }: Source, given: SourceRow, orders: DateOrders | undefined): Checked {
+function checkRow(
+  { table, name: source }: Source,
+  given: SourceRow,
+  now: Date,
+  orders: DateOrders | undefined,
+): Checked {
   const { line } = given
   if ('broken' in given) {
     const finding = { source, line, column: '', value: '', says: given.broken, isRefusal: true }
     return { line, row: undefined, findings: [finding], note: '', status: '' }
   }
-  const { row, refusals, remarks } = readRow(table, given.given, orders)
+  const { row, refusals, remarks } = readRow(table, given.given, now, orders)
   return {
     line,
     row,

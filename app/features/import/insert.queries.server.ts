@@ -75,7 +75,6 @@ export async function addRecords(db: Queryable, adding: Adding, added: (count: n
   await db.query(sql`create temporary table added on commit drop as
     select row_number() over (order by place) as number, former_table, place from staged where ${isNew}`)
   await db.query(sql`create index on added (number)`)
-  await db.query(sql`create unique index on staged (place)`)
   await db.query(sql`analyze added`)
   const publishing = await preparePublishing(db)
   for (let from = 1; ; from += BATCH) {

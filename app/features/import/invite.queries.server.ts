@@ -14,6 +14,12 @@ const isQueued = sql`(template = 'moved' and state = 'queued')`
 
 export const isWaiting = sql`(${isQueued} and not ${isBeingSent})`
 
+const mailbox = sql`normalized_mailbox(contact_email)`
+
+/** An imported listing of the same mailbox is published, whatever became of this one: the email went to the mailbox. */
+const isOfPublishedMailbox = sql`
+  ${mailbox} in (select ${mailbox} from ${imported} where listing.status = 'approved')`
+
 /** A letter for each mailbox with an imported listing that is published, about the oldest, once. Gives how many are queued. */
 export async function inviteListers(db: Queryable): Promise<number> {
   const ids = await queueLetters(db, 'moved', {
@@ -27,12 +33,12 @@ export async function inviteListers(db: Queryable): Promise<number> {
         select max(due_at) + make_interval(secs => ${SECONDS_APART}::float8) from letters where template = 'moved'))
         as begins_at
       from (
-        select distinct on (normalized_mailbox(contact_email)) listing.id, contact_email, page_language
+        select distinct on (${mailbox}) listing.id, contact_email, page_language
         from ${imported}
-        where ${isShown} and normalized_mailbox(contact_email) not in (
-          select normalized_mailbox(listing.contact_email) from ${imported}
+        where ${isShown} and ${mailbox} not in (
+          select ${mailbox} from ${imported}
           where told_at is not null or exists (select from letters where submission_id = listing.id and ${isQueued}))
-        order by normalized_mailbox(contact_email), listing.created_at, listing.id) as oldest) as due`,
+        order by ${mailbox}, listing.created_at, listing.id) as oldest) as due`,
   })
   await db.query(sql`
     update imported_rows set stop_key = coalesce(stop_key, gen_random_uuid())
@@ -50,9 +56,9 @@ export async function countTold(db: Queryable): Promise<Invited> {
       count(distinct mailbox) filter (where state = 'failed')::int as failed,
       count(distinct mailbox) filter (where invitations_off is not null)::int as off
     from (
-      select normalized_mailbox(contact_email) as mailbox, told_at, invitations_off, letters.state
+      select ${mailbox} as mailbox, told_at, invitations_off, letters.state
       from ${imported} left join letters on submission_id = listing.id and template = 'moved'
-      where listing.status = 'approved') as invited`)
+      where ${isOfPublishedMailbox}) as invited`)
   return rows[0] ?? { sent: 0, waiting: 0, failed: 0, off: 0 }
 }
 

@@ -28,7 +28,9 @@ export async function* readJson(file: TextFile, read: (bytes: number) => void): 
 }
 
 const unreadable = ({ name }: TextFile, rows: number, cause: unknown) =>
-  new FileFault(`${name} cannot be read after row ${rows}: ${(cause as Error).message}.`, { cause })
+  new FileFault(`${name} cannot be read${rows > 0 ? ` after row ${rows}` : ''}: ${(cause as Error).message}.`, {
+    cause,
+  })
 
 /** An object in each line. */
 export async function* readNdjson(file: TextFile, read: (bytes: number) => void): AsyncGenerator<SourceRow> {

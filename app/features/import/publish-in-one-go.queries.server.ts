@@ -48,14 +48,16 @@ export async function publishInOneGo(
   if (rows.length === 0) return
   const names = rows.map(({ id, searchText, facets }) => ({ id, names: publishing.findNames(searchText, facets) }))
   await db.query(sql`
-    update ${place} as published set names = found.names
-    from jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as found (id uuid, names text[])
-    where found.id = published.id`)
-  await db.query(sql`
     insert into letter_pairs
     select pair from unnest(${newPairs(rows, publishing)}::text[]) as pair
     where not exists (select from letter_pairs as known where known.pair = pair.pair)`)
-  await withoutPublishing(db, () => db.query(sql`insert into ${raw(projection)} select * from ${place}`))
+  await withoutPublishing(db, () =>
+    db.query(sql`
+      insert into ${raw(projection)}
+      select named.* from ${place} as published
+        join jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as found (id uuid, names jsonb) on found.id = published.id,
+        jsonb_populate_record(published, jsonb_build_object('names', found.names)) as named`),
+  )
   // Deleted rows would stay in the table until the transaction ends, and each batch would read those of all before.
   await db.query(sql`truncate ${place}`)
 }
@@ -64,12 +66,17 @@ type Searched = { id: string; searchText: string; facets: string[] }
 
 /** By the rule of letter_pairs_of: the pairs that no earlier row of the run had. */
 function newPairs(rows: Searched[], { knownPairs }: Publishing): string[] {
-  const added = new Set(rows.flatMap(({ searchText }) => pairsIn(searchText)).filter((pair) => !knownPairs.has(pair)))
-  for (const pair of added) knownPairs.add(pair)
-  return [...added]
-}
-
-function pairsIn(text: string): string[] {
-  const characters = [...text]
-  return [...new Set(characters.slice(1).map((character, at) => `${characters[at]}${character}`))]
+  const added: string[] = []
+  for (const { searchText } of rows) {
+    let before = ''
+    for (const character of searchText) {
+      const pair = before + character
+      if (before !== '' && !knownPairs.has(pair)) {
+        knownPairs.add(pair)
+        added.push(pair)
+      }
+      before = character
+    }
+  }
+  return added
 }

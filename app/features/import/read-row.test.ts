@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { workbook } from '../../../test/workbook.ts'
 import { filesOf } from './files.server.ts'
 import type { FormerTable } from './former-tables.ts'
 import { readRow } from './read-row.ts'
@@ -48,7 +49,7 @@ const rows: Record<FormerTable, object> = {
 }
 
 const findingsOf = (table: FormerTable, change: Record<string, unknown>) => {
-  const { refusals, remarks } = readRow(table, { ...rows[table], ...change })
+  const { refusals, remarks } = readRow(table, { ...rows[table], ...change }, new Date())
   const text = ({ column, says, taken }: { column: string; says: string; taken?: string }) =>
     `${column} ${says}${taken === undefined ? '' : ` → ${taken}`}`
   return { refusals: refusals.map(text), remarks: remarks.map(text) }
@@ -81,6 +82,11 @@ test.for<[table: FormerTable, change: Record<string, unknown>, refusal: string]>
   ['opportunity_submissions', { ownership_type: 'State' }, `ownership_type ${NO_OPTION}`],
   ['opportunity_submissions', { project_size: '$100M - $1B' }, `project_size ${NO_OPTION} → $500M - $1B`],
   ['opportunity_submissions', { project_size: 'huge' }, `project_size ${NO_OPTION}`],
+  ['opportunity_submissions', { project_size: '1.0M - 5.0M' }, `project_size ${NO_OPTION} → $1M - $10M`],
+  ['opportunity_submissions', { project_size: '1.5 M - 10 M.' }, `project_size ${NO_OPTION} → $1M - $10M`],
+  ['opportunity_submissions', { project_size: '> .1B' }, `project_size ${NO_OPTION} → > $1B`],
+  ['opportunity_submissions', { project_size: '1.000M - 10.000M' }, `project_size ${NO_OPTION}`],
+  ['opportunity_submissions', { country: 'Qatar, Muscat' }, `country ${NO_OPTION}`],
   ['opportunity_submissions', { created_at: 'yesterday' }, `created_at ${NO_DATE}`],
   ['opportunity_submissions', { created_at: '2025-02-30' }, `created_at ${NO_DATE}`],
   ['opportunity_submissions', { created_at: '2999-01-01' }, 'created_at is in the future'],
@@ -119,6 +125,20 @@ test.for<[table: FormerTable, change: Record<string, unknown>, remark: string]>(
   ['opportunity_submissions', { country: 'AE' }, `country ${OTHERWISE} → UAE`],
   ['opportunity_submissions', { country: 'U.A.E.' }, `country ${OTHERWISE} → UAE`],
   ['opportunity_submissions', { country: 'Dubai' }, `country ${OTHERWISE} → UAE`],
+  ['opportunity_submissions', { country: 'State of Qatar' }, `country ${OTHERWISE} → Qatar`],
+  ['opportunity_submissions', { country: 'The Hashemite Kingdom of Jordan' }, `country ${OTHERWISE} → Jordan`],
+  ['opportunity_submissions', { country: 'مملكة البحرين' }, `country ${OTHERWISE} → Bahrain`],
+  ['opportunity_submissions', { country: 'Lebanese Republic' }, `country ${OTHERWISE} → Lebanon`],
+  ['opportunity_submissions', { country: 'the lebanese republic' }, `country ${OTHERWISE} → Lebanon`],
+  ['opportunity_submissions', { country: 'الجمهوريّة اللبنانية' }, `country ${OTHERWISE} → Lebanon`],
+  ['opportunity_submissions', { country: 'Qatar, Doha' }, `country ${OTHERWISE} → Qatar`],
+  ['opportunity_submissions', { project_size: 'USD 1.0M to 10.0M' }, `project_size ${OTHERWISE} → $1M - $10M`],
+  ['opportunity_submissions', { country: 'K.S.A.' }, `country ${OTHERWISE} → Saudi Arabia`],
+  [
+    'vendor_listings',
+    { vendor_type: 'Freelancer', linkedin_profile: 'https://www.linkedin.com/in/rana' },
+    'website is made of other columns here → https://www.linkedin.com/in/rana',
+  ],
   ['opportunity_submissions', { languages: 'EN' }, `languages ${OTHERWISE} → English`],
   ['opportunity_submissions', { languages: 'AR / EN' }, `languages ${OTHERWISE} → Arabic`],
   ['opportunity_submissions', { project_size: '1M - 10M' }, `project_size ${OTHERWISE} → $1M - $10M`],
@@ -205,7 +225,7 @@ test.for<[table: FormerTable, change: Record<string, unknown>, values: object]>(
   ['opportunity_submissions', { services: '[null, "Delay analysis"]' }, { services: ['Delay analysis'] }],
   ['opportunity_submissions', { needed_by: '\\N', logo_url: '(null)' }, { neededBy: null, logoUrl: null }],
 ])('of %s, %j is stored without a remark', ([table, change, values]) => {
-  const { row, refusals, remarks } = readRow(table, { ...rows[table], ...change })
+  const { row, refusals, remarks } = readRow(table, { ...rows[table], ...change }, new Date())
   expect({ values: row.values, refusals, remarks }).toEqual({
     values: expect.objectContaining(values),
     refusals: [],
@@ -221,7 +241,7 @@ test('a day is stored as it is written, in its own time zone', () => {
     'Wed Mar 24 2027 00:00:00 GMT+0300 (Arabian Standard Time)',
     '24.03.2027',
   ])
-    expect(readRow('opportunity_submissions', { ...submission, needed_by }).row.values).toMatchObject({
+    expect(readRow('opportunity_submissions', { ...submission, needed_by }, new Date()).row.values).toMatchObject({
       neededBy: '2027-03-24',
     })
 })
@@ -247,16 +267,22 @@ test.for<[name: string, table: FormerTable | undefined]>([
 
 test('a freelancer has its names joined, and its profile as its website', () => {
   const given = { ...listing, company_name: '', website: null, vendor_type: 'freelancer', first_name: 'Rana' }
-  const { row } = readRow('vendor_listings', {
-    ...given,
-    last_name: 'Khudayri',
-    linkedin_profile: 'linkedin.com/in/rana',
-  })
+  const names = { last_name: 'Khudayri', linkedin_profile: 'linkedin.com/in/rana' }
+  const { row } = readRow('vendor_listings', { ...given, ...names }, new Date())
   expect(row.values).toMatchObject({
     vendorType: 'Freelancer',
     companyName: 'Rana Khudayri',
     website: 'linkedin.com/in/rana',
   })
+})
+
+test('a time of a workbook is the second that its fraction of a day means', async () => {
+  const rows = [
+    ['name', 'email', 'message', 'created_at'],
+    ['Rana', 'r@w.example', 'A question.', { serial: 45658.20833333333 }],
+  ]
+  const [row] = await readFile('contact_submissions.xlsx', workbook([{ name: 'One', rows }]))
+  expect(row).toMatchObject({ given: { created_at: new Date('2025-01-01T05:00:00Z') } })
 })
 
 /** The rows of one file, or the message with which reading ends. */
@@ -351,11 +377,7 @@ test.for<[name: string, content: string | Uint8Array, message: string | object[]
     '[{"name":"a"}',
     'contact_submissions.json cannot be read after row 1: it ends before its array is closed.',
   ],
-  [
-    'contact_submissions.json',
-    '{"name":"a"}',
-    'contact_submissions.json cannot be read after row 0: it is no array of objects.',
-  ],
+  ['contact_submissions.json', '{"name":"a"}', 'contact_submissions.json cannot be read: it is no array of objects.'],
   [
     'vendor_listings.xlsx',
     'no zip',

@@ -17,7 +17,8 @@ import {
 
 /**
  * `values`: by field. `id`: as it was there, if it had one; `key`: that, or a hash of what it says. `isRejected`: it was
- * declined there. Times as text.
+ * declined there. `isBlank`: it has nothing but an id, a status and times, as a record of Airtable that nobody has filled
+ * in. Times as text.
  */
 export type FormerRow = {
   key: string
@@ -26,6 +27,7 @@ export type FormerRow = {
   contentHash: string
   status: 'approved' | 'pending'
   isRejected: boolean
+  isBlank: boolean
   createdAt: string | null
   postedAt: string | null
 }
@@ -43,8 +45,8 @@ export type DateOrders = Readonly<Record<string, DateOrder | 'unclear'>>
 
 const MAX_ID_LENGTH = 200
 
-/** `given`: by column. A column that is not there is as a form without the field. */
-export function readRow(table: FormerTable, given: Given, orders: DateOrders = {}): ReadRow {
+/** `given`: by column. A column that is not there is as a form without the field. `now`: one for all rows of an import. */
+export function readRow(table: FormerTable, given: Given, now: Date, orders: DateOrders = {}): ReadRow {
   const refusals: ValueFinding[] = []
   const remarks: ValueFinding[] = []
   const note = ({ refusal, remarks: some }: Pick<ReadValue, 'refusal' | 'remarks'>) => {
@@ -57,9 +59,14 @@ export function readRow(table: FormerTable, given: Given, orders: DateOrders = {
   const isAsked = ({ when }: Field) => !when || values[when[0]] === when[1]
   const written = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']))
   // As the form stores it: a freelancer's name is made of both names, and the website is the profile.
-  for (const { field } of read)
-    if (!isAsked(field) && field.otherwise)
-      values[field.name] = field.otherwise(written).trim() || values[field.name] || ''
+  for (const { field } of read) {
+    if (isAsked(field) || !field.otherwise) continue
+    const own = values[field.name] || ''
+    const stored = field.otherwise(written).trim() || own
+    if (own && own !== stored)
+      remarks.push(finding(field, String(own), 'is made of other columns here', String(stored)))
+    values[field.name] = stored
+  }
   const missing = neededFields(table).filter(({ name }) => !values[name])
   // If the vendor type is refused, the fields of both types are checked.
   const isEither = ({ when, column }: Field) =>
@@ -80,15 +87,19 @@ export function readRow(table: FormerTable, given: Given, orders: DateOrders = {
       column,
       withoutNothing(textOfValue(given[column]) ?? ''),
       orders[column],
+      now,
     )
     if (refusal) refusals.push(refusal)
     if (remark) remarks.push(remark)
     return time
   })
+  const isBlank = importedFields(table).every(
+    ({ column }) => withoutNothing(textOfValue(given[column]) ?? '{}').trim() === '',
+  )
   const key = id || hashOf(values)
   const contentHash = hashOf({ ...values, status: isRejected ? 'rejected' : status })
   return {
-    row: { key, id: id || null, values, contentHash, status, isRejected, createdAt, postedAt },
+    row: { key, id: id || null, values, contentHash, status, isRejected, isBlank, createdAt, postedAt },
     refusals,
     remarks,
   }
@@ -139,6 +150,7 @@ function readTimeOf(
   column: string,
   text: string,
   order: DateOrders[string] | undefined,
+  now: Date,
 ): { time: string | null; refusal?: ValueFinding; remark?: ValueFinding } {
   if (text.trim() === '' || order === 'unclear') return { time: null }
   const read = readTime(text, order)
@@ -147,11 +159,14 @@ function readTimeOf(
   if ((at === undefined || at < EARLIEST) && hasHijriYear(text)) return refuse(HIJRI)
   if (at === undefined) return refuse(NO_DATE)
   if (at < EARLIEST) return refuse('is before 2000')
-  const ahead = Date.parse(`${at}:00`) - Date.now()
+  const ahead = Date.parse(`${at}:00`) - now.getTime()
   if (ahead > MAX_AHEAD_MS) return refuse('is in the future')
   if (ahead <= 0) return { time: at }
-  const now = new Date().toISOString()
-  return { time: now, remark: finding({ column }, text, 'is in the future, perhaps for want of its time zone', now) }
+  const taken = now.toISOString()
+  return {
+    time: taken,
+    remark: finding({ column }, text, 'is in the future, perhaps for want of its time zone', taken),
+  }
 }
 
 /** Two rows that say the same are one, as two submissions of a form are (skip_repetition). */

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon'
+import { withoutHidden } from '../../kit/i18n/hidden-characters.ts'
 
 /** What comes first in '3/1/2025'. */
 export type DateOrder = 'day-first' | 'month-first'
@@ -38,9 +39,13 @@ const NAMED = [
 
 const MAX_OFFSET_MINUTES = 14 * 60
 
-/** One spelling of digits and spaces. */
+// As spreadsheets in Arabic write 'am' and 'pm', with a time before it. Behind a date 'م' is the Gregorian calendar.
+const ARABIC_HALF = /(:\d\d(?:\.\d+)?) ?(?:(ص|صباح[اً]*)|م|مساء[اً]*)$/u
+const GREGORIAN = /(\d) ?م\.?$/u
+
+/** One spelling of digits and spaces, without the marks of direction that programs write into Arabic dates. */
 const prepared = (typed: string) =>
-  typed
+  withoutHidden(typed)
     .replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
     .replace(/(:\d\d),(\d)/, '$1.$2')
     .replace(
@@ -49,6 +54,8 @@ const prepared = (typed: string) =>
     )
     .replace(/[\s,،]+(?:at )?/g, ' ')
     .trim()
+    .replace(ARABIC_HALF, (_, time: string, morning?: string) => `${time} ${morning ? 'am' : 'pm'}`)
+    .replace(GREGORIAN, '$1')
 
 /** The date without its weekday, and what is behind it. */
 function partsOf(text: string) {

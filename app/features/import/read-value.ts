@@ -21,7 +21,7 @@ const NOT_STORABLE = /[^\P{Cc}\n\t]|\p{Noncharacter_Code_Point}|\p{Surrogate}/gu
 
 /** As a whole cell: what databases, scripts and spreadsheets write for nothing. */
 const NOTHING =
-  /^(?:null|\(null\)|<null>|\[null\]|nil|none|nan|undefined|\\n|n\/a|#n\/a|#(?:ref|value|name|div\/0|null|num)[!?])$/i
+  /^(?:null|\(null\)|<null>|\[null\]|nil|none|nan|undefined|\\n|n\/a|#n\/a|#(?:ref|value|name|div\/0|null|num|error|spill|calc|field|blocked|connect|busy|unknown)[!?])$/i
 
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i
 // A script or psql writes '\n' for a line break, and a path such as 'C:\new' contains it too.

@@ -1,6 +1,7 @@
 import { csvRow } from '../../kit/data-files/csv.ts'
 import { formerTableNames } from './former-tables.ts'
 import type { LineFinding, TableFault, TableReport } from './import.server.ts'
+import { printable } from './printable.ts'
 
 const HEADINGS = ['', 'read', 'new', 'already here', 'joined', 'left out', 'refused']
 
@@ -35,18 +36,17 @@ function aligned(rows: string[][]): string {
 export const FINDINGS_HEADING = csvRow(['file', 'line', 'column', 'value', 'problem', 'used instead', 'refused'])
 
 export const findingRow = ({ source, line, column, value, says, taken, isRefusal }: LineFinding): string =>
-  csvRow([source, String(line), column, value, says, taken ?? '', isRefusal ? 'refused' : ''])
+  csvRow([source, String(line), column, value, says, taken ?? '', isRefusal ? 'refused' : ''].map(printable))
 
 /** 'vendors.csv, line 3, country 'Sudan': is in no list of the forms'. */
 export const findingText = ({ source, line, column, value, says, taken, isRefusal }: LineFinding): string =>
-  [
-    `${source}, line ${line}${column && `, ${column}`}${value && ` '${shortened(value)}'`}: ${says}`,
-    ...(taken === undefined
-      ? []
-      : [taken === '' ? 'left out' : `${isRefusal ? 'the nearest is' : 'used instead:'} '${shortened(taken)}'`]),
-  ].join('; ')
+  printable(
+    [
+      `${source}, line ${line}${column && `, ${column}`}${value && ` '${shortened(value)}'`}: ${says}`,
+      ...(taken === undefined
+        ? []
+        : [taken === '' ? 'left out' : `${isRefusal ? 'the nearest is' : 'used instead:'} '${shortened(taken)}'`]),
+    ].join('; '),
+  )
 
-const shortened = (value: string) => printable(value.length > 60 ? `${value.slice(0, 60)}…` : value)
-
-/** Control characters would move the cursor of a terminal. */
-const printable = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
+const shortened = (value: string) => (value.length > 60 ? `${value.slice(0, 60)}…` : value)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { decodeXML } from 'entities'
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, type Unzipped, unzipSync, zipSync } from 'fflate'
 import readBook from 'read-excel-file/node'
 import { FileFault } from './source.ts'
 import type { TextFile } from './text-file.server.ts'
@@ -18,15 +18,19 @@ const SAVE_AS_CSV = "Save it as 'CSV UTF-8', and try again."
 export async function readSpreadsheet({ path, name, bytes }: TextFile): Promise<{ line: number; values: unknown[] }[]> {
   if (bytes > MAX_FILE) throw new FileFault(`${name} has more than 20 MB. ${SAVE_AS_CSV}`)
   const cannotRead = (cause: Error) => {
-    throw new FileFault(`${name} is no spreadsheet that can be read: ${cause.message}. ${SAVE_AS_CSV}`, { cause })
+    throw new FileFault(
+      `${name} is no spreadsheet that can be read: ${cause.message}. Export it again, or save it as 'CSV UTF-8'.`,
+      { cause },
+    )
   }
-  const hidden = await readFile(path)
-    .then((file) => hiddenSheets(file, name))
+  const { parts, hidden } = await readFile(path)
+    .then((file) => boundedParts(file, name))
     .catch((error) => {
       if (error instanceof FileFault) throw error
       return cannotRead(error)
     })
-  const sheets = await readBook(path).catch(cannotRead)
+  // An archive can state several sizes and parts of one name, and the library may believe others than those that were bounded.
+  const sheets = await readBook(Buffer.from(zipSync(parts, { level: 0 }))).catch(cannotRead)
   const [rows, ...more] = sheets.filter(({ sheet, data }) => data.length > 0 && !hidden.includes(sheet))
   if (more.length > 0) {
     const names = [rows, ...more].map((one) => `'${one?.sheet}'`).join(', ')
@@ -35,15 +39,22 @@ export async function readSpreadsheet({ path, name, bytes }: TextFile): Promise<
     )
   }
   return (rows?.data ?? []).flatMap((values, at) =>
-    values.some((value) => value !== null) ? [{ line: at + 1, values }] : [],
+    values.some((value) => value !== null) ? [{ line: at + 1, values: values.map(toTheSecond) }] : [],
   )
 }
+
+/** A workbook stores a time as a fraction of a day, from which 5:00:00 is read as 4:59:59.999. */
+const toTheSecond = (value: unknown) =>
+  value instanceof Date ? new Date(Math.round(value.getTime() / 1000) * 1000) : value
 
 // Excel wraps an encrypted workbook in the container of its formats before 2007.
 const CONTAINER = 'd0cf11e0a1b11ae1'
 
-/** Reads what the library does not bound or tell: the sizes, the largest cell, and which sheets are hidden. */
-function hiddenSheets(zip: Buffer, name: string): string[] {
+/**
+ * The parts of a workbook, with a bound on what the library does not bound: their size and the largest cell. `hidden`: the names of
+ * the sheets that are hidden, which the library does not tell.
+ */
+function boundedParts(zip: Buffer, name: string): { parts: Unzipped; hidden: string[] } {
   if (zip.toString('hex', 0, CONTAINER.length / 2) === CONTAINER)
     throw new FileFault(
       `${name} has a password, or is a workbook of Excel before 2007. Open it in Excel, remove the password under File, Info, Protect Workbook, and save it as .xlsx or as 'CSV UTF-8'.`,
@@ -54,27 +65,35 @@ function hiddenSheets(zip: Buffer, name: string): string[] {
       unpacked += part.originalSize
       if (unpacked > MAX_UNPACKED)
         throw new FileFault(`${name} has more than ${MAX_UNPACKED / 1_000_000} MB unpacked. ${SAVE_AS_CSV}`)
-      return part.name === 'xl/workbook.xml' || part.name.startsWith('xl/worksheets/')
+      // The chain of calculation, which the library does not read, has cells of all sheets.
+      return /(?<!\/calcChain)\.(?:xml|rels)$/.test(part.name)
     },
   })
-  for (const [part, bytes] of Object.entries(parts))
-    if (part.endsWith('.xml')) refuseLargeSheet(strFromU8(bytes, true), name)
+  // A sheet may have any name.
+  for (const bytes of Object.values(parts)) refuseLargeSheet(strFromU8(bytes, true), name)
   const book = strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array())
-  return [...book.matchAll(/<(?:\w{1,20}:)?sheet\s[^<>]*>/g)].flatMap(([tag]) =>
-    /\sstate="(?:hidden|veryHidden)"/.test(tag) ? [decodeXML(/\sname="([^"]*)"/.exec(tag)?.[1] ?? '')] : [],
+  const hidden = [...book.matchAll(/<(?:\w{1,20}:)?sheet\s[^<]*/g)].flatMap(([tag]) =>
+    /\sstate=["'](?:hidden|veryHidden)["']/.test(tag)
+      ? [decodeXML(/\sname=(?:"([^"]*)"|'([^']*)')/.exec(tag)?.slice(1).join('') ?? '')]
+      : [],
   )
+  return { parts, hidden }
 }
 
 function refuseLargeSheet(sheet: string, name: string): void {
   let [rows, columns, last] = [0, 0, '']
-  for (const [, letters = '', row = ''] of sheet.matchAll(
-    /<(?:\w{1,20}:)?c\s(?:[^<>]*?\s)?r="([A-Z]{1,3})(\d{1,7})"/g,
-  )) {
-    const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
-    if (column > columns || Number(row) > rows) last = letters + row
-    columns = Math.max(columns, column)
-    rows = Math.max(rows, Number(row))
-  }
+  // An element may repeat the attribute, and the library reads '1e6' as a number: every reference counts, and must be plain.
+  for (const [tag] of sheet.matchAll(/<(?:[^\s<>:/]*:)?(?:c|row)\s[^<]*/g))
+    for (const [, reference = ''] of tag.matchAll(/(?<![\w.-])r=["']([^"']*)/g)) {
+      const [, letters, row] = /^([A-Z]{0,3})(\d{1,7})$/.exec(reference) ?? []
+      if (letters === undefined) throw new Error(`it has a cell or a row at '${reference}'`)
+      // The number of a row without cells does not count: a row that only has a format takes little memory.
+      if (letters === '') continue
+      const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+      if (column > columns || Number(row) > rows) last = reference
+      columns = Math.max(columns, column)
+      rows = Math.max(rows, Number(row))
+    }
   if (rows * columns > MAX_CELLS)
     throw new FileFault(
       `${name} has a cell at ${last}, far from the others. Delete the empty rows and columns, or save it as 'CSV UTF-8'.`,

@@ -23,11 +23,12 @@ export async function lockImports(db: Queryable, waiting: () => void): Promise<v
 /**
  * What was read, until the end of the transaction. `sender_key` and `text_hash` tell which submission an opportunity was.
  * `joined`: the submission that became this opportunity. `is_here`: an earlier run has added it.
+ * `place` is unique from the start, because PostgreSQL does not use an index in the transaction that made it after updates.
  */
 export async function createStage(db: Queryable): Promise<void> {
   await db.query(sql`
     create temporary table staged (
-      place int generated always as identity,
+      place int generated always as identity unique,
       former_table text not null,
       key text not null,
       source text not null,

@@ -9,7 +9,12 @@ export const MAX_ROW = 1_000_000
 
 /** The text of a file in parts, without the mark that some programs begin it with. `read`: bytes so far. */
 export async function* textIn({ path, name }: TextFile, read: (bytes: number) => void): AsyncGenerator<string> {
-  const encoding = await encodingOf(path)
+  const start = await startOf(path)
+  if (start === ZIP)
+    throw new FileFault(
+      `${name} is a workbook or an archive. Give a workbook a name that ends in .xlsx, and unpack an archive.`,
+    )
+  const encoding = encodingOf(start)
   const decoder = new TextDecoder(encoding, { fatal: true })
   let [bytes, line] = [0, 1]
   const refuse = (says: string, before: string, cause?: unknown): never => {
@@ -21,8 +26,8 @@ export async function* textIn({ path, name }: TextFile, read: (bytes: number) =>
       return part ? decoder.decode(part, { stream: true }) : decoder.decode()
     } catch (cause) {
       // A part can begin within a character, which the part before has begun.
-      const start = encoding === 'utf-8' ? (part?.findIndex((byte) => (byte & 0xc0) !== 0x80) ?? 0) : 0
-      const [readable = ''] = new TextDecoder(encoding).decode(part?.subarray(Math.max(0, start))).split(REPLACEMENT)
+      const begin = encoding === 'utf-8' ? (part?.findIndex((byte) => (byte & 0xc0) !== 0x80) ?? 0) : 0
+      const [readable = ''] = new TextDecoder(encoding).decode(part?.subarray(Math.max(0, begin))).split(REPLACEMENT)
       return refuse('is not in UTF-8', readable, cause)
     }
   }
@@ -43,14 +48,19 @@ const REPLACEMENT = '\ufffd'
 
 const breaksIn = (text: string) => text.split('\n').length - 1
 
-/** Excel saves 'Unicode text' in UTF-16, with a mark. */
-async function encodingOf(path: string): Promise<string> {
+const ZIP = '504b0304'
+
+/** The first four bytes. */
+async function startOf(path: string): Promise<string> {
   const file = await open(path)
   try {
-    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0)
-    const mark = buffer.toString('hex')
-    return mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8'
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    return buffer.toString('hex')
   } finally {
     await file.close()
   }
 }
+
+/** Excel saves 'Unicode text' in UTF-16, with a mark. */
+const encodingOf = (start: string) =>
+  start.startsWith('fffe') ? 'utf-16le' : start.startsWith('feff') ? 'utf-16be' : 'utf-8'

@@ -1,4 +1,4 @@
-import { type FormerTable, importedFields } from './former-tables.ts'
+import { type FormerTable, formerTableNames, importedFields, missingColumns } from './former-tables.ts'
 import { headingsOf, type NamedColumn } from './headings.ts'
 import { FileFault, type SourceRow } from './source.ts'
 
@@ -25,9 +25,10 @@ export async function* underHeadings(
     const headings = given[known.indexOf(most)]
     if (!headings) return
     if (most === 0) throw new FileFault(noHeadings(table, name, headings))
-    columns = distinct(
+    columns = columnsOf(
+      table,
+      name,
       trimmed(valuesOf(headings)).map((value) => String(value ?? '')),
-      columnOf,
     )
     for (const line of given.slice(given.indexOf(headings) + 1)) yield rowOf(line, columns)
   }
@@ -65,6 +66,20 @@ function rowOf(row: Line, columns: string[]): SourceRow {
   return { line, given }
 }
 
+/** The column that each heading names. Throws a sentence where they are the columns of another table. */
+function columnsOf(table: FormerTable, name: string, headings: string[]): string[] {
+  const columns = distinct(headings, headingsOf(table))
+  if (missingColumns(table, new Set(columns)).length === 0) return columns
+  const known = (of: FormerTable) => headings.filter((heading) => headingsOf(of)(heading)).length
+  const isWhole = (of: FormerTable) => missingColumns(of, new Set(distinct(headings, headingsOf(of)))).length === 0
+  const most = Math.max(...formerTableNames.map(known))
+  const others = formerTableNames.filter((other) => known(other) === most && most > known(table) && isWhole(other))
+  if (others.length === 0) return columns
+  throw new FileFault(
+    `${name} is read as ${table}, and its columns are those of ${others.join(' or ')}: ${headings.join(', ')}. Rename the file.`,
+  )
+}
+
 /** The most exact heading of a column counts. Another, as a person's 'Name' before 'Company', is reported as not read. */
 function distinct(headings: string[], columnOf: (heading: string) => NamedColumn | undefined): string[] {
   const named = headings.map(columnOf)
@@ -82,20 +97,23 @@ function distinct(headings: string[], columnOf: (heading: string) => NamedColumn
  * Objects may call their columns otherwise too: 'created_date', 'contactEmail'. `read` gives them from the first: an object
  * alone does not tell which of two headings the others have, such as 'company' beside a person's 'name'.
  */
-export async function* byColumn(table: FormerTable, read: () => AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
-  const columnOf = headingsOf(table)
+export async function* byColumn(
+  table: FormerTable,
+  name: string,
+  read: () => AsyncIterable<SourceRow>,
+): AsyncGenerator<SourceRow> {
   const all = new Set<string>()
-  for await (const row of read()) if ('given' in row) for (const name of Object.keys(row.given)) all.add(name)
-  const names = [...all]
-  const columns = distinct(names, columnOf)
-  const columnByName = new Map(names.map((name, at) => [name, columns[at] ?? name]))
+  for await (const row of read()) if ('given' in row) for (const heading of Object.keys(row.given)) all.add(heading)
+  const headings = [...all]
+  const columns = columnsOf(table, name, headings)
+  const columnByHeading = new Map(headings.map((heading, at) => [heading, columns[at] ?? heading]))
   for await (const row of read())
     yield 'broken' in row
       ? row
       : {
           line: row.line,
           given: Object.fromEntries(
-            Object.entries(row.given).map(([name, value]) => [columnByName.get(name) ?? name, value]),
+            Object.entries(row.given).map(([heading, value]) => [columnByHeading.get(heading) ?? heading, value]),
           ),
         }
 }
