@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { logFault } from '../log/fault-log.ts'
-import { scriptMark, securePage } from './kit/document/security-headers.ts'
+import { replacedIn, scriptMark, securePage } from './kit/document/security-headers.ts'
 import { visitorsManifest } from './kit/document/visitors-manifest.ts'
 import { ScriptMark } from './kit/layout/inline-script.tsx'
 import { isIncomplete } from './kit/lists/optional.server.ts'
@@ -53,17 +53,16 @@ function withVisitorsManifest(context: EntryContext): EntryContext {
   return { ...context, manifest: { ...context.manifest, url: visitorsManifest(context.manifest.url) } }
 }
 
-function withScriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-}
+const withScriptsLast = (html: Buffer): Buffer =>
+  replacedIn(html, '<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
-function render(page: React.ReactNode): Promise<string> {
+function render(page: React.ReactNode): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       // React moves boundaries over 12.8 kB out of line, to be put in place by a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       // React calls it after a fault too: a rejection that is not handled would end the process.
-      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+      onAllReady: () => buffer(pipe(new PassThrough())).then(resolve, reject),
       // Otherwise a fault within a boundary would leave its loading view there for good, with status 200.
       onError: reject,
     })

@@ -69,7 +69,7 @@ async function start(settings: Environment, development = false): Promise<void> 
   const log = (sentence: string) => logger.warn(sentence)
   const tasks = [
     ...mailTasks(staff, settings, log, letterTools(staff, settings, web.nameOf)),
-    ...endingTasks(staff),
+    ...endingTasks(staff, settings),
     linksTask(staff),
     ...features.flatMap((feature) => feature.tasks(staff, settings)),
     ...verificationTasks(staff),

@@ -13,4 +13,4 @@ if [ -z "${DATABASE_URL-}" ]; then
     trap - TERM
   fi
 fi
-exec node --max-semi-space-size=16 build/server/serve.js
+exec node --max-semi-space-size=8 build/server/serve.js

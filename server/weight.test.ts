@@ -30,8 +30,8 @@ async function weight(path: string, ending: string): Promise<number> {
 
 // React, React Router and Lingui alone are 83 kB. docs/decisions/0019-weight.md says where the rest may be saved.
 test.for([
-  ['/', 118],
-  ['/browse-vendors', 118],
+  ['/', 120],
+  ['/browse-vendors', 120],
   ['/faq', 108],
   ['/contact', 123],
   ['/post-vendor-request', 131],
