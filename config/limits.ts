@@ -17,6 +17,12 @@ export const LINKS_IN_MESSAGE = 2
 /** Staff review the messages of a sender that so many recipients have stopped. */
 export const STOPS_OF_SENDER = 3
 
+/**
+ * Staff review the first messages of the senders of an origin that so many recipients have stopped. After one stop, an
+ * organisation whose own listing takes messages would see there which vendor stopped it.
+ */
+export const STOPS_OF_ORIGIN = 2
+
 /** One text is sent to so many recipients in a day. Staff review the rest. */
 export const RECIPIENTS_OF_TEXT = 3
 

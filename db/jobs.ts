@@ -9,6 +9,15 @@ export async function addJob(connection: Queryable, queue: string, due: Date): P
 // Per statement: adding a job for each of 100,000 letters exceeded the pool's 30 s.
 const MISSING_JOBS = 10_000
 
+/** By queue, the rows that one job works through. */
+const WAITING = {
+  links: sql`link_requests`,
+  'alerts-asked': sql`alert_requests`,
+  copies: sql`copy_requests`,
+  'relay-confirmed': sql`relayed where state = 'confirmed'`,
+  'relay-news': sql`relayed where news_at is not null`,
+}
+
 /** For what was queued before the first start or by a backup that was restored, and beside a job that was just ending. */
 export async function addMissingJobs(staff: Staff): Promise<void> {
   let added: number | null
@@ -22,10 +31,7 @@ export async function addMissingJobs(staff: Staff): Promise<void> {
   } while (added === MISSING_JOBS)
   await staff.query(sql`
     select add_job('digest', gen_random_uuid(), 0, now()) where exists (select from digest_queue)`)
-  await staff.query(sql`
-    select add_job('links', gen_random_uuid(), 100, now()) where exists (select from link_requests)`)
-  await staff.query(sql`
-    select add_job('alerts-asked', gen_random_uuid(), 100, now()) where exists (select from alert_requests)`)
-  await staff.query(sql`
-    select add_job('copies', gen_random_uuid(), 100, now()) where exists (select from copy_requests)`)
+  for (const [queue, rows] of Object.entries(WAITING))
+    await staff.query(sql`
+      select add_job(${queue}, gen_random_uuid(), 100, now()) where exists (select from ${rows})`)
 }

@@ -1,9 +1,6 @@
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { declarations } from '../app/database.server.ts'
-import { emptyDatabase } from '../test/database.ts'
-import { loginFrom, visitorLoginBeside } from './login.ts'
-import { migrate } from './migrate.ts'
+import type pg from 'pg'
+import { expect, test } from 'vitest'
+import { upgraded } from '../test/upgraded.ts'
 
 // Until migration 0100 both mailboxes had one key.
 const VICTIM = 'victim.person@gmail.com'
@@ -26,20 +23,6 @@ const BEFORE = `
   delete from migrations where name >= '0100';
   delete from function_texts where name in ('mailbox_key', 'sender_hash')`
 
-/** A database of that version, filled and then started by this one. */
-async function upgraded(fill: (client: pg.Client) => Promise<unknown>): Promise<pg.Client> {
-  const owner = loginFrom(await emptyDatabase())
-  const start = () => migrate(owner, visitorLoginBeside(owner), declarations)
-  await start()
-  const client = new pg.Client(owner)
-  await client.connect()
-  onTestFinished(() => client.end())
-  await client.query(BEFORE)
-  await fill(client)
-  await start()
-  return client
-}
-
 async function relayed(client: pg.Client, recipient: string | undefined, email: string, stoppedAs?: string) {
   await client.query(
     `insert into relayed (recipient_id, name, company, email, message, origin, state, confirmed_at, sent_at)
@@ -54,7 +37,7 @@ async function relayed(client: pg.Client, recipient: string | undefined, email: 
 }
 
 test('stops and reports of before still hold, and those whose message is stored count against its address alone', async () => {
-  const client = await upgraded(async (before) => {
+  const client = await upgraded(BEFORE, async (before) => {
     await relayed(before, ONE, FORGED, 'report')
     await relayed(before, OTHER, 'vhf3jg1c5xoosft4uvu0mhwg+x@googlemail.com', 'stop')
     await relayed(before, OTHER, FORGED, 'stop')
@@ -81,7 +64,7 @@ test('stops and reports of before still hold, and those whose message is stored 
 })
 
 test('the indexes of mailboxes find the rows of before, and each mailbox of a mail provider is an origin', async () => {
-  const client = await upgraded(async (before) => {
+  const client = await upgraded(BEFORE, async (before) => {
     for (const address of [FORGED, VICTIM]) {
       await relayed(before, ONE, address)
       for (const template of ['receipt', 'approved', 'invited'])

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
+import { sendDueInvitations } from '../app/features/invitations/sending.queries.server.ts'
 import { readCopy } from '../app/features/personal-data/copy.queries.server.ts'
 import { answerCopyRequests } from '../app/features/personal-data/copy-requests.queries.server.ts'
+import { decideConfirmed } from '../app/features/relay/deciding.queries.server.ts'
 import { answerRelayRequests } from '../app/features/relay/relay.queries.server.ts'
 import { answerLinkRequests } from '../app/manage/links/link-requests.queries.server.ts'
 import { aListing, aVendorRequest, insertListings } from './builders.ts'
@@ -48,6 +50,7 @@ async function send(vendor: string, email: string): Promise<string> {
         select send_key as key, state, held_as as "heldAs" from relayed order by created_at desc limit 1`)
     ).rows[0]
   const { status } = await site.post(`/contact-vendor/confirm?key=${(await newest())?.key}`, {})
+  await decideConfirmed(staff)
   const sent = await newest()
   return status === 303 ? (sent?.heldAs ?? sent?.state ?? '') : `${status}`
 }
@@ -150,6 +153,7 @@ test('invitations to listings of a forged address use up none of another mailbox
     const link = (await linkTo(staff, page)).replace('/manage?', '/manage/invitations?')
     await staff.query(sql`delete from letters`)
     await site.post(link, { vendor: listings, note: '' })
+    await sendDueInvitations(staff)
   }
   await inviteFrom('claims@wadi-build.example')
   expect([await lettersTo(FORGED), await lettersTo(VICTIM)]).toEqual([Array(3).fill('invited'), ['invited']])

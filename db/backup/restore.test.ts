@@ -133,11 +133,14 @@ describe('refused, and nothing is changed:', () => {
 
   test('a file with a changed byte, wherever', async () => {
     const bytes = await readFile(whole)
+    const content = gunzipSync(bytes)
     const file = join(folder, 'damaged.backup')
     for (let place = 10; place < bytes.length; place += Math.ceil(bytes.length / 50)) {
       const damaged = Buffer.from(bytes)
       // Every bit: gzip pads its last byte with bits that mean nothing.
       damaged.writeUInt8(damaged.readUInt8(place) ^ 0xff, place)
+      // gzip refers to earlier text by its distance. With one byte of some 40,000 changed, a distance leads to equal text.
+      if (unpacked(damaged)?.equals(content)) continue
       await writeFile(file, damaged)
       await expect(restore(at(target), file), `byte ${place}`).rejects.toThrow(/damaged|incomplete|not a backup|format/)
     }
@@ -201,3 +204,12 @@ test('both are commands: the one beside a running site, the other into a new fol
   await expect(run('bin/restore.ts', ['no-such-file'], two)).rejects.toThrow('There is no file no-such-file.')
   await expect(run('bin/backup.ts', [], one)).rejects.toThrow('Give a file: npm run backup -- FILE')
 })
+
+/** Undefined where the file is too damaged to be unpacked. */
+function unpacked(gzipped: Buffer): Buffer | undefined {
+  try {
+    return gunzipSync(gzipped)
+  } catch {
+    return undefined
+  }
+}

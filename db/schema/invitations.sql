@@ -16,7 +16,8 @@ create table invitations (
   stop_key uuid not null unique default gen_random_uuid(),
   created_at timestamptz not null default now(),
   due_at timestamptz not null default now(),
-  -- When the letter of a sent invitation was queued. For one that a stop discarded: when its letter would have been.
+  -- When the letter of a sent invitation was queued. For one that was held, or that a stop discarded: when its letter would
+  -- have been.
   sent_at timestamptz,
   unique (request_id, listing_id),
   check ((state = 'held') <= (held_as is not null)),

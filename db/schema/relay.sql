@@ -17,8 +17,10 @@ create table relayed (
   -- in the application, which fills in what is null.
   origin text,
   suspicion text check (suspicion in ('hidden_field', 'too_fast')),
-  -- 'asked': an email asks its sender for a press. 'dropped': its recipient has stopped this sender.
-  state text not null default 'new' check (state in ('new', 'asked', 'held', 'sent', 'dropped', 'discarded')),
+  -- 'asked': an email asks its sender for a press. 'confirmed': by the press, and a job has yet to send, hold or drop it.
+  -- 'dropped': its recipient has stopped this sender.
+  state text not null default 'new'
+    check (state in ('new', 'asked', 'confirmed', 'held', 'sent', 'dropped', 'discarded')),
   -- Why it waits for staff.
   held_as text check (held_as in ('automated', 'reported', 'stopped', 'domain', 'links', 'text', 'busy', 'new_domain',
     'repeated', 'senders', 'new_senders')),
@@ -31,11 +33,15 @@ create table relayed (
   sent_at timestamptz,
   stopped_at timestamptz,
   stopped_as text check (stopped_as in ('stop', 'report')),
+  -- The vendor has written or answered, and a job has yet to notify the organisation.
+  news_at timestamptz,
   check ((state = 'held') <= (held_as is not null)),
   check ((stopped_at is null) = (stopped_as is null))
 );
 
 create index relayed_new on relayed (created_at) where state = 'new';
+create index relayed_confirmed on relayed (confirmed_at, id) where state = 'confirmed';
+create index relayed_news on relayed (news_at, id) where news_at is not null;
 create index relayed_held on relayed (created_at, id) where state = 'held';
 create index relayed_sent on relayed (sent_at) where state = 'sent';
 create index relayed_of_sender on relayed (mailbox_key(email), confirmed_at);

@@ -17,13 +17,13 @@ const words = {
     reply: 'To reply, open the request. Its page says how.',
     stop: 'No more invitations',
     why: (siteName: string) =>
-      `You received this email because your listing on ${siteName} takes messages and offers services that are asked for.`,
+      `You received this email because your listing on ${siteName} takes messages and offers services that organisations ask for.`,
   },
   ar: {
     subject: (count: number, siteName: string) =>
       count === 1
         ? `طلب على منصة ${siteName} لخدمات تقدّمونها`
-        : `طلبات (${count}) على منصة ${siteName} لخدمات تقدّمونها`,
+        : `${count === 2 ? 'طلبان' : `طلبات (${count})`} على منصة ${siteName} لخدمات تقدّمونها`,
     bySender: 'اختارت الجهة صاحبة هذا الطلب إدراجكم.',
     byReviewer: 'اخترنا إدراجكم لأن هذا الطلب يتضمن خدمات تقدّمونها.',
     organisations: (count: number) => (count === 2 ? 'جهتان' : 'عدة جهات'),
@@ -31,7 +31,7 @@ const words = {
     reply: 'للرد، يرجى فتح الطلب، ففي صفحته بيان طريقة الرد.',
     stop: 'إيقاف الدعوات',
     why: (siteName: string) =>
-      `وصلتكم هذه الرسالة لأن إدراجكم على منصة ${siteName} يستقبل الرسائل ويتضمن خدمات مطلوبة.`,
+      `وصلتكم هذه الرسالة لأن إدراجكم على منصة ${siteName} يستقبل الرسائل ويتضمن خدمات تطلبها الجهات.`,
   },
 }
 

@@ -9,9 +9,9 @@ const words = {
     subject: (siteName: string) => `The organisation answered you on ${siteName}`,
     services: 'Services',
     from: 'Organisation',
-    wrote: 'The organisation behind this request wrote to you.',
+    wrote: 'The organisation that posted this request wrote to you.',
     asks: (day: string) =>
-      `The organisation behind this request asks you for a conflict check. You can open the names until ${day}.`,
+      `The organisation that posted this request asks you for a conflict check. You can open the names until ${day}.`,
     button: 'Open your reply',
     note: 'Anyone who has the link can read and write for you, so do not forward this email.',
     why: (siteName: string) => `You received this email because you replied to a confidential request on ${siteName}.`,

@@ -44,6 +44,6 @@ export async function holdSince(connection: Queryable, isDue: Sql): Promise<void
       select invitations.id,
         case ${heldSender(sql`request.contact_email`, sql`relayed.origin = invitations.origin`)} end as reason
       from invitations join opportunity_submissions as request on request.id = request_id
-      where ${isDue} and invited_as = 'sender' and held_as is null) as found
+      where ${isDue} and state = 'waiting' and invited_as = 'sender' and held_as is null) as found
     where found.id = invitations.id and found.reason is not null`)
 }

@@ -7,6 +7,7 @@ import { headerOf, type Letter } from '../../../test/mail-server.ts'
 import { linkTo, pressOn } from '../../../test/manage-links.ts'
 import { deliver } from '../../../test/post-office.ts'
 import { refuseLettersTo } from '../../../test/refused-rows.ts'
+import { statementsOf } from '../../../test/statements.ts'
 import { countLeft } from './invitable.queries.server.ts'
 import { ageInvitations, endWaitingInvitations } from './retention.queries.server.ts'
 import { sendDueInvitations } from './sending.queries.server.ts'
@@ -66,7 +67,14 @@ async function aConfidentialRequest(): Promise<Published> {
 
 const formOf = (link: string) => link.replace('/manage?', '/manage/invitations?')
 
-const invite = ({ link }: Published, vendor: string[], note = '') => site.post(formOf(link), { vendor, note })
+const onlyInvite = ({ link }: Published, vendor: string[], note = '') => site.post(formOf(link), { vendor, note })
+
+/** With what the job does that follows. */
+async function invite(request: Published, vendor: string[], note = ''): Promise<Response> {
+  const answer = await onlyInvite(request, vendor, note)
+  await sendDueInvitations(staff)
+  return answer
+}
 
 const isDone = (answer: Response) => answer.headers.get('Location')?.endsWith('done=invitations') ?? false
 
@@ -232,6 +240,26 @@ describe('an invitation', () => {
   })
 })
 
+describe('the press of a sender', () => {
+  test('stores the same and executes the same statements, whether a vendor has stopped the sender or not', async () => {
+    const [stops = '', fits = ''] = await someVendors(2)
+    await staff.query(sql`
+      insert into relay_stops (sender, recipient_id, stopped_as, attempted_at)
+      values (sender_hash('claims@wadi-build.example'), ${stops}, 'stop', '2026-01-01')`)
+    const request = await aRequest()
+    await onlyInvite(request, [])
+    const stopped = await statementsOf(() => onlyInvite(request, [stops]))
+    expect(stopped).toEqual(await statementsOf(() => onlyInvite(request, [fits])))
+    expect(stopped.filter((text) => text.includes('insert into invitations'))).toHaveLength(1)
+    expect([await states(), await countLetters()]).toEqual([['waiting', 'waiting'], 0])
+    const attempted = sql`select from relay_stops where attempted_at > '2026-01-01'`
+    expect((await staff.query(attempted)).rowCount).toBe(0)
+    await sendDueInvitations(staff)
+    expect([await states(), await countLetters()]).toEqual([['discarded', 'sent'], 1])
+    expect((await staff.query(attempted)).rowCount).toBe(1)
+  })
+})
+
 describe('an attacker', () => {
   test('who wants to reach many vendors with one request reaches ten in a week and twenty in all', async () => {
     const ids = await someVendors(30)
@@ -350,6 +378,10 @@ describe('held for a reviewer', () => {
 })
 
 describe('an invitation that waits', () => {
+  const reportedElsewhere = sql`
+    insert into relay_stops (sender, recipient_id, stopped_as)
+    select sender_hash('claims@wadi-build.example'), gen_random_uuid(), 'report'`
+
   async function waiting(): Promise<Published & { vendor: string }> {
     const [vendor = ''] = await someVendors(1)
     const request = await aRequest()
@@ -363,10 +395,7 @@ describe('an invitation that waits', () => {
     const damaged = await waiting()
     await staff.query(sql`update invitations set due_at = now() - interval '1 hour'`)
     const [other = ''] = await someVendors(1)
-    await invite(await aRequest({ companyName: 'Wadi Rail' }), [other])
-    await staff.query(sql`delete from letters`)
-    await staff.query(sql`
-      update invitations set state = 'waiting', sent_at = null, due_at = least(due_at, now()) where listing_id = ${other}`)
+    await onlyInvite(await aRequest({ companyName: 'Wadi Rail' }), [other])
     await staff.query(
       sql`update vendor_listings set contact_email = 'damaged@wadi.example' where id = ${damaged.vendor}`,
     )
@@ -405,6 +434,61 @@ describe('an invitation that waits', () => {
       await sendDueInvitations(staff)
       expect(await states()).toEqual(Array(3).fill(isStopped ? 'discarded' : 'sent'))
     }
+  })
+
+  test.for(['sent', 'held'])('as the fourth of a day is deleted after a pause of its request: %s', async (state) => {
+    const [vendor = ''] = await someVendors(1)
+    if (state === 'held') await staff.query(reportedElsewhere)
+    const requests: Published[] = []
+    for (let number = 0; number < 4; number++) requests.push(await aRequest({ companyName: `Wadi ${number}` }))
+    for (const request of requests) await invite(request, [vendor])
+    for (const { link } of requests) await pressOn(site, link, { act: 'pause' })
+    await staff.query(sql`update invitations set due_at = now() where due_at > now()`)
+    await sendDueInvitations(staff)
+    const shown = []
+    for (const { link } of requests) {
+      await pressOn(site, link, { act: 'resumption' })
+      const { text } = await site.page(link)
+      shown.push(text.includes('Invited on'))
+    }
+    expect([shown, (await states()).length]).toEqual([[true, true, true, false], 3])
+    expect((await states())[0]).toBe(state === 'held' ? 'held: reported' : 'sent')
+  })
+
+  test('and that a reviewer discards before its turn is deleted after a pause of its request, as others are', async () => {
+    const [vendor = ''] = await someVendors(1)
+    await staff.query(reportedElsewhere)
+    const requests: Published[] = []
+    for (let number = 0; number < 4; number++) requests.push(await aRequest({ companyName: `Wadi ${number}` }))
+    for (const request of requests) await invite(request, [vendor])
+    for (const { page } of requests) await site.post(`/review/invitations/${idIn(page)}/discard`, {}, amal)
+    for (const { link } of requests) await pressOn(site, link, { act: 'pause' })
+    await staff.query(sql`update invitations set due_at = now() where due_at > now()`)
+    await sendDueInvitations(staff)
+    expect(await states()).toEqual(['discarded', 'discarded', 'discarded'])
+    const last = requests[3] ?? expect.unreachable()
+    await pressOn(site, last.link, { act: 'resumption' })
+    expect(await offered(last)).toEqual([vendor])
+  })
+
+  test('that was held in its turn stays where a reviewer sends it on during a pause of its request', async () => {
+    const [vendor = ''] = await someVendors(1)
+    await staff.query(reportedElsewhere)
+    const request = await aRequest()
+    await invite(request, [vendor])
+    await pressOn(site, request.link, { act: 'pause' })
+    await site.post(`/review/invitations/${idIn(request.page)}/release`, {}, amal)
+    expect([await states(), await countLetters()]).toEqual([['discarded'], 0])
+  })
+
+  test('counts for each listing of a mailbox where a stop drops it', async () => {
+    const ids = await someVendors(4, { contact_email: 'office@mizaneth.example' })
+    await staff.query(sql`
+      insert into relay_stops (sender, recipient_id, stopped_as)
+      select sender_hash('claims@wadi-build.example'), id, 'stop' from unnest(${ids.slice(0, 2)}::uuid[]) as id`)
+    const request = await aRequest()
+    for (const some of [ids.slice(0, 2), ids.slice(2, 3), ids.slice(3)]) await invite(request, some)
+    expect(await states()).toEqual(['discarded', 'discarded', 'sent', 'waiting'])
   })
 
   test('to a vendor that has stopped the sender waits for the morning as others do', async () => {
@@ -571,6 +655,7 @@ describe('a reviewer', () => {
     expect(shown.getByRole('button', { name: 'Tell 6 vendors that fit' })).toBeTruthy()
     const vendor = [...shown.document.querySelectorAll<HTMLInputElement>('[name=vendor]')].map(({ value }) => value)
     await act(page, 'invitations', { vendor })
+    await sendDueInvitations(staff)
     expect(await countLetters()).toBe(6)
     expect((await decisionsOn(page))[0]).toMatchObject({ decision: 'invited', reviewer: 'amal@dalil.example' })
     expect((await open(page)).text).toContain('6 vendors were invited')

@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag'
 import { INVITATIONS_BY_REVIEWER } from '../../../config/limits.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import { addJob } from '../../../db/jobs.ts'
 import { recordDecision } from '../../submissions/decisions.queries.server.ts'
 import { type LockedSubmission, lockSubmission } from '../../submissions/submission-lock.queries.server.ts'
 import { isNamedIn } from '../relay/conversation.queries.server.ts'
 import { originOf } from '../relay/origins.queries.server.ts'
-import { noteAttempt } from '../relay/stops.queries.server.ts'
 import { reasonToHoldInvitations } from './holding.queries.server.ts'
 import { countLeft, countLeftOfOrigin, listInvitable, vendorsFor } from './invitable.queries.server.ts'
-import { lockInvitations, sendToVendor } from './sending.queries.server.ts'
+import { lockInvitations } from './sending.queries.server.ts'
 
 /** Closed: the request is not published. Named: the note of a confidential request names its sender. */
 export type Inviting = 'done' | 'closed' | 'none' | 'tooMany' | 'organisation' | 'named' | 'overtaken'
@@ -46,17 +46,15 @@ async function invite(
   locked: LockedSubmission,
   { listingIds, note, origin, heldAs, by }: New,
 ): Promise<'done' | 'overtaken'> {
-  const { rows } = await connection.query<{ listingId: string }>(sql`
+  const { rowCount: isNew } = await connection.query(sql`
     with ${vendorsFor(locked.id)}
     insert into invitations (request_id, listing_id, invited_as, origin, note, state, held_as, due_at)
     select ${locked.id}, id, ${by.as}, ${origin}, ${note}, ${heldAs ? 'held' : 'waiting'}, ${heldAs},
       coalesce((select max(due_at) from invitations where listing_id = vendors.id and state = 'waiting'), now())
-    from vendors where "canBeInvited" and id::text = any(${listingIds})
-    returning listing_id as "listingId"`)
-  if (rows.length === 0) return 'overtaken'
+    from vendors where "canBeInvited" and id::text = any(${listingIds})`)
+  if (!isNew) return 'overtaken'
   await recordDecision(connection, locked, { decision: 'invited', by })
-  if (by.as === 'sender') await noteAttempt(connection, locked.email)
-  if (!heldAs) for (const { listingId } of rows) await sendToVendor(connection, listingId)
+  await addJob(connection, 'invitations-asked', new Date())
   return 'done'
 }
 

@@ -14,5 +14,6 @@ export async function ageInvitations(staff: Staff): Promise<void> {
 
 /** Vendors may have got them after the backup, or have turned them off. */
 export async function endWaitingInvitations(staff: Staff): Promise<void> {
-  await staff.query(sql`update invitations set state = 'discarded' where state = 'waiting'`)
+  await staff.query(sql`
+    update invitations set state = 'discarded', sent_at = coalesce(sent_at, now()) where state = 'waiting'`)
 }

@@ -7,6 +7,8 @@ import { everyRow } from '../../../test/every-row.ts'
 import { headerOf } from '../../../test/mail-server.ts'
 import { linkTo, pressOn } from '../../../test/manage-links.ts'
 import { deliver } from '../../../test/post-office.ts'
+import { statementsOf } from '../../../test/statements.ts'
+import { notifyOfNews } from './conversation.queries.server.ts'
 import { ageRelayed } from './retention.queries.server.ts'
 
 const VENDOR = 'office@mizaneth.example'
@@ -22,6 +24,13 @@ beforeEach(async () => {
   await staff.query(sql`truncate relayed, relay_stops cascade`)
   await staff.query(sql`delete from rate_limits`)
 })
+
+/** As the vendor, with what the job does that follows. */
+async function postAndNotify(path: string, sent: Record<string, string>): Promise<Response> {
+  const answer = await site.post(path, sent)
+  await notifyOfNews(staff)
+  return answer
+}
 
 let requests = 0
 /** A confidential request with a reply: the pages of both sides. */
@@ -55,10 +64,10 @@ async function aReply() {
     own: pathOf(''),
     theirs: vendorPathOf(''),
     write: (text: string, more: Record<string, string> = {}) => site.post(pathOf('/message'), { text, ...more }),
-    writeBack: (text: string) => site.post(vendorPathOf('/message'), { text }),
+    writeBack: (text: string) => postAndNotify(vendorPathOf('/message'), { text }),
     tell: (parties: Record<string, string> = PARTIES) => site.post(pathOf('/parties'), parties),
     open: (agreed = 'yes') => site.post(vendorPathOf('/parties'), { agreed }),
-    answer: (answer: string, question = '') => site.post(vendorPathOf('/conflict'), { answer, question }),
+    answer: (answer: string, question = '') => postAndNotify(vendorPathOf('/conflict'), { answer, question }),
     stop: () => site.post(`/contact-vendor/stop?key=${stopKey}`, { as: 'stop' }),
   }
 }
@@ -123,7 +132,7 @@ describe('messages after a reply', () => {
     }
     const toVendor = letters.find(({ recipients }) => recipients.includes(VENDOR)) ?? expect.unreachable()
     expect(toVendor.subject).toBe('The organisation answered you on Dalil')
-    expect(toVendor.text).toContain('The organisation behind this request wrote to you.')
+    expect(toVendor.text).toContain('The organisation that posted this request wrote to you.')
     expect(toVendor.text).not.toContain('conflict check')
     expect(toVendor.text).toContain(`http://dalil.example${theirs}`)
     expect(toVendor.text).toContain('Organisation: A construction contractor in Jordan')
@@ -205,7 +214,7 @@ describe('messages after a reply', () => {
     await pressOn(site, link, { act: 'naming', confirmed: 'yes' })
     expect(await site.text(link)).toContain('The page of your request now shows your name.')
     await staff.query(sql`delete from letters`)
-    await site.post(theirs.replace('?', '/message?'), { text: 'We can begin in March.' })
+    await postAndNotify(theirs.replace('?', '/message?'), { text: 'We can begin in March.' })
     const [letter] = await deliver(site)
     expect(letter?.text).toContain('A vendor has written to you about your request.')
     expect(letter?.text).not.toContain('does not know who you are')
@@ -223,6 +232,32 @@ describe('messages after a reply', () => {
     expect(await site.text(own)).toMatch(/Before\..*You stopped this sender\./)
     expect(await site.text(own)).not.toContain('Afterwards.')
     expect([(await write('Hello')).status, (await tell()).status, await lettersTo()]).toEqual([409, 409, []])
+  })
+
+  test('what a vendor writes or answers executes the same statements, whether it is stopped or not', async () => {
+    const [stopped, other] = [await aReply(), await aReply()]
+    for (const { tell, open } of [stopped, other]) {
+      await tell()
+      await open()
+    }
+    await stopped.stop()
+    await staff.query(sql`delete from letters`)
+    for (const path of ['/reply/message', '/reply/conflict']) await site.post(`${path}?key=x`, {})
+    const press = ({ theirs }: typeof other, act: string, sent: Record<string, string>) =>
+      statementsOf(() => site.post(theirs.replace('?', `/${act}?`), sent))
+    for (const [act, sent] of [
+      ['message', { text: 'We can begin in March.' }],
+      ['conflict', { answer: 'none', question: '' }],
+    ] as const) {
+      const ofStopped = await press(stopped, act, sent)
+      expect(ofStopped).toEqual(await press(other, act, sent))
+      expect(ofStopped.filter((text) => text.includes('update relayed set news_at'))).toHaveLength(1)
+      expect(await lettersTo()).toEqual([])
+      await notifyOfNews(staff)
+      expect(await lettersTo()).toEqual([`replied to ${ORGANISATION}`])
+      await staff.query(sql`delete from letters`)
+    }
+    expect((await staff.query(sql`select from relayed where news_at is not null`)).rowCount).toBe(0)
   })
 
   test('a key of another request opens and writes nothing', async () => {

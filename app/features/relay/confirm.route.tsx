@@ -14,7 +14,7 @@ import { LinkEnded } from './link-ended.tsx'
 import { relayI18n } from './message-catalogue.ts'
 import type { RelayRecipient } from './recipients.queries.server.ts'
 import { relayFields } from './relay.fields.ts'
-import { findToSend, type RelayedMessage, type Sending, sendByKey } from './relay.queries.server.ts'
+import { confirmByKey, findToSend, type RelayedMessage, type Sending } from './relay.queries.server.ts'
 import { RecipientName, textsOfKinds } from './texts-of-kinds.tsx'
 import { Line, TypedFields } from './typed-text.tsx'
 
@@ -40,9 +40,10 @@ export async function action({ context, url }: Route.ActionArgs) {
   const staff = context.get(staffPool)
   const opened = await findToSend(staff, key)
   await countPress(context, 'send', opened)
-  const sending = await sendByKey(staff, key)
+  const sending = await confirmByKey(staff, key)
   if (sending === 'ended' || !opened) return redirect(PATH, 303)
-  if (sending === 'sent') return redirect(`${PATH}?done=${context.get(signedReferences).issue(PATH, opened.kind)}`, 303)
+  if (sending === 'confirmed')
+    return redirect(`${PATH}?done=${context.get(signedReferences).issue(PATH, opened.kind)}`, 303)
   return data({ refusal: sending }, sending === 'closed' ? 409 : 429)
 }
 
@@ -78,7 +79,7 @@ function Sent({ linkKey, kind }: { linkKey: string; kind: PublishedKind }) {
 type ToSendProps = {
   linkKey: string
   toSend: RelayedMessage & Omit<RelayRecipient, 'id'>
-  refusal: Exclude<Sending, 'sent' | 'ended'> | undefined
+  refusal: Exclude<Sending, 'confirmed' | 'ended'> | undefined
 }
 
 function ToSend({ linkKey, toSend, refusal }: ToSendProps) {
@@ -114,7 +115,7 @@ function Refusal({ refusal, kind }: Pick<ToSendProps, 'refusal'> & { kind: Publi
       {refusal === 'closed' && textsOfKinds[kind].closed}
       {refusal === 'dayLimit' && (
         <Trans>
-          Your message was not sent, because you have sent 3 messages within 24 hours. Please try again later: this link
+          Your message was not sent, because you have sent 3 messages within 24 hours. Please try again later. This link
           works for 2 days.
         </Trans>
       )}

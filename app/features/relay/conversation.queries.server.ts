@@ -2,7 +2,9 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Language } from '../../../config/language.ts'
 import { REPLIES_A_DAY } from '../../../config/limits.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import { addJob } from '../../../db/jobs.ts'
 import { isUuid } from '../../../db/uuid.ts'
+import { workThrough } from '../../../jobs/work-through.ts'
 import { type Letter, queueLetter } from '../../../mail/queue-letter.ts'
 import { isNaming } from '../../submissions/name-matching/found.ts'
 import { namesOfSenderIn } from '../../submissions/name-matching/name-matching.ts'
@@ -115,7 +117,7 @@ async function write(connection: Queryable, locked: LockedSubmission, { id, by, 
   if (today >= REPLIES_A_DAY) return 'dailyLimit'
   await connection.query(sql`
     insert into relayed_replies (relayed_id, by, text, created_at) values (${id}, ${by}, ${text}, clock_timestamp())`)
-  if (by === 'sender') await notifyOrganisation(connection, locked, id)
+  if (by === 'sender') await noteNews(connection, id)
   else await notifyVendor(connection, locked, id)
   return 'done'
 }
@@ -148,12 +150,32 @@ export const withReplyOfKey = <Answer extends string>(
     return rowCount === 1 ? work(connection, { id: reply.id, locked }) : 'ended'
   })
 
-/** The email has nothing of what was written. A stopped vendor causes none. */
-export async function notifyOrganisation(connection: Queryable, locked: LockedSubmission, id: string): Promise<void> {
+/** By a vendor. A job notifies the organisation, so that a stopped vendor, who causes no email, does not learn it by the time. */
+export async function noteNews(connection: Queryable, id: string): Promise<void> {
+  await connection.query(sql`update relayed set news_at = now() where id = ${id}`)
+  await addJob(connection, 'relay-news', new Date())
+}
+
+export const notifyOfNews = (staff: Staff): Promise<void> =>
+  workThrough(staff, { next: nextWithNews, work: notifyOrganisation })
+
+type WithNews = { id: string; recipientId: string }
+
+async function nextWithNews(connection: Queryable, failed: readonly string[]): Promise<WithNews | undefined> {
+  const { rows } = await connection.query<WithNews>(sql`
+    select id, recipient_id as "recipientId" from relayed where news_at is not null and id <> all (${failed}::uuid[])
+    order by news_at, id limit 1`)
+  return rows[0]
+}
+
+/** The email has nothing of what was written. */
+async function notifyOrganisation(connection: Queryable, { id, recipientId }: WithNews): Promise<void> {
+  const locked = await lockRecipient(connection, recipientId)
+  const { rows } = await connection.query<{ isStopped: boolean }>(sql`
+    update relayed set news_at = null where id = ${id} and news_at is not null
+    returning stopped_at is not null as "isStopped"`)
+  if (!locked || !rows[0] || rows[0].isStopped) return
   const { id: submissionId, email: recipient, language } = locked
-  const { rowCount: isStopped } = await connection.query(sql`
-    select from relayed where id = ${id} and stopped_at is not null`)
-  if (isStopped) return
   const letter: Letter = { template: 'replied', recipient, language, content: { kind: 'request', submissionId } }
   await notify(connection, letter, sql`template = 'replied' and submission_id = ${submissionId}`)
 }

@@ -4,7 +4,7 @@ import type { Queryable, Staff } from '../../../db/client.server.ts'
 import type { ValuesOf } from '../../kit/fields/fields.ts'
 import type { LockedSubmission } from '../../submissions/submission-lock.queries.server.ts'
 import { answersBefore, type ConflictAnswer, type partyFields } from './conversation.fields.ts'
-import { isReplyTo, notifyOrganisation, notifyVendor, withReplyOfKey } from './conversation.queries.server.ts'
+import { isReplyTo, noteNews, notifyVendor, withReplyOfKey } from './conversation.queries.server.ts'
 import { recipients } from './recipients.queries.server.ts'
 
 export type Parties = ValuesOf<typeof partyFields>
@@ -76,12 +76,12 @@ export const answerByKey = (
   key: string,
   { answer, question }: { answer: ConflictAnswer; question: string },
 ): Promise<'done' | 'ended'> =>
-  withReplyOfKey(staff, key, async (connection, { id, locked }) => {
+  withReplyOfKey(staff, key, async (connection, { id }) => {
     const { rowCount: isNew } = await connection.query(sql`
       update disclosures set answer = ${answer}, question = ${question}, answered_at = now()
       where relayed_id = ${id} and erased_at is null and opened_at <> '{}'
         and coalesce(answer, '') = any(${answersBefore[answer]})`)
-    if (isNew) await notifyOrganisation(connection, locked, id)
+    if (isNew) await noteNews(connection, id)
     return 'done'
   })
 

@@ -1,6 +1,8 @@
 import { answering, scheduled } from '../../../jobs/worker.ts'
 import { type Feature, gaugesOf } from '../../kit/feature.ts'
 import { countHeld } from '../../submissions/held-messages.queries.server.ts'
+import { notifyOfNews } from './conversation.queries.server.ts'
+import { decideConfirmed } from './deciding.queries.server.ts'
 import { countNewSenders } from './limits.queries.server.ts'
 import { answerRelayRequests } from './relay.queries.server.ts'
 import { ageRelayed } from './retention.queries.server.ts'
@@ -8,6 +10,8 @@ import { ageRelayed } from './retention.queries.server.ts'
 export const relayFeature: Feature = {
   tasks: (staff, { site }) => [
     answering('relay-asked', () => answerRelayRequests(staff)),
+    answering('relay-confirmed', () => decideConfirmed(staff)),
+    answering('relay-news', () => notifyOfNews(staff)),
     scheduled('relay-ages', '50 3 * * *', () => ageRelayed(staff, site.retention.stops)),
   ],
   gauges: [
@@ -23,4 +27,10 @@ export const relayFeature: Feature = {
       },
     }),
   ],
+  async afterRestore(staff) {
+    // What was confirmed before the backup is queued now and put on hold with the rest, so that it is not sent again.
+    await decideConfirmed(staff)
+    await notifyOfNews(staff)
+    return []
+  },
 }

@@ -7,13 +7,21 @@ import {
   NEW_SENDERS_A_DAY,
   RECIPIENTS_OF_TEXT,
   SENDERS_OF_ORIGIN,
+  STOPS_OF_ORIGIN,
   STOPS_OF_SENDER,
 } from '../../../config/limits.ts'
 import type { Queryable } from '../../../db/client.server.ts'
 import { fillOrigins } from './origins.queries.server.ts'
 import { isStopOf } from './stops.queries.server.ts'
 
-type Sent = { id: string; recipientId: string; email: string; name: string; company: string; message: string }
+export type MessageToCount = {
+  id: string
+  recipientId: string
+  email: string
+  name: string
+  company: string
+  message: string
+}
 
 export type HeldAs =
   | 'automated'
@@ -35,7 +43,10 @@ type Sender = { email: string | Sql }
 const ofSender = ({ email }: Sender) => sql`is_same_mailbox(email, ${email})`
 
 /** Presses in the mailbox count, so that a stranger uses up nothing of a sender. */
-export async function limitReached(connection: Queryable, sent: Sent): Promise<'dayLimit' | 'weekLimit' | undefined> {
+export async function limitReached(
+  connection: Queryable,
+  sent: MessageToCount,
+): Promise<'dayLimit' | 'weekLimit' | undefined> {
   const { rows } = await connection.query<{ today: number; toRecipient: number }>(sql`
     select count(*) filter (where confirmed_at > ${A_DAY_AGO})::int as today,
       count(*) filter (where recipient_id = ${sent.recipientId})::int as "toRecipient"
@@ -49,30 +60,34 @@ export async function limitReached(connection: Queryable, sent: Sent): Promise<'
 export const untrusted = (sender: Sender, ofOrigin: Sql): Sql => sql`
   when exists (select from relay_stops where ${isStopOf(sender.email)} and stopped_as = 'report') then 'reported'
   when (select count(*) from relay_stops where ${isStopOf(sender.email)}) >= ${STOPS_OF_SENDER} then 'stopped'
-  when exists (select from relayed where ${ofOrigin} and stopped_at is not null)
+  when (select count(distinct recipient_id) from relayed where ${ofOrigin} and stopped_at is not null) >= ${STOPS_OF_ORIGIN}
     and not exists (select from relayed where ${ofSender(sender)} and state = 'sent') then 'domain'`
 
-/** Why staff read a message first; undefined where it is sent. Its own row is confirmed already. */
-export async function reasonToHold(connection: Queryable, sent: Sent): Promise<HeldAs | undefined> {
+/**
+ * Why staff read a message first; undefined where it is sent. Its own row is confirmed already. Another one that is not
+ * decided yet does not count here: this one will count when that one is decided.
+ */
+export async function reasonToHold(connection: Queryable, sent: MessageToCount): Promise<HeldAs | undefined> {
   await fillOrigins(connection, sql`id = ${sent.id}`)
   const ofOrigin = sql`origin = (select origin from relayed where id = ${sent.id})`
+  const isDecided = sql`(state <> 'confirmed' or id = ${sent.id})`
   const isNew = sql`not exists (select from relayed where ${ofOrigin} and state = 'sent' and sent_at <= ${A_DAY_AGO})`
   const { rows } = await connection.query<{ reason: HeldAs | null }>(sql`
     select case
       ${untrusted(sent, ofOrigin)}
       when exists (select from relayed
         where text_key(message) = text_key(${sent.message})
-          and recipient_id = ${sent.recipientId} and confirmed_at is not null and id <> ${sent.id}) then 'repeated'
+          and recipient_id = ${sent.recipientId} and confirmed_at is not null and id <> ${sent.id} and ${isDecided}) then 'repeated'
       when (select count(distinct recipient_id) from relayed
         where text_key(message) = text_key(${sent.message})
-          and confirmed_at > ${A_DAY_AGO}) > ${RECIPIENTS_OF_TEXT} then 'text'
+          and confirmed_at > ${A_DAY_AGO} and ${isDecided}) > ${RECIPIENTS_OF_TEXT} then 'text'
       when (select count(distinct normalized_mailbox(email)) from relayed
         where ${ofOrigin} and state = 'sent' and sent_at > ${A_DAY_AGO}) >= ${SENDERS_OF_ORIGIN}
         and not exists (select from relayed
           where ${ofSender(sent)} and state = 'sent' and sent_at > ${A_DAY_AGO}) then 'senders'
       when (select count(*) from relayed
         where recipient_id = ${sent.recipientId} and confirmed_at > ${A_DAY_AGO}
-          and state <> 'dropped') > ${MESSAGES_TO_RECIPIENT} then 'busy'
+          and state <> 'dropped' and ${isDecided}) > ${MESSAGES_TO_RECIPIENT} then 'busy'
       when ${isNew} and (${newSenders}) >= ${NEW_SENDERS_A_DAY} then 'new_senders'
     end as reason`)
   if (rows[0]?.reason) return rows[0].reason
@@ -95,7 +110,7 @@ export async function countNewSenders(staff: Queryable): Promise<{ newSenders: n
 }
 
 /** To a freelancer who is not in search engines: a person who is found here alone. */
-async function isFirstOfOrigin(connection: Queryable, sent: Sent, ofOrigin: Sql): Promise<boolean> {
+async function isFirstOfOrigin(connection: Queryable, sent: MessageToCount, ofOrigin: Sql): Promise<boolean> {
   const { rowCount } = await connection.query(sql`
     select from public_listings
     where id = ${sent.recipientId} and vendor_type = 'Freelancer' and search_engines = '{}'

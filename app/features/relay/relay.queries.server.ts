@@ -3,17 +3,16 @@ import { isStorable } from '../../../config/email-address.ts'
 import type { PublishedKind } from '../../../config/kinds.ts'
 import type { Language } from '../../../config/language.ts'
 import { type Queryable, type Staff, transaction, type Visitor } from '../../../db/client.server.ts'
+import { addJob } from '../../../db/jobs.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { workThrough } from '../../../jobs/work-through.ts'
-import { type Letter, lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
+import { lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
 import { rowOf } from '../../kit/fields/columns.server.ts'
 import type { ValuesOf } from '../../kit/fields/fields.ts'
 import type { Suspicion } from '../../kit/forms/spam-signals.ts'
-import { isPublishedKind } from '../../records/kinds.ts'
 import { recordDecision } from '../../submissions/decisions.queries.server.ts'
-import type { LockedSubmission } from '../../submissions/submission-lock.queries.server.ts'
 import type { ConflictAnswer } from './conversation.fields.ts'
-import { limitReached, reasonToHold } from './limits.queries.server.ts'
+import { limitReached } from './limits.queries.server.ts'
 import { fillOrigins } from './origins.queries.server.ts'
 import {
   findRecipient,
@@ -24,7 +23,6 @@ import {
   submissionOf,
 } from './recipients.queries.server.ts'
 import { relayFields } from './relay.fields.ts'
-import { isStopOf, noteAttempt } from './stops.queries.server.ts'
 
 export type RelayedMessage = ValuesOf<typeof relayFields.listing> & { cannotAct?: string }
 
@@ -118,57 +116,26 @@ export async function findToSend(db: Queryable, key: string): Promise<Opened | u
   return rows[0]
 }
 
-/** Sent: also what its recipient does not want, or staff read first. The sender learns neither. */
-export type Sending = 'sent' | 'closed' | 'dayLimit' | 'weekLimit' | 'ended'
+/** Confirmed: a job decides what becomes of it, so that its sender cannot tell by the time of the answer. */
+export type Sending = 'confirmed' | 'closed' | 'dayLimit' | 'weekLimit' | 'ended'
 
-/** Idempotent. */
-export const sendByKey = (staff: Staff, key: string): Promise<Sending> =>
+/** Idempotent. It reads no stop and waits for no lock of the job, so that it takes as long after a stop as without one. */
+export const confirmByKey = (staff: Staff, key: string): Promise<Sending> =>
   transaction(staff, async (connection) => {
+    // What is counted below is counted by one press at a time.
+    await connection.query(sql`select pg_advisory_xact_lock(hashtextextended('relay press', 0))`)
     const opened = await findToSend(connection, key)
     if (!opened) return 'ended'
-    // Before the recipient, always in this order: what is counted below is counted by one press at a time.
-    await connection.query(sql`select pg_advisory_xact_lock(hashtextextended('relay press', 0))`)
-    const locked = await lockRecipient(connection, opened.recipientId)
-    const { rows } = await connection.query<{ state: string }>(sql`
-      select state from relayed where id = ${opened.id} for update`)
-    if (!locked || !rows[0]) return 'ended'
-    if (rows[0].state !== 'asked') return 'sent'
+    if (!opened.isAsked) return 'confirmed'
     if ((await findRecipient(connection, opened.recipientId)) === undefined) return 'closed'
     const limit = await limitReached(connection, opened)
     if (limit) return limit
-    await connection.query(sql`update relayed set confirmed_at = now() where id = ${opened.id}`)
-    if (await dropIfStopped(connection, opened)) return 'sent'
-    const heldAs = await reasonToHold(connection, opened)
-    if (heldAs)
-      await connection.query(sql`update relayed set state = 'held', held_as = ${heldAs} where id = ${opened.id}`)
-    else await releaseMessage(connection, opened.id, locked)
-    return 'sent'
+    const { rowCount: isThere } = await connection.query(sql`
+      update relayed set state = 'confirmed', confirmed_at = now() where id = ${opened.id}`)
+    if (!isThere) return 'ended'
+    await addJob(connection, 'relay-confirmed', new Date())
+    return 'confirmed'
   })
-
-/** Drops a message whose recipient has stopped its sender, and tells whether it did. The caller has locked the recipient. */
-export async function dropIfStopped(
-  connection: Queryable,
-  { id, email }: { id: string; email: string },
-): Promise<boolean> {
-  await noteAttempt(connection, email)
-  const { rowCount } = await connection.query(sql`
-    update relayed set state = 'dropped'
-    where id = ${id} and exists (
-      select from relay_stops where relay_stops.recipient_id = relayed.recipient_id and ${isStopOf(email)})`)
-  return rowCount === 1
-}
-
-/** To a listing the letter brings the message; to a confidential request it says that there is one. */
-export async function releaseMessage(connection: Queryable, id: string, locked: LockedSubmission): Promise<void> {
-  const { kind, id: submissionId, email: recipient, language } = locked
-  await connection.query(sql`update relayed set state = 'sent', sent_at = now() where id = ${id}`)
-  if (!isPublishedKind(kind)) return
-  const letters: Record<PublishedKind, Letter> = {
-    listing: { template: 'relayed', recipient, language, content: { kind, submissionId, relayedId: id } },
-    request: { template: 'replied', recipient, language, content: { kind, submissionId } },
-  }
-  await queueLetter(connection, letters[kind], { occasion: `relayed:${id}` })
-}
 
 export type ToStop = RelayRecipient & { name: string; company: string }
 
@@ -190,7 +157,7 @@ export const stopByKey = (staff: Staff, key: string, as: Stop): Promise<'done' |
     if (!isUuid(key)) return 'ended'
     const { rows } = await connection.query<{ recipientId: string }>(sql`
       select recipient_id as "recipientId" from relayed where stop_key = ${key} and state = 'sent'`)
-    // Like a press that sends: that one must see the stop, or come before it.
+    // Like the job that sends: it must see the stop, or come before it.
     const locked = rows[0] && (await lockRecipient(connection, rows[0].recipientId))
     if (!locked) return 'ended'
     const { rowCount: isNew } = await connection.query(sql`

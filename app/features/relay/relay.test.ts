@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { vendorPath } from '../../../config/vendor-path.ts'
 import { transaction } from '../../../db/client.server.ts'
+import { startWorker } from '../../../jobs/worker.ts'
 import { ORIGIN } from '../../../test/app.ts'
 import { aFreelancer, aListing } from '../../../test/builders.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
@@ -13,10 +14,13 @@ import { linkTo, pressOn } from '../../../test/manage-links.ts'
 import { textOf } from '../../../test/page.ts'
 import { deliver } from '../../../test/post-office.ts'
 import { refuseLettersTo } from '../../../test/refused-rows.ts'
+import { statementsOf } from '../../../test/statements.ts'
 import { HONEYPOT } from '../../kit/forms/spam-signals.ts'
 import { lockSubmission } from '../../submissions/submission-lock.queries.server.ts'
+import { decideConfirmed } from './deciding.queries.server.ts'
+import { relayFeature } from './feature.ts'
 import { countNewSenders } from './limits.queries.server.ts'
-import { answerRelayRequests, askToSend, sendByKey } from './relay.queries.server.ts'
+import { answerRelayRequests, askToSend } from './relay.queries.server.ts'
 import { ageRelayed } from './retention.queries.server.ts'
 
 const SARA = 'sara@wadi-build.example'
@@ -69,7 +73,14 @@ async function keyOf(which: 'send' | 'stop' = 'send') {
 const confirmLink = (key: string) => `/contact-vendor/confirm?key=${key}`
 const stopLink = (key: string) => `/contact-vendor/stop?key=${key}`
 
-const press = (key: string) => site.post(confirmLink(key), {})
+const onlyPress = (key: string) => site.post(confirmLink(key), {})
+
+/** Presses the button of the email, and does what the job does after the press. */
+async function press(key: string): Promise<Response> {
+  const answer = await onlyPress(key)
+  await decideConfirmed(staff)
+  return answer
+}
 
 /** Writes, and presses in the mailbox. Gives the status of the press. */
 async function send(page: string, fields?: Record<string, string>): Promise<number> {
@@ -311,6 +322,7 @@ describe('the email that asks for a press', () => {
     expect(confirm?.text).toContain(`https://dalil.example/ar${confirmLink(await keyOf())}`)
     expect(await site.text(`/ar${confirmLink(await keyOf())}`)).toContain('إرسال الرسالة')
     await site.post(`/ar${confirmLink(await keyOf())}`, {})
+    await decideConfirmed(staff)
     const [relayed] = await deliver(site)
     expect(relayed?.subject).toBe('A message about your listing on Dalil')
   })
@@ -371,15 +383,15 @@ describe('a press', () => {
     expect(await lettersTo('relayed')).toEqual([OFFICE])
   })
 
-  test('waits for a withdrawal that is under way, and then sends nothing', async () => {
+  test('during a withdrawal that is under way waits for nothing, and sends nothing', async () => {
     const page = await aVendor()
     await write(page)
     await answerRelayRequests(staff)
-    const key = await keyOf()
-    let pressed: Promise<string> | undefined
+    let decided: Promise<void> | undefined
     await transaction(staff, async (connection) => {
       await lockSubmission(connection, 'listing', idIn(page))
-      pressed = sendByKey(staff, key)
+      expect((await onlyPress(await keyOf())).status).toBe(303)
+      decided = decideConfirmed(staff)
       const waiting = () =>
         staff.query(sql`
           select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
@@ -388,8 +400,9 @@ describe('a press', () => {
         update vendor_listings set status = 'withdrawn', decided_at = now(), decided_as = 'sender', decided_by = null
         where id = ${idIn(page)}`)
     })
-    expect(await pressed).toBe('closed')
-    expect(await lettersTo('relayed')).toEqual([])
+    await decided
+    expect(await states()).toEqual(['sent'])
+    expect((await deliver(site)).map(({ subject }) => subject)).toEqual([])
   })
 
   test('of a sender whom the vendor stops at the same time either comes first or sends nothing', async () => {
@@ -400,10 +413,76 @@ describe('a press', () => {
     await write(page)
     await answerRelayRequests(staff)
     const key = await keyOf()
-    await Promise.all([press(key), site.post(stopLink(stopKey), { as: 'stop' })])
+    await onlyPress(key)
+    await Promise.all([decideConfirmed(staff), site.post(stopLink(stopKey), { as: 'stop' })])
     const [state] = await states()
     expect(['sent', 'dropped']).toContain(state)
     expect(await lettersTo('relayed')).toHaveLength(state === 'sent' ? 2 : 1)
+  })
+
+  test('stores the same and executes the same statements after a stop, a report and without one', async () => {
+    for (const email of ['omar@taa.example', 'rana@jim.example', 'sara@baa.example'])
+      await write(await aVendor(), { email })
+    await answerRelayRequests(staff)
+    await staff.query(sql`
+      insert into relay_stops (sender, recipient_id, stopped_as, attempted_at)
+      select sender_hash(email), recipient_id, case email when 'omar@taa.example' then 'stop' else 'report' end, '2026-01-01'
+      from relayed where email <> 'sara@baa.example'`)
+    const keys = (await staff.query<{ key: string }>(sql`select send_key as key from relayed order by email`)).rows
+    await site.get(confirmLink(keys[0]?.key ?? ''))
+    await site.post(confirmLink(randomUUID()), {})
+    const [stopped, reported, without] = [
+      await statementsOf(() => onlyPress(keys[0]?.key ?? '')),
+      await statementsOf(() => onlyPress(keys[1]?.key ?? '')),
+      await statementsOf(() => onlyPress(keys[2]?.key ?? '')),
+    ]
+    expect(without?.filter((text) => text.includes('update relayed'))).toHaveLength(1)
+    expect([stopped, reported]).toEqual([without, without])
+    const { rows } = await staff.query(sql`
+      select distinct state, held_as, sent_at, origin is null as "isWithoutOrigin", confirmed_at is null as "isAsked"
+      from relayed`)
+    expect(rows).toEqual([{ state: 'confirmed', held_as: null, sent_at: null, isWithoutOrigin: false, isAsked: false }])
+    expect((await staff.query(sql`select from relay_stops where attempted_at > '2026-01-01'`)).rowCount).toBe(0)
+    expect(await lettersTo('relayed')).toEqual([])
+    await decideConfirmed(staff)
+    expect((await states()).sort()).toEqual(['dropped', 'dropped', 'sent'])
+    expect(await lettersTo('relayed')).toEqual([OFFICE])
+  })
+
+  test('is decided after a restart where no job is left, and after a restore', async () => {
+    for (const takeUp of [
+      async () => {
+        const worker = await startWorker(staff, relayFeature.tasks(staff, site.settings), (sentence) =>
+          expect.unreachable(sentence),
+        )
+        await expect.poll(states).toEqual(['sent'])
+        await worker.stop()
+      },
+      () => relayFeature.afterRestore?.(staff),
+    ]) {
+      await write(await aVendor())
+      await answerRelayRequests(staff)
+      await onlyPress(await keyOf())
+      if ((await staff.query(sql`select from pg_namespace where nspname = 'jobs'`)).rowCount) {
+        await staff.query(sql`delete from jobs.job`)
+      }
+      expect(await states()).toEqual(['confirmed'])
+      await takeUp()
+      expect([await states(), await lettersTo('relayed')]).toEqual([['sent'], [OFFICE]])
+      await staff.query(sql`truncate relayed cascade`)
+      await staff.query(sql`delete from letters`)
+    }
+  })
+
+  test('that cannot be sent does not stop the others', async () => {
+    for (const email of ['damaged@wadi.example', OFFICE]) {
+      await write(await aVendor({ contactEmail: email }), { email: `x@${randomUUID()}.example` })
+      await answerRelayRequests(staff)
+      await onlyPress(await keyOf())
+    }
+    await refuseLettersTo(staff, 'damaged@wadi.example')
+    await expect(decideConfirmed(staff)).rejects.toThrow('This row is damaged')
+    expect([await states(), await lettersTo('relayed')]).toEqual([['sent', 'confirmed'], [OFFICE]])
   })
 
   test('with an unknown key opens and sends nothing', async () => {
@@ -438,6 +517,42 @@ describe('limits', () => {
     await staff.query(sql`update relayed set confirmed_at = confirmed_at - interval '1 day' where state = 'sent'`)
     expect((await press(await keyOf())).status).toBe(303)
     expect((await states())[0]).toBe('sent')
+  })
+
+  test('presses at the same moment do not pass a limit together', async () => {
+    const [one, other] = [await aVendor(), await aVendor()]
+    /** All of them wait before one stores anything. */
+    const pressAll = async () => {
+      await answerRelayRequests(staff)
+      const pressed: Promise<Response>[] = []
+      await transaction(staff, async (connection) => {
+        const { rows } = await connection.query<{ key: string }>(sql`
+          select send_key as key from relayed where state = 'asked' for update`)
+        for (const { key } of rows) pressed.push(onlyPress(key))
+        const waiting = () =>
+          staff.query(sql`
+            select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+        await expect.poll(async () => (await waiting()).rowCount).toBe(rows.length)
+      })
+      return (await Promise.all(pressed)).map(({ status }) => status).sort()
+    }
+    for (let n = 0; n < 3; n++) await write(one)
+    expect(await pressAll()).toEqual([303, 429, 429])
+    await staff.query(sql`delete from relayed where state = 'asked'`)
+    for (const page of [other, await aVendor(), await aVendor(), await aVendor()]) await write(page)
+    expect(await pressAll()).toEqual([303, 303, 429, 429])
+    await Promise.all([decideConfirmed(staff), decideConfirmed(staff)])
+    expect((await states()).sort()).toEqual(['asked', 'asked', 'sent', 'sent', 'sent'])
+  })
+
+  test('what is confirmed at the same moment does not pass a limit together, and each is counted once', async () => {
+    for (let n = 0; n < 5; n++)
+      await write(await aVendor(), { email: `x@x${n}.example`, message: 'We offer all services.' })
+    await answerRelayRequests(staff)
+    await staff.query(sql`update relayed set state = 'confirmed', confirmed_at = now()`)
+    await Promise.all([decideConfirmed(staff), decideConfirmed(staff), decideConfirmed(staff)])
+    expect((await states()).sort()).toEqual(['held: text', 'held: text', 'sent', 'sent', 'sent'])
+    expect(await lettersTo('relayed')).toHaveLength(3)
   })
 
   test('one message of a sender to a listing in a week', async () => {
@@ -511,11 +626,21 @@ describe('limits', () => {
     expect((await states())[0]).toBe('sent')
   })
 
-  test('the first message of a mail domain that was stopped, but not of a mail provider', async () => {
+  test('the first message of a mail domain that two recipients stopped, but not of a mail provider', async () => {
+    const page = await aVendor()
+    for (const domain of ['wadi-build.example', 'gmail.com'])
+      for (const name of ['sara', 'omar']) {
+        await send(page, { email: `${name}@${domain}` })
+        await stop()
+      }
+    await send(await aVendor(), { email: 'lina@wadi-build.example' })
+    expect((await states())[0]).toBe('sent')
+    await ageAll('1 day')
     for (const domain of ['wadi-build.example', 'gmail.com']) {
-      await send(await aVendor(), { email: `sara@${domain}` })
+      await send(await aVendor(), { email: `huda@${domain}` })
       await stop()
     }
+    await ageAll('1 day')
     await send(await aVendor(), { email: 'rana@wadi-build.example' })
     expect((await states())[0]).toBe('held: domain')
     await send(await aVendor(), { email: 'rana@gmail.com' })
@@ -535,8 +660,10 @@ describe('limits', () => {
     ['sara@gmail.com', ['x@gmail.com'], 'sent'],
     ['sara@mail.ncc.moc.kw', ['x@ncc.moc.kw'], 'sent'],
   ] as const)('after a stop of %s messages of %s are %s', async ([stopped, senders, state]) => {
-    await send(await aVendor(), { email: stopped })
-    await stop('report')
+    for (let n = 0; n < 2; n++) {
+      await send(await aVendor(), { email: stopped })
+      await stop()
+    }
     for (const email of senders) {
       await send(await aVendor(), { email })
       expect((await states())[0]).toBe(state)
@@ -544,8 +671,10 @@ describe('limits', () => {
   })
 
   test('a stop that the version before has stored counts for the registrable domain too', async () => {
-    await send(await aVendor(), { email: 'sara@mail.wadi-build.example' })
-    await stop()
+    for (let n = 0; n < 2; n++) {
+      await send(await aVendor(), { email: 'sara@mail.wadi-build.example' })
+      await stop()
+    }
     await staff.query(sql`update relayed set origin = null`)
     await send(await aVendor(), { email: 'rana@wadi-build.example' })
     expect((await states())[0]).toBe('held: domain')
@@ -714,7 +843,7 @@ describe('stop and report', () => {
     expect((await site.from('198.51.100.251').post(stopLink(await keyOf('stop')), { as: 'stop' })).status).toBe(303)
   })
 
-  test('what was sent, held, dropped or discarded is one page to its sender, in its data too, for 30 days', async () => {
+  test('what was confirmed, sent, held, dropped or discarded is one page to its sender, in its data too, for 30 days', async () => {
     const page = await aVendor()
     await send(page)
     const key = await keyOf()
@@ -728,9 +857,9 @@ describe('stop and report', () => {
     }
     const sent = await read('sent')
     expect(sent).toContain('Your message is on its way')
-    for (const state of ['held', 'dropped', 'discarded']) expect(await read(state)).toBe(sent)
+    for (const state of ['confirmed', 'held', 'dropped', 'discarded']) expect(await read(state)).toBe(sent)
     await ageAll('30 days')
-    for (const state of ['sent', 'held', 'dropped', 'discarded'])
+    for (const state of ['confirmed', 'sent', 'held', 'dropped', 'discarded'])
       expect(await read(state)).not.toContain('Your message is on its way')
   })
 
@@ -831,12 +960,36 @@ describe('retention', () => {
     expect((await states())[0]).toBe('dropped')
   })
 
-  test.for(['held', 'dropped', 'discarded'])('what was not sent, %s, is gone after 30 days', async (state) => {
-    await send(await aVendor(), { message: 'www.a.example www.b.example www.c.example' })
-    await staff.query(sql`update relayed set state = ${state}`)
+  test.for([
+    ['sent', 'sent'],
+    ['held', 'discarded'],
+    ['dropped', 'dropped'],
+    ['discarded', 'discarded'],
+  ] as const)('what was %s is emptied like the rest 30 days after the press, and is then %s', async ([state, then]) => {
+    const page = await aVendor()
+    await send(page, { message: 'www.a.example www.b.example www.c.example' })
+    await staff.query(sql`update relayed set state = ${state}, sent_at = confirmed_at + interval '5 days'`)
+    const messages = async () =>
+      (await staff.query<{ message: string }>(sql`select email, message from relayed`)).rows.map(Object.values)
     await ageAll('29 days')
     await ageRelayed(staff, 36)
-    expect(await count()).toBe(1)
+    expect(await messages()).toEqual([[SARA, 'www.a.example www.b.example www.c.example']])
+    await ageAll('1 day')
+    await ageRelayed(staff, 36)
+    expect([await messages(), await states()]).toEqual([[[SARA, '']], [then]])
+    await staff.query(sql`
+      update vendor_listings set status = 'taken_down', decided_at = now() - interval '30 days', decided_as = 'staff',
+        decided_by = 'amal' where id = ${idIn(page)}`)
+    await ageRelayed(staff, 36)
+    expect(await count()).toBe(0)
+  })
+
+  test('what looked automated and was not confirmed is gone after 30 days', async () => {
+    await write(await aVendor(), { [HONEYPOT]: 'x' })
+    await answerRelayRequests(staff)
+    await ageAll('29 days')
+    await ageRelayed(staff, 36)
+    expect(await states()).toEqual(['held: automated'])
     await ageAll('1 day')
     await ageRelayed(staff, 36)
     expect(await count()).toBe(0)

@@ -105,9 +105,9 @@ export const textsOfKinds: Record<PublishedKind, Texts> = {
     sentTitle: msg`Your reply is on its way`,
     sent: (
       <Trans>
-        We check some replies first; that can take a few days. We tell the organisation by email that there is a reply.
-        If the organisation wants to contact you, it emails you, or it writes to you through the site and we email you a
-        link. We do not tell you whether your reply was read.
+        We review some replies first, which can take a few days. We tell the organisation by email that there is a
+        reply. If the organisation wants to contact you, it emails you, or it writes to you through the site and we
+        email you a link. We do not tell you whether your reply was read.
       </Trans>
     ),
     closed: <Trans>Your reply was not sent. This request no longer takes replies through the site.</Trans>,

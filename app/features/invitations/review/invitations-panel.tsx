@@ -36,7 +36,7 @@ export function InvitationsPanel({ requestId, vendors, invited }: Props) {
           <p className="text-sm text-muted">
             <Trans>
               Each vendor gets an email with what the page of the request shows. A vendor gets at most 3 such emails a
-              day. What comes later waits for the next morning.
+              day. Further emails wait until the next morning.
             </Trans>
           </p>
           <Button type="submit" look="secondary" className="justify-self-start">

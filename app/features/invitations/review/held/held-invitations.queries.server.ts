@@ -3,7 +3,7 @@ import { type Queryable, type Staff, transaction } from '../../../../../db/clien
 import { type Cursor, type ListPage, listPageOf } from '../../../../kit/lists/cursor.ts'
 import { cursorKey, microsecondsOf } from '../../../../kit/lists/newest-rows.server.ts'
 import { recordDecision } from '../../../../submissions/decisions.queries.server.ts'
-import { lockSubmission } from '../../../../submissions/submission-lock.queries.server.ts'
+import { type LockedSubmission, lockSubmission } from '../../../../submissions/submission-lock.queries.server.ts'
 import type { InvitationsHeldAs } from '../../holding.queries.server.ts'
 import { lockInvitations, sendToVendor } from '../../sending.queries.server.ts'
 
@@ -32,20 +32,26 @@ export async function listHeldInvitations(staff: Staff, cursor?: Cursor): Promis
   return listPageOf(rows, PAGE_SIZE)
 }
 
-export type DecisionOnHeld = 'invitations_released' | 'invitations_discarded'
+type DecisionOnHeld = 'invitations_released' | 'invitations_discarded'
 
-type Decided = { requestId: string; decision: DecisionOnHeld; reviewer: string }
+type OfRequest = { id: string; reviewer: string }
 
-/** Returns false if none of the invitations to this request is held any more. */
-export const decideOnHeldInvitations = (staff: Staff, { requestId, decision, reviewer }: Decided): Promise<boolean> =>
-  transaction(staff, async (connection) => {
-    const locked = await lockSubmission(connection, 'request', requestId)
-    if (!locked) return false
-    await lockInvitations(connection)
-    const decided = await decisionHandlers[decision](connection, sql`request_id = ${requestId} and state = 'held'`)
-    if (decided > 0) await recordDecision(connection, locked, { decision, by: { as: 'staff', name: reviewer } })
-    return decided > 0
-  })
+/** Returns the request if none of the invitations to it is held any more. */
+const decideAs =
+  (decision: DecisionOnHeld) =>
+  (staff: Staff, { id, reviewer }: OfRequest): Promise<LockedSubmission | undefined> =>
+    transaction(staff, async (connection) => {
+      const locked = await lockSubmission(connection, 'request', id)
+      if (!locked) return undefined
+      await lockInvitations(connection)
+      const decided = await decisionHandlers[decision](connection, sql`request_id = ${id} and state = 'held'`)
+      if (decided === 0) return locked
+      await recordDecision(connection, locked, { decision, by: { as: 'staff', name: reviewer } })
+      return undefined
+    })
+
+export const releaseHeldInvitations = decideAs('invitations_released')
+export const discardHeldInvitations = decideAs('invitations_discarded')
 
 const decisionHandlers: Record<DecisionOnHeld, (connection: Queryable, isHeld: Sql) => Promise<number>> = {
   // Released invitations are due from now on. Those of a request that was closed meanwhile are not sent.

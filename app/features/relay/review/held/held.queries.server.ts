@@ -5,6 +5,7 @@ import { type Cursor, type ListPage, listPageOf } from '../../../../kit/lists/cu
 import { cursorKey, microsecondsOf, where } from '../../../../kit/lists/newest-rows.server.ts'
 import { recordDecision } from '../../../../submissions/decisions.queries.server.ts'
 import type { LockedSubmission } from '../../../../submissions/submission-lock.queries.server.ts'
+import { dropIfStopped, releaseMessage } from '../../deciding.queries.server.ts'
 import type { HeldAs } from '../../limits.queries.server.ts'
 import {
   findRecipient,
@@ -13,7 +14,6 @@ import {
   recipientColumns,
   recipients,
 } from '../../recipients.queries.server.ts'
-import { dropIfStopped, releaseMessage } from '../../relay.queries.server.ts'
 
 const PAGE_SIZE = 50
 

@@ -60,8 +60,8 @@ export default function HeldMessages({ loaderData: { page, counts, quarantined }
       <p className="mb-6 max-w-prose text-muted">
         <Trans>
           Visitors wrote these messages to vendors, or as replies to confidential requests. Their senders do not know
-          that we hold them, and the recipients get them only if you send them. Messages without a decision are deleted
-          after 30 days.
+          that we hold them, and the recipients get them only if you send them. Messages without a decision are
+          discarded after 30 days.
         </Trans>
       </p>
       <BackToBeginning to="/review/held" />

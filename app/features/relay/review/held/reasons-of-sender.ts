@@ -2,7 +2,7 @@
 export const reasonsOfSender = {
   reported: /*i18n*/ 'A recipient has reported this sender.',
   stopped: /*i18n*/ 'At least 3 recipients have stopped this sender.',
-  domain: /*i18n*/ 'First message of this sender, and another sender of this email domain was stopped.',
+  domain: /*i18n*/ 'First message of this sender, and at least 2 recipients have stopped senders of this email domain.',
   links: /*i18n*/ 'More than 2 links.',
   text: /*i18n*/ 'The same text to more than 3 recipients within 24 hours.',
 }
