@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { listOddVendors, publishOddRows, submitOddRows } from './edge-cases.ts'
+import { sideways } from './sideways.ts'
 import { expect, signIn, test } from './site.ts'
 
 /** Lines of Arabic whose letters reach beyond what clips them, each by the class of its element. */
@@ -38,9 +39,6 @@ const cutLines = (page: Page) =>
     return cut
   })
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
 test('no line of Arabic is cut, and no page is wider than a screen of 320 or 1440 px', async ({ page, site }) => {
   const ids = await publishOddRows(site)
   await listOddVendors(site)
@@ -50,7 +48,7 @@ test('no line of Arabic is cut, and no page is wider than a screen of 320 or 144
     await page.goto(path)
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      const [cut, wider] = [await cutLines(page), await overflow(page)]
+      const [cut, wider] = [await cutLines(page), await sideways(page)]
       if (cut.length > 0 || wider > 0) found.push({ path, width, cut, wider })
     }
   }

@@ -30,7 +30,7 @@ test('of two reviewers who decide at the same time, the second is told who was f
   await basim.getByLabel('In your own words').fill('Not for us')
   await basim.getByRole('button', { name: 'Decline' }).click()
   await expect(basim.getByRole('alert')).toHaveText(
-    'Was already decided by amal@dalil.example: Approved. Your decision was not carried out: Rasikh Nafud',
+    'Your decision on Rasikh Nafud was not carried out, because another decision came first: Approved (amal@dalil.example).',
   )
   const { rows } = await site.database.staff.query('select company from opportunities')
   expect(rows).toEqual([{ company: 'Rasikh Nafud' }])

@@ -159,6 +159,26 @@ test.describe('in a browser that asks for Arabic', () => {
     await expect(offer).toBeHidden()
   })
 
+  test('the offer lies over no control, however high the window is', async ({ page }) => {
+    for (const path of ['/contact', '/']) {
+      for (const height of [400, 600, 720, 900]) {
+        await page.setViewportSize({ width: 1366, height })
+        await page.goto(path)
+        await expect(offerOn(page)).toBeVisible()
+        const covered = await offerOn(page).evaluate(async (offer) => {
+          const controls = [...document.querySelectorAll('main :is(a, button, input, select, textarea)')]
+          return controls.flatMap((control) => {
+            control.scrollIntoView({ block: 'end', behavior: 'instant' })
+            const { x, y, width, height } = control.getBoundingClientRect()
+            const onTop = document.elementFromPoint(x + width / 2, y + height - 1)
+            return offer.contains(onTop) ? [control.outerHTML] : []
+          })
+        })
+        expect([path, height, covered]).toEqual([path, height, []])
+      }
+    }
+  })
+
   test('a visitor who has chosen English in the header is offered no Arabic', async ({ page, browser }) => {
     await page.goto('/ar/faq')
     await page.getByRole('banner').getByRole('link', { name: 'English' }).click()

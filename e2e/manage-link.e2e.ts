@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import type { Language } from '../config/language.ts'
 import { linkInLetter, openParts, postAndApprove } from './manage-links.ts'
+import { sideways } from './sideways.ts'
 import { expect, type Site, signIn, test } from './site.ts'
 import { fields, fill, submit } from './vendor-request.ts'
 
@@ -295,7 +296,7 @@ for (const [language, scripts] of [
         else expect([name, undefined]).toContain(hit)
         await opened.click()
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+      expect(await sideways(page)).toBe(0)
     })
   })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { scriptsOfDocument } from './scripts-of.ts'
+import { sideways } from './sideways.ts'
 import { expect, test } from './site.ts'
 
 const description = (page: Page) => page.getByLabel('Description', { exact: false }).first()
@@ -97,7 +98,7 @@ for (const language of ['', '/ar'])
         const lists = (await bottoms(page, 'main :is(dl, ul)')).slice(0, 3)
         expect(lists).toHaveLength(3)
         if (width === 1280) expect(Math.max(...lists), service).toBeLessThanOrEqual(height)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        expect(await sideways(page)).toBe(0)
       }
     }
   })

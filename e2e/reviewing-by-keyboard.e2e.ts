@@ -128,9 +128,9 @@ test('the next submission opens after a decision, within the search, unless that
   await expect(page.getByText('2 of 2')).toBeVisible()
   await page.keyboard.press('z')
   await expect(heading(page, 'Mizaneth')).toBeFocused()
-  await expect(announced(page)).toHaveText('Undone: Mizaneth waits again.')
+  await expect(announced(page)).toHaveText('Undone: Mizaneth is in the queue again.')
   expect(await empty?.evaluate((status) => status.isConnected && status.textContent)).toBe(
-    'Undone: Mizaneth waits again.',
+    'Undone: Mizaneth is in the queue again.',
   )
   await expect(page.getByText('2 of 3')).toBeVisible()
   await page.keyboard.press('u')
@@ -265,7 +265,7 @@ test('the first key that decides shows the keys instead, and they can be switche
     await page.evaluate(() => localStorage.removeItem('review-keys'))
     await page.keyboard.press('a')
     await expect(dialog.locator(':focus')).toHaveText(
-      /^Nothing was decided\. Close this list, and press a again to approve\. The keys for decisions work while the focus is on the heading/,
+      /^Nothing was decided\. Close this list, and press the key a again to approve\. The keys for decisions work while the focus is on the heading/,
     )
     await page.keyboard.press('Escape')
     await expect(heading(page, 'Mizaneth')).toBeFocused()
@@ -298,5 +298,24 @@ test('a decision is undone after another submission was opened', async ({ page, 
   await expect(announced(page)).toContainText('Approved: Wadi Build')
   await keyboard.press('z')
   await expect(heading(page, 'Wadi Build')).toBeFocused()
-  await expect(announced(page)).toHaveText('Undone: Wadi Build waits again.')
+  await expect(announced(page)).toHaveText('Undone: Wadi Build is in the queue again.')
+})
+
+test('z as the first key shows the keys and undoes nothing, and undoes when it is pressed again', async ({
+  page,
+  site,
+}) => {
+  await open(page, site)
+  await row(page, 'Mizaneth').press('Enter')
+  await page.getByRole('button', { name: 'Approve and publish' }).click()
+  await expect(announced(page)).toContainText('Approved: Mizaneth')
+  await page.evaluate(() => localStorage.removeItem('review-keys'))
+  await page.keyboard.press('z')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' }).locator(':focus')).toHaveText(
+    /^Nothing was done\. Close this list, and press the key z again\./,
+  )
+  await expect(announced(page)).toContainText('Approved: Mizaneth')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('z')
+  await expect(announced(page)).toHaveText('Undone: Mizaneth is in the queue again.')
 })

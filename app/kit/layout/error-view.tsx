@@ -28,7 +28,7 @@ function UnexpectedError({ error }: { error: unknown }) {
       ? // The English title is that of every error (spec 2).
         t({ message: 'Unexpected Application Error!', context: 'page not found' })
       : t`Unexpected Application Error!`
-  const title = isNoEmail(error) ? t`This page needs emails` : specified
+  const title = isNoEmail(error) ? t`This page does not work without email` : specified
   return (
     <Page>
       <div className="mx-auto max-w-5xl">
@@ -87,7 +87,7 @@ function reload(): Promise<void> {
 function useMessage(error: unknown): string {
   const { t } = useLingui()
   if (isNoEmail(error))
-    return t`This site does not send emails at the moment, so this page does nothing, and nothing was saved. Send our team a message instead.`
+    return t`This site does not send emails at the moment. Nothing was saved. Send our team a message instead.`
   if (isRouteErrorResponse(error)) {
     if (error.status === 404)
       return t`404 Not Found: this page does not exist. Check the address, or go back to the homepage.`

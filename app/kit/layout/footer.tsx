@@ -13,7 +13,6 @@ import { scrollBehavior } from '../ui/browser/scroll-behavior.ts'
 import { newTabOutside } from '../ui/new-tab.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Operator } from './operator.tsx'
-import { PolicyChange } from './policy-change.tsx'
 import { useOpenLinks, useSite } from './use-site.ts'
 import { Wordmark } from './wordmark.tsx'
 
@@ -50,7 +49,6 @@ export function Footer() {
       </div>
       <div className="border-t border-rule">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-6 py-4 text-sm text-muted">
-          <PolicyChange />
           <p>
             <Trans>© 2025 {site.name}. All rights reserved.</Trans>
           </p>

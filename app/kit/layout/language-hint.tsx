@@ -33,10 +33,9 @@ export default function LanguageHint() {
       lang={other}
       dir={directionOf(other)}
       aria-label={sentence}
-      data-foot-bar
-      className="bottom-0 z-10 flex md:sticky low:static items-center justify-center gap-x-2 border-t border-rule bg-paper text-ink shadow-float print:hidden"
+      className="flex items-center justify-center gap-x-2 border-t border-rule bg-paper text-ink print:hidden"
     >
-      {/* Not fixed: it has its own place below the footer. A phone has the button of a post at the bottom of the screen. */}
+      {/* Below the footer: at the bottom of the window it would lie over a control, such as the button of a form. */}
       <p className="py-2">{sentence}</p>
       <LanguageSwitch className="link inline-flex min-h-11 shrink-0 items-center px-2" />
       <button

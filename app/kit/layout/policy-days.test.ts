@@ -9,10 +9,10 @@ const at = (now: string, changes: string[], language: Language = 'en') => {
   return [updated, change]
 }
 
-test('a change of the policies is announced from 60 days before, and dates them from its day on', () => {
+test('a change of the policies is announced from 31 days before, and dates them from its day on', () => {
   const change = ['2027-03-01']
-  expect(at('2026-12-30T23:59:59Z', change)).toEqual(['2025-03-30', undefined])
-  expect(at('2026-12-31T00:00:00Z', change)).toEqual(['2025-03-30', '1 March 2027'])
+  expect(at('2027-01-28T23:59:59Z', change)).toEqual(['2025-03-30', undefined])
+  expect(at('2027-01-29T00:00:00Z', change)).toEqual(['2025-03-30', '1 March 2027'])
   expect(at('2027-02-28T23:59:59Z', change, 'ar')).toEqual(['2025-03-30', '1 مارس 2027'])
   expect(at('2027-03-01T00:00:00Z', change)).toEqual(['2027-03-01', undefined])
 })

@@ -22,6 +22,7 @@ export const handle = page({
   cache: 'public',
   query: { ...vendorListQuery, [SHORTLIST]: 'ids' },
   sitemap: true,
+  hasList: true,
 })
 
 export const loader = (args: Route.LoaderArgs) => loadVendors(args, args.url.searchParams)

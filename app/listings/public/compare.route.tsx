@@ -169,18 +169,10 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
   ]
   const assigned: Row = [
     i18n._(assignments.label),
-    (vendor) => (vendor.assignments ? <Assignments of={vendor.assignments} className="max-w-64" /> : terms([])),
+    (vendor) => (vendor.assignments ? <Assignments of={vendor.assignments} /> : terms([])),
   ]
   const current: Row = [t`Vendor confirmed details on`, ({ confirmedOn }) => confirmedOn && <Day at={confirmedOn} />]
-  // Its sentences would make this column three times as wide as the others.
-  const looked: Row = [
-    i18n._(LOOKED_AT),
-    ({ verifications }) => (
-      <div className="max-w-64">
-        <Verifications verifications={verifications} />
-      </div>
-    ),
-  ]
+  const looked: Row = [i18n._(LOOKED_AT), ({ verifications }) => <Verifications verifications={verifications} />]
   const rows: Row[] = [
     [t`Vendor type`, ({ vendorType }) => i18n._(vendorType || 'Company')],
     [t`City`, (vendor) => <CityAndCountry of={vendor} />],
@@ -212,14 +204,16 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
       aria-label={t`Comparison`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen is scrolled by keyboard
       tabIndex={0}
-      className="fits-paper relative mt-6 scroll-ps-32 overflow-x-auto max-sm:-me-4"
+      // Chromium does not scroll to a focused link of which a few pixels are in view. Within the padding they do not count.
+      className="fits-paper relative mt-6 scroll-ps-32 scroll-pe-12 overflow-x-auto max-sm:-me-4"
     >
-      <table ref={table} className="w-full border-collapse text-sm">
+      {/* With an automatic layout, the columns would move while the rows arrive. */}
+      <table ref={table} className="w-full table-fixed border-collapse text-sm">
         <thead>
           <tr>
-            <td className={`${cell} sticky start-0 bg-paper`} />
+            <td className={`${cell} sticky start-0 w-24 bg-paper sm:w-32`} />
             {vendors.map(({ id, companyName, logoUrl }, place) => (
-              <th key={id} scope="col" className={`${cell} min-w-32 sm:min-w-44`}>
+              <th key={id} scope="col" className={`${cell} ${vendors.length > 1 ? 'w-32 sm:w-44' : ''}`}>
                 <VendorLogo url={logoUrl} name={companyName} />
                 {/* A block of its own direction would begin at the other side of the column. */}
                 <span className="mt-2 block text-base font-semibold">
@@ -244,7 +238,7 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
         <tbody>
           {rows.map(([label, shown]) => (
             <tr key={label}>
-              <th scope="row" className={`${cell} sticky start-0 min-w-24 bg-paper sm:min-w-32 font-medium text-muted`}>
+              <th scope="row" className={`${cell} sticky start-0 bg-paper font-medium text-muted`}>
                 {label}
               </th>
               {vendors.map((vendor) => (
