@@ -52,7 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError())
   const isInSiteShell = failed || !hasOwnShell
   return (
-    <html lang={language} dir={directionOf(language)} id="top">
+    // A scroll bar that takes room would move the whole page when it appears while the page loads.
+    <html lang={language} dir={directionOf(language)} id="top" className="overflow-y-scroll">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

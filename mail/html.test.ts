@@ -14,7 +14,6 @@ const pageOf = async (parts: Part[], language: Language = 'en') =>
       parts,
       foot: [],
       siteName: 'Dalil',
-      publicUrl: 'https://dalil.example',
       language,
     }),
   )
@@ -191,12 +190,12 @@ test('a letter has nothing that Outlook, Gmail or Apple Mail refuse', async () =
     ],
     foot: ['x', { label: 'x', link }],
     siteName: 'x',
-    publicUrl: 'https://dalil.example',
     language: 'ar',
   })
   const refused =
     /<(svg|script|form|input|video|iframe|link|object)\b|@import|url\(|position:|display:(flex|grid)|var\(|calc\(|background-image|float:/
   expect(html.match(refused)?.[0]).toBeUndefined()
-  expect(html.match(/<img [^>]*>/g)).toEqual([expect.stringContaining('src="https://dalil.example/icon-192.png"')])
+  // A spam filter takes a picture beside few words for a picture of words (SpamAssassin's HTML_IMAGE_ONLY: 2.2 of 5 points).
+  expect(html).not.toMatch(/<img\b|\ssrc=/)
   expect(html.length).toBeLessThan(102_000)
 })

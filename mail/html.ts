@@ -11,7 +11,7 @@ type Html = ReturnType<typeof html>
 const style = {
   page: 'margin:0;background:#f4efe6;',
   font: "font-family:-apple-system,'Segoe UI',Tahoma,Arial,sans-serif;",
-  sheet: 'max-width:600px;background:#fdfcf9;border-radius:8px;',
+  sheet: 'max-width:600px;background:#fdfcf9;border-top:6px solid #05585c;border-radius:8px;',
   ink: 'color:#10222b;',
   text: 'margin:0 0 16px;font-size:16px;line-height:1.6;overflow-wrap:break-word;',
   muted: 'color:#55656b;',
@@ -33,12 +33,11 @@ type Letter = {
   parts: readonly Part[]
   foot: readonly Part[]
   siteName: string
-  publicUrl: string
   language: Language
 }
 
 /** One column, at most 600 px wide. What is typed is escaped, and never a link. */
-export async function htmlOf({ subject, parts, foot, siteName, publicUrl, language }: Letter): Promise<string> {
+export async function htmlOf({ subject, parts, foot, siteName, language }: Letter): Promise<string> {
   const attributes = languageAttributes(language)
   return String(
     await html`<!doctype html>
@@ -48,7 +47,7 @@ export async function htmlOf({ subject, parts, foot, siteName, publicUrl, langua
 <body ${attributes} class="page" style="${style.page}">
 <table role="presentation" ${attributes} class="page" width="100%" cellspacing="0" cellpadding="0" style="${raw(style.page + style.font)}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" dir="${directionOf(language)}" class="sheet" width="100%" cellspacing="0" cellpadding="0" style="${style.sheet}">
-<tr><td class="rule" style="padding:16px 24px;border-bottom:${style.rule}">${mark(siteName, publicUrl)}</td></tr>
+<tr><td class="rule ink" style="padding:16px 24px;border-bottom:${style.rule};font-size:18px;font-weight:600;${style.ink}">${siteName}</td></tr>
 <tr><td style="padding:24px 24px 8px"><h1 ${attributes} class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.35;font-weight:600;${style.ink}">${subject}</h1>
 ${parts.map((part) => partHtml(part, language))}</td></tr>
 <tr><td class="rule" style="padding:16px 24px 20px;border-top:${style.rule}">${foot.map((part) => footerHtml(part, language))}</td></tr>
@@ -56,14 +55,6 @@ ${parts.map((part) => partHtml(part, language))}</td></tr>
 `,
   )
 }
-
-/** Where pictures are blocked, the name says it. */
-const mark = (
-  siteName: string,
-  publicUrl: string,
-): Html => html`<table role="presentation" cellspacing="0" cellpadding="0"><tr>
-<td width="32"><img src="${publicUrl}/icon-192.png" width="32" height="32" alt="" style="display:block;border:0;border-radius:6px"></td>
-<td class="ink" style="padding:0 10px;font-size:18px;font-weight:600;${style.ink}">${siteName}</td></tr></table>`
 
 function partHtml(part: Part, language: Language): Html | Html[] {
   if (typeof part === 'string') return paragraph(part, language)

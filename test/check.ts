@@ -9,8 +9,8 @@ type Check = { name: string; passes: () => boolean | Promise<boolean> }
 
 const read = () => catalogues.map((path) => readFileSync(path, 'utf8')).join()
 
-/** What needs no running program: lint and format, types, and whether the message catalogues are complete. */
-export const checks: Check[] = [
+// 'npm run check' makes the checks that need neither a server nor a database.
+const checks: Check[] = [
   { name: 'lint and format', passes: () => run('biome', ['check', '--error-on-warnings']) },
   { name: 'types', passes: () => run('react-router', ['typegen']) && run('tsc', []) },
   { name: 'examples of the documents', passes: examplesCompile },
@@ -19,15 +19,14 @@ export const checks: Check[] = [
   { name: 'translations', passes: translationsAreWhole },
 ]
 
-/** Runs all of them. */
-export async function failedChecks(begin: (name: string) => void = () => {}): Promise<Check[]> {
-  const failed: Check[] = []
-  for (const check of checks) {
-    begin(check.name)
-    if (!(await check.passes())) failed.push(check)
-  }
-  return failed
+const failed: string[] = []
+for (const { name, passes } of checks) {
+  console.log(`\nCheck: ${name}`)
+  if (!(await passes())) failed.push(name)
 }
+for (const name of failed) console.error(`Failed: ${name}`)
+if (failed.length === 0) console.log(`In order: ${checks.map(({ name }) => name).join(', ')}.`)
+process.exit(failed.length > 0 ? 1 : 0)
 
 function examplesCompile(): boolean {
   const faults = faultsOfExamples(documents())
@@ -58,11 +57,4 @@ async function translationsAreWhole(): Promise<boolean> {
 
 function run(command: string, parameters: string[]): boolean {
   return spawnSync(command, parameters, { stdio: 'inherit' }).status === 0
-}
-
-if (import.meta.main) {
-  const failed = await failedChecks()
-  for (const { name } of failed) console.error(`Failed: ${name}`)
-  if (failed.length === 0) console.log(`In order: ${checks.map(({ name }) => name).join(', ')}.`)
-  process.exit(failed.length > 0 ? 1 : 0)
 }

@@ -108,8 +108,8 @@ export async function fillAlerts(staff: Staff): Promise<void> {
 
 export async function fillRelayed(staff: Staff): Promise<void> {
   await staff.query(sql`
-    insert into relayed (recipient_id, name, company, email, website, message, state, held_as, stopped_at, stopped_as)
-    select id, ${AWKWARD}, '', 'a@b.example', ${AWKWARD}, ${AWKWARD}, 'held', 'links', '-infinity', 'report'
+    insert into relayed (recipient_id, name, company, email, website, message, state, held_as, stopped_at, stopped_as, news_at)
+    select id, ${AWKWARD}, '', 'a@b.example', ${AWKWARD}, ${AWKWARD}, 'held', 'links', '-infinity', 'report', 'infinity'
     from vendor_listings limit 1`)
   await staff.query(sql`
     insert into relay_stops select sha256(convert_to(${AWKWARD}, 'UTF8')), recipient_id, 'report' from relayed`)

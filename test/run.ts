@@ -5,12 +5,12 @@ import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
 import { provideChromium, provideFirefox, provideWebKit } from './browser.ts'
-import { checks, failedChecks } from './check.ts'
 
 // npm test: the checks, the tests of rules and of the server, and the journeys in a browser.
-// The last lines count all and name what failed, since only the end of a long output may be kept.
+// The last lines count all and name what failed, since only the end of a long output may be kept. Named journeys run alone.
 const folder = mkdtempSync(join(tmpdir(), 'dalil-report-'))
-const results = [await runChecks(), runVitest(), runPlaywright()]
+const journeys = process.argv.slice(2)
+const results = journeys.length > 0 ? [runPlaywright(journeys)] : [runChecks(), runVitest(), runPlaywright()]
 rmSync(folder, { recursive: true })
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
@@ -27,9 +27,8 @@ type VitestReport = {
   }[]
 }
 
-async function runChecks(): Promise<Result> {
-  const broken = await failedChecks((name) => console.log(`\nCheck: ${name}`))
-  return { passed: checks.length - broken.length, failures: broken.map(({ name }) => `- check: ${name}`) }
+function runChecks(): Result {
+  return run('npm', ['run', 'check']) ? { passed: 1, failures: [] } : { passed: 0, failures: ['- npm run check'] }
 }
 
 function runVitest(): Result {
@@ -45,13 +44,13 @@ function runVitest(): Result {
   return { passed: report.numPassedTests, failures: withFaultOutsideTests(ended, failures, 'vitest') }
 }
 
-function runPlaywright(): Result {
+function runPlaywright(journeys: string[] = []): Result {
   const file = join(folder, 'playwright.json')
   const browser = pathOrSentence(provideChromium)
   // Where one cannot be installed a sentence says so, and its journeys are skipped.
   for (const provide of [provideFirefox, provideWebKit]) pathOrSentence<unknown>(provide)
   if (!browser) return { passed: 0, failures: ['- a browser for the journeys is missing'] }
-  const ended = run('playwright', ['test'], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const ended = run('playwright', ['test', ...journeys], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const report = read<JSONReport>(file)
   if (!report) return { passed: 0, failures: ['- playwright wrote no report'] }
   const failures = report.suites

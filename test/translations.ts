@@ -59,9 +59,9 @@ const NAMES =
   /\b(?:Dalil|BETA|FIDIC|NEC|JCT|AIA|ConsensusDocs|CCAG|arbitrateAD|BCDR|CRCICA|CIMAC|LAMC|LCIA|QICCA|SCCA|ICC|DIAC|LinkedIn|Twitter|Facebook|WhatsApp|SCL|AACE|PMI(?:-SP)?|CIArb|RICS|CICES|CIOB|ICE|EWI|TAE|PSP|CFCC|CCP|EVP|PMP|EPC|CSV|PDF|RSS|API|OpenAPI|JSON Feed|JSON|Atom|CC BY|ETag|Model Context Protocol|PPP|FAQ|URL|UTC|SMTP|BIM|DAAB|EOT|P6|Quantum|Determination|Baseline|Float|SBDs|back-to-back|As-Planned vs As-Built(?: Windows)?|Impacted As-Planned|Time Impact Analysis|Time Slice Windows|Retrospective Longest Path|Collapsed As-Built|[AMF]CIArb|Chartered Arbitrator|[MF](?:RICS|CIOB|ICE|CInstCES)|Enter|Esc|https?|www|npm run reviewer -- add|OPERATOR_\w+|SMTP_URL|GROUP_COMPANIES|Conditions of Contract for [\w/ -]+)\b|[\w.-]+@[\w.-]+|https?:\/\/\S*/g
 const withoutNames = (text: string) => text.replace(NAMES, '')
 
-/** Each has one word in its place: email, organisation, select, closing date, type. 'Press ?' and 'press a again' are keys. */
+/** Each has one word in its place: email, organisation, select, closing date, type. 'Press ?' and 'press the key a' are keys. */
 const OLD_TERMS =
-  /\b(?:e-mails?|posters?|listers?|somebody|nobody|whoever|home page|still current|press(?:es|ed|ing)?(?! \?| a again)|tick(?:s|ed)?|last days?|kinds?)\b/i
+  /\b(?:e-mails?|posters?|listers?|somebody|nobody|whoever|home page|still current|press(?:es|ed|ing)?(?! \?| the key)|tick(?:s|ed)?|last days?|kinds?)\b/i
 
 const GENDERED = /(?<!\p{L})(?:أدخل|اختر|انقر|اضغط|أرسل|اكتب|حاول|راجع|افتح)(?!\p{L})/u
 

@@ -11,7 +11,7 @@ import { linkTo } from './manage-links.ts'
 import { linksIn, readPage, textOf } from './page.ts'
 
 const confidential = { confidential: 'true', whyConfidential: 'The other side must not hear of it.' }
-const NO_EMAIL = 'This site does not send emails at the moment, so this page does nothing, and nothing was saved.'
+const NO_EMAIL = 'This site does not send emails at the moment. Nothing was saved.'
 
 // One site, before its mail server was taken away and after: links and rows of both times are there.
 const before = await testSite({})
@@ -41,7 +41,7 @@ const promisesIn = (text: string) =>
   PROMISES.flatMap((promise) => text.replace(OF_EARLIER, '').match(promise)?.[0] ?? [])
 
 const isRefused = (text: string) =>
-  text.includes('This page needs emails') || text.includes('لا تعمل هذه الصفحة من دون البريد')
+  text.includes('This page does not work without email') || text.includes('لا تعمل هذه الصفحة من دون البريد')
 
 const samples = { request: '', confidential: '', waiting: '', listing: '', message: '' }
 const keys = { request: '', confidential: '', waiting: '', listing: '', subscriber: 'a-key-of-22-characters' }

@@ -54,8 +54,8 @@ export const manageWords: Record<PublishedKind, Words> = {
     ),
     closed: (
       <Trans>
-        Your request is no longer in the list of open requests. Its page stays for 12 months, your description for 90
-        days. The page says that the request is closed, and takes no replies.
+        Your request is no longer in the list of open requests. Its page stays for 12 months, and your description stays
+        on it for 90 days. The page says that the request is closed, and takes no replies.
       </Trans>
     ),
     withdrawn: <Trans>Your request is not published. You can submit it again from this page within 30 days.</Trans>,
@@ -124,9 +124,9 @@ export const manageWords: Record<PublishedKind, Words> = {
     ),
     restoredAddress: (address) => (
       <Trans>
-        This cancels the change: we will again send all emails about your request to <bdi dir="ltr">{address}</bdi>. We
-        email the other address that the change is cancelled, and the links we sent there stop working. From there, this
-        cannot be undone.
+        This cancels the change. We will again send all emails about your request to <bdi dir="ltr">{address}</bdi>. We
+        email the other address that the change is cancelled, and the links we sent there stop working. This cannot be
+        undone from the other address.
       </Trans>
     ),
     eraseTitle: msg`Erase your vendor request permanently`,
@@ -220,9 +220,9 @@ export const manageWords: Record<PublishedKind, Words> = {
     ),
     restoredAddress: (address) => (
       <Trans>
-        This cancels the change: we will again send all emails about your listing to <bdi dir="ltr">{address}</bdi>. We
-        email the other address that the change is cancelled, and the links we sent there stop working. From there, this
-        cannot be undone.
+        This cancels the change. We will again send all emails about your listing to <bdi dir="ltr">{address}</bdi>. We
+        email the other address that the change is cancelled, and the links we sent there stop working. This cannot be
+        undone from the other address.
       </Trans>
     ),
     eraseTitle: msg`Erase your listing permanently`,

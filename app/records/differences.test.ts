@@ -28,10 +28,10 @@ function rowsOf(heading: string): string[][] {
 
 const codeIn = (cell = '') => [...cell.matchAll(/`([^`]+)`(?: of a (\w+))?/g)]
 
-/** What the public forms ask for. The profile comes later. */
+/** What the public forms ask for. Of the profile, all but `about` comes later. */
 const forms: Record<string, Field[]> = {
   request: Object.values(visitorFields(requestFields)),
-  listing: Object.values(visitorFields({ ...specifiedFields, ...profileFields })),
+  listing: Object.values(visitorFields({ ...specifiedFields, about: profileFields.about })),
   message: Object.values(messageFields),
 }
 const typed = Object.entries(forms).flatMap(([form, fields]) =>
@@ -97,7 +97,7 @@ test.for(['/post-vendor-request', '/list-your-services'])(
     const { document } = await site.page(path)
     const unmarked = optional.flatMap(({ formName }) => {
       const control = document.querySelector(`[name="${formName}"]`)
-      if (!control) return []
+      if (!control) return [formName]
       const label =
         document.querySelector(`label[for="${control.id}"]`) ?? control.closest('fieldset')?.querySelector('legend')
       const section = control.closest('details')?.querySelector('summary')

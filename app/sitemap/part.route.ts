@@ -1,3 +1,4 @@
+import { notFound } from '../kit/navigation/not-found.ts'
 import { declaredPages, environment, visitorPool } from '../kit/routing/context.server.ts'
 import { page } from '../kit/routing/page.ts'
 import { unavailable } from '../kit/routing/unavailable.server.ts'
@@ -17,9 +18,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (params.name === 'lists.xml') return sitemap(publicUrl, pagesAt(await listLandings(db).catch(away)))
   const [, asked, number] = /^([a-z]+)-(\d{1,4})\.xml$/.exec(params.name) ?? []
   const [name, part] = [listed.find((one) => one === asked), Number(number)]
-  const noPart = () => new Response('Not Found', { status: 404 })
-  if (!name || part === 0 || part > (await recentParts(db).catch(away))[name]) throw noPart()
+  if (!name || part === 0 || part > (await recentParts(db).catch(away))[name]) throw notFound()
   const pages = await listPart(db, name, part).catch(away)
-  if (pages.length === 0) throw noPart()
+  if (pages.length === 0) throw notFound()
   return sitemap(publicUrl, pages)
 }

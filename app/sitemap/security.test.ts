@@ -19,6 +19,13 @@ test('security.txt names the mailbox of the team, and expires in half a year', a
 })
 
 test('there is no security.txt without a mailbox of the team, or without https', async () => {
-  for (const other of [withoutAddress, withoutHttps]) expect((await other.get(PATH)).status).toBe(404)
-  expect((await site.get(`/ar${PATH}`)).status).toBe(404)
+  for (const [other, path] of [
+    [withoutAddress, PATH],
+    [withoutHttps, PATH],
+    [site, `/ar${PATH}`],
+  ] as const) {
+    const answer = await other.get(path)
+    expect([answer.status, await answer.text()]).toEqual([404, 'Not Found'])
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain;/)
+  }
 })

@@ -41,7 +41,7 @@ async function checkServer({ smtpUrl, publicUrl, mailFrom, site }: Environment):
     headers: {},
     subject,
     text: plainTextOf(parts, [], language),
-    html: await htmlOf({ subject, parts, foot: [], siteName: site.name, publicUrl, language }),
+    html: await htmlOf({ subject, parts, foot: [], siteName: site.name, language }),
   }
   try {
     await transport.send(letter, AbortSignal.timeout(60_000))

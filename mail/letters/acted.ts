@@ -4,7 +4,7 @@ import type { SubmissionReference } from './submission.ts'
 
 const acts = {
   edited: ['edited', 'تعديل المحتوى'],
-  editWaits: ['edited (some of the changes wait for our review)', 'تعديل المحتوى (وينتظر بعض ما تغيّر مراجعتنا)'],
+  editWaits: ['edited (some of the changes wait for our review)', 'تعديل المحتوى (وبعض التغييرات قيد المراجعة)'],
   paused: ['paused', 'الإيقاف المؤقت'],
   resumed: ['resumed', 'استئناف النشر'],
   closed: ['closed', 'الإغلاق'],
@@ -64,7 +64,7 @@ export const acted = managed<Content>({
     ar: ({ content, noun, act }, { siteName }) => ({
       subject: `أُجري تغيير في ${noun} على منصة ${siteName}`,
       parts: [
-        `غيّرنا ${noun} كما طلب من استخدم رابطكم. ما جرى: ${new Intl.ListFormat('ar').format(
+        `غيّرنا ${noun} كما طُلب منا عبر رابطكم. ما جرى: ${new Intl.ListFormat('ar').format(
           actsToReport(content.acts).map((act) => acts[act][1]),
         )}.`,
         'إن لم تطلبوا ذلك أنتم ولا أحد زملائكم، فيرجى الضغط على «لم أطلب ذلك» ثم الإبلاغ في الصفحة. وعندها نوقف النشر مؤقتًا وننهي صلاحية كل الروابط، ثم نبحث الأمر ونراسلكم.',

@@ -14,8 +14,8 @@ const words = {
     why: `You received this email because this address was used to list services in the directory that ran before ${siteName}.`,
   }),
   ar: ({ siteName }: LetterTools) => ({
-    subject: `إدراج خدماتكم أصبح على منصة ${siteName}`,
-    was: `كان إدراجكم في الدليل الذي سبق منصة ${siteName}، وهو الآن على المنصة بالبيانات التي أرسلتموها.`,
+    subject: `أصبح إدراج خدماتكم على منصة ${siteName}`,
+    was: `كان إدراجكم في الدليل الذي سبق منصة ${siteName}، وهو الآن على المنصة، بالبيانات التي أرسلتموها.`,
     button: 'مراجعة الإدراج',
     page: 'يفتح الزر صفحة خاصة بكم. ويمكنكم فيها تصحيح الإدراج، أو إضافة ما تبحث عنه الجهات، مثل نماذج العقود وطريقة احتساب الأتعاب، أو سحب الإدراج.',
     once: 'نرسل هذه الرسالة مرة واحدة.',

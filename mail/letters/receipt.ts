@@ -28,10 +28,10 @@ export const receipt = managed<SubmissionReference>({
         return {
           subject: `Confirm your address: your request on ${siteName}`,
           parts: [
-            'Confirm this address: without that we cannot publish your request.',
+            'Please confirm this address. We cannot publish your request before you do.',
             act('Confirm my email address', '#confirmation'),
-            "The button opens the page of your request. Press 'Confirm my email address' there once more: some mail programs open links by themselves, and this way they cannot confirm for you.",
-            'After that we review your request and email our decision to this address. Vendors reply through the site, and you decide whom you tell who you are.',
+            "The button opens the page of your request. Select 'Confirm my email address' there once more. Some email programs open links by themselves, and this step prevents them from confirming for you.",
+            'After that we review your request and email our decision to this address. Vendors reply through the site, and you decide which of them learn who you are.',
             more,
           ],
         }

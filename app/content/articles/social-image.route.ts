@@ -1,3 +1,4 @@
+import { notFound } from '../../kit/navigation/not-found.ts'
 import { pageLanguage } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { pageImage } from '../../kit/social-image/social-image.server.ts'
@@ -10,6 +11,6 @@ export const handle = page({ cache: 'content' })
 export function loader({ context, params }: Route.LoaderArgs) {
   const i18n = contentI18n.in(context.get(pageLanguage))
   const article = articles.find(({ slug }) => slug === params.slug)
-  if (!article) throw new Response('Not Found', { status: 404 })
+  if (!article) throw notFound()
   return pageImage(context, { title: i18n._(article.title), subtitle: '', seed: article.seed })
 }

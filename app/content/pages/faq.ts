@@ -53,7 +53,7 @@ const faq: FaqSection[] = [
       },
       {
         question: msg`Is everything published immediately?`,
-        answer: msg`No. A new request or listing is published only after we have reviewed it. Later changes to choices from lists appear at once; we review changes to text first. If we decline yours, we email you the reason, unless it is spam.`,
+        answer: msg`No. A new request or listing is published only after we have reviewed it. Later changes to choices from lists appear immediately. We review changes to text first. If we decline your request or listing, we email you the reason, unless it is spam.`,
         unmailed: {
           answer: msg`No. A new request or listing is published only after we have reviewed it.`,
         },
@@ -114,7 +114,7 @@ const faq: FaqSection[] = [
         id: 'confidential',
         needsEmail: true,
         question: msg`Can I post a request without our company's name?`,
-        answer: msg`Yes. Select it in the form. The page then shows your type of company and the country in place of your name and city. Vendors reply through the site, and you decide whom you tell who you are.`,
+        answer: msg`Yes. Select it in the form. The page then shows your type of company and the country in place of your name and city. Vendors reply through the site, and you decide which of them learn who you are.`,
         more: { to: WITHOUT_NAME_PATH, label: msg`When to post without your name` },
       },
       {
@@ -141,9 +141,9 @@ const faq: FaqSection[] = [
       },
       {
         question: msg`When does a request close?`,
-        answer: msg`A request closes at the end of the closing date you choose, in the project's country. If you choose no date, your request closes 60 days after publication. We email you 7 days before and one day before, so that you can choose a later date. After closing, its page stays for 12 months, your description for 90 days. The page says that the request is closed, and no longer shows your email address. You can reopen the request within 30 days after it closed.`,
+        answer: msg`A request closes at the end of the closing date you choose, in the project's country. If you choose no date, your request closes 60 days after publication. We email you 7 days before and one day before, so that you can choose a later date. After closing, its page stays for 12 months, and your description stays on it for 90 days. The page says that the request is closed, and no longer shows your email address. You can reopen the request within 30 days after it closed.`,
         unmailed: {
-          answer: msg`A request closes at the end of the closing date you choose, in the project's country. If you choose no date, your request closes 60 days after publication. To choose a later date, contact us. After closing, its page stays for 12 months, your description for 90 days. The page says that the request is closed, and no longer shows your email address.`,
+          answer: msg`A request closes at the end of the closing date you choose, in the project's country. If you choose no date, your request closes 60 days after publication. To choose a later date, contact us. After closing, its page stays for 12 months, and your description stays on it for 90 days. The page says that the request is closed, and no longer shows your email address.`,
           more: contact,
         },
         more: closed,

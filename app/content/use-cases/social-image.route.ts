@@ -1,3 +1,4 @@
+import { notFound } from '../../kit/navigation/not-found.ts'
 import { pageLanguage } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { pageImage } from '../../kit/social-image/social-image.server.ts'
@@ -11,7 +12,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   const i18n = useCasesI18n.in(context.get(pageLanguage))
   const position = useCases.findIndex(({ id }) => id === params.caseId)
   const useCase = useCases[position]
-  if (!useCase) throw new Response('Not Found', { status: 404 })
+  if (!useCase) throw notFound()
   return pageImage(context, {
     title: i18n._(useCase.headline),
     subtitle: i18n._(linkOf(useCase).label),

@@ -102,8 +102,8 @@ function Sent() {
       </h1>
       <p role="status" className="mt-4 text-lg">
         <Trans>
-          We are emailing you a link. Open it and select 'Start alerts': you get no alerts before that. This can take a
-          few minutes.
+          We are emailing you a link. Open it and select 'Start alerts'. You get no alerts before that. The email can
+          take a few minutes.
         </Trans>
       </p>
       <p className="mt-4 text-muted">

@@ -166,7 +166,7 @@ function Law({ children }: { children: ReactNode }) {
       <h2 className="text-xl">
         <Trans>The law can be stricter or kinder than the contract</Trans>
       </h2>
-      <div className="mt-3 grid gap-x-8 gap-y-5 text-nav leading-snug lg:grid-cols-3 print:grid-cols-3">
+      <div className="mt-3 grid gap-x-8 gap-y-4 text-nav leading-snug lg:grid-cols-3 print:grid-cols-3">
         <div>
           {stricter}
           <ul className="mt-1 text-sm">

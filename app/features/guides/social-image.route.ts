@@ -1,4 +1,5 @@
 import { vendorServices } from '../../../config/closed-lists.ts'
+import { notFound } from '../../kit/navigation/not-found.ts'
 import { pageLanguage } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { pageImage } from '../../kit/social-image/social-image.server.ts'
@@ -10,7 +11,7 @@ export const handle = page({ cache: 'content' })
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const service = serviceAt(params.service)
-  if (!service) throw new Response('Not Found', { status: 404 })
+  if (!service) throw notFound()
   const i18n = guidesI18n.in(context.get(pageLanguage))
   return pageImage(context, {
     title: i18n._(service),

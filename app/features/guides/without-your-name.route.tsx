@@ -76,8 +76,9 @@ export default function WithoutYourName() {
         </List>
         <p>
           <Trans>
-            Decide before you post. A request that was open cannot become confidential later: copies of it are in emails
-            and in other programs. A confidential request can show your name at any time, and then for good.
+            Decide before you post. A request that was open cannot become confidential later, because copies of it are
+            in emails and in other programs. A confidential request can show your name at any time, but you cannot undo
+            that.
           </Trans>
         </p>
       </GuideSection>
@@ -145,7 +146,7 @@ export default function WithoutYourName() {
           <li>
             <Trans>
               Vendors reply through the site, and can say which parties they cannot act against. Our email only says
-              that there is a reply. You read it on the page of your link.
+              that there is a reply. You can read it on the page of your link.
             </Trans>
           </li>
           <li>

@@ -106,7 +106,7 @@ function CopyLinkEnded({ linkKey }: { linkKey: string }) {
     <KeyPage title={title} linkKey={linkKey} className="mx-auto max-w-xl py-8">
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-4 mb-8 text-lg text-muted">
-        <Trans>A link to your data works for one hour, and for each file once.</Trans>
+        <Trans>A link to your data works for one hour. You can download each file once.</Trans>
       </p>
       <AnotherLink look="primary" />
     </KeyPage>

@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { readForm } from '../../kit/forms/submission.ts'
 import { notFound } from '../../kit/navigation/not-found.ts'
 import { page } from '../../kit/routing/page.ts'
@@ -22,7 +21,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const key = String((await readForm(request)).get('key') ?? '')
   if (key && !(await openByKey(context, key, false))) {
     await countUnknownKey(context)
-    throw data('Gone', 410)
+    throw new Response('Gone', { status: 410, statusText: 'Gone' })
   }
   const file = await loadFile(context, url.searchParams)
   const [text] = file ? fileTexts(context, file) : []

@@ -202,10 +202,10 @@ function Place({ word }: { word: string }) {
       {'. '}
       {word ? (
         <Trans>
-          They are after “<bdi>{word}</bdi>”.
+          The characters are after “<bdi>{word}</bdi>”.
         </Trans>
       ) : (
-        <Trans>They are at the start.</Trans>
+        <Trans>The characters are at the start.</Trans>
       )}
     </>
   )

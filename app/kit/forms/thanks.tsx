@@ -64,7 +64,7 @@ export function EmailSent({ kind }: { kind: PublishedKind }) {
     return (
       <>
         <Trans>
-          This site does not send emails at the moment. To change or withdraw what you sent,{' '}
+          This site does not send emails at the moment. To change or withdraw your request or listing,{' '}
           <Link to="/contact" className="link">
             send us a message
           </Link>{' '}

@@ -22,7 +22,7 @@ export function TierHeading({ row: { tier, country }, before }: { row: Row; befo
           <Trans>Elsewhere in {name}</Trans>
         ) : isFirst ? (
           <Trans>
-            Nothing says <bdi>{typed}</bdi>. Related:
+            No results contain <bdi>{typed}</bdi>. Related results:
           </Trans>
         ) : (
           <Trans>Also related</Trans>

@@ -1,3 +1,2 @@
-import { data } from 'react-router'
-
-export const notFound = () => data('Not Found', { status: 404, statusText: 'Not Found' })
+/** A route without a page sends it as it is. */
+export const notFound = () => new Response('Not Found', { status: 404, statusText: 'Not Found' })

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import type { Params } from 'react-router'
 import type { Translated } from '../i18n/translated.ts'
 import type { FilterGroup } from '../lists/filters.ts'
 
@@ -36,8 +37,15 @@ export type LanguageUse = {
   oneForAllLanguages?: true
 }
 
-/** `ownShell`: without the site's header and footer. `needsEmail`: without a mail server it is refused and unlisted. */
-export type PageDeclaration = (PublicPage | { cache: 'private' }) & LanguageUse & { ownShell?: true; needsEmail?: true }
+export type PageDeclaration = (PublicPage | { cache: 'private' }) &
+  LanguageUse & {
+    /** The page has neither the site's header nor its footer. */
+    ownShell?: true
+    /** On a site without a mail server, the page is refused and in no list. */
+    needsEmail?: true
+    /** The page has a filtered list, to which 'Skip to the list' leads; a function where that depends on the path. */
+    hasList?: true | ((params: Params) => boolean)
+  }
 
 /** `export const handle = page({ … })` in a route module. A route without it is private. */
 export const page = (declaration: PageDeclaration) => declaration

@@ -1,4 +1,4 @@
-import { useMatches } from 'react-router'
+import { type UIMatch, useMatches } from 'react-router'
 import { siteI18n } from '../i18n/catalogue.ts'
 import { useTranslated } from '../i18n/use-language.ts'
 import { isPrivate, type PageDeclaration } from './page.ts'
@@ -9,10 +9,12 @@ export function usePage() {
   return {
     messages: useTranslated(declared.findLast((one) => one?.messages)?.messages ?? siteI18n),
     isPrivate: isPrivate(matches),
-    /** Whether the page has a filtered list, to which 'Skip to the list' leads. */
-    hasList: matches.some(({ loaderData }) => isOfList(loaderData)),
+    hasList: matches.some(hasList),
     hasOwnShell: declared.some((one) => one?.ownShell),
   }
 }
 
-const isOfList = (data: unknown) => typeof data === 'object' && data !== null && 'list' in data && 'counts' in data
+function hasList({ handle, params }: Pick<UIMatch, 'handle' | 'params'>): boolean {
+  const declared = (handle as PageDeclaration | undefined)?.hasList
+  return typeof declared === 'function' ? declared(params) : declared === true
+}

@@ -1,6 +1,7 @@
 import { listIn } from '../../../config/language.ts'
 import { siteI18n } from '../../kit/i18n/catalogue.ts'
 import { translatedList } from '../../kit/i18n/translated-list.ts'
+import { notFound } from '../../kit/navigation/not-found.ts'
 import { pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { unavailable } from '../../kit/routing/unavailable.server.ts'
@@ -16,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const vendor = await findVendor(context.get(visitorPool), params.slug).catch(
     unavailable('A social image could not be drawn'),
   )
-  if (!vendor) throw new Response('Not Found', { status: 404 })
+  if (!vendor) throw notFound()
   const { id, companyName, vendorType, services, location, country } = withShownCity(context.get(pageLanguage))(vendor)
   const image = await pageImage(context, {
     kicker: i18n._(vendorType),

@@ -16,10 +16,17 @@ import type { Route } from './+types/vendors.route'
 import { loadVendor } from './load-vendor.server.ts'
 import { VendorPage } from './vendor-page.tsx'
 
-export const handle = page({ cache: 'public', query: { after: 'cursor' }, messages: claimsWorkI18n })
+const landingAt = (params: Parameters<typeof readAnyLanding>[1]) => readAnyLanding(claimsWorkFilters, params)
+
+export const handle = page({
+  cache: 'public',
+  query: { after: 'cursor' },
+  hasList: (params) => landingAt(params) !== undefined,
+  messages: claimsWorkI18n,
+})
 
 export async function loader(args: Route.LoaderArgs) {
-  const landing = readAnyLanding(claimsWorkFilters, args.params)
+  const landing = landingAt(args.params)
   if (landing) return { landing, ...(await loadVendors(args, landingQuery(landing))) }
   if (args.params.second) throw notFound()
   return loadVendor(args.context, args.params.first)

@@ -60,8 +60,8 @@ export const acts = {
     Button: () => <Trans>Reopen request</Trans>,
     Effect: () => (
       <Trans>
-        Possible within 30 days after closing, with the same page and date of publication. If its closing date has
-        passed, it closes again after 30 days.
+        You can reopen your request within 30 days after it closed. It keeps its page and its date of publication. If
+        its closing date has passed, it closes again after 30 days.
       </Trans>
     ),
     Done: () => <Trans>Your request is open again, on the same page.</Trans>,
@@ -100,7 +100,7 @@ export const acts = {
     isOffered: (managed) => can('closed')(managed) || (managed.isOutcomeAsked && managed.status === 'closed'),
     Button: ({ managed }) => (managed.status === 'closed' ? <Trans>Send outcome</Trans> : <Trans>Close request</Trans>),
     Effect: ({ managed }) =>
-      managed.status !== 'closed' && <Trans>When you have found a vendor. The page stays.</Trans>,
+      managed.status !== 'closed' && <Trans>Close it when you have found a vendor. Its page stays.</Trans>,
     Choices: Outcomes,
     Done: () => <Trans>Your request is closed. Thank you for telling us the outcome.</Trans>,
   },
@@ -207,8 +207,8 @@ export const acts = {
     group: 'settings',
     needs: 'confirmation',
     isOffered: always,
-    Sure: () => <Trans>Yes, report it and stop all links</Trans>,
-    Button: () => <Trans>Report it and stop all links</Trans>,
+    Sure: () => <Trans>Yes, report misuse and stop all links</Trans>,
+    Button: () => <Trans>Report misuse and stop all links</Trans>,
     Heading: () => <Trans>Did someone else use your link?</Trans>,
     Effect: () => (
       <WithEmail

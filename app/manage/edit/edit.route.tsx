@@ -4,7 +4,7 @@ import { rowOf } from '../../kit/fields/columns.server.ts'
 import { parse, readForm } from '../../kit/forms/submission.ts'
 import { environment, staffPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
-import { openKey } from '../../kit/routing/unknown-key.server.ts'
+import { countUnknownKey, openKey } from '../../kit/routing/unknown-key.server.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { refuseNamed } from '../../submissions/named-sender.queries.server.ts'
 import { manageWords } from '../kinds.tsx'
@@ -43,7 +43,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const [key, staff] = [url.searchParams.get('key') ?? '', context.get(staffPool)]
   const sent = await readForm(request)
   const kind = await kindOfKey(staff, key)
-  if (!kind) return redirect('/manage', 303)
+  if (!kind) {
+    await countUnknownKey(context)
+    return redirect('/manage', 303)
+  }
   const form = editForms[kind]
   const submission = parse(sent, form)
   if (submission.status !== 'success') return data(submission.reply(), 400)

@@ -17,8 +17,8 @@ export function LinkEndedPage({ linkKey, children }: { linkKey: string; children
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-4 mb-8 text-lg text-muted">
           <Trans>
-            Links end after 400 days, when the address changes, or 30 days after the request or listing ended: then{' '}
-            <Link to="/contact">contact us</Link>. Links to confirm, cancel or erase something end sooner.
+            A link expires after 400 days, or when the email address changes. If the request or listing ended over 30
+            days ago, <Link to="/contact">contact us</Link>. Links to confirm, cancel or erase something expire sooner.
           </Trans>
         </p>
         <WithEmail without={<ContactLink />}>

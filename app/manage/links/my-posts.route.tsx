@@ -55,7 +55,7 @@ export default function MyPosts({ actionData, loaderData: { reference } }: Route
     <Page>
       <PageHead
         title={t`Manage your requests, listings and alerts`}
-        description={t`Get new links to your requests and listings, and to the emails about new requests.`}
+        description={t`Get new links to manage your requests, listings and alerts.`}
       />
       <div className="mx-auto max-w-xl">
         <h1 className="text-3xl">

@@ -15,7 +15,7 @@ import { nothingYet } from './list-notices.tsx'
 import { loadOpportunities } from './load-opportunities.server.ts'
 import { OpportunityList, opportunityParts, useOpportunities } from './opportunity-list.tsx'
 
-export const handle = page({ cache: 'public', query: requestListQuery, sitemap: true })
+export const handle = page({ cache: 'public', query: requestListQuery, sitemap: true, hasList: true })
 
 export const loader = (args: Route.LoaderArgs) => loadOpportunities(args, args.url.searchParams)
 

@@ -17,7 +17,7 @@ import { feedsOf } from './feeds.ts'
 import { loadOpportunities } from './load-opportunities.server.ts'
 import { OpportunityList, useOpportunities } from './opportunity-list.tsx'
 
-export const handle = page({ cache: 'public', query: { after: 'cursor' }, messages: claimsWorkI18n })
+export const handle = page({ cache: 'public', query: { after: 'cursor' }, hasList: true, messages: claimsWorkI18n })
 
 export async function loader(args: Route.LoaderArgs) {
   const landing = readAnyLanding(contractFilters, args.params)

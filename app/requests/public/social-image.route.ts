@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { listIn } from '../../../config/language.ts'
 import { siteI18n } from '../../kit/i18n/catalogue.ts'
 import { translatedList } from '../../kit/i18n/translated-list.ts'
+import { notFound } from '../../kit/navigation/not-found.ts'
 import { pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { unavailable } from '../../kit/routing/unavailable.server.ts'
@@ -17,7 +18,7 @@ export const handle = page({ cache: 'public' })
 export async function loader({ context, params }: Route.LoaderArgs) {
   const i18n = siteI18n.in(context.get(pageLanguage))
   const found = await findOpportunity(context.get(visitorPool), params.id).catch((error) => {
-    if (error instanceof OpportunityMissing) throw new Response('Not Found', { status: 404 })
+    if (error instanceof OpportunityMissing) throw notFound()
     return unavailable('A social image could not be drawn')(error)
   })
   const opportunity = requestOnPage(found, i18n)

@@ -185,13 +185,13 @@ test.for([
 })
 
 test('an address that is only posted to leads, where it is opened, to the page that it belongs to', async () => {
-  const opened = await Promise.all(
-    [...inside, '/review/sign-out'].map(async (path) => {
-      const { status, headers } = await site.get(path, amal)
-      return status === 200 ? [] : [[path, status, headers.get('Location')]]
-    }),
-  )
-  expect(opened.flat()).toEqual([
+  const opened: unknown[] = []
+  // One after the other: all at once wait for a connection, on a busy machine for so long that some are answered 500.
+  for (const path of [...inside, '/review/sign-out']) {
+    const { status, headers } = await site.get(path, amal)
+    if (status !== 200) opened.push([path, status, headers.get('Location')])
+  }
+  expect(opened).toEqual([
     ['/review/test-email', 302, '/review'],
     [`${request}/mask`, 302, request],
     [`${request}/approval`, 302, request],

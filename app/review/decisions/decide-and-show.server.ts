@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { submissionKinds } from '../../../config/kinds.ts'
-import { transaction } from '../../../db/client.server.ts'
+import { type Staff, transaction } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
 import { readForm } from '../../kit/forms/submission.ts'
 import { notFound } from '../../kit/navigation/not-found.ts'
@@ -99,6 +99,18 @@ export async function cameSecond({ context }: Where, submission: Submission, mad
 /** The page of a submission says whose decision came first, and that the reviewer's own was not carried out. */
 export const showLate = (where: Where, submission: Submission) =>
   show(where, submission, { decided: submission, late: 'yes' })
+
+type DecideOnHeld = (staff: Staff, asked: { id: string; reviewer: string }) => Promise<Submission | undefined>
+
+/** Carries out `made` by `decide`, which returns the submission if nothing is held any more, and redirects to `list`. */
+export const decideOnHeld =
+  (list: string, made: Decision, decide: DecideOnHeld) =>
+  async ({ params, ...where }: Where & { params: { id: string } }): Promise<Response> => {
+    const { context } = where
+    const overtaken = await decide(context.get(staffPool), { id: params.id, reviewer: context.get(reviewer) })
+    if (overtaken && (await cameSecond(where, overtaken, [made]))) return showLate(where, overtaken)
+    return redirect(list, 303)
+  }
 
 /** Redirects to the submission's page or, where the reviewer has chosen that, to the next one's. */
 export async function showDecided(where: Where, decided: Submission, isLate = false): Promise<Response> {

@@ -46,9 +46,16 @@ export function Late({ of: decided }: { of: LastDecided }) {
   const who = deciderName(i18n, { ...first, made: first.decision })
   return (
     <p role="alert" className="mb-6 max-w-4xl rounded border border-danger bg-danger-ground p-4 text-danger">
-      <Trans>
-        Was already decided by {who}: {label}. Your decision was not carried out: <Name of={decided} />
-      </Trans>
+      {who ? (
+        <Trans>
+          Your decision on <Name of={decided} /> was not carried out, because another decision came first: {label} (
+          {who}).
+        </Trans>
+      ) : (
+        <Trans>
+          Your decision on <Name of={decided} /> was not carried out, because another decision came first: {label}.
+        </Trans>
+      )}
     </p>
   )
 }
@@ -94,7 +101,7 @@ function Undone({ of: decided }: Pick<Props, 'of'>) {
   }
   return (
     <Trans>
-      Undone: <Name of={decided} /> waits again.
+      Undone: <Name of={decided} /> is in the queue again.
     </Trans>
   )
 }

@@ -18,7 +18,7 @@ async function led(answer: Response, who: Reviewer = amal) {
 }
 
 const first = (label: string, name: string) =>
-  `Was already decided by badr@dalil.example: ${label}. Your decision was not carried out: ${name}`
+  `Your decision on ${name} was not carried out, because another decision came first: ${label} (badr@dalil.example).`
 
 test('of two decisions on a request, the second says whose came first, and offers no undo of it', async () => {
   const page = await submitRequest()
@@ -35,7 +35,7 @@ test('of two decisions on a request, the second says whose came first, and offer
   }
   expect(await decisionsOn(page)).toHaveLength(1)
   const { text, undo } = await led(await approve(page, badr), badr)
-  expect([text.includes('Was already'), undo]).toEqual([false, 1])
+  expect([text.includes('was not carried out'), undo]).toEqual([false, 1])
 })
 
 test('where the next submission opens after a decision, it says so above that one', async () => {
@@ -47,6 +47,16 @@ test('where the next submission opens after a decision, it says so above that on
   await staff.query(sql`update reviewers set opens_next = false`)
   expect(text).toContain(first('Declined', 'Mizaneth Claims'))
   expect([text.includes('Aqd Delay Experts'), undo]).toEqual([true, 0])
+})
+
+test('of a decision that plain SQL wrote without a name, it says only what was decided', async () => {
+  const page = await submitRequest()
+  await approve(page, badr)
+  await staff.query(sql`
+    insert into decisions (kind, record_id, decision, reviewer) values ('request', ${idIn(page)}, 'closed', '')`)
+  expect((await led(await act(page, 'approval'))).text).toContain(
+    'Your decision on Wadi Build was not carried out, because another decision came first: Closed.',
+  )
 })
 
 test('the same for a message, whose reply is kept', async () => {

@@ -42,6 +42,24 @@ test('a submission that cannot be erased does not stop the others', async () => 
   expect(await statuses('request')).toEqual(['declined', 'erased'])
 })
 
+test('a submission that cannot be erased leaves no value of the others in the statistics', async () => {
+  const damaged = await declined('request', '13 months')
+  const other = await declined('request', '13 months')
+  await staff.query(sql`update opportunity_submissions set company = 'Qarnaq Marine' where id = ${other.id}`)
+  await staff.query(sql`analyze opportunity_submissions`)
+  const sampled = async () =>
+    (
+      await staff.query<{ column: string }>(sql`
+        select attname as column from pg_stats
+        where schemaname = 'public' and tablename = 'opportunity_submissions'
+          and concat(most_common_vals, histogram_bounds) like '%Qarnaq%'`)
+    ).rows.map(({ column }) => column)
+  expect(await sampled()).toEqual(['company'])
+  await refuseRows(staff, 'decisions', 'record_id::text', damaged.id)
+  await expect(eraseDaily()).rejects.toThrow('This row is damaged')
+  expect(await sampled()).toEqual([])
+})
+
 test('what waits and what is published is not erased by its age, nor by when it came what was declined', async () => {
   for (const decide of [() => {}, approve]) {
     const { id, page } = await submit('request')

@@ -102,5 +102,5 @@ function Withdrawn({ letter }: { letter: ReviewedLetter }) {
   if (isErased(letter)) return <Trans>Withdrawn: submission erased</Trans>
   if (letter.kind) return <Trans>Withdrawn: decision undone</Trans>
   // An alert of requests that are closed by the time it is sent.
-  return <Trans>Withdrawn: nothing left to say</Trans>
+  return <Trans>Withdrawn: no longer needed</Trans>
 }

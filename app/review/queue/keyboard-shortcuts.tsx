@@ -70,9 +70,13 @@ export function KeyboardShortcuts() {
           {first && (
             <strong className="mb-2 block font-medium text-ink">
               {first === 'a' ? (
-                <Trans>Nothing was decided. Close this list, and press a again to approve.</Trans>
+                <Trans>
+                  Nothing was decided. Close this list, and press the key <kbd>a</kbd> again to approve.
+                </Trans>
               ) : (
-                <Trans>Nothing was done. Close this list, and use the key {first} again.</Trans>
+                <Trans>
+                  Nothing was done. Close this list, and press the key <kbd>{first}</kbd> again.
+                </Trans>
               )}
             </strong>
           )}{' '}

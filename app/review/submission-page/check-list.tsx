@@ -10,6 +10,7 @@ const MOST = 20
 
 /** Facts without a verdict; nothing where there is nothing to say. */
 export function CheckList({ checks }: { checks: NonNullable<ReviewContext['checks']> }) {
+  const { i18n } = useLingui()
   const { links, hints, emailDomain, isFreeMail, websiteHost, sameDomain } = checks
   const named = Object.entries(hints ?? {}).filter(([, texts]) => texts.length > 0)
   const showsDomain = isFreeMail || sameDomain === false
@@ -28,7 +29,7 @@ export function CheckList({ checks }: { checks: NonNullable<ReviewContext['check
         {links.length > 0 && (
           <li>
             <Trans>
-              The text contains links: <bdi>{links.slice(0, MOST).join(', ')}</bdi>
+              The text contains links: <bdi>{listIn(i18n.locale, links.slice(0, MOST))}</bdi>
             </Trans>
             <More than={MOST} of={links} />
           </li>

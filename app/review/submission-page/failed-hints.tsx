@@ -26,7 +26,9 @@ export function FailedHints({ failed }: { failed: HintName[] }) {
         ))}
       </ul>
       <p className="mt-2">
-        <Trans>They could not be made. You can decide without them. The log has the cause.</Trans>
+        <Trans>
+          An error occurred while these hints were prepared. You can decide without them. The server log has the error.
+        </Trans>
       </p>
     </section>
   )

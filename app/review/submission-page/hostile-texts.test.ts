@@ -147,7 +147,9 @@ test('a hint that cannot be made is named on the page and once in the log, and t
   const log = watchLog()
   await renamed(missing.related, async () => {
     const page = await show(listing)
-    expect(page).toMatch(/Some hints are missing Perhaps the same company They could not be made\./)
+    expect(page).toMatch(
+      /Some hints are missing Perhaps the same company An error occurred while these hints were prepared\./,
+    )
     expect(log.filter((entry) => entry.includes('The console could not make a hint'))).toEqual([
       expect.stringMatching(
         /function normalized_name\(unknown\) does not exist.*The console could not make a hint: related/,
@@ -155,13 +157,13 @@ test('a hint that cannot be made is named on the page and once in the log, and t
     ])
   })
   await renamed(missing.verifications, async () => {
-    expect(await show(listing)).toContain('Some hints are missing Checks of a listing They')
+    expect(await show(listing)).toContain('Some hints are missing Checks of a listing An error')
   })
   await renamed(missing.vendors, async () => {
-    expect(await show(request)).toContain('Some hints are missing Vendors that fit They')
+    expect(await show(request)).toContain('Some hints are missing Vendors that fit An error')
   })
   await renamed(missing.subjects, async () => {
-    expect(await show(message)).toContain('Some hints are missing Probably about They')
+    expect(await show(message)).toContain('Some hints are missing Probably about An error')
     expect((await act(message, 'answered')).status).toBe(303)
   })
   expect(await statusOf(message)).toBe('answered')

@@ -128,6 +128,13 @@ test('what a reviewer would look up is said as it is, and nothing where there is
   )
 })
 
+test('an Arabic page joins the links of a text with the Arabic comma', async () => {
+  const page = await requested('Wadi Build', {
+    description: 'See https://plans.example/7 and https://plans.example/8.',
+  })
+  expect(await show(`/ar${page}`)).toContain('https://plans.example/7، https://plans.example/8')
+})
+
 test('a request is shown in full as visitors would see it, until it is published', async () => {
   const page = await requested('Wadi Build')
   expect(await show(page)).toMatch(/Preview Delay analysis Wadi Build · Amman, Jordan /)

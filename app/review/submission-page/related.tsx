@@ -33,8 +33,8 @@ export function Related({ related }: { related: One[] }) {
       {related.some(({ isConfidential }) => isConfidential) && (
         <p className="mb-3 font-medium">
           <Trans>
-            One of these is a confidential request. Read its description first: a text like it, under the company's
-            name, tells who sent it.
+            One of these is a confidential request. Read its description first. If you publish a similar text with the
+            company's name, readers can tell who sent the confidential request.
           </Trans>
         </p>
       )}

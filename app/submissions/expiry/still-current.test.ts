@@ -12,6 +12,7 @@ import { deliver, openPostOffice, refusal } from '../../../test/post-office.ts'
 import { refuseLettersTo } from '../../../test/refused-rows.ts'
 import { endUnanswered } from './closing.queries.server.ts'
 import { remind } from './reminders.queries.server.ts'
+import { endingTasks } from './tasks.ts'
 
 const { site, staff, amal, submitListing, submitRequest, act, approve, restore, show, open, decisionsOn } =
   await testConsole()
@@ -114,6 +115,24 @@ test('it is paused 30 days after the letter was sent, and comes back by one pres
       select at, at from (select now() - interval '13 months' as at) as earlier)`)
   await remind(staff)
   expect(await countOf('stillCurrent')).toBe(2)
+})
+
+test('without a mail server no sender is asked, and no listing is paused for an answer that did not come', async () => {
+  const { page } = await listedAYearAgo()
+  await remind(staff)
+  await staff.query(sql`update letters set state = 'sent', sent_at = now() - interval '31 days'`)
+  await listedAYearAgo()
+  const outcomes: unknown[] = []
+  for (const sendsEmail of [false, true]) {
+    const tasks = endingTasks(staff, { site: { ...site.settings.site, sendsEmail } })
+    const reminders = tasks.find(({ queue }) => queue.name === 'reminders') ?? expect.unreachable()
+    await reminders.run({ id: idIn(page), signal: new AbortController().signal })
+    outcomes.push([(await rowOf(page))?.status, await countOf('stillCurrent')])
+  }
+  expect(outcomes).toEqual([
+    ['approved', 1],
+    ['paused', 2],
+  ])
 })
 
 test('it is paused although a request that is due cannot be closed', async () => {

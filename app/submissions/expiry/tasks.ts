@@ -1,3 +1,4 @@
+import type { Environment } from '../../../config/environment.ts'
 import type { Staff } from '../../../db/client.server.ts'
 import { scheduled, type Task } from '../../../jobs/worker.ts'
 import { closeEnded, endUnanswered } from './closing.queries.server.ts'
@@ -5,9 +6,11 @@ import { renewEnds } from './closing-date.queries.server.ts'
 import { remind } from './reminders.queries.server.ts'
 
 /** What happens to a submission by itself, and when. Who is asked now is not paused for having been silent before. */
-export const endingTasks = (staff: Staff): Task[] => [
+export const endingTasks = (staff: Staff, { site }: Pick<Environment, 'site'>): Task[] => [
   scheduled('closing', '* * * * *', () => closeEnded(staff)),
   scheduled('reminders', '10 * * * *', async () => {
+    // Without a mail server no sender can be asked. An email that expires unsent would count as the question.
+    if (!site.sendsEmail) return
     await remind(staff)
     await endUnanswered(staff)
   }),

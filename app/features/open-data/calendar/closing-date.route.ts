@@ -1,4 +1,5 @@
 import { calendarFile } from '../../../kit/data-files/calendar.server.ts'
+import { notFound } from '../../../kit/navigation/not-found.ts'
 import { pageLanguage, pageUrl, shownSite, visitorPool } from '../../../kit/routing/context.server.ts'
 import { page } from '../../../kit/routing/page.ts'
 import { unavailable } from '../../../kit/routing/unavailable.server.ts'
@@ -13,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findClosingDate(context.get(visitorPool), params.id).catch(
     unavailable('A calendar event could not be made'),
   )
-  if (!found) throw new Response('Not Found', { status: 404 })
+  if (!found) throw notFound()
   const language = context.get(pageLanguage)
   const url = pageUrl(context, `/opportunities/${found.id}`)
   const event = {

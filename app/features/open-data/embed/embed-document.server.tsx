@@ -23,7 +23,7 @@ type Shown = {
 
 /** A document without scripts, to stand in other sites. Its links open windows of their own. */
 export function embedDocument(shown: Shown): Response {
-  const { html, policy } = securePage(`<!doctype html>${renderToStaticMarkup(<Document {...shown} />)}`)
+  const { html, policy } = securePage(Buffer.from(`<!doctype html>${renderToStaticMarkup(<Document {...shown} />)}`))
   const isThere = shown.requests !== undefined
   return new Response(html, {
     status: isThere ? 200 : 503,

@@ -27,7 +27,7 @@ export function EraseForm({ email }: { email: string }) {
           </Trans>
         </li>
         <li>
-          <Trans>What has a reason in the list above stays.</Trans>
+          <Trans>Data stays if the list above gives a reason for keeping it.</Trans>
         </li>
         <li>
           <Trans>Emails in mailboxes and exported files are not deleted. Delete your copies yourself.</Trans>

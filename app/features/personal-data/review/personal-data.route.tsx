@@ -41,7 +41,7 @@ export default function PersonalData({ loaderData }: Route.ComponentProps) {
       {isErased && (
         <Success>
           <Trans>The data of this address is erased.</Trans>{' '}
-          {counts.length > 0 && <Trans>What is listed below stays, for the reasons given.</Trans>}
+          {counts.length > 0 && <Trans>The data in the list below stays, for the reasons given there.</Trans>}
         </Success>
       )}
       {email && counts.length === 0 && !isErased && (

@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from 'react-router'
+import { listIn } from '../../../../config/language.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import type { StoredCount } from '../copy.queries.server.ts'
 
 type Props = { email: string; person: readonly string[]; counts: StoredCount[] }
 
 export function StoredSummary({ email, person, counts }: Props) {
+  const { i18n } = useLingui()
   return (
     <section aria-labelledby="stored" className="mb-10">
       <h2 id="stored" className="mb-3 text-xl">
         <Trans>What we store</Trans>
       </h2>
       <p className="mb-4 max-w-prose wrap-anywhere">
-        <Trans>Addresses of this mailbox:</Trans> <bdi dir="ltr">{person.join(', ')}</bdi>
+        <Trans>Addresses of this mailbox:</Trans> <bdi dir="ltr">{listIn(i18n.locale, person)}</bdi>
       </p>
       <Counts counts={counts} />
       <p className="my-4 max-w-prose text-muted">

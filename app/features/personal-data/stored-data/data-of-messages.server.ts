@@ -69,7 +69,7 @@ export const dataOfMessages: readonly StoredData[] = [
     copied: [...texts, 'page_language', 'created_at', 'confirmed_at'],
     leftOut: {
       origin: 'Repeats the domain of the address.',
-      ...leaveOut(UNTOLD, 'state', 'suspicion', 'held_as', 'sent_at', 'stopped_at', 'stopped_as'),
+      ...leaveOut(UNTOLD, 'state', 'suspicion', 'held_as', 'sent_at', 'stopped_at', 'stopped_as', 'news_at'),
       ...leaveOut(SECRET_LINK, 'send_key', 'stop_key', 'reply_key'),
     },
     isDeleted: true,
@@ -81,7 +81,16 @@ export const dataOfMessages: readonly StoredData[] = [
     where: (person) => sql`id in ${received(person)}`,
     copied: [...texts, 'sent_at', 'stopped_at', 'stopped_as'],
     leftOut: {
-      ...leaveOut('About the sender.', 'page_language', 'created_at', 'confirmed_at', 'origin', 'suspicion', 'held_as'),
+      ...leaveOut(
+        'About the sender.',
+        'page_language',
+        'created_at',
+        'confirmed_at',
+        'origin',
+        'suspicion',
+        'held_as',
+        'news_at',
+      ),
       state: 'Only messages that were delivered to this address are in the copy.',
       ...leaveOut(SECRET_LINK, 'send_key', 'stop_key', 'reply_key'),
     },

@@ -125,21 +125,23 @@ test('an open request with a like text, or of the same company within a day, is 
   await approve(published)
   const page = await submitConfidential({ description: `${words} Reports in English.` })
   const text = await show(page)
-  expect(text).toMatch(/The description is \d\d% similar to that of a request published with its name: Zarqaa/)
-  expect(text).not.toContain('with its name within a day')
+  expect(text).toMatch(
+    /The description is \d\d% similar to that of a published request that shows its company's name: Zarqaa/,
+  )
+  expect(text).not.toContain('published in the last 24 hours')
   const waiting = await submitRequest(
     aVendorRequest({ companyWebsite: 'https://zarqaa.example', companyName: 'Zarqaa Group', description: 'Another.' }),
   )
   expect(await show(page)).toContain(
-    'Perhaps the same company, in a request that waits to be published with its name: Zarqaa Group',
+    'Perhaps the same company has a request that shows its name and waits for a decision: Zarqaa Group',
   )
   await approve(waiting)
   expect(await show(page)).toMatch(
-    /Perhaps the same company, in a request published with its name within a day \(.*\): Zarqaa Group/,
+    /Perhaps the same company has a request that shows its name and was published in the last 24 hours \(.*\): Zarqaa Group/,
   )
   await staff.query(sql`
     update opportunity_submissions set posted_at = now() - interval '25 hours' where id = ${idIn(waiting)}`)
-  expect(await show(page)).not.toContain('with its name within a day')
+  expect(await show(page)).not.toContain('published in the last 24 hours')
 })
 
 test('requests of the same company do not make its combination common, and are listed themselves', async () => {
@@ -157,7 +159,7 @@ test('requests of the same company do not make its combination common, and are l
   const text = await show(await submitConfidential())
   expect(text).toContain('No other company on this site had this combination in the last 24 months')
   expect(
-    text.match(/published under a name with the same type, ownership, size and country: Zarqaa Tunn/g),
+    text.match(/published request that shows its name, with the same type, ownership, size and country: Zarqaa Tunn/g),
   ).toHaveLength(3)
 })
 
@@ -175,8 +177,18 @@ test('words that another request has in the same order are listed, though the te
     description: `An independent delay analyst for a depot that is eleven months late, with windows from native files. ${usual}`,
   })
   expect(await show(page)).toMatch(
-    /The words “Vendors sign our letter .* approved programme” are also in a request published under a name: Zarqaa/,
+    /The words “Vendors sign our letter .* approved programme” are also in a published request that shows its company's name: Zarqaa/,
   )
+})
+
+test('a text that becomes longer when it is normalized is compared by its first 10,000 characters', async () => {
+  // Normalized, this sign has 18 characters.
+  const long = 'ﷺ '.repeat(600)
+  const words = (from: number) => Array.from({ length: 200 }, (_, at) => `q${(from + at).toString(36)}`).join(' ')
+  const other = { companyName: 'Zarqaa', projectLocation: 'Qatar', description: long + words(2_000) }
+  await approve(await submitRequest(aVendorRequest(other)))
+  const page = await submitConfidential({ description: long + words(9_000) })
+  expect(await show(page)).toContain('The description is 100% similar to that of a published request')
 })
 
 /** As the console sends it: what was seen, and all boxes. */

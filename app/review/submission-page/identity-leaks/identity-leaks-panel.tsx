@@ -127,15 +127,15 @@ export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL }:
         {sameCompany.map(({ key, name, ...one }) => (
           <Row key={key} name={key} form={form}>
             <Trans>
-              Perhaps the same company, published under a name with the same type, ownership, size and country:{' '}
-              <Submission kind={kind} id={one.id} name={name} />
+              Perhaps the same company has a published request that shows its name, with the same type, ownership, size
+              and country: <Submission kind={kind} id={one.id} name={name} />
             </Trans>
           </Row>
         ))}
         {sameDay.map(({ key, name, ...one }) => (
           <Row key={key} name={key} form={form}>
             <Trans>
-              Perhaps the same company, published under a name with the same closing date:{' '}
+              Perhaps the same company has a published request that shows its name, with the same closing date:{' '}
               <Submission kind={kind} id={one.id} name={name} />
             </Trans>
           </Row>
@@ -144,12 +144,12 @@ export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL }:
           <Row key={key} name={key} form={form}>
             {shared ? (
               <Trans>
-                The words <Quoted text={shared} /> are also in a request published under a name:{' '}
+                The words <Quoted text={shared} /> are also in a published request that shows its company's name:{' '}
                 <Submission kind={kind} id={one.id} name={name} />
               </Trans>
             ) : (
               <Trans>
-                The description is {percent}% similar to that of a request published with its name:{' '}
+                The description is {percent}% similar to that of a published request that shows its company's name:{' '}
                 <Submission kind={kind} id={one.id} name={name} />
               </Trans>
             )}
@@ -159,12 +159,13 @@ export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL }:
           <Row key={key} name={key} form={form}>
             {postedAt ? (
               <Trans>
-                Perhaps the same company, in a request published with its name within a day (<DateTime at={postedAt} />
+                Perhaps the same company has a request that shows its name and was published in the last 24 hours (
+                <DateTime at={postedAt} />
                 ): <Submission kind={kind} id={one.id} name={name} />
               </Trans>
             ) : (
               <Trans>
-                Perhaps the same company, in a request that waits to be published with its name:{' '}
+                Perhaps the same company has a request that shows its name and waits for a decision:{' '}
                 <Submission kind={kind} id={one.id} name={name} />
               </Trans>
             )}
