@@ -1,11 +1,19 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 
-/** A port on which nothing listens at the moment. */
+/**
+ * A port on which nothing listens at the moment: above 10080, which browsers refuse, and below 32768, where Linux begins
+ * to give connections a port. One that Linux had given out was taken while the server that should listen there started.
+ */
 export async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const port = randomInt(11_000, 32_768)
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return freePort()
+  }
   server.close()
   await once(server, 'close')
   return String(port)
