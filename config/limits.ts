@@ -64,5 +64,8 @@ export const INVITATIONS_BY_REVIEWER = 6
 /** Senders of imported listings are told of them at this rate. */
 export const MOVED_LETTERS_AN_HOUR = 200
 
+/** So many vendors are asked in an hour whether they want invitations. */
+export const OFFERS_AN_HOUR = 200
+
 /** A mailbox gets so many invitations in a day of its country. What comes later waits for the next morning. */
 export const INVITATION_LETTERS_A_DAY = 3

@@ -39,7 +39,7 @@ const OPERATIONS: Record<string, string[]> = {
     ownership_type project_size description contact_email specialties languages closes_on suspicion
     page_language ${CONFIDENTIAL} ${CONTRACT}`),
   'insert vendor_listings': words(`id vendor_type company_name location country website contact_email services
-    specialties languages linkedin_profile first_name last_name contact_open credentials suspicion page_language ${PRACTICE}`),
+    specialties languages linkedin_profile first_name last_name contact_open invitations_open credentials suspicion page_language ${PRACTICE}`),
   'insert contact_submissions': words('id name email message about suspicion page_language'),
 }
 

@@ -16,6 +16,7 @@ export async function requestWithVendors(
     company_name: ['Mizan Claims', 'شركة الميزان للمطالبات', 'W'.repeat(120)][at] ?? `Vendor ${at}`,
     contact_email: `office@vendor-${at}.example`,
     contact_open: true,
+    invitations_open: true,
   }))
   const ids = await insertListings(staff, ...rows)
   await staff.query(sql`update vendor_listings set address_confirmed_at = now() where id = any(${ids}::uuid[])`)

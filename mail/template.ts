@@ -100,7 +100,12 @@ export type Tools = SiteFacts & {
 }
 
 /** `isConfidential`: its public page shows neither name nor address. `mask`: what staff put in place of its name. */
-export type SummaryFlags = { isConfidential?: boolean; takesMessages?: boolean; mask?: string | null }
+export type SummaryFlags = {
+  isConfidential?: boolean
+  takesMessages?: boolean
+  takesInvitations?: boolean
+  mask?: string | null
+}
 
 export type SubmissionSummary = SummaryFlags & { services: string[]; country: string; closesOn: string | null }
 

@@ -214,6 +214,7 @@ export type ListingRow = {
   forums: string[]
   about: string
   contact_open: boolean
+  invitations_open: boolean | null
 }
 
 /** Puts listings into the directory by plain SQL and gives their ids, in order; a test names only what it is about. */
@@ -235,14 +236,15 @@ export async function insertListings(staff: Staff, ...rows: Partial<ListingRow>[
   const { rows: listed } = await staff.query<{ id: string }>(sql`
     insert into vendor_listings (vendor_type, company_name, location, country, website, contact_email, services,
       specialties, languages, linkedin_profile, first_name, last_name, status, capacities, stages, contract_forms,
-      acts_for, forums, about, contact_open)
+      acts_for, forums, about, contact_open, invitations_open)
     select vendor_type, company_name, location, country, website, contact_email, services, specialties, languages,
       linkedin_profile, first_name, last_name, status, capacities, stages, contract_forms, acts_for, forums, about,
-      contact_open
+      contact_open, invitations_open
     from jsonb_to_recordset(${JSON.stringify(complete)}) as row (vendor_type text, company_name text, location text,
       country text, website text, contact_email text, services text[], specialties text[], languages text[],
       linkedin_profile text, first_name text, last_name text, status text, capacities text[], stages text[],
-      contract_forms text[], acts_for text[], forums text[], about text, contact_open boolean)
+      contract_forms text[], acts_for text[], forums text[], about text, contact_open boolean,
+      invitations_open boolean)
     returning id`)
   return listed.map(({ id }) => id)
 }

@@ -27,6 +27,7 @@ async function aVendor(contactEmail = 'office@mizaneth.example'): Promise<string
     company_name: `Mizaneth ${randomUUID()}`,
     contact_email: contactEmail,
     contact_open: true,
+    invitations_open: true,
   })
   await staff.query(sql`update vendor_listings set address_confirmed_at = now() where id = ${id}`)
   return id

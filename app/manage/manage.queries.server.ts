@@ -44,7 +44,7 @@ export async function findManaged(
       ${raw(publication[0] ?? 'null')} as "publicId", address_confirmed_at is not null as "isConfirmed",
       to_jsonb(record) ->> 'confidential' is not null as "isConfidential",
       to_jsonb(record) ->> 'contact_open' is not null as "takesMessages",
-      to_jsonb(record) ->> 'invitations_off' is null as "takesInvitations",
+      to_jsonb(record) ->> 'invitations_open' is not null as "takesInvitations",
       (${reasonOf(kind)}) as reason,
       (select jsonb_object_agg(name, jsonb_build_array(to_jsonb(record) -> name, change -> 1))
         from revisions, jsonb_each(columns) as each (name, change)

@@ -103,7 +103,13 @@ export const kinds = {
       listingFields.delayMethods,
     ],
     publication: ['id'],
-    managed: ['address_confirmed_at', 'confirmed_current_at', 'invitations_off'],
+    managed: [
+      'address_confirmed_at',
+      'confirmed_current_at',
+      'invitations_open_at',
+      'invitations_off',
+      'ask_about_invitations',
+    ],
   },
   message: {
     label: /*i18n*/ 'Message',

@@ -8,7 +8,7 @@ import {
   profileFields,
   trackRecordFields,
 } from './claims-work/claims-work.fields.ts'
-import { contactFields } from './contact.fields.ts'
+import { contactFields, invitationFields } from './contact.fields.ts'
 import { specifiedVendorFilters, vendorFiltersByField } from './listing.filters.ts'
 
 const { vendorType, services, specialties, languages, country } = vendorFiltersByField
@@ -106,6 +106,7 @@ export const listingFields = {
   ...trackRecordFields,
   ...credentialFields,
   ...contactFields,
+  ...invitationFields,
 }
 
 export const listingRecord = { kind: 'listing', table: 'vendor_listings', fields: listingFields } as const

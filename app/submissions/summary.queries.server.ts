@@ -21,6 +21,7 @@ export async function readSummary(
     select services, country, (${closesOn[kind]})::text as "closesOn",
       to_jsonb(record) ->> 'confidential' is not null as "isConfidential",
       to_jsonb(record) ->> 'contact_open' is not null as "takesMessages",
+      to_jsonb(record) ->> 'invitations_open' is not null as "takesInvitations",
       (select mask from unnest(${Object.values(MASKS)}::text[]) as mask
         where strpos(to_jsonb(record) ->> 'description', mask) > 0 and exists (
           select from decisions join decision_details on decision_id = decisions.id

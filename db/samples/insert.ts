@@ -94,6 +94,7 @@ export async function addListings(db: Queryable, batches: Iterable<ListingSample
       about: sample.about ?? '',
       search_engines: sample.about ? ['Show my page in search engines'] : [],
       contact_open: sample.contactOpen ? true : null,
+      invitations_open: sample.invitationsOpen ? true : null,
       logo_url: sample.logo ? `/samples/${sample.logo}.svg` : null,
       linkedin_profile: sample.linkedinProfile,
       first_name: sample.firstName,

@@ -67,6 +67,7 @@ export type ListingSample = Offer & {
   lastName?: string
   about?: string
   contactOpen?: boolean
+  invitationsOpen?: boolean
   /** The file of that name in public/samples. */
   logo?: string
   /** Reviewers have decided on it. */

@@ -43,6 +43,7 @@ export const listingSamples: ListingSample[] = [
   ...listing,
   isReviewed: true,
   contactOpen: index % 8 < 3,
+  invitationsOpen: index % 8 < 2,
   ...(index % 2 === 0 && { about: aboutOf(listing, index) }),
   ...(logos.includes(listing.slug) && { logo: listing.slug }),
 }))

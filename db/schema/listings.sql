@@ -35,8 +35,15 @@ create table vendor_listings (
   credentials text not null default '',
   -- Messages through the site: off until its sender switches them on. True, or null, as `confidential` of a request.
   contact_open boolean check (contact_open),
-  -- True where its sender wants no requests by email, or null.
+  -- Requests by email, chosen by an organisation or a reviewer: off until its sender switches them on, with the time of
+  -- this consent. True, or null.
+  invitations_open boolean check (invitations_open),
+  invitations_open_at timestamptz,
+  -- True where its sender has switched them off, or wants to hear no more about a listing that was moved here.
   invitations_off boolean check (invitations_off),
+  -- Before 0113 a listing that took messages got requests by email too. True while its sender may be asked, once,
+  -- whether they are wanted.
+  ask_about_invitations boolean check (ask_about_invitations),
   original jsonb,
 
   status text not null default 'pending' check (status in ('pending', 'changes_asked', 'approved', 'paused',
@@ -99,6 +106,9 @@ create trigger ended_sightings after update of website, contact_email, company_n
   for each row when ((old.website, old.contact_email, old.company_name, old.linkedin_profile)
     is distinct from (new.website, new.contact_email, new.company_name, new.linkedin_profile))
   execute function end_sightings();
+-- After 'repetition': a repeated form is recognised by what its sender entered, and the time is not.
+create trigger time_of_consent before insert or update of invitations_open on vendor_listings
+  for each row execute function date_invitations_consent();
 create trigger seen_address after update of address_confirmed_at on vendor_listings
   for each row when (new.address_confirmed_at > old.address_confirmed_at
     or (new.address_confirmed_at is not null and old.address_confirmed_at is null))

@@ -39,16 +39,16 @@ const words = {
   listing: {
     en: {
       subject: (siteName: string) => `Your listing is published on ${siteName}`,
-      published: (company: string, { takesMessages }: SummaryFlags) =>
-        `The listing of ${company} is now in the vendor directory. It does not show your email address: organisations contact you through your website or LinkedIn profile${takesMessages ? ', or with the form on its page. We email you what they write there' : ''}.`,
+      published: (company: string, { takesMessages, takesInvitations }: SummaryFlags) =>
+        `The listing of ${company} is now in the vendor directory. It does not show your email address: organisations contact you through your website or LinkedIn profile${takesMessages ? ', or with the form on its page. We email you what they write there' : ''}.${takesInvitations ? ' We also email you requests that fit, as you chose: at most 3 emails a day.' : ''}`,
       view: 'View your listing',
       share: 'Share it:',
       acts: 'To edit, pause or withdraw your listing, use the link at the end of this email, or reply to it.',
     },
     ar: {
       subject: (siteName: string) => `نُشر إدراج خدماتكم على منصة ${siteName}`,
-      published: (company: string, { takesMessages }: SummaryFlags) =>
-        `نُشر إدراج ${company} في دليل مقدّمي الخدمات، ويمكن للجهات العثور عليه الآن. لا يظهر فيه عنوان بريدكم الإلكتروني، وتتواصل معكم الجهات من خلال موقعكم الإلكتروني أو ملفكم الشخصي على LinkedIn${takesMessages ? '، أو عبر النموذج في صفحته، ونرسل إليكم بالبريد ما تكتبه فيه' : ''}.`,
+      published: (company: string, { takesMessages, takesInvitations }: SummaryFlags) =>
+        `نُشر إدراج ${company} في دليل مقدّمي الخدمات، ويمكن للجهات العثور عليه الآن. لا يظهر فيه عنوان بريدكم الإلكتروني، وتتواصل معكم الجهات من خلال موقعكم الإلكتروني أو ملفكم الشخصي على LinkedIn${takesMessages ? '، أو عبر النموذج في صفحته، ونرسل إليكم بالبريد ما تكتبه فيه' : ''}.${takesInvitations ? ' ونرسل إليكم أيضًا طلبات تناسبكم كما اخترتم، بما لا يزيد على 3 رسائل في اليوم.' : ''}`,
       view: 'عرض إدراجكم',
       share: 'للمشاركة:',
       acts: 'لتعديل إدراجكم أو إيقاف نشره مؤقتًا أو سحبه، يرجى استخدام الرابط في آخر هذه الرسالة أو الرد عليها.',

@@ -25,7 +25,7 @@ const isStoppedBySender = sql`exists (
  * an address that its owner has not confirmed.
  */
 export const takesInvitation: Sql = sql`(
-  listing.status = 'approved' and listing.contact_open is not null and listing.invitations_off is null
+  listing.status = 'approved' and listing.invitations_open is not null
   and listing.address_confirmed_at is not null
   and normalized_mailbox(listing.contact_email) <> normalized_mailbox(request.contact_email)
   and not ${isStoppedBySender})`

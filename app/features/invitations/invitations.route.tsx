@@ -39,19 +39,16 @@ export default function StopInvitations({ loaderData: { key, listing, done } }: 
   const title = listing ? t`Invitations to requests` : t`This link no longer works`
   return (
     <KeyPage title={title} linkKey={key} className="mx-auto max-w-xl">
-      {listing?.isOff && <DoneSentence done={done} sentences={doneSentences} />}
+      {listing && !listing.isOpen && <DoneSentence done={done} sentences={doneSentences} />}
       <h1 className="text-3xl">{title}</h1>
       {listing ? (
         <>
           <p className="mt-2 text-lg wrap-anywhere">
             <bdi {...typed(listing.name)}>{listing.name}</bdi>
           </p>
-          {listing.isOff ? (
+          {!listing.isOpen ? (
             <p className="mt-4">
-              <Trans>
-                Invitations to this listing are off. You can switch them on again on the page on which you manage your
-                listing.
-              </Trans>
+              <Trans>Invitations to this listing are off. You can switch them on where you manage your listing.</Trans>
             </p>
           ) : (
             <KeyForm action={`?${new URLSearchParams({ key })}`} className="mt-4 grid gap-6">

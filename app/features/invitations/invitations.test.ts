@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aVendorRequest, insertListings, type ListingRow } from '../../../test/builders.ts'
+import { aListing, aVendorRequest, insertListings, type ListingRow } from '../../../test/builders.ts'
 import { approveBySql, idIn, testConsole } from '../../../test/console.ts'
 import { UNLIMITED } from '../../../test/environment.ts'
 import { headerOf, type Letter } from '../../../test/mail-server.ts'
@@ -8,11 +8,12 @@ import { linkTo, pressOn } from '../../../test/manage-links.ts'
 import { deliver } from '../../../test/post-office.ts'
 import { refuseLettersTo } from '../../../test/refused-rows.ts'
 import { statementsOf } from '../../../test/statements.ts'
+import { askAboutInvitations } from './consent.queries.server.ts'
 import { countLeft } from './invitable.queries.server.ts'
 import { ageInvitations, endWaitingInvitations } from './retention.queries.server.ts'
 import { sendDueInvitations } from './sending.queries.server.ts'
 
-const { site, staff, amal, submitRequest, act, erase, takeDown, decisionsOn, open } = await testConsole({
+const { site, staff, amal, submitRequest, submitListing, act, erase, takeDown, decisionsOn, open } = await testConsole({
   ...UNLIMITED,
   PUBLIC_URL: 'https://dalil.example',
   MAIL_FROM: 'Dalil <letters@dalil.example>',
@@ -25,12 +26,12 @@ beforeEach(async () => {
 
 let vendors = 0
 
-/** Vendors that take messages, each with an address that it has confirmed. */
+/** Vendors that have agreed to invitations, each with an address that it has confirmed. */
 async function someVendors(count: number, row: Partial<ListingRow> = {}): Promise<string[]> {
   const rows = Array.from({ length: count }, () => ({
     company_name: `Vendor ${++vendors}`,
     contact_email: `office@vendor-${vendors}.example`,
-    contact_open: true,
+    invitations_open: true,
     ...row,
   }))
   const ids = await insertListings(staff, ...rows)
@@ -96,10 +97,93 @@ async function invitedLetters(): Promise<Letter[]> {
   return (await deliver(site)).filter(({ subject }) => subject?.includes('a vendor like you'))
 }
 
+describe('the consent of a vendor', () => {
+  async function listed(fields: Record<string, string>): Promise<string> {
+    const page = await submitListing(aListing(fields))
+    await staff.query(sql`
+      update vendor_listings
+      set status = 'approved', decided_at = now(), decided_as = 'staff', decided_by = 'a@b.example', address_confirmed_at = now()
+      where id = ${idIn(page)}`)
+    await staff.query(sql`delete from letters`)
+    return idIn(page)
+  }
+
+  const addressesOf = ({ to }: Letter) => [to ?? []].flat().map(({ address }) => address)
+
+  const consents = async () =>
+    (
+      await staff.query<{ isOpen: boolean | null; isToday: boolean | null }>(sql`
+        select invitations_open as "isOpen", invitations_open_at > now() - interval '1 hour' as "isToday"
+        from vendor_listings order by created_at`)
+    ).rows.map(({ isOpen, isToday }) => [isOpen, isToday])
+
+  test('is a box of its own, not selected at first, and is stored with its time', async () => {
+    const { document } = await site.page('/list-your-services')
+    const box = document.querySelector<HTMLInputElement>('[name=invitationsOpen]')
+    expect([box?.type, box?.checked]).toEqual(['checkbox', false])
+    expect(box?.closest('label')?.textContent).toContain(
+      'Email me requests that fit, chosen by an organisation or a reviewer (at most 3 a day)',
+    )
+    const none = await listed({ contactEmail: 'a@one.example' })
+    const messages = await listed({ contactEmail: 'a@two.example', contactOpen: 'true' })
+    const invitations = await listed({ contactEmail: 'a@three.example', invitationsOpen: 'true' })
+    const both = await listed({ contactEmail: 'a@four.example', contactOpen: 'true', invitationsOpen: 'true' })
+    expect(await consents()).toEqual([
+      [null, null],
+      [null, null],
+      [true, true],
+      [true, true],
+    ])
+    const request = await aRequest()
+    expect((await offered(request)).sort()).toEqual([invitations, both].sort())
+    expect((await site.get(`/contact-vendor/${invitations}`)).status).toBe(404)
+    expect(isDone(await invite(request, [none]))).toBe(false)
+    expect(isDone(await invite(request, [messages]))).toBe(false)
+    expect(isDone(await invite(request, [invitations, both]))).toBe(true)
+    const letters = await invitedLetters()
+    expect(letters.flatMap(addressesOf).sort()).toEqual(['a@four.example', 'a@three.example'])
+  })
+
+  test('is asked for once, where a listing took messages before, and given by one press', async () => {
+    const ids = await someVendors(3, { contact_open: true, invitations_open: null })
+    const [first = '', second = '', unconfirmed = ''] = ids
+    await staff.query(sql`
+      update vendor_listings set invitations_open = null, ask_about_invitations = true, created_at = now() - interval '1 day'
+      where id = any(${ids}::uuid[])`)
+    await staff.query(sql`update vendor_listings set address_confirmed_at = null where id = ${unconfirmed}`)
+    await staff.query(sql`
+      update vendor_listings set contact_email = 'Office+two@vendor.example', created_at = now() where id = ${second}`)
+    await staff.query(sql`update vendor_listings set contact_email = 'office@vendor.example' where id = ${first}`)
+    await someVendors(1, { contact_open: true, invitations_open: null })
+    await askAboutInvitations(staff)
+    await askAboutInvitations(staff)
+    const letters = await deliver(site)
+    expect(letters.map((letter) => [...addressesOf(letter), letter.subject])).toEqual([
+      ['office@vendor.example', 'Do you want requests by email from Dalil?'],
+    ])
+    const link = /https:\S+\/manage\?\S+#invitations-opening/.exec(letters[0]?.text ?? '')?.[0] ?? ''
+    const [path = '', place = ''] = link.replace('https://dalil.example', '').split('#')
+    const { document } = await site.page(path)
+    expect(document.getElementById(place)?.textContent).toContain('Switch on invitations')
+    const request = await aRequest()
+    expect(await offered(request)).toEqual([])
+    await pressOn(site, path, { act: 'invitations-opening' })
+    expect(await offered(request)).toEqual([first])
+  })
+
+  test('ends with the stop in an invitation, and its time with it', async () => {
+    const [id = ''] = await someVendors(1)
+    const link = await linkTo(staff, `/review/listings/${id}`)
+    expect(await consents()).toEqual([[true, true]])
+    await pressOn(site, link, { act: 'invitations-closing' })
+    expect(await consents()).toEqual([[null, null]])
+  })
+})
+
 describe('what is offered', () => {
-  test('is a box for each vendor that fits and takes messages, with one button that is true without scripts', async () => {
+  test('is a box for each vendor that fits and has agreed, with one button that is true without scripts', async () => {
     const ids = await someVendors(3)
-    await insertListings(staff, { company_name: 'Takes no messages' })
+    await insertListings(staff, { company_name: 'Takes messages', contact_open: true })
     const request = await aRequest()
     expect((await offered(request)).sort()).toEqual(ids.sort())
     const { getByRole } = await site.page(request.link)
@@ -125,7 +209,7 @@ describe('what is offered', () => {
       select sender_hash(listing.contact_email), opportunity_id, 'stop'
       from vendor_listings as listing, opportunity_submissions as request
       where listing.id = ${isStopped} and request.id = ${idIn(earlier.page)}`)
-    await staff.query(sql`update vendor_listings set invitations_off = true where id = ${isOff}`)
+    await staff.query(sql`update vendor_listings set invitations_open = null where id = ${isOff}`)
     const request = await aRequest()
     expect((await offered(request)).sort()).toEqual([stops, fits].sort())
     expect(isDone(await invite(request, [isOff, isStopped]))).toBe(false)
@@ -530,12 +614,12 @@ describe('an invitation that waits', () => {
     expect(await countLetters()).toBe(0)
   })
 
-  test.for(['status', 'contact_open'])('is not sent where its listing is no longer open, by %s', async (column) => {
+  test.for(['status', 'invitations_open'])('is not sent where its listing is no longer open, by %s', async (column) => {
     const { vendor } = await waiting()
     await staff.query(
       column === 'status'
         ? sql`update vendor_listings set status = 'paused', decided_at = now(), decided_as = 'sender' where id = ${vendor}`
-        : sql`update vendor_listings set contact_open = null where id = ${vendor}`,
+        : sql`update vendor_listings set invitations_open = null where id = ${vendor}`,
     )
     await sendDueInvitations(staff)
     expect(await countLetters()).toBe(0)
@@ -596,7 +680,11 @@ describe('no more invitations', () => {
   }
 
   const isOff = async (id: string) =>
-    (await staff.query(sql`select from vendor_listings where id = ${id} and invitations_off`)).rowCount === 1
+    (
+      await staff.query(
+        sql`select from vendor_listings where id = ${id} and invitations_off and invitations_open is null`,
+      )
+    ).rowCount === 1
 
   test('is offered by the header of RFC 8058 and by a link, and ends them by a POST alone', async () => {
     const { id, letter, path } = await invited()

@@ -3,8 +3,9 @@ import { type Queryable, type Staff, transaction } from '../../../db/client.serv
 import { isUuid } from '../../../db/uuid.ts'
 import { recordDecision } from '../../submissions/decisions.queries.server.ts'
 import { lockNamed } from '../../submissions/submission-lock.queries.server.ts'
+import { invitationsSwitched } from './consent.queries.server.ts'
 
-export type InvitedListing = { id: string; name: string; isOff: boolean }
+export type InvitedListing = { id: string; name: string; isOpen: boolean }
 
 /** The key of an invitation, or of the email that an imported listing has moved here. */
 const listingOf = (key: string) => sql`
@@ -15,7 +16,7 @@ const listingOf = (key: string) => sql`
 export async function findInvitedListing(db: Queryable, key: string): Promise<InvitedListing | undefined> {
   if (!isUuid(key)) return undefined
   const { rows } = await db.query<InvitedListing>(sql`
-    select id, company_name as name, invitations_off is not null as "isOff"
+    select id, company_name as name, invitations_open is not null as "isOpen"
     from vendor_listings where id = (${listingOf(key)}) and status <> 'erased'`)
   return rows[0]
 }
@@ -27,7 +28,7 @@ export const stopInvitations = (staff: Staff, key: string): Promise<'done' | 'en
     const locked = await lockNamed(connection, 'listing', listingOf(key))
     if (!locked || locked.status === 'erased') return 'ended'
     const { rowCount: isNew } = await connection.query(sql`
-      update vendor_listings set invitations_off = true where id = ${locked.id} and invitations_off is null`)
+      update vendor_listings set ${invitationsSwitched(false)} where id = ${locked.id} and invitations_off is null`)
     if (isNew) await recordDecision(connection, locked, { decision: 'invitations_closed', by: { as: 'sender' } })
     return 'done'
   })

@@ -1,14 +1,20 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { SELECTED } from '../../kit/fields/fields.ts'
 import { TextArea } from '../../kit/forms/field.tsx'
 import { Section } from '../../kit/forms/section.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
-import { useSite } from '../../kit/layout/use-site.ts'
 import { Choice } from '../../kit/ui/choice.tsx'
 import { forFreelancers } from './claims-work-form-fields.tsx'
 
+type Props = {
+  about: FieldState
+  /** Two consents, each with a box of its own. */
+  emails: false | { messages: FieldState; invitations: FieldState }
+}
+
 /** Organisations choose by these among those that offer the same. */
-export const ChoiceOfVendor = ({ about, contact }: { about: FieldState; contact: FieldState | undefined }) => (
+export const ChoiceOfVendor = ({ about, emails }: Props) => (
   <Section heading={<Trans>How organisations choose you</Trans>}>
     <TextArea
       field={about}
@@ -21,11 +27,40 @@ export const ChoiceOfVendor = ({ about, contact }: { about: FieldState; contact:
         </Trans>
       }
     />
-    {useSite().sendsEmail && contact && <ContactChoice field={contact} />}
+    {emails && (
+      <>
+        <EmailChoice
+          field={emails.messages}
+          label={<Trans>Let people send me messages through the site</Trans>}
+          isRecommended
+        >
+          <Trans>
+            People can then send you messages with a form. We email you the messages. The senders do not see your email
+            address unless you reply. You can switch this off at any time with the link in our emails.
+          </Trans>{' '}
+          <span className={forFreelancers}>
+            <Trans>
+              People who are not your contacts often cannot write to you on LinkedIn. Switch this on so that they can
+              reach you.
+            </Trans>
+          </span>
+        </EmailChoice>
+        <EmailChoice
+          field={emails.invitations}
+          label={<Trans>Email me requests that fit, chosen by an organisation or a reviewer (at most 3 a day)</Trans>}
+        >
+          <Trans>
+            We call these emails invitations. You can switch them off at any time with the link in each of them.
+          </Trans>
+        </EmailChoice>
+      </>
+    )}
   </Section>
 )
 
-function ContactChoice({ field: { id, name, initial } }: { field: FieldState }) {
+type ChoiceProps = { field: FieldState; label: ReactNode; isRecommended?: boolean; children: ReactNode }
+
+function EmailChoice({ field: { id, name, initial }, label, isRecommended = false, children }: ChoiceProps) {
   return (
     <Choice
       id={id}
@@ -36,24 +71,15 @@ function ContactChoice({ field: { id, name, initial } }: { field: FieldState }) 
       aria-describedby={`${id}-hint`}
     >
       <span id={`${id}-label`} className="flex flex-wrap items-center gap-x-2 font-medium">
-        <span>
-          <Trans>Let people send me messages through the site</Trans>
-        </span>{' '}
-        <span className="rounded-full border border-current px-2 text-sm">
-          <Trans>Recommended</Trans>
-        </span>
+        <span>{label}</span>{' '}
+        {isRecommended && (
+          <span className="rounded-full border border-current px-2 text-sm">
+            <Trans>Recommended</Trans>
+          </span>
+        )}
       </span>{' '}
       <span id={`${id}-hint`} className="block text-sm">
-        <Trans>
-          People can then send you messages with a form. We email you the messages. The senders do not see your email
-          address unless you reply. You can switch this off at any time with the link in our emails.
-        </Trans>{' '}
-        <span className={forFreelancers}>
-          <Trans>
-            People who are not your contacts often cannot write to you on LinkedIn. Switch this on so that they can
-            reach you.
-          </Trans>
-        </span>
+        {children}
       </span>
     </Choice>
   )

@@ -3,6 +3,7 @@ import type { FormNames, VisitorFields } from '../../kit/fields/fields.ts'
 import { ChoiceField, EmailField, SelectField, TextField } from '../../kit/forms/field.tsx'
 import { Pair, Section } from '../../kit/forms/section.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'
+import { useSite } from '../../kit/layout/use-site.ts'
 import type { listingFields } from '../../records/listing.fields.ts'
 import { forFreelancers, ListingClaimsWorkFields } from './claims-work-form-fields.tsx'
 import { ChoiceOfVendor } from './contact-choice.tsx'
@@ -19,6 +20,7 @@ type Props = {
 
 export function ListingFields({ field, hasEmail = true, hasProfile = false }: Props) {
   const { t } = useLingui()
+  const { sendsEmail } = useSite()
   const shown = t`Shown on your listing. People contact you there.`
   return (
     <div className="grid gap-12">
@@ -58,7 +60,13 @@ export function ListingFields({ field, hasEmail = true, hasProfile = false }: Pr
         {hasEmail && (
           <EmailField
             field={field('contactEmail')}
-            hint={<Trans>We only use it to contact you about your listing. It is not shown publicly.</Trans>}
+            hint={
+              sendsEmail ? (
+                <Trans>Not shown publicly. We email you about your listing, and requests if you choose so below.</Trans>
+              ) : (
+                <Trans>Not shown publicly.</Trans>
+              )
+            }
           />
         )}
       </Section>
@@ -67,7 +75,10 @@ export function ListingFields({ field, hasEmail = true, hasProfile = false }: Pr
         <ChoiceField field={field('specialties')} hint={<Trans>The engineering fields you know.</Trans>} />
         <ChoiceField field={field('languages')} />
       </Section>
-      <ChoiceOfVendor about={field('about')} contact={hasEmail ? field('contactOpen') : undefined} />
+      <ChoiceOfVendor
+        about={field('about')}
+        emails={hasEmail && sendsEmail && { messages: field('contactOpen'), invitations: field('invitationsOpen') }}
+      />
       {hasProfile && <ListingClaimsWorkFields field={field} />}
     </div>
   )

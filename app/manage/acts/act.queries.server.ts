@@ -1,5 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
+import { invitationsSwitched } from '../../features/invitations/consent.queries.server.ts'
 import { type By, isAllowed } from '../../records/transitions.ts'
 import { dropWaitingAddress, mayBeTakenBack } from '../../submissions/addresses.queries.server.ts'
 import { decide, disown } from '../../submissions/decide.queries.server.ts'
@@ -78,40 +79,39 @@ export const confirmCurrent = (staff: Staff, key: string): Promise<Acted> =>
 /** Whether visitors may write to a listing through the site. */
 export const openContact = (staff: Staff, key: string, isOpen: boolean): Promise<Acted> =>
   setSwitch(staff, key, {
-    column: raw('contact_open'),
-    isSet: isOpen,
     isOpen,
+    column: raw('contact_open'),
+    values: sql`contact_open = nullif(${isOpen}, false)`,
     transition: isOpen ? 'contact_opened' : 'contact_closed',
   })
 
 /** Whether a listing gets requests by email. */
 export const openInvitations = (staff: Staff, key: string, isOpen: boolean): Promise<Acted> =>
   setSwitch(staff, key, {
-    column: raw('invitations_off'),
-    isSet: !isOpen,
     isOpen,
+    column: raw('invitations_open'),
+    values: invitationsSwitched(isOpen),
     transition: isOpen ? 'invitations_opened' : 'invitations_closed',
   })
 
-/** `isSet`: whether the column of the listing is to be true, or null. */
 type Switch = {
-  column: Sql
-  isSet: boolean
   isOpen: boolean
+  /** True, or null. */
+  column: Sql
+  values: Sql
   transition: 'contact_opened' | 'contact_closed' | 'invitations_opened' | 'invitations_closed'
 }
 
 /** The same again changes nothing. */
-const setSwitch = (staff: Staff, key: string, { column, isSet, isOpen, transition }: Switch): Promise<Acted> =>
+const setSwitch = (staff: Staff, key: string, { isOpen, column, values, transition }: Switch): Promise<Acted> =>
   withSubmissionOf<Acted>(staff, key, async (connection, locked) => {
     if (!isAllowed('sender', transition, locked)) return 'overtaken'
     const { rowCount: isChanged } = await connection.query(sql`
-      select from vendor_listings where id = ${locked.id} and ${column} is not null <> ${isSet}`)
+      select from vendor_listings where id = ${locked.id} and ${column} is not null <> ${isOpen}`)
     if (!isChanged) return 'done'
     // Off is always possible, as a withdrawal is.
     if (isOpen && (await isDailyLimitReached(connection, locked))) return 'dailyLimit'
-    await connection.query(sql`
-      update vendor_listings set ${column} = nullif(${isSet}, false) where id = ${locked.id}`)
+    await connection.query(sql`update vendor_listings set ${values} where id = ${locked.id}`)
     await decide(connection, locked, { transition, by: SENDER })
     return 'done'
   })

@@ -180,7 +180,7 @@ export const acts = {
   },
   'invitations-closing': {
     group: 'settings',
-    isOffered: (managed) => managed.takesInvitations && managed.takesMessages && can('invitations_closed')(managed),
+    isOffered: (managed) => managed.takesInvitations && can('invitations_closed')(managed),
     Button: () => <Trans>Switch off invitations</Trans>,
     Heading: () => <Trans>Invitations to requests: on</Trans>,
     Effect: () => (

@@ -57,6 +57,7 @@ async function contentsOfAll(): Promise<Contents> {
     outcomeAsked: ended,
     receipt: request,
     relayConfirm: { ...listing, relayedId: await aMessage(listing.submissionId, 'asked') },
+    invitationsOffered: listing,
     relayed: { ...listing, relayedId: await aMessage(listing.submissionId, 'sent') },
     replied: request,
     replyWaiting: { ...request, relayedId: await aReply(opportunityId) },
@@ -109,7 +110,7 @@ async function aMessage(listingId: string, state: 'asked' | 'sent'): Promise<str
 /** By a manage link, the vendor has confirmed its address. */
 async function anInvitation(requestId: string, listingId: string): Promise<string> {
   await staff.query(sql`
-    update vendor_listings set contact_open = true, address_confirmed_at = now() where id = ${listingId}`)
+    update vendor_listings set invitations_open = true, address_confirmed_at = now() where id = ${listingId}`)
   const { rows } = await staff.query<{ id: string }>(sql`
     insert into invitations (request_id, listing_id, invited_as, state, sent_at)
     values (${requestId}, ${listingId}, 'sender', 'sent', now()) returning id`)
@@ -258,6 +259,7 @@ test('the button of a letter leads to the place of its page where that is done',
       if ('submissionId' in content)
         for (const table of ['opportunity_submissions', 'vendor_listings'])
           await staff.query(`update ${table} set status = '${status}' where id = '${content.submissionId}'`)
+      if (template === 'invitationsOffered') await staff.query(sql`update vendor_listings set invitations_open = null`)
       const { document } = await site.page(path)
       found[`${template} ${place}`] = document.getElementById(place)?.tagName ?? 'missing'
     }
@@ -273,6 +275,7 @@ test('the button of a letter leads to the place of its page where that is done',
     'declined again',
     'ended closing',
     'insuranceEnds edit',
+    'invitationsOffered invitations-opening',
     'outcomeAsked closing',
     'replied replies',
     'revisionDecided edit',
