@@ -4,6 +4,11 @@ import type { Opportunity } from './request.queries.server.ts'
 
 type Closing = Pick<Opportunity, 'country'> & Partial<Pick<Opportunity, 'closesOn'>>
 
-/** On Arabic pages, and in every language for Saudi Arabia. */
+/** Elsewhere the months begin with a sighting, also in Oman, and a date of Umm al-Qura can be a day off. */
+const UMM_AL_QURA = ['Saudi Arabia', 'UAE', 'Qatar', 'Kuwait', 'Bahrain']
+
+/** On Arabic pages in the Gulf, and in every language for Saudi Arabia. */
 export const hijriClosingDate = (language: Language, { country, closesOn }: Closing): { hijri?: string } =>
-  closesOn && (language === 'ar' || country === 'Saudi Arabia') ? { hijri: hijriDay(language, closesOn) } : {}
+  closesOn && (country === 'Saudi Arabia' || (language === 'ar' && UMM_AL_QURA.includes(country)))
+    ? { hijri: hijriDay(language, closesOn) }
+    : {}
