@@ -18,9 +18,12 @@ test('what to say stands beside the description, by the chosen services, each po
   await expect(panel(page).getByRole('term')).toHaveText(terms)
   await expect(panel(page).getByRole('heading', { level: 4 })).toHaveText([
     'Say in the request',
-    'Keep for your first private reply',
+    'Keep for a private conversation',
     'Never in public',
   ])
+  await expect(panel(page)).toContainText(
+    'Find out first who the vendor is. Find its website yourself, and call the number there.First: only the names of the parties, to check for conflicts of interestAfter a signed confidentiality agreement:',
+  )
   await page.getByRole('checkbox', { name: 'Schedule health check' }).check()
   await expect(panel(page).getByRole('term').filter({ hasText: 'Software and size' })).toHaveCount(1)
   await expect(panel(page).getByRole('term')).toHaveCount(6)

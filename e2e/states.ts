@@ -149,7 +149,7 @@ export const states: State[] = [
     open: async (page) => {
       await page.goto('/post-vendor-request?service=Delay+analysis')
       await page.getByRole('checkbox', { name: 'Expert witness' }).check()
-      await expect(page.getByText('Keep for your first private reply')).toBeVisible()
+      await expect(page.getByText('Keep for a private conversation')).toBeVisible()
       await expect(page.getByText('Never in public')).toBeVisible()
     },
   },

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { guidePath } from '../../../config/guide-path.ts'
 import { useTranslated } from '../../kit/i18n/use-language.ts'
 import { Fold } from '../../kit/ui/fold.tsx'
 import { newTab } from '../../kit/ui/new-tab.ts'
 import { hasDeadlines } from './guided-services.ts'
-import { askedInFields, guides, keptByAll, leftOut, type Point, shared } from './guides.ts'
+import { askedInFields, guides, keptByAll, leftOut, type Point, privately, shared } from './guides.ts'
 import { guidesI18n } from './message-catalogue.ts'
 
 const guidesOf = (services: readonly string[]) =>
@@ -39,10 +40,11 @@ export default function ChosenGuides({ services, isOpen }: { services: readonly 
           ))}
         </dl>
       </section>
-      <Texts
-        heading={i18n._(/*i18n*/ 'Keep for your first private reply')}
-        texts={[...keeps].map((one) => i18n._(one))}
-      />
+      <Texts heading={i18n._(/*i18n*/ 'Keep for a private conversation')} texts={[...keeps].map((one) => i18n._(one))}>
+        <p>{i18n._(privately.vendor)}</p>
+        <p className="font-medium">{i18n._(privately.names)}</p>
+        <p className="font-medium">{i18n._(privately.rest)}</p>
+      </Texts>
       <Texts heading={i18n._(/*i18n*/ 'Never in public')} texts={leftOut.map((one) => i18n._(one))} />
       <ul className="text-sm">
         {services
@@ -66,9 +68,10 @@ export default function ChosenGuides({ services, isOpen }: { services: readonly 
   )
 }
 
-const Texts = ({ heading, texts }: { heading: string; texts: string[] }) => (
+const Texts = ({ heading, texts, children }: { heading: string; texts: string[]; children?: ReactNode }) => (
   <section>
     <h4 className="font-semibold">{heading}</h4>
+    {children && <div className="mt-1 grid gap-1 text-sm">{children}</div>}
     <ul className="mt-1 grid list-disc gap-1 ps-5 text-sm">
       {texts.map((text) => (
         <li key={text}>{text}</li>

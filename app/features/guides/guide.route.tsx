@@ -18,7 +18,7 @@ import { Icon } from '../../kit/ui/icon.ts'
 import type { Route } from './+types/guide.route'
 import styles from './guide.css?url&no-inline'
 import { type GuidedService, hasDeadlines, serviceAt } from './guided-services.ts'
-import { guides, keptByAll, leftOut, reasons, shared } from './guides.ts'
+import { guides, keptByAll, leftOut, privately, reasons, shared } from './guides.ts'
 import { guidesI18n } from './message-catalogue.ts'
 
 export const handle = page({
@@ -49,7 +49,7 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
     <Page>
       <PageHead
         title={title}
-        description={t`${name}: what to say in a request, what to keep for a private reply, what never to publish, and an example.`}
+        description={t`${name}: what to say in a request, what to keep for a private conversation, what never to publish, and an example.`}
         image={`${guidePath(service)}/social-image`}
         facts={[breadcrumbs([t`Request guides`, GUIDES_PATH], [name, guidePath(service)])]}
       />
@@ -61,7 +61,7 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
           <h1 className="text-2xl">{headline(title)}</h1>
           <p className="mt-1.5 max-w-prose text-pretty text-muted">
             <Trans>
-              Say as much as a stranger may know. The other party can read the request too, and other websites can copy
+              Write only what a stranger may know. The other party can read the request too, and other websites can copy
               it.
             </Trans>
           </p>
@@ -95,12 +95,12 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
         </section>
         <section data-group="keep">
           <Heading shape={Lock}>
-            <Trans>Keep for your first private reply</Trans>
+            <Trans>Keep for a private conversation</Trans>
           </Heading>
+          <p className="text-sm">{i18n._(privately.vendor)}</p>
+          <h3 className="text-base">{i18n._(privately.names)}</h3>
+          <h3 className="text-base">{i18n._(privately.rest)}</h3>
           <Texts texts={[...keeps, ...keptByAll]} />
-          <p className="text-sm text-muted">
-            <Trans>Vendors ask for these after the first contact.</Trans>
-          </p>
         </section>
         <section data-group="never">
           <Heading shape={Ban}>
@@ -127,7 +127,7 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
           <figure data-example="excess">
             <figcaption>
               <Icon shape={X} className="size-5" />
-              <Trans>Says too much</Trans>
+              <Trans>Too much</Trans>
             </figcaption>
             <blockquote className="max-w-prose">
               <Struck text={i18n._(excess)} />
@@ -141,11 +141,13 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
           <figure data-example="enough" className="bg-card">
             <figcaption>
               <Icon shape={Check} className="size-5" />
-              <Trans>Says enough</Trans>
+              <Trans>Enough</Trans>
             </figcaption>
             <blockquote className="max-w-prose">{i18n._(example)}</blockquote>
             <p className="text-sm text-muted">
-              <Trans>A vendor can judge the work, the dates and the language. Nothing helps the other side.</Trans>
+              <Trans>
+                A vendor can judge the work, the dates and the language. Nothing in it helps the other side.
+              </Trans>
             </p>
           </figure>
         </div>
@@ -163,8 +165,8 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
           </h2>
           <p className="mt-1">
             <Trans>
-              Find out first who the vendor is, and whether it has a conflict of interest. What you write to a vendor is
-              not always privileged. If a dispute is near, ask your lawyer first.
+              What you write to a vendor is not always privileged, and what you tell an expert can be disclosed. If a
+              dispute is near, ask your lawyer first.
             </Trans>
           </p>
         </section>
@@ -174,9 +176,9 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
           </h2>
           <p className="mt-1">
             <Trans>
-              Vendors first look for reasons not to reply: work that they do not do, dates that they cannot keep, a
-              language that they do not write, or a conflict of interest. Then they judge the amount of work. A clear
-              request usually gets fewer replies, from more suitable vendors.
+              Vendors first look for reasons not to reply: work they do not do, dates they cannot meet, a language they
+              do not write, or a conflict of interest. Then they judge the amount of work. A clear request usually gets
+              fewer replies, from more suitable vendors.
             </Trans>
           </p>
         </section>

@@ -20,14 +20,14 @@ export default function Guides() {
     <Page>
       <PageHead
         title={title}
-        description={t`What to say in a request, by service: the points that vendors ask about, what to keep for a private reply, what never to publish, and an example.`}
+        description={t`What to say in a request, by service: the points that vendors ask about, what to keep for a private conversation, what never to publish, and an example.`}
         facts={[breadcrumbs([title, GUIDES_PATH])]}
       />
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
         <Trans>
-          A request that answers the first questions gets replies from vendors who fit. Choose the service that you
-          need: its guide says what to write, what to keep for a private reply and what never to publish.
+          A request that answers the first questions gets replies from suitable vendors. Choose the service you need.
+          Its guide shows what to write, what to keep for a private conversation and what never to publish.
         </Trans>
       </p>
       <ul className="mt-10 grid gap-x-8 sm:grid-cols-2">

@@ -3,7 +3,7 @@ import { vendorServices } from '../../../config/closed-lists.ts'
 import { guidePath } from '../../../config/guide-path.ts'
 import { type TestSite, testSite } from '../../../test/app.ts'
 import { linksIn, textOf } from '../../../test/page.ts'
-import { guides, keptByAll, leftOut, reasons, shared } from './guides.ts'
+import { guides, keptByAll, leftOut, privately, reasons, shared } from './guides.ts'
 
 const site: TestSite = await testSite()
 afterAll(() => site.close())
@@ -26,6 +26,48 @@ test('an example that says too much has one passage for each reason', () => {
     expect([service, excess.match(/\[[^[\]]+\]/g)?.length]).toEqual([service, 4])
   expect(reasons).toHaveLength(4)
 })
+
+const SETTLEMENT =
+  /settle|accept|give up|would (pay|take|sign|agree)|compromise|counterclaim|\b(third|half)\b|per cent|%/i
+
+test('no private list of a service whose reports are disclosed tells what the sender would settle for', () => {
+  for (const service of ['Expert witness', 'Claims review', 'Delay analysis', 'Quantum analysis'] as const) {
+    // What a contract or an Engineer has accepted is a fact, not an offer.
+    const told = [...guides[service].keeps, ...keptByAll].filter((text) => !text.includes('the baseline was accepted'))
+    expect([service, told.filter((text) => SETTLEMENT.test(text))]).toEqual([service, []])
+  }
+})
+
+test('in the other guides, what the sender would accept goes through the lawyer', () => {
+  const told = Object.values(guides).flatMap(({ keeps }) => keeps)
+  const offers = told.filter((text) => /settle|would accept|counterclaim/.test(text))
+  expect(offers.length).toBeGreaterThan(0)
+  for (const text of offers) expect(text).toMatch(/^Through your lawyer: /)
+})
+
+test.for([
+  ['', Object.values(privately)],
+  [
+    '/ar',
+    [
+      'يرجى التأكد أولًا من هوية مقدّم الخدمة',
+      'أولًا: أسماء الأطراف فقط، للتحقق من عدم تعارض المصالح',
+      'بعد توقيع اتفاقية سرية:',
+    ],
+  ],
+] as const)(
+  'a guide of %s tells to find out who the vendor is, then the names, then the rest',
+  async ([path, steps]) => {
+    for (const service of vendorServices) {
+      const { text } = await site.page(path + guidePath(service))
+      const places = steps.map((step) => text.indexOf(step))
+      expect([service, places.includes(-1), places]).toEqual([service, false, places.toSorted((a, b) => a - b)])
+      expect(
+        text.indexOf(path ? 'المواعيد التي يحددها العقد' : 'The dates that the contract or the procedure sets'),
+      ).toBeGreaterThan(Math.max(...places))
+    }
+  },
+)
 
 test('one heading has one text in all guides', () => {
   const points = [...shared, ...Object.values(guides).flatMap(({ says }) => says)]
@@ -57,12 +99,12 @@ test.for(['', '/ar'])(
   },
 )
 
-test('a guide has three groups: what to say, what to keep for a private reply, and what never to publish', async () => {
+test('a guide has three groups: what to say, what to keep for a private conversation, and what never to publish', async () => {
   const { getAllByRole, text } = await site.page('/guides/claims-preparation')
   const sections = getAllByRole('heading', { level: 2 }).map(textOf)
   expect(sections.slice(0, 4)).toEqual([
     'Say in the request',
-    'Keep for your first private reply',
+    'Keep for a private conversation',
     'Never in public',
     'Example Both requests are invented.',
   ])
@@ -73,13 +115,13 @@ test('a guide has three groups: what to say, what to keep for a private reply, a
     'Contract, side and stage',
     'Dates, languages, place',
   ])
-  const [kept = '', never = ''] = text.split('Keep for your first private reply')[1]?.split('Never in public') ?? []
+  const [kept = '', never = ''] = text.split('Keep for a private conversation')[1]?.split('Never in public') ?? []
   expect(kept).toContain('The notices that were given, with their dates')
   expect(kept).toContain('Delays of your own, and whether concurrent delay was raised')
   for (const text of [
     'Whether your notices were late or missing',
     'Gaps in your records, and delays of your own',
-    "Your lawyers' advice, and counterclaims or settlement you consider",
+    "Your lawyers' advice, and any counterclaim or settlement you are considering",
     'The case number, tribunal and hearing dates of an arbitration',
     'Check that clause, and ask your client, before you post.',
   ])
@@ -90,7 +132,7 @@ test('a guide has three groups: what to say, what to keep for a private reply, a
     'OMR 4.2 million',
     'we would settle for half',
   ])
-  expect(getAllByRole('figure').map(textOf)[1]).toMatch(/^Says enough ?Main contractor, road project in Oman/)
+  expect(getAllByRole('figure').map(textOf)[1]).toMatch(/^Enough ?Main contractor, road project in Oman/)
   expect(getAllByRole('heading', { level: 2 }).map(textOf).slice(4, 7)).toEqual([
     'What to have ready',
     'Before you reply',
@@ -100,9 +142,11 @@ test('a guide has three groups: what to say, what to keep for a private reply, a
 
 test('the guide to requests without a name gives no count that names the project', async () => {
   const { text } = await site.page('/guides/without-your-name')
-  expect(text).toContain("Write 'a hospital' and 'about a year late'. Bed counts, lengths, heights and capacities name")
+  expect(text).toContain(
+    "Write 'a hospital' and 'about a year late'. Bed counts, lengths, heights and capacities identify",
+  )
   expect(text).not.toContain('300 beds')
-  expect(text).toContain('We cannot tell whether the vendor is who it says.')
+  expect(text).toContain('We cannot check who a vendor really is. Before you give names, find its website yourself')
 })
 
 test('an unknown guide is not found, nor its image', async () => {

@@ -6,6 +6,7 @@ import type { vendorServices } from '../../../config/closed-lists.ts'
  */
 export type Guide = {
   says: readonly Point[]
+  /** For after a confidentiality agreement. None says what the sender would accept to end a dispute. */
   keeps: readonly string[]
   /** Documents of the sender. */
   ready: string
@@ -19,7 +20,7 @@ export type Point = readonly [heading: string, text: string]
 /** Asked for in fields of the form, so that the panel beside the description leaves it out. */
 export const askedInFields: Point = [
   /*i18n*/ 'Contract, side and stage',
-  /*i18n*/ 'The form and edition, such as the FIDIC Red Book 1999, your side, and the stage in general words.',
+  /*i18n*/ 'The form and edition, such as the FIDIC Red Book 1999, your side, and the stage in general terms.',
 ]
 
 const datesAndPlace: Point = [
@@ -29,17 +30,21 @@ const datesAndPlace: Point = [
 
 export const shared: readonly Point[] = [askedInFields, datesAndPlace]
 
-export const keptByAll: readonly string[] = [
-  /*i18n*/ 'The names of the parties, for the conflict check',
-  /*i18n*/ 'The dates that the contract or the procedure sets',
-]
+/** Above what is kept: anyone can answer a public request, perhaps a consultant of the other party. */
+export const privately = {
+  vendor: /*i18n*/ 'Find out first who the vendor is. Find its website yourself, and call the number there.',
+  names: /*i18n*/ 'First: only the names of the parties, to check for conflicts of interest',
+  rest: /*i18n*/ 'After a signed confidentiality agreement:',
+}
+
+export const keptByAll: readonly string[] = [/*i18n*/ 'The dates that the contract or the procedure sets']
 
 export const leftOut: readonly string[] = [
   /*i18n*/ "The other party's name, and what identifies it",
   /*i18n*/ 'Amounts in dispute',
   /*i18n*/ 'Whether your notices were late or missing',
   /*i18n*/ 'Gaps in your records, and delays of your own',
-  /*i18n*/ "Your lawyers' advice, and counterclaims or settlement you consider",
+  /*i18n*/ "Your lawyers' advice, and any counterclaim or settlement you are considering",
   /*i18n*/ 'The case number, tribunal and hearing dates of an arbitration',
   /*i18n*/ 'Anything that your contract or a confidentiality agreement keeps secret. Check that clause, and ask your client, before you post.',
 ]
@@ -72,12 +77,13 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       ],
       [
         /*i18n*/ 'Procurement route',
-        /*i18n*/ 'Build only, design and build, EPC or management contract, and how the price is set.',
+        /*i18n*/ "Construct only (employer's design), design and build, EPC or management contract, and how the price is set.",
       ],
     ],
     keeps: [
       /*i18n*/ 'The risks you know of, and how you want to allocate them',
-      /*i18n*/ 'What you would accept in the negotiation, and who approves the draft',
+      /*i18n*/ 'Who approves the draft',
+      /*i18n*/ 'Through your lawyer: what you would accept in the negotiation',
     ],
     ready: /*i18n*/ 'Project brief, term sheet, earlier contracts, programme and budget',
     example:
@@ -95,9 +101,10 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       [/*i18n*/ 'Result you want', /*i18n*/ 'A table of risks, a mark-up, a summary for management, or a call.'],
     ],
     keeps: [
-      /*i18n*/ 'The clauses that you doubt, and why',
+      /*i18n*/ 'The clauses that concern you, and why',
       /*i18n*/ 'The parts of the contract that you do not have',
-      /*i18n*/ 'What you have agreed, and what you would accept',
+      /*i18n*/ 'What you have agreed so far',
+      /*i18n*/ 'Through your lawyer: what you would accept in the negotiation',
     ],
     ready: /*i18n*/ 'The draft or signed contract, the tender documents and the main contract',
     example:
@@ -110,35 +117,32 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       [/*i18n*/ 'Work and duration', /*i18n*/ 'What is built, and for how many months you need support.'],
       [/*i18n*/ 'People and start', /*i18n*/ 'How many people, from when, and with what experience.'],
       [
-        /*i18n*/ 'Tasks and letters',
-        /*i18n*/ 'What they write and keep, and roughly how many letters a week, in which language.',
+        /*i18n*/ 'Tasks and correspondence',
+        /*i18n*/ 'What they draft and keep, roughly how much correspondence a week, and in which language.',
       ],
     ],
     keeps: [
       /*i18n*/ 'Notices, variations and records that are not up to date',
       /*i18n*/ 'The claims and disputes that you expect',
-      /*i18n*/ 'Who signs letters, and with which authority',
+      /*i18n*/ 'Who signs correspondence, and with which authority',
     ],
-    ready: /*i18n*/ 'Contract, registers, organisation chart and document system',
+    ready: /*i18n*/ 'Contract, registers, organisation chart and document platform',
     example:
-      /*i18n*/ 'Contractor, wastewater plant in Oman, FIDIC Red Book 1999, during the works. We need one contract administrator on site for nine months from February, to write letters and notices and to keep the registers. Letters are in English, about thirty a week. At least eight years of experience with FIDIC contracts.',
+      /*i18n*/ 'Contractor, wastewater plant in Oman, FIDIC Red Book 1999, during the works. We need one contract administrator on site for nine months from February, to draft correspondence and notices and to keep the registers. About 30 items of correspondence a week, in English. At least eight years of experience with FIDIC contracts.',
     excess:
-      /*i18n*/ 'Contractor, [the wastewater plant beside the free zone] in Oman. [No notices were written since September, and twelve variations have no price]. They are worth [OMR 3 million], and [we would give up half].',
+      /*i18n*/ 'Contractor, [the wastewater plant beside the free zone] in Oman. [No notices have been given since September, and twelve variations are not priced]. They are worth [OMR 3 million], and [we would give up half].',
   },
   'Claims preparation': {
     says: [
       typesOfClaim,
-      [
-        /*i18n*/ 'Work you need',
-        /*i18n*/ 'A fully detailed claim, narrative and chronology alone, or support in meetings.',
-      ],
+      [/*i18n*/ 'Work you need', /*i18n*/ 'A full claim, the narrative and chronology only, or support in meetings.'],
       [/*i18n*/ 'Size of the task', /*i18n*/ 'Roughly how many events and documents, without their dates.'],
     ],
     keeps: [
       /*i18n*/ 'The notices that were given, with their dates',
       /*i18n*/ 'The records that you have, and gaps in them',
       /*i18n*/ 'Delays of your own, and whether concurrent delay was raised',
-      /*i18n*/ 'The claims that you submitted, and the answers',
+      /*i18n*/ 'The claims that you submitted, and the responses',
     ],
     ready: /*i18n*/ 'Contract, programmes, site records and cost reports',
     example:
@@ -156,12 +160,11 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       [/*i18n*/ 'Use of the review', /*i18n*/ 'An internal opinion, or one that you will show to others.'],
     ],
     keeps: [
-      /*i18n*/ 'Who submitted the claim and when, and your first view of it',
-      /*i18n*/ 'The records of your side, and gaps in them',
+      /*i18n*/ 'Who submitted the claim, and when',
+      /*i18n*/ "Your side's records, and gaps in them",
       /*i18n*/ 'Earlier assessments and determinations',
-      /*i18n*/ 'Whether you would settle',
     ],
-    ready: /*i18n*/ 'The claim, the letters on its events and the contract',
+    ready: /*i18n*/ 'The claim, the contract, and the correspondence about the events',
     example:
       /*i18n*/ 'Government entity, road project, FIDIC Red Book 2017, during the works. We need an independent review of one claim for time and cost: three volumes, with programmes in native format. It must cover entitlement, the method of delay analysis and the valuation. Internal opinion in five weeks, in English with a summary in Arabic. Remote.',
     excess:
@@ -177,13 +180,13 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
       documents,
     ],
     keeps: [
-      /*i18n*/ 'The claims, and the day by which a response is due',
+      /*i18n*/ 'The claims, and the date by which a response is due',
       /*i18n*/ 'What the Engineer or a board has decided so far',
-      /*i18n*/ 'Delays, payments and instructions of your side',
-      /*i18n*/ 'Counterclaims and settlement that you consider',
+      /*i18n*/ 'Delays, payments and instructions on your side',
+      /*i18n*/ 'Through your lawyer: any counterclaim or settlement you are considering',
       /*i18n*/ 'Gaps in your records',
     ],
-    ready: /*i18n*/ 'The claims, daily reports, programmes and letters',
+    ready: /*i18n*/ 'The claims, daily reports, programmes and correspondence',
     example:
       /*i18n*/ 'Employer, district cooling plant, FIDIC Silver Book 1999, after a claim. We need a response for each head of a claim for prolongation and disruption, with support in the meetings that follow. About 2,000 documents, in English. First draft in four weeks. Remote.',
     excess:
@@ -215,9 +218,12 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
   },
   'Quantum analysis': {
     says: [
-      [/*i18n*/ 'Heads of claim', /*i18n*/ 'Prolongation, disruption, variations, finance, loss of profit.'],
-      [/*i18n*/ 'Cost system', /*i18n*/ 'The system in which costs are kept, and in which currencies.'],
-      [/*i18n*/ 'Support or opinion', /*i18n*/ 'Support for your own figures, or an independent opinion.'],
+      [/*i18n*/ 'Heads of claim', /*i18n*/ 'Prolongation, disruption, variations, financing charges, loss of profit.'],
+      [/*i18n*/ 'Cost accounting system', /*i18n*/ 'The system that holds your costs, and the currencies.'],
+      [
+        /*i18n*/ 'Support or expert opinion',
+        /*i18n*/ 'Claim support for your own figures, or an independent expert opinion.',
+      ],
     ],
     keeps: [
       /*i18n*/ 'Amounts claimed, certified and paid',
@@ -227,7 +233,7 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
     ],
     ready: /*i18n*/ 'Cost ledger, payroll, invoices, measurement and tender build-up',
     example:
-      /*i18n*/ 'Subcontractor for mechanical works, metro station in Egypt, on the terms of the FIDIC Yellow Book 1999, after completion. We need an independent opinion on prolongation, disruption and the valuation of variations. Costs are in an ERP system, coded by work package, in two currencies. Eight weeks. Documents in English and Arabic. Remote.',
+      /*i18n*/ 'Subcontractor for mechanical works, metro station in Egypt, on the terms of the FIDIC Yellow Book 1999, after completion. We need an independent expert opinion on prolongation, disruption and the valuation of variations. Costs are in an ERP system, coded by work package, in two currencies. Eight weeks. Documents in English and Arabic. Remote.',
     excess:
       /*i18n*/ 'Subcontractor for mechanical works, [the metro station under the main square] in Egypt. [Half of our costs are not recorded]. We claim [EGP 210 million], and [we would take half].',
   },
@@ -244,7 +250,7 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
     ],
     ready: /*i18n*/ 'Native file, specification, calendar and working hours',
     example:
-      /*i18n*/ 'Contractor, logistics park in Saudi Arabia, FIDIC Red Book 2017, first months of the works. Programme in Primavera P6 with 3,400 activities and resource loading. We need a check of logic, float and critical path in five working days, then a check of each monthly update for a year. English, remote.',
+      /*i18n*/ 'Contractor, logistics park in Saudi Arabia, FIDIC Red Book 2017, early in the works. Programme in Primavera P6 with 3,400 activities and resource loading. We need a check of logic, float and critical path in five working days, then a check of each monthly update for a year. English, remote.',
     excess:
       /*i18n*/ 'Contractor, [the logistics park beside the dry port] in Saudi Arabia. [The Engineer returned our programme twice, and it shows ten weeks of delay]. Delay damages are [SAR 400,000 a week], and [we would accelerate at our own cost].',
   },
@@ -252,22 +258,22 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
     says: [
       [
         /*i18n*/ 'Discipline and issues',
-        /*i18n*/ 'Delay, quantum, engineering or contract practice, and the issues in general words.',
+        /*i18n*/ 'Delay, quantum, engineering or contract administration, and the issues in general terms.',
       ],
       [
         /*i18n*/ 'Experience you need',
-        /*i18n*/ 'Evidence given before, sectors, and the languages of report and evidence.',
+        /*i18n*/ 'Experience of giving evidence, sectors, and the languages of the report and the evidence.',
       ],
-      [/*i18n*/ 'Conflict check', /*i18n*/ "That you will give the parties' names in private, for a conflict check."],
+      [/*i18n*/ 'Conflict check', /*i18n*/ "Say that you will send the parties' names privately for a conflict check."],
     ],
     keeps: [
       /*i18n*/ 'Forum, rules and seat',
-      /*i18n*/ 'The days on which the expert must be available',
+      /*i18n*/ 'The dates on which the expert must be available',
       /*i18n*/ 'Case number, tribunal and counsel on both sides',
     ],
     ready: /*i18n*/ 'Terms of reference, timetable and pleadings on the issue',
     example:
-      /*i18n*/ "Law firm, contract on the FIDIC Silver Book 1999. We look for a delay expert with experience of industrial plants, who has given evidence and been cross-examined in English. Report in about fourteen weeks. We give the parties' names and the dates in private, for the conflict check. Remote.",
+      /*i18n*/ "Law firm, contract on the FIDIC Silver Book 1999. We are looking for a delay expert with experience of industrial plants, who has given evidence and been cross-examined in English. Report in about fourteen weeks. We will send the parties' names privately, to check for conflicts of interest. Remote.",
     excess:
       /*i18n*/ 'Law firm for the contractor of [the only fertiliser plant in the free zone]. [Our first expert withdrew, because the programmes do not support the claim]. The dispute is about [USD 85 million], and [our client would settle for a third].',
   },
@@ -280,12 +286,12 @@ export const guides: Record<(typeof vendorServices)[number], Guide> = {
     keeps: [
       /*i18n*/ 'Court or arbitration, its stage and its dates',
       /*i18n*/ 'What the documents show, and what is missing',
-      /*i18n*/ 'The document system that is prescribed, if one',
+      /*i18n*/ 'The document platform required, if any',
     ],
     ready: /*i18n*/ 'Instructions of counsel, pleadings and index of documents',
     example:
-      /*i18n*/ 'Law firm, contract on the FIDIC Yellow Book 1999. We need a chronology and a Scott schedule of about 80 items within nine weeks, by two people, one of them reading Arabic. About 45,000 documents in English and Arabic, in our document system. Remote, with two days in our office.',
+      /*i18n*/ 'Law firm, contract on the FIDIC Yellow Book 1999. We need a chronology and a Scott schedule of about 80 items within nine weeks, by two people, one of them reading Arabic. About 45,000 documents in English and Arabic, on our document platform. Remote, with two days in our office.',
     excess:
-      /*i18n*/ "Law firm for the employer of [the desalination plant north of the capital]. [A third of our client's letters is lost]. The claim is for [USD 40 million], and [our client would settle before the hearing].",
+      /*i18n*/ "Law firm for the employer of [the desalination plant north of the capital]. [A third of our client's correspondence is lost]. The claim is for [USD 40 million], and [our client would settle before the hearing].",
   },
 }

@@ -24,7 +24,7 @@ export default function WithoutYourName() {
     <Page>
       <PageHead
         title={title}
-        description={t`Confidential requests: when they help, what the page shows, what still gives you away, and how you and the vendor learn who is who.`}
+        description={t`Confidential requests: when they help, what the page shows, what can still identify you, and how you and the vendor learn who the other is.`}
         facts={[breadcrumbs([t`Request guides`, GUIDES_PATH], [title, WITHOUT_NAME_PATH])]}
       />
       <PrintLine />
@@ -33,7 +33,7 @@ export default function WithoutYourName() {
       <p className="mt-4 max-w-prose text-lg text-muted">
         <Trans>
           A request is public, and the other party can read it too. You can keep your company's name off the page. This
-          guide says when that helps, and what it cannot do.
+          guide shows when that helps, and what it cannot do.
         </Trans>
       </p>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
@@ -43,13 +43,13 @@ export default function WithoutYourName() {
       <GuideSection heading={<Trans>When it helps</Trans>}>
         <List>
           <li>
-            <Trans>You prepare or defend a claim, and the other party does not know yet.</Trans>
+            <Trans>You are preparing a claim or a defence, and the other party does not know yet.</Trans>
           </li>
           <li>
             <Trans>You want a second opinion on a contract, or another expert, while the first one works.</Trans>
           </li>
           <li>
-            <Trans>You prepare a termination, a suspension or a settlement.</Trans>
+            <Trans>You are preparing a termination, a suspension or a settlement.</Trans>
           </li>
           <li>
             <Trans>Your client, lender or partner must not learn of the request from a public page.</Trans>
@@ -60,62 +60,61 @@ export default function WithoutYourName() {
         <List>
           <li>
             <Trans>
-              The request does no harm if it is known. Vendors write to you directly, and can check for conflicts of
-              interest before they write.
+              It does no harm if your request becomes known. Vendors then email you directly, and can check for
+              conflicts of interest first.
             </Trans>
           </li>
           <li>
-            <Trans>A procurement law or your own rules say that you must publish under your name.</Trans>
+            <Trans>A procurement law or your own rules require you to publish under your name.</Trans>
           </li>
           <li>
             <Trans>
-              Readers know who you are in any case, such as the only consortium that operates an airport in the country.
-              A page without your name then only makes them curious.
+              Readers would recognise you anyway, for example if you are the only airport operator in the country.
+              Hiding your name then only draws attention.
             </Trans>
           </li>
         </List>
         <p>
           <Trans>
-            Decide before you post. A request that was open cannot become confidential later, because copies of it are
-            in emails and in other programs. A confidential request can show your name at any time, but you cannot undo
-            that.
+            Decide before you post. A request under your name cannot become confidential later, because copies of it can
+            remain in emails and feeds, and on other websites. You can show your name later. You cannot hide it again.
           </Trans>
         </p>
       </GuideSection>
       <GuideSection heading={<Trans>What the page shows</Trans>}>
         <p>
           <Trans>
-            It shows your type of company and the project's country, such as 'A construction contractor in Qatar'. It
-            does not show your company's name, city, email address or logo. Its times give the hour only. A search for
-            your name, your website or your city does not find it.
+            The page shows your type of company and the project's country, such as 'A construction contractor in Qatar'.
+            It does not show your company's name, city, email address or logo. Its times show the hour only. A search
+            for your name, your website or your city does not find it.
           </Trans>
         </p>
         <p>
           <Trans>
-            It does show the description, the services, the specialties, the languages, the closing date, and what you
-            choose under 'More about the contract'. You can keep the type, the ownership and the size of the project off
-            the page. Filters by them then do not find your request.
+            It does show the description, the services, the specialties, the languages, the closing date, when you need
+            the work, and what you choose under 'More about the contract'. You can keep the type, the ownership and the
+            size of the project off the page. Filters by these details then do not find your request.
           </Trans>
         </p>
       </GuideSection>
-      <GuideSection heading={<Trans>What gives you away</Trans>}>
+      <GuideSection heading={<Trans>What can identify you</Trans>}>
         <List>
           <li>
             <Trans>
               In the description: names, initials, the project, the city, links, telephone numbers, amounts, dates, and
-              numbers of contracts, plots or letters. Write 'a hospital' and 'about a year late'. Bed counts, lengths,
-              heights and capacities name a project as surely as its name does.
+              numbers of contracts, plots or correspondence. Write 'a hospital' and 'about a year late'. Bed counts,
+              lengths, heights and capacities identify a project as surely as its name does.
             </Trans>
           </li>
           <li>
             <Trans>
-              A rare combination. There is perhaps one museum above $1B in the country. Keep the type, the ownership or
+              A rare combination. There may be only one museum above $1B in the country. Keep the type, the ownership or
               the size off the page.
             </Trans>
           </li>
           <li>
             <Trans>
-              Your other requests. Write the description anew, without sentences from a request under your name. Do not
+              Your other requests. Write a new description, without sentences from a request under your name. Do not
               post, edit, pause or close both on the same day, and do not choose the same closing date.
             </Trans>
           </li>
@@ -125,17 +124,18 @@ export default function WithoutYourName() {
         </List>
         <p>
           <Trans>
-            Before we publish, a program lists what it finds of this, and a reviewer looks at each entry. It does not
-            find everything. We may ask you for changes, or decline.
+            Before we publish, software lists such details and a reviewer checks each one. It cannot find everything. We
+            may ask you for changes, or decline.
           </Trans>
         </p>
       </GuideSection>
-      <GuideSection heading={<Trans>From the form to the vendor</Trans>}>
+      <GuideSection heading={<Trans>How it works</Trans>}>
         <ol className="grid list-decimal gap-2 ps-5">
           <li>
             <Trans>
-              In the form, answer the first question with 'Keep our company's name off the page', and say why. Only our
-              team reads the reason.
+              In the form, answer the first question with 'Keep our company's name off the page', and say why. Only
+              reviewers bound to secrecy can see your name and the reason. No one who works for a company of our group,
+              or for or against you, decides on your request.
             </Trans>
           </li>
           <li>
@@ -145,28 +145,28 @@ export default function WithoutYourName() {
           </li>
           <li>
             <Trans>
-              Vendors reply through the site, and can say which parties they cannot act against. Our email only says
-              that there is a reply. You can read it on the page of your link.
+              Vendors reply through the site, and can name parties they cannot act against. Our email tells you only
+              that there is a reply. You read it on the page that your link opens.
             </Trans>
           </li>
           <li>
             <Trans>
-              Write to the vendor on that page. It does not see who you are. If you write from your own mailbox, it sees
-              your address.
+              Write to the vendor on that page. The vendor does not see who you are. If you write from your own mailbox,
+              it sees your address.
             </Trans>
           </li>
           <li>
             <Trans>
               For a conflict check, enter the names of the parties. If your own name is among them, the vendor learns
-              who you are. No email has these names. The vendor opens them on the site, after it has agreed to keep them
-              to itself and to use them only to check for conflicts. It can open them for 14 days, and you see when it
-              does. It answers 'No conflict', 'Conflict' without a reason, or 'We have a question'.
+              who you are. No email has these names. The vendor opens them on the site, after it has promised to keep
+              them confidential and to use them only to check for conflicts. It can open them for 14 days, and you see
+              when it does. It answers 'No conflict', 'Conflict' without a reason, or 'We have a question'.
             </Trans>
           </li>
           <li>
             <Trans>
-              We erase the names 30 days after you enter them. This happens within a day if your request closes, if you
-              withdraw it, or if you stop the vendor. The answer stays with the reply.
+              We erase the names after 30 days, or within a day if the request closes, you withdraw it or you block the
+              vendor. The answer stays with the reply.
             </Trans>
           </li>
         </ol>
@@ -175,22 +175,24 @@ export default function WithoutYourName() {
         <List>
           <li>
             <Trans>
-              We cannot tell whether the vendor is who it says. Before you give names, look up its website and call.
+              We cannot check who a vendor really is. Before you give names, find its website yourself and call the
+              number there.
             </Trans>
           </li>
           <li>
             <Trans>
-              We cannot keep a reader from recognising the project. What you write in the description decides that.
+              We cannot prevent a reader from recognising the project. That depends on what you write in the
+              description.
             </Trans>
           </li>
           <li>
             <Trans>
-              We cannot keep a vendor from passing on a name that you told it. If that would harm you, sign a
+              We cannot prevent a vendor from passing on a name you gave it. If that would harm you, sign a
               confidentiality agreement first.
             </Trans>
           </li>
           <li>
-            <Trans>Our reviewers see your name, and our records and backups contain it until they are erased.</Trans>
+            <Trans>Our records and backups contain your name until they are erased.</Trans>
           </li>
         </List>
         <p className="print:hidden">
