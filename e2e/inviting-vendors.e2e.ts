@@ -11,7 +11,7 @@ const words = {
     sendTwo: 'Send your request to 2 vendors',
     none: 'Please select at least one vendor.',
     note: 'Note to these vendors (optional)',
-    named: 'Please leave out what names you. Your request is confidential.',
+    named: 'Please leave out anything that identifies you. Your request is confidential.',
     done: 'We email your request to the vendors that you selected.',
     invited: 'Invited on',
     stop: 'No more invitations',

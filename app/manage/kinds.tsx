@@ -55,13 +55,13 @@ export const manageWords: Record<PublishedKind, Words> = {
     closed: (
       <Trans>
         Your request is no longer in the list of open requests. Its page stays for 12 months, and your description stays
-        on it for 90 days. The page says that the request is closed, and takes no replies.
+        on it for 90 days. The page shows that the request is closed, and takes no replies.
       </Trans>
     ),
     withdrawn: <Trans>Your request is not published. You can submit it again from this page within 30 days.</Trans>,
     pause: {
       button: <Trans>Pause request</Trans>,
-      effect: <Trans>Until you resume, your request is in no list. Its page stays and takes no replies.</Trans>,
+      effect: <Trans>Hidden from all lists until you resume. Its page stays and takes no replies.</Trans>,
       done: <Trans>Your request is paused. You can resume it until it closes.</Trans>,
     },
     resumption: {
@@ -92,8 +92,8 @@ export const manageWords: Record<PublishedKind, Words> = {
     edit: (
       <Trans>
         Choices from lists, such as services, are published immediately. We review changes to text and to the country
-        first. Until then, the published version stays the same. You change the email address and the closing date on
-        the status page.
+        first. Until then, the published version stays the same. You can change the email address and the closing date
+        on the status page.
       </Trans>
     ),
     resubmit: (
@@ -195,7 +195,7 @@ export const manageWords: Record<PublishedKind, Words> = {
       <Trans>
         Choices from lists, such as services, are published immediately. We review changes to text, country and vendor
         type first. Until then, the published version stays the same. Once your name, website or email address changes,
-        your page no longer shows what we looked at under the earlier one. You change the email address on the status
+        your page no longer shows the checks made under the earlier one. You can change the email address on the status
         page.
       </Trans>
     ),

@@ -306,7 +306,7 @@ test('without a choice beside the press nothing is withdrawn, closed or disputed
   }
   const boxes = (await site.page(link)).getAllByRole('checkbox', { hidden: true })
   expect(boxes.map((box) => textOf(box.closest('label') ?? box))).toEqual(
-    expect.arrayContaining(['Yes, report misuse and stop all links', 'Yes, withdraw this request']),
+    expect.arrayContaining(['Yes, report misuse and disable all links', 'Yes, withdraw this request']),
   )
   expect((await site.get(address)).status).toBe(200)
   expect(await site.text('/')).toContain('Wadi Build')

@@ -57,7 +57,7 @@ export const acted = managed<Content>({
         `We changed your ${noun}, as someone with your link asked. It was ${new Intl.ListFormat('en').format(
           actsToReport(content.acts).map((act) => acts[act][0]),
         )}.`,
-        "If this was not you or a colleague, select 'This was not me' and report it on the page. We then pause what is published, stop all links, look into it and email you.",
+        "If this was not you or a colleague, select 'This was not me' and report it on the page. We then pause what is published, disable all links, look into it and email you.",
         act('This was not me', '#dispute'),
       ],
     }),

@@ -190,6 +190,13 @@ describe('what is offered', () => {
     expect(getByRole('button', { name: 'Send your request to the selected vendors' })).toBeTruthy()
   })
 
+  test('warns a confidential sender alone that contacting a vendor directly tells who it is', async () => {
+    await someVendors(1)
+    const warning = 'If you contact one of them directly, you tell it who you are.'
+    expect(await site.text((await aConfidentialRequest()).link)).toContain(warning)
+    expect(await site.text((await aRequest()).link)).not.toContain(warning)
+  })
+
   test('is no vendor that acts for another side, has not confirmed its address, or is the sender itself', async () => {
     const [fits] = await someVendors(1, { acts_for: ['Main contractor', 'Employer'] })
     await someVendors(1, { acts_for: ['Employer'] })
@@ -299,7 +306,9 @@ describe('an invitation', () => {
     ]) {
       const answer = await invite(request, ids, note)
       expect(answer.status).toBe(400)
-      expect(await answer.text()).toContain('Please leave out what names you. Your request is confidential.')
+      expect(await answer.text()).toContain(
+        'Please leave out anything that identifies you. Your request is confidential.',
+      )
     }
     expect(await countLetters()).toBe(0)
   })

@@ -115,7 +115,7 @@ describe('messages after a reply', () => {
     await writeBack('Hello.')
     expect(await shown()).toBe('The vendor wrote last')
     await stop()
-    expect(await shown()).toBe('The vendor wrote last · Stopped')
+    expect(await shown()).toBe('The vendor wrote last · Blocked')
   })
 
   test('the email about a message has nothing of it, no Reply-To, and no name', async () => {
@@ -206,7 +206,9 @@ describe('messages after a reply', () => {
     expect((await other.write('Wadi Build asks for a fee.')).status).toBe(409)
     await other.open()
     expect((await other.write('Wadi Build asks for a fee.')).status).toBe(409)
-    expect(await site.text(other.own)).toContain('Do not write anything that names you, unless the vendor may know.')
+    expect(await site.text(other.own)).toContain(
+      'Leave out anything that identifies you, unless the vendor may know who you are.',
+    )
     expect((await other.write('Wadi Build asks for a fee.', { confirmed: 'yes' })).status).toBe(303)
 
     await tell()
@@ -229,7 +231,7 @@ describe('messages after a reply', () => {
     expect(await site.text(theirs)).toBe(before)
     expect((await writeBack('Afterwards.')).status).toBe(303)
     expect(await site.text(theirs)).toContain('Afterwards.')
-    expect(await site.text(own)).toMatch(/Before\..*You stopped this sender\./)
+    expect(await site.text(own)).toMatch(/Before\..*You blocked this sender\./)
     expect(await site.text(own)).not.toContain('Afterwards.')
     expect([(await write('Hello')).status, (await tell()).status, await lettersTo()]).toEqual([409, 409, []])
   })
@@ -355,7 +357,7 @@ describe('the conflict check', () => {
   test('the page of a reply says what was confirmed, and names all published listings whose confirmed address it is', async () => {
     const { own } = await aReply()
     const warning =
-      'We have confirmed the email address only, not the person or the company. Before you give names, check that the address belongs to a vendor that you know: look up its website and call.'
+      "We have confirmed the email address only, not the person or the company. Before you give names, find the vendor's website yourself and call the number there. Do not rely on a website or number in this reply."
     expect(await site.text(own)).toContain(warning)
     const confirm = (page: string) =>
       staff.query(sql`update vendor_listings set address_confirmed_at = now() where id = ${idIn(page)}`)

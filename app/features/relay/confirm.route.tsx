@@ -83,8 +83,8 @@ type ToSendProps = {
 }
 
 function ToSend({ linkKey, toSend, refusal }: ToSendProps) {
-  const { t } = useLingui()
-  const title = t`Send your message`
+  const { i18n } = useLingui()
+  const title = i18n._(textsOfKinds[toSend.kind].sendTitle)
   // Another press would be refused as well in the other states.
   const isSendable = refusal === undefined || refusal === 'dayLimit'
   return (

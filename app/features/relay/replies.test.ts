@@ -103,6 +103,21 @@ test('nothing reaches the sender of a request before the press, and then a lette
   expect(headerOf(letter, 'X-Auto-Response-Suppress')).toBe('All')
 })
 
+test('the page that sends a reply speaks of a reply in its title, heading and button', async () => {
+  const { id } = await publish()
+  await write(id)
+  await answerRelayRequests(staff)
+  for (const [language, heading, button] of [
+    ['', 'Send your reply', 'Send reply'],
+    ['/ar', 'إرسال ردكم', 'إرسال الرد'],
+  ]) {
+    const { document, getByRole } = await site.page(`${language}/contact-vendor/confirm?key=${await keyOf()}`)
+    expect(document.title).toContain(heading)
+    expect(getByRole('heading', { level: 1, name: heading })).toBeTruthy()
+    expect(getByRole('button', { name: button })).toBeTruthy()
+  }
+})
+
 /** The page of a reply that the page of a manage link leads to. */
 async function replyPageOf(link: string): Promise<string> {
   const { document } = await site.page(link)

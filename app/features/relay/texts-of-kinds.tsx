@@ -20,6 +20,7 @@ type Texts = {
   notOpen: ReactNode
   messageHint: ReactNode
   asked: ReactNode
+  sendTitle: MessageDescriptor
   toSend: ReactNode
   send: ReactNode
   sentTitle: MessageDescriptor
@@ -59,6 +60,7 @@ export const textsOfKinds: Record<PublishedKind, Texts> = {
         vendor does not see your message.
       </Trans>
     ),
+    sendTitle: msg`Send your message`,
     toSend: (
       <Trans>Your message is not sent yet. The vendor will see everything below, and reply to you directly.</Trans>
     ),
@@ -100,6 +102,7 @@ export const textsOfKinds: Record<PublishedKind, Texts> = {
         organisation does not see your reply.
       </Trans>
     ),
+    sendTitle: msg`Send your reply`,
     toSend: <Trans>Your reply is not sent yet. The organisation will see everything below.</Trans>,
     send: <Trans>Send reply</Trans>,
     sentTitle: msg`Your reply is on its way`,

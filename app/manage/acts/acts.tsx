@@ -60,8 +60,8 @@ export const acts = {
     Button: () => <Trans>Reopen request</Trans>,
     Effect: () => (
       <Trans>
-        You can reopen your request within 30 days after it closed. It keeps its page and its date of publication. If
-        its closing date has passed, it closes again after 30 days.
+        You can reopen your request within 30 days after it closed. It keeps its page and its publication date. If its
+        closing date has passed, it closes again after 30 days.
       </Trans>
     ),
     Done: () => <Trans>Your request is open again, on the same page.</Trans>,
@@ -196,10 +196,10 @@ export const acts = {
   'other-links': {
     group: 'settings',
     isOffered: always,
-    Button: () => <Trans>Stop all other links</Trans>,
+    Button: () => <Trans>Disable all other links</Trans>,
     Heading: () => <Trans>Links to this page</Trans>,
     Effect: () => (
-      <Trans>Each email from us has its own link. You can stop all links except the one you are using now.</Trans>
+      <Trans>Each email from us has its own link. You can disable all links except the one you are using now.</Trans>
     ),
     Done: () => <Trans>All other links have stopped working. Only the link you are using now still works.</Trans>,
   },
@@ -207,30 +207,30 @@ export const acts = {
     group: 'settings',
     needs: 'confirmation',
     isOffered: always,
-    Sure: () => <Trans>Yes, report misuse and stop all links</Trans>,
-    Button: () => <Trans>Report misuse and stop all links</Trans>,
+    Sure: () => <Trans>Yes, report misuse and disable all links</Trans>,
+    Button: () => <Trans>Report misuse and disable all links</Trans>,
     Heading: () => <Trans>Did someone else use your link?</Trans>,
     Effect: () => (
       <WithEmail
         without={
           <Trans>
-            If someone else changed something here, tell us. We pause what is published, stop all links, including this
-            one, and look into it. Only our team can then open your page again.
+            If someone else changed something here, tell us. We pause what is published, disable all links, including
+            this one, and look into it. Only our team can then publish it again.
           </Trans>
         }
       >
         <Trans>
-          If someone else changed something here, tell us. We pause what is published, stop all links, including this
+          If someone else changed something here, tell us. We pause what is published, disable all links, including this
           one, look into it and email you.
         </Trans>
       </WithEmail>
     ),
     Done: () => (
       <WithEmail
-        without={<Trans>Thank you. We paused what was published and stopped all links. We will look into it.</Trans>}
+        without={<Trans>Thank you. We paused what was published and disabled all links. We will look into it.</Trans>}
       >
         <Trans>
-          Thank you. We paused what was published and stopped all links. We will look into it and email you.
+          Thank you. We paused what was published and disabled all links. We will look into it and email you.
         </Trans>
       </WithEmail>
     ),

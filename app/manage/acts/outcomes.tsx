@@ -13,8 +13,8 @@ export function Outcomes({ managed, refused }: { managed: Managed; refused: Refu
       {managed.status !== 'closed' && (
         <p>
           <Trans>
-            When you close your request, it leaves the list of open requests. Its page stays and says that the request
-            is closed, and takes no replies. You can reopen the request within 30 days.
+            When you close your request, it leaves the list of open requests. Its page stays, shows that the request is
+            closed, and takes no replies. You can reopen the request within 30 days.
           </Trans>
         </p>
       )}

@@ -41,8 +41,8 @@ export default function ConfirmAddress({ loaderData: { found: asked, key, done }
               heading: t`Your email address is changed`,
               text: (
                 <Trans>
-                  We will send a new link to this address within 10 minutes. We also email the previous address, which
-                  has 7 days to cancel the change.
+                  We will send a new link to this address within 10 minutes. We also email the previous address. A link
+                  in that email can cancel the change for 7 days.
                 </Trans>
               ),
             })

@@ -35,10 +35,10 @@ const failures: Record<Exclude<Inviting, 'done' | 'named'>, string> = {
     /*i18n*/ 'Nothing was sent, because you selected too many vendors. A request can be sent to 10 vendors in a week, and to 20 in all.',
   organisation:
     /*i18n*/ 'Nothing was sent, because your organisation can invite 30 vendors in a week for all its requests together. Please select fewer, or try again later.',
-  overtaken: /*i18n*/ 'Nothing was sent, because these vendors do not take invitations any more.',
+  overtaken: /*i18n*/ 'Nothing was sent, because these vendors no longer take invitations.',
 }
 
-const NAMED = /*i18n*/ 'Please leave out what names you. Your request is confidential.'
+const NAMED = /*i18n*/ 'Please leave out anything that identifies you. Your request is confidential.'
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const key = url.searchParams.get('key') ?? ''

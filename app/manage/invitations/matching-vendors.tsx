@@ -15,6 +15,11 @@ export function MatchingVendors({ of: { isConfidential, services }, vendors, lef
       </h2>
       <p className="mb-3 max-w-prose text-muted">
         <Trans>These vendors match your request. We have not checked availability or conflicts.</Trans>{' '}
+        {isConfidential && (
+          <>
+            <Trans>If you contact one of them directly, you tell it who you are.</Trans>{' '}
+          </>
+        )}
         {left === 0 && (
           <Trans>
             You have invited as many vendors as you can now. A request can be sent to 10 vendors in a week, and to 20 in

@@ -105,8 +105,8 @@ function PartiesForm({ path, lastResult }: Pick<Props, 'path' | 'lastResult'>) {
     <KeyForm action={path} {...formProps} className="mt-4 grid gap-6">
       <p className="text-muted">
         <Trans>
-          The vendor sees the names on our site for 14 days, after agreeing to use them only for the check. You see
-          when. We delete them after 30 days.
+          The vendor can open the names on our site for 14 days, after it agrees to use them only for the check. You see
+          when it opens them. We delete them after 30 days.
         </Trans>
       </p>
       <ErrorSummary invalid={invalid} />

@@ -46,7 +46,7 @@ const acts = ['message', 'parties'] as const
 const isAct = (name: string | undefined): name is (typeof acts)[number] => acts.some((act) => act === name)
 
 const disclosureFailures = {
-  closed: /*i18n*/ 'Nothing was sent, because your request is not published, or because you stopped this vendor.',
+  closed: /*i18n*/ 'Nothing was sent, because your request is not published, or because you blocked this vendor.',
   overtaken: /*i18n*/ 'Nothing was sent, because this vendor has already opened the names.',
 }
 
@@ -120,8 +120,8 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
         </p>
         <p className="mt-3 font-medium">
           <Trans>
-            We have confirmed the email address only, not the person or the company. Before you give names, check that
-            the address belongs to a vendor that you know: look up its website and call.
+            We have confirmed the email address only, not the person or the company. Before you give names, find the
+            vendor's website yourself and call the number there. Do not rely on a website or number in this reply.
           </Trans>
         </p>
         {listings.map((listing) => (
@@ -165,8 +165,8 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
               isConfidential ? (
                 <Trans>
                   At most 2,000 characters, as plain text. The vendor reads it on our website, and learns who you are
-                  only if you tell it. Do not write anything that names you, unless the vendor may know. You can send 10
-                  messages within 24 hours.
+                  only if you tell it. Leave out anything that identifies you, unless the vendor may know who you are.
+                  You can send 10 messages within 24 hours.
                 </Trans>
               ) : (
                 <Trans>
@@ -195,7 +195,7 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
       />
       {isStopped ? (
         <p className="text-muted">
-          <Trans>You stopped this sender.</Trans>
+          <Trans>You blocked this sender.</Trans>
         </p>
       ) : (
         <p>
@@ -203,7 +203,7 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
             to={`/contact-vendor/stop?${new URLSearchParams({ key: reply.stopKey })}`}
             className="link inline-flex min-h-11 items-center"
           >
-            <Trans>Stop or report this sender</Trans>
+            <Trans>Block or report this sender</Trans>
           </Link>
         </p>
       )}

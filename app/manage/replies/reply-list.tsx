@@ -79,6 +79,6 @@ const written = { sender: msg`The vendor wrote last`, recipient: msg`You wrote l
 
 function statesOf({ isStopped, answer, written: by }: ListedReply) {
   const states = [...(by ? [written[by]] : []), ...(answer ? [checks[answer]] : [])]
-  if (isStopped) return [...states, msg`Stopped`]
+  if (isStopped) return [...states, msg`Blocked`]
   return states.length > 0 ? states : [msg`Not answered`]
 }
