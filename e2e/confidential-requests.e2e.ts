@@ -36,7 +36,7 @@ const words = {
     answered: 'Your answer is sent.',
     check: 'Conflict check: no conflict',
     opened: 'The vendor opened the names once:',
-    stop: 'Stop or report this sender',
+    stop: 'Block or report this sender',
     stopButton: 'Stop this sender',
     stopped: 'This sender is stopped.',
     name: 'Show our name',
@@ -237,14 +237,19 @@ test('a text that names its sender is refused and shown, and hints and a status 
   for (const field of fields) await fill(page, field)
   const description = page.getByRole('textbox', { name: 'Description' })
   const box = page.getByRole('radio', { name: "Keep our company's name off the page", exact: true })
-  const status = page.getByRole('status').filter({ hasText: 'Leave everything out of the description' })
+  const status = page
+    .getByRole('status')
+    .filter({ hasText: 'In the description, leave out anything that could identify you' })
   await expect(box).toHaveAccessibleDescription(/^Visitors then see .* later\.$/)
   await expect(status).toHaveText('', { useInnerText: true })
   await expect(description).not.toHaveAccessibleDescription(/Leave out/)
   await expect(description).toHaveAccessibleDescription(/by when/)
   await expect(page.getByLabel('Contact email')).toHaveAccessibleDescription(/^Shown on the public post/)
   await box.press('Space')
-  await expect(status).toHaveText(/^Leave everything out of the description .* we email you\.$/, { useInnerText: true })
+  await expect(status).toHaveText(
+    /^In the description, leave out anything that could identify you: .* we email you\.$/,
+    { useInnerText: true },
+  )
   // The status is heard when it changes, and is not heard again with the box.
   await expect(box).toHaveAccessibleDescription(/^Visitors then see .* later\.$/)
   await expect(description).toHaveAccessibleDescription(/Leave out your company, the project, the city/)
@@ -256,7 +261,7 @@ test('a text that names its sender is refused and shown, and hints and a status 
   await page.locator('[name="whyConfidential"]').fill('The other side must not hear of it.')
   await description.fill('A depot.\n\nThe records of Nafud are complete.')
   await page.locator('form[method="post"] button[type="submit"]').click()
-  await expect(description).toHaveAccessibleDescription(/^This text names you\. .* “Nafud” Say as much/)
+  await expect(description).toHaveAccessibleDescription(/^This text names you\. .* “Nafud” Write only/)
   await expect(description).toBeFocused()
   await page.getByRole('button', { name: /^Show “.*” in the text$/ }).press('Enter')
   await expect(description).toBeFocused()

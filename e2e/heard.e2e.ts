@@ -244,7 +244,7 @@ test('the sentences of a hint are heard apart, and the warning about names once'
   await page.locator('label', { hasText: "Keep our company's name off the page" }).click()
   await expect.poll(() => descriptionOf(page, 'Company location')).toBe("Your company's city, such as Doha. Not shown.")
   expect(await descriptionOf(page, 'Description')).toMatch(
-    /^Say as much as a stranger may know\. .* below\. This text is public\. .* confidential\. Other .* text\. Leave out /,
+    /^Write only what a stranger may know\. .* below\. This text is public\. .* confidential\. Other .* text\. Leave out /,
   )
   expect(await descriptionOf(page, "Keep our company's name off the page")).not.toContain('Leave')
 })

@@ -26,6 +26,32 @@ const ARABIC = 'شركة مقاولات في قطر'
 
 const secretsIn = (text: string) => SECRETS.filter((secret) => text.toLowerCase().includes(secret))
 
+test.for([
+  [
+    '/post-vendor-request',
+    'Only reviewers bound to secrecy can see your name',
+    'No one who works for a company of our group, or for or against you, decides on your request.',
+  ],
+  [
+    '/guides/without-your-name',
+    'Only reviewers bound to secrecy can see your name',
+    'No one who works for a company of our group, or for or against you, decides on your request.',
+  ],
+  [
+    '/ar/post-vendor-request',
+    'لا يطّلع على اسمكم ولا يقرأ هذا إلا مراجعون ملتزمون بالسرية.',
+    'ولا يتخذ القرار بشأن طلبكم من يعمل لدى شركة من مجموعتنا، ولا من يعمل لصالحكم أو ضدكم.',
+  ],
+  [
+    '/ar/guides/without-your-name',
+    'لا يطّلع على اسمكم وعلى السبب إلا مراجعون ملتزمون بالسرية.',
+    'ولا يتخذ القرار بشأن طلبكم من يعمل لدى شركة من مجموعتنا، ولا من يعمل لصالحكم أو ضدكم.',
+  ],
+])('%s promises secrecy, and a decision by nobody with an interest', async ([path = '', ...promises]) => {
+  const text = await site.text(path)
+  for (const promise of promises) expect(text).toContain(promise)
+})
+
 /** A confidential request as it arrived. */
 async function submitConfidential(withheld: string[] = [], fields: Record<string, string> = {}) {
   const page = await submitRequest(aVendorRequest({ ...SENDER, projectLocation: 'Qatar', ...fields }))

@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function ClosedRequests({ loaderData: { list, isContinued, outcomes, answers } }: Route.ComponentProps) {
   const { t } = useLingui()
   const title = t`Closed requests and outcomes`
-  const lead = t`Vendor requests that closed in the last 12 months. You can no longer reply to them. We show outcomes when at least 10 organisations have told us theirs.`
+  const lead = t`Vendor requests that closed in the last 12 months. You can no longer reply to them. We publish outcomes once at least 10 organisations have reported theirs.`
   return (
     <Page>
       <PageHead title={title} description={lead} />

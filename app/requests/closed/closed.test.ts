@@ -182,7 +182,7 @@ test('figures are shown from ten answers on, with their number and with who did 
   await expect
     .poll(text)
     .toContain(
-      'We show outcomes when at least 10 organisations have told us theirs. 10 outcomes · 2 did not tell us Found a vendor through this site 6 · 60% No longer needed a vendor 3 · 30% Found a vendor elsewhere 1 · 10%',
+      'We publish outcomes once at least 10 organisations have reported theirs. 10 outcomes · 2 did not tell us Found a vendor through this site 6 · 60% No longer needed a vendor 3 · 30% Found a vendor elsewhere 1 · 10%',
     )
 })
 

@@ -63,8 +63,8 @@ export function AppearanceQuestion({ confidential: { id, name, initial }, why }:
           </span>{' '}
           <span id={`${id}-hint`} className="block text-sm">
             <Trans>
-              Visitors then see 'A construction contractor in Qatar'. Vendors reply through the site. You cannot choose
-              this later.
+              Visitors then see 'A construction contractor in Qatar'. Vendors reply through the site. You cannot switch
+              to this later.
             </Trans>
           </span>
         </Choice>
@@ -75,9 +75,9 @@ export function AppearanceQuestion({ confidential: { id, name, initial }, why }:
       <div role="status">
         <p className="hidden font-medium confidential:block">
           <Trans>
-            Leave everything out of the description that names you: your company, the project, the city, amounts, dates
-            and contract numbers. We publish the request only after you have confirmed your email address with the link
-            that we email you.
+            In the description, leave out anything that could identify you: your company, the project, the city,
+            amounts, dates and contract numbers. We publish the request only after you have confirmed your email address
+            with the link that we email you.
           </Trans>
         </p>
       </div>
@@ -85,7 +85,12 @@ export function AppearanceQuestion({ confidential: { id, name, initial }, why }:
         <TextArea
           field={why}
           rows={3}
-          hint={<Trans>Only we read this. We can decline a confidential request.</Trans>}
+          hint={
+            <Trans>
+              Only reviewers bound to secrecy can see your name and read this. No one who works for a company of our
+              group, or for or against you, decides on your request. We can decline a confidential request.
+            </Trans>
+          }
         />
       </div>
     </section>
@@ -99,8 +104,8 @@ export const WithheldField = ({ field }: { field: FieldState }) => (
       label={<Trans>Also keep off the page (optional)</Trans>}
       hint={
         <Trans>
-          Type, ownership and size together can identify a project. What you select is not shown, and filters by it do
-          not find your request.
+          Type, ownership and size together can identify a project. The page does not show what you select here, and
+          filters by it do not find your request.
         </Trans>
       }
     />

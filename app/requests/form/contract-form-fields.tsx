@@ -19,14 +19,16 @@ export function ContractFormFields({ field }: Props) {
     <FoldedSection
       heading={<Trans>More about the contract (optional)</Trans>}
       inside={
-        <Trans>
-          Stage, side, form of contract, capacity. Helps the right vendors find your request. Shown publicly.
-        </Trans>
+        <Trans>Stage, side, form of contract, role. Helps the right vendors find your request. Shown publicly.</Trans>
       }
       fields={Object.values(contractFields).map(({ formName }) => field(formName))}
     >
       <Pair>
-        <SelectField field={field('stage')} prompt={prompt} hint={<Trans>If two fit, choose the later one.</Trans>} />
+        <SelectField
+          field={field('stage')}
+          prompt={prompt}
+          hint={<Trans>If two stages apply, choose the later one.</Trans>}
+        />
         <SelectField field={field('actsFor')} prompt={prompt} />
         <SelectField field={field('contractForm')} prompt={prompt} />
         <div className={forFidic}>

@@ -42,11 +42,9 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
             hint={
               <>
                 <HintOf
-                  open={<Trans>Say as much as a stranger may know: the stage, what you need, and by when.</Trans>}
+                  open={<Trans>Write only what a stranger may know: the stage, what you need, and by when.</Trans>}
                   confidential={
-                    <Trans>
-                      Say as much as a stranger may know. When you need the work has a field of its own below.
-                    </Trans>
+                    <Trans>Write only what a stranger may know. There is a separate date field below.</Trans>
                   }
                 />{' '}
                 <strong>
@@ -84,8 +82,8 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
                 type="date"
                 hint={
                   <Trans>
-                    When replies end, at most 120 days from today. Not the deadline of your claim. Without a date, your
-                    request closes 60 days after we publish it.
+                    The date on which replies end, within 120 days. This is not your claim deadline. Without a date,
+                    your request closes 60 days after we publish it.
                   </Trans>
                 }
               />
@@ -113,7 +111,7 @@ export function VendorRequestFields({ field, isNew = true }: Props) {
               prompt={t`Select a company type`}
               hint={
                 <HintOf
-                  open={<Trans>Not shown, and not stored.</Trans>}
+                  open={<Trans>We ask this of everyone. For this request we neither show nor store it.</Trans>}
                   confidential={<Trans>Shown in place of your company's name.</Trans>}
                 />
               }
@@ -175,9 +173,9 @@ const NeededBy = ({ field }: { field: FieldState }) => (
     hint={
       <>
         <Sentence>
-          <Trans>When the vendor must have finished. Shown publicly.</Trans>
+          <Trans>The date by which you need the work finished. Shown publicly.</Trans>
         </Sentence>{' '}
-        <HintOf confidential={<Trans>Do not choose a date of your contract or of a hearing.</Trans>} />
+        <HintOf confidential={<Trans>Do not choose a date from your contract or of a hearing.</Trans>} />
       </>
     }
   />
