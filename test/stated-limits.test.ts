@@ -42,7 +42,7 @@ test.for([
   ['because # such changes were made', limits.ACTS_A_DAY],
   ['at most # changes a day', limits.ACTS_A_DAY],
   ['within the next # days', limits.DAYS_UNTIL_CLOSING],
-  ['at most # days from today', limits.DAYS_UNTIL_CLOSING],
+  ['replies end, within # days', limits.DAYS_UNTIL_CLOSING],
   ['remind you # days before', REMINDERS.daysBeforeInsuranceEnds],
   ['do not reply within # days', REMINDERS.daysToAnswer],
   ['A link expires after # days', PERIODS.daysOfManageLink],
@@ -57,7 +57,7 @@ test.for([
   ['Messages without a decision are discarded after # days', PERIODS.daysOfUndeliveredMessage],
   ['erased after # days', PERIODS.daysOfSuspectedSpam],
   ['# days after a request has ended, we delete the replies', PERIODS.daysAfterTheEnd],
-  ['We erase the names # days after you enter them', PERIODS.daysOfConflictCheck],
+  ['We erase the names after # days', PERIODS.daysOfConflictCheck],
   ['closes # days after', 60],
   ['it closes again after # days', 30],
 ] as const)("'%s' has the number %d of the code, in both languages", ([sentence, value]) => {

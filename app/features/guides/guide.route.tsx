@@ -98,8 +98,10 @@ export default function GuidePage({ loaderData: { service } }: Route.ComponentPr
             <Trans>Keep for a private conversation</Trans>
           </Heading>
           <p className="text-sm">{i18n._(privately.vendor)}</p>
-          <h3 className="text-base">{i18n._(privately.names)}</h3>
-          <h3 className="text-base">{i18n._(privately.rest)}</h3>
+          <div className="grid gap-1.5">
+            <h3 className="text-sm leading-snug">{i18n._(privately.names)}</h3>
+            <h3 className="text-sm leading-snug">{i18n._(privately.rest)}</h3>
+          </div>
           <Texts texts={[...keeps, ...keptByAll]} />
         </section>
         <section data-group="never">
