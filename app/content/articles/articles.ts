@@ -6,7 +6,7 @@ export type Article = {
   slug: string
   title: MessageDescriptor
   date: string
-  /** The day on which the text of the article was last changed. */
+  /** The date on which the text of the article was last changed. */
   modified: string
   excerpt: MessageDescriptor
   seed: number
@@ -33,7 +33,7 @@ export const articles: Article[] = [
     slug: saudiDiscipline,
     title: msg`Contracts and claims vendor discipline in Saudi Arabia's construction boom`,
     date: '2025-04-06',
-    modified: '2026-11-27',
+    modified: '2026-11-29',
     excerpt: msg`Fixed opening dates leave no time to find claims help late. Which law applies, which calendar counts, and what to put in an appointment.`,
     seed: 4,
     alt: msg`Line pattern of eight-pointed stars`,
@@ -43,8 +43,8 @@ export const articles: Article[] = [
     slug: vendorDatabase,
     title: msg`Why growing your vendor database for construction services matters`,
     date: '2025-03-24',
-    modified: '2026-11-26',
-    excerpt: msg`The notice period is 28 days, and a normal appointment takes longer. Why a longer list helps, what to record, and how to keep it up to date.`,
+    modified: '2026-11-29',
+    excerpt: msg`A claim is due within weeks, and a normal appointment takes five of them. Why a longer list helps, what to record, and how to keep it up to date.`,
     seed: 5,
     alt: msg`Line pattern of small eight-pointed stars`,
     related: saudiDiscipline,
