@@ -8,14 +8,14 @@ const next = (page: Page) => page.getByRole('status').getByText(/^(Next|المو
 const words = {
   '': {
     form: 'Form and edition',
-    start: 'Day you became aware',
+    start: 'Date you became aware',
     show: 'Show the dates',
     days: 'Period in days: Notice of claim',
     update: 'Update the dates',
   },
   '/ar': {
     form: 'نموذج العقد',
-    start: 'اليوم الذي علمتم',
+    start: 'التاريخ الذي علمتم',
     show: 'عرض المواعيد',
     days: 'المدة بالأيام: الإشعار بالمطالبة',
     update: 'تحديث المواعيد',
@@ -52,10 +52,10 @@ test('by keyboard alone: entries, dates, and the focus stays where it is', async
   await page.getByLabel('Form and edition').focus()
   await page.keyboard.type('FIDIC Red Book 1999')
   await page.keyboard.press('Tab')
-  await page.getByLabel('Day you became aware').fill('2090-01-10')
+  await page.getByLabel('Date you became aware').fill('2090-01-10')
   await page.keyboard.press('Enter')
   await expect(page.locator('.step')).toHaveCount(8)
-  await expect(page.getByLabel('Day you became aware')).toBeFocused()
+  await expect(page.getByLabel('Date you became aware')).toBeFocused()
 })
 
 for (const javaScriptEnabled of [true, false])
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false])
     test('a passed step is said first, with its field, and then what was given in time', async ({ page }) => {
       await page.goto('/deadlines?form=fidic-1999-red&start=2020-01-10')
       const answer = page.getByRole('status')
-      await expect(answer.getByText('Passed, no day entered: Notice of claim')).toBeVisible()
+      await expect(answer.getByText('Overdue unless already given: Notice of claim')).toBeVisible()
       await answer.getByLabel('Given on: Notice of claim').fill('2020-02-01')
       await answer.getByRole('button', { name: 'Update the dates' }).first().click()
       await expect(page).toHaveURL('/deadlines?form=fidic-1999-red&start=2020-01-10&on-notice=2020-02-01')
@@ -106,7 +106,7 @@ test('on a phone the fields of an assumed date open at its link, and nothing is 
   await page.goto('/deadlines?form=fidic-2017-red&start=2090-01-10')
   const field = page.getByLabel('Received on: Determination')
   await expect(field).toBeHidden()
-  await page.getByRole('link', { name: /Enter a day or another period ?: Determination/ }).click()
+  await page.getByRole('link', { name: /Enter a date or another period ?: Determination/ }).click()
   await expect(field).toBeVisible()
   expect(await sideways(page)).toBe(0)
 })

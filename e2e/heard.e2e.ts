@@ -208,15 +208,15 @@ test('the claim deadlines are announced, their empty fields are not invalid, and
   page,
 }) => {
   await page.goto('/deadlines')
-  for (const name of ['Form and edition of the contract', 'Day you became aware of the event'])
+  for (const name of ['Form and edition of the contract', 'Date you became aware of the event'])
     expect(
       await page.getByLabel(name).evaluate((field: HTMLInputElement) => [field.required, field.ariaRequired]),
     ).toEqual([false, 'true'])
   const heard = await listen(page)
   await page.getByLabel('Form and edition of the contract').selectOption('fidic-1999-red')
-  await page.getByLabel('Day you became aware of the event').fill('2026-10-20')
+  await page.getByLabel('Date you became aware of the event').fill('2026-10-20')
   await page.getByRole('button', { name: 'Show the dates' }).click()
-  await expect.poll(async () => (await heard()).join()).toMatch(/^Passed, no day entered: Notice of claim/)
+  await expect.poll(async () => (await heard()).join()).toMatch(/^Overdue unless already given: Notice of claim/)
   const names = await page
     .getByRole('table')
     .getByRole('textbox')

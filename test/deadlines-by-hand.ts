@@ -179,4 +179,63 @@ export const countedByHand: Record<string, Counted> = {
     deadlines: { notice: '2026-07-08', claim: '2026-09-02', agreement: '2026-11-21' },
     assumed: { determination: '2027-01-02', 'determination-dissatisfaction': '2027-01-30' },
   },
+  '1999 Silver, 14 days from the determination': {
+    form: 'fidic-1999-silver',
+    start: '2031-03-10',
+    others: { 'on-determination': '2031-05-20' },
+    deadlines: { notice: '2031-04-07', claim: '2031-04-21', 'determination-dissatisfaction': '2031-06-03' },
+  },
+  '1999 Silver, 14 days over a leap day': {
+    form: 'fidic-1999-silver',
+    start: '2027-12-01',
+    others: { 'on-determination': '2028-02-20' },
+    deadlines: { notice: '2027-12-29', claim: '2028-01-12', 'determination-dissatisfaction': '2028-03-05' },
+  },
+  '1999 Silver, 14 days over a new year': {
+    form: 'fidic-1999-silver',
+    start: '2033-10-03',
+    others: { 'on-determination': '2033-12-24' },
+    deadlines: { notice: '2033-10-31', claim: '2033-11-14', 'determination-dissatisfaction': '2034-01-07' },
+  },
+  '1987, without a board': {
+    form: 'fidic-1987',
+    start: '2032-01-15',
+    deadlines: { extension: '2032-02-12', notice: '2032-02-12' },
+  },
+  'another contract, without a board': {
+    form: 'other',
+    start: '2035-06-01',
+    others: { 'period-other-notice': '21', 'period-other-claim': '60' },
+    deadlines: { notice: '2035-06-22', claim: '2035-07-31' },
+  },
+  '2017 Red, whose board was deleted': {
+    form: 'fidic-2017-red',
+    start: '2041-01-02',
+    others: { 'on-determination': '2041-08-09' },
+    deadlines: { notice: '2041-01-30', claim: '2041-03-27', 'determination-dissatisfaction': '2041-09-06' },
+  },
+  '1999 Red, a notice 12 days late': {
+    form: 'fidic-1999-red',
+    start: '2034-04-03',
+    others: { 'on-notice': '2034-05-13' },
+    deadlines: { notice: '2034-05-01', claim: '2034-05-15' },
+  },
+  '2017 Yellow, a notice one day late in a leap year': {
+    form: 'fidic-2017-yellow',
+    start: '2036-02-10',
+    others: { 'on-notice': '2036-03-10' },
+    deadlines: { notice: '2036-03-09', 'late-notice': '2036-03-24', claim: '2036-05-04' },
+  },
+  '2017 Silver, a notice of the Employer 7 days late': {
+    form: 'fidic-2017-silver',
+    start: '2038-11-20',
+    others: { 'on-notice': '2038-12-25' },
+    deadlines: { notice: '2038-12-18', 'late-notice': '2039-01-08', claim: '2039-02-12' },
+  },
+  '1999 Yellow, a board for one dispute over a leap day': {
+    form: 'fidic-1999-yellow',
+    start: '2040-02-01',
+    others: { 'on-intention-to-refer': '2040-02-03' },
+    deadlines: { notice: '2040-02-29', claim: '2040-03-14', board: '2040-03-02' },
+  },
 }

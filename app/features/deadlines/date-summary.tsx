@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus, Check, CircleAlert } from 'lucide'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { Day } from '../../kit/ui/day.tsx'
 import { Icon } from '../../kit/ui/icon.ts'
-import { type Deadline, daysBetween, isCounted, nextOf } from './deadlines.ts'
+import { calendarDates, type Deadline, daysBetween, isCounted, nextOf } from './deadlines.ts'
 import { type Entries, takenOn } from './entries.ts'
-import { Entry } from './entry.tsx'
-import { DayInput } from './entry-form.tsx'
+import { DateEntry } from './entry-form.tsx'
 import { isOwn, takenLabel } from './forms.ts'
 import { Basis, Kept, OtherDays, type ShownDate, StepDate, Until } from './step-date.tsx'
 
@@ -16,21 +16,34 @@ type Props = ShownDate & { entries: Entries; deadlines: readonly Deadline[]; que
 export function DateSummary({ entries, deadlines, query, ...shown }: Props) {
   const { i18n, t } = useLingui()
   const passed = deadlines.filter(({ standing, step }) => standing === 'passed' && isOwn(step))
+  const late = deadlines.filter((deadline) => isOwn(deadline.step) && daysLate(deadline) > 0)
   const given = deadlines.findLast(({ step, day, takenOn }) => isOwn(step) && day && takenOn && takenOn <= day)
   const next = nextOf(deadlines, shown.today)
   const name = i18n._(next?.step.what ?? '')
-  const dates = deadlines.filter(isCounted).length
+  const isAnyCounted = deadlines.some(isCounted)
+  const dates = calendarDates(deadlines, shown.today).length
   return (
     <div className="mt-4 grid gap-4 lg:grid-cols-2 print:grid-cols-2">
+      {late.map((deadline, index) => (
+        <Late key={deadline.step.id} deadline={deadline} isFirst={index === 0} />
+      ))}
       {passed.map((deadline, index) => (
-        <Passed key={deadline.step.id} deadline={deadline} isFirst={index === 0} entries={entries} {...shown} />
+        <Passed key={deadline.step.id} deadline={deadline} entries={entries} {...shown}>
+          {index > 0 ? null : late.length > 0 ? (
+            <Trans>If you have given it, enter the date. If not, give it now.</Trans>
+          ) : (
+            <Trans>
+              If you have given it, enter the date. If not, give it now and ask a lawyer. The law may still help.
+            </Trans>
+          )}
+        </Passed>
       ))}
       <div className="rounded border border-rule border-s-5 border-s-petrol-ink bg-card px-4 py-3">
         <p className="text-lg font-semibold">
           {next ? (
             <Trans>Next: {name}</Trans>
-          ) : dates > 0 ? (
-            <Trans>There are no later dates that we can calculate.</Trans>
+          ) : isAnyCounted ? (
+            <Trans>We need more dates from you to calculate the next steps.</Trans>
           ) : (
             <Trans>Enter the periods of your contract to see the dates.</Trans>
           )}
@@ -53,12 +66,12 @@ export function DateSummary({ entries, deadlines, query, ...shown }: Props) {
               <Button look="secondary" onClick={() => window.print()} className="no-scripts:hidden">{t`Print`}</Button>
             </div>
             <p className="mt-1 text-sm text-muted print:hidden">
-              <Trans>The file has only dates counted from days that you entered.</Trans>
+              <Trans>The calendar file contains only dates counted from dates you entered.</Trans>
             </p>
           </>
         )}
       </div>
-      {passed.length === 0 && given && <Given deadline={given} />}
+      {passed.length === 0 && late.length === 0 && given && <Given deadline={given} />}
     </div>
   )
 }
@@ -74,60 +87,95 @@ const Dated = ({ deadline, ...shown }: ShownDate & { deadline: Deadline }) => (
   </>
 )
 
-type PassedProps = ShownDate & { entries: Entries; deadline: Deadline; isFirst: boolean }
+const daysLate = ({ day, takenOn }: Deadline): number => (day && takenOn ? daysBetween(day, takenOn) : 0)
 
-function Passed({ deadline, isFirst, entries, ...shown }: PassedProps) {
+function Late({ deadline, isFirst }: { deadline: Deadline; isFirst: boolean }) {
+  const { i18n } = useLingui()
+  const { step, day = '' } = deadline
+  return (
+    <Danger
+      title={
+        <>
+          {i18n._(step.what)}: <Kept late={daysLate(deadline)} />
+        </>
+      }
+    >
+      <p className="text-lg font-medium">
+        <TakenOn deadline={deadline} />
+      </p>
+      <p className="text-nav">
+        <Trans>
+          It was due on <Day at={day} />.
+        </Trans>{' '}
+        {step.ifLate?.map((sentence) => i18n._(sentence)).join(' ')}{' '}
+        {isFirst && <Trans>Ask a lawyer. The law may still help.</Trans>}
+      </p>
+    </Danger>
+  )
+}
+
+const Danger = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <div className="rounded border border-danger border-s-5 bg-danger-ground px-4 py-3">
+    <p className="flex gap-2 text-lg font-semibold text-danger">
+      <Icon shape={CircleAlert} className="mt-1 size-4 shrink-0" />
+      <span>{title}</span>
+    </p>
+    {children}
+  </div>
+)
+
+function TakenOn({ deadline: { step, takenOn = '' } }: { deadline: Deadline }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      {i18n._(takenLabel(step))}: <Day at={takenOn} />
+    </>
+  )
+}
+
+type PassedProps = ShownDate & { entries: Entries; deadline: Deadline; children: ReactNode }
+
+function Passed({ deadline, entries, children, ...shown }: PassedProps) {
   const { i18n, t } = useLingui()
   const { step } = deadline
   // A step that recurs counts from the previous one.
   const [field, label] = (step.recurs && [step.from.entered, step.from.label]) || [step.id, takenLabel(step)]
   const name = i18n._(step.what)
   return (
-    <div className="rounded border border-danger border-s-5 bg-danger-ground px-4 py-3">
-      <p className="flex gap-2 text-lg font-semibold text-danger">
-        <Icon shape={CircleAlert} className="mt-1 size-4 shrink-0" />
-        <span>
-          <Trans>Passed, no day entered: {name}</Trans>
-        </span>
-      </p>
+    <Danger title={<Trans>Overdue unless already given: {name}</Trans>}>
       <Dated deadline={deadline} {...shown} />
-      {isFirst && (
-        <p className="text-nav">
-          <Trans>If you gave it, enter the day. If not, give it now and ask a lawyer: the law can still help.</Trans>
-        </p>
-      )}
+      {children && <p className="text-nav">{children}</p>}
       {step.recurs ? (
-        // Its field has a day already, from which this date is counted.
+        // Its field has a date already, from which this one is counted.
         <a
           href={`#${takenOn(field ?? '')}`}
-          aria-label={t`Enter the day: ${name}`}
+          aria-label={t`Enter the date: ${name}`}
           className={`${buttonStyle('secondary')} mt-3 print:hidden`}
         >
-          <Trans>Enter the day</Trans>
+          <Trans>Enter the date</Trans>
         </a>
       ) : (
         <div className="quick-day mt-2">
-          <Entry
+          <DateEntry
             entries={entries}
             name={takenOn(field ?? '')}
             id={`passed-${step.id}`}
             label={i18n._(label ?? '')}
             of={name}
-          >
-            {(control) => <DayInput {...control} />}
-          </Entry>
+            today={shown.today}
+          />
           <Button type="submit" look="secondary">
             <Trans>Update the dates</Trans>
           </Button>
         </div>
       )}
-    </div>
+    </Danger>
   )
 }
 
 function Given({ deadline }: { deadline: Deadline }) {
   const { i18n } = useLingui()
-  const { step, day = '', takenOn = '' } = deadline
+  const { step } = deadline
   return (
     <div className="rounded border border-rule border-s-5 border-s-success bg-card px-4 py-3">
       <p className="flex gap-2 text-lg font-semibold">
@@ -135,14 +183,12 @@ function Given({ deadline }: { deadline: Deadline }) {
         {i18n._(step.what)}
       </p>
       <p className="text-lg font-medium">
-        <Trans>
-          Given on <Day at={takenOn} />
-        </Trans>
+        <TakenOn deadline={deadline} />
         {' · '}
-        <Kept late={daysBetween(day, takenOn)} />
+        <Kept late={daysLate(deadline)} />
       </p>
       <p className="text-nav text-muted">
-        <Trans>Keep proof of the day on which it was received.</Trans>
+        <Trans>Keep proof of the date of receipt.</Trans>
       </p>
     </div>
   )

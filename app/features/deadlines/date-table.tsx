@@ -6,7 +6,7 @@ import { Day } from '../../kit/ui/day.tsx'
 import { type Deadline, daysBetween, type Standing, standings } from './deadlines.ts'
 import { defaultPeriod, type Entries, periodOf, takenOn } from './entries.ts'
 import { Entry } from './entry.tsx'
-import { DayInput } from './entry-form.tsx'
+import { DateEntry } from './entry-form.tsx'
 import { takenLabel } from './forms.ts'
 import { periodNote } from './period-note.ts'
 import { Basis, Kept, OtherDays, type ShownDate, StepDate, Until } from './step-date.tsx'
@@ -15,17 +15,17 @@ type Props = ShownDate & { entries: Entries; deadlines: readonly Deadline[] }
 type RowProps = Props & { deadline: Deadline }
 
 const bands: Record<Standing, [title: MessageDescriptor, note?: MessageDescriptor]> = {
-  passed: [msg`Passed, no day entered`],
+  passed: [msg`Passed, no date entered`],
   given: [msg`Given or received`],
   coming: [msg`Coming`],
-  waiting: [msg`No date yet`, msg`Dates appear once the step before has a day.`],
+  waiting: [msg`No date yet`, msg`Enter the date of the previous step to see these dates.`],
   assumed: [
     msg`At the latest`,
-    msg`If every earlier step takes all of its period. If one is taken earlier, these dates are earlier.`,
+    msg`These dates assume that each earlier step takes its full period. If a step is taken earlier, they are earlier.`,
   ],
 }
 
-const columns = [msg`Step`, msg`Date`, msg`Period`, msg`What happened`, msg`If the day is missed`]
+const columns = [msg`Step`, msg`Date`, msg`Period`, msg`What happened`, msg`If the date is missed`]
 
 export function DateTable(props: Props) {
   const { entries, deadlines } = props
@@ -41,8 +41,9 @@ export function DateTable(props: Props) {
             Counted from <Day at={entries.start} />: {begins}.
           </Trans>
         )}{' '}
-        <span className="hidden print:inline">{i18n._(entries.country)}</span> {form && i18n._(form.note)}{' '}
-        {form?.source && <Trans>Periods as published. Particular conditions often change them: enter yours.</Trans>}
+        <span className="hidden print:inline">{i18n._(entries.country)}</span>{' '}
+        {form?.notes.map((note) => i18n._(note)).join(' ')}{' '}
+        {form?.source && <Trans>Particular conditions often change the standard periods. Enter yours.</Trans>}
       </p>
       <table className="date-table">
         <thead>
@@ -78,7 +79,7 @@ export function DateTable(props: Props) {
           <Trans>Update the dates</Trans>
         </Button>
         <span className="text-sm text-muted">
-          <Trans>We store nothing that you enter: it is only in the address of the page.</Trans>
+          <Trans>We do not store what you enter. It is only in the address of this page.</Trans>
         </span>
       </p>
     </section>
@@ -121,9 +122,14 @@ function Row(props: RowProps) {
         {days.map(
           ([day, label]) =>
             day && (
-              <Entry key={day} entries={entries} name={takenOn(day)} label={i18n._(label ?? '')} of={what}>
-                {(control) => <DayInput {...control} />}
-              </Entry>
+              <DateEntry
+                key={day}
+                entries={entries}
+                name={takenOn(day)}
+                label={i18n._(label ?? '')}
+                of={what}
+                today={props.today}
+              />
             ),
         )}
       </td>
@@ -131,7 +137,7 @@ function Row(props: RowProps) {
       {standing === 'assumed' && (
         <td className="reveals print:hidden">
           <a href={`#${step.id}`} className="link inline-block min-h-11 content-center">
-            <Trans>Enter a day or another period</Trans>
+            <Trans>Enter a date or another period</Trans>
             <span className="sr-only">: {what}</span>
           </a>
         </td>
@@ -144,10 +150,9 @@ function Dated({ deadline, deadlines, entries, ...shown }: RowProps) {
   const { step, day, from, takenOn: taken, standing } = deadline
   const number = deadlines.find(({ step: { id } }) => id === step.from.step)?.number
   if (!day && taken) return null
-  if (!deadline.period) return <Trans>Waits for the period</Trans>
-  if (!day && number) return <Trans>Waits for the day of step {number}</Trans>
-  if (!day)
-    return entries.start ? <Trans>Waits for a day that you enter</Trans> : <Trans>Waits for the first day</Trans>
+  if (!deadline.period) return <Trans>Needs the period</Trans>
+  if (!day && number) return <Trans>Needs the date of step {number}</Trans>
+  if (!day) return entries.start ? <Trans>Needs a date from you</Trans> : <Trans>Needs the start date</Trans>
   const late = taken ? daysBetween(day, taken) : 0
   return (
     <>

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { msg } from '@lingui/core/macro'
 import { redirect } from 'react-router'
 import { calendarFile } from '../../kit/data-files/calendar.server.ts'
-import { pageLanguage, pageUrl, shownSite } from '../../kit/routing/context.server.ts'
+import { environment, pageLanguage, pageUrl, shownSite } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import type { Route } from './+types/deadlines-file.route'
-import { deadlinesOf, isCounted } from './deadlines.ts'
+import { calendarDates, deadlinesOf, todayIn } from './deadlines.ts'
 import { entriesQuery, readEntries, takenOn, takenSteps, writeEntries } from './entries.ts'
 import { deadlinesI18n } from './message-catalogue.ts'
 import { periodNote } from './period-note.ts'
+import { zoneIn } from './rest-days.ts'
 
 export const handle = page({
   cache: 'unstored',
@@ -22,9 +23,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const entries = readEntries(url.searchParams)
   const { form, start, errors } = entries
   const only = url.searchParams.get('step')
-  // Which dates are counted from an entered day does not depend on today.
-  const deadlines = deadlinesOf(entries, '').filter((one) => isCounted(one) && (!only || one.step.id === only))
-  // The page says what is to be entered or corrected.
+  const today = todayIn(zoneIn(entries.country) ?? context.get(environment).timeZone)
+  const dates = calendarDates(deadlinesOf(entries, today), today)
+  const deadlines = only ? dates.filter(({ step }) => step.id === only) : dates
+  // The page shows what is to be entered or corrected, and that no date is left.
   if (!form || Object.keys(errors).length > 0 || deadlines.length === 0)
     throw redirect(`/deadlines?${writeEntries(entries)}`)
   const language = context.get(pageLanguage)
@@ -32,7 +34,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
   const { host } = new URL(pageUrl(context, '/'))
   const address = pageUrl(context, `/deadlines?${writeEntries(entries)}`)
   const reminder = i18n._(/*i18n*/ 'Calculated from your entries. Check your own contract. This is not legal advice.')
-  // Two projects differ in these entries. The days of the steps come later, and change the same events.
+  // Two projects differ in these entries. The dates of the steps come later, and change the same events.
   const project = writeEntries(entries)
   for (const step of takenSteps(form)) project.delete(takenOn(step))
   const id = createHash('sha256').update(`${project}`).digest('hex').slice(0, 16)

@@ -15,9 +15,9 @@ import type { Route } from './+types/deadlines.route'
 import { DateSummary } from './date-summary.tsx'
 import { DateTable } from './date-table.tsx'
 import styles from './deadlines.css?url&no-inline'
-import { deadlinesOf } from './deadlines.ts'
+import { deadlinesOf, todayIn } from './deadlines.ts'
 import { type Entries, entriesQuery, hasEntries, readEntries, writeEntries } from './entries.ts'
-import { EntryForm } from './entry-form.tsx'
+import { EntryForm, isAfter } from './entry-form.tsx'
 import { deadlinesI18n } from './message-catalogue.ts'
 import { zoneIn } from './rest-days.ts'
 import { Timeline } from './timeline.tsx'
@@ -39,8 +39,6 @@ export function loader({ context, url: { searchParams } }: Route.LoaderArgs) {
   return { query, shown: { today, timeZone, hijri, country: entries.country } }
 }
 
-const todayIn = (timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
-
 export default function Deadlines({ loaderData: { query, shown } }: Route.ComponentProps) {
   const { i18n } = useLingui()
   const title = i18n._(TITLE)
@@ -52,6 +50,7 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
   const table = { deadlines: deadlinesOf(counted, shown?.today ?? ''), entries: counted }
   // It stays as it is, or a field in it would lose the focus.
   const [isOpen] = useState(!shown)
+  const isYearInDoubt = shown && isAfter(entries.start, shown.today)
   return (
     <Page>
       <PageHead
@@ -69,8 +68,14 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
           missed.
         </Trans>
       </p>
+      <p className="mt-1.5 text-pretty text-sm">
+        <Trans>
+          We have not checked these periods against the published FIDIC books. They come from commentaries, read in
+          November 2026. Check your own contract.
+        </Trans>
+      </p>
       <Form ref={useShownEntries(query, entries)} method="get" noValidate preventScrollReset className="mt-4">
-        <details open={isOpen || !shown} className="entry-fold">
+        <details open={isOpen || !shown || isYearInDoubt} className="entry-fold">
           <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 rounded border border-card-line px-4 print:hidden">
             <span>
               <strong className="font-medium">{i18n._(entries.form?.name ?? '')}</strong>
@@ -82,7 +87,7 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
               <Trans>Change</Trans>
             </span>
           </summary>
-          <EntryForm entries={entries} />
+          <EntryForm entries={entries} today={shown?.today ?? ''} />
         </details>
         <StatusMessage>{shown && <DateSummary {...shown} {...table} query={query} />}</StatusMessage>
         {shown && <Timeline deadlines={table.deadlines} start={entries.start} today={shown.today} />}
@@ -94,7 +99,8 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
             {book && <Trans>The book: {book}.</Trans>}{' '}
             <Trans>
               Today is <Day at={shown.today} />, in the time zone <bdi dir="ltr">{shown.timeZone}</bdi>.
-            </Trans>
+            </Trans>{' '}
+            {shown.country === 'UAE' && <Trans>In Sharjah, Friday is a weekend day too, and is not marked.</Trans>}
           </>
         )}
       </Law>
@@ -125,28 +131,26 @@ function useShownEntries(query: string, { typed }: Entries) {
 }
 
 const calculation = [
-  /*i18n*/ 'We took the periods and clauses from secondary sources in November 2026, not from the books.',
-  /*i18n*/ 'All days are calendar days, and the day from which a period runs is not counted. No date moves for a weekend or a public holiday. Your contract says on which day a document counts as given or received.',
-  /*i18n*/ 'Hijri dates are those of Umm al-Qura. A sighted month can differ by a day.',
+  /*i18n*/ 'All days are calendar days, and the date from which a period runs is not counted. No date moves for a weekend or a public holiday. Your contract says when a document counts as given or received.',
+  /*i18n*/ 'Hijri dates follow the Umm al-Qura calendar. They can differ by a day from a month that begins with a sighting.',
 ]
 
 const law = [
   [
     /*i18n*/ 'Stricter',
-    /*i18n*/ 'Law firms read a duty to tell the employer at once of what hinders the work. In Saudi Arabia it is in Article 470 of the Civil Transactions Law. In the UAE it is in Article 816(3) of Federal Decree-Law 25 of 2025, since 1 June 2026. They also read that a contractor who is silent bears the consequence.',
+    /*i18n*/ 'According to law firms, the contractor must tell the employer at once about anything that hinders the work. In Saudi Arabia this is Article 470 of the Civil Transactions Law. In the UAE it is Article 816(3) of Federal Decree-Law 25 of 2025, since 1 June 2026. A contractor who stays silent bears the consequences. UAE contracts made before that date generally stay under the previous law, with exceptions.',
   ],
-  [/*i18n*/ 'Kinder', /*i18n*/ 'Courts in the region weigh good faith, and a missed date does not always end a claim.'],
   [
-    /*i18n*/ 'What this page cannot say',
-    /*i18n*/ 'Which law applies to your contract, which version of it, and what a court or tribunal decides. This is not legal advice.',
+    /*i18n*/ 'More lenient',
+    /*i18n*/ 'Courts in the region take good faith into account. A missed date does not always end a claim. Give a late notice anyway, and ask a lawyer.',
+  ],
+  [
+    /*i18n*/ 'What this page cannot tell you',
+    /*i18n*/ 'Which law applies to your contract, which version of it, and what a court or tribunal decides. Limitation periods in the law also run, and this page does not count them. This is not legal advice.',
   ],
 ] as const
 
 const sources = [
-  [
-    /*i18n*/ 'Notices under Saudi law: Simmons & Simmons, seen in November 2026',
-    'https://www.simmons-simmons.com/en/publications/clson0x6t004cu5mcj441xhlx/construction-under-the-ksa-civil-code-part-3-performance-of-contracts',
-  ],
   [
     /*i18n*/ 'Notices under UAE law: Charles Russell Speechlys, seen in November 2026',
     'https://www.charlesrussellspeechlys.com/en/insights/expert-insights/construction-engineering-and-projects/2026/notice-obligations-and-contractual-time-bars-under-the-new-uae-civil-code-article-8163/',
@@ -155,7 +159,7 @@ const sources = [
 
 function Law({ children }: { children: ReactNode }) {
   const { i18n } = useLingui()
-  const [stricter, kinder, silent] = law.map(([title, text]) => (
+  const [stricter, lenient, silent] = law.map(([title, text]) => (
     <div key={title}>
       <h3 className="font-semibold">{i18n._(title)}</h3>
       <p className="mt-1">{i18n._(text)}</p>
@@ -164,7 +168,7 @@ function Law({ children }: { children: ReactNode }) {
   return (
     <section className="mt-8 border-t border-rule pt-6 print:mt-4 print:pt-2">
       <h2 className="text-xl">
-        <Trans>The law can be stricter or kinder than the contract</Trans>
+        <Trans>The law can be stricter or more lenient than the contract</Trans>
       </h2>
       <div className="mt-3 grid gap-x-8 gap-y-4 text-nav leading-snug lg:grid-cols-3 print:grid-cols-3">
         <div>
@@ -180,7 +184,7 @@ function Law({ children }: { children: ReactNode }) {
           </ul>
         </div>
         <div className="grid content-start gap-5">
-          {kinder}
+          {lenient}
           {silent}
         </div>
         <div>

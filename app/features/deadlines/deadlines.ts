@@ -13,9 +13,9 @@ export type Deadline = {
   /** In the unit of the step; none where the contract's is still to be entered. */
   period: number | undefined
   isEdited: boolean
-  /** The last day, or the first one of a step that `isEarliest`: as '2026-11-23'. None while `from` is unknown. */
+  /** The last date, or the first one of a step that `isEarliest`: as '2026-11-23'. None while `from` is unknown. */
   day: string | undefined
-  /** The day that the period runs from. `isAssumed`: the last day of the step before, of which no day was entered. */
+  /** The date that the period runs from. `isAssumed`: the last date of the step before, which has no entered date. */
   from: { day: string; isAssumed: boolean } | undefined
   takenOn: string | undefined
   standing: Standing
@@ -37,8 +37,8 @@ export const daysBetween = (from: string, to: string): number => (Date.parse(to)
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay()
 
 /**
- * By standing, then by day. Calendar days: a period of 28 days from 1 March ends with 29 March, and no weekend or
- * holiday moves it. From a step whose day has passed and was not entered, nothing is counted, unless silence begins the
+ * By standing, then by date. Calendar days: a period of 28 days from 1 March ends with 29 March, and no weekend or
+ * holiday moves it. Nothing is counted from a step whose date has passed without an entry, unless silence begins the
  * next period.
  */
 export function deadlinesOf({ form, start, taken, periods }: Entries, today: string): Deadline[] {
@@ -69,12 +69,18 @@ export function deadlinesOf({ form, start, taken, periods }: Entries, today: str
   }
 
   const place = ({ standing }: Deadline) => standings.indexOf(standing)
-  // The sort is stable: steps of the same day keep the order of the form.
+  // The sort is stable: steps of the same date keep the order of the form.
   return [...counted.values()].toSorted((a, b) => place(a) - place(b) || (a.day ?? '').localeCompare(b.day ?? ''))
 }
 
-/** A date counted from a day that was entered. A calendar file has no other. */
+/** A date counted from a date that was entered. */
 export const isCounted = ({ day, from }: Deadline): boolean => day !== undefined && from?.isAssumed === false
+
+/** What a calendar file adds: reminders of a step that was taken, or of a date before today, would mislead. */
+export const calendarDates = (deadlines: readonly Deadline[], today: string): Deadline[] =>
+  deadlines.filter((deadline) => isCounted(deadline) && !deadline.takenOn && (deadline.day ?? '') >= today)
+
+export const todayIn = (timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
 
 export const nextOf = (deadlines: readonly Deadline[], today: string): Deadline | undefined =>
   deadlines.find(({ standing, day = '' }) => standing === 'coming' && day >= today)

@@ -38,7 +38,7 @@ export function readEntries(parameters: URLSearchParams): Entries {
   const fields = new Set(['form', 'start', 'country', ...fieldsOf(form)])
   const typed = Object.fromEntries(
     [...fields]
-      // The day of a passed step has two fields: in its box and in its row.
+      // The date of an overdue step has two fields: in its box and in its row.
       .map((name) => [name, (parameters.getAll(name).find(Boolean) ?? '').trim().slice(0, 100)] as const)
       .filter(([, text]) => text),
   )
@@ -46,13 +46,13 @@ export function readEntries(parameters: URLSearchParams): Entries {
   const day = (name: string): string => {
     const text = typed[name] ?? ''
     if (!text || isDay(text)) return text
-    errors[name] = /*i18n*/ 'Please enter a day from 1985 to 2099'
+    errors[name] = /*i18n*/ 'Please enter a date between 1985 and 2099'
     return ''
   }
   const entries: Entries = { form, start: day('start'), country: '', taken: {}, periods: {}, typed, errors }
   if (!hasEntries(parameters)) return entries
   if (!form) errors.form = /*i18n*/ 'Please choose the form and edition of your contract, or “Another contract”'
-  if (!entries.start) errors.start ??= /*i18n*/ 'Please enter the day from which the period runs'
+  if (!entries.start) errors.start ??= /*i18n*/ 'Please enter the date from which the period runs'
   if (countries.some((country) => country === typed.country)) entries.country = typed.country ?? ''
   else if (typed.country) errors.country = /*i18n*/ 'Please choose a country from the list'
   for (const step of form?.steps ?? []) {
@@ -65,9 +65,9 @@ export function readEntries(parameters: URLSearchParams): Entries {
   for (const step of takenSteps(form)) {
     const taken = day(takenOn(step))
     if (taken && taken < entries.start)
-      errors[takenOn(step)] = /*i18n*/ 'Please enter a day that is not before the day from which the period runs'
+      errors[takenOn(step)] = /*i18n*/ 'This date is before the start date. Please check both.'
     else if (taken && taken < (entries.taken[stepBefore(form, step)] ?? ''))
-      errors[takenOn(step)] = /*i18n*/ 'Please enter a day that is not before the day of the step that it follows'
+      errors[takenOn(step)] = /*i18n*/ 'This date is before the previous step. Please check both.'
     else if (taken) entries.taken[step] = taken
   }
   return entries
@@ -82,7 +82,7 @@ export function writeEntries({ form, typed, periods }: Entries): URLSearchParams
   )
 }
 
-/** The steps whose day can be entered: all that another counts from, or that can be done. */
+/** The steps whose date can be entered: all that another counts from, or that can be done. */
 export function takenSteps(form: ContractForm | undefined): string[] {
   const taken = form?.steps.flatMap(({ id, from, isEarliest, recurs }) => [
     ...(from.entered ? [from.entered] : []),
@@ -91,7 +91,7 @@ export function takenSteps(form: ContractForm | undefined): string[] {
   return [...new Set(taken)]
 }
 
-/** '' where it follows the first day. What is entered beside a step follows it too. */
+/** '' if it follows the start date. What is entered beside a step follows it too. */
 function stepBefore(form: ContractForm | undefined, step: string): string {
   const { from } = form?.steps.find(({ id, from }) => id === step || from.entered === step) ?? {}
   return from?.step ?? from?.entered ?? ''

@@ -6,7 +6,7 @@ import { EARLIEST, type Entries, isDay, LATEST } from './entries.ts'
 import { type Control, Entry } from './entry.tsx'
 import { deadlineForms } from './forms.ts'
 
-export function EntryForm({ entries }: { entries: Entries }) {
+export function EntryForm({ entries, today }: { entries: Entries; today: string }) {
   const { i18n, t } = useLingui()
   const hasErrors = Object.keys(entries.errors).length > 0
   return (
@@ -28,12 +28,17 @@ export function EntryForm({ entries }: { entries: Entries }) {
           </select>
         )}
       </Entry>
-      <Entry entries={entries} name="start" label={<Trans>Day you became aware of the event</Trans>}>
-        {(control) => <DayInput {...control} aria-required aria-describedby={describedBy(control)} />}
-      </Entry>
+      <DateEntry
+        entries={entries}
+        name="start"
+        label={<Trans>Date you became aware of the event</Trans>}
+        today={today}
+        hint={HINT}
+        aria-required
+      />
       <Entry entries={entries} name="country" label={<Trans>Country (optional)</Trans>}>
         {(control) => (
-          <select {...control} aria-describedby={describedBy(control)}>
+          <select {...control} aria-describedby={described(control, HINT)}>
             <option value="">{t`Any country`}</option>
             {countries.map((country) => (
               <option key={country} value={country}>
@@ -48,9 +53,9 @@ export function EntryForm({ entries }: { entries: Entries }) {
       </Button>
       <p id={HINT} className="text-sm text-muted">
         <Trans>
-          Aware, or should have become aware. The FIDIC Red Book 1987 counts from the day on which the event first
-          arose, and another contract can count from another day. The country is for weekends and for the day that is
-          today there.
+          Or the date on which you should have become aware. FIDIC 1987 counts from the date on which the event first
+          arose, and another contract can count from another date. We use the country to mark weekends and to know
+          today's date there.
         </Trans>
       </p>
     </div>
@@ -59,10 +64,47 @@ export function EntryForm({ entries }: { entries: Entries }) {
 
 const HINT = 'entry-hint'
 
-const describedBy = (control: Control) => [control['aria-describedby'], HINT].filter(Boolean).join(' ')
+const described = (control: Control, ...notes: (string | false | undefined)[]) =>
+  [control['aria-describedby'], ...notes].filter(Boolean).join(' ') || undefined
 
-/** What is no day can be corrected as a text: a date input would be empty. */
-export function DayInput(props: ComponentProps<'input'>) {
+type DateEntryProps = Omit<ComponentProps<typeof Entry>, 'children'> & {
+  today: string
+  /** The id of a text that describes the field. */
+  hint?: string
+  'aria-required'?: true
+}
+
+/** A wrong year is seldom noticed in a date far ahead: no date would be overdue, and a step would count as taken. */
+export function DateEntry({ today, hint, 'aria-required': isRequired, ...entry }: DateEntryProps) {
+  const { entries, name, id = name } = entry
+  const isAhead = today !== '' && isAfter(entries.typed[name], today)
+  const question = `${id}-year`
+  return (
+    <Entry
+      {...entry}
+      note={
+        isAhead && (
+          <p id={question} className="mt-1 text-sm font-medium">
+            <Trans>This date is in the future. Is the year right?</Trans>
+          </p>
+        )
+      }
+    >
+      {(control) => (
+        <DateInput
+          {...control}
+          aria-required={isRequired}
+          aria-describedby={described(control, isAhead && question, hint)}
+        />
+      )}
+    </Entry>
+  )
+}
+
+export const isAfter = (text = '', today: string): boolean => isDay(text) && text > today
+
+/** What is no date can be corrected as a text: a date input would be empty. */
+function DateInput(props: ComponentProps<'input'>) {
   const { defaultValue = '' } = props
   return (
     <input {...props} type={defaultValue && !isDay(`${defaultValue}`) ? 'text' : 'date'} min={EARLIEST} max={LATEST} />

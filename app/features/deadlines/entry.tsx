@@ -10,6 +10,8 @@ type Props = {
   id?: string
   label: ReactNode
   of?: string | undefined
+  /** Below the field. */
+  note?: ReactNode
   children: (control: Control) => ReactNode
 }
 
@@ -22,7 +24,7 @@ export type Control = {
   'aria-describedby': string | undefined
 }
 
-export function Entry({ entries: { typed, errors }, name, id = name, label, of, children }: Props) {
+export function Entry({ entries: { typed, errors }, name, id = name, label, of, note, children }: Props) {
   const { i18n } = useLingui()
   const error = errors[name]
   return (
@@ -39,6 +41,7 @@ export function Entry({ entries: { typed, errors }, name, id = name, label, of, 
         'aria-invalid': error ? true : undefined,
         'aria-describedby': error && `${name}-error`,
       })}
+      {note}
       {error && <ErrorText id={`${name}-error`}>{i18n._(error)}</ErrorText>}
     </div>
   )

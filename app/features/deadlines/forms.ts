@@ -9,7 +9,7 @@ export type ContractForm = {
   /** The published book, as its title page names it. */
   source?: string
   begins: string
-  note: string
+  notes: readonly string[]
   steps: readonly Step[]
 }
 
@@ -19,16 +19,18 @@ export type Step = {
   what: string
   who: string
   clause: string
-  /** What the period runs from: a day that is entered, an earlier step, or else the day that `begins` names. */
+  /** What the period runs from: a date that is entered, an earlier step, or else the date that `begins` names. */
   from: { entered?: string; label?: string; step?: string }
   /** The published period. Without one, the reader enters it, in days. */
   days?: number
   months?: number
-  /** What the contract says, above all of a step that is not taken by its day. */
+  /** What the contract says, above all of a step that is not taken by its date. */
   says: readonly string[]
-  /** Not a day by which, but a day from which. */
+  /** What the contract can do if the step was taken after its date. */
+  ifLate?: readonly string[]
+  /** The first possible date, not the last one. */
   isEarliest?: true
-  /** It is due again and again: its day is not entered, but moves with what it counts from. */
+  /** It is due again and again: its date is not entered, but moves with what it counts from. */
   recurs?: true
   takenLabel?: string
   /** If it is not taken, the next period begins at the end of its own. */
@@ -39,10 +41,10 @@ const CONTRACTOR = /*i18n*/ 'Contractor'
 const EMPLOYER = /*i18n*/ 'Employer'
 const REPRESENTATIVE = /*i18n*/ "Employer's Representative"
 const ENGINEER = /*i18n*/ 'Engineer'
-const OTHER = /*i18n*/ 'The other party'
-const CLAIMANT = /*i18n*/ 'The party that claims'
-const EITHER = /*i18n*/ 'Either party'
-const BOTH = /*i18n*/ 'Both parties'
+const OTHER = /*i18n*/ 'The other Party'
+const CLAIMANT = /*i18n*/ 'The claiming Party'
+const EITHER = /*i18n*/ 'Either Party'
+const BOTH = /*i18n*/ 'Both Parties'
 const BOARD = /*i18n*/ 'Dispute board'
 
 const others = [EMPLOYER, REPRESENTATIVE, ENGINEER, OTHER, BOARD, BOTH]
@@ -53,37 +55,42 @@ export const takenLabel = (step: Step): string =>
 
 const PARTICULARS = /*i18n*/ 'Detailed particulars of the extension'
 const INTERIM_PARTICULARS = /*i18n*/ 'Interim particulars of the extension'
-const ACCOUNT = /*i18n*/ 'Account of the amount and its grounds'
+const ACCOUNT = /*i18n*/ 'Detailed account of the claim'
 const FINAL_ACCOUNT = /*i18n*/ 'Final account and final particulars'
 const INTENTION = /*i18n*/ 'Notice of intention to commence arbitration'
 const NOTICE = /*i18n*/ 'Notice of claim'
-const LATE_NOTICE = /*i18n*/ 'Notice that the notice of claim was late'
 const DETAILED_CLAIM = /*i18n*/ 'Fully detailed claim'
 const UPDATE = /*i18n*/ 'Monthly update of an interim claim'
 const RESPONSE = /*i18n*/ 'Response to the claim'
-const AGREEMENT = /*i18n*/ 'Agreement between the parties'
 const DETERMINATION = /*i18n*/ 'Determination'
 const REFERENCE = /*i18n*/ 'Reference to the dispute board (DAAB)'
 const APPOINTMENT = /*i18n*/ 'Appointment of the dispute board'
-const DECISION = /*i18n*/ 'Decision of the dispute board'
+const DAB_DECISION = /*i18n*/ 'DAB decision'
+const DAAB_DECISION = /*i18n*/ 'DAAB decision'
 const DISSATISFACTION = /*i18n*/ 'Notice of dissatisfaction with the decision'
 
-const AS_SOON = /*i18n*/ 'As soon as practicable, and at the latest on this day.'
+const AS_SOON = /*i18n*/ 'As soon as practicable, and no later than this date.'
 const NO_CLAIM_1999 =
-  /*i18n*/ 'The contract says that without it there is no extension of time and no additional payment, and the Employer is discharged from all liability for the claim.'
+  /*i18n*/ 'The contract says that without it there is no extension of time and no additional payment. The Employer is then discharged from all liability for the claim.'
 const NO_CLAIM_2017 =
-  /*i18n*/ 'The contract says that without it there is no extension of time or of the Defects Notification Period, no additional payment and no reduction of the price. The other party is then discharged from liability for the event.'
+  /*i18n*/ 'The contract says that without it there is no extension of time or of the Defects Notification Period, no additional payment and no reduction of the price. The other Party is then discharged from liability for the event.'
 const ONLY_RECORDS =
   /*i18n*/ 'The contract says that the payment is then limited to what contemporary records verify (53.4).'
 const NO_EXTENSION = /*i18n*/ 'The contract says that the Engineer then does not have to decide on an extension (44.2).'
 const HINDERED =
-  /*i18n*/ 'The contract says that the extension and the payment then take account of how far the investigation of the claim was hindered.'
-const NO_ARBITRATION =
-  /*i18n*/ 'The contract says that no arbitration can begin without it, even if no decision was given.'
-const LAPSES =
-  /*i18n*/ 'Without the contractual or legal basis of the claim by this day, the notice of claim lapses if a notice of this follows within 14 days. Without that notice, it stays valid.'
+  /*i18n*/ 'The contract says that the extension and the payment are then reduced to the extent that the delay hindered a proper investigation of the claim.'
+const NO_ARBITRATION_1987 =
+  /*i18n*/ 'The contract says that no arbitration can begin without it, even if no decision was given. The exception is a final decision that is not obeyed (67.4).'
+const NO_ARBITRATION_1999 =
+  /*i18n*/ 'The contract says that no arbitration can begin without it, even if no decision was given. The exceptions are that no board is in place (20.8), or that a final decision is not obeyed (20.7).'
+const NO_ARBITRATION_2017 =
+  /*i18n*/ 'The contract says that no arbitration can begin without it, even if no decision was given. The exceptions are that no board is in place (21.8), or that a final decision is not obeyed (21.7).'
+const ENGINEER_SAYS_LAPSED =
+  /*i18n*/ 'Without the contractual or legal basis of the claim by this date, the notice of claim lapses, but only if the Engineer says so in a notice within the next 14 days.'
+const OTHER_PARTY_SAYS_LAPSED =
+  /*i18n*/ 'Without the contractual or legal basis of the claim by this date, the notice of claim lapses, but only if the other Party says so in a notice within the next 14 days.'
 const VALID_UNLESS =
-  /*i18n*/ 'Without it, the notice of claim counts as valid, unless the other party objects to that. The Engineer then decides.'
+  /*i18n*/ 'Without it, the notice of claim counts as valid, unless the other Party objects. The Engineer then decides.'
 const VALID = /*i18n*/ 'Without it, the contract treats the notice of claim as valid.'
 const EXCUSED =
   /*i18n*/ 'The determination can excuse a late notice (20.2.5). The reasons belong in the fully detailed claim.'
@@ -94,43 +101,65 @@ const ACCOUNT_CONTINUES =
   /*i18n*/ 'If the event continues, this account is interim. Send further ones when the Engineer asks for them.'
 const ONLY_CONTINUING = /*i18n*/ 'Only if the effects of the event continue.'
 const RESTARTS = /*i18n*/ 'Further particulars restart this period.'
-const OTHER_PERIOD = /*i18n*/ 'The parties can agree another period.'
-const NO_AGREEMENT = /*i18n*/ 'Without an agreement by this day, the time for the determination begins.'
+const APPROVED_PERIOD = /*i18n*/ 'Another period applies if it was proposed and approved.'
+const AGREED_PERIOD = /*i18n*/ 'The Parties can agree another period.'
+const EFFECTIVE = /*i18n*/ 'Without this notice, each Party must give effect to the determination.'
+const NO_AGREEMENT = /*i18n*/ 'Without an agreement by this date, the time limit for the determination begins.'
 const REJECTED =
-  /*i18n*/ 'Without a determination by this day, the contract treats the claim as rejected. The period for the next notice then begins.'
+  /*i18n*/ 'Without a determination by this date, the contract treats the claim as rejected. The period for the next notice then begins.'
 const DETERMINATION_IS_FINAL =
-  /*i18n*/ 'The contract says that the determination becomes final and binding without a notice of dissatisfaction by this day.'
+  /*i18n*/ 'The contract says that the determination becomes final and binding without a notice of dissatisfaction by this date.'
+const ENGINEER_CORRECTS =
+  /*i18n*/ 'If the determination is corrected (3.7.4), the 28 days run anew from the correction.'
+const REPRESENTATIVE_CORRECTS =
+  /*i18n*/ 'If the determination is corrected (3.5.4), the 28 days run anew from the correction.'
 const NO_REFERENCE =
-  /*i18n*/ 'The contract says that the notice of dissatisfaction lapses without a reference by this day.'
+  /*i18n*/ 'The contract says that the notice of dissatisfaction lapses without a reference by this date.'
+const ONLY_WITH_BOARD = /*i18n*/ 'Only if your contract has kept the board.'
 const NO_APPOINTMENT =
-  /*i18n*/ 'Without an appointment by this day, the contract lets the body that it names appoint the board (20.3).'
-const NO_DECISION = /*i18n*/ 'Without a decision by this day, the period for the next notice begins.'
+  /*i18n*/ 'Without an appointment by this date, the contract lets the body that it names appoint the board (20.3).'
+const NO_DECISION = /*i18n*/ 'Without a decision by this date, the period for the next notice begins.'
 const DECISION_IS_FINAL =
-  /*i18n*/ 'The contract says that the decision becomes final and binding without a notice of dissatisfaction by this day.'
+  /*i18n*/ 'The contract says that the decision becomes final and binding without a notice of dissatisfaction by this date.'
 const ENGINEERS_DECISION_IS_FINAL =
-  /*i18n*/ 'The contract says that a decision of the Engineer becomes final and binding without this notice by this day.'
+  /*i18n*/ 'The contract says that a decision of the Engineer becomes final and binding without this notice by this date.'
 const AFTER_SETTLEMENT =
-  /*i18n*/ 'After the time for amicable settlement. It is the first possible day, not a deadline.'
+  /*i18n*/ 'After the time for amicable settlement. This is the first possible date, not a deadline.'
+
+const CAN_EXCLUDE = /*i18n*/ 'The contract can exclude the claim.'
+const CAN_LIMIT = /*i18n*/ 'The contract can limit the claim.'
+const GIVE_REASONS = /*i18n*/ 'Give your reasons in the fully detailed claim (20.2.5).'
+const NOTICE_CAN_LAPSE = /*i18n*/ 'The notice of claim can lapse.'
+const DISSATISFACTION_CAN_LAPSE = /*i18n*/ 'The notice of dissatisfaction can lapse.'
+const DETERMINATION_CAN_BIND = /*i18n*/ 'The determination can be binding.'
+const DECISION_CAN_BIND = /*i18n*/ 'The decision can be final and binding.'
+
+const GIVEN_OR_RECEIVED = /*i18n*/ 'Given or received on'
+const ENGINEER_RECEIVED_CLAIM = /*i18n*/ 'Engineer received the claim on'
+const EMPLOYER_RECEIVED_CLAIM = /*i18n*/ 'Employer received the claim on'
+const CLAIM_RECEIVED = /*i18n*/ 'Claim received on'
+const BOARD_RECEIVED = /*i18n*/ 'Board received the reference on'
 
 const START = {}
 const CLAIM = {
   step: 'claim',
   entered: 'further-particulars',
-  label: /*i18n*/ 'Further particulars (if any) given on',
+  label: /*i18n*/ 'Further particulars (if any) received on',
 }
 const EFFECTS_END = { entered: 'effects-end', label: /*i18n*/ 'Effects ended on' }
 const LAST_CLAIM = { entered: 'interim-claim', label: /*i18n*/ 'Previous interim claim or update given on' }
 const LAST_PARTICULARS = { entered: 'interim-claim', label: /*i18n*/ 'Previous particulars given on' }
-const TO_ENGINEER = { entered: 'reference', label: /*i18n*/ 'Engineer received the dispute on' }
-const TO_BOARD = { entered: 'reference', label: /*i18n*/ 'Board received the dispute on' }
+const TO_ENGINEER = { entered: 'reference', label: /*i18n*/ 'Engineer received the reference on' }
+const TO_BOARD = { entered: 'reference', label: BOARD_RECEIVED }
 const TO_PAID_BOARD = {
   entered: 'reference',
-  label: /*i18n*/ 'Board received the dispute or, if later, its advance payment on',
+  label: /*i18n*/ 'Board received the reference or, if later, its advance payment on',
 }
 const TO_BE_REFERRED = {
   entered: 'intention-to-refer',
   label: /*i18n*/ 'Notice of intention to refer the dispute given on',
 }
+const EMPLOYERS_DETERMINATION = { entered: 'determination', label: /*i18n*/ 'Determination received on' }
 
 const step = (
   id: string,
@@ -146,8 +175,20 @@ const after = (step: string) => ({ step })
 
 const silent = (step: Step): Step => ({ ...step, endsBySilence: true })
 
+const late = (step: Step, ...ifLate: string[]): Step => ({ ...step, ifLate })
+
+const labelled = (takenLabel: string, step: Step): Step => ({ ...step, takenLabel })
+
 const arbitration = (clause: string, before: string, days: number): Step => ({
-  ...step('arbitration', /*i18n*/ 'Arbitration can begin', EITHER, clause, after(before), days, AFTER_SETTLEMENT),
+  ...step(
+    'arbitration',
+    /*i18n*/ 'Earliest date for arbitration',
+    EITHER,
+    clause,
+    after(before),
+    days,
+    AFTER_SETTLEMENT,
+  ),
   isEarliest: true,
 })
 
@@ -156,81 +197,225 @@ const continuing = (who: string, clause: string): readonly Step[] => [
   step('final-claim', /*i18n*/ 'Final claim', who, clause, EFFECTS_END, 28, ONLY_CONTINUING),
 ]
 
+const dissatisfaction = (clause: string, ...says: string[]): Step =>
+  labelled(
+    GIVEN_OR_RECEIVED,
+    late(
+      step('dissatisfaction', DISSATISFACTION, EITHER, clause, after('decision'), 28, DECISION_IS_FINAL, ...says),
+      DECISION_CAN_BIND,
+    ),
+  )
+
 const fidic1987: readonly Step[] = [
-  step('extension', /*i18n*/ 'Notice for an extension of time', CONTRACTOR, '44.2', START, 28, NO_EXTENSION),
-  step('particulars', PARTICULARS, CONTRACTOR, '44.2', after('extension'), 28, NO_EXTENSION, PARTICULARS_CONTINUE),
-  step('notice', /*i18n*/ 'Notice of claim for payment', CONTRACTOR, '53.1', START, 28, ONLY_RECORDS),
-  step('account', ACCOUNT, CONTRACTOR, '53.3', after('notice'), 28, ONLY_RECORDS, ACCOUNT_CONTINUES),
+  late(
+    step('extension', /*i18n*/ 'Notice for an extension of time', CONTRACTOR, '44.2', START, 28, NO_EXTENSION),
+    CAN_LIMIT,
+  ),
+  late(
+    step('particulars', PARTICULARS, CONTRACTOR, '44.2', after('extension'), 28, NO_EXTENSION, PARTICULARS_CONTINUE),
+    CAN_LIMIT,
+  ),
+  late(step('notice', /*i18n*/ 'Notice of claim for payment', CONTRACTOR, '53.1', START, 28, ONLY_RECORDS), CAN_LIMIT),
+  late(step('account', ACCOUNT, CONTRACTOR, '53.3', after('notice'), 28, ONLY_RECORDS, ACCOUNT_CONTINUES), CAN_LIMIT),
   {
     ...step('interim-particulars', INTERIM_PARTICULARS, CONTRACTOR, '44.3', LAST_PARTICULARS, 28, ONLY_CONTINUING),
     recurs: true,
   },
-  step('final-account', FINAL_ACCOUNT, CONTRACTOR, '53.3, 44.3', EFFECTS_END, 28, ONLY_CONTINUING, ONLY_RECORDS),
+  late(
+    step('final-account', FINAL_ACCOUNT, CONTRACTOR, '53.3, 44.3', EFFECTS_END, 28, ONLY_CONTINUING, ONLY_RECORDS),
+    CAN_LIMIT,
+  ),
   silent(step('decision', /*i18n*/ "Engineer's decision on a dispute", ENGINEER, '67.1', TO_ENGINEER, 84, NO_DECISION)),
-  step('intention', INTENTION, EITHER, '67.1', after('decision'), 70, ENGINEERS_DECISION_IS_FINAL, NO_ARBITRATION),
+  labelled(
+    GIVEN_OR_RECEIVED,
+    late(
+      step(
+        'intention',
+        INTENTION,
+        EITHER,
+        '67.1',
+        after('decision'),
+        70,
+        ENGINEERS_DECISION_IS_FINAL,
+        NO_ARBITRATION_1987,
+      ),
+      DECISION_CAN_BIND,
+    ),
+  ),
   arbitration('67.2', 'intention', 56),
 ]
 
 /** The Yellow and the Silver Book have no standing board. */
-const boardForOneDispute: Step = {
-  ...step('board', APPOINTMENT, BOTH, '20.2', TO_BE_REFERRED, 28, NO_APPOINTMENT),
-  takenLabel: /*i18n*/ 'Appointed on',
+const boardForOneDispute = labelled(
+  /*i18n*/ 'Appointed on',
+  step('board', APPOINTMENT, BOTH, '20.2', TO_BE_REFERRED, 28, NO_APPOINTMENT),
+)
+
+/** The Silver Book has no Engineer: its Employer determines, and only the Contractor can give this notice. */
+const employersDetermination = late(
+  step(
+    'determination-dissatisfaction',
+    /*i18n*/ "Notice of dissatisfaction with the Employer's determination",
+    CONTRACTOR,
+    '3.5',
+    EMPLOYERS_DETERMINATION,
+    14,
+    EFFECTIVE,
+  ),
+  DETERMINATION_CAN_BIND,
+)
+
+type Book1999 = {
+  answers: string
+  claimReceived: string
+  determination?: Step
+  board?: Step
+  reference: Step['from']
 }
 
-const fidic1999 = (answers: string, hasStandingBoard: boolean): readonly Step[] => [
-  step('notice', NOTICE, CONTRACTOR, '20.1', START, 28, AS_SOON, NO_CLAIM_1999),
-  step('claim', DETAILED_CLAIM, CONTRACTOR, '20.1', START, 42, HINDERED, CONTINUES),
-  step('response', RESPONSE, answers, '20.1', CLAIM, 42, RESTARTS),
+const fidic1999 = ({ answers, claimReceived, determination, board, reference }: Book1999): readonly Step[] => [
+  late(step('notice', NOTICE, CONTRACTOR, '20.1', START, 28, AS_SOON, NO_CLAIM_1999), CAN_EXCLUDE),
+  labelled(
+    claimReceived,
+    late(step('claim', DETAILED_CLAIM, CONTRACTOR, '20.1', START, 42, HINDERED, CONTINUES, APPROVED_PERIOD), CAN_LIMIT),
+  ),
+  step('response', RESPONSE, answers, '20.1', CLAIM, 42, RESTARTS, APPROVED_PERIOD),
+  ...(determination ? [determination] : []),
   ...continuing(CONTRACTOR, '20.1'),
-  ...(hasStandingBoard ? [] : [boardForOneDispute]),
-  silent(step('decision', DECISION, BOARD, '20.4', hasStandingBoard ? TO_BOARD : TO_PAID_BOARD, 84, NO_DECISION)),
-  step('dissatisfaction', DISSATISFACTION, EITHER, '20.4', after('decision'), 28, DECISION_IS_FINAL, NO_ARBITRATION),
+  ...(board ? [board] : []),
+  silent(step('decision', DAB_DECISION, BOARD, '20.4', reference, 84, NO_DECISION)),
+  dissatisfaction('20.4', NO_ARBITRATION_1999),
   arbitration('20.5', 'dissatisfaction', 56),
 ]
 
-/** The Silver Book has no Engineer: the other party looks at notices, and its clause 3.5 is the 3.7 of the others. */
-const fidic2017 = (by: string, lateNotice: Step, clause: '3.5' | '3.7'): readonly Step[] => [
-  step('notice', NOTICE, CLAIMANT, '20.2.1', START, 28, AS_SOON, NO_CLAIM_2017),
-  lateNotice,
-  step('claim', DETAILED_CLAIM, CLAIMANT, '20.2.4', START, 84, LAPSES, CONTINUES),
-  ...continuing(CLAIMANT, '20.2.6'),
-  {
-    ...silent(step('agreement', AGREEMENT, by, `${clause}.3`, CLAIM, 42, NO_AGREEMENT, RESTARTS, OTHER_PERIOD)),
-    takenLabel: /*i18n*/ 'Notice of no agreement received on',
-  },
-  silent(step('determination', DETERMINATION, by, `${clause}.3`, after('agreement'), 42, REJECTED, OTHER_PERIOD)),
-  step(
-    'determination-dissatisfaction',
-    /*i18n*/ 'Notice of dissatisfaction with the determination',
-    EITHER,
-    `${clause}.5`,
-    after('determination'),
-    28,
-    DETERMINATION_IS_FINAL,
+type Book2017 = {
+  by: string
+  clause: '3.5' | '3.7'
+  lateNotice: Step
+  claimReceived: string
+  lapses: string
+  consultation: string
+  corrects: string
+}
+
+const fidic2017 = (book: Book2017): readonly Step[] => [
+  late(step('notice', NOTICE, CLAIMANT, '20.2.1', START, 28, AS_SOON, NO_CLAIM_2017), CAN_EXCLUDE, GIVE_REASONS),
+  book.lateNotice,
+  labelled(
+    book.claimReceived,
+    late(step('claim', DETAILED_CLAIM, CLAIMANT, '20.2.4', START, 84, book.lapses, CONTINUES), NOTICE_CAN_LAPSE),
   ),
-  step('reference', REFERENCE, EITHER, '21.4.1', after('determination-dissatisfaction'), 42, NO_REFERENCE),
-  silent(step('decision', DECISION, BOARD, '21.4.3', after('reference'), 84, NO_DECISION)),
-  step('dissatisfaction', DISSATISFACTION, EITHER, '21.4.4', after('decision'), 28, DECISION_IS_FINAL, NO_ARBITRATION),
+  ...continuing(CLAIMANT, '20.2.6'),
+  labelled(
+    /*i18n*/ 'Notice of no agreement received on',
+    silent(
+      step(
+        'agreement',
+        book.consultation,
+        book.by,
+        `${book.clause}.3`,
+        CLAIM,
+        42,
+        NO_AGREEMENT,
+        RESTARTS,
+        AGREED_PERIOD,
+      ),
+    ),
+  ),
+  silent(
+    step('determination', DETERMINATION, book.by, `${book.clause}.3`, after('agreement'), 42, REJECTED, AGREED_PERIOD),
+  ),
+  labelled(
+    GIVEN_OR_RECEIVED,
+    late(
+      step(
+        'determination-dissatisfaction',
+        /*i18n*/ 'Notice of dissatisfaction with the determination',
+        EITHER,
+        `${book.clause}.5`,
+        after('determination'),
+        28,
+        DETERMINATION_IS_FINAL,
+        book.corrects,
+      ),
+      DETERMINATION_CAN_BIND,
+    ),
+  ),
+  labelled(
+    BOARD_RECEIVED,
+    late(
+      step(
+        'reference',
+        REFERENCE,
+        EITHER,
+        '21.4.1',
+        after('determination-dissatisfaction'),
+        42,
+        ONLY_WITH_BOARD,
+        NO_REFERENCE,
+      ),
+      DISSATISFACTION_CAN_LAPSE,
+    ),
+  ),
+  silent(step('decision', DAAB_DECISION, BOARD, '21.4.3', after('reference'), 84, NO_DECISION)),
+  dissatisfaction('21.4.4', NO_ARBITRATION_2017),
   arbitration('21.5', 'dissatisfaction', 28),
 ]
-const lateNotice = (who: string, valid: string) =>
-  step('late-notice', LATE_NOTICE, who, '20.2.2', after('notice'), 14, valid, EXCUSED)
-const byEngineer2017 = fidic2017(ENGINEER, lateNotice(ENGINEER, VALID_UNLESS), '3.7')
+
+const lateNotice = (what: string, who: string, valid: string) =>
+  step('late-notice', what, who, '20.2.2', after('notice'), 14, valid, EXCUSED)
+
+const byEngineer2017 = fidic2017({
+  by: ENGINEER,
+  clause: '3.7',
+  lateNotice: lateNotice(/*i18n*/ "Engineer's notice that the claim is late", ENGINEER, VALID_UNLESS),
+  claimReceived: ENGINEER_RECEIVED_CLAIM,
+  lapses: ENGINEER_SAYS_LAPSED,
+  consultation: /*i18n*/ "Engineer's consultation: time limit for agreement",
+  corrects: ENGINEER_CORRECTS,
+})
+
+/** The Silver Book has no Engineer: the other Party looks at notices, and its clause 3.5 is the 3.7 of the others. */
+const byRepresentative2017 = fidic2017({
+  by: REPRESENTATIVE,
+  clause: '3.5',
+  lateNotice: lateNotice(/*i18n*/ 'Notice that the claim is late', OTHER, VALID),
+  claimReceived: CLAIM_RECEIVED,
+  lapses: OTHER_PARTY_SAYS_LAPSED,
+  consultation: /*i18n*/ 'Consultation: time limit for agreement',
+  corrects: REPRESENTATIVE_CORRECTS,
+})
 
 const anotherContract: readonly Step[] = [
-  step('notice', NOTICE, CLAIMANT, '', START, undefined),
+  late(step('notice', NOTICE, CLAIMANT, '', START, undefined), CAN_EXCLUDE),
   step('claim', /*i18n*/ 'Detailed claim', CLAIMANT, '', START, undefined),
   step('response', RESPONSE, OTHER, '', after('claim'), undefined),
 ]
 
-const AWARENESS = /*i18n*/ 'the day on which the party became aware of the event, or should have become aware'
+const AWARENESS = /*i18n*/ 'the date on which the claiming Party became aware of the event, or should have become aware'
 const of1999 = {
   begins: AWARENESS,
-  note: /*i18n*/ 'These steps are for claims of the Contractor. Claims of the Employer (2.5) have no period in days, but are due as soon as practicable.',
+  notes: [
+    /*i18n*/ 'These steps are for claims of the Contractor. Claims of the Employer (2.5) have no period in days, but are due as soon as practicable.',
+    /*i18n*/ 'The Employer must give notice of a longer Defects Notification Period before it ends (2.5).',
+    /*i18n*/ 'Many contracts in the region delete the dispute board. Its steps (20.2 to 20.5) then do not apply. Read your particular conditions.',
+  ],
 }
-const of2017 = {
-  begins: AWARENESS,
-  note: /*i18n*/ 'We read commentaries on the print of 2017. The reprint of November 2022 changed the clauses on determinations, claims and disputes. Compare them.',
+const NOTICES_2017 =
+  /*i18n*/ 'Send a notice at least one day early. It counts when it is received, and an email counts as received the day after it was sent (1.3). Call it a Notice, and name the sub-clause.'
+const NO_BOARD_2017 =
+  /*i18n*/ 'Many contracts in the region delete the dispute board. Its steps (21.4 and 21.5) then do not apply, but the notice of dissatisfaction with the determination does. Read your particular conditions.'
+const REPRINT_2022 =
+  /*i18n*/ 'We read commentaries on the second edition of 2017. The 2022 reprint changed the clauses on determinations, claims and disputes. Compare them.'
+const of2017 = { begins: AWARENESS, notes: [NOTICES_2017, NO_BOARD_2017, REPRINT_2022] }
+
+const RED_1999 = { answers: ENGINEER, claimReceived: ENGINEER_RECEIVED_CLAIM, reference: TO_BOARD }
+const YELLOW_1999 = { ...RED_1999, board: boardForOneDispute, reference: TO_PAID_BOARD }
+const SILVER_1999 = {
+  ...YELLOW_1999,
+  answers: EMPLOYER,
+  claimReceived: EMPLOYER_RECEIVED_CLAIM,
+  determination: employersDetermination,
 }
 
 export const deadlineForms: readonly ContractForm[] = [
@@ -238,8 +423,11 @@ export const deadlineForms: readonly ContractForm[] = [
     id: 'fidic-1987',
     name: /*i18n*/ 'FIDIC Red Book 1987 (4th edition)',
     source: /*i18n*/ 'FIDIC, Conditions of Contract for Works of Civil Engineering Construction, fourth edition, 1987',
-    begins: /*i18n*/ 'the day on which the event first arose',
-    note: /*i18n*/ 'Clause 44 is for time, clause 53 for payment, clause 67 for disputes.',
+    begins: /*i18n*/ 'the date on which the event first arose',
+    notes: [
+      /*i18n*/ 'Clause 44 is for time, clause 53 for payment, clause 67 for disputes.',
+      /*i18n*/ 'To be paid extra for varied work, give notice within 14 days of the instruction and before the work begins (52.2).',
+    ],
     steps: fidic1987,
   },
   {
@@ -247,21 +435,21 @@ export const deadlineForms: readonly ContractForm[] = [
     id: 'fidic-1999-red',
     name: /*i18n*/ 'FIDIC Red Book 1999',
     source: /*i18n*/ 'FIDIC, Conditions of Contract for Construction, first edition, 1999',
-    steps: fidic1999(ENGINEER, true),
+    steps: fidic1999(RED_1999),
   },
   {
     ...of1999,
     id: 'fidic-1999-yellow',
     name: /*i18n*/ 'FIDIC Yellow Book 1999',
     source: /*i18n*/ 'FIDIC, Conditions of Contract for Plant and Design-Build, first edition, 1999',
-    steps: fidic1999(ENGINEER, false),
+    steps: fidic1999(YELLOW_1999),
   },
   {
     ...of1999,
     id: 'fidic-1999-silver',
     name: /*i18n*/ 'FIDIC Silver Book 1999',
     source: /*i18n*/ 'FIDIC, Conditions of Contract for EPC/Turnkey Projects, first edition, 1999',
-    steps: fidic1999(EMPLOYER, false),
+    steps: fidic1999(SILVER_1999),
   },
   {
     ...of2017,
@@ -282,13 +470,16 @@ export const deadlineForms: readonly ContractForm[] = [
     id: 'fidic-2017-silver',
     name: /*i18n*/ 'FIDIC Silver Book 2017',
     source: /*i18n*/ 'FIDIC, Conditions of Contract for EPC/Turnkey Projects, second edition, 2017',
-    steps: fidic2017(REPRESENTATIVE, lateNotice(OTHER, VALID), '3.5'),
+    steps: byRepresentative2017,
   },
   {
     id: 'other',
     name: /*i18n*/ 'Another contract: enter your periods',
-    begins: /*i18n*/ 'the day from which the contract counts',
-    note: /*i18n*/ 'Enter the periods of your contract. The notice and the detailed claim count from the first day. If your contract counts from the notice, the date of the detailed claim is too early.',
+    begins: /*i18n*/ 'the date from which the contract counts',
+    notes: [
+      /*i18n*/ 'Enter the periods of your contract. The notice and the detailed claim count from the start date.',
+      /*i18n*/ 'If your contract counts the detailed claim from the notice, its date here is too early. Once you have given the notice, add the days from the start date to the notice.',
+    ],
     steps: anotherContract,
   },
 ]

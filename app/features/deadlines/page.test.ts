@@ -48,32 +48,34 @@ const FUTURE = '2090-01-10'
 test('each step has its date in both calendars, who, clause, period and what follows from missing it', async () => {
   const page = await pageAt(address({ start: FUTURE, country: 'UAE' }))
   expect(textOf(rowOf(page, 'notice'))).toMatch(
-    /^1 Notice of claim The party that claims · clause 20\.2\.1 Tuesday,? 7 February 2090 .* AH In .* days Period in days : Notice of claim Given on : Notice of claim As soon as practicable, and at the latest on this day\. The contract says that without it there is no extension of time/,
+    /^1 Notice of claim The claiming Party · clause 20\.2\.1 Tuesday,? 7 February 2090 .* AH In .* days Period in days : Notice of claim Given on : Notice of claim As soon as practicable, and no later than this date\. The contract says that without it there is no extension of time/,
   )
   expect(textOf(rowOf(page, 'late-notice'))).toMatch(/ At the latest 21 February 2090 if step 1 is on 7 February 2090 /)
   expect(textOf(rowOf(page, 'decision'))).toContain('Received on')
-  expect(textOf(rowOf(page, 'update'))).toContain('Waits for a day that you enter')
+  expect(textOf(rowOf(page, 'update'))).toContain('Needs a date from you')
   expect(bandsIn(page)).toEqual(['Coming', 'No date yet', 'At the latest'])
 })
 
-test('what has passed without a day is said first, then the next date that is counted from an entered day', async () => {
+test('what is overdue is shown first, then the next date that is counted from an entered date', async () => {
   const today = todayIn('Asia/Riyadh')
   const start = addDays(today, -30)
   const page = await pageAt(address({ start }))
   expect(textOf(page.getByRole('status'))).toMatch(
-    /^Passed, no day entered: Notice of claim .* · 2 days ago .* If you gave it, enter the day\. If not, give it now and ask a lawyer: the law can still help\. Given on ?: Notice of claim Update the dates Next: Fully detailed claim .* · In 54 days /,
+    /^Overdue unless already given: Notice of claim .* · 2 days ago .* If you have given it, enter the date\. If not, give it now and ask a lawyer\. The law may still help\. Given on ?: Notice of claim Update the dates Next: Fully detailed claim .* · In 54 days /,
   )
-  expect(bandsIn(page)[0]).toBe('Passed, no day entered')
-  expect(textOf(rowOf(page, 'late-notice'))).toContain('Waits for the day of step 1')
+  expect(bandsIn(page)[0]).toBe('Passed, no date entered')
+  expect(textOf(rowOf(page, 'late-notice'))).toContain('Needs the date of step 1')
   const done = await pageAt(address({ start, 'on-notice': today }))
-  expect(textOf(done.getByRole('status'))).toMatch(/^Next: Notice that the notice of claim was late .* · In 14 days /)
+  expect(textOf(done.getByRole('status'))).toMatch(/ Next: Engineer's notice that the claim is late .* · In 14 days /)
   expect(textOf(rowOf(done, 'notice'))).toContain('2 days late')
   const over = await pageAt(address({ start: '1999-01-01' }))
-  expect(textOf(over.getByRole('status'))).toContain('There are no later dates that we can calculate.')
+  expect(textOf(over.getByRole('status'))).toContain('We need more dates from you to calculate the next steps.')
 })
 
 test('each sentence stands once, but for what the contract says of each step', async () => {
-  for (const path of [address({ start: '1999-01-01' }), address({ start: FUTURE }), address({ 'on-notice': START })]) {
+  const late = { start: '1999-01-01', 'on-notice': '1999-03-01' }
+  const pages: Record<string, string>[] = [{ start: '1999-01-01' }, { start: FUTURE }, { 'on-notice': START }, late]
+  for (const path of pages.map((entries) => address(entries))) {
     const { document } = await pageAt(path)
     for (const part of document.querySelectorAll('.says, .entry-form, .quick-day')) part.remove()
     const texts = [...document.querySelectorAll('main p, main .band th')].map(textOf)
@@ -118,11 +120,11 @@ test('a date on a weekend day of the country says so, and stays', async () => {
 
 test('a period of the reader says so, on the page and in the file', async () => {
   const query = address({ start: FUTURE, 'period-fidic-2017-red-notice': '21' })
-  const yours = 'Your period in days: 21. Published: 28.'
+  const yours = 'Your period in days: 21. Standard: 28.'
   expect((await pageAt(query)).getAllByText(yours)).toHaveLength(1)
   const descriptions = (await eventsAt(query)).map(({ description }) => description)
   expect(descriptions.map((text) => text.includes(yours))).toEqual([true, false])
-  expect(descriptions.map((text) => text.includes('The period is as published.'))).toEqual([false, true])
+  expect(descriptions.map((text) => text.includes('This is the standard period.'))).toEqual([false, true])
 })
 
 test('an Arabic page has all of it in Arabic', async () => {
@@ -157,7 +159,7 @@ test('without a counted date there is no file to add', async () => {
   const links = async (others: Record<string, string>) =>
     linksIn((await pageAt(address(others))).getByRole('status'), /calendar$/)
   expect(await links({ form: 'other' })).toEqual([])
-  expect(await links({ form: 'other', 'period-other-notice': '14' })).toHaveLength(1)
+  expect(await links({ form: 'other', start: FUTURE, 'period-other-notice': '14' })).toHaveLength(1)
 })
 
 test('an address of a form that is no longer counted asks for the form, as its file does', async () => {
@@ -165,7 +167,7 @@ test('an address of a form that is no longer counted asks for the form, as its f
   expect(describedBy(page.getByLabelText('Form and edition of the contract'))).toBe(
     'Please choose the form and edition of your contract, or “Another contract”',
   )
-  expect(page.getByLabelText(/^Day you became aware/)).toHaveProperty('value', START)
+  expect(page.getByLabelText(/^Date you became aware/)).toHaveProperty('value', START)
   const { status, headers } = await site.get(`/deadlines.ics?form=nec4-ecc&start=${START}&step=notice`)
   expect([status, headers.get('Location')]).toEqual([302, `/deadlines?form=nec4-ecc&start=${START}`])
 })
@@ -177,8 +179,12 @@ test.for(Object.entries(countedByHand))(
       const query = address({ form, start, ...others }, language)
       const page = await pageAt(query)
       for (const [step, day] of Object.entries(deadlines)) expect([step, datesIn(page, step)]).toEqual([step, [day]])
-      const events = await eventsAt(query)
-      expect(events.map(({ startDate }) => `${startDate}`).toSorted()).toEqual(Object.values(deadlines).toSorted())
+      const today = todayIn('Asia/Riyadh')
+      const left = Object.entries(deadlines).filter(([step, day]) => !others?.[`on-${step}`] && day >= today)
+      const dates = left.map(([, day]) => day).toSorted()
+      const [link] = linksIn(page.getByRole('status'), /calendar$|التقويم$/)
+      expect(link === undefined).toBe(dates.length === 0)
+      if (link) expect((await eventsAt(query)).map(({ startDate }) => `${startDate}`).toSorted()).toEqual(dates)
     }
   },
 )
@@ -200,8 +206,8 @@ test('what is wrong is said at its field, and nothing typed is lost', async () =
     address({ start: '2026-02-30', 'period-fidic-2017-red-claim': 'ten', 'on-notice': '2026-11-01' }),
   )
   expect(textOf(page.getByRole('alert'))).toBe('Please correct the marked entries to see the dates.')
-  expect(describedBy(page.getByLabelText('Day you became aware of the event'))).toContain(
-    'Please enter a day from 1985 to 2099',
+  expect(describedBy(page.getByLabelText('Date you became aware of the event'))).toContain(
+    'Please enter a date between 1985 and 2099',
   )
   const value = (name: string) =>
     page.document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.getAttribute('value')
@@ -216,6 +222,71 @@ test('a form without an edition is asked for it', async () => {
   )
 })
 
+test('the file leaves out a step that was taken and a date before today, and nothing is offered when none is left', async () => {
+  const today = todayIn('Asia/Riyadh')
+  const [nothing, one] = ['1999-01-01', addDays(today, -30)].map((start) => address({ start })) as [string, string]
+  const offer = async (query: string) => linksIn((await pageAt(query)).getByRole('status'), /calendar$/)
+  const text = async (query: string) => textOf((await pageAt(query)).getByRole('status'))
+  expect(await offer(nothing)).toEqual([])
+  expect(await site.get(nothing.replace('?', '.ics?'))).toMatchObject({ status: 302 })
+  expect(await text(one)).toContain('Add this date to calendar')
+  expect((await eventsAt(one)).map(({ startDate }) => `${startDate}`)).toEqual([addDays(today, 54)])
+  const taken = address({ start: today, 'on-notice': today })
+  expect(await text(taken)).toContain('Add these 2 dates to calendar')
+  expect((await eventsAt(taken)).map(({ summary }) => summary.replace(/ \(.*/, ''))).toEqual([
+    "Engineer's notice that the claim is late",
+    'Fully detailed claim',
+  ])
+  const last = address({ form: 'other', start: addDays(today, -14), 'period-other-notice': '14' })
+  expect(await text(last)).toContain('Add this date to calendar')
+})
+
+test('a late notice is shown first, with what the contract can do, and each step counts its own days', async () => {
+  const start = addDays(todayIn('Asia/Riyadh'), -40)
+  const first = async (form: string, others: Record<string, string> = { 'on-notice': addDays(start, 40) }) =>
+    textOf((await pageAt(address({ form, start, ...others }))).getByRole('status'))
+  const barred = /^Notice of claim: 12 days late Given on: .* It was due on .*\. The contract can exclude the claim\. /
+  for (const form of ['fidic-1999-red', 'fidic-1999-yellow', 'fidic-1999-silver']) {
+    expect(await first(form)).toMatch(barred)
+    expect(await first(form)).toMatch(/exclude the claim\. Ask a lawyer\. The law may still help\./)
+  }
+  for (const form of ['fidic-2017-red', 'fidic-2017-yellow', 'fidic-2017-silver']) {
+    expect(await first(form)).toMatch(barred)
+    expect(await first(form)).toMatch(/ Give your reasons in the fully detailed claim \(20\.2\.5\)\. Ask a lawyer\. /)
+  }
+  expect(await first('other', { 'on-notice': addDays(start, 26), 'period-other-notice': '14' })).toMatch(barred)
+  expect(await first('fidic-1987')).toMatch(
+    /^Notice of claim for payment: 12 days late .* The contract can limit the claim\. Ask a lawyer\./,
+  )
+  expect(await first('fidic-1999-silver', { 'on-notice': addDays(start, 28) })).not.toContain('late')
+  const decided = { 'on-determination': start, 'on-determination-dissatisfaction': addDays(start, 15) }
+  expect(await first('fidic-1999-silver', decided)).toMatch(
+    /^Notice of dissatisfaction with the Employer's determination: 1 day late .* The determination can be binding\./,
+  )
+  const { text } = await site.get(address({ form: 'fidic-2017-red', start, 'on-notice': addDays(start, 40) }, '/ar'))
+  expect(textOf(parsePage(text, 200).getByRole('status'))).toMatch(
+    /^الإشعار بالمطالبة: متأخر 12 يومًا تاريخ التقديم: .* قد يُسقط العقد المطالبة\./,
+  )
+})
+
+test('a date in the future is asked about, and its dates are shown', async () => {
+  const question = 'This date is in the future. Is the year right?'
+  const page = await pageAt(address({ start: '2062-10-20', 'on-notice': '2062-11-01' }))
+  expect(page.getAllByText(question)).toHaveLength(2)
+  expect(describedBy(page.getByLabelText('Date you became aware of the event'))).toContain(question)
+  expect(page.document.querySelector('details.entry-fold')?.hasAttribute('open')).toBe(true)
+  expect(datesIn(page, 'claim')).toEqual(['2063-01-12'])
+  expect((await pageAt(address({ start: todayIn('Asia/Riyadh') }))).queryAllByText(question)).toEqual([])
+})
+
+test('the page says first that the periods were not compared with the books', async () => {
+  for (const path of ['/deadlines', address()]) {
+    const text = (await pageAt(path)).text
+    const place = text.indexOf('We have not checked these periods against the published FIDIC books.')
+    expect([path, place > 0, place < text.indexOf('Form and edition of the contract')]).toEqual([path, true, true])
+  }
+})
+
 test('a page with entries is stored nowhere, and neither its query nor that of its file is logged', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dalil-deadlines-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
@@ -224,7 +295,7 @@ test('a page with entries is stored nowhere, and neither its query nor that of i
   await started({ child, output })
   const queries = [
     address({ 'on-notice': '2026-11-03' }),
-    address().replace('?', '.ics?'),
+    address({ start: FUTURE }).replace('?', '.ics?'),
     '/deadlines?start=2026-13-77',
   ]
   for (const path of queries)
@@ -234,7 +305,7 @@ test('a page with entries is stored nowhere, and neither its query nor that of i
   child.kill('SIGTERM')
   expect(await ended(child)).toBe(0)
   expect(output.text.match(/"path":"\/deadlines(\.ics)?"/g)).toHaveLength(4)
-  expect(output.text).not.toMatch(/fidic|2026-1[013]-[0-3]\d(?!T)/)
+  expect(output.text).not.toMatch(/fidic|2090|2026-1[013]-[0-3]\d(?!T)/)
 })
 
 const eventsIn = (text: string) =>
@@ -248,13 +319,13 @@ async function eventsAt(query: string) {
 
 test('an event is a whole day, with reminders 14, 7, 3 and 1 day before it', async () => {
   for (const language of ['', '/ar']) {
-    const query = address({}, language)
+    const query = address({ start: FUTURE }, language)
     const { text } = await site.get(query.replace('?', '.ics?'))
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     const events = eventsIn(text)
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(2)
     for (const { startDate, summary, description, component } of events) {
-      expect([startDate.isDate, summary.length > 10, description.includes(START)]).toEqual([true, true, true])
+      expect([startDate.isDate, summary.length > 10, description.includes(FUTURE)]).toEqual([true, true, true])
       const alarms = component.getAllSubcomponents('valarm')
       expect(alarms.map((alarm) => `${alarm.getFirstPropertyValue('trigger')}`)).toEqual([
         '-P14D',
@@ -267,13 +338,15 @@ test('an event is a whole day, with reminders 14, 7, 3 and 1 day before it', asy
 })
 
 test('the file names the language of its texts', async () => {
-  expect((await site.get(address().replace('?', '.ics?'))).text).toContain('PRODID:-//Dalil//Dalil//EN\r\n')
-  expect((await site.get(address({}, '/ar').replace('?', '.ics?'))).text).toContain('PRODID:-//دليل//Dalil//AR\r\n')
+  const start = FUTURE
+  expect((await site.get(address({ start }).replace('?', '.ics?'))).text).toContain('PRODID:-//Dalil//Dalil//EN\r\n')
+  const { text } = await site.get(address({ start }, '/ar').replace('?', '.ics?'))
+  expect(text).toContain('PRODID:-//دليل//Dalil//AR\r\n')
 })
 
 test('events of two projects with the same form and start have ids of their own', async () => {
   const firstId = async (entries: Record<string, string>) =>
-    eventsIn((await site.get(address(entries).replace('?', '.ics?'))).text)[0]?.uid
+    (await eventsAt(address({ start: FUTURE, ...entries }))).find(({ uid }) => uid.includes('-claim@'))?.uid
   const projects: Record<string, string>[] = [
     {},
     { country: 'Qatar' },
@@ -283,19 +356,19 @@ test('events of two projects with the same form and start have ids of their own'
   const ids = await Promise.all(projects.map(firstId))
   expect(new Set(ids).size).toBe(4)
   // The day of a step changes the event that the calendar has.
-  expect(await firstId({ country: 'Qatar', 'on-notice': '2026-11-03' })).toBe(ids[1])
+  expect(await firstId({ country: 'Qatar', 'on-notice': '2090-01-20' })).toBe(ids[1])
 })
 
 test('the file of one step has that alone, and the file of nothing leads to the page', async () => {
-  const file = address().replace('?', '.ics?')
+  const file = address({ start: FUTURE }).replace('?', '.ics?')
   const [event, ...others] = eventsIn((await site.get(`${file}&step=claim`)).text)
   expect(others).toEqual([])
-  expect(event?.startDate.toString()).toBe('2027-01-12')
+  expect(event?.startDate.toString()).toBe('2090-04-04')
   expect(event?.summary).toBe('Fully detailed claim (FIDIC Red Book 2017, 20.2.4)')
   const [arabic] = eventsIn((await site.get(`/ar${file}&step=claim`)).text)
   expect(arabic?.summary).toBe('المطالبة التفصيلية الكاملة (فيديك، الكتاب الأحمر 2017، البند الفرعي 20.2.4)')
   for (const [path, page] of [
-    [`${file}&step=nothing`, address()],
+    [`${file}&step=nothing`, address({ start: FUTURE })],
     ['/deadlines.ics', '/deadlines'],
     ['/deadlines.ics?form=fidic-1987&start=soon', '/deadlines?form=fidic-1987&start=soon'],
   ] as const) {
@@ -305,10 +378,12 @@ test('the file of one step has that alone, and the file of nothing leads to the 
 })
 
 test('a file of a step without a name is that of all, and a later file replaces its events', async () => {
-  const file = address().replace('?', '.ics?')
+  const file = address({ start: FUTURE }).replace('?', '.ics?')
   const { headers, text } = await site.get(`${file}&step=`)
   expect(headers.get('Content-Disposition')).toBe('attachment; filename="deadlines.ics"')
-  const [first, second] = [text, (await site.get(`${file}&on-notice=2026-11-03`)).text].map((file) => eventsIn(file)[0])
+  const [first, second] = [text, (await site.get(`${file}&on-notice=2090-01-20`)).text].map((file) =>
+    eventsIn(file).find(({ uid }) => uid.includes('-claim@')),
+  )
   expect(second?.uid).toBe(first?.uid)
   const age = Math.floor((Date.now() - Date.parse('2026-01-01')) / 1000) - (first?.sequence ?? 0)
   expect([age >= 0, age < 60]).toEqual([true, true])

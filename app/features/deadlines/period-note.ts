@@ -6,9 +6,9 @@ import { defaultPeriod } from './entries.ts'
 /** Whose period it is: beside an edited one on the page, and in each event of the calendar file. */
 export function periodNote({ step, period = 0, isEdited }: Deadline): MessageDescriptor {
   const published = defaultPeriod(step)
-  if (!isEdited) return msg`The period is as published. Particular conditions often change it.`
+  if (!isEdited) return msg`This is the standard period. Particular conditions often change it.`
   if (!published) return msg`Your period in days: ${period}.`
   return step.months
-    ? msg`Your period in months: ${period}. Published: ${published}.`
-    : msg`Your period in days: ${period}. Published: ${published}.`
+    ? msg`Your period in months: ${period}. Standard: ${published}.`
+    : msg`Your period in days: ${period}. Standard: ${published}.`
 }

@@ -43,7 +43,7 @@ export function Until({ day = '', today }: { day: string | undefined; today: str
   )
 }
 
-/** `late`: days after the last day. */
+/** `late`: days after the last date. */
 export const Kept = ({ late }: { late: number }) =>
   late > 0 ? (
     <Plural value={late} one="# day late" other="# days late" />

@@ -6,7 +6,7 @@ import { isOwn } from './forms.ts'
 type Props = { deadlines: readonly Deadline[]; start: string; today: string }
 type Point = { id: string; day: string; name: string; kind: string; deadline?: Deadline }
 
-/** What is counted from an entered day stands above the line, what is assumed below it. The table says the same. */
+/** What is counted from an entered date stands above the line, what is assumed below it. The table says the same. */
 export function Timeline({ deadlines, start, today }: Props) {
   const { i18n, t } = useLingui()
   const steps = deadlines.flatMap((deadline): Point[] => {
@@ -18,7 +18,7 @@ export function Timeline({ deadlines, start, today }: Props) {
     return at ? [{ id: step.id, day: at, name: i18n._(step.what), kind, deadline }] : []
   })
   if (steps.length === 0) return null
-  const dated = inOrder([{ id: 'start', day: start, name: t`First day`, kind: 'start' }, ...steps])
+  const dated = inOrder([{ id: 'start', day: start, name: t`Start date`, kind: 'start' }, ...steps])
   const [from, to] = [dated[0]?.day ?? start, dated.at(-1)?.day ?? start]
   // Years away from all dates, today would press them into one place.
   const reach = Math.max(daysBetween(from, to), MIN_REACH)
@@ -57,7 +57,7 @@ export function Timeline({ deadlines, start, today }: Props) {
       </ol>
       <p className="timeline-key mt-2.5 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
         <span data-kind="coming">
-          <Trans>Counted from days that you entered</Trans>
+          <Trans>Counted from dates you entered</Trans>
         </span>
         {placed.some(({ kind }) => kind === 'assumed') && (
           <span data-kind="assumed">

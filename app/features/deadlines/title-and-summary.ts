@@ -1,3 +1,2 @@
 export const TITLE = /*i18n*/ 'Claim deadlines'
-export const SUMMARY =
-  /*i18n*/ 'The periods of the claims clauses of FIDIC or of your contract, counted from your dates.'
+export const SUMMARY = /*i18n*/ 'Claim periods under FIDIC or your own contract, counted from your dates.'
