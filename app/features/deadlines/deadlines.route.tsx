@@ -62,12 +62,14 @@ export default function Deadlines({ loaderData: { query, shown } }: Route.Compon
       <link rel="stylesheet" href={styles} precedence="site" />
       <PrintLine />
       <h1 className="text-2xl">{title}</h1>
-      <p className="mt-1.5 text-pretty text-muted print:hidden">
-        <Trans>
-          Each step of the claims clause with its date, its sub-clause, and what the contract says if the date is
-          missed.
-        </Trans>
-      </p>
+      {!shown && (
+        <p className="mt-1.5 text-pretty text-muted print:hidden">
+          <Trans>
+            Each step of the claims clause with its date, its sub-clause, and what the contract says if the date is
+            missed.
+          </Trans>
+        </p>
+      )}
       <p className="mt-1.5 text-pretty text-sm">
         <Trans>
           We have not checked these periods against the published FIDIC books. They come from commentaries, read in
