@@ -42,9 +42,13 @@ export function DateTable(props: Props) {
           </Trans>
         )}{' '}
         <span className="hidden print:inline">{i18n._(entries.country)}</span>{' '}
-        {form?.notes.map((note) => i18n._(note)).join(' ')}{' '}
         {form?.source && <Trans>Particular conditions often change the standard periods. Enter yours.</Trans>}
       </p>
+      {form?.notes.map((note) => (
+        <p key={note} className="mt-1 text-nav text-muted">
+          {i18n._(note)}
+        </p>
+      ))}
       <table className="date-table">
         <thead>
           <tr>

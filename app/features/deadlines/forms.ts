@@ -86,9 +86,9 @@ const NO_ARBITRATION_1999 =
 const NO_ARBITRATION_2017 =
   /*i18n*/ 'The contract says that no arbitration can begin without it, even if no decision was given. The exceptions are that no board is in place (21.8), or that a final decision is not obeyed (21.7).'
 const ENGINEER_SAYS_LAPSED =
-  /*i18n*/ 'Without the contractual or legal basis of the claim by this date, the notice of claim lapses, but only if the Engineer says so in a notice within the next 14 days.'
+  /*i18n*/ 'Without the contractual or legal basis of the claim by this date, the notice of claim lapses, but only if the Engineer says so in a notice within the following 14 days.'
 const OTHER_PARTY_SAYS_LAPSED =
-  /*i18n*/ 'Without the contractual or legal basis of the claim by this date, the notice of claim lapses, but only if the other Party says so in a notice within the next 14 days.'
+  /*i18n*/ 'Without the contractual or legal basis of the claim by this date, the notice of claim lapses, but only if the other Party says so in a notice within the following 14 days.'
 const VALID_UNLESS =
   /*i18n*/ 'Without it, the notice of claim counts as valid, unless the other Party objects. The Engineer then decides.'
 const VALID = /*i18n*/ 'Without it, the contract treats the notice of claim as valid.'
