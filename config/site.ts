@@ -45,8 +45,6 @@ export type Site = typeof defaultSite
 
 export type Retention = Site['retention']
 
-export const OPEN_DATA_LICENSE = 'https://creativecommons.org/licenses/by/4.0/'
-
 /** `.example` cannot be registered (RFC 2606): the defaults lead there, or to a page, until the operator sets addresses. */
 export const isExample = (address: string): boolean => /^\/|^(?:https?:\/\/)?[^/]*\.example(?=[:/]|$)/.test(address)
 

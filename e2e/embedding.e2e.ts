@@ -56,13 +56,13 @@ test('the line to copy follows the filters, and its preview shows them', async (
     anOpportunity({ company: 'Baa' }),
   )
   await page.goto('/data')
-  await page.getByRole('link', { name: 'copy one line' }).click()
+  await page.getByRole('link', { name: 'paste the embed code' }).click()
   await page.getByLabel('Project location').selectOption('Oman')
   await page.getByRole('button', { name: 'Show requests' }).click()
   await expect(page).toHaveURL(/country=Oman/)
   await expect(page.locator('pre')).toContainText('country=Oman&amp;locale=en')
   await expect(page.frameLocator('iframe').getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Copy line' }).click()
+  await page.getByRole('button', { name: 'Copy code' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1)
 })
 

@@ -1,8 +1,8 @@
-import { OPEN_DATA_LICENSE } from '../../../config/site.ts'
 import { logFault } from '../../../log/fault-log.ts'
 import { refusedParameters } from '../../kit/routing/canonical-query.server.ts'
 import { type Context, environment } from '../../kit/routing/context.server.ts'
 import type { Query } from '../../kit/routing/page.ts'
+import { licencePage, licences } from './licences.ts'
 import { OPEN_HEADERS, problem } from './problem.server.ts'
 
 export function nextPage(context: Context, { pathname, searchParams }: URL, cursor?: string): string | null {
@@ -12,16 +12,16 @@ export function nextPage(context: Context, { pathname, searchParams }: URL, curs
   return `${context.get(environment).publicUrl}${pathname}?${query}`
 }
 
-/** With the licence. `next` is also in the header, where programs look that read any list. */
+/** With what may be done with facts and texts. `next` is also in the header, where programs look that read any list. */
 export function openAnswer(context: Context, body: { next?: string | null; [name: string]: unknown }): Response {
   const { publicUrl } = context.get(environment)
   const links = [
     ...(body.next ? [`<${body.next}>; rel="next"`] : []),
     `<${publicUrl}/api/openapi.json>; rel="service-desc"`,
-    `<${OPEN_DATA_LICENSE}>; rel="license"`,
+    `<${licencePage(publicUrl)}>; rel="license"`,
   ]
   return Response.json(
-    { ...body, license: OPEN_DATA_LICENSE },
+    { ...body, ...licences(publicUrl) },
     { headers: { ...OPEN_HEADERS, 'Cache-Control': 'public, max-age=60', Link: links.join(', ') } },
   )
 }

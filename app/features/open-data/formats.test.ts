@@ -30,6 +30,12 @@ test('the JSON Feed has the entries of the Atom feed, in the language of the pag
     feed_url: 'http://dalil.example/ar/feed.json?country=Oman',
     language: 'ar',
     authors: [{ name: 'دليل', url: 'http://dalil.example/ar' }],
+    _dalil: {
+      about: 'http://dalil.example/data',
+      facts_license: 'https://creativecommons.org/licenses/by/4.0/',
+      texts: 'all rights reserved; may be shown with a link while the request is open',
+      license: 'http://dalil.example/data#licence',
+    },
   })
   expect(items[0]).toEqual({
     id: ids[0],
@@ -43,6 +49,9 @@ test('the JSON Feed has the entries of the Atom feed, in the language of the pag
     _dalil: { about: 'http://dalil.example/data', closes_on: null, country: 'Oman', services: ['Delay analysis'] },
   })
   const atom = await (await site.get('/ar/feed.xml?country=Oman')).text()
+  expect(atom).toContain(
+    '<rights>Facts: CC BY 4.0. Texts: all rights reserved; may be shown with a link while the request is open. http://dalil.example/data#licence</rights>',
+  )
   expect(items.map(({ url }: { url: string }) => url)).toEqual(
     [...atom.matchAll(/<id>(.*\/opportunities\/.*)<\/id>/g)].map(([, url]) => url),
   )
@@ -55,6 +64,7 @@ test('the CSV file has the columns of the API and all rows that match', async ()
   const answer = await site.get('/opportunities.csv?country=Oman')
   expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="opportunities.csv"')
+  expect(answer.headers.get('Link')).toBe('<http://dalil.example/data#licence>; rel="license"')
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
   const [head, first, ...others] = (await answer.text()).split('\r\n')
   expect(head).toBe(

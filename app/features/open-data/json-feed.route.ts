@@ -4,6 +4,7 @@ import { filterQuery, page } from '../../kit/routing/page.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
 import type { Route } from './+types/json-feed.route'
 import { nextPage, outage } from './answers.server.ts'
+import { licences } from './licences.ts'
 import { loadFeed } from './load-feed.server.ts'
 import { OPEN_HEADERS } from './problem.server.ts'
 
@@ -14,7 +15,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = context.get(pageLanguage)
   const i18n = siteI18n.in(language)
   const { name, tagline } = shownSite(context)
-  const about = `${context.get(environment).publicUrl}/data`
+  const { publicUrl } = context.get(environment)
+  const about = `${publicUrl}/data`
   const { title, suffix, entries, next } = await loadFeed(context, url, outage(url))
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
@@ -25,6 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     next_url: nextPage(context, url, next) ?? undefined,
     language,
     authors: [{ name, url: pageUrl(context, '/') }],
+    _dalil: { about, ...licences(publicUrl) },
     items: entries.map(
       ({ id, path, title, description, company, services, country, postedAt, closesOn, language }) => ({
         id,

@@ -1,16 +1,16 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { OPEN_DATA_LICENSE } from '../../../config/site.ts'
 import { logFault } from '../../../log/fault-log.ts'
 import { PAGE_SIZE, readCursor } from '../../kit/lists/cursor.ts'
 import { type FilterGroup, readFilters } from '../../kit/lists/filters.ts'
-import { type Context, visitorPool } from '../../kit/routing/context.server.ts'
+import { type Context, environment, visitorPool } from '../../kit/routing/context.server.ts'
 import { MAX_SEARCH_LENGTH } from '../../kit/search/typed-search.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
+import { licences } from './licences.ts'
 import { closedLists } from './lists.ts'
 import { findOpenRequest, listOpenRequests } from './open-data.queries.server.ts'
 import { requestJson } from './request-json.server.ts'
-import { requestSchema, schemas } from './schemas.ts'
+import { licenceFields, requestSchema, schemas } from './schemas.ts'
 
 class ToolError extends Error {}
 
@@ -50,13 +50,15 @@ const searchInput = v.strictObject({
   after: v.optional(cursor),
 })
 
+const licencesOf = (context: Context) => licences(context.get(environment).publicUrl)
+
 export const mcpTools: readonly Tool[] = [
   tool({
     name: 'search_requests',
     title: 'Search open vendor requests',
     description: `Open requests, the newest first, ${PAGE_SIZE} at a time. Those that contain the words of the query come before related ones. Of the options of one filter, any is enough.`,
     input: searchInput,
-    output: v.object({ requests: v.array(requestSchema), after: v.nullable(cursor), license: v.string() }),
+    output: v.object({ requests: v.array(requestSchema), after: v.nullable(cursor), ...licenceFields }),
     async run(context, { query, after, ...chosen }) {
       const parameters = new URLSearchParams({ ...(query && { q: query }), ...(after && { after }) })
       for (const [key, values] of Object.entries<string[] | undefined>(chosen))
@@ -68,7 +70,7 @@ export const mcpTools: readonly Tool[] = [
       return {
         requests: rows.map((row) => requestJson(context, 'en', row)),
         after: next ?? null,
-        license: OPEN_DATA_LICENSE,
+        ...licencesOf(context),
       }
     },
   }),
@@ -81,7 +83,7 @@ export const mcpTools: readonly Tool[] = [
     async run(context, { id }) {
       const request = await findOpenRequest(context.get(visitorPool), id)
       if (!request) throw new ToolError('No open request has this id.')
-      return { request: requestJson(context, 'en', request), license: OPEN_DATA_LICENSE }
+      return { request: requestJson(context, 'en', request), ...licencesOf(context) }
     },
   }),
   tool({
@@ -90,7 +92,7 @@ export const mcpTools: readonly Tool[] = [
     description: 'The filters of search_requests and their options, with labels in English and Arabic.',
     input: v.strictObject({}),
     output: schemas.ClosedLists,
-    run: async () => ({ lists: closedLists(), license: OPEN_DATA_LICENSE }),
+    run: async (context) => ({ lists: closedLists(), ...licencesOf(context) }),
   }),
 ]
 

@@ -109,6 +109,11 @@ test.for([
     JSON.stringify(structuredContent),
   ])
   expect(JSON.stringify(content)).not.toContain('@')
+  expect(structuredContent).toMatchObject({
+    facts_license: 'https://creativecommons.org/licenses/by/4.0/',
+    texts: 'all rights reserved; may be shown with a link while the request is open',
+    license: 'http://dalil.example/data#licence',
+  })
 })
 
 test('a search filters, and goes on where the page before ended', async () => {

@@ -17,7 +17,13 @@ const companiesAt = async (path: string): Promise<string[]> =>
 
 beforeAll(() => publish(site.database.staff, anOpportunity({ country: 'Iraq', company: 'First Light' })))
 
-test('a request is its public columns in one shape, with its page, dates with a zone and the licence', async () => {
+const LICENCES = {
+  facts_license: 'https://creativecommons.org/licenses/by/4.0/',
+  texts: 'all rights reserved; may be shown with a link while the request is open',
+  license: 'http://dalil.example/data#licence',
+}
+
+test('a request is its public columns in one shape, with its page, dates with a zone and the licences', async () => {
   const [id] = await publish(
     site.database.staff,
     anOpportunity({ country: 'Oman', posted_at: new Date('2026-03-01T10:00:00Z') }),
@@ -48,9 +54,9 @@ test('a request is its public columns in one shape, with its page, dates with a 
       },
     ],
     next: null,
-    license: 'https://creativecommons.org/licenses/by/4.0/',
+    ...LICENCES,
   })
-  expect((await read(`/api/v1/requests/${id}`)).body).toEqual({ request: body.requests[0], license: body.license })
+  expect((await read(`/api/v1/requests/${id}`)).body).toEqual({ request: body.requests[0], ...LICENCES })
 })
 
 test('the closing date is a day in the country of the project, and the instant at its end', async () => {
@@ -128,11 +134,14 @@ test('pages follow each other by the link of the header, which the body has too'
   expect(found).toEqual(companies)
 })
 
-test('each answer names the description of the service and the licence', async () => {
-  for (const path of ['/api/v1/requests', '/api/v1/lists', '/api/v1/changes'])
-    expect((await read(path)).headers.get('Link')).toContain(
-      '<http://dalil.example/api/openapi.json>; rel="service-desc", <https://creativecommons.org/licenses/by/4.0/>; rel="license"',
+test('each answer names the description of the service, the licence of the facts alone and the page that says more', async () => {
+  for (const path of ['/api/v1/requests', '/api/v1/lists', '/api/v1/changes']) {
+    const { headers, body } = await read(path)
+    expect(headers.get('Link')).toContain(
+      '<http://dalil.example/api/openapi.json>; rel="service-desc", <http://dalil.example/data#licence>; rel="license"',
     )
+    expect(body).toMatchObject(LICENCES)
+  }
 })
 
 test.for([

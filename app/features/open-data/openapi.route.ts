@@ -1,9 +1,9 @@
 import { toJsonSchemaDefs } from '@valibot/to-json-schema'
-import { OPEN_DATA_LICENSE } from '../../../config/site.ts'
 import { type Context, declaredPages, environment, shownSite } from '../../kit/routing/context.server.ts'
 import { type Parameter, page } from '../../kit/routing/page.ts'
 import { MAX_SEARCH_LENGTH } from '../../kit/search/typed-search.ts'
 import type { Route } from './+types/openapi.route'
+import { licencePage, TEXTS } from './licences.ts'
 import { OPEN_HEADERS } from './problem.server.ts'
 import { schemas } from './schemas.ts'
 
@@ -88,7 +88,7 @@ function openApiDocument(context: Context) {
       version: '1',
       description: `How to use it: ${publicUrl}/data`,
       contact: { name: shownSite(context).name, url: `${publicUrl}/contact` },
-      license: { name: 'CC BY 4.0', url: OPEN_DATA_LICENSE },
+      license: { name: `Facts: CC BY 4.0. Texts: ${TEXTS}`, url: licencePage(publicUrl) },
     },
     servers: [{ url: publicUrl }],
     // The data is open: no key and no sign-in.

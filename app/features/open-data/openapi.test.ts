@@ -36,6 +36,10 @@ test('the description of the API is an OpenAPI document of version 3.1', async (
 test('it needs no key, and describes its contact, tags, operations and parameters', async () => {
   const { info, security, tags, paths } = await readJson('/api/openapi.json')
   expect(security).toEqual([])
+  expect(info.license).toEqual({
+    name: 'Facts: CC BY 4.0. Texts: all rights reserved; may be shown with a link while the request is open',
+    url: 'http://dalil.example/data#licence',
+  })
   expect(info.contact).toEqual({ name: 'Dalil', url: 'http://dalil.example/contact' })
   const tagNames = tags.map(({ name }: { name: string }) => name)
   expect(tagNames).toEqual(['Requests', 'Filters'])

@@ -8,7 +8,21 @@ import { openFields } from './open-request.ts'
 const time = v.pipe(v.string(), v.isoTimestamp())
 const address = v.pipe(v.string(), v.url())
 const id = v.pipe(v.string(), v.uuid())
-const license = v.pipe(address, v.description('The licence of the facts. Names and texts belong to their authors.'))
+/** Of every answer, also of the tools for assistants. */
+export const licenceFields = {
+  facts_license: v.pipe(
+    address,
+    v.description('The licence of the facts: what an organisation needs, where and when, and the link.'),
+  ),
+  texts: v.pipe(
+    v.string(),
+    v.description('What may be done with titles, descriptions and names, which belong to their owners.'),
+  ),
+  license: v.pipe(
+    address,
+    v.description('The page that says both. Kept for clients of version 1.0: use `facts_license` and `texts`.'),
+  ),
+}
 
 /** What each request states, also a confidential one and one from a former site. */
 const alwaysStated: readonly Field[] = [requestFields.company, requestFields.country, requestFields.description]
@@ -50,9 +64,9 @@ export const requestSchema = v.object({
 
 const next = v.pipe(v.nullable(address), v.description('The next page. Null on the last one.'))
 
-const requestPage = v.object({ requests: v.array(requestSchema), next, license })
+const requestPage = v.object({ requests: v.array(requestSchema), next, ...licenceFields })
 
-const oneRequest = v.object({ request: requestSchema, license })
+const oneRequest = v.object({ request: requestSchema, ...licenceFields })
 
 const label = v.object({ en: v.string(), ar: v.string() } satisfies Record<Language, unknown>)
 
@@ -64,7 +78,7 @@ const closedLists = v.object({
       options: v.array(v.object({ value: v.string(), label })),
     }),
   ),
-  license,
+  ...licenceFields,
 })
 
 const changes = v.object({
@@ -76,7 +90,7 @@ const changes = v.object({
       'When you have read the last page, ask with this time the next time. It is five minutes before this answer, because a change that is being saved has an earlier time. So a change may come twice.',
     ),
   ),
-  license,
+  ...licenceFields,
 })
 
 const problem = v.object({

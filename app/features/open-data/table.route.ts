@@ -1,10 +1,11 @@
 import { tableFile } from '../../kit/data-files/table-file.server.ts'
 import { readFilters } from '../../kit/lists/filters.ts'
-import { pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
+import { environment, pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
 import { filterQuery, page } from '../../kit/routing/page.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
 import type { Route } from './+types/table.route'
 import { outage } from './answers.server.ts'
+import { licencePage } from './licences.ts'
 import { listOpenRequests } from './open-data.queries.server.ts'
 import { OPEN_HEADERS } from './problem.server.ts'
 import { requestTable } from './request-table.server.ts'
@@ -21,6 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     outage(url),
   )
   const format = url.pathname.endsWith('.xlsx') ? 'xlsx' : 'csv'
-  const headers = { ...OPEN_HEADERS, 'Cache-Control': 'public, max-age=300' }
+  const licence = `<${licencePage(context.get(environment).publicUrl)}>; rel="license"`
+  const headers = { ...OPEN_HEADERS, 'Cache-Control': 'public, max-age=300', Link: licence }
   return tableFile({ name: 'opportunities', format }, [requestTable(context, language, rows)], language, headers)
 }

@@ -6,7 +6,7 @@ import { type Context, pageLanguage, pageUrl, shownSite } from '../routing/conte
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 /** `path` is the feed's own, `page` that of the page with the same list. */
-type FeedHead = { title: string; path: string; page: string }
+type FeedHead = { title: string; path: string; page: string; rights?: string }
 
 type Entry = { path: string; title: string; description: string; author: string; date: Date; language: Language }
 
@@ -21,6 +21,7 @@ export function atomFeed(context: Context, head: FeedHead, entries: Entry[]): Re
     feedLinks: { atom: self },
     updated: entries[0]?.date ?? new Date(0),
     generator: false,
+    copyright: head.rights,
   })
   for (const { path, title, description, author, date } of entries) {
     const link = pageUrl(context, path)

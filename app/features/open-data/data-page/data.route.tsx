@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LANGUAGES } from '../../../../config/language.ts'
-import { OPEN_DATA_LICENSE } from '../../../../config/site.ts'
 import { Page } from '../../../kit/layout/page.tsx'
 import { PageHead } from '../../../kit/layout/page-head.tsx'
 import { usePageUrl, usePublicUrl, useSite } from '../../../kit/layout/use-site.ts'
 import { page } from '../../../kit/routing/page.ts'
+import { FACTS_LICENSE, LICENCE_ID, licencePage } from '../licences.ts'
 import { openDataI18n } from './message-catalogue.ts'
 
 export const handle = page({ cache: 'content', sitemap: true, messages: openDataI18n })
@@ -39,7 +39,7 @@ export default function OpenData() {
             name: `${name}: ${title}`,
             description,
             url: urlOf('/data'),
-            license: OPEN_DATA_LICENSE,
+            license: licencePage(publicUrl),
             isAccessibleForFree: true,
             inLanguage: LANGUAGES,
             creator: { '@type': 'Organization', name, url: urlOf('/') },
@@ -104,7 +104,8 @@ export default function OpenData() {
         </p>
         <p>
           <Trans>
-            To show the newest requests on your website, <Link to="/embed/preview">copy one line</Link>.
+            To show the newest requests on your website,{' '}
+            <Link to="/embed/preview">paste the embed code into your page</Link>.
           </Trans>
         </p>
       </Section>
@@ -144,17 +145,22 @@ export default function OpenData() {
         </p>
         <p>
           <Trans>
-            An unknown parameter is an error, with status 400. Requests from one network are answered one after the
-            other. While 100 of them wait, the status of the next is 429.
+            An unknown parameter is an error, with status 400. We answer the API calls of one network in turn. If 100
+            are waiting, the next gets status 429.
           </Trans>
         </p>
       </Section>
-      <Section heading={<Trans>Licence</Trans>}>
+      <Section id={LICENCE_ID} heading={<Trans>Licence</Trans>}>
         <p>
           <Trans>
-            You may use the facts under the licence <a href={OPEN_DATA_LICENSE}>CC BY 4.0</a>: what an organisation
-            needs, where and when, and the link. Name {name} as the source, and link to the page of the request. Texts
-            and company names belong to their owners.
+            The facts are what an organisation needs, where and when, and the link. You may reuse them under the licence{' '}
+            <a href={FACTS_LICENSE}>CC BY 4.0</a>. Name {name} as the source, and link to the page of the request.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            Texts and names belong to their owners, and all rights in them are reserved. You may show them with a link
+            to the request while it is open.
           </Trans>
         </p>
       </Section>
@@ -162,9 +168,9 @@ export default function OpenData() {
   )
 }
 
-function Section({ heading, children }: { heading: ReactNode; children: ReactNode }) {
+function Section({ id, heading, children }: { id?: string; heading: ReactNode; children: ReactNode }) {
   return (
-    <section className="mt-12 border-t border-rule pt-8 lg:grid lg:grid-cols-3 lg:gap-x-10">
+    <section id={id} className="mt-12 border-t border-rule pt-8 lg:grid lg:grid-cols-3 lg:gap-x-10">
       <h2 className="mb-4 text-2xl">{heading}</h2>
       <div className="grid max-w-prose gap-4 text-pretty leading-relaxed lg:col-span-2 [&_p_a]:link">{children}</div>
     </section>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestSite, testSite } from '../../../../test/app.ts'
 import { anOpportunity, publish } from '../../../../test/builders.ts'
-import { linksIn } from '../../../../test/page.ts'
+import { linksIn, textOf } from '../../../../test/page.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -31,11 +31,16 @@ test('search engines are told of the data set, its licence and its files', async
   const { document } = await site.page('/data')
   const facts = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
   const [dataset] = facts['@graph']
+  const licence = textOf(document.getElementById('licence') as HTMLElement)
+  expect(licence).toContain('You may reuse them under the licence CC BY 4.0')
+  expect(licence).toContain(
+    'all rights in them are reserved. You may show them with a link to the request while it is open.',
+  )
   expect(dataset).toMatchObject({
     '@type': 'Dataset',
     name: 'Dalil: Open data',
     url: 'http://dalil.example/data',
-    license: 'https://creativecommons.org/licenses/by/4.0/',
+    license: 'http://dalil.example/data#licence',
     isAccessibleForFree: true,
     inLanguage: ['en', 'ar'],
   })

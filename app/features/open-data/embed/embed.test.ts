@@ -96,7 +96,7 @@ test('where the requests cannot be loaded a frame says so, and is not stored', a
   }
 })
 
-test.for(['', '/ar'])('the preview of %s has the line to copy and frames what it shows', async (language) => {
+test.for(['', '/ar'])('the preview of %s has the embed code and frames what it shows', async (language) => {
   const { text, status } = await site.get(`${language}/embed/preview?service=Delay+analysis&q=%22%3E%3Cscript%3E`)
   const { document } = parsePage(text, status)
   const frame = document.querySelector('iframe')
@@ -111,7 +111,7 @@ test.for(['', '/ar'])('the preview of %s has the line to copy and frames what it
   expect([line?.getAttribute('width'), line?.getAttribute('height')]).toEqual(['100%', '1024'])
 })
 
-test('a site whose name has quotes gives out a line that is whole', async () => {
+test('a site whose name has quotes gives out embed code that is whole', async () => {
   const quoted = await testServer({ SITE_NAME: 'The "Dalil" & Co' })
   onTestFinished(() => quoted.close())
   const { text, status } = await quoted.get('/embed/preview')

@@ -53,13 +53,13 @@ export default function Preview({ loaderData: { query } }: Route.ComponentProps)
     <Page>
       <PageHead
         title={title}
-        description={t`One line shows the newest vendor requests on the website of a chamber of commerce, a university or a magazine. Free, without scripts.`}
+        description={t`Embed code that shows the newest vendor requests on the website of a chamber of commerce, a university or a magazine. Free, without scripts.`}
       />
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
         <Trans>
           Chambers of commerce, universities and magazines can show the newest requests on {name}. Choose which ones,
-          and copy one line of HTML into your page. It is free and needs no script.
+          and paste this code into your page. It is free and needs no script.
         </Trans>
       </p>
       <div className="mt-8 grid gap-10 lg:grid-cols-2">
@@ -94,7 +94,7 @@ export default function Preview({ loaderData: { query } }: Route.ComponentProps)
           </Form>
           <section>
             <h2 className="text-xl">
-              <Trans>The line to copy</Trans>
+              <Trans>Embed code</Trans>
             </h2>
             <pre dir="ltr" className="mt-2 whitespace-pre-wrap rounded bg-sand p-4 text-start text-sm wrap-anywhere">
               <code>
@@ -107,10 +107,10 @@ export default function Preview({ loaderData: { query } }: Route.ComponentProps)
               <CopyButton
                 look="primary"
                 text={() => before + quoted + after}
-                failure={t`The line could not be copied. Select it and copy it with your keyboard.`}
+                failure={t`The code could not be copied. Select it and copy it with your keyboard.`}
                 confirmation={<Trans>Copied</Trans>}
               >
-                <Trans>Copy line</Trans>
+                <Trans>Copy code</Trans>
               </CopyButton>
             </div>
             <p className="mt-3 max-w-prose text-muted">
