@@ -44,6 +44,7 @@ test.for([
   ['within the next # days', limits.DAYS_UNTIL_CLOSING],
   ['replies end, within # days', limits.DAYS_UNTIL_CLOSING],
   ['remind you # days before', REMINDERS.daysBeforeInsuranceEnds],
+  ['remind you up to twice, # days and one day before', REMINDERS.daysBeforeClosing[0]],
   ['do not reply within # days', REMINDERS.daysToAnswer],
   ['A link expires after # days', PERIODS.daysOfManageLink],
   ['stays for # months', PERIODS.monthsOfClosedPage],

@@ -41,8 +41,8 @@ export default function About() {
         </p>
         <p>
           <Trans>
-            We built one place where both sides find each other, search in the words of the profession, and pay no one
-            for the introduction.
+            We built one place where both sides find each other and search in the words of the profession. The
+            introduction is free.
           </Trans>
         </p>
       </Section>
@@ -55,9 +55,9 @@ export default function About() {
         </p>
         <p>
           <Trans>
-            We only make the introduction. We do not rate, recommend or test vendors. For a request we list vendors who
-            offer the same services, by how much matches. No one can pay for that. The conflict check, the references
-            and the terms of the appointment are between you and the vendor.
+            We only make the introduction. We do not rate, recommend or test vendors. For each request we list vendors
+            who offer the same services, closest match first. No one can pay for a place in this list. The conflict
+            check, the references and the terms of the appointment are between you and the vendor.
           </Trans>
         </p>
         <p>

@@ -53,7 +53,7 @@ const faq: FaqSection[] = [
       },
       {
         question: msg`Is everything published immediately?`,
-        answer: msg`No. A new request or listing is published only after we have reviewed it. Later changes to choices from lists appear immediately. We review changes to text first. If we decline your request or listing, we email you the reason, unless it is spam.`,
+        answer: msg`No. A new request or listing is published only after we have reviewed it. Most later choices from lists appear immediately. We review text, country and vendor type first. In a confidential request, we review every change to the page first, except a new closing date. If we decline your request or listing, we email you the reason, unless it is spam.`,
         unmailed: {
           answer: msg`No. A new request or listing is published only after we have reviewed it.`,
         },
@@ -76,7 +76,7 @@ const faq: FaqSection[] = [
       },
       {
         question: msg`Do organisations find vendors here?`,
-        answer: msg`We ask about the outcome when an organisation closes a request. We show results when at least 10 organisations have told us the outcome of their request.`,
+        answer: msg`We ask about the outcome when an organisation closes a request. We publish outcomes once at least 10 organisations have reported theirs.`,
         more: closed,
       },
       {
@@ -93,7 +93,7 @@ const faq: FaqSection[] = [
       },
       {
         question: msg`Do you check the vendors?`,
-        answer: msg`Before we first publish a listing, we check that it is complete and is about contracts and claims. If a vendor's page has 'What we looked at', it says what else we saw, on which date, and until when we show it. We do not check skills, insurance or independence, and a listing is not a recommendation. Ask for references, a conflict check and proof of insurance before you appoint anyone.`,
+        answer: msg`Before we first publish a listing, we check that it is complete and is about contracts and claims. If we checked more, such as a licence in a public register, the vendor's page shows what we saw and when. We do not check skills, insurance or independence, and a listing is not a recommendation. Ask for references, a conflict check and proof of insurance before you appoint anyone.`,
       },
       {
         question: msg`What do you know about me if I only visit the site?`,
@@ -108,7 +108,7 @@ const faq: FaqSection[] = [
     entries: [
       {
         question: msg`What is public when I post a request?`,
-        answer: msg`These details are public: your company's name and city, the project's country, type, size and ownership, the services, specialties and languages you choose, your description, your contact email, and the closing date. If we have your company's logo, it is shown too. We use your company website to review the request, and do not show it. If you choose them, the stage, the form of contract, your side, the capacity, the forum and the seat are public too. We store your company type only if you keep your company's name off the page.`,
+        answer: msg`These are public: your company's name and city, the project's country, type, size and ownership, the services, specialties and languages you choose, your description, your contact email, and the closing date. If we have your company's logo, it is shown too. We use your company website to review the request, and do not show it. If you choose them, these are public too: the stage, the form of contract, your side, the role needed, the forum, the seat, and when you need the work. We store your company type only if you keep your company's name off the page.`,
       },
       {
         id: 'confidential',
@@ -119,11 +119,11 @@ const faq: FaqSection[] = [
       },
       {
         question: msg`Why is my email address shown?`,
-        answer: msg`Your email address is shown so that vendors can contact you directly. If you do not want to show a personal address, use a shared mailbox, such as your contracts department's. We can also use this address to ask about your request.`,
+        answer: msg`So that vendors can email you directly. If you do not want to show a personal address, use a shared mailbox, such as your contracts department's. We can also use this address to ask about your request.`,
       },
       {
         question: msg`How much should I say about a dispute?`,
-        answer: msg`Your request should say enough for a specialist to decide whether to reply: type of project, contract form, stage in general words, what you need, the language, and when you need it. Never publish the other party's name, amounts in dispute or hearing dates. The same holds for late or missing notices, gaps in your records, delays of your own, counterclaims and settlement aims. Leave out what is privileged, and what your contract keeps confidential. Tell a vendor the rest in private, under a confidentiality agreement.`,
+        answer: msg`Enough for a specialist to decide whether to reply: type of project, form of contract, stage in general terms, what you need, the language, and when you need it. Never publish the other party's name, amounts in dispute or hearing dates. The same holds for late or missing notices, gaps in your records, delays of your own, counterclaims and settlement aims. Leave out what is privileged, and what your contract keeps confidential. Tell a vendor the rest privately, under a confidentiality agreement.`,
         more: { to: GUIDES_PATH, label: msg`Request guides` },
       },
       {
@@ -132,7 +132,7 @@ const faq: FaqSection[] = [
       },
       {
         question: msg`Can I change or withdraw my request?`,
-        answer: msg`You can edit, pause, close or withdraw your request. Our emails about your request have a link to do this. Choices from lists, except the country, and the closing date change immediately. We review changes to text and to the country first, and some new email addresses. In a confidential request, we review changes to choices too. When you have found a vendor, close your request so that others do not reply. A paused or closed request keeps its page, without your email address. A withdrawn request has no page. You can also have your request and all its data erased.`,
+        answer: msg`Yes. Our emails about your request have a link to edit, pause, close or withdraw it. The closing date and choices from lists, except the country, change immediately. We review changes to text and to the country first, and some new email addresses. In a confidential request, we review every change to the page first, except a new closing date. When you have found a vendor, close your request so that others do not reply. A paused or closed request keeps its page, without your email address. A withdrawn request has no page. You can also have your request and all its data erased.`,
         unmailed: {
           answer: msg`To edit, pause, close or withdraw your request, or to have it and all its data erased, contact us with its reference. When you have found a vendor, ask us to close it so that others do not reply. A paused or closed request keeps its page, without your email address. A withdrawn request has no page.`,
           more: contact,
@@ -141,20 +141,20 @@ const faq: FaqSection[] = [
       },
       {
         question: msg`When does a request close?`,
-        answer: msg`A request closes at the end of the closing date you choose, in the project's country. If you choose no date, your request closes 60 days after publication. We email you 7 days before and one day before, so that you can choose a later date. After closing, its page stays for 12 months, and your description stays on it for 90 days. The page says that the request is closed, and no longer shows your email address. You can reopen the request within 30 days after it closed.`,
+        answer: msg`At the end of the closing date you choose, in the project's country. If you choose no date, your request closes 60 days after publication. We remind you up to twice, 7 days and one day before, so that you can choose a later date. After closing, its page stays for 12 months, and your description stays on it for 90 days. The page says that the request is closed, and no longer shows your email address. You can reopen the request within 30 days after it closed.`,
         unmailed: {
-          answer: msg`A request closes at the end of the closing date you choose, in the project's country. If you choose no date, your request closes 60 days after publication. To choose a later date, contact us. After closing, its page stays for 12 months, and your description stays on it for 90 days. The page says that the request is closed, and no longer shows your email address.`,
+          answer: msg`At the end of the closing date you choose, in the project's country. If you choose no date, your request closes 60 days after publication. To choose a later date, contact us. After closing, its page stays for 12 months, and your description stays on it for 90 days. The page says that the request is closed, and no longer shows your email address.`,
           more: contact,
         },
         more: closed,
       },
       {
         question: msg`Can a public entity post a request?`,
-        answer: msg`A public entity can post a request, to find out who is in the market. A request is not a tender or an award. If a procurement law says how to appoint a consultant, you must follow that law. A law may also require market research or purchases through a government portal, such as Etimad in Saudi Arabia.`,
+        answer: msg`A public entity can post a request to see which vendors are available. A request is not a tender or an award. If a procurement law says how to appoint a consultant, you must follow that law. A law may also require market research or purchases through a government portal, such as Etimad in Saudi Arabia.`,
       },
       {
         question: msg`How do I choose between vendors?`,
-        answer: msg`You need written criteria before the first reply arrives. Then ask each vendor for a comparable assignment, the person who will do the work, a conflict check, the method and the records it needs, a date, and how the fee is calculated. To record your choice, compare your shortlist and select 'Procurement file'.`,
+        answer: msg`Write down your criteria before the first reply arrives. Then ask each vendor for a comparable assignment, the person who will do the work, a conflict check, the method and the records it needs, a date, and how the fee is calculated. To record your choice, compare your shortlist and select 'Procurement file'.`,
       },
     ],
   },
@@ -169,40 +169,45 @@ const faq: FaqSection[] = [
       },
       {
         question: msg`What does my listing show?`,
-        answer: msg`Your listing shows your name, your vendor type (company or freelancer), your city and country, your services, specialties and languages, and one link: a company's website, or a freelancer's LinkedIn profile. If we have your logo, it is shown too. So are two sentences of what you say about yourself, and whether you take messages. Your listing also has a page. It shows the whole text, your practice, what we looked at, and the date on which you last confirmed your details.`,
+        answer: msg`Your listing shows your name, your vendor type (company or freelancer), your city and country, your services, specialties and languages, and one link: a company's website, or a freelancer's LinkedIn profile. If we have your logo, it is shown too. The listing also shows two sentences of what you say about yourself, and whether you take messages. It has a page of its own with the whole text, your experience and methods, what we checked, and the date on which you last confirmed your details.`,
       },
       {
         question: msg`Is the email address of my listing public?`,
-        answer: msg`The email address of your listing is not public. We only use it to contact you about your listing. Organisations contact you through your website or LinkedIn profile, so make your contact details easy to find there. If you switch on messages through the site, they can also use the form on your page.`,
+        answer: msg`No. We email you about your listing, and requests if you choose so. Organisations contact you through your website or LinkedIn profile, so make your contact details easy to find there. If you switch on messages through the site, they can also use the form on your page.`,
         unmailed: {
-          answer: msg`The email address of your listing is not public. We only use it to contact you about your listing. Organisations contact you through your website or LinkedIn profile, so make your contact details easy to find there.`,
+          answer: msg`No. Organisations contact you through your website or LinkedIn profile, so make your contact details easy to find there.`,
         },
       },
       {
         needsEmail: true,
         question: msg`Can people send me messages through the site?`,
-        answer: msg`People can send you messages through the site if you switch this on, in the listing form or with the link in our emails. We email you a message only after its sender has confirmed the email address. The sender does not see your email address unless you reply. Each message has a link to stop or report its sender.`,
+        answer: msg`Yes, if you switch this on in the listing form or with the link in our emails. We email you a message only after its sender has confirmed the email address. The sender does not see your email address unless you reply. Each message has a link to block or report its sender.`,
       },
       {
         question: msg`How do I reply to a request?`,
-        answer: msg`You reply to a request by email. Open the request and select 'Contact'. Send your company profile to the email address shown. Your email goes directly to the organisation, not through us. If the organisation does not show its name, select 'Reply through the site'.`,
+        answer: msg`By email. Open the request and select 'Contact'. Send your company profile to the email address shown. Your email goes directly to the organisation, not through us. If the organisation does not show its name, select 'Reply through the site'.`,
         unmailed: {
-          answer: msg`You reply to a request by email. Open the request and select 'Contact'. Send your company profile to the email address shown. Your email goes directly to the organisation, not through us.`,
+          answer: msg`By email. Open the request and select 'Contact'. Send your company profile to the email address shown. Your email goes directly to the organisation, not through us.`,
         },
       },
       {
         question: msg`What should my first email say?`,
-        answer: msg`Your first email should say that you have no conflict of interest, or what must be checked. Describe one comparable assignment, who would do the work, when they are available, the method, and the documents you need first. One page is enough.`,
+        answer: msg`Say that you have no conflict of interest, or what must be checked. Describe one comparable assignment, who would do the work, when they are available, the method, and the documents you need first. One page is enough.`,
       },
       {
         needsEmail: true,
         question: msg`Can I get new requests by email?`,
-        answer: msg`You can get new requests by email. Filter the list of requests, then select 'Email me new ones' above it. You choose whether the emails come immediately, daily or weekly. They start after you confirm your address, and every email has a link to stop them.`,
+        answer: msg`Yes. Filter the list of requests, then select 'Email me new ones' above it. You choose whether the emails come immediately, daily or weekly. They start after you confirm your address, and every email has a link to stop them.`,
         more: { to: '/alerts/new', label: msg`Get new requests by email` },
       },
       {
+        needsEmail: true,
+        question: msg`Can organisations send me requests that fit?`,
+        answer: msg`Yes, if you choose this in the listing form or with the link in our emails. It is off unless you choose it. An organisation or a reviewer can then choose you for a request that fits. You get at most 3 such emails a day. You can end it with one click in each of them.`,
+      },
+      {
         question: msg`Do I need a listing to reply to a request?`,
-        answer: msg`You do not need a listing to reply to a request. With a listing, organisations can also find you when they have not posted a request.`,
+        answer: msg`No. But with a listing, organisations can also find you when they have not posted a request.`,
       },
       {
         question: msg`Why does my listing not appear?`,
@@ -212,7 +217,7 @@ const faq: FaqSection[] = [
       },
       {
         question: msg`How do I change or withdraw my listing?`,
-        answer: msg`You can edit, pause or withdraw your listing. Our emails about your listing have a link to do this. Choices from lists change immediately, except the country and the vendor type. We review changes to those and to text first, and some new email addresses. If you do not have an email from us, ask for your links below.`,
+        answer: msg`Our emails about your listing have a link to edit, pause or withdraw it. Choices from lists change immediately, except the country and the vendor type. We review changes to those and to text first, and some new email addresses. If you do not have an email from us, ask for your links below.`,
         unmailed: {
           answer: msg`To edit, pause or withdraw your listing, contact us with its reference.`,
           more: contact,

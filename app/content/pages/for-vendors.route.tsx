@@ -26,8 +26,8 @@ export default function ForVendors() {
         title={headline(t`Find contracts and claims work in the Middle East and North Africa`)}
         lead={
           <Trans>
-            Contractors, developers, public entities and law firms post their requests here. A vendor request is what an
-            organisation needs. To offer services, list them.
+            Contractors, developers, public entities and law firms post what they need here. To offer your services,
+            list them.
           </Trans>
         }
         aside={
@@ -96,9 +96,13 @@ export default function ForVendors() {
         link={<Trans>List your services</Trans>}
       >
         <Trans>
-          List your services in the directory, as a company or a freelancer. A listing is free. We review each listing
-          and never show your email address.
+          List your services in the directory, as a company or a freelancer. A listing is free, and we review it first.
+          Your email address is not shown publicly.
         </Trans>
+        <WithEmail>
+          {' '}
+          <Trans>We email you about your listing, and requests if you choose so.</Trans>
+        </WithEmail>
       </Invitation>
     </Page>
   )

@@ -131,6 +131,8 @@ test('the terms and the privacy policy cover every topic, each under an address 
     'acceptance',
     'beta-status',
     'your-content',
+    'confidential-requests',
+    'conflict-checks',
     'prohibited-conduct',
     'liability',
     'indemnity',
@@ -212,11 +214,22 @@ test('the Terms and the Privacy Policy name the operator where they say who "we"
   }
 })
 
+test('the Terms promise secrecy for a confidential request, and say what a conflict check binds a vendor to', async () => {
+  const { text } = await site.page('/terms')
+  expect(text).toContain(
+    "We do not show your company's name, city, email address or logo, and do not tell anyone who you are unless the law requires it. Only reviewers bound to secrecy can see them. Nobody who works for a company of our group, or for or against you, decides on your request.",
+  )
+  expect(text).toContain('This lasts for 5 years, or until the names are public.')
+  expect(text).toContain('This is a promise on a website, not a signed agreement.')
+})
+
 test('the Terms, the open data and the form say the same of reuse', async () => {
   expect(await site.text('/terms')).toContain(
-    'Facts may be reused without a time limit. Texts and names belong to you.',
+    'Anyone may keep and reuse the facts permanently. Texts and names belong to you. Others may show them with a link to your request while it is open.',
   )
-  expect(await site.text('/data')).toContain('Texts and company names belong to their owners.')
+  expect(await site.text('/data')).toContain(
+    'Texts and names belong to their owners, and all rights in them are reserved. You may show them with a link to the request while it is open.',
+  )
   expect(await site.text('/post-vendor-request')).toContain('Other websites and programs may copy this text.')
   const reserved = 'in order to republish it as a directory of your own, other than as Open data allows'
   expect(await site.text('/terms')).toContain(reserved)

@@ -39,12 +39,12 @@ export const useCases: UseCase[] = [
   {
     id: 'real-estate',
     headline: msg`Close final accounts before they turn into disputes`,
-    lead: msg`Between taking-over and final payment there are unpriced variations, undecided claims and unreleased retention. Independent quantity surveyors and claims reviewers help you settle what is owed.`,
+    lead: msg`Between taking-over and final payment there are unagreed variations, undecided claims and unreleased retention. Independent quantity surveyors and claims reviewers help you settle what is owed.`,
     summary: msg`Final accounts that close, contractors' claims assessed on their merits, and better conditions for the next phase.`,
     benefits: [
       {
         title: msg`A final account you can close`,
-        text: msg`A specialist from outside the project reviews measured quantities, rates, daywork and back-charges, and lists what is agreed, what is open, and what would close each open item.`,
+        text: msg`A specialist from outside the project reviews measured quantities, rates, daywork and back-charges, and lists what is agreed, what is in dispute, and what would resolve each item.`,
       },
       {
         title: msg`Claims assessed on their merits`,
@@ -83,12 +83,12 @@ export const useCases: UseCase[] = [
   {
     id: 'government',
     headline: msg`Decisions on claims that stand up to an audit`,
-    lead: msg`A public entity must justify each decision twice: to the contractor now, and to the auditor years later. Independent claims reviewers and contract administrators leave a file that explains each decision to both.`,
-    summary: msg`A reasoned file for every claim, in the language of the contract, and a choice of vendor you can explain.`,
+    lead: msg`A public entity must justify each decision twice: to the contractor now, and to the auditor years later. Independent claims reviewers and contract administrators leave a record that explains each decision to both.`,
+    summary: msg`A reasoned record for every claim, in the language of the contract, and a choice of vendor you can explain.`,
     benefits: [
       {
         title: msg`An audit trail for each claim`,
-        text: msg`The file holds the notice, clause, facts, analysis, amount and decision, each with its date and its document. Anyone who opens the file later sees the reasons, not only the amount.`,
+        text: msg`The record holds the notice, clause, facts, analysis, amount and decision, each with its date and its document. Anyone who opens it later sees the reasons, not only the amount.`,
       },
       {
         title: msg`A market you can see`,
@@ -100,13 +100,13 @@ export const useCases: UseCase[] = [
       },
     ],
     services: ['contract-administration', 'claims-review', 'claims-defense'],
-    example: msg`Municipality, storm water network, contract under the national procurement law, in Arabic. We need a reviewer to assess a claim for time and cost, and to draft the reasoned decision, in Arabic, within six weeks. The file has four volumes. Two meetings in our office.`,
+    example: msg`Municipality, storm water network, contract under the national procurement law, in Arabic. We need a reviewer to assess a claim for time and cost, and to draft the reasoned decision, in Arabic, within six weeks. The record has four volumes. Two meetings in our office.`,
   },
   {
     id: 'legal',
     headline: msg`Independent experts in delay, quantum and engineering`,
     lead: msg`A tribunal trusts an expert who is independent of the parties, masters the method and can defend it in cross-examination. Describe the matter in neutral terms and see who is available.`,
-    summary: msg`Experts without conflicts, methods you can defend, and litigation support in both languages of the file.`,
+    summary: msg`Experts without conflicts, methods you can defend, and litigation support in English and Arabic.`,
     benefits: [
       {
         title: msg`Conflicts cleared early`,
@@ -122,12 +122,12 @@ export const useCases: UseCase[] = [
       },
     ],
     services: ['delay-analysis', 'quantum-analysis', 'expert-witness', 'litigation-support'],
-    example: msg`Law firm, airport works. We need a testifying delay expert and a separate quantum expert, both without conflicts with the parties on a list that we send in private. First reports in about five months. Evidence is given in English, and the documents are in both languages.`,
+    example: msg`Law firm, airport works. We need a testifying delay expert and a separate quantum expert, both without conflicts with the parties on a list that we send privately. First reports in about five months. Evidence is given in English, and the documents are in both languages.`,
   },
   {
     id: 'consulting',
     headline: msg`Extra capacity without new staff`,
-    lead: msg`Contracts and claims work comes in waves: three mandates in March, one in July. Find freelancers and small firms to support your team, under your company's name or their own.`,
+    lead: msg`Contracts and claims work comes in waves: three assignments in March, one in July. Find freelancers and small firms to support your team, under your company's name or their own.`,
     summary: msg`Freelancers for busy months, missing specialisms, and named experts for your next bid.`,
     benefits: [
       {
@@ -144,7 +144,7 @@ export const useCases: UseCase[] = [
       },
     ],
     services: ['delay-analysis', 'quantum-analysis', 'schedule-health-check'],
-    example: msg`Consultancy with three current mandates. We need a freelance planner for ten weeks to check and describe the monthly updates of a hospital project. The work is remote, in the native format of the scheduling software. The planner must be able to read Arabic site diaries.`,
+    example: msg`Consultancy with three current assignments. We need a freelance planner for ten weeks to check and describe the monthly updates of a hospital project. The work is remote, in the native format of the scheduling software. The planner must be able to read Arabic site diaries.`,
   },
 ]
 
