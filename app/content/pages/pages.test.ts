@@ -219,7 +219,7 @@ test('the Terms promise secrecy for a confidential request, and say what a confl
   expect(text).toContain(
     "We do not show your company's name, city, email address or logo, and do not tell anyone who you are unless the law requires it. Only reviewers bound to secrecy can see them. Nobody who works for a company of our group, or for or against you, decides on your request.",
   )
-  expect(text).toContain('This lasts for 5 years, or until the names are public.')
+  expect(text).toContain('The promise lasts for 5 years, or until the names are public if that is earlier.')
   expect(text).toContain('This is a promise on a website, not a signed agreement.')
 })
 

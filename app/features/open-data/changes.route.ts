@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   refuseParameters(query, url)
   const since = readSince(searchParams.get('since'))
   if (!since) {
-    const detail = { en: '`since` is a day that no calendar has.', ar: 'تاريخ غير موجود في التقويم: `since`.' }
+    const detail = { en: '`since` is a date that does not exist.', ar: 'تاريخ غير موجود في التقويم: `since`.' }
     return problem(url, 400, detail)
   }
   const askAgainSince = new Date(Date.now() - OVERLAP_MS)

@@ -99,7 +99,7 @@ test('what the open data does not show is no change', async () => {
 })
 
 test.for(['2026-02-30', '2027-02-29', '2026-04-31T10:00:00Z'])(
-  'a day that no calendar has, %s, is refused',
+  'a date that does not exist, %s, is refused',
   async (since) => {
     const { status, headers } = await site.get(`/api/v1/changes?since=${since}`)
     expect([status, headers.get('Content-Type')]).toEqual([400, 'application/problem+json'])

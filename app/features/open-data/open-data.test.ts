@@ -208,7 +208,7 @@ test.for([
   ],
   ['/api/v1/requests/none?locale=ar', 404, 'غير موجود', 'لا يوجد طلب بهذا المعرّف.'],
   ['/api/v1/requests?locale=ar&x=1', 400, 'استدعاء غير صحيح', 'مُعاملات غير معروفة، أو قيمها غير مقروءة: x.'],
-  ['/api/v1/changes?since=2026-02-30', 400, 'Bad Request', '`since` is a day that no calendar has.'],
+  ['/api/v1/changes?since=2026-02-30', 400, 'Bad Request', '`since` is a date that does not exist.'],
 ] as const)('the problem at %s is in the language of its address', async ([path, status, title, detail]) => {
   expect((await read(path)).body).toEqual({ title, status, detail })
 })

@@ -157,7 +157,7 @@ const DESCRIPTIONS: Record<string, { description: string; schema?: object }> = {
     description: 'How many requests a page has: 24 without it, 48 at most.',
     schema: { type: 'integer', minimum: 1, maximum: 48 },
   },
-  since: { description: 'Changes since this day or time, in UTC.' },
+  since: { description: 'Changes since this date or time, in UTC.' },
 }
 
 function parameterOf(name: string, parameter: Parameter) {
