@@ -13,7 +13,7 @@ const SENDER = {
   logo_url: 'https://logos.example/zq.png',
   why_confidential: 'The other side reads this.',
 }
-const SECRETS = ['zarqaa', 'tunnelling', 'dukhan', 'zarqmail', 'logos.example', 'other side reads this']
+const SECRETS = ['zarqaa', 'tunnelling', 'dukhan', 'zarqmail', 'logos.example', 'other side reads this', '2098']
 const SEARCHED = ['Zarqaa Tunnelling', 'zarqaa-deep.example', 'Dukhan', 'bids@post.zarqmail.example']
 
 /** Another company in the place of the sender. */
@@ -34,7 +34,10 @@ beforeAll(async () => {
   await insertListings(staff, { company_name: 'Mizaneth Claims' })
   ids = await Promise.all([
     confidential('approved', { closes_on: '2099-03-14' }),
-    confidential('approved', { withheld: ['Type of the project', 'Ownership', 'Size of the project'] }),
+    confidential('approved', {
+      needed_by: '2098-05-17',
+      withheld: ['Type of the project', 'Ownership', 'Size of the project', 'When you need the work'],
+    }),
     confidential('paused', { closes_on: '2099-03-14' }),
     confidential('closed', {}),
   ])

@@ -28,8 +28,8 @@ type Declaration = {
     withheld: Field
     /** Not on its page. The database empties their columns in the projection. */
     masked: readonly Field[]
-    /** What together can point to one project, by the option that withholds it. */
-    combination: Record<string, Field>
+    /** What can point to one project, by the option that withholds it. */
+    withholdable: Record<string, Field>
   }
   publication?: readonly [id: string, ...others: string[]]
   /** The columns of what its sender did with a manage link, or said with one. */
@@ -77,7 +77,7 @@ export const kinds = {
       days: [requestFields.closesOn, requestFields.neededBy],
       withheld: requestFields.withheld,
       masked: [requestFields.company, requestFields.location, requestFields.contactEmail, requestFields.logoUrl],
-      combination: Object.fromEntries(withholdable.map(([option, name]) => [option, requestFields[name]])),
+      withholdable: Object.fromEntries(withholdable.map(([option, name]) => [option, requestFields[name]])),
     },
     publication: ['opportunity_id', 'posted_at', 'closes_at'],
     managed: ['address_confirmed_at', 'outcome', 'outcome_public', 'answers'],
@@ -154,5 +154,5 @@ export function maskedFields(kind: Kind, record: object): readonly Field[] {
   const { fields, confidential } = kindOf(kind)
   if (!confidential || !isConfidential(kind, record)) return []
   const withheld = [valuesOf(fields, record)[confidential.withheld.name] ?? []].flat()
-  return [...confidential.masked, ...withheld.flatMap((option) => confidential.combination[option] ?? [])]
+  return [...confidential.masked, ...withheld.flatMap((option) => confidential.withholdable[option] ?? [])]
 }

@@ -108,7 +108,7 @@ const faq: FaqSection[] = [
     entries: [
       {
         question: msg`What is public when I post a request?`,
-        answer: msg`These are public: your company's name and city, the project's country, type, size and ownership, the services, specialties and languages you choose, your description, your contact email, and the closing date. If we have your company's logo, it is shown too. We use your company website to review the request, and do not show it. If you choose them, these are public too: the stage, the form of contract, your side, the role needed, the forum, the seat, and when you need the work. We store your company type only if you keep your company's name off the page.`,
+        answer: msg`These are public: your company's name and city, the project's country, type, size and ownership, the services, specialties and languages you choose, your description, your contact email, and the closing date. If we have your company's logo, it is shown too. We use your company website to review the request, and do not show it. If you choose them, these are public too: the stage, the form of contract, your side, the role needed, the forum, the seat, and when you need the work. A request without your name can keep the project's type, ownership and size, and this date, off the page. We store your company type only if you keep your company's name off the page.`,
       },
       {
         id: 'confidential',

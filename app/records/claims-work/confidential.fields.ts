@@ -1,10 +1,11 @@
 import { box, choices, fields, lines, SELECTED } from '../../kit/fields/fields.ts'
 
-/** What together can point to one project: each option, and the field that it keeps off the page. */
+/** What can point to one project: each option, and the field that it keeps off the page. */
 export const withholdable = [
   [/*i18n*/ 'Type of the project', 'projectType'],
   [/*i18n*/ 'Ownership', 'ownershipType'],
   [/*i18n*/ 'Size of the project', 'projectSize'],
+  [/*i18n*/ 'When you need the work', 'neededBy'],
 ] as const
 
 /** The fields of a request that does not show its sender (decision 58), beside the form's other optional parts. */

@@ -104,7 +104,7 @@ export const WithheldField = ({ field }: { field: FieldState }) => (
       label={<Trans>Also keep off the page (optional)</Trans>}
       hint={
         <Trans>
-          Type, ownership and size together can identify a project. The page does not show what you select here, and
+          Type, ownership, size and date can identify a project. The page does not show what you select here, and
           filters by it do not find your request.
         </Trans>
       }

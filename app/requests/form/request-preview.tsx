@@ -51,7 +51,7 @@ export default function RequestPreview({
         services={services}
         facts={facts.map(sent)}
         matches={{ words: names.map((name) => ({ word: name.toLowerCase(), isAbbreviation: false })), choices: [] }}
-        neededBy={sent('neededBy')}
+        neededBy={hidden.includes('neededBy') ? '' : sent('neededBy')}
         place={!hasUnnamed && <CardPlace>{place || t`City, country`}</CardPlace>}
         elsewhere={city.country && isElsewhere(city) && <CompanyElsewhere of={city} />}
         age={<Trans>Posted today</Trans>}

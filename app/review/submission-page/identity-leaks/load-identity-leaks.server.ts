@@ -78,11 +78,14 @@ async function identityLeaksWith<K extends Kind>(
   const found = await hint(failed, 'description', [], () => identityLeaksIn(of(text), senderIn(kind, values)))
   const compared = { kind, id, values }
   const withheld = [values[confidential.withheld.name] ?? []].flat()
-  const shown = Object.entries(confidential.combination).flatMap(([option, field]) =>
-    withheld.includes(option) ? [] : [field],
+  const hidden = withheld.map((option) => confidential.withholdable[option])
+  const isShown = (field: Field) => !hidden.includes(field)
+  // A date alone tells of one sender; the other values do so together.
+  const shown = Object.values(confidential.withholdable).filter(
+    (field) => isShown(field) && !confidential.days.includes(field),
   )
   const combined = [...shown, confidential.country]
-  const days = confidential.days.filter((day) => of(day))
+  const days = confidential.days.filter((day) => isShown(day) && of(day))
   const compare = (ids: string[]) =>
     Promise.all([
       countAlike(staff, compared, combined, ids),
