@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testSite } from '../test/app.ts'
-import { aListing, aMessage, aVendorRequest } from '../test/builders.ts'
+import { aListing, aMessage, aVendorRequest, storedListing } from '../test/builders.ts'
 import { runImport } from './import.ts'
 
 const site = await testSite()
@@ -128,4 +128,16 @@ test('a freelancer is stored as the form stores one', async () => {
   )
   expect(ofForm).toHaveLength(1)
   expect(ofImport).toEqual(ofForm)
+})
+
+test('a file gives no consent: a box that a sender selects on the form stays empty', async () => {
+  const { ofForm, ofImport } = await bothWays(
+    '/list-your-services',
+    aListing({ contactOpen: 'true', invitationsOpen: 'true' }),
+    'vendor_listings',
+    { ...storedListing, contact_open: true, invitations_open: true },
+    'contact_open, invitations_open, invitations_open_at is not null as "hasTime"',
+  )
+  expect(ofForm).toEqual([{ contact_open: true, invitations_open: true, hasTime: true }])
+  expect(ofImport).toEqual([{ contact_open: null, invitations_open: null, hasTime: false }])
 })

@@ -1,6 +1,5 @@
 import { type Field, storedFields } from '../../kit/fields/fields.ts'
 import { type Kind, kindOf } from '../../records/kinds.ts'
-import { listingFields } from '../../records/listing.fields.ts'
 import { messageFields } from '../../records/message.fields.ts'
 import { requestFields } from '../../records/request.fields.ts'
 
@@ -16,19 +15,18 @@ export type FormerTable = keyof typeof formerTables
 
 export const formerTableNames = Object.keys(formerTables) as FormerTable[]
 
-/** A closing date is set for all; what is confidential, reported or switched on is for its sender to say on a form here. */
+/** A closing date is set for all; what is confidential or reported is for its sender to say on a form here. */
 const notImported: readonly Field[] = [
   requestFields.closesOn,
-  requestFields.confidential,
   requestFields.whyConfidential,
   requestFields.companyType,
   requestFields.withheld,
   messageFields.about,
-  listingFields.contactOpen,
 ]
 
 const fieldsOf = (kind: Kind): Field[] =>
-  storedFields(kindOf(kind).fields).filter((field) => !notImported.includes(field))
+  // Nobody can consent in a file: a box is selected on a form here.
+  storedFields(kindOf(kind).fields).filter((field) => !field.isBox && !notImported.includes(field))
 
 const fieldsByKind: Record<Kind, Field[]> = {
   request: fieldsOf('request'),
