@@ -124,15 +124,15 @@ export async function renderLetter(letter: QueuedLetter, tools: Tools): Promise<
   const { content, language } = letter
   const letterTools = toolsIn(language, tools, letter.id)
   const written = await template.write({ recipient: recipientOf(letter, tools), content }, letterTools)
-  const { subject, parts, foot: own = [], why, headers = {}, writer } = written
+  const { subject, parts, ending = [], why, headers = {}, writer } = written
   const answeredBy = writer?.address ? 'writer' : letter.recipient === null ? undefined : (template.replyTo ?? 'team')
-  const foot = [...own, ...footerOf(why, answeredBy, letterTools)]
+  const foot = footerOf(why, answeredBy, letterTools)
   return {
     subject,
     headers,
     ...(writer && { writer }),
-    text: plainTextOf(parts, foot, language),
-    html: await htmlOf({ subject, parts, foot, ...letterTools }),
+    text: plainTextOf([...parts, ...ending], foot, language),
+    html: await htmlOf({ subject, parts, ending, foot, ...letterTools }),
   }
 }
 

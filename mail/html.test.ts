@@ -188,6 +188,7 @@ test('a letter has nothing that Outlook, Gmail or Apple Mail refuse', async () =
       { title: 'x', links: [{ label: 'x', link }] },
       { title: 'x', blocks: [aBlock] },
     ],
+    ending: ['x', { label: 'x', link }],
     foot: ['x', { label: 'x', link }],
     siteName: 'x',
     language: 'ar',

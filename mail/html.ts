@@ -31,13 +31,14 @@ const languageAttributes = (language: Language) => raw(`lang="${language}" dir="
 type Letter = {
   subject: string
   parts: readonly Part[]
+  ending?: readonly Part[]
   foot: readonly Part[]
   siteName: string
   language: Language
 }
 
 /** One column, at most 600 px wide. What is typed is escaped, and never a link. */
-export async function htmlOf({ subject, parts, foot, siteName, language }: Letter): Promise<string> {
+export async function htmlOf({ subject, parts, ending = [], foot, siteName, language }: Letter): Promise<string> {
   const attributes = languageAttributes(language)
   return String(
     await html`<!doctype html>
@@ -49,8 +50,9 @@ export async function htmlOf({ subject, parts, foot, siteName, language }: Lette
 <table role="presentation" dir="${directionOf(language)}" class="sheet" width="100%" cellspacing="0" cellpadding="0" style="${style.sheet}">
 <tr><td class="rule ink" style="padding:16px 24px;border-bottom:${style.rule};font-size:18px;font-weight:600;${style.ink}">${siteName}</td></tr>
 <tr><td style="padding:24px 24px 8px"><h1 ${attributes} class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.35;font-weight:600;${style.ink}">${subject}</h1>
-${parts.map((part) => partHtml(part, language))}</td></tr>
-<tr><td class="rule" style="padding:16px 24px 20px;border-top:${style.rule}">${foot.map((part) => footerHtml(part, language))}</td></tr>
+${parts.map((part) => partHtml(part, language))}
+${ending.map((part) => smallHtml(part, language))}</td></tr>
+<tr><td class="rule" style="padding:16px 24px 20px;border-top:${style.rule}">${foot.map((part) => smallHtml(part, language))}</td></tr>
 </table></td></tr></table></body></html>
 `,
   )
@@ -143,7 +145,7 @@ const filled = (label: string, link: string, size: string, language: Language): 
   html`<table role="presentation" cellspacing="0" cellpadding="0"><tr><td class="go" style="background:#05585c;border-radius:6px">
 <a ${languageAttributes(language)} href="${link}" style="display:inline-block;${size};font-weight:600;color:#fdfcf9;text-decoration:none">${label}</a></td></tr></table>`
 
-function footerHtml(part: Part, language: Language): Html {
+function smallHtml(part: Part, language: Language): Html {
   const set = typeof part === 'object' && 'label' in part ? linkHtml(part) : html`${part}`
   return html`<p ${languageAttributes(language)} class="muted" style="${style.small}">${set}</p>`
 }

@@ -55,11 +55,33 @@ test('a letter about a submission that is gone has its reference alone', async (
 test('each letter says why it came, who sends it and where to write', async () => {
   const { text } = await write('stillCurrent', { kind: 'listing', submissionId, answerBy: '2027-03-14' })
   expect(text).toMatch(
-    /\n-- \n\nManage your listing:\n\S+\n\nAnyone who has this email .*\n\nYou received this email because this address was used to send a listing to Dalil\.\n\n/,
+    /\n-- \n\nYou received this email because this address was used to send a listing to Dalil\.\n\n/,
   )
   expect(text).toContain('Questions? Reply to this email.')
   expect(text).toContain('Dalil is operated by Dalil FZ-LLC, Dubai.')
   expect(text).toContain('Privacy Policy:\nhttps://dalil.example/privacy\n')
+})
+
+// Mail programs fold what is below the line '-- '.
+test.for([
+  ['stillCurrent', { answerBy: '2027-03-14' }, 'Manage your listing'],
+  ['alert', { ids: [submissionId], count: 1 }, 'Stop all alerts'],
+  ['invited', { invitationIds: [] }, 'Stop invitations'],
+  ['moved', {}, 'Stop invitations to requests'],
+] as const)('the link at the end of the letter %s stands above the footer', async ([template, content, label]) => {
+  const { text, html } = await write(template, { kind: 'listing', submissionId, ...content })
+  expect(text.split('\n-- \n').map((part) => part.includes(`\n${label}:\nhttps://`))).toEqual([true, false])
+  const cells = [...parsePage(html).document.querySelectorAll('table.sheet > tbody > tr > td')]
+  expect(cells.map(({ textContent }) => textContent.includes(label))).toEqual([false, true, false])
+})
+
+test('a letter to an address that anyone can enter does not say that its reader asked for it', async () => {
+  for (const template of ['dataCopy', 'yourLinks'] as const) {
+    const content = { posts: [{ kind: 'listing', submissionId }] }
+    expect((await write(template, content)).text).toMatch(/\bSomeone asked for /)
+    expect((await write(template, content)).text).not.toContain('You asked')
+    expect((await write(template, content, 'ar', arabic)).text).toContain('تلقّينا طلبًا للحصول على')
+  }
 })
 
 test('the letter about a change request quotes it word for word, and says that nothing is published until then', async () => {
@@ -241,7 +263,7 @@ test('an Arabic letter names the services as the closed list is translated, and 
   const summaryOf = async () => ({ services: Object.keys(services), country: 'Jordan', closesOn: '2027-03-14' })
   const content = { kind: 'request', submissionId }
   const { subject, text } = await write('receipt', content, 'ar', { ...arabic, summaryOf })
-  expect(subject).toBe('استلمنا طلبكم على منصة دليل – a1b2c3d4')
+  expect(subject).toBe('استلمنا طلبكم على منصة دليل – A1B2C3D4')
   expect(text).toMatch(
     /^الخدمات: تحليل التأخير، شهادة الخبراء\nالدولة: الأردن\nآخر يوم للردود: 14 مارس 2027\n\u200F?الرقم المرجعي: A1B2C3D4\n/,
   )

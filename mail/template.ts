@@ -9,8 +9,8 @@ import type { SubmissionReference } from './letters/submission.ts'
 export type LetterText = {
   subject: string
   parts: readonly Part[]
-  /** In small type below it, before `why`. */
-  foot?: readonly Part[]
+  /** In small type after the parts. It stands above the line '-- ', because mail programs fold what is below. */
+  ending?: readonly Part[]
   why?: string
   headers?: Headers
   writer?: Writer
@@ -37,7 +37,7 @@ export type Part =
 
 export type Link = { label: string; link: string }
 
-/** The foot leads to what no part leads to already. */
+/** The ending leads only to a page to which no part leads. */
 export const unlessShown = (parts: readonly Part[], link: Link): Link[] =>
   parts.some((part) => typeof part === 'object' && 'link' in part && part.link === link.link) ? [] : [link]
 

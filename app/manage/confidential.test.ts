@@ -88,7 +88,7 @@ test('nothing confidential is approved before its sender has confirmed the addre
   const [receipt] = await deliver(site)
   expect(receipt?.subject).toBe('Confirm your address: your request on Dalil')
   expect(receipt?.text).toMatch(
-    /Reference: .*\n\nPlease confirm this address\. We cannot publish your request before you do\..*\nConfirm my email address:\n\S+\/manage\?key=[\w-]{22}#confirmation\n/s,
+    /Reference: .*\n\nPlease confirm this address\. We cannot publish your request until you do\..*\nConfirm my email address:\n\S+\/manage\?key=[\w-]{22}#confirmation\n/s,
   )
   await pressOn(site, await linkTo(staff, page), { act: 'confirmation' })
   expect(await show(page)).not.toContain('You can approve it once')

@@ -7,7 +7,7 @@ const words = {
     subject: (siteName: string) => `Confirm your alert on ${siteName}`,
     news: (siteName: string) =>
       `Someone signed this address up for emails about new vendor requests on ${siteName}. The emails start only after you open the page below and select 'Start alerts'.`,
-    title: 'What the alerts look for:',
+    title: 'Alerts to confirm:',
     button: 'Open the page to confirm',
     note: 'If you did not sign up, ignore this email. Without a confirmation, we delete this address after 7 days.',
     why: 'You received this email because someone entered this address to get alerts.',
@@ -16,7 +16,7 @@ const words = {
     subject: (siteName: string) => `تأكيد تنبيهاتكم على منصة ${siteName}`,
     news: (siteName: string) =>
       `أُدخل هذا العنوان للحصول على رسائل عن طلبات الخدمة الجديدة على منصة ${siteName}. ولن تصلكم هذه الرسائل إلا بعد فتح الصفحة أدناه والضغط على «تفعيل التنبيهات».`,
-    title: 'معايير التنبيهات:',
+    title: 'التنبيهات المطلوب تأكيدها:',
     button: 'فتح صفحة التأكيد',
     note: 'إن لم تطلبوا ذلك، فيرجى تجاهل هذه الرسالة. وإذا لم يُؤكَّد العنوان، فسنحذفه بعد 7 أيام.',
     why: 'وصلتكم هذه الرسالة لأن عنوانكم أُدخل للحصول على تنبيهات.',

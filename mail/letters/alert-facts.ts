@@ -120,12 +120,12 @@ export function toSubscriber<Content extends AlertContent>({
       const text = await write(found, content, tools)
       const { change, stopAll, note, why } = words[tools.language]
       const page = alertsPage(found, tools)
-      const foot = [
+      const ending = [
         ...unlessShown(text.parts, { label: change, link: page }),
         { label: stopAll, link: `${page}#stop-all` },
         note,
       ]
-      return { ...text, foot, why: why(tools.siteName), headers: oneClickHeaders('alerts', found.key, tools) }
+      return { ...text, ending, why: why(tools.siteName), headers: oneClickHeaders('alerts', found.key, tools) }
     },
   }
 }

@@ -4,7 +4,7 @@ import { isolated, ofCompanyInArabic, type SubmissionReference } from './submiss
 
 const afterwards = {
   request: {
-    en: () => 'Its page says that it is closed and takes no replies.',
+    en: () => 'Its page shows that it is closed and takes no replies.',
     ar: () => '. تبيّن صفحته أنه مغلق، ولا تستقبل ردودًا.',
   },
   listing: {

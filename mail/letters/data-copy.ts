@@ -12,7 +12,7 @@ export const dataCopy: Template<Content> = {
     en: async (_letter, { siteName, createCopyLink }) => ({
       subject: `Your copy of your data on ${siteName}`,
       parts: [
-        'You asked for a copy of the data that we store about this email address. You can download it from the page below.',
+        'Someone asked for a copy of the data that we store about this email address. You can download it from the page below.',
         { button: 'Open the download page', link: await createCopyLink() },
         'The link works for one hour, and you can download each file once. Anyone who has the link can download the data, so do not forward this email.',
       ],
@@ -21,9 +21,9 @@ export const dataCopy: Template<Content> = {
     ar: async (_letter, { siteName, createCopyLink }) => ({
       subject: `نسخة من بياناتكم على منصة ${siteName}`,
       parts: [
-        'طلبتم نسخة من البيانات التي نحفظها عن عنوان البريد الإلكتروني هذا. يمكنكم تنزيلها من الصفحة أدناه.',
+        'تلقّينا طلبًا للحصول على نسخة من البيانات التي نحفظها عن عنوان البريد الإلكتروني هذا. يمكنكم تنزيلها من الصفحة أدناه.',
         { button: 'فتح صفحة التنزيل', link: await createCopyLink() },
-        'يعمل الرابط لمدة ساعة، ويمكن تنزيل كل ملف مرة واحدة. كل من لديه الرابط يستطيع تنزيل البيانات، لذا يرجى عدم إعادة توجيه هذه الرسالة.',
+        'تنتهي صلاحية الرابط بعد ساعة، ويمكن تنزيل كل ملف مرة واحدة. كل من لديه الرابط يستطيع تنزيل البيانات، لذا يرجى عدم إعادة توجيه هذه الرسالة.',
       ],
       why: 'وصلتكم هذه الرسالة لأن عنوانكم أُدخل للحصول على هذه النسخة. إن لم تطلبوها، فيرجى تجاهل هذه الرسالة.',
     }),

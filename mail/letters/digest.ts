@@ -22,8 +22,8 @@ const words = {
       arrived ? `New on ${siteName}: ${arrived}` : `Many sign-in emails on ${siteName}`,
     arrived: 'New submissions to review:',
     signIn:
-      'A reviewer was sent 7 sign-in emails within 24 hours, and used none of them. Someone else may have asked for them. The system now sends them less often. Nobody can sign in without the link in an email.',
-    letters: 'See who they were sent to',
+      '7 sign-in emails went to one reviewer in 24 hours, and none was used. Someone else may have asked for them. The system now sends them less often. Nobody can sign in without the link in an email.',
+    letters: 'View these emails',
     queue: 'Open the review queue',
   },
   ar: {
@@ -32,7 +32,7 @@ const words = {
     arrived: 'معاملات جديدة للمراجعة:',
     signIn:
       'أُرسلت إلى أحد المراجعين 7 رسائل لتسجيل الدخول خلال 24 ساعة، ولم يُستخدم أي منها. وربما طلبها شخص آخر. ويرسلها الموقع الآن على فترات أطول. ولا يمكن تسجيل الدخول إلا بالرابط الوارد في الرسالة.',
-    letters: 'الاطلاع على من أُرسلت إليهم',
+    letters: 'الاطلاع على هذه الرسائل',
     queue: 'فتح قائمة المراجعة',
   },
 }

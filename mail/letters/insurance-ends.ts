@@ -8,20 +8,20 @@ export const insuranceEnds = managed<Content>({
   label: /*i18n*/ 'Insurance reminder',
   ...DECISION,
   write: byLanguage({
-    en: ({ content: { lastDay }, act }) => ({
-      subject: `Your listing shows insurance until ${dayIn('en', lastDay)}`,
+    en: ({ content: { lastDay }, act }, { siteName }) => ({
+      subject: `The insurance on your ${siteName} listing ends on ${dayIn('en', lastDay)}`,
       parts: [
-        `Your listing says that your professional indemnity insurance is valid until ${dayIn('en', lastDay)}. After that day, your page no longer shows it.`,
+        `Your listing shows professional indemnity insurance until ${dayIn('en', lastDay)}. After that date, it no longer shows the insurance.`,
         act('Enter the new date', '#edit'),
-        'If you have renewed your policy, please enter the date until which it is valid. Otherwise, you do not have to do anything.',
+        'If you have renewed your policy, enter its new end date. Otherwise, you do not need to do anything.',
       ],
     }),
-    ar: ({ content: { lastDay }, act }) => ({
-      subject: `التأمين المذكور في إدراجكم سارٍ حتى ${dayIn('ar', lastDay)}`,
+    ar: ({ content: { lastDay }, act }, { siteName }) => ({
+      subject: `ينتهي التأمين المذكور في إدراجكم على منصة ${siteName} في ${dayIn('ar', lastDay)}`,
       parts: [
-        `يذكر إدراجكم أن تأمين المسؤولية المهنية لديكم سارٍ حتى ${dayIn('ar', lastDay)}. وبعد هذا اليوم لن تعرضه صفحتكم.`,
+        `يذكر إدراجكم أن تأمين المسؤولية المهنية لديكم سارٍ حتى ${dayIn('ar', lastDay)}. وبعد هذا التاريخ لن يظهر التأمين في صفحتكم.`,
         act('إدخال التاريخ الجديد', '#edit'),
-        'إذا جدّدتم وثيقة التأمين، فيرجى إدخال آخر يوم تسري فيه. وإذا لم تجدّدوها، فلا يلزم أي إجراء.',
+        'إذا جدّدتم وثيقة التأمين، فيرجى إدخال تاريخ انتهائها الجديد. وإذا لم تجدّدوها، فلا يلزم أي إجراء.',
       ],
     }),
   }),

@@ -8,34 +8,36 @@ const words = {
   en: {
     subject: (count: number, siteName: string) =>
       count === 1
-        ? `An organisation on ${siteName} asks for a vendor like you`
-        : `${count} organisations on ${siteName} ask for a vendor like you`,
+        ? `A request on ${siteName} that fits your listing`
+        : `${count} requests on ${siteName} that fit your listing`,
     bySender: 'The organisation that posted this request chose your listing.',
-    byReviewer: 'We chose your listing, because this request asks for services that you offer.',
+    byReviewer: 'A reviewer suggested this request, because it asks for services that you offer.',
     organisations: (count: number) => `${count} organisations`,
     note: 'The organisation adds:',
-    reply: 'To reply, open the request. Its page says how.',
-    stop: 'No more invitations',
+    reply: 'To reply, open the request.',
+    stop: 'Stop invitations',
     why: (siteName: string) =>
-      `You received this email because your listing on ${siteName} takes messages and offers services that organisations ask for.`,
+      `You received this email because your listing on ${siteName} is set to get requests that fit it.`,
   },
   ar: {
     subject: (count: number, siteName: string) =>
       count === 1
-        ? `طلب على منصة ${siteName} لخدمات تقدّمونها`
-        : `${count === 2 ? 'طلبان' : `طلبات (${count})`} على منصة ${siteName} لخدمات تقدّمونها`,
+        ? `طلب على منصة ${siteName} يناسب إدراجكم`
+        : count === 2
+          ? `طلبان على منصة ${siteName} يناسبان إدراجكم`
+          : `طلبات (${count}) على منصة ${siteName} تناسب إدراجكم`,
     bySender: 'اختارت الجهة صاحبة هذا الطلب إدراجكم.',
-    byReviewer: 'اخترنا إدراجكم لأن هذا الطلب يتضمن خدمات تقدّمونها.',
+    byReviewer: 'اقترح أحد المراجعين هذا الطلب لأنه يتضمن خدمات تقدّمونها.',
     organisations: (count: number) => (count === 2 ? 'جهتان' : 'عدة جهات'),
     note: 'وتضيف الجهة صاحبة الطلب:',
-    reply: 'للرد، يرجى فتح الطلب، ففي صفحته بيان طريقة الرد.',
+    reply: 'للرد، يرجى فتح الطلب.',
     stop: 'إيقاف الدعوات',
     why: (siteName: string) =>
-      `وصلتكم هذه الرسالة لأن إدراجكم على منصة ${siteName} يستقبل الرسائل ويتضمن خدمات تطلبها الجهات.`,
+      `وصلتكم هذه الرسالة لأن إدراجكم على منصة ${siteName} يستقبل الدعوات إلى الطلبات التي تناسبه.`,
   },
 }
 
-/** Requests for a vendor that did not ask for them. A reply by email would reach neither side. */
+/** Requests that an organisation or a reviewer chose for a vendor. A reply by email would reach neither side. */
 export const invited: Template<InvitedContent> = {
   label: /*i18n*/ 'Invitation to a request',
   priority: 10,
@@ -52,7 +54,7 @@ export const invited: Template<InvitedContent> = {
       subject: subject(parts.length, tools.siteName),
       ...(writer && { writer }),
       parts: [...parts.flat(), reply],
-      foot: [{ label: stop, link: tools.urlOf(`/invitations?key=${found.stopKey}`) }],
+      ending: [{ label: stop, link: tools.urlOf(`/invitations?key=${found.stopKey}`) }],
       why: why(tools.siteName),
       headers: { 'X-Auto-Response-Suppress': 'All', ...oneClickHeaders('invitations', found.stopKey, tools) },
     }

@@ -40,7 +40,7 @@ type ManagedLetter<Content> = Omit<Template<Content>, 'write'> & {
   write: Write<{ content: Content; noun: string; act(label: string, hash?: string): Part }>
 }
 
-/** In its foot is the link to that page, where no button leads to the whole of it, after what the letter has there. */
+/** Its ending has the link to that page, unless a button leads to the whole of it, after what the letter has there. */
 export const managed = <Content extends SubmissionReference>({
   write,
   ...template
@@ -55,7 +55,7 @@ export const managed = <Content extends SubmissionReference>({
       const manage = { label: manageLabel[kind][tools.language], link }
       return {
         ...written,
-        foot: [...(written.foot ?? []), ...unlessShown(written.parts, manage), keepToYourself[tools.language]],
+        ending: [...(written.ending ?? []), ...unlessShown(written.parts, manage), keepToYourself[tools.language]],
       }
     },
   })

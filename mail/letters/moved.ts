@@ -6,16 +6,16 @@ import type { SubmissionReference } from './submission.ts'
 const words = {
   en: ({ siteName }: LetterTools) => ({
     subject: `Your services listing is now on ${siteName}`,
-    was: `Your listing was in the directory that ran before ${siteName}. It is now here, with the details that you sent.`,
+    was: `Your listing in the directory that ran before ${siteName} has moved to ${siteName}. The details are those you sent then.`,
     button: 'Review your listing',
     page: 'The button opens a page for you alone. There you can correct the listing, add what organisations look for, such as forms of contract and fee basis, withdraw it, or have it erased.',
     once: 'We send this email once.',
-    stop: 'No invitations to requests',
+    stop: 'Stop invitations to requests',
     why: `You received this email because this address was used to list services in the directory that ran before ${siteName}.`,
   }),
   ar: ({ siteName }: LetterTools) => ({
     subject: `أصبح إدراج خدماتكم على منصة ${siteName}`,
-    was: `كان إدراجكم في الدليل الذي سبق منصة ${siteName}، وهو الآن على المنصة، بالبيانات التي أرسلتموها.`,
+    was: `انتقل إدراجكم من الدليل الذي سبق منصة ${siteName} إلى هذه المنصة، بالبيانات التي أرسلتموها حينها.`,
     button: 'مراجعة الإدراج',
     page: 'يفتح الزر صفحة خاصة بكم. ويمكنكم فيها تصحيح الإدراج، أو إضافة ما تبحث عنه الجهات، مثل نماذج العقود وطريقة احتساب الأتعاب، أو سحب الإدراج، أو محوه نهائيًا.',
     once: 'نرسل هذه الرسالة مرة واحدة.',
@@ -38,7 +38,7 @@ export const moved = managed<SubmissionReference>({
     return {
       subject,
       parts: [was, act(button), page, once] satisfies Part[],
-      foot: [{ label: stop, link: tools.urlOf(`/invitations?key=${found.stopKey}`) }],
+      ending: [{ label: stop, link: tools.urlOf(`/invitations?key=${found.stopKey}`) }],
       why,
       headers: oneClickHeaders('invitations', found.stopKey, tools),
     }

@@ -28,9 +28,9 @@ export const receipt = managed<SubmissionReference>({
         return {
           subject: `Confirm your address: your request on ${siteName}`,
           parts: [
-            'Please confirm this address. We cannot publish your request before you do.',
+            'Please confirm this address. We cannot publish your request until you do.',
             act('Confirm my email address', '#confirmation'),
-            "The button opens the page of your request. Select 'Confirm my email address' there once more. Some email programs open links by themselves, and this step prevents them from confirming for you.",
+            "The button opens your request. Select 'Confirm my email address' there. We ask twice because some email programs open links automatically.",
             'After that we review your request and email our decision to this address. Vendors reply through the site, and you decide which of them learn who you are.',
             more,
           ],
@@ -53,14 +53,14 @@ export const receipt = managed<SubmissionReference>({
           parts: [
             'يرجى تأكيد هذا العنوان، فمن دون ذلك لا يمكننا نشر طلبكم.',
             act('تأكيد بريدي الإلكتروني', '#confirmation'),
-            'يفتح الزر صفحة طلبكم. يرجى الضغط فيها مرة أخرى على «تأكيد بريدي الإلكتروني»، فبعض برامج البريد تفتح الروابط تلقائيًا، وهذه الخطوة تمنعها من التأكيد نيابةً عنكم.',
+            'يفتح الزر صفحة طلبكم. يرجى الضغط فيها على «تأكيد بريدي الإلكتروني». نطلب التأكيد مرتين لأن بعض برامج البريد تفتح الروابط تلقائيًا.',
             'بعد ذلك نراجع طلبكم ونبلغكم بقرارنا على هذا العنوان. يردّ مقدّمو الخدمات عبر المنصة، وأنتم تقررون لمن تكشفون هويتكم.',
             more,
           ],
         }
       return {
-        // Capitals alone among Arabic words score 0.5 in SpamAssassin (SUBJ_ALL_CAPS).
-        subject: `استلمنا ${received} على منصة ${siteName} – ${referenceOf(submissionId).toLowerCase()}`,
+        // In capitals as in the letter and on the page, although SpamAssassin gives 0.5 points for them (SUBJ_ALL_CAPS).
+        subject: `استلمنا ${received} على منصة ${siteName} – ${referenceOf(submissionId)}`,
         parts: [`${thanks(siteName)} نراجع كل ما يصلنا قبل نشره، وسنبلغكم بقرارنا على هذا العنوان.`, act(open), more],
       }
     },

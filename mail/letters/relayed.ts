@@ -13,7 +13,7 @@ const words = {
     website: 'Website',
     answer:
       'Reply to this email to contact the sender. Your reply goes directly to the sender, who then sees your email address.',
-    stop: 'Stop or report this sender',
+    stop: 'Block or report this sender',
     stopAll:
       "To stop all messages, open the link to manage your listing in any of our emails about it, and select 'Switch off messages'.",
     why: (siteName: string) => `You received this email because your listing on ${siteName} takes messages.`,

@@ -14,12 +14,12 @@ export const replied = managed<SubmissionReference>({
       headers: { 'X-Auto-Response-Suppress': 'All' },
       parts: (await summaryOf(content))?.isConfidential
         ? [
-            'A vendor has written to you about your confidential request. You can read it on the page of your request.',
+            "A vendor has written to you about your confidential request. Read it on your request's page.",
             act('Read the reply', '#replies'),
             'The vendor does not know who you are, unless you have told it. If you write to the vendor from your own mailbox, the vendor sees your address.',
           ]
         : [
-            'A vendor has written to you about your request. You can read it on the page of your request.',
+            "A vendor has written to you about your request. Read it on your request's page.",
             act('Read the reply', '#replies'),
           ],
     }),

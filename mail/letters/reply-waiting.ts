@@ -11,7 +11,7 @@ const words = {
     from: 'Organisation',
     wrote: 'The organisation that posted this request wrote to you.',
     asks: (day: string) =>
-      `The organisation that posted this request asks you for a conflict check. You can open the names until ${day}.`,
+      `The organisation asks you to check for conflicts of interest. You can open the names of the parties until ${day}.`,
     button: 'Open your reply',
     note: 'Anyone who has the link can read and write for you, so do not forward this email.',
     why: (siteName: string) => `You received this email because you replied to a confidential request on ${siteName}.`,
@@ -22,7 +22,7 @@ const words = {
     from: 'الجهة صاحبة الطلب',
     wrote: 'كتبت إليكم الجهة صاحبة هذا الطلب.',
     asks: (day: string) =>
-      `تطلب منكم الجهة صاحبة هذا الطلب التحقق من عدم تعارض المصالح. يمكنكم الاطلاع على الأسماء حتى ${day}.`,
+      `تطلب منكم الجهة صاحبة هذا الطلب التحقق من عدم تعارض المصالح. يمكنكم الاطلاع على أسماء الأطراف حتى ${day}.`,
     button: 'فتح ردكم',
     note: 'كل من لديه هذا الرابط يستطيع القراءة والكتابة باسمكم، لذا يرجى عدم إعادة توجيه هذه الرسالة.',
     why: (siteName: string) => `وصلتكم هذه الرسالة لأنكم رددتم على طلب محجوب الاسم منشور على منصة ${siteName}.`,

@@ -10,14 +10,14 @@ export const testEmail: Template<Record<string, never>> = {
       parts: [
         `You asked for this test in the review console of ${siteName}. If it is in your inbox and not in spam, email works.`,
       ],
-      why: 'You get this email because you are a reviewer.',
+      why: 'You received this email because you are a reviewer.',
     }),
     ar: (_, { siteName }) => ({
       subject: `رسالة تجريبية من منصة ${siteName}`,
       parts: [
-        `طلبتم هذه الرسالة من لوحة المراجعة في منصة ${siteName}. إن وصلت إلى صندوق الوارد لا إلى مجلد الرسائل غير المرغوب فيها، فإرسال البريد يعمل.`,
+        `طلبتم هذه الرسالة من لوحة المراجعة على منصة ${siteName}. إن وصلت إلى صندوق الوارد لا إلى مجلد الرسائل غير المرغوب فيها، فإرسال البريد يعمل.`,
       ],
-      why: 'تصلكم هذه الرسالة لأنكم من المراجعين.',
+      why: 'وصلتكم هذه الرسالة لأنكم من المراجعين.',
     }),
   }),
 }

@@ -16,7 +16,7 @@ export const yourLinks: Template<Content> = {
     en: async ({ content: { posts, subscriberId } }, tools) => ({
       subject: `Your links for ${tools.siteName}`,
       parts: [
-        'You asked for links to manage your requests, listings and alerts. Anyone who has a link can act for you, so do not forward this email.',
+        'Someone asked for the links to the requests, listings and alerts of this email address. Anyone who has a link can act for you, so do not forward this email.',
         ...(await linksTo(posts, tools)),
         ...(await linkToAlerts(subscriberId, 'Manage your alerts', tools)),
       ],
@@ -25,7 +25,7 @@ export const yourLinks: Template<Content> = {
     ar: async ({ content: { posts, subscriberId } }, tools) => ({
       subject: `روابطكم على منصة ${tools.siteName}`,
       parts: [
-        'طلبتم روابط إدارة طلباتكم وإدراجاتكم وتنبيهاتكم. كل من لديه رابط يستطيع التصرف باسمكم، لذا يرجى عدم إعادة توجيه هذه الرسالة.',
+        'تلقّينا طلبًا للحصول على روابط إدارة الطلبات والإدراجات والتنبيهات المرتبطة بعنوان البريد الإلكتروني هذا. كل من لديه رابط يستطيع التصرف باسمكم، لذا يرجى عدم إعادة توجيه هذه الرسالة.',
         ...(await linksTo(posts, tools)),
         ...(await linkToAlerts(subscriberId, 'إدارة تنبيهاتكم', tools)),
       ],

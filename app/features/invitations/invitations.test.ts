@@ -94,7 +94,7 @@ const offered = async ({ link }: Published) => {
 
 async function invitedLetters(): Promise<Letter[]> {
   await staff.query(sql`update letters set due_at = now() where state = 'queued'`)
-  return (await deliver(site)).filter(({ subject }) => subject?.includes('a vendor like you'))
+  return (await deliver(site)).filter(({ subject }) => subject?.includes('your listing'))
 }
 
 describe('the consent of a vendor', () => {
@@ -264,7 +264,7 @@ describe('an invitation', () => {
     expect(letter?.text).toContain('The organisation that posted this request chose your listing.')
     expect(letter?.text).toContain('> An independent delay analysis for a depot.')
     expect(letter?.text).toContain('The organisation adds:\n\n> We need the report in March.')
-    expect(letter?.text).toContain('To reply, open the request. Its page says how.')
+    expect(letter?.text).toContain('To reply, open the request.')
     expect(letter?.text).toMatch(/View request:\nhttps:\/\/dalil\.example\/opportunities\//)
     expect(letter?.text).not.toContain('claims@wadi-build.example')
     await staff.query(sql`update invitations set created_at = '2026-12-03'`)
@@ -400,7 +400,7 @@ describe('an attacker', () => {
     await sendDueInvitations(staff)
     expect(await countLetters()).toBe(4)
     const letters = await invitedLetters()
-    const together = letters.filter(({ subject }) => subject === '5 organisations on Dalil ask for a vendor like you')
+    const together = letters.filter(({ subject }) => subject === '5 requests on Dalil that fit your listing')
     expect(together.map(({ from }) => from?.name)).toEqual(['5 organisations via Dalil'])
   })
 
@@ -700,7 +700,7 @@ describe('no more invitations', () => {
     expect(headerOf(letter, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
     expect(path).toMatch(/^\/invitations\/stop\?key=/)
     const page = path.replace('/stop', '')
-    expect(letter.text).toContain(`No more invitations:\nhttps://dalil.example${page}`)
+    expect(letter.text).toContain(`Stop invitations:\nhttps://dalil.example${page}`)
     expect((await site.get(path)).headers.get('Location')).toBe(page)
     const { getByRole } = await site.page(page)
     expect(getByRole('button', { name: 'No more invitations' })).toBeTruthy()
@@ -758,7 +758,7 @@ describe('a reviewer', () => {
     expect((await open(page)).text).toContain('6 vendors were invited')
     const [letter] = await invitedLetters()
     expect(letter?.from?.name).toBe('Dalil')
-    expect(letter?.text).toContain('We chose your listing, because this request asks for services that you offer.')
+    expect(letter?.text).toContain('A reviewer suggested this request, because it asks for services that you offer.')
   })
 
   test('sees in the overview how requests end with invitations, and without', async () => {

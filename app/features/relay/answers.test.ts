@@ -133,7 +133,7 @@ describe('messages after a reply', () => {
     const toVendor = letters.find(({ recipients }) => recipients.includes(VENDOR)) ?? expect.unreachable()
     expect(toVendor.subject).toBe('The organisation answered you on Dalil')
     expect(toVendor.text).toContain('The organisation that posted this request wrote to you.')
-    expect(toVendor.text).not.toContain('conflict check')
+    expect(toVendor.text).not.toContain('conflicts of interest')
     expect(toVendor.text).toContain(`http://dalil.example${theirs}`)
     expect(toVendor.text).toContain('Organisation: A construction contractor in Jordan')
     expect(JSON.stringify(toVendor)).not.toMatch(/wadi/i)
@@ -300,7 +300,7 @@ describe('the conflict check', () => {
     const [letter] = await deliver(site)
     expect([letter?.recipients, JSON.stringify(letter).includes('Qarnaq')]).toEqual([[VENDOR], false])
     expect(letter?.text.replace(/\s+/g, ' ')).toContain(
-      `asks you for a conflict check. You can open the names until ${rows[0]?.day}.`,
+      `The organisation asks you to check for conflicts of interest. You can open the names of the parties until ${rows[0]?.day}.`,
     )
     expect(letter?.text).not.toContain('wrote to you')
   })

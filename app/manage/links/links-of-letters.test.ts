@@ -142,11 +142,11 @@ function linksOfPart(part: Part): string[] {
 async function linksOf([template, content]: [string, unknown]): Promise<string[]> {
   const write = templates[template]?.write ?? expect.unreachable(template)
   const recipient = 'amal@dalil.example'
-  const { parts, foot = [] } = await write(
+  const { parts, ending = [] } = await write(
     { recipient, content: content as never },
     toolsIn('en', tools, await letterOf(template, recipient)),
   )
-  return [...parts, ...foot].flatMap(linksOfPart).map((link) => link.slice(site.settings.publicUrl.length))
+  return [...parts, ...ending].flatMap(linksOfPart).map((link) => link.slice(site.settings.publicUrl.length))
 }
 
 /** Links about an address, and to its data, are for the one to which their letter went. */
