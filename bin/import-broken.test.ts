@@ -151,7 +151,11 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
     "contact_submissions.csv, line 3, id 'recA1': is the id of an earlier row",
   ],
   ['contact_submissions.csv', messages('Hala,,'), 'contact_submissions.csv, line 2, message: is empty'],
-  ['contact_submissions.json', '{"name":"a"}', 'contact_submissions.json cannot be read: it is no array of objects.'],
+  [
+    'contact_submissions.json',
+    '{"name":"a"}',
+    'contact_submissions.json cannot be read: it is not an array of objects.',
+  ],
   [
     'contact_submissions.json',
     '[{"name":"a"}',
@@ -180,15 +184,15 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
   ],
   ['contact_submissions.csv', messages(...Array<string>(21).fill('Hala,hala at dar,x')), '1 more refusal is in'],
   ['contact_submissions.csv', messages(...Array<string>(22).fill('Hala,hala at dar,x')), '2 more refusals are in'],
-  ['contact_submissions.json', '[3]', 'contact_submissions.json, line 1: is no object'],
+  ['contact_submissions.json', '[3]', 'contact_submissions.json, line 1: is not an object'],
   [
     'contact_submissions.json',
     `[{"name": "${'x'.repeat(1_200_000)}"}]`,
     'contact_submissions.json cannot be read: a row has more than 1,000,000 characters.',
   ],
-  ['contact_submissions.json', nested, 'contact_submissions.json, line 1: is no object'],
-  ['contact_submissions.ndjson', '{"name":\n', 'contact_submissions.ndjson, line 1: is no JSON'],
-  ['contact_submissions.ndjson', 'null\n', 'contact_submissions.ndjson, line 1: is no object'],
+  ['contact_submissions.json', nested, 'contact_submissions.json, line 1: is not an object'],
+  ['contact_submissions.ndjson', '{"name":\n', 'contact_submissions.ndjson, line 1: is not JSON'],
+  ['contact_submissions.ndjson', 'null\n', 'contact_submissions.ndjson, line 1: is not an object'],
   [
     'contact_submissions.ndjson',
     'x'.repeat(1_200_000),
@@ -197,30 +201,30 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
   [
     'vendor_listings.json',
     vendors({ id: { toString: 1 } }),
-    "vendor_listings.json, line 1, id '{…}': is no text, or a number with more digits than JSON keeps",
+    "vendor_listings.json, line 1, id '{…}': is not text, or is a number with more digits than JSON keeps",
   ],
   [
     'vendor_listings.json',
     `[${JSON.stringify({ ...vendor, company_name: 0 }).replace(':0', `:${nested}`)}]`,
-    "vendor_listings.json, line 1, company_name '[…]': is no text",
+    "vendor_listings.json, line 1, company_name '[…]': is not text",
   ],
   ['vendor_listings.json', vendors({ services: nested }), 'vendor_listings.json'],
   [
     'vendor_listings.json',
     vendors({ id: 2 ** 60 }),
-    "line 1, id '1152921504606847000': is no text, or a number with more digits than JSON keeps",
+    "line 1, id '1152921504606847000': is not text, or is a number with more digits than JSON keeps",
   ],
   ['vendor_listings.json', vendors({ id: 'x'.repeat(201) }), 'has more than 200 characters'],
   ['vendor_listings.json', vendors({ company_name: 'NULL' }), 'vendor_listings.json, line 1, company_name: is empty'],
   [
     'vendor_listings.json',
     vendors({ country: 'Sudan' }),
-    "vendor_listings.json, line 1, country 'Sudan': is in no list of the forms",
+    "vendor_listings.json, line 1, country 'Sudan': is not an option in the forms",
   ],
   [
     'vendor_listings.json',
     vendors({ vendor_type: 'Robot' }),
-    "line 1, vendor_type 'Robot': is in no list of the forms",
+    "line 1, vendor_type 'Robot': is not an option in the forms",
   ],
   [
     'vendor_listings.json',
@@ -263,11 +267,11 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
     Buffer.from('d0cf11e0a1b11ae10000', 'hex'),
     'vendor_listings.xlsx has a password, or is a workbook of Excel before 2007. Open it in Excel, remove the password',
   ],
-  ['vendor_listings.xlsx', 'no zip', 'vendor_listings.xlsx is no spreadsheet that can be read:'],
+  ['vendor_listings.xlsx', 'no zip', 'vendor_listings.xlsx is not a spreadsheet that can be read:'],
   [
     'vendor_listings.xlsx',
     zipSync({ 'a.txt': new Uint8Array(1) }),
-    'vendor_listings.xlsx is no spreadsheet that can be read:',
+    'vendor_listings.xlsx is not a spreadsheet that can be read:',
   ],
   [
     'vendor_listings.xlsx',
@@ -284,17 +288,17 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
   [
     'vendor_listings.xlsx',
     withCell('r="XFD4e2"'),
-    "vendor_listings.xlsx is no spreadsheet that can be read: it has a cell or a row at 'XFD4e2'.",
+    "vendor_listings.xlsx is not a spreadsheet that can be read: it has a cell or a row at 'XFD4e2'.",
   ],
   [
     'vendor_listings.xlsx',
     workbook([{ name: 'One', rows: [['Company'], [{ xml: '</row><row r="10000000">' }]] }]),
-    "vendor_listings.xlsx is no spreadsheet that can be read: it has a cell or a row at '10000000'.",
+    "vendor_listings.xlsx is not a spreadsheet that can be read: it has a cell or a row at '10000000'.",
   ],
   [
     'vendor_listings.xlsx',
     withStatedSize(100, workbook([{ name: 'One', rows: [['Company'], ['Nakhla']] }])),
-    'vendor_listings.xlsx is no spreadsheet that can be read:',
+    'vendor_listings.xlsx is not a spreadsheet that can be read:',
   ],
   [
     'vendor_listings.xlsx',
@@ -354,7 +358,7 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
   [
     'dump.sql',
     'x',
-    'dump.sql was skipped: it is no table. Restore a dump into an empty database, and run the command with --from postgres://…',
+    'dump.sql was skipped: it is not a table. Restore a dump into an empty database, and run the command with --from postgres://…',
   ],
 ])('%s, broken: %j', async ([name, content, sentence]) => {
   expect(await said(name, content)).toContain(sentence)
@@ -365,7 +369,7 @@ test('a row without a value of a record, as Airtable writes it, is left out', as
   const folder = folderOf({ 'contact_submissions.csv': text })
   expect((await runImport(staff, [folder])).text).toMatch(/^contact_submissions\.csv +2 +1 +0 +0 +1 +0$/m)
   expect(readFileSync(join(folder, 'import-report.csv'), 'utf8')).toContain(
-    '"","","has no value of a record, and is left out","",""',
+    '"","","has no values, and is left out","",""',
   )
 })
 
@@ -438,7 +442,7 @@ test('one run names the faults of all files, and counts the rows of those that c
     'opportunities.csv has no line with our columns.',
     "vendor_listings.json, created_at: '3/1/2025' in line 1 can have the day first or the month",
     "vendor_listings.json, insured_until: '3/1/27' in line 1 has a year of two digits",
-    "vendor_listings.json, line 2, country 'Sudan': is in no list of the forms",
+    "vendor_listings.json, line 2, country 'Sudan': is not an option in the forms",
     'contact_submissions.csv, the row at line 2, cannot be read: its quotation mark is not closed.',
     'Nothing was changed: 5 faults of files are named above, and 1 row is refused. Follow the messages, and try again.',
   ])

@@ -245,7 +245,7 @@ test('data that is not read is said', async () => {
   expect(text).toContain('Nothing was changed: there are no rows.')
   await rm(join(folder, 'notes.csv'), { force: true })
   await mkdir(join(folder, 'vendor_listings.csv'))
-  expect(await bring(folder)).toContain('vendor_listings.csv is no file.')
+  expect(await bring(folder)).toContain('vendor_listings.csv is not a file.')
 })
 
 test('a submission that comes after its opportunity is no second request', async () => {
@@ -297,12 +297,12 @@ test('a refused row stops the import, and --skip-refused leaves it out', async (
   const folder = ndjson(tables)
   const { text, isRefused } = await runImport(staff, [folder, '--apply'])
   expect(isRefused).toBe(true)
-  expect(text).toContain("vendor_listings.ndjson, line 2, country 'Sudan': is in no list of the forms")
+  expect(text).toContain("vendor_listings.ndjson, line 2, country 'Sudan': is not an option in the forms")
   expect(text).toContain(`line 3, id '${listing.id}': is the id of an earlier row`)
   expect(text).toContain('Nothing was changed: 2 rows are refused.')
   expect(await stored()).toEqual(NOTHING)
   expect(readFileSync(join(folder, 'import-report.csv'), 'utf8')).toContain(
-    '"vendor_listings.ndjson","2","country","Sudan","is in no list of the forms","","refused"',
+    '"vendor_listings.ndjson","2","country","Sudan","is not an option in the forms","","refused"',
   )
   const skipped = await runImport(staff, [folder, '--skip-refused'])
   expect(skipped).toMatchObject({ isRefused: false, text: expect.stringContaining('To import this, add --apply.') })
@@ -346,7 +346,7 @@ test('a run is undone, but for what a person has changed since', async () => {
   const { text } = await runImport(staff, ['--undo', String(rows[0].number)])
   expect(text).toContain('is undone: 4 records are removed.')
   expect(text).toContain(
-    `1 record stayed here, changed since or brought by an earlier run:\n/review/listings/${listing.id}`,
+    `1 record stayed here, because of later changes or an earlier run:\n/review/listings/${listing.id}`,
   )
   expect(await stored()).toMatchObject({ requests: 0, open: 0, listings: 1, messages: 0 })
   expect((await site.get('/opportunities/42')).status).toBe(404)
@@ -389,11 +389,11 @@ test('--invite listings queues one email for each mailbox, 200 an hour, once, an
   const invite = async (...options: string[]) =>
     (await runImport(staff, ['--invite', 'listings', ...options], SMTP_URL)).text
   expect(await invite()).toBe(
-    '3 emails would be sent, 200 an hour. The last leaves after about one hour. Nothing was changed. To send them, add --apply.',
+    '3 emails would be sent, 200 an hour. The last is sent after about one hour. Nothing was changed. To send them, add --apply.',
   )
   expect(await stored()).toMatchObject({ letters: 0 })
   expect(await invite('--apply')).toBe(
-    '3 emails are queued, 200 an hour. The last leaves in about one hour. To stop them, run the command with --invite stop.',
+    '3 emails are queued, 200 an hour. The last is sent in about one hour. To stop them, run the command with --invite stop.',
   )
   expect(await invite('--apply')).toBe('Nothing was changed: 3 vendors have their emails in the queue.')
   const { rows } = await staff.query(sql`
@@ -604,7 +604,7 @@ test('a vendor is told once the email is sent: until then the run is undone with
   )
   const { text } = await runImport(staff, ['--undo', String(rows[0].number)])
   expect(text).toContain('2 records are removed.')
-  expect(text).toContain('1 record stayed here, changed since or brought by an earlier run:')
+  expect(text).toContain('1 record stayed here, because of later changes or an earlier run:')
   const left = await staff.query(sql`select recipient, state from letters`)
   expect(left.rows).toEqual([{ recipient: 'a@n.example', state: 'sent' }])
   expect((await runImport(staff, ['--runs'])).text).toContain(', undone ')
@@ -617,7 +617,7 @@ test('a vendor is told once the email is sent: until then the run is undone with
 test('without a mail server no vendor is told', async () => {
   await bring(ndjson({ vendor_listings: [listing] }), '--apply')
   await expect(runImport(staff, ['--invite', 'listings', '--apply'])).rejects.toThrow(
-    'Nothing was changed: SMTP_URL is not set, and without a mail server no email leaves.',
+    'Nothing was changed: SMTP_URL is not set, and without a mail server no email is sent.',
   )
   expect(await stored()).toMatchObject({ letters: 0 })
 })
@@ -649,7 +649,7 @@ test('--invite stop takes the emails that have not left out of the queue, and th
   await runImport(staff, ['--invite', 'listings', '--apply'], SMTP_URL)
   await staff.query(sql`update letters set state = 'sent', sent_at = now() where recipient = 'a@n.example'`)
   expect((await runImport(staff, ['--invite', 'stop'])).text).toBe(
-    '1 email will not be sent. Emails that have left cannot be stopped.',
+    '1 email will not be sent. Emails that were already sent cannot be stopped.',
   )
   expect(await stored()).toMatchObject({ letters: 1 })
   expect((await runImport(staff, ['--invite', 'listings'], SMTP_URL)).text).toContain('1 email would be sent')
@@ -690,7 +690,7 @@ test('of many records that stay, ten are printed and the file has all', async ()
   const { text } = await runImport(staff, ['--undo', String(rows[0].number)])
   expect(text).toContain('12 records stayed here')
   expect(text.match(/^\/review\/listings\//gm)).toHaveLength(10)
-  const path = /^(\S+) names all of them\.$/m.exec(text)?.[1] ?? ''
+  const path = /^(\S+) lists all of them\.$/m.exec(text)?.[1] ?? ''
   expect(readFileSync(path, 'utf8').match(/^\/review\/listings\//gm)).toHaveLength(12)
 })
 
@@ -742,9 +742,9 @@ test.for<[args: string[], message: string]>([
   [['a', '--from'], "'--from' is not an option, or its value is missing or not allowed.\nUsage:"],
   [['a', '--dates', 'first'], 'Usage:'],
   [['--invite', 'all'], 'Usage:'],
-  [['--undo', 'x'], '--undo takes the number of a run. x is none.'],
+  [['--undo', 'x'], '--undo takes the number of a run, and x is not a number.'],
   [['--undo', '99'], 'There is no run 99.'],
-  [['a', '--closes-on', '2020-01-01'], '--closes-on takes a day from 15 to 120 days ahead'],
+  [['a', '--closes-on', '2020-01-01'], '--closes-on takes a date 15 to 120 days ahead'],
   [['/no/such/folder'], 'There is no folder /no/such/folder.'],
   [['/etc/hostname'], '/etc/hostname is a file. Give the folder that it is in.'],
   [[tmpdir()], 'has no file of these tables: opportunity_submissions, opportunities,'],

@@ -71,7 +71,7 @@ function importOptions(args: string[]): Options {
   ]
   if (places.length !== 1) throw new Error(USAGE)
   if (undo !== undefined && !/^\d{1,9}$/.test(undo))
-    throw new Error(`--undo takes the number of a run. ${undo} is none.`)
+    throw new Error(`--undo takes the number of a run, and ${undo} is not a number.`)
   return {
     folder: positionals[0],
     from,
@@ -106,7 +106,7 @@ function closingDay(text: string): string {
   const ahead = (Date.parse(text) - Date.now()) / (24 * 60 * 60 * 1000)
   // Senders are reminded a week before, and have not heard of the site.
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || !(ahead > 14 && ahead <= DAYS_UNTIL_CLOSING))
-    throw new Error(`--closes-on takes a day from 15 to ${DAYS_UNTIL_CLOSING} days ahead, such as 2027-03-14.`)
+    throw new Error(`--closes-on takes a date 15 to ${DAYS_UNTIL_CLOSING} days ahead, such as 2027-03-14.`)
   return text
 }
 
@@ -179,7 +179,7 @@ async function importSources(
     if (imported.run !== undefined) await settle(staff)
     progress.end()
     const { sentence, isRefused } = conclusion(imported, options.skipRefused)
-    const named = found > 0 ? [`${path} names each value that was refused, left out or used otherwise.`] : []
+    const named = found > 0 ? [`${path} lists each value that was refused, left out or changed.`] : []
     return {
       text: [
         reportText(imported.tables, others, imported.faults),
@@ -225,7 +225,7 @@ function conclusion({ run, tables, faults }: Imported, skipRefused: boolean): { 
   const unchanged = (why: string) => ({ sentence: `Nothing was changed${why}`, isRefused })
   if (run !== undefined)
     return {
-      sentence: `Imported, as run ${run}. No email was sent. To take it out, run the command with --undo ${run}.`,
+      sentence: `Imported, as run ${run}. No email was sent. To undo it, run the command with --undo ${run}.`,
       isRefused,
     }
   if (faults.length > 0)
@@ -270,19 +270,19 @@ async function keptText(kept: string[]): Promise<string[]> {
   if (kept.length === 0) return []
   const count = kept.length === 1 ? '1 record' : `${kept.length.toLocaleString('en')} records`
   const first = kept.slice(0, MAX_KEPT_PRINTED)
-  const sentence = `${count} stayed here, changed since or brought by an earlier run:`
+  const sentence = `${count} stayed here, because of later changes or an earlier run:`
   if (first.length === kept.length) return [sentence, ...first]
   const { path, file } = await openReport()
   await file.write(kept.map((page) => `${page}\n`).join(''))
   await file.close()
-  return [sentence, ...first, `${path} names all of them.`]
+  return [sentence, ...first, `${path} lists all of them.`]
 }
 
 /** In a transaction that is undone where nothing is to be changed: the count is that of the real thing. */
 async function invite(staff: Staff, apply: boolean, smtpUrl: string | undefined): Promise<string> {
   if (!smtpUrl)
     throw new Error(
-      'Nothing was changed: SMTP_URL is not set, and without a mail server no email leaves. Set it as for the site, and try again.',
+      'Nothing was changed: SMTP_URL is not set, and without a mail server no email is sent. Set it as for the site, and try again.',
     )
   const { queued } = await inTransaction(staff, async (db) => ({
     queued: await inviteListers(db),
@@ -291,7 +291,7 @@ async function invite(staff: Staff, apply: boolean, smtpUrl: string | undefined)
   if (queued === 0) return `Nothing was changed: ${invitedText(await countTold(staff))}`
   const emails = queued === 1 ? '1 email' : `${queued.toLocaleString('en')} emails`
   const hours = Math.ceil(queued / MOVED_LETTERS_AN_HOUR)
-  const last = `The last leaves ${apply ? 'in' : 'after'} about ${hours === 1 ? 'one hour' : `${hours} hours`}.`
+  const last = `The last is sent ${apply ? 'in' : 'after'} about ${hours === 1 ? 'one hour' : `${hours} hours`}.`
   return apply
     ? `${emails} ${queued === 1 ? 'is' : 'are'} queued, ${MOVED_LETTERS_AN_HOUR} an hour. ${last} To stop them, run the command with --invite stop.`
     : `${emails} would be sent, ${MOVED_LETTERS_AN_HOUR} an hour. ${last} Nothing was changed. To send them, add --apply.`
@@ -308,7 +308,7 @@ function invitedText({ sent, waiting, failed, off }: Invited): string {
       "has an email under 'Emails' in the console that failed",
       "have emails under 'Emails' in the console that failed",
     ),
-    ...vendors(off, 'wants no emails', 'want no emails'),
+    ...vendors(off, 'has stopped our emails', 'have stopped our emails'),
   ]
   return parts.length === 0 ? 'no imported listing is published.' : `${parts.join(', ')}.`
 }
@@ -316,7 +316,7 @@ function invitedText({ sent, waiting, failed, off }: Invited): string {
 async function stopInvitations(staff: Staff): Promise<string> {
   const stopped = await stopInviting(staff)
   if (stopped === 0) return 'No email about a listing that moved is in the queue.'
-  return `${stopped === 1 ? '1 email' : `${stopped.toLocaleString('en')} emails`} will not be sent. Emails that have left cannot be stopped.`
+  return `${stopped === 1 ? '1 email' : `${stopped.toLocaleString('en')} emails`} will not be sent. Emails that were already sent cannot be stopped.`
 }
 
 async function runsText(staff: Staff): Promise<string> {

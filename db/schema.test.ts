@@ -187,7 +187,7 @@ test('a changed function has a migration beside it, by which an older program ta
   )
   // After a release change both, if only by a migration that is a comment.
   expect([(await migrationNames()).at(-1), rows[0]?.hash]).toEqual([
-    '0113_requests_by_email',
+    '0114_promises',
     '208ce5af8430375fffaba1fa89cdc549',
   ])
 })

@@ -29,7 +29,7 @@ const words = {
     sent: 'Your reply is on its way',
     tell: 'Ask for a conflict check',
     told: 'The vendor can now open the names.',
-    agree: 'To continue, select this box.',
+    agree: 'Select this box to continue.',
     show: 'Show the names',
     none: 'No conflict',
     answer: 'Send answer',
@@ -37,8 +37,8 @@ const words = {
     check: 'Conflict check: no conflict',
     opened: 'The vendor opened the names once:',
     stop: 'Block or report this sender',
-    stopButton: 'Stop this sender',
-    stopped: 'This sender is stopped.',
+    stopButton: 'Block sender',
+    stopped: 'You have blocked this sender.',
     name: 'Show our name',
     named: "Your request now shows your company's name and your contact email.",
   },
@@ -156,7 +156,7 @@ for (const language of ['en', 'ar'] as const)
         await expect(page.getByText('Qarnaq')).toHaveCount(0)
         await press(page, said.show)
         await expect(page.getByText(said.agree)).toBeVisible()
-        await page.locator('[name="agreed"]').check()
+        await page.locator('[name="promised"]').check()
         await press(page, said.show)
         await expect(page.getByText('Qarnaq Harbour')).toBeVisible()
         await page.getByRole('radio', { name: said.none }).check()
@@ -203,7 +203,7 @@ test('names are told, opened and answered with the keyboard alone', async ({ pag
   await select(page, page.getByRole('button', { name: 'Send the names' }))
   await expect(page.getByRole('status').filter({ hasText: 'The vendor can now open the names.' })).toBeFocused()
   await page.goto(theirs)
-  await select(page, page.getByLabel('I agree'), 'Space')
+  await select(page, page.getByLabel('I promise this'), 'Space')
   await select(page, page.getByRole('button', { name: 'Show the names' }))
   await expect(page.getByText('Qarnaq Harbour')).toBeVisible()
   await select(page, page.getByRole('radio', { name: 'No conflict' }), 'Space')

@@ -4,12 +4,12 @@ import { replyOddly, sendConfidentially, tellOddly } from './confidential-rows.t
 import { postAndApprove } from './manage-links.ts'
 import { expect, type Site, type State, signIn } from './site.ts'
 
-/** Opens what is told for a conflict check as the vendor does, who has agreed. */
+/** Opens what is told for a conflict check as the vendor does, who has promised. */
 async function openNames(page: Page, site: Site): Promise<void> {
   const { theirs, reply } = await replyOddly(site)
   await tellOddly(site, reply)
   await page.goto(theirs)
-  await page.getByLabel('I agree').check()
+  await page.getByLabel('I promise this').check()
   await page.getByRole('button', { name: 'Show the names' }).click()
   await expect(page.getByText('Depot and stabling yard')).toBeVisible()
 }
@@ -95,7 +95,7 @@ export const confidentialStates: State[] = [
       await tellOddly(site, reply)
       await page.goto(theirs)
       await page.getByRole('button', { name: 'Show the names' }).click()
-      await expect(page.getByText('To continue, select this box.')).toBeVisible()
+      await expect(page.getByText('Select this box to continue.')).toBeVisible()
     },
     status: 400,
   },

@@ -21,10 +21,10 @@ const words = {
     left: 'Confirm your email address',
     send: 'Send message',
     confirmed: 'Your message is on its way',
-    stop: /^Stop messages from this sender$/,
-    stopButton: 'Stop this sender',
+    stop: /^Block this sender$/,
+    stopButton: 'Block sender',
     choose: 'Please choose what to do.',
-    stopped: 'This sender is stopped.',
+    stopped: 'You have blocked this sender.',
   },
   ar: {
     path: '/ar',

@@ -285,7 +285,7 @@ test('controls of an alert name it, and its confirmation, which takes the focus,
   for (const place of ['Qatar', 'Oman']) {
     const alert = page.getByRole('article').filter({ hasText: place })
     for (const control of [
-      alert.getByRole('link', { name: 'View the requests it finds' }),
+      alert.getByRole('link', { name: 'View matching requests' }),
       alert.getByRole('combobox', { name: 'How often' }),
       alert.getByRole('combobox', { name: 'Language of the emails' }),
       alert.getByRole('button', { name: 'Save settings' }),

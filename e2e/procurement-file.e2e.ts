@@ -48,7 +48,7 @@ test('from a filtered list, vendors get to a file that says how they were found,
   await expect(page).toHaveURL(
     new RegExp(`service=Delay\\+analysis&country=Qatar&shortlist=.*&request=${request}&languages=both$`),
   )
-  await expect(page.getByRole('columnheader', { name: 'In common with the request' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Matches with the request' })).toBeVisible()
   await expect(page.getByText('مقدّمو الخدمات محل النظر').first()).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download as spreadsheet' }).click()

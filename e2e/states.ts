@@ -298,7 +298,7 @@ export const states: State[] = [
     open: async (page, site) => {
       const { stopKey } = await writeOddMessage(site, 'sent')
       await page.goto(`/contact-vendor/stop?key=${stopKey}`)
-      await page.getByRole('button', { name: 'Stop this sender' }).click()
+      await page.getByRole('button', { name: 'Block sender' }).click()
       await expect(page.getByText('Please choose what to do.')).toBeVisible()
     },
     status: 400,
@@ -308,8 +308,8 @@ export const states: State[] = [
     open: async (page, site) => {
       const { stopKey } = await writeOddMessage(site, 'sent')
       await page.goto(`/contact-vendor/stop?key=${stopKey}`)
-      await page.getByRole('radio', { name: 'Stop messages from this sender' }).check()
-      await page.getByRole('button', { name: 'Stop this sender' }).click()
+      await page.getByRole('radio', { name: 'Block this sender' }).check()
+      await page.getByRole('button', { name: 'Block sender' }).click()
       await expect(page.getByRole('status')).toBeVisible()
     },
   },

@@ -118,6 +118,8 @@ export async function fillRelayed(staff: Staff): Promise<void> {
   await staff.query(sql`
     insert into disclosures (relayed_id, project, opposing_parties, opened_at, answer, question, answered_at, erased_at)
     select id, ${AWKWARD}, ${AWKWARD}, '{-infinity,infinity}', 'ask', ${AWKWARD}, '-infinity', 'infinity' from relayed`)
+  await staff.query(sql`
+    insert into promises (relayed_id, wording, promised_at) select id, ${AWKWARD}, '-infinity' from relayed`)
 }
 
 export async function fillInvitations(staff: Staff): Promise<void> {

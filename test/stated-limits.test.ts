@@ -26,7 +26,7 @@ test.for([
   ['(?:vendor|request) again after # days', limits.DAYS_BETWEEN_MESSAGES_TO_ONE],
   ['to this (?:vendor|request) within the last # days', limits.DAYS_BETWEEN_MESSAGES_TO_ONE],
   ['ore than # links', limits.LINKS_IN_MESSAGE],
-  ['At least # recipients have stopped', limits.STOPS_OF_SENDER],
+  ['At least # recipients have blocked', limits.STOPS_OF_SENDER],
   ['to more than # recipients', limits.RECIPIENTS_OF_TEXT],
   ['More than # senders', limits.SENDERS_OF_ORIGIN],
   ['More than # messages to this recipient', limits.MESSAGES_TO_RECIPIENT],

@@ -34,7 +34,7 @@ export async function renewStatistics(staff: Staff): Promise<void> {
   const tables = join([...submissionKinds.map(tableOf), ...projections.map((projection) => raw(projection))])
   await staff.query(sql`
     analyze ${tables}, unlisted_opportunities, revisions, decision_details, letters, message_answers, relayed, relayed_replies,
-      disclosures, sightings, invitations`)
+      disclosures, promises, sightings, invitations`)
 }
 
 export async function eraseLocked(connection: Queryable, locked: LockedSubmission, by: By): Promise<void> {

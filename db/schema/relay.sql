@@ -111,3 +111,12 @@ create table disclosures (
 );
 
 create index disclosures_with_names on disclosures (created_at) where erased_at is null;
+
+-- What a vendor promised before it opened the names, in the words and the language in which it read them. It stays when
+-- the names are erased or replaced.
+create table promises (
+  relayed_id uuid not null references relayed on delete cascade,
+  wording text not null check (octet_length(wording) <= 2048),
+  promised_at timestamptz not null default now(),
+  primary key (relayed_id, promised_at)
+);

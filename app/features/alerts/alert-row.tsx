@@ -27,7 +27,7 @@ export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, ac
           <>
             {' · '}
             <Trans>
-              This alert is paused, because we removed one of its filters. It continues if the filter returns.
+              This alert is paused, because we removed one of its filters. It will restart if we bring the filter back.
             </Trans>
           </>
         )}
@@ -44,7 +44,7 @@ export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, ac
           {...namedWith('view', id)}
           className="link inline-flex min-h-11 items-center"
         >
-          <Trans>View the requests it finds</Trans>
+          <Trans>View matching requests</Trans>
         </Link>
       )}
       <div id={`alert-${id}`} className="mt-2 flex scroll-mt-48 flex-wrap items-end gap-3">
@@ -67,7 +67,7 @@ export function AlertRow({ alert: { id, filters, frequency, state, endedAs }, ac
 const reasons: Record<NonNullable<Alert['endedAs']>, string> = {
   person: /*i18n*/ 'You stopped this alert.',
   one_click: /*i18n*/ "This alert ended because someone selected 'Unsubscribe' in an email program.",
-  refused: /*i18n*/ 'This alert ended because the mail server says that the address does not exist.',
+  refused: /*i18n*/ 'This alert ended because the mail server reports that the address does not exist.',
   unreachable: /*i18n*/ 'This alert ended because several of our emails could not be delivered.',
   silent: /*i18n*/ 'This alert ended because you did not confirm it for 12 months.',
   filters: /*i18n*/ 'This alert ended because we removed one of its filters.',

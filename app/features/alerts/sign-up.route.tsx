@@ -138,7 +138,7 @@ function Alert({ filters, recent, lastResult }: Props) {
       </h1>
       <section className="mt-6 rounded border border-rule bg-sand p-4">
         <h2 className="mb-2 text-lg">
-          <Trans>What the alert looks for</Trans>
+          <Trans>Your filters</Trans>
         </h2>
         <FiltersInWords filters={filters} />
         <p className="mt-2">

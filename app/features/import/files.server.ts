@@ -55,7 +55,7 @@ export function filesOf(folder: string): { sources: Source[]; others: string[]; 
     const says =
       more.length > 0
         ? `There are ${[name, ...more].join(' and ')} for one table. Keep one of them.`
-        : `${name} is no file.`
+        : `${name} is not a file.`
     if (more.length === 0 && size?.isFile()) return [sourceOf(table, folder, name, size.size)]
     faults.push({ table, says })
     return []
@@ -105,7 +105,7 @@ function tablesOf(names: string[]): Map<string, FormerTable> {
 function whyNotRead(name: string): string {
   const format = formatOf(name)
   if (DUMPS.includes(format))
-    return `${name} was skipped: it is no table. Restore a dump into an empty database, and run the command with --from postgres://… instead of the folder. Unpack an archive.`
+    return `${name} was skipped: it is not a table. Restore a dump into an empty database, and run the command with --from postgres://… instead of the folder. Unpack an archive.`
   if (SPREADSHEETS.includes(format)) return `${name} was skipped: save it as .xlsx or as 'CSV UTF-8'.`
   if (!(format in formats)) return `${name} was skipped: it is neither CSV, nor a workbook (.xlsx), nor JSON.`
   return `${name} was skipped: its name does not match any table. If it has a table, rename it, for example to ${formerTableNames.map((table) => table + format).join(' or ')}.`

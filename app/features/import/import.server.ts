@@ -193,7 +193,7 @@ const blank = ({ name: source }: Source, { line }: Checked): LineFinding => ({
   line,
   column: '',
   value: '',
-  says: 'has no value of a record, and is left out',
+  says: 'has no values, and is left out',
   isRefusal: false,
 })
 
@@ -214,7 +214,7 @@ const repetition = ({ name: source }: Source, { line, id, isSame }: Repetition):
         line,
         column: '',
         value: '',
-        says: 'says the same as an earlier row, and is left out',
+        says: 'repeats an earlier row, and is left out',
         isRefusal: false,
       }
     : { source, line, column: 'id', value: id ?? '', says: 'is the id of an earlier row', isRefusal: true }

@@ -55,7 +55,7 @@ export async function assignRecords(db: Queryable): Promise<void> {
 export async function keepUnlistedPending(db: Queryable): Promise<void> {
   await db.query(sql`
     update staged set status = 'pending',
-      note = concat_ws(' ', nullif(note, ''), 'It was approved there, and it is in no list of opportunities.')
+      note = concat_ws(' ', nullif(note, ''), 'It was approved there, but it is not among the opportunities.')
     where former_table = 'opportunity_submissions' and not is_here and joined is null and status = 'approved'`)
 }
 

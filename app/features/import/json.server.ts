@@ -9,7 +9,7 @@ export async function* readJson(file: TextFile, read: (bytes: number) => void): 
   const found: unknown[] = []
   const parser = new JSONParser({ paths: ['$.*'], keepStack: false })
   parser.onValue = ({ value, key, parent }) => {
-    if (key === undefined || !Array.isArray(parent)) throw new Error('it is no array of objects')
+    if (key === undefined || !Array.isArray(parent)) throw new Error('it is not an array of objects')
     found.push(value)
   }
   let line = 0
@@ -52,11 +52,11 @@ function parsed(line: number, text: string): SourceRow {
   try {
     return rowOf(line, JSON.parse(text))
   } catch {
-    return { line, broken: 'is no JSON' }
+    return { line, broken: 'is not JSON' }
   }
 }
 
 const rowOf = (line: number, value: unknown): SourceRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? { line, given: value as Record<string, unknown> }
-    : { line, broken: 'is no object' }
+    : { line, broken: 'is not an object' }

@@ -60,7 +60,7 @@ test.for(Object.keys(rows) as FormerTable[])('a row of %s that is in order has n
 })
 
 const EMPTY = 'is empty'
-const NO_OPTION = 'is in no list of the forms'
+const NO_OPTION = 'is not an option in the forms'
 const NO_DATE = 'is not a date. Write 2025-03-24 or 2025-03-24 10:00:00+03'
 
 test.for<[table: FormerTable, change: Record<string, unknown>, refusal: string]>([
@@ -69,7 +69,7 @@ test.for<[table: FormerTable, change: Record<string, unknown>, refusal: string]>
   [
     'opportunity_submissions',
     { company: { name: 'Wadi' } },
-    'company is no text, or a number with more digits than JSON keeps',
+    'company is not text, or is a number with more digits than JSON keeps',
   ],
   ['opportunity_submissions', { company: 'x'.repeat(2001) }, 'company has more than 2,000 bytes'],
   ['opportunity_submissions', { description: null }, `description ${EMPTY}`],
@@ -95,12 +95,12 @@ test.for<[table: FormerTable, change: Record<string, unknown>, refusal: string]>
   ['opportunity_submissions', { contact_email: 'a@b.example, c' }, 'contact_email Please enter a valid email address'],
   ['opportunity_submissions', { created_at: '2025-03-24 10:00+23:59' }, `created_at ${NO_DATE}`],
   ['opportunities', { id: 'a\u0000b' }, 'id has characters that cannot be stored'],
-  ['opportunities', { id: 2 ** 60 }, 'id is no text, or a number with more digits than JSON keeps'],
+  ['opportunities', { id: 2 ** 60 }, 'id is not text, or is a number with more digits than JSON keeps'],
   ['opportunities', { id: 'x'.repeat(201) }, 'id has more than 200 characters'],
   [
     'opportunity_submissions',
     { services: '[{"name":"Claims review"}]' },
-    'services is no text, or a number with more digits than JSON keeps',
+    'services is not text, or is a number with more digits than JSON keeps',
   ],
   ['vendor_listings', { company_name: '' }, `company_name ${EMPTY}`],
   ['vendor_listings', { vendor_type: 'Robot' }, `vendor_type ${NO_OPTION}`],
@@ -111,7 +111,7 @@ test.for<[table: FormerTable, change: Record<string, unknown>, refusal: string]>
   expect(findingsOf(table, change).refusals).toContain(refusal)
 })
 
-const OTHERWISE = 'is spelt otherwise here'
+const OTHERWISE = 'is spelt differently here'
 
 test.for<[table: FormerTable, change: Record<string, unknown>, remark: string]>([
   ['opportunity_submissions', { country: 'KSA' }, `country ${OTHERWISE} → Saudi Arabia`],
@@ -137,7 +137,7 @@ test.for<[table: FormerTable, change: Record<string, unknown>, remark: string]>(
   [
     'vendor_listings',
     { vendor_type: 'Freelancer', linkedin_profile: 'https://www.linkedin.com/in/rana' },
-    'website is made of other columns here → https://www.linkedin.com/in/rana',
+    'website is built from other columns here → https://www.linkedin.com/in/rana',
   ],
   ['opportunity_submissions', { languages: 'EN' }, `languages ${OTHERWISE} → English`],
   ['opportunity_submissions', { languages: 'AR / EN' }, `languages ${OTHERWISE} → Arabic`],
@@ -352,7 +352,7 @@ test.for<[name: string, content: string | Uint8Array, message: string | object[]
     'contact_submissions.ndjson',
     '{"name":\n{"name":"a"}\n',
     [
-      { line: 1, broken: 'is no JSON' },
+      { line: 1, broken: 'is not JSON' },
       { line: 2, given: { name: 'a' } },
     ],
   ],
@@ -360,8 +360,8 @@ test.for<[name: string, content: string | Uint8Array, message: string | object[]
     'contact_submissions.ndjson',
     '[1]\nnull\n',
     [
-      { line: 1, broken: 'is no object' },
-      { line: 2, broken: 'is no object' },
+      { line: 1, broken: 'is not an object' },
+      { line: 2, broken: 'is not an object' },
     ],
   ],
   [
@@ -369,7 +369,7 @@ test.for<[name: string, content: string | Uint8Array, message: string | object[]
     '[{"name":"a"}, 3]',
     [
       { line: 1, given: { name: 'a' } },
-      { line: 2, broken: 'is no object' },
+      { line: 2, broken: 'is not an object' },
     ],
   ],
   [
@@ -377,11 +377,15 @@ test.for<[name: string, content: string | Uint8Array, message: string | object[]
     '[{"name":"a"}',
     'contact_submissions.json cannot be read after row 1: it ends before its array is closed.',
   ],
-  ['contact_submissions.json', '{"name":"a"}', 'contact_submissions.json cannot be read: it is no array of objects.'],
+  [
+    'contact_submissions.json',
+    '{"name":"a"}',
+    'contact_submissions.json cannot be read: it is not an array of objects.',
+  ],
   [
     'vendor_listings.xlsx',
     'no zip',
-    expect.stringContaining('vendor_listings.xlsx is no spreadsheet that can be read: '),
+    expect.stringContaining('vendor_listings.xlsx is not a spreadsheet that can be read: '),
   ],
 ])('of %s, %j is read as far as it can be', async ([name, content, message]) => {
   expect(await readFile(name, content)).toEqual(message)

@@ -64,7 +64,7 @@ export function readRow(table: FormerTable, given: Given, now: Date, orders: Dat
     const own = values[field.name] || ''
     const stored = field.otherwise(written).trim() || own
     if (own && own !== stored)
-      remarks.push(finding(field, String(own), 'is made of other columns here', String(stored)))
+      remarks.push(finding(field, String(own), 'is built from other columns here', String(stored)))
     values[field.name] = stored
   }
   const missing = neededFields(table).filter(({ name }) => !values[name])
@@ -165,7 +165,7 @@ function readTimeOf(
   const taken = now.toISOString()
   return {
     time: taken,
-    remark: finding({ column }, text, 'is in the future, perhaps for want of its time zone', taken),
+    remark: finding({ column }, text, 'is in the future, perhaps because it has no time zone', taken),
   }
 }
 

@@ -49,7 +49,7 @@ function readText(of: Field, given: unknown[] | undefined, text: string, order: 
   return of.kind === 'email' ? readEmail(of, text) : readTyped(of, text)
 }
 
-export const NO_TEXT = 'is no text, or a number with more digits than JSON keeps'
+export const NO_TEXT = 'is not text, or is a number with more digits than JSON keeps'
 
 /** Undefined for an object, for a list of lists, and for a number that has lost its last digits. */
 export function textOfValue(given: unknown): string | undefined {
@@ -133,7 +133,7 @@ function dayOf(text: string, order: DateOrder | undefined): string {
 
 type Closed = Extract<Field, { kind: 'choice' | 'choices' }>
 
-export const NO_OPTION = 'is in no list of the forms'
+export const NO_OPTION = 'is not an option in the forms'
 
 function readChoice(of: Closed, text: string): ReadValue {
   if (text === '') return { value: emptyOf(of), remarks: unasked(of) }
@@ -158,7 +158,7 @@ function readList(of: Closed, given: unknown[] | undefined, text: string): ReadV
 }
 
 const respelt = (of: Field, value: string, taken: string): ValueFinding[] =>
-  value === taken ? [] : [finding(of, value, 'is spelt otherwise here', taken)]
+  value === taken ? [] : [finding(of, value, 'is spelt differently here', taken)]
 
 /** What a form asks for. */
 const unasked = (of: Field): ValueFinding[] => (of.required ? [finding(of, '', of.required)] : [])

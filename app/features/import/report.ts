@@ -38,7 +38,7 @@ export const FINDINGS_HEADING = csvRow(['file', 'line', 'column', 'value', 'prob
 export const findingRow = ({ source, line, column, value, says, taken, isRefusal }: LineFinding): string =>
   csvRow([source, String(line), column, value, says, taken ?? '', isRefusal ? 'refused' : ''].map(printable))
 
-/** 'vendors.csv, line 3, country 'Sudan': is in no list of the forms'. */
+/** 'vendors.csv, line 3, country 'Sudan': is not an option in the forms'. */
 export const findingText = ({ source, line, column, value, says, taken, isRefusal }: LineFinding): string =>
   printable(
     [

@@ -19,7 +19,7 @@ export async function readSpreadsheet({ path, name, bytes }: TextFile): Promise<
   if (bytes > MAX_FILE) throw new FileFault(`${name} has more than 20 MB. ${SAVE_AS_CSV}`)
   const cannotRead = (cause: Error) => {
     throw new FileFault(
-      `${name} is no spreadsheet that can be read: ${cause.message}. Export it again, or save it as 'CSV UTF-8'.`,
+      `${name} is not a spreadsheet that can be read: ${cause.message}. Export it again, or save it as 'CSV UTF-8'.`,
       { cause },
     )
   }

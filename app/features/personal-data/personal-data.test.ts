@@ -87,6 +87,10 @@ async function fillData(address: string): Promise<void> {
       from message`)
   }
   await staff.query(sql`
+    insert into promises (relayed_id, wording, promised_at)
+    select relayed_id, 'Promise about ' || opposing_parties, now() from disclosures
+    where opposing_parties like ${`% of ${address}`}`)
+  await staff.query(sql`
     with subscriber as (
       insert into subscribers (address, key, wanted_at) values (${address}, ${`key of ${address}`}, now()) returning id),
     alert as (
@@ -181,6 +185,7 @@ test('each value that an erasure takes was in the copy, over all tables', async 
     'opportunities',
     'opportunity_changes',
     'opportunity_submissions',
+    'promises',
     'public_listings',
     'relayed',
     'relayed_replies',

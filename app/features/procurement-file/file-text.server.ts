@@ -56,13 +56,14 @@ export type FileText = ReturnType<typeof fileText>
 function fileText(file: ProcurementFile, language: Language, site: Site) {
   const i18n = procurementFileI18n.in(language)
   const { madeAt, vendors, gone, request } = file
-  const time = i18n.date(madeAt, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' })
+  const day = dayIn(i18n, madeAt)
+  const clock = i18n.date(madeAt, { timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' })
   const { name } = site
   const isReviewed = request && request !== 'missing' && ['approved', 'paused', 'closed'].includes(request.status)
   return {
     language,
     title: i18n._(msg`Procurement file`),
-    made: i18n._(msg`Made on ${time} UTC from the vendor directory of ${name}.`),
+    made: i18n._(msg`Made on ${day} at ${clock} UTC from the vendor directory of ${name}.`),
     request: requestText(request, i18n, site),
     longlist: {
       title: i18n._(msg`Vendors considered`),
@@ -70,7 +71,7 @@ function fileText(file: ProcurementFile, language: Language, site: Site) {
       columns: {
         vendor: i18n._(msg`Vendor`),
         listing: i18n._(msg`What the listing says`),
-        common: i18n._(msg`In common with the request`),
+        common: i18n._(msg`Matches with the request`),
         confirmedOn: i18n._(msg`Details confirmed on`),
         toFillIn: toFillIn.map((label) => i18n._(label)),
       },
@@ -84,7 +85,7 @@ function fileText(file: ProcurementFile, language: Language, site: Site) {
         confirmedOn: vendor.confirmedOn ? dayIn(i18n, vendor.confirmedOn) : i18n._(msg`Not confirmed yet`),
       })),
     },
-    found: foundText(file, i18n, time),
+    found: foundText(file, i18n, i18n._(msg`${day} at ${clock} UTC`)),
     checked: {
       title: i18n._(msg`What ${name} checked`),
       points: [
@@ -106,7 +107,7 @@ function fileText(file: ProcurementFile, language: Language, site: Site) {
         msg`The vendor made all choices in the listing, such as services and forms of contract, and can change them without a new review.`,
         msg`'Details confirmed on' is the most recent date on which the vendor confirmed that the listing is up to date. We did not check the details.`,
         ...(request && request !== 'missing'
-          ? [msg`'In common with the request' compares choices from lists. It is not an assessment of the vendor.`]
+          ? [msg`'Matches with the request' compares choices from lists. It is not an assessment of the vendor.`]
           : []),
         msg`Ask for references, a conflict check and proof of insurance before you appoint anyone.`,
       ].map((point) => i18n._(point)),
@@ -170,7 +171,7 @@ function commonWith(vendor: Vendor, request: ProcurementFile['request'], i18n: I
 function requestText(request: ProcurementFile['request'], i18n: I18n, { pageOf }: Site) {
   const title = i18n._(msg`Request`)
   const none = { title, facts: [] as FileFact[], description: '' }
-  if (!request) return { ...none, note: i18n._(msg`This file has no request.`) }
+  if (!request) return { ...none, note: i18n._(msg`No request is attached.`) }
   if (request === 'missing') return { ...none, note: i18n._(msg`The request is no longer on the site.`) }
   const { location, country, services, specialties, languages, projectType, status, publicId } = request
   const labels = requestFields
@@ -218,7 +219,7 @@ function foundText({ filters, found, vendors }: ProcurementFile, i18n: I18n, tim
     ...criteria,
     [i18n._(msg`Vendors found`), formatCount(i18n, found, found > COUNT_LIMIT)],
     [i18n._(msg`Vendors in this file`), i18n.number(vendors.length)],
-    [i18n._(msg`Counted on`), i18n._(msg`${time} UTC`)],
+    [i18n._(msg`Counted on`), time],
   ]
   return {
     title: i18n._(msg`How the vendors were found`),

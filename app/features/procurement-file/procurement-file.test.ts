@@ -62,7 +62,7 @@ test('a file has the vendors in the order of the address, what they have in comm
     [
       'Vendor',
       'What the listing says',
-      'In common with the request',
+      'Matches with the request',
       'Details confirmed on',
       'Conflict check',
       'Fee',
@@ -131,8 +131,8 @@ test('a file says how its vendors were found: the filters in words, the number f
   const plain = await site.page(path)
   expect(factsOf(plain)).toContain('Vendors found 3')
   expect(plain.text).toContain('This file has no search words and no filters')
-  expect(plain.text).toContain('This file has no request.')
-  expect(plain.queryByRole('columnheader', { name: 'In common with the request' })).toBeNull()
+  expect(plain.text).toContain('No request is attached.')
+  expect(plain.queryByRole('columnheader', { name: 'Matches with the request' })).toBeNull()
 })
 
 test('a file says what was checked and what was not, and of a request only where it was reviewed', async () => {
@@ -200,7 +200,7 @@ test('a request that closed says so and has no address in its text; one that is 
   const gone = await site.page(`${path}&request=${id}`)
   expect(gone.text).toContain('The request is no longer on the site.')
   expect(gone.text).not.toContain('Wadi Build')
-  expect(rowsOf(gone)[0]).not.toContain('In common with the request')
+  expect(rowsOf(gone)[0]).not.toContain('Matches with the request')
 })
 
 test("the address of a request's page is put into the address of the file, in one spelling", async () => {
@@ -288,7 +288,7 @@ test('the longlist is a CSV file in which no spreadsheet finds a formula', async
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [head, ...rows] = new TextDecoder().decode(bytes).trim().split('\r\n')
   expect(head).toBe(
-    '"Company name","Vendor type","City","Country","Services","Specialties","Languages","Website","Capacity","Stages","Forms of contract","FIDIC books","Acts for","Forums or rules","Seats","Delay analysis methods","Fee basis","Professional indemnity insurance valid until","Assignments","What we looked at","In common with the request","Details confirmed on","Conflict check","Fee","Availability","Remarks"',
+    '"Company name","Vendor type","City","Country","Services","Specialties","Languages","Website","Capacity","Stages","Forms of contract","FIDIC books","Acts for","Forums or rules","Seats","Delay analysis methods","Fee basis","Professional indemnity insurance valid until","Assignments","What we looked at","Matches with the request","Details confirmed on","Conflict check","Fee","Availability","Remarks"',
   )
   expect(rows).toEqual([
     '"\'=Taa()","Company","Doha","Qatar","Contract review","Civil","Arabic","https://mizaneth.example/","","","","","","","","","","","","","Specialties: Civil\nCountry: Qatar","","","","",""',
@@ -311,7 +311,7 @@ test('the spreadsheet has text as text and days as days, and says on a second sh
   const [head, ...rows] = await readSheet(file, 'Vendors considered')
   expect(head?.slice(19)).toEqual([
     'What we looked at',
-    'In common with the request',
+    'Matches with the request',
     'Details confirmed on',
     'Conflict check',
     'Fee',
@@ -345,7 +345,7 @@ test('words that a link brings are quoted, and parameters beyond their bounds ch
   const page = await site.page(`${path}&country=Dalil+recommends+Alif&request=nonsense&languages=all&q=%3Cb%3Ebold`)
   expect(factsOf(page)).toEqual(expect.arrayContaining(['Country “Dalil recommends Alif”', 'Search words “<b>bold”']))
   expect(page.document.querySelector('article b')).toBeNull()
-  expect(page.text).toContain('This file has no request.')
+  expect(page.text).toContain('No request is attached.')
   expect(page.getAllByRole('columnheader')[0]?.children).toHaveLength(1)
 })
 

@@ -13,6 +13,8 @@ import { ageRelayed } from './retention.queries.server.ts'
 
 const VENDOR = 'office@mizaneth.example'
 const ORGANISATION = 'claims@wadi-build.example'
+const PROMISE =
+  'The vendor will keep the names of the parties confidential for 5 years, or until they are public. The vendor will use them only to check for conflicts of interest.'
 const PARTIES = { names: 'Qarnaq Wadi\nQarnaq Harbour\nQarnaq Partners', context: 'Qarnaq Depot' }
 
 const { site, staff, submitRequest, submitListing, approve, erase } = await testConsole({
@@ -66,7 +68,8 @@ async function aReply() {
     write: (text: string, more: Record<string, string> = {}) => site.post(pathOf('/message'), { text, ...more }),
     writeBack: (text: string) => postAndNotify(vendorPathOf('/message'), { text }),
     tell: (parties: Record<string, string> = PARTIES) => site.post(pathOf('/parties'), parties),
-    open: (agreed = 'yes') => site.post(vendorPathOf('/parties'), { agreed }),
+    open: (promised = PROMISE) => site.post(vendorPathOf('/parties'), { promised }),
+    openInArabic: (promised: string) => site.post(`/ar${vendorPathOf('/parties')}`, { promised }),
     answer: (answer: string, question = '') => postAndNotify(vendorPathOf('/conflict'), { answer, question }),
     stop: () => site.post(`/contact-vendor/stop?key=${stopKey}`, { as: 'stop' }),
   }
@@ -305,11 +308,11 @@ describe('the conflict check', () => {
     expect(letter?.text).not.toContain('wrote to you')
   })
 
-  test('the vendor opens them by a press, once it has agreed, and the organisation sees when', async () => {
+  test('the vendor opens them by a press, once it has promised, and the organisation sees when', async () => {
     const { own, theirs, tell, open } = await aReply()
     await tell()
     expect(await site.text(theirs)).toContain(
-      'By opening the names, you agree to keep them confidential and to use them only to check for conflicts of interest.',
+      `First, read this promise: ${PROMISE} You promise this to the organisation. It can rely on the promise. This is a promise on a website, not a signed agreement.`,
     )
     const refused = await open('')
     expect([refused.status, (await refused.text()).includes('Qarnaq')]).toEqual([400, false])
@@ -321,6 +324,59 @@ describe('the conflict check', () => {
     expect([opened.status, opened.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
     await open()
     expect(await site.text(own)).toMatch(/The vendor opened the names 2 times: .* UTC .* UTC/)
+  })
+
+  test('the organisation sees the wording of the promise, its date and the address of the vendor', async () => {
+    const { own, tell, open } = await aReply()
+    await tell()
+    expect(await site.text(own)).not.toContain('promised you this')
+    for (let n = 0; n < 2; n++) await open()
+    const text = await site.text(own)
+    expect(text).toMatch(
+      new RegExp(
+        `The vendor with the address ${VENDOR} promised you this on \\d+ \\w+ \\d+ ?: ${PROMISE} This is a promise on`,
+      ),
+    )
+    expect(text).toContain('This is a promise on a website, not a signed agreement.')
+    expect((await staff.query(sql`select from promises`)).rowCount).toBe(1)
+  })
+
+  test('after the wording has changed, both pages show what was promised, and the earlier words open nothing', async () => {
+    const { own, theirs, tell, open } = await aReply()
+    await tell()
+    const refused = await open('The earlier words.')
+    expect([refused.status, (await refused.text()).includes('Qarnaq')]).toEqual([400, false])
+    expect((await staff.query(sql`select from promises`)).rowCount).toBe(0)
+    await open()
+    await staff.query(sql`update promises set wording = 'The earlier words.'`)
+    expect(await site.text(own)).toMatch(/promised you this on [\w ]+: The earlier words\. This is a promise/)
+    await ageNames(14)
+    expect(await site.text(theirs)).toMatch(/You promised this to the organisation on [\w ]+: The earlier words\./)
+    expect(await site.text(theirs)).not.toContain(PROMISE)
+  })
+
+  test('a promise is stored in the language in which the vendor read it', async () => {
+    const { own, theirs, tell, openInArabic } = await aReply()
+    await tell()
+    const { getByRole } = await site.page(`/ar${theirs}`)
+    const box = getByRole('checkbox', { name: 'أتعهد بذلك' }).getAttribute('value') ?? ''
+    expect((await openInArabic(PROMISE)).status).toBe(400)
+    expect((await openInArabic(box)).status).toBe(200)
+    expect(await site.text(own)).toContain(box)
+    expect(box).toContain('مدة 5 سنوات')
+  })
+
+  test('a promise stays when the names are erased, and when others replace them', async () => {
+    const { own, tell, open } = await aReply()
+    await tell()
+    await open()
+    await ageNames(30)
+    await ageRelayed(staff, 36)
+    expect(await site.text(own)).toContain(PROMISE)
+    expect((await tell({ names: 'Qarnaq South' })).status).toBe(303)
+    expect(await site.text(own)).toContain(PROMISE)
+    await open()
+    expect((await staff.query(sql`select from promises`)).rowCount).toBe(2)
   })
 
   test('its answer is read on the page of the reply, and follows an opening alone', async () => {

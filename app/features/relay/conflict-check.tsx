@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from 'react-router'
 import { ErrorText, TextField } from '../../kit/forms/field.tsx'
 import { useValidatedForm } from '../../kit/forms/use-validated-form.ts'
 import { KeyForm } from '../../kit/layout/key-form.tsx'
@@ -16,7 +17,8 @@ import {
   conflictAnswers,
   partyFields,
 } from './conversation.fields.ts'
-import type { ConflictCheckRow, Parties } from './disclosures.queries.server.ts'
+import type { ConflictCheckRow, Parties, VendorPromise } from './disclosures.queries.server.ts'
+import { PROMISE } from './promise.ts'
 import { TypedFields } from './typed-text.tsx'
 
 export const conflictWords = {
@@ -36,7 +38,7 @@ type Props = {
 
 export function ConflictCheck({ disclosure, parties, isMissing, lastResult, paths }: Props) {
   const { i18n } = useLingui()
-  const { canOpen, openedAt, answer, question, erasedAt } = disclosure
+  const { canOpen, openedAt, answer, question, erasedAt, promises } = disclosure
   const open = conflictAnswers.filter((one) => answersBefore[one].includes(answer ?? ''))
   return (
     <section className="grid gap-4">
@@ -64,6 +66,7 @@ export function ConflictCheck({ disclosure, parties, isMissing, lastResult, path
           <Trans>The names of the parties are no longer available.</Trans>
         </p>
       )}
+      {!canOpen && promises.map((promise) => <Promised key={promise.at} promise={promise} />)}
       {(parties || openedAt.length > 0) && !erasedAt && open.length > 0 && (
         <AnswerForm open={open} path={paths.conflict} lastResult={lastResult} />
       )}
@@ -71,29 +74,69 @@ export function ConflictCheck({ disclosure, parties, isMissing, lastResult, path
   )
 }
 
+/** A promise as it was worded on its date. */
+function Promised({ promise: { wording, at } }: { promise: VendorPromise }) {
+  return (
+    <div>
+      <p>
+        <Trans>
+          You promised this to the organisation on <Day at={at} />:
+        </Trans>
+      </p>
+      <Wording text={wording} />
+    </div>
+  )
+}
+
+export const Wording = ({ id, text }: { id?: string; text: string }) => (
+  <blockquote id={id} className="mt-2 border-s-4 border-rule ps-4" {...typed(text)}>
+    {text}
+  </blockquote>
+)
+
 function OpenForm({ disclosure: { expiresAt }, isMissing, path }: Pick<Props, 'disclosure' | 'isMissing'> & Path) {
+  const { i18n } = useLingui()
+  const wording = i18n._(PROMISE)
   return (
     <KeyForm action={path} className="grid gap-4">
-      <p id="agreement">
+      <div>
+        <p>
+          <Trans>
+            The organisation has entered the names of the parties. You can open them until <Day at={expiresAt} />.
+            First, read this promise:
+          </Trans>
+        </p>
+        <Wording id="promise" text={wording} />
+      </div>
+      <p>
         <Trans>
-          The organisation has entered the names of the parties. You can open them until <Day at={expiresAt} />. By
-          opening the names, you agree to keep them confidential and to use them only to check for conflicts of
-          interest. The organisation sees when you open them.
+          You promise this to the organisation. It can rely on the promise. This is a promise on a website, not a signed
+          agreement. The{' '}
+          <Link to="/terms" className="link">
+            Terms
+          </Link>{' '}
+          apply too.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          The organisation sees the wording and the date of your promise and your email address. It also sees when you
+          open the names.
         </Trans>
       </p>
       <div>
         <Choice
-          name="agreed"
-          value="yes"
+          name="promised"
+          value={wording}
           aria-invalid={isMissing || undefined}
-          aria-describedby={isMissing ? 'agreed-error agreement' : 'agreement'}
+          aria-describedby={isMissing ? 'promised-error promise' : 'promise'}
           autoFocus={isMissing}
         >
-          <Trans>I agree</Trans>
+          <Trans>I promise this</Trans>
         </Choice>
         {isMissing && (
-          <ErrorText id="agreed-error">
-            <Trans>To continue, select this box.</Trans>
+          <ErrorText id="promised-error">
+            <Trans>Select this box to continue.</Trans>
           </ErrorText>
         )}
       </div>

@@ -9,6 +9,9 @@ import { recipients } from './recipients.queries.server.ts'
 
 export type Parties = ValuesOf<typeof partyFields>
 
+/** `at`: of the opening that followed. */
+export type VendorPromise = { wording: string; at: string }
+
 export type ConflictCheckRow = {
   toldAt: Date
   expiresAt: Date
@@ -17,6 +20,7 @@ export type ConflictCheckRow = {
   answer: ConflictAnswer | null
   question: string
   erasedAt: Date | null
+  promises: VendorPromise[]
 }
 
 const TOLD_IN = ['approved', 'paused']
@@ -32,7 +36,9 @@ const canOpen = sql`erased_at is null and expires_at > now() and ${isRunning} an
 export async function findDisclosure(db: Queryable, replyId: string): Promise<ConflictCheckRow | undefined> {
   const { rows } = await db.query<ConflictCheckRow>(sql`
     select created_at as "toldAt", expires_at as "expiresAt", opened_at as "openedAt", ${canOpen} as "canOpen", answer,
-      question, erased_at as "erasedAt"
+      question, erased_at as "erasedAt",
+      (select coalesce(jsonb_agg(jsonb_build_object('wording', wording, 'at', promised_at) order by promised_at), '[]')
+        from promises where promises.relayed_id = disclosures.relayed_id) as promises
     from disclosures where relayed_id = ${replyId}`)
   return rows[0]
 }
@@ -57,13 +63,23 @@ export async function discloseParties(
   return 'done'
 }
 
-/** By the vendor, who has agreed. Each opening is recorded. Undefined where there is nothing to open any more. */
-export async function openParties(staff: Staff, key: string): Promise<Parties | undefined> {
+/**
+ * By the vendor, who has promised in this `wording`. Each opening is recorded, and each wording once for the same names.
+ * Undefined where there is nothing to open any more.
+ */
+export async function openParties(staff: Staff, key: string, wording: string): Promise<Parties | undefined> {
   let parties: Parties | undefined
   await withReplyOfKey(staff, key, async (connection, { id }) => {
     const { rows } = await connection.query<Parties>(sql`
-      update disclosures set opened_at = opened_at || now() where relayed_id = ${id} and ${canOpen}
-      returning opposing_parties as names, project as context`)
+      with opened as (
+        update disclosures set opened_at = opened_at || now() where relayed_id = ${id} and ${canOpen}
+        returning opposing_parties as names, project as context, created_at),
+      promised as (
+        insert into promises (relayed_id, wording)
+        select ${id}, ${wording} from opened
+        where not exists (
+          select from promises where relayed_id = ${id} and wording = ${wording} and promised_at >= opened.created_at))
+      select names, context from opened`)
     parties = rows[0]
     return 'done'
   })

@@ -5,7 +5,7 @@ import { DoneSentence } from '../../kit/layout/done-sentence.tsx'
 import { KeyPage } from '../../kit/layout/key-page.tsx'
 import { useSite } from '../../kit/layout/use-site.ts'
 import { notFound } from '../../kit/navigation/not-found.ts'
-import { staffPool } from '../../kit/routing/context.server.ts'
+import { pageLanguage, staffPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { openKey } from '../../kit/routing/unknown-key.server.ts'
 import { buttonStyle } from '../../kit/ui/button.tsx'
@@ -18,6 +18,7 @@ import { answerByKey, findDisclosure, openParties } from './disclosures.queries.
 import { countPress } from './key-page.server.ts'
 import { LinkEnded } from './link-ended.tsx'
 import { relayI18n } from './message-catalogue.ts'
+import { PROMISE } from './promise.ts'
 import { relayFields } from './relay.fields.ts'
 import { RecipientName, textsOfKinds } from './texts-of-kinds.tsx'
 import { TypedFields } from './typed-text.tsx'
@@ -42,8 +43,10 @@ export async function action({ context, params: { act }, request, url }: Route.A
   await countPress(context, 'reply', await findByReplyKey(staff, key))
   const back = (done: string) => redirect(`/reply?${new URLSearchParams({ key, done })}`, 303)
   if (act === 'parties') {
-    if (sent.get('agreed') !== 'yes') return data({ act, isMissing: true as const }, 400)
-    const parties = await openParties(staff, key)
+    // The box sends the words beside it. After a change of the wording, the vendor reads the new one first.
+    const wording = relayI18n.in(context.get(pageLanguage))._(PROMISE)
+    if (sent.get('promised') !== wording) return data({ act, isMissing: true as const }, 400)
+    const parties = await openParties(staff, key, wording)
     return parties ? data({ act, parties }) : back('')
   }
   if (act === 'conflict') {

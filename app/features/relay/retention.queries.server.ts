@@ -36,5 +36,5 @@ export async function ageRelayed(staff: Staff, monthsOfStops: number): Promise<v
   await eraseNames(staff)
   await staff.query(sql`
     delete from relay_stops where attempted_at < now() - make_interval(months => ${monthsOfStops})`)
-  await staff.query(sql`analyze relayed, relayed_replies, disclosures, letters`)
+  await staff.query(sql`analyze relayed, relayed_replies, disclosures, promises, letters`)
 }

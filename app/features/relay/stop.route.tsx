@@ -44,15 +44,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 const doneSentences = {
-  stop: /*i18n*/ 'This sender is stopped. You get no more messages from them through the site.',
+  stop: /*i18n*/ 'You have blocked this sender. You will get no more messages from them through the site.',
   report:
-    /*i18n*/ 'Thank you. This sender is stopped and reported. We review all further messages of this sender first.',
+    /*i18n*/ 'Thank you. You have blocked and reported this sender. We will review all further messages from this sender first.',
 }
 
 export default function StopSender({ loaderData: { key, toStop, done }, actionData }: Route.ComponentProps) {
   const { t } = useLingui()
   if (!toStop) return <LinkEnded linkKey={key} />
-  const title = t`Stop or report this sender`
+  const title = t`Block or report this sender`
   const isMissing = actionData?.isMissing ?? false
   const { name, company } = toStop
   return (
@@ -68,7 +68,7 @@ export default function StopSender({ loaderData: { key, toStop, done }, actionDa
       )}
       <p className="mt-4">
         <Trans>
-          This is about messages to <RecipientName of={toStop} />. We do not tell the sender that you stopped or
+          This is about messages to <RecipientName of={toStop} />. We do not tell the sender that you blocked or
           reported them. You cannot undo this.
         </Trans>
       </p>
@@ -86,7 +86,7 @@ export default function StopSender({ loaderData: { key, toStop, done }, actionDa
             <div className="mt-2 flex flex-col items-start gap-2">
               {done !== 'stop' && (
                 <Choice type="radio" name="as" value="stop" aria-invalid={isMissing || undefined} autoFocus={isMissing}>
-                  {t`Stop messages from this sender`}
+                  {t`Block this sender`}
                 </Choice>
               )}
               <Choice
@@ -97,13 +97,13 @@ export default function StopSender({ loaderData: { key, toStop, done }, actionDa
                 autoFocus={isMissing && done === 'stop'}
               >
                 {done === 'stop'
-                  ? t`Report this sender. We then review all further messages of this sender first.`
-                  : t`Stop messages and report this sender. We then review all further messages of this sender first.`}
+                  ? t`Report this sender. We then review all further messages from this sender first.`
+                  : t`Block and report this sender. We then review all further messages from this sender first.`}
               </Choice>
             </div>
           </fieldset>
           <Button type="submit" look="danger" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-            {done === 'stop' ? <Trans>Report this sender</Trans> : <Trans>Stop this sender</Trans>}
+            {done === 'stop' ? <Trans>Report this sender</Trans> : <Trans>Block sender</Trans>}
           </Button>
         </KeyForm>
       )}

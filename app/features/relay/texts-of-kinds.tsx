@@ -11,6 +11,7 @@ import { typed } from '../../kit/ui/typed.ts'
 export const formPaths: Record<PublishedKind, string> = { listing: '/contact-vendor', request: '/answer-request' }
 
 type Texts = {
+  pageTitle: MessageDescriptor
   toPage: ReactNode
   back: string
   backLabel: ReactNode
@@ -31,6 +32,7 @@ type Texts = {
 
 export const textsOfKinds: Record<PublishedKind, Texts> = {
   listing: {
+    pageTitle: msg`Message through the site`,
     toPage: <Trans>Back to the vendor's page</Trans>,
     back: '/browse-vendors',
     backLabel: <Trans>Back to vendors</Trans>,
@@ -38,8 +40,8 @@ export const textsOfKinds: Record<PublishedKind, Texts> = {
     introduction: (
       <Trans>
         We first email you a link to confirm your address. After that, we email your message to the vendor, who sees
-        what you enter here and replies to you directly. You do not see the vendor's email address before the reply. You
-        can write to the same vendor again after 7 days.
+        what you enter here and replies to you directly. You do not see the vendor's email address until the vendor
+        replies. You can write to the same vendor again after 7 days.
       </Trans>
     ),
     notOpen: (
@@ -72,12 +74,13 @@ export const textsOfKinds: Record<PublishedKind, Texts> = {
         not tell you whether a vendor has read your message.
       </Trans>
     ),
-    closed: <Trans>Your message was not sent. This vendor does not take messages through the site now.</Trans>,
+    closed: <Trans>Your message was not sent. This vendor no longer takes messages through the site.</Trans>,
     weekLimit: (
       <Trans>Your message was not sent, because you have written to this vendor within the last 7 days.</Trans>
     ),
   },
   request: {
+    pageTitle: msg`Reply through the site`,
     toPage: <Trans>Back to the request</Trans>,
     back: '/#opportunities',
     backLabel: <Trans>All opportunities</Trans>,
@@ -89,7 +92,9 @@ export const textsOfKinds: Record<PublishedKind, Texts> = {
         to the same request again after 7 days.
       </Trans>
     ),
-    notOpen: <Trans>This request does not take replies through the site at the moment. Its page says more.</Trans>,
+    notOpen: (
+      <Trans>This request does not take replies through the site at the moment. See its page for details.</Trans>
+    ),
     messageHint: (
       <Trans>
         At most 4,000 characters, as plain text: your experience with such work, your availability, and what you need to

@@ -34,7 +34,7 @@ import { relayForms } from './relay.fields.ts'
 import { askToSend, type RelayedMessage } from './relay.queries.server.ts'
 import { formPaths, RecipientName, textsOfKinds } from './texts-of-kinds.tsx'
 
-const FAILURE = /*i18n*/ 'We could not take your message. Please try again later.'
+const FAILURE = /*i18n*/ 'We could not accept your message. Please try again later.'
 
 const forms = relayForms as unknown as Record<PublishedKind, Definition<Fields, Values>>
 
@@ -89,11 +89,13 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 export const clientAction = (sent: Route.ClientActionArgs) => sendOrKeep(sent, { '': [FAILURE] })
 
 export default function Write({ actionData, loaderData }: Route.ComponentProps) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { recipient, isOpen, isSent } = loaderData
   return (
     <Page>
-      <UnlistedPageHead title={isSent ? t`Confirm your email address` : t`Message through the site`} />
+      <UnlistedPageHead
+        title={isSent ? t`Confirm your email address` : i18n._(textsOfKinds[recipient.kind].pageTitle)}
+      />
       <div className="mx-auto max-w-xl">
         {isSent ? (
           <Asked recipient={recipient} />

@@ -1,6 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { conflictWords } from '../../features/relay/conflict-check.tsx'
+import { conflictWords, Wording } from '../../features/relay/conflict-check.tsx'
 import { partyForm } from '../../features/relay/conversation.fields.ts'
 import type { ConflictCheckRow } from '../../features/relay/disclosures.queries.server.ts'
 import { ErrorSummary } from '../../kit/forms/error-summary.tsx'
@@ -15,12 +17,14 @@ import { TypedLine } from '../../kit/ui/typed-text.tsx'
 
 type Props = {
   disclosure: ConflictCheckRow | undefined
+  /** Of the vendor: its address is part of the promise. */
+  email: string
   isStopped: boolean
   path: string
   lastResult: SubmissionResult | undefined
 }
 
-export function DisclosedParties({ disclosure, isStopped, path, lastResult }: Props) {
+export function DisclosedParties({ disclosure, email, isStopped, path, lastResult }: Props) {
   const canTell = !isStopped && (!disclosure || disclosure.erasedAt !== null || disclosure.openedAt.length === 0)
   if (!disclosure && !canTell) return null
   return (
@@ -29,6 +33,7 @@ export function DisclosedParties({ disclosure, isStopped, path, lastResult }: Pr
         <Trans>Conflict check</Trans>
       </h2>
       {disclosure && <State of={disclosure} />}
+      {disclosure && disclosure.promises.length > 0 && <Promises of={disclosure.promises} email={email} />}
       {canTell && (
         <details open={lastResult !== undefined}>
           <summary className="link min-h-11 w-fit content-center font-medium">
@@ -87,14 +92,42 @@ function State({ of: { toldAt, expiresAt, openedAt, answer, question, canOpen, e
           <ol className="text-sm text-muted">
             {openedAt.map((at) => (
               <li key={at.toISOString()}>
-                <time dateTime={at.toISOString()}>
-                  {i18n.date(at, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC
-                </time>
+                <time dateTime={at.toISOString()}>{dayAndClock(i18n, at)}</time>
               </li>
             ))}
           </ol>
         </div>
       )}
+    </div>
+  )
+}
+
+function dayAndClock(i18n: I18n, at: Date): string {
+  const day = i18n.date(at, { dateStyle: 'long', timeZone: 'UTC' })
+  const clock = i18n.date(at, { timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' })
+  return i18n._(msg`${day} at ${clock} UTC`)
+}
+
+/** As it was worded then, whatever the vendor's page shows now. */
+function Promises({ of: promises, email }: { of: ConflictCheckRow['promises']; email: string }) {
+  return (
+    <div className="grid gap-4">
+      {promises.map(({ wording, at }) => (
+        <div key={at}>
+          <p>
+            <Trans>
+              The vendor with the address <bdi dir="ltr">{email}</bdi> promised you this on <Day at={at} />:
+            </Trans>
+          </p>
+          <Wording text={wording} />
+        </div>
+      ))}
+      <p className="text-muted">
+        <Trans>
+          This is a promise on a website, not a signed agreement. We delete this record 30 days after your request ends.
+          Keep a copy of this page before that.
+        </Trans>
+      </p>
     </div>
   )
 }
@@ -105,8 +138,8 @@ function PartiesForm({ path, lastResult }: Pick<Props, 'path' | 'lastResult'>) {
     <KeyForm action={path} {...formProps} className="mt-4 grid gap-6">
       <p className="text-muted">
         <Trans>
-          The vendor can open the names on our site for 14 days, after it agrees to use them only for the check. You see
-          when it opens them. We delete them after 30 days.
+          The vendor can open the names on our site for 14 days. First, it promises to keep them confidential and to use
+          them only for the check. You see the promise and each opening. We delete the names after 30 days.
         </Trans>
       </p>
       <ErrorSummary invalid={invalid} />

@@ -189,6 +189,7 @@ export default function Replies({ loaderData, actionData }: Route.ComponentProps
       </section>
       <DisclosedParties
         disclosure={disclosure}
+        email={email}
         isStopped={isStopped}
         path={pathOf('parties')}
         lastResult={resultOf('parties')}

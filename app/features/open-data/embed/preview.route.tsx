@@ -53,13 +53,13 @@ export default function Preview({ loaderData: { query } }: Route.ComponentProps)
     <Page>
       <PageHead
         title={title}
-        description={t`Embed code that shows the newest vendor requests on the website of a chamber of commerce, a university or a magazine. Free, without scripts.`}
+        description={t`Show the newest vendor requests on the website of a chamber of commerce, a university or a magazine. Free, without scripts.`}
       />
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">
         <Trans>
           Chambers of commerce, universities and magazines can show the newest requests on {name}. Choose which ones,
-          and paste this code into your page. It is free and needs no script.
+          and paste the embed code into your page. It is free and needs no script.
         </Trans>
       </p>
       <div className="mt-8 grid gap-10 lg:grid-cols-2">
@@ -123,7 +123,7 @@ export default function Preview({ loaderData: { query } }: Route.ComponentProps)
         </div>
         <section>
           <h2 className="text-xl">
-            <Trans>What it shows now</Trans>
+            <Trans>Preview</Trans>
           </h2>
           <iframe
             key={path}

@@ -62,6 +62,20 @@ export const dataOfMessages: readonly StoredData[] = [
     },
   },
   {
+    name: 'promises_received',
+    label: /*i18n*/ 'Promises of confidentiality',
+    table: 'promises',
+    where: (person) => sql`relayed_id in ${received(person)}`,
+    copied: ['relayed_id', 'wording', 'promised_at'],
+  },
+  {
+    name: 'promises_made',
+    label: /*i18n*/ 'Promises of confidentiality',
+    table: 'promises',
+    where: (person) => sql`relayed_id in ${sent(person)}`,
+    copied: ['relayed_id', 'wording', 'promised_at'],
+  },
+  {
     name: 'messages_sent',
     label: /*i18n*/ 'Messages to vendors and organisations',
     table: 'relayed',
@@ -129,7 +143,7 @@ export const dataOfMessages: readonly StoredData[] = [
     copied: [],
     leftOut: leaveOut(UNTOLD, 'sender', 'recipient_id', 'stopped_as', 'attempted_at'),
     stays:
-      /*i18n*/ 'Protects the vendors and organisations that stopped this sender. It is a code without the address, and deleted some months after the last attempt.',
+      /*i18n*/ 'Protects the vendors and organisations that blocked this sender. It is a code without the address, and deleted some months after the last attempt.',
   },
   {
     name: 'stops_by_the_person',
