@@ -403,7 +403,7 @@ test('--invite listings queues one email for each mailbox, 200 an hour, once, an
   expect(rows.map(({ recipient }) => recipient.slice(1)).sort()).toEqual(Array(3).fill('@nakhla.example'))
 
   const off = async () => (await staff.query(sql`select from vendor_listings where invitations_off`)).rowCount
-  expect(await site.text(`/invitations?key=${rows[0].key}`)).toContain('No more invitations')
+  expect(await site.text(`/invitations?key=${rows[0].key}`)).toContain('Invitations to this listing are off.')
   expect((await site.get(`/invitations/stop?key=${rows[0].key}`)).status).toBe(302)
   expect(await off()).toBe(0)
   expect((await site.post(`/invitations/stop?key=${rows[0].key}`, { 'List-Unsubscribe': 'One-Click' })).status).toBe(

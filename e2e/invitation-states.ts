@@ -62,7 +62,7 @@ export const invitationStates: State[] = [
     open: async (page, site) => {
       const { id } = await requestWithVendors(site)
       await page.goto(`/invitations?key=${await inviteOddly(site, id)}`)
-      await expect(page.getByRole('button', { name: 'No more invitations' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Stop invitations' })).toBeVisible()
     },
   },
   { name: 'a link to invitations that has ended', open: (page) => page.goto('/invitations?key=unknown') },

@@ -14,7 +14,7 @@ const words = {
     named: 'Please leave out anything that identifies you. Your request is confidential.',
     done: 'We email your request to the vendors that you selected.',
     invited: 'Invited on',
-    stop: 'No more invitations',
+    stop: 'Stop invitations',
     stopped: 'You will get no more invitations.',
   },
   ar: {

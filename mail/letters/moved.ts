@@ -10,7 +10,6 @@ const words = {
     button: 'Review your listing',
     page: 'The button opens a page for you alone. There you can correct the listing, add what organisations look for, such as forms of contract and fee basis, withdraw it, or have it erased.',
     once: 'We send this email once.',
-    stop: 'Stop invitations to requests',
     why: `You received this email because this address was used to list services in the directory that ran before ${siteName}.`,
   }),
   ar: ({ siteName }: LetterTools) => ({
@@ -19,7 +18,6 @@ const words = {
     button: 'مراجعة الإدراج',
     page: 'يفتح الزر صفحة خاصة بكم. ويمكنكم فيها تصحيح الإدراج، أو إضافة ما تبحث عنه الجهات، مثل نماذج العقود وطريقة احتساب الأتعاب، أو سحب الإدراج، أو محوه نهائيًا.',
     once: 'نرسل هذه الرسالة مرة واحدة.',
-    stop: 'إيقاف الدعوات إلى الطلبات',
     why: `وصلتكم هذه الرسالة لأن عنوانكم استُخدم لإدراج خدمات في الدليل الذي سبق منصة ${siteName}.`,
   }),
 }
@@ -34,11 +32,10 @@ export const moved = managed<SubmissionReference>({
   async write({ content, act }, tools) {
     const found = await tools.movedListingOf(content.submissionId)
     if (!found) throw new NothingToSay()
-    const { subject, was, button, page, once, stop, why } = words[tools.language](tools)
+    const { subject, was, button, page, once, why } = words[tools.language](tools)
     return {
       subject,
       parts: [was, act(button), page, once] satisfies Part[],
-      ending: [{ label: stop, link: tools.urlOf(`/invitations?key=${found.stopKey}`) }],
       why,
       headers: oneClickHeaders('invitations', found.stopKey, tools),
     }

@@ -61,7 +61,7 @@ export default function StopInvitations({ loaderData: { key, listing, done } }: 
                 </WithEmail>
               </p>
               <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
-                <Trans>No more invitations</Trans>
+                <Trans>Stop invitations</Trans>
               </Button>
             </KeyForm>
           )}

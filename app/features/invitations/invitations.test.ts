@@ -703,7 +703,7 @@ describe('no more invitations', () => {
     expect(letter.text).toContain(`Stop invitations:\nhttps://dalil.example${page}`)
     expect((await site.get(path)).headers.get('Location')).toBe(page)
     const { getByRole } = await site.page(page)
-    expect(getByRole('button', { name: 'No more invitations' })).toBeTruthy()
+    expect(getByRole('button', { name: 'Stop invitations' })).toBeTruthy()
     expect(await isOff(id)).toBe(false)
     const answer = await site.send(
       new Request(`https://dalil.example${path}`, {
