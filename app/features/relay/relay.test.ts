@@ -155,9 +155,9 @@ describe('the switch', () => {
     expect(await linkOn()).toEqual([])
   })
 
-  test('the specified hint under the email address stays', async () => {
+  test('the hint under the email address says what it is used for, and that it is not shown', async () => {
     expect(await site.text('/list-your-services')).toContain(
-      'We only use it to contact you about your listing. It is not shown publicly.',
+      'We only use it to contact you about your listing, and to send you what you choose below. It is not shown publicly.',
     )
   })
 

@@ -38,7 +38,7 @@ test('the form says who is asked for what, that the address stays private, and w
   expect(profile.placeholder).toMatch(/^https:\/\/www\.linkedin\.com\//)
   expect(describedBy(profile)).toMatch(/^Enter your full LinkedIn profile URL ?Shown on your listing\./)
   expect(describedBy(page.getByLabelText('Contact email'))).toBe(
-    'Not shown publicly. We email you about your listing, and requests if you choose so below.',
+    'We only use it to contact you about your listing, and to send you what you choose below. It is not shown publicly.',
   )
   expect(textOf(main)).toContain('Our team reviews listings before they appear.')
   expect(linksIn(main, 'Terms')).toEqual(['/terms'])

@@ -62,9 +62,12 @@ export function ListingFields({ field, hasEmail = true, hasProfile = false }: Pr
             field={field('contactEmail')}
             hint={
               sendsEmail ? (
-                <Trans>Not shown publicly. We email you about your listing, and requests if you choose so below.</Trans>
+                <Trans>
+                  We only use it to contact you about your listing, and to send you what you choose below. It is not
+                  shown publicly.
+                </Trans>
               ) : (
-                <Trans>Not shown publicly.</Trans>
+                <Trans>We only use it to contact you about your listing. It is not shown publicly.</Trans>
               )
             }
           />
