@@ -67,7 +67,6 @@ test.for([
   ['stillCurrent', { answerBy: '2027-03-14' }, 'Manage your listing'],
   ['alert', { ids: [submissionId], count: 1 }, 'Stop all alerts'],
   ['invited', { invitationIds: [] }, 'Stop invitations'],
-  ['moved', {}, 'Manage your listing'],
 ] as const)('the link at the end of the letter %s stands above the footer', async ([template, content, label]) => {
   const { text, html } = await write(template, { kind: 'listing', submissionId, ...content })
   expect(text.split('\n-- \n').map((part) => part.includes(`\n${label}:\nhttps://`))).toEqual([true, false])
