@@ -27,8 +27,9 @@ function runsBut(plain: RegExp, line: string): string[] {
   return runs
 }
 
-// '2025-04-07' and '12/2025': browsers break lines after a hyphen or a slash.
-const NUMBER = /((?<!\S)(?=\S{3,20}(?!\S))\S*\d[-–/]\d\S*)/
+// '2025-04-07' and '12/2025': browsers break lines after a hyphen or a slash. Then 'SAR 12,500' and '12 500 - 13 000 MAD'.
+const NUMBER =
+  /((?<!\S)(?=\S{3,22}(?!\S))\S*\d[-–/]\d\S*|(?<!\S)\(?(?:[A-Z]{3} (?:\/ )?\d[\d.,]*|[+$€£]?\d[\d.,]*[KMB]?(?:(?: [-–])? [$€£]?\d[\d.,]*[KMB]?)+(?: [A-Z]{3}(?![A-Z]))?|\d[\d.,]* [A-Z]{3}(?![A-Z]))\)?)/
 // A line never breaks within digits, and the letters beside them may be part of the same word: «1441هـ».
 const DIGITS = /^\d+$/
 const ARABIC_PHRASE = /([\p{sc=Arab}\p{M}]+(?: [\p{sc=Arab}\p{M}]+)*)/u
@@ -42,7 +43,12 @@ export function quotedRunsOf(line: string): string[] {
   return languageOfText(line) === 'en' ? line.split(ARABIC_PHRASE) : runsBut(DIGITS, line)
 }
 
-const LONGEST_UNBROKEN = 20
+// '(SAR / 12,500,000.00)' has 21 characters.
+const LONGEST_UNBROKEN = 22
+
+const LONGEST_RANGE = 40
+// A line does not break at a no-break space, but before or after an inline block it would.
+const BREAK = /[^\S\u00a0]/
 
 export const isUnbroken = (run: string): boolean => [...run].length <= LONGEST_UNBROKEN
 
@@ -55,15 +61,15 @@ export function unbrokenRanges(runs: string[]): [from: number, to: number][] {
     const start = end
     end += run.length
     if (at % 2 === 0 || !isUnbroken(run)) continue
-    const before = line.slice(Math.max(0, start - LONGEST_UNBROKEN), start).split(/\s/)
-    const after = line.slice(end, end + LONGEST_UNBROKEN).split(/\s/)
+    const before = line.slice(Math.max(0, start - LONGEST_RANGE), start).split(BREAK)
+    const after = line.slice(end, end + LONGEST_RANGE).split(BREAK)
     const from = start - (before.at(-1)?.length ?? 0)
     const to = end + (after[0]?.length ?? 0)
     const last = ranges.at(-1)
     if (last && from < last[1]) last[1] = to
     else ranges.push([from, to])
   }
-  return ranges.filter(([from, to]) => to - from <= 2 * LONGEST_UNBROKEN)
+  return ranges.filter(([from, to]) => to - from <= LONGEST_RANGE)
 }
 
 /** Each line with its break. One without letters is in the language of the text; of the page, where that has none. */

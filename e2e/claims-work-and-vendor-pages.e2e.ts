@@ -140,8 +140,12 @@ for (const [language, prefix, title] of [
   })
 
 for (const [language, prefix, verification] of [
-  ['English', '', { title: 'What we looked at', sentence: /^Licence .CN-1234567., .Dubai DED.: we saw it/ }],
-  ['Arabic', '/ar', { title: 'ما اطّلعنا عليه', sentence: /^ترخيص .CN-1234567.، .Dubai DED.: اطّلعنا على القيد/ }],
+  ['English', '', { title: 'Checks', sentence: /^Licence .CN-1234567., .Dubai DED.: we saw it/ }],
+  [
+    'Arabic',
+    '/ar',
+    { title: 'ما اطّلعنا عليه وما جرى تأكيده', sentence: /^ترخيص .CN-1234567.، .Dubai DED.: اطّلعنا على القيد/ },
+  ],
 ] as const)
   test(`a reviewer records a licence by keyboard, and its sentence is on the page of the vendor, in ${language}`, async ({
     page,
@@ -160,7 +164,7 @@ for (const [language, prefix, verification] of [
     await page.getByLabel('Number').fill('CN-1234567')
     await page.getByLabel('Register, issuer or country').fill('Dubai DED')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('region', { name: 'What we looked at' })).toContainText('CN-1234567')
+    await expect(page.getByRole('region', { name: 'Checks' })).toContainText('CN-1234567')
     await page.goto(prefix + vendorPath(id, 'Wadi Claims'))
     await expect(page.getByRole('heading', { name: verification.title })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: verification.sentence })).toBeVisible()

@@ -98,7 +98,7 @@ async function post(page: Page, postOffice: MailServer, said: Words): Promise<st
 async function publish(page: Page, site: Site): Promise<string> {
   await signIn(page, site)
   await page.getByRole('link', { name: 'Rasikh Nafud' }).click()
-  const boxes = page.getByRole('checkbox', { name: 'Looked at' })
+  const boxes = page.getByRole('checkbox', { name: 'Checked' })
   await expect(boxes.first()).toBeVisible()
   for (const box of await boxes.all()) await box.check()
   await press(page, 'Approve and publish')
@@ -219,7 +219,7 @@ test('what could identify a sender is looked at, and the request published, with
   await sendConfidentially(page, site)
   await signIn(page, site)
   await select(page, page.getByRole('link', { name: 'Rasikh Nafud' }))
-  const boxes = page.getByRole('checkbox', { name: 'Looked at' })
+  const boxes = page.getByRole('checkbox', { name: 'Checked' })
   await expect(boxes.first()).toBeVisible()
   const [first, ...others] = await boxes.all()
   if (!first) return expect(others).not.toEqual([])

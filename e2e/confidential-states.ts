@@ -131,7 +131,7 @@ export const confidentialReviewStates: State[] = [
       await sendConfidentially(page, site)
       await signIn(page, site)
       await page.getByRole('link', { name: 'Rasikh Nafud' }).click()
-      await expect(page.getByRole('checkbox', { name: 'Looked at' }).first()).toBeVisible()
+      await expect(page.getByRole('checkbox', { name: 'Checked' }).first()).toBeVisible()
     },
   },
 ]

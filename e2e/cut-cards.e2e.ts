@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { anOpportunity, publish } from '../test/builders.ts'
+import { sideways } from './sideways.ts'
 import { expect, test } from './site.ts'
 
 /**
@@ -56,7 +57,43 @@ const words = ['FIDIC', 'Red Book', 'Primavera P6', 'TIA', '2025-04-07', 'Claims
 const arabic = `نحتاج إلى خبير لإعداد تقرير نهائي عن التأخير وفق ${words.map((word) => `${word} و${word}، مع`).join(' ')} غيرها من الأعمال`
 const english = `We act for ${Array.from({ length: 9 }, () => 'شركة المقاولون العرب and the').join(' ')} others.`
 
-const withDates = `${Array.from({ length: 30 }, (_, at) => `${'x'.repeat(at + 1)} 2025-04-07`).join(' ')}\nالمدة ${Array.from({ length: 30 }, (_, at) => `${'ب'.repeat(at + 1)} SAR / m2`).join(' ')}`
+const DATES = ['2025-04-07', '07/04/2025', '2025-2027', '+971-4-123-4567']
+const AMOUNTS = ['(SAR / 12,500,000.00)', 'SAR 12,500,000.00', '12 500 000 MAD', '$100M - $500M']
+/** Words of growing length before each number, so that each comes to stand at the end of a line. */
+const between = (letter: string) =>
+  [...DATES, ...AMOUNTS]
+    .map((number) => Array.from({ length: 30 }, (_, at) => `${letter.repeat(at + 1)} ${number}`).join(' '))
+    .join('\n')
+const withNumbers = `${between('x')}\nالمدة ${between('ب')}`
+
+/** The lines of cards that end with '.…', and lines of facts that end with the dot between two facts. */
+const looseMarks = (page: Page) =>
+  page.evaluate(() => {
+    const loose: string[] = []
+    for (const paragraph of document.querySelectorAll<HTMLElement>('p.line-clamp-2')) {
+      if (paragraph.scrollHeight <= paragraph.clientHeight + 1) continue
+      const box = paragraph.getBoundingClientRect()
+      const isLastLine = ({ top }: DOMRect) =>
+        top > box.bottom - Number.parseFloat(getComputedStyle(paragraph).lineHeight) && top < box.bottom - 1
+      let end = ''
+      const texts = document.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { 0: character, index } of (text.nodeValue ?? '').matchAll(/\S/gu)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + 1)
+          if (isLastLine(range.getBoundingClientRect())) end += character
+        }
+      if (/[.…]$/u.test(end)) loose.push(end.slice(-30))
+    }
+    for (const fact of document.querySelectorAll<HTMLElement>('article p > bdi')) {
+      const { content } = getComputedStyle(fact, '::after')
+      const next = fact.nextElementSibling
+      if (content.includes('·') && next && next.getBoundingClientRect().top > fact.getBoundingClientRect().bottom - 4)
+        loose.push(`${fact.textContent} ·`)
+    }
+    return loose
+  })
 
 test('the ellipsis of a card takes no first letter of a word in the other script', async ({ page, site }) => {
   await publish(site.database.staff, anOpportunity({ description: arabic }), anOpportunity({ description: english }))
@@ -72,10 +109,42 @@ test('the ellipsis of a card takes no first letter of a word in the other script
 })
 
 test('dates and amounts of a description stay on one line at each width', async ({ page, site }) => {
-  const [id] = await publish(site.database.staff, anOpportunity({ description: withDates }))
-  await page.goto(`/opportunities/${id}`)
-  for (const width of [320, 360, 1366]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await brokenTexts(page, ['2025-04-07', 'SAR / m2'])).toEqual([])
+  const [id] = await publish(site.database.staff, anOpportunity({ description: withNumbers }))
+  for (const language of ['', '/ar']) {
+    await page.goto(`${language}/opportunities/${id}`)
+    for (const width of [320, 360, 768, 1024, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([width, await brokenTexts(page, [...DATES, ...AMOUNTS]), await sideways(page)]).toEqual([width, [], 0])
+    }
   }
+})
+
+const sentences = {
+  en: 'We act for a contractor on a road. A claim for delay was sent. It is to be reviewed. We need a report. A site visit is possible. Reply in English. We decide soon. No travel is paid. It is a fixed fee.',
+  ar: 'ننفذ مشروع طريق لصالح جهة عامة. قدّمنا مطالبة بتمديد المدة. نحتاج إلى من يراجعها. المطلوب تقرير. زيارة الموقع ممكنة. الرد بالعربية. القرار قريب. الأتعاب مقطوعة. لا سفر.',
+}
+
+test('no line of a card ends with a dot between facts, or with a full stop before the ellipsis', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  const words = (text: string, at: number) => text.split(' ').slice(at).join(' ')
+  const fields = { needed_by: '2027-01-24', project_type: ['Rail', 'Commercial'] }
+  await publish(
+    site.database.staff,
+    ...[0, 1, 2, 3, 4, 5].flatMap((at) =>
+      Object.values(sentences).map((text) => anOpportunity({ ...fields, description: words(text, at) })),
+    ),
+  )
+  const found: unknown[] = []
+  for (const path of ['/', '/ar']) {
+    await page.goto(path)
+    await expect(page.locator('p.line-clamp-2')).not.toHaveCount(0)
+    for (const width of [320, 330, 340, 350, 360, 375, 390, 412, 480, 640, 768, 1024, 1280, 1366, 1440, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const line of await looseMarks(page)) found.push([path, width, line])
+    }
+  }
+  expect(found).toEqual([])
 })

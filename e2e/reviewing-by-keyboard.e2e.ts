@@ -52,7 +52,7 @@ test('three submissions are decided by keyboard alone', async ({ page, site }) =
   await keyboard.type('Unclear who stands behind it: a u j k d ?')
   await keyboard.press('Tab')
   await keyboard.press('Enter')
-  await expect(announced(page)).toHaveText(/^Declined: Mizaneth · email leaves at [\d:]{8}$/)
+  await expect(announced(page)).toHaveText(/^Declined: Mizaneth · the email is sent at [\d:]{8}$/)
   await expect(heading(page, 'Rana')).toBeFocused()
   await keyboard.press('d')
   await expect(page.getByRole('button', { name: 'Mark as spam' })).toBeFocused()
@@ -122,15 +122,15 @@ test('the next submission opens after a decision, within the search, unless that
   await page.keyboard.press('a')
   await expect(heading(page, 'Rana')).toBeFocused()
   await expect(page).toHaveTitle(/^Rana /)
-  await expect(announced(page)).toHaveText(/^Approved: Mizaneth · email leaves at [\d:]{8}$/)
+  await expect(announced(page)).toHaveText(/^Approved: Mizaneth · the email is sent at [\d:]{8}$/)
   // Screen readers announce a change of a status that they know.
   expect(await empty?.evaluate((status) => status.isConnected && status.textContent)).toContain('Approved: Mizaneth')
   await expect(page.getByText('2 of 2')).toBeVisible()
   await page.keyboard.press('z')
   await expect(heading(page, 'Mizaneth')).toBeFocused()
-  await expect(announced(page)).toHaveText('Undone: Mizaneth is in the queue again.')
+  await expect(announced(page)).toHaveText('Decision undone. Mizaneth is back in the queue.')
   expect(await empty?.evaluate((status) => status.isConnected && status.textContent)).toBe(
-    'Undone: Mizaneth is in the queue again.',
+    'Decision undone. Mizaneth is back in the queue.',
   )
   await expect(page.getByText('2 of 3')).toBeVisible()
   await page.keyboard.press('u')
@@ -298,7 +298,7 @@ test('a decision is undone after another submission was opened', async ({ page, 
   await expect(announced(page)).toContainText('Approved: Wadi Build')
   await keyboard.press('z')
   await expect(heading(page, 'Wadi Build')).toBeFocused()
-  await expect(announced(page)).toHaveText('Undone: Wadi Build is in the queue again.')
+  await expect(announced(page)).toHaveText('Decision undone. Wadi Build is back in the queue.')
 })
 
 test('z as the first key shows the keys and undoes nothing, and undoes when it is pressed again', async ({
@@ -317,5 +317,5 @@ test('z as the first key shows the keys and undoes nothing, and undoes when it i
   await expect(announced(page)).toContainText('Approved: Mizaneth')
   await page.keyboard.press('Escape')
   await page.keyboard.press('z')
-  await expect(announced(page)).toHaveText('Undone: Mizaneth is in the queue again.')
+  await expect(announced(page)).toHaveText('Decision undone. Mizaneth is back in the queue.')
 })

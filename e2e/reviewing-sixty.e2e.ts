@@ -43,7 +43,7 @@ test('sixty submissions take one press each, and nothing on the page moves', asy
     await page.keyboard.press('z')
     const last = decided.at(-1) ?? ''
     await isAt(page, last)
-    await expect(page.getByRole('status')).toHaveText(`Undone: ${last} is in the queue again.`)
+    await expect(page.getByRole('status')).toHaveText(`Decision undone. ${last} is back in the queue.`)
     expect(await top()).toBe(before)
     now += 2000
     await page.clock.setFixedTime(now)

@@ -90,7 +90,7 @@ test('changes are asked for once they are named, and undone', async ({ page, sit
   await press(page, 'Request changes')
   await expect(page.getByText('Please name the contract.').first()).toBeVisible()
   await press(page, 'Undo: Changes requested')
-  await isDecided(page, 'Undone: Rasikh Nafud is in the queue again.')
+  await isDecided(page, 'Decision undone. Rasikh Nafud is back in the queue.')
   await expect(page.getByRole('link', { name: 'Request changes' })).toBeVisible()
 })
 

@@ -278,7 +278,7 @@ describe('a site that sends no emails', () => {
     const { headers } = await site.post(`${samples.waiting}/rejection`, { reason: 'Please show your name.' }, amal)
     const decided = await site.page(headers.get('Location') ?? '', amal)
     expect(decided.text).toContain('Declined: Nafud Works')
-    expect(decided.text).not.toContain('email leaves at')
+    expect(decided.text).not.toContain('the email is sent at')
     expect((await site.page(samples.message, amal)).text).toContain('Reply from the team mailbox')
   })
 

@@ -13,7 +13,7 @@ import { shortened } from '../kit/ui/shortened.ts'
 import { claimsWorkFields, trackRecordFields } from '../records/claims-work/claims-work.fields.ts'
 import { contactFields } from '../records/contact.fields.ts'
 import { specifiedFields } from '../records/listing.fields.ts'
-import type { Verification } from './verification/verification.ts'
+import type { Verification } from '../records/verification/verification.ts'
 import { verificationsColumn } from './verification/verifications.queries.server.ts'
 
 const cardFields = publicFields(specifiedFields)

@@ -19,7 +19,7 @@ import {
 } from '../kit/lists/newest-rows.server.ts'
 import type { Tiered } from '../kit/search/tiers.ts'
 import { requestFields } from '../records/request.fields.ts'
-import { excerptOf } from '../submissions/excerpt.queries.server.ts'
+import { cardExcerptOf } from '../submissions/excerpt.queries.server.ts'
 import { chosenEnd } from '../submissions/expiry/closing-date.queries.server.ts'
 
 const fields = publicFields(requestFields)
@@ -52,7 +52,7 @@ export type OpportunityCardRow = ValuesOf<typeof cardFields> &
 
 export const isDayChosen = sql`(closes_on is not null and closes_at is not null)`
 
-const excerpt = excerptOf(sql`description`)
+const excerpt = cardExcerptOf(sql`description`)
 
 const list = {
   table: sql`opportunities`,
@@ -119,7 +119,7 @@ export async function findMoved(db: Visitor, formerId = ''): Promise<string | un
 
 export type ClosedCard = ValuesOf<typeof cardFields> & Pick<UnlistedOpportunity, 'id' | 'description' | 'decidedAt'>
 
-const excerptOfClosed = excerptOf(sql`case when ${isDescriptionShown} then ${withoutAddresses} else '' end`)
+const excerptOfClosed = cardExcerptOf(sql`case when ${isDescriptionShown} then ${withoutAddresses} else '' end`)
 
 /** The latest end first, one page after `cursor`, with descriptions cut for cards. */
 export async function listClosed(db: Visitor, cursor?: Cursor): Promise<ListPage<ClosedCard>> {

@@ -4,6 +4,7 @@ import { shownState, type Wait, wait } from '../../mail/letter-states.ts'
 import type { ColumnValue } from '../kit/fields/fields.ts'
 import type { Kind } from '../records/kinds.ts'
 import type { By, DecidedAs, Decision, Status } from '../records/transitions.ts'
+import type { Verification } from '../records/verification/verification.ts'
 import type { LockedSubmission } from './submission-lock.queries.server.ts'
 
 export type Changes = Record<string, [before: ColumnValue, after: ColumnValue]>
@@ -13,6 +14,7 @@ type RecordedDecision = {
   by: By
   reason?: string | undefined
   changes?: Changes | undefined
+  check?: Verification | undefined
   undoes?: string | undefined
 }
 
@@ -20,7 +22,7 @@ type RecordedDecision = {
 export async function recordDecision(
   connection: Queryable,
   { kind, id, status }: LockedSubmission,
-  { decision, by, reason, changes, undoes }: RecordedDecision,
+  { decision, by, reason, changes, check, undoes }: RecordedDecision,
 ): Promise<string> {
   const { rows } = await connection.query<{ id: string }>(sql`
     insert into decisions (kind, record_id, decision, decided_as, reviewer, status_before, undoes)
@@ -28,10 +30,11 @@ export async function recordDecision(
     returning id`)
   const [recorded] = rows
   if (!recorded) throw new Error('The history gave no id for what was added to it.')
-  if (reason || changes) {
+  const stored = check ? { ...changes, check } : changes
+  if (reason || stored) {
     await connection.query(sql`
       insert into decision_details (decision_id, reason, changes)
-      values (${recorded.id}, ${reason ?? null}, ${changes ? JSON.stringify(changes) : null})`)
+      values (${recorded.id}, ${reason ?? null}, ${stored ? JSON.stringify(stored) : null})`)
   }
   return recorded.id
 }
@@ -48,6 +51,8 @@ export type DecisionEntry = {
   /** Null once the submission is erased. */
   reason: string | null
   changes: Changes | null
+  /** A check of a listing. Those of earlier versions have only its English sentence, the reason. */
+  check: Verification | null
   undid: Decision | null
   isUndone: boolean
   /** It accepts a sender's change. */
@@ -61,7 +66,8 @@ export type DecisionEntry = {
 export const decidedColumns = sql`
   d.id, d.kind, d.record_id as "recordId", d.decision, d.decided_as as "decidedAs",
   case when d.decided_as = 'staff' then d.reviewer end as reviewer, d.decided_at as "decidedAt",
-  d.status_before as "statusBefore", details.reason, details.changes, undid.decision as undid,
+  d.status_before as "statusBefore", details.reason,
+  nullif(details.changes - 'check', '{}') as changes, details.changes -> 'check' as check, undid.decision as undid,
   undoing.id is not null as "isUndone",
   coalesce((
     select result = 'accepted' from revisions where submission_id = d.record_id and decision_id = d.id limit 1), false)

@@ -14,3 +14,21 @@ export const excerptOf = (description: Sql, most = MAX_OF_A_CARD) => ({
     description: shortened(row.description, most),
   }),
 })
+
+export const cardExcerptOf = (description: Sql) => {
+  const { read, shown } = excerptOf(description)
+  return {
+    read,
+    shown: <Row extends { description: string }>(row: Row): Row => ({
+      ...row,
+      description: withBoundStops(shown(row).description),
+    }),
+  }
+}
+
+/**
+ * Puts no-break spaces after a full stop, up to a word of three letters. A card ends with an ellipsis after its second
+ * line, and a line that ended with the full stop would show '.…'.
+ */
+export const withBoundStops = (text: string): string =>
+  text.replaceAll(/[.…]\s+(?:\S{1,2}\s+)?/g, (stop) => stop.replaceAll(/\s+/g, '\u00a0'))

@@ -1,4 +1,4 @@
-import { dateBefore, daysToReview, idOf, reviewerOf } from './dates.ts'
+import { dateBefore, dayBefore, daysToReview, idOf, reviewerOf } from './dates.ts'
 import type { RequestSample } from './requests.ts'
 import type { ListingSample } from './sample-types.ts'
 import { type MessageSample, verificationSamples } from './visitors.ts'
@@ -11,6 +11,7 @@ type Entry = {
   by?: 'sender' | 'schedule' | undefined
   statusBefore?: string
   reason?: string | undefined
+  changes?: object
   /** Tells entries of one kind apart. */
   about?: string
 }
@@ -45,6 +46,7 @@ export function historyOf({ requests, listings, messages }: Decidable, now: numb
         reason: [body || (kind === 'licence' ? 'Licence' : 'LinkedIn profile'), number, issuer]
           .filter(Boolean)
           .join(', '),
+        changes: { check: { kind, body, number, issuer, ...daysOfVerification(now, daysAgo) } },
         about: kind,
       }),
     ),
@@ -63,9 +65,16 @@ export function historyOf({ requests, listings, messages }: Decidable, now: numb
       decided_at: dateBefore(now, daysAgo),
       status_before: statusBefore,
     })),
-    details: entries.flatMap(({ reason }, index) => (reason ? [{ decision_id: ids[index], reason }] : [])),
+    details: entries.flatMap(({ reason, changes = null }, index) =>
+      reason ? [{ decision_id: ids[index], reason, changes }] : [],
+    ),
   }
 }
+
+const daysOfVerification = (now: number, daysAgo: number) => ({
+  seenOn: dayBefore(now, daysAgo),
+  endsOn: dayBefore(now, daysAgo - 365),
+})
 
 function ofRequest(sample: RequestSample): Entry[] {
   const { slug, daysAgo, decided } = sample

@@ -93,7 +93,7 @@ const faq: FaqSection[] = [
       },
       {
         question: msg`Do you check the vendors?`,
-        answer: msg`Before we first publish a listing, we check that it is complete and is about contracts and claims. If we checked more, such as a licence in a public register, the vendor's page shows what we saw and when. We do not check skills, insurance or independence, and a listing is not a recommendation. Ask for references, a conflict check and proof of insurance before you appoint anyone.`,
+        answer: msg`Before we first publish a listing, we check that it is complete and is about contracts and claims. If a vendor's page has a section 'Checks', it says what else we saw, on which date, and until when we show it. We do not check skills, insurance or independence, and a listing is not a recommendation. Ask for references, a conflict check and proof of insurance before you appoint anyone.`,
       },
       {
         question: msg`What do you know about me if I only visit the site?`,

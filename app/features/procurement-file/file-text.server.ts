@@ -9,7 +9,6 @@ import { formatCount } from '../../kit/lists/format-count.ts'
 import { type Context, environment } from '../../kit/routing/context.server.ts'
 import { withShownCity } from '../../kit/search/shown-city.server.ts'
 import type { Vendor } from '../../listings/listing.queries.server.ts'
-import { LOOKED_AT, wholeText } from '../../listings/verification/verification-text.ts'
 import {
   claimsWorkFields,
   contractFields,
@@ -17,6 +16,7 @@ import {
 } from '../../records/claims-work/claims-work.fields.ts'
 import { listingFields, vendorFilters } from '../../records/listing.fields.ts'
 import { requestFields } from '../../records/request.fields.ts'
+import { CHECKS, wholeText } from '../../records/verification/verification-text.ts'
 import type { ProcurementFile } from './load-file.server.ts'
 import { procurementFileI18n } from './message-catalogue.ts'
 import type { FileRequest } from './own-request.queries.server.ts'
@@ -92,9 +92,7 @@ function fileText(file: ProcurementFile, language: Language, site: Site) {
         msg`We reviewed each listing before we published it. We checked that it is complete and about contracts and claims.`,
         msg`We review later changes to a vendor's name, vendor type, city and country before we publish them.`,
         ...(vendors.some(({ verifications }) => verifications.length > 0)
-          ? [
-              msg`'What we looked at' says what we saw, on which date, and until when we show it. We looked at nothing else.`,
-            ]
+          ? [msg`'Checks' says what we saw, on which date, and until when we show it. We checked nothing else.`]
           : []),
         ...(isReviewed ? [msg`We reviewed the request before we published it. We did not verify what it says.`] : []),
       ].map((point) => i18n._(point)),
@@ -102,7 +100,7 @@ function fileText(file: ProcurementFile, language: Language, site: Site) {
     unchecked: {
       title: i18n._(msg`What ${name} did not check`),
       points: [
-        msg`We did not check skills, insurance or independence. We looked at licences only if 'What we looked at' says so. A listing is not a recommendation.`,
+        msg`We did not check skills, insurance or independence. We looked at licences only if 'Checks' says so. A listing is not a recommendation.`,
         msg`We did not check references, conflicts of interest, fees or availability.`,
         msg`The vendor made all choices in the listing, such as services and forms of contract, and can change them without a new review.`,
         msg`'Details confirmed on' is the most recent date on which the vendor confirmed that the listing is up to date. We did not check the details.`,
@@ -150,7 +148,7 @@ const trackRecord = ({ insuredUntil, assignments }: Vendor, i18n: I18n): FileFac
 
 const lookedAt = ({ verifications }: Vendor, i18n: I18n): FileFact[] =>
   verifications.length > 0
-    ? [[i18n._(LOOKED_AT), verifications.map((verification) => wholeText(i18n, verification)).join(' ')]]
+    ? [[i18n._(CHECKS), verifications.map((verification) => wholeText(i18n, verification)).join(' ')]]
     : []
 
 /** Undefined without a request. */

@@ -142,7 +142,7 @@ test('a file says what was checked and what was not, and of a request only where
   for (const sentence of [
     'We reviewed each listing before we published it. We checked that it is complete and about contracts and claims.',
     'We reviewed the request before we published it. We did not verify what it says.',
-    "We did not check skills, insurance or independence. We looked at licences only if 'What we looked at' says so. A listing is not a recommendation.",
+    "We did not check skills, insurance or independence. We looked at licences only if 'Checks' says so. A listing is not a recommendation.",
     'We did not check references, conflicts of interest, fees or availability.',
   ])
     expect(page.text).toContain(sentence)
@@ -288,7 +288,7 @@ test('the longlist is a CSV file in which no spreadsheet finds a formula', async
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [head, ...rows] = new TextDecoder().decode(bytes).trim().split('\r\n')
   expect(head).toBe(
-    '"Company name","Vendor type","City","Country","Services","Specialties","Languages","Website","Capacity","Stages","Forms of contract","FIDIC books","Acts for","Forums or rules","Seats","Delay analysis methods","Fee basis","Professional indemnity insurance valid until","Assignments","What we looked at","Matches with the request","Details confirmed on","Conflict check","Fee","Availability","Remarks"',
+    '"Company name","Vendor type","City","Country","Services","Specialties","Languages","Website","Capacity","Stages","Forms of contract","FIDIC books","Acts for","Forums or rules","Seats","Delay analysis methods","Fee basis","Professional indemnity insurance valid until","Assignments","Checks","Matches with the request","Details confirmed on","Conflict check","Fee","Availability","Remarks"',
   )
   expect(rows).toEqual([
     '"\'=Taa()","Company","Doha","Qatar","Contract review","Civil","Arabic","https://mizaneth.example/","","","","","","","","","","","","","Specialties: Civil\nCountry: Qatar","","","","",""',
@@ -310,7 +310,7 @@ test('the spreadsheet has text as text and days as days, and says on a second sh
   expect((await readBook(file)).map(({ sheet }) => sheet)).toEqual(['Vendors considered', 'Procurement file'])
   const [head, ...rows] = await readSheet(file, 'Vendors considered')
   expect(head?.slice(19)).toEqual([
-    'What we looked at',
+    'Checks',
     'Matches with the request',
     'Details confirmed on',
     'Conflict check',

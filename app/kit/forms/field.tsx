@@ -202,10 +202,10 @@ function Place({ word }: { word: string }) {
       {'. '}
       {word ? (
         <Trans>
-          The characters are after “<bdi>{word}</bdi>”.
+          Look just after “<bdi>{word}</bdi>”.
         </Trans>
       ) : (
-        <Trans>The characters are at the start.</Trans>
+        <Trans>Look at the start.</Trans>
       )}
     </>
   )

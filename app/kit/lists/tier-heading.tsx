@@ -22,7 +22,7 @@ export function TierHeading({ row: { tier, country }, before }: { row: Row; befo
           <Trans>Elsewhere in {name}</Trans>
         ) : isFirst ? (
           <Trans>
-            No results contain <bdi>{typed}</bdi>. Related results:
+            No exact match for <bdi>{typed}</bdi>. Related results:
           </Trans>
         ) : (
           <Trans>Also related</Trans>

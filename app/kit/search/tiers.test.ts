@@ -85,8 +85,8 @@ test('the heading and the count say which rows do not have it', async () => {
   expect(second.getAllByRole('heading', { level: 3, name: 'Also related' })).toHaveLength(1)
   const none = await site.page('/browse-vendors?q=delay+analyst')
   expect(none.text).toContain('3 related')
-  expect(textOf(none.getByRole('heading', { name: /No results contain/ }))).toBe(
-    'No results contain “delay analyst”. Related results:',
+  expect(textOf(none.getByRole('heading', { name: /No exact match for/ }))).toBe(
+    'No exact match for “delay analyst”. Related results:',
   )
   const arabic = await site.page('/ar/browse-vendors?q=delay+analyst')
   expect(arabic.text).toContain('لا نتائج تتضمن «delay analyst». نتائج ذات صلة:')
@@ -100,7 +100,7 @@ test('in the directory the vendors elsewhere in the country come last, behind a 
   const page = await site.page('/browse-vendors?q=delay+analyst+Riyadh')
   expect(page.getAllByRole('heading', { level: 3 }).map(textOf)).toEqual(
     expect.arrayContaining([
-      'No results contain “delay analyst Riyadh”. Related results:',
+      'No exact match for “delay analyst Riyadh”. Related results:',
       'Elsewhere in Saudi Arabia',
     ]),
   )

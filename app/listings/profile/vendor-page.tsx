@@ -24,12 +24,12 @@ import { MAX_OF_A_SUMMARY, shortened } from '../../kit/ui/shortened.ts'
 import { typed } from '../../kit/ui/typed.ts'
 import { TypedText } from '../../kit/ui/typed-text.tsx'
 import { claimsWorkFields, trackRecordFields } from '../../records/claims-work/claims-work.fields.ts'
+import { CHECKS, LICENCE } from '../../records/verification/verification-text.ts'
 import { Assignments } from '../public/assignments.tsx'
 import { postalAddress } from '../public/postal-address.ts'
 import { VendorLine, VendorLink } from '../public/vendor-card.tsx'
 import { vendorLink } from '../public/vendor-link.ts'
 import { VendorCards } from '../public/vendor-list.tsx'
-import { LICENCE, LOOKED_AT } from '../verification/verification-text.ts'
 import { NothingElse, Verifications } from '../verification/verifications.tsx'
 import type { LoadedVendor } from './load-vendor.server.ts'
 import { ShortlistButton } from './shortlist-button.tsx'
@@ -165,7 +165,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
               <div className="grid gap-3 rounded bg-sand p-5 text-sm">
                 {vendor.verifications.length > 0 && (
                   <section>
-                    <h2 className="mb-1 text-lg">{i18n._(LOOKED_AT)}</h2>
+                    <h2 className="mb-1 text-lg">{i18n._(CHECKS)}</h2>
                     <Verifications verifications={vendor.verifications} />
                     <NothingElse />
                   </section>

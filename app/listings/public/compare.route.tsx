@@ -27,8 +27,8 @@ import { typed } from '../../kit/ui/typed.ts'
 import { claimsWorkFields, trackRecordFields } from '../../records/claims-work/claims-work.fields.ts'
 import { claimsWorkI18n } from '../../records/claims-work/message-catalogue.ts'
 import { vendorFilters } from '../../records/listing.fields.ts'
+import { CHECKS } from '../../records/verification/verification-text.ts'
 import { findVendors, type Vendor } from '../listing.queries.server.ts'
-import { LOOKED_AT } from '../verification/verification-text.ts'
 import { NothingElse, Verifications } from '../verification/verifications.tsx'
 import type { Route } from './+types/compare.route'
 import { Assignments } from './assignments.tsx'
@@ -172,7 +172,7 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
     (vendor) => (vendor.assignments ? <Assignments of={vendor.assignments} /> : terms([])),
   ]
   const current: Row = [t`Vendor confirmed details on`, ({ confirmedOn }) => confirmedOn && <Day at={confirmedOn} />]
-  const looked: Row = [i18n._(LOOKED_AT), ({ verifications }) => <Verifications verifications={verifications} />]
+  const looked: Row = [i18n._(CHECKS), ({ verifications }) => <Verifications verifications={verifications} />]
   const rows: Row[] = [
     [t`Vendor type`, ({ vendorType }) => i18n._(vendorType || 'Company')],
     [t`City`, (vendor) => <CityAndCountry of={vendor} />],

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { claimsWorkFields, trackRecordFields } from '../../records/claims-work/claims-work.fields.ts'
 import { specifiedFields } from '../../records/listing.fields.ts'
+import { CHECKS, wholeText, withoutIsolates } from '../../records/verification/verification-text.ts'
 import type { Vendor } from '../listing.queries.server.ts'
-import { LOOKED_AT, wholeText, withoutIsolates } from '../verification/verification-text.ts'
 import { vendorLink } from './vendor-link.ts'
 
 const { companyName, vendorType, location, country, services, specialties, languages, website } = specifiedFields
@@ -16,7 +16,7 @@ export function vendorTable(i18n: I18n, vendors: readonly Vendor[]): { head: str
   const translated = (value: string | string[] | null) =>
     Array.isArray(value) ? value.map((one) => i18n._(one)).join(separator) : value && i18n._(value)
   return {
-    head: [...[...columns, website, ...practice, ...track].map(({ label }) => label), LOOKED_AT].map((label) =>
+    head: [...[...columns, website, ...practice, ...track].map(({ label }) => label), CHECKS].map((label) =>
       i18n._(label),
     ),
     rows: vendors.map((vendor) => [

@@ -1,9 +1,9 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import { type Verification, type VerificationKey, verificationKinds } from '../../records/verification/verification.ts'
 import { recordDecision } from '../../submissions/decisions.queries.server.ts'
 import { domainOf, hostOf, isFreeMail, isShared, isWithin } from '../../submissions/shared-domains.ts'
 import { type LockedSubmission, lockSubmission } from '../../submissions/submission-lock.queries.server.ts'
-import { type Verification, type VerificationKey, verificationKinds } from './verification.ts'
 
 const columns = sql`number, issuer, seen_on as "seenOn", ends_on as "endsOn"`
 
@@ -69,7 +69,12 @@ export const recordVerification = (staff: Staff, { id, reviewer, say }: ByStaff,
   withListing(staff, id, async (connection, listing) => {
     await writeVerification(connection, id, { ...verification, reviewer })
     const by = { as: 'staff' as const, name: reviewer }
-    await recordDecision(connection, listing, { decision: 'sighting_recorded', by, reason: say(verification) })
+    await recordDecision(connection, listing, {
+      decision: 'sighting_recorded',
+      by,
+      reason: say(verification),
+      check: verification,
+    })
   })
 
 export const endVerification = (staff: Staff, { id, reviewer, say }: ByStaff, key: VerificationKey) =>
@@ -77,7 +82,7 @@ export const endVerification = (staff: Staff, { id, reviewer, say }: ByStaff, ke
     const ended = await writeEnd(connection, id, key)
     if (!ended) return
     const by = { as: 'staff' as const, name: reviewer }
-    await recordDecision(connection, listing, { decision: 'sighting_ended', by, reason: say(ended) })
+    await recordDecision(connection, listing, { decision: 'sighting_ended', by, reason: say(ended), check: ended })
   })
 
 function withListing(

@@ -36,7 +36,7 @@ const pageOf = (page: string, name = 'Alif Claims') => site.page(vendorPath(idIn
 /** The sentences of a vendor's page. */
 async function shown(page: string, name?: string): Promise<string[]> {
   const { queryByRole } = await pageOf(page, name)
-  const heading = queryByRole('heading', { name: 'What we looked at' })
+  const heading = queryByRole('heading', { name: 'Checks' })
   return heading
     ? within(heading.parentElement as HTMLElement)
         .getAllByRole('listitem')
@@ -50,7 +50,7 @@ const record = (page: string, verification: Record<string, string>) =>
   site.post(`${page}/verifications`, { body: '', number: '', issuer: '', endsOn: '', ...verification }, amal)
 
 /** In the console. */
-const panelOf = async (page: string) => (await site.page(page, amal)).getByRole('region', { name: 'What we looked at' })
+const panelOf = async (page: string) => (await site.page(page, amal)).getByRole('region', { name: 'Checks' })
 
 const hiddenOf = (form: Element) =>
   Object.fromEntries([...form.querySelectorAll('input')].map(({ name, value }) => [name, value]))
@@ -75,7 +75,7 @@ test('what staff saw in a register is on the page, with its day, its end and who
   ])
   const { getByRole, html, document } = await pageOf(page)
   expect(textOf(getByRole('main'))).toContain(
-    'We looked at nothing else. Ask for references, proof of insurance and a conflict check.',
+    'We checked nothing else. Ask for references, proof of insurance and a conflict check.',
   )
   expect(html).not.toContain('amal@')
   const facts = JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')
@@ -90,7 +90,7 @@ test('what staff saw in a register is on the page, with its day, its end and who
     expect.objectContaining({ name: 'AACE PSP', identifier: '99', expires: dayIn(1_000) }),
   ])
   const arabic = textOf((await site.page(`/ar${vendorPath(idIn(page), 'Alif Claims')}`)).getByRole('main'))
-  expect(arabic).toContain('ما اطّلعنا عليه')
+  expect(arabic).toContain('ما اطّلعنا عليه وما جرى تأكيده')
   expect(arabic).toContain('PSP (AACE)')
   expect((await decisionsOn(page)).map(({ decision }) => decision)).toContain('sighting_recorded')
   const inConsole = textOf(await panelOf(page))
@@ -99,18 +99,18 @@ test('what staff saw in a register is on the page, with its day, its end and who
 })
 
 test.for([
-  ['what was looked at is chosen', { kind: '' }, 'Please choose what you looked at'],
+  ['what was looked at is chosen', { kind: '' }, 'Please choose what you checked'],
   ['a membership has a body', { kind: 'Membership' }, 'Please choose the body'],
   ['a licence has a number', { number: '' }, 'Please enter the number'],
   ['a licence has an issuer', { issuer: '' }, 'Please enter the issuer'],
-  ['a check is no future day', { seenOn: dayIn(1) }, 'Please enter today or a day within the last year'],
-  ['a check is within the last year', { seenOn: dayIn(-400) }, 'Please enter today or a day within the last year'],
-  ['a licence counts for a year', { endsOn: dayIn(370) }, 'Please enter a day from today to one year after the check'],
-  ['an end is no past day', { endsOn: dayIn(-1) }, 'Please enter a day from today to one year after the check'],
+  ['a check is no future day', { seenOn: dayIn(1) }, 'Please enter today or a date within the last year'],
+  ['a check is within the last year', { seenOn: dayIn(-400) }, 'Please enter today or a date within the last year'],
+  ['a licence counts for a year', { endsOn: dayIn(370) }, 'Please enter a date from today to one year after the check'],
+  ['an end is no past day', { endsOn: dayIn(-1) }, 'Please enter a date from today to one year after the check'],
   [
     'a certificate counts for three years',
     { kind: 'Membership', body: 'PMP', endsOn: dayIn(1_100) },
-    'Please enter a day from today to one year after the check',
+    'Please enter a date from today to one year after the check',
   ],
 ] as const)('%s', async ([, wrong, message]) => {
   const page = await aVendor()
@@ -252,14 +252,14 @@ test('a comparison has a row of what was looked at', async () => {
   const [seen, other] = [await aVendor(), await aVendor({ companyName: 'Baa' })]
   await record(seen, LICENCE)
   const { getByRole } = await site.page(`/browse-vendors/compare?shortlist=${idIn(seen)},${idIn(other)}`)
-  const row = getByRole('rowheader', { name: 'What we looked at' }).parentElement as HTMLElement
+  const row = getByRole('rowheader', { name: 'Checks' }).parentElement as HTMLElement
   expect(within(row).getAllByRole('cell').map(textOf)).toEqual([expect.stringContaining('CN-1234567'), ''])
   const file = await (await site.get(`/browse-vendors/compare.csv?shortlist=${idIn(seen)}`)).text()
   expect(file).toContain('CN-1234567')
   const procurement = await site.page(`/browse-vendors/procurement-file?shortlist=${idIn(seen)}`)
-  expect(textOf(procurement.getByRole('main'))).toContain('What we looked at Licence')
+  expect(textOf(procurement.getByRole('main'))).toContain('Checks Licence')
   const plain = await site.page(`/browse-vendors/compare?shortlist=${idIn(other)}`)
-  expect(plain.queryByRole('rowheader', { name: 'What we looked at' })).toBeNull()
+  expect(plain.queryByRole('rowheader', { name: 'Checks' })).toBeNull()
 })
 
 test('what a vendor says of memberships is for staff alone', async () => {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide'
 import { Icon } from '../../kit/ui/icon.ts'
-import { type Verification, verificationKeyOf } from './verification.ts'
-import { verificationText } from './verification-text.ts'
+import { type Verification, verificationKeyOf } from '../../records/verification/verification.ts'
+import { verificationText } from '../../records/verification/verification-text.ts'
 
 export function Verifications({ verifications }: { verifications: readonly Verification[] }) {
   const { i18n } = useLingui()
@@ -26,7 +26,7 @@ export function Verifications({ verifications }: { verifications: readonly Verif
 export function NothingElse() {
   return (
     <p className="mt-3 text-sm text-muted">
-      <Trans>We looked at nothing else. Ask for references, proof of insurance and a conflict check.</Trans>
+      <Trans>We checked nothing else. Ask for references, proof of insurance and a conflict check.</Trans>
     </p>
   )
 }

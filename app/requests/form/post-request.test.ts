@@ -255,17 +255,17 @@ const CONTROLS = ['\0', '\b', '\u001b', '\u001f', '\u007f', '\u0086', '\u009f']
 test.for(TEXTS)('control characters within %s are refused, and the message says where', async (name) => {
   for (const control of CONTROLS) {
     const { errors } = await refused(aVendorRequest({ [name]: `Scope of work${control}x` }))
-    expect(errors).toEqual({ [name]: `${UNREADABLE}. The characters are after “work”.` })
+    expect(errors).toEqual({ [name]: `${UNREADABLE}. Look just after “work”.` })
   }
 })
 
 test.for([
-  ['\0Scope', 'The characters are at the start.'],
-  [' \0Scope', 'The characters are at the start.'],
-  ['Scope \u001bof', 'The characters are after “Scope”.'],
-  ['نطاق\n العمل\0.', 'The characters are after “العمل”.'],
-  [`${'x'.repeat(300)}<b>&{0}\0`, `The characters are after “${'x'.repeat(33)}<b>&{0}”.`],
-  [`${'👷'.repeat(50)}\0`, `The characters are after “${'👷'.repeat(40)}”.`],
+  ['\0Scope', 'Look at the start.'],
+  [' \0Scope', 'Look at the start.'],
+  ['Scope \u001bof', 'Look just after “Scope”.'],
+  ['نطاق\n العمل\0.', 'Look just after “العمل”.'],
+  [`${'x'.repeat(300)}<b>&{0}\0`, `Look just after “${'x'.repeat(33)}<b>&{0}”.`],
+  [`${'👷'.repeat(50)}\0`, `Look just after “${'👷'.repeat(40)}”.`],
 ] as const)('what is refused in a description is found: %j', async ([description, place]) => {
   expect((await refused(aVendorRequest({ description }))).errors).toEqual({ description: `${UNREADABLE}. ${place}` })
 })
@@ -305,7 +305,7 @@ test.for(TEXTS.filter((name) => name !== 'description'))(
   async (name) => {
     const typed = `${aVendorRequest()[name as keyof ReturnType<typeof aVendorRequest>]}\u202e`
     const { errors, values } = await refused(aVendorRequest({ [name]: typed }))
-    const place = `The characters are after “${typed.slice(0, -1).split(' ').at(-1)}”.`
+    const place = `Look just after “${typed.slice(0, -1).split(' ').at(-1)}”.`
     expect(errors).toEqual({
       [name]: `Please type this text again. It contains hidden characters (often from copying and pasting). ${place}`,
     })
@@ -442,7 +442,7 @@ test.for(['urlencoded', 'multipart'] as const)('bytes that are no UTF-8 are refu
   expect(answer.status).toBe(400)
 
   expect((await readPage(answer)).form.errors).toEqual({
-    companyName: `${UNREADABLE}. The characters are after “Wadi”.`,
+    companyName: `${UNREADABLE}. Look just after “Wadi”.`,
   })
   expect(await stored()).toEqual([])
 })

@@ -132,9 +132,10 @@ type FrameProps = {
   closing?: ReactNode
 }
 
+/** The dot hangs before its fact. At the beginning of a line it lies outside the box that clips it. */
 const CardFact = ({ children }: { children: ReactNode }) => (
   <>
-    <bdi className="not-nth-last-2:after:content-['_·']">{children}</bdi>{' '}
+    <bdi className="before:-ms-2 before:me-1 before:content-['·']">{children}</bdi>{' '}
   </>
 )
 
@@ -209,7 +210,7 @@ export function CardFrame({
       <p className="mt-1.5 mb-3 line-clamp-2 text-sm" {...typed(description)}>
         <MarkedLine text={description} words={matches.words} />
       </p>
-      <p className="mt-auto flex flex-wrap gap-x-1 border-t border-rule pt-2 text-sm">
+      <p className="mt-auto flex flex-wrap gap-x-3 overflow-x-clip border-t border-rule pt-2 text-sm">
         {facts.filter(Boolean).map((fact) => (
           <CardFact key={fact}>
             <MarkedTerm value={fact} matches={matches} />

@@ -76,7 +76,7 @@ export function OpportunityList({ data, others, state, nothingYet, hasFacts = fa
           {sendsEmail && (
             <p className="mt-4 text-center print:hidden">
               <Link to={`/alerts/new?${query}`} className="link inline-flex min-h-11 items-center text-sm">
-                <Trans>Email me when one appears</Trans>
+                <Trans>Email me when there is a new one</Trans>
               </Link>
             </p>
           )}

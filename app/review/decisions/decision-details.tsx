@@ -4,6 +4,7 @@ import { withFields } from '../../kit/fields/fields.ts'
 import { TypedText } from '../../kit/ui/typed-text.tsx'
 import { kindOf } from '../../records/kinds.ts'
 import { decisionLabel, decisionLabels } from '../../records/transitions.ts'
+import { wholeText } from '../../records/verification/verification-text.ts'
 import type { DecidedOnIt, DecisionEntry } from '../../submissions/decisions.queries.server.ts'
 import { DateTime } from '../date-time.tsx'
 import { deciderName } from '../submission-facts/decider-name.ts'
@@ -44,8 +45,9 @@ export function DecisionName({ of: decision }: { of: DecisionEntry }) {
   return undid ? `${name}: ${i18n._(decisionLabels[undid])}` : name
 }
 
-export function DecisionDetails({ of: { kind, reason, changes } }: { of: DecisionEntry }) {
+export function DecisionDetails({ of: { kind, reason: stored, changes, check } }: { of: DecisionEntry }) {
   const { i18n } = useLingui()
+  const reason = check ? wholeText(i18n, check) : stored
   return (
     <>
       {reason && <TypedText text={reason} className="mt-1 max-w-prose text-sm" />}

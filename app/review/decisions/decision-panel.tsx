@@ -72,7 +72,7 @@ export function DecisionPanel({ kind, record, usualReasons, usualChanges, seen, 
       )}
       {allows('approved') && !record.isUnconfirmed && identityLeaks && !isNamed && (
         <p className="hidden basis-full text-sm in-[article:has([name=looked]:not(:checked))]:block">
-          <Trans>To approve this request, select 'Looked at' for each entry.</Trans> <LinkToLeaks />
+          <Trans>To approve this request, select 'Checked' for each entry.</Trans> <LinkToLeaks />
         </p>
       )}
       {isNamed && allows('approved') && (

@@ -158,7 +158,7 @@ test.for([
   ['', 'Please choose or write a reason'],
   [' \r\n ', 'Please choose or write a reason'],
   ['x'.repeat(2_001), 'Please use 2,000 characters or fewer'],
-  ['bad\0reason', 'Please remove the special characters that cannot be displayed. The characters are after “bad”.'],
+  ['bad\0reason', 'Please remove the special characters that cannot be displayed. Look just after “bad”.'],
 ])('declining needs a reason: %.10j will not do', async ([reason = '', message = '']) => {
   const page = await submitRequest()
   const answer = await decline(page, reason)

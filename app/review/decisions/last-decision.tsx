@@ -82,7 +82,7 @@ function Decided({ of: decided, reviewer }: Props) {
         <span>
           {' · '}
           <Trans>
-            email leaves at <Time at={emailAt} />
+            the email is sent at <Time at={emailAt} />
           </Trans>
         </span>
       )}
@@ -101,7 +101,7 @@ function Undone({ of: decided }: Pick<Props, 'of'>) {
   }
   return (
     <Trans>
-      Undone: <Name of={decided} /> is in the queue again.
+      Decision undone. <Name of={decided} /> is back in the queue.
     </Trans>
   )
 }

@@ -44,7 +44,7 @@ test('every decision can be undone, and the submission is pending again', async 
     const undone = afterDecision(page)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, undone])
     const [status] = (await site.page(undone, badr)).getAllByRole('status')
-    expect(status?.textContent).toMatch(/^Undone: .+ is in the queue again\.$/)
+    expect(status?.textContent).toMatch(/^Decision undone\. .+ is back in the queue\.$/)
     expect([page, await waits(page)]).toEqual([page, true])
   }
   expect(await show('/review')).toContain('6 submissions wait')

@@ -154,7 +154,7 @@ test('hidden characters are treated as in the public form: direction marks are r
     400,
     {
       companyName:
-        'Please type this text again. It contains hidden characters (often from copying and pasting). The characters are after “Mizan”.',
+        'Please type this text again. It contains hidden characters (often from copying and pasting). Look just after “Mizan”.',
     },
   ])
   await edit(page, { companyName: '\u200fميزان\u200e', location: 'Muscat\u200b' })

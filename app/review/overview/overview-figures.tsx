@@ -64,7 +64,7 @@ export function OverviewFigures({ waiting, oldestSeconds, recent, published, clo
           </Trans>
         }
       >
-        <Trans>Last 12 months. {unsaid} did not say.</Trans>
+        <Trans>Last 12 months. {unsaid} gave no outcome.</Trans>
       </Figure>
     </dl>
   )

@@ -6,7 +6,7 @@ import { type Kind, pageOf } from '../../records/kinds.ts'
 
 export const suspicionLabels: Record<Suspicion, string> = {
   hidden_field: /*i18n*/ 'A hidden field (honeypot) was filled in.',
-  too_fast: /*i18n*/ 'Sent faster than a person can type. Autofill can be as fast.',
+  too_fast: /*i18n*/ 'Sent faster than a person can type (autofill can also cause this).',
 }
 
 export function QuarantineNotice({ kind, id, suspicion }: { kind: Kind; id: string; suspicion: Suspicion }) {

@@ -10,7 +10,7 @@ const form = formOf(
       required: /*i18n*/ 'Please enter the name of the lawyer',
       max: 200,
     }),
-    reviewedOn: date({ label: /*i18n*/ 'Date of the review', required: /*i18n*/ 'Please enter the day' }),
+    reviewedOn: date({ label: /*i18n*/ 'Date of the review', required: /*i18n*/ 'Please enter the date' }),
   }),
 )
 
@@ -20,7 +20,7 @@ export const legalReviewForm = {
     form.schema,
     v.transform(({ lawyer, reviewedOn }) => ({ lawyer, reviewedOn: reviewedOn ?? '' })),
     v.forward(
-      v.check(({ reviewedOn }) => reviewedOn <= utcDay(), /*i18n*/ 'Please enter today or an earlier day'),
+      v.check(({ reviewedOn }) => reviewedOn <= utcDay(), /*i18n*/ 'Please enter today or an earlier date'),
       ['reviewedOn'],
     ),
   ),

@@ -34,7 +34,7 @@ export default function RecordLegalReview({ loaderData: { recorded }, actionData
     <FormPage title={t`Legal review`} back="/review" backLabel={<Trans>Review queue</Trans>}>
       <p className="mb-6 text-muted">
         <Trans>
-          Record that a lawyer of your country has read the Terms and the Privacy Policy, in both languages. Your email
+          Record that a lawyer in your country has read the Terms and the Privacy Policy, in both languages. Your email
           address is stored with it.
         </Trans>
       </p>

@@ -67,7 +67,7 @@ test('a start without settings lists what to do, each with how', async () => {
     'Email: to do. Set SMTP_URL to the address of your mail server, and restart the site.',
     'Second reviewer: to do. Add one with npm run reviewer -- add NAME@HOST , because one mailbox can fail.',
     'Nightly backup: to do. Run npm run backup -- FILE every night.',
-    'Policies read by a lawyer: to do. Let a lawyer of your country read the Terms and the Privacy Policy , then record the legal review .',
+    'Policies read by a lawyer: to do. Ask a lawyer in your country to read the Terms and the Privacy Policy , then record the legal review .',
     'Scheduling and profile links: to do. Set SCHEDULING_URL and PROFILE_URL so that visitors can book a demo and see your profile.',
     'Samples and first import: to do. Bring your data with npm run import -- FOLDER , or wait for the first submission.',
   ])
@@ -182,8 +182,8 @@ test('a failed backup records nothing', async () => {
 test('a legal review needs a name and a day that is not ahead, and is stored with who recorded it', async () => {
   for (const [lawyer, reviewedOn, errors] of [
     [' ', '2026-11-20', { lawyer: 'Please enter the name of the lawyer' }],
-    ['Lina Haddad', '', { reviewedOn: 'Please enter the day' }],
-    ['Lina Haddad', utcDay(1), { reviewedOn: 'Please enter today or an earlier day' }],
+    ['Lina Haddad', '', { reviewedOn: 'Please enter the date' }],
+    ['Lina Haddad', utcDay(1), { reviewedOn: 'Please enter today or an earlier date' }],
   ] as const) {
     const refused = await readPage(await record(lawyer, reviewedOn))
     expect([refused.status, refused.form.errors]).toEqual([400, errors])

@@ -82,7 +82,7 @@ function BackupText({ lastBackupAt }: Pick<Setup, 'lastBackupAt'>) {
 function PoliciesText() {
   return (
     <Trans>
-      Let a lawyer of your country read the{' '}
+      Ask a lawyer in your country to read the{' '}
       <Link to="/terms" className="link">
         Terms
       </Link>{' '}

@@ -18,7 +18,7 @@ export function CheckList({ checks }: { checks: NonNullable<ReviewContext['check
   return (
     <section>
       <h2 className="mb-3 text-xl">
-        <Trans>Checks</Trans>
+        <Trans>Automatic checks</Trans>
       </h2>
       <ul className="grid gap-3 *:border-t *:border-rule *:pt-3 *:wrap-anywhere">
         {named.map(([kind, texts]) => (

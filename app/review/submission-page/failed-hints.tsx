@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 
 const hints = {
   related: /*i18n*/ 'Perhaps the same company',
-  checks: /*i18n*/ 'Checks',
+  checks: /*i18n*/ 'Automatic checks',
   named: /*i18n*/ 'Whether the public description names the sender',
   subjects: /*i18n*/ 'Probably about',
   vendors: /*i18n*/ 'Vendors that fit',

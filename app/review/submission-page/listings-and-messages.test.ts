@@ -45,7 +45,7 @@ test('the number beside a tab says to a screen reader what it counts', async () 
 test('in one column, the addresses and the checks come between the text and the other facts, which do not repeat them', async () => {
   const page = await submitRequest(aVendorRequest({ description: 'The claim is about USD 4.2m.' }))
   const order =
-    /Preview.*Contact email.*website · Never public.*Checks The text contains an amount.*Public.*Decision history/
+    /Preview.*Contact email.*website · Never public.*Automatic checks The text contains an amount.*Public.*Decision history/
   await act(page, 'change-request', { reason: 'No amounts, please.' })
   const words = await show(page)
   expect(words).toMatch(order)

@@ -115,14 +115,14 @@ test('free mail domains and shared sites relate no submissions', async () => {
 
 test('what a reviewer would look up is said as it is, and nothing where there is nothing to say', async () => {
   const same = await requested('Wadi Build', { description: 'See https://plans.example/7 for the plans.' })
-  expect(await show(same)).toMatch(/Checks The text contains links: https:\/\/plans\.example\/7 /)
+  expect(await show(same)).toMatch(/Automatic checks The text contains links: https:\/\/plans\.example\/7 /)
   expect(await show(same)).not.toMatch(/The email (address|domain)/)
   const other = await requested('Wadi Build', elsewhere)
   expect(await show(other)).toMatch(
     /The email domain \(another\.example\) does not match the website \(other\.example\)/,
   )
   expect(await show(other)).not.toContain('The text')
-  expect(await show(await requested('Wadi Build'))).not.toContain('Checks')
+  expect(await show(await requested('Wadi Build'))).not.toContain('Automatic checks')
   expect(await show(await written('Rana', 'no-domain@x.example', 'Look: bit.ly/7'))).toMatch(
     /The text contains links: bit\.ly\/7/,
   )
@@ -227,7 +227,7 @@ test('after a decision the next one opens by itself where that was chosen, and s
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, after])
   const notice = await open(after)
   expect(notice.text).toMatch(
-    /1 of 1 Open the next .* Declined: First · email leaves at [\d:]{8} Undo Undo: Declined z .*Second Vendor listing · Received/,
+    /1 of 1 Open the next .* Declined: First · the email is sent at [\d:]{8} Undo Undo: Declined z .*Second Vendor listing · Received/,
   )
   expect(linksIn(notice.getByRole('main'), 'First')).toEqual([first])
   expect((await approve(second)).headers.get('Location')).toBe(afterDecision(second))

@@ -16,7 +16,7 @@ export function Acts({ acts }: { acts: PersonalDataAct[] }) {
             <span className="wrap-anywhere">
               {act === 'copied' ? <Trans>Copy</Trans> : <Trans>Erasure</Trans>}
               {' · '}
-              {reviewer ? <bdi>{reviewer}</bdi> : <Trans>the person, by a link</Trans>}
+              {reviewer ? <bdi>{reviewer}</bdi> : <Trans>the person, with a link</Trans>}
             </span>
             <span className="text-muted">
               <DateTime at={actedAt} />

@@ -33,7 +33,7 @@ export default function PersonalData({ loaderData }: Route.ComponentProps) {
       <h1 className="mb-2 text-2xl">{t`A person's data`}</h1>
       <p className="mb-6 max-w-prose text-muted">
         <Trans>
-          For people who ask what we store about them, or that we erase it. Before you send a copy, make sure that the
+          For people who ask what we store about them, or ask us to erase it. Before you send a copy, make sure that the
           person asked from this address. People can also get a copy themselves, on the page that sends manage links.
         </Trans>
       </p>

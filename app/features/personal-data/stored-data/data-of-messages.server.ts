@@ -136,23 +136,23 @@ export const dataOfMessages: readonly StoredData[] = [
   },
   {
     name: 'stops_of_the_person',
-    label: /*i18n*/ 'Stops against this address',
+    label: /*i18n*/ 'Recipients that blocked this address',
     table: 'relay_stops',
     // Stops with the former hash are left out, because other addresses have the same hash.
     where: (person) => sql`sender in (select sender_hash(one) from unnest(${person}::text[]) as one)`,
     copied: [],
     leftOut: leaveOut(UNTOLD, 'sender', 'recipient_id', 'stopped_as', 'attempted_at'),
     stays:
-      /*i18n*/ 'Protects the vendors and organisations that blocked this sender. It is a code without the address, and deleted some months after the last attempt.',
+      /*i18n*/ 'Kept to protect the vendors and organisations that blocked this sender: a code made from the address. The privacy policy says how long after the last attempt we delete it.',
   },
   {
     name: 'stops_by_the_person',
-    label: /*i18n*/ 'Stops for this address',
+    label: /*i18n*/ 'Senders that this address blocked',
     table: 'relay_stops',
     where: isToPerson,
     copied: ['recipient_id', 'stopped_as'],
     leftOut: leaveOut('About the sender who was stopped.', 'sender', 'attempted_at'),
     stays:
-      /*i18n*/ 'Protects the person. It is a code of another address, and deleted some months after the last attempt.',
+      /*i18n*/ "Kept to protect this person: a code made from the other address. The privacy policy says how long after that sender's last attempt we delete it.",
   },
 ]

@@ -6,7 +6,7 @@ const { SECRET_LINK } = leftOutReasons
 const named = (column: string) => (person: Person) => sql`${raw(column)} = any(${person}::text[])`
 
 const ACCESS = /*i18n*/ 'The address has access to the console. End this access first.'
-const WORK = /*i18n*/ 'The history keeps which reviewer did what.'
+const WORK = /*i18n*/ 'The history keeps what each reviewer did.'
 
 /** Where the person is a reviewer. What others wrote or sent stands with it, and is theirs. */
 export const dataOfReviewers: readonly StoredData[] = [
@@ -55,7 +55,7 @@ export const dataOfReviewers: readonly StoredData[] = [
   },
   {
     name: 'verifications_as_reviewer',
-    label: /*i18n*/ 'Verifications as a reviewer',
+    label: /*i18n*/ 'Checks as a reviewer',
     table: 'sightings',
     where: named('reviewer'),
     copied: ['listing_id', 'kind', 'seen_on', 'ends_on', 'reviewer'],

@@ -154,7 +154,7 @@ export const dataOfSubmissions: readonly StoredData[] = [
   ...formerAddresses,
   {
     name: 'verifications',
-    label: /*i18n*/ 'Verifications',
+    label: /*i18n*/ 'Checks of a listing',
     table: 'sightings',
     where: (person) => sql`listing_id in ${idsOf('listing', person)}`,
     copied: ['listing_id', 'kind', 'membership', 'number', 'issuer', 'seen_on', 'ends_on', 'ended_at', 'ended_as'],
@@ -168,7 +168,7 @@ export const dataOfSubmissions: readonly StoredData[] = [
     copied: ['former_table', 'key', 'kind', 'record_id', 'run', 'told_at', 'content_hash'],
     leftOut: { stop_key: SECRET_LINK },
     stays:
-      /*i18n*/ 'A later import must not bring the data back. It is an id of the former site, or a code without text.',
+      /*i18n*/ 'Kept so that a later import does not bring the data back: an ID from the former site, or a code without text.',
   },
   {
     name: 'former_addresses_of_pages',
@@ -176,7 +176,8 @@ export const dataOfSubmissions: readonly StoredData[] = [
     table: 'former_opportunities',
     where: (person) => sql`id in ${publicRequests(person)}`,
     copied: ['former_id', 'id'],
-    stays: /*i18n*/ 'Leads visitors from the former address of the page to the new one, which says that it is gone.',
+    stays:
+      /*i18n*/ "Redirects visitors from the page's former address to the new one, which says that the page is gone.",
   },
   {
     name: 'manage_links',
@@ -201,6 +202,6 @@ export const dataOfSubmissions: readonly StoredData[] = [
     where: (person) => isOfSubmission(sql`submission_id`, person),
     copied: ['submission_id', 'received_at'],
     leftOut: { fingerprint: 'A code made from the other columns of the submission.' },
-    stays: /*i18n*/ 'A code without text, by which a repetition is recognised. Deleted within 2 days.',
+    stays: /*i18n*/ 'A code without text that recognises a repetition. Deleted within 2 days.',
   },
 ]

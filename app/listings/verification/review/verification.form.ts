@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { utcDay } from '../../../../config/utc-day.ts'
 import { choice, date, fields, text } from '../../../kit/fields/fields.ts'
 import { formOf } from '../../../kit/forms/schema.ts'
+import { type Verification, type VerificationKind, yearsAfter } from '../../../records/verification/verification.ts'
+import { LICENCE } from '../../../records/verification/verification-text.ts'
 import { memberships, threeYearCertificates } from '../memberships.ts'
-import { type Verification, type VerificationKind, yearsAfter } from '../verification.ts'
-import { LICENCE } from '../verification-text.ts'
 
 const MEMBERSHIP = /*i18n*/ 'Membership'
 const LINKEDIN = /*i18n*/ 'LinkedIn profile'
@@ -18,13 +18,13 @@ const kindsOfStaff: Record<string, VerificationKind> = {
 const form = formOf(
   fields({
     kind: choice(Object.keys(kindsOfStaff), {
-      label: /*i18n*/ 'What you looked at',
-      required: /*i18n*/ 'Please choose what you looked at',
+      label: /*i18n*/ 'What you checked',
+      required: /*i18n*/ 'Please choose what you checked',
     }),
     body: choice(memberships, { label: /*i18n*/ 'Membership of', onlyWith: ['kind', [MEMBERSHIP]] }),
     number: text({ label: /*i18n*/ 'Number', onlyWith: ['kind', [MEMBERSHIP, LICENCE]] }),
     issuer: text({ label: /*i18n*/ 'Register, issuer or country', onlyWith: ['kind', [MEMBERSHIP, LICENCE]] }),
-    seenOn: date({ label: /*i18n*/ 'Seen on', required: /*i18n*/ 'Please enter the day' }),
+    seenOn: date({ label: /*i18n*/ 'Seen on', required: /*i18n*/ 'Please enter the date' }),
     endsOn: date({ label: /*i18n*/ 'Shown until' }),
   }),
 )
@@ -52,7 +52,7 @@ export const verificationForm = {
     v.forward(
       v.check(
         ({ seenOn }) => seenOn <= utcDay() && seenOn > yearsAfter(utcDay(), -1),
-        /*i18n*/ 'Please enter today or a day within the last year',
+        /*i18n*/ 'Please enter today or a date within the last year',
       ),
       ['seenOn'],
     ),
@@ -60,7 +60,7 @@ export const verificationForm = {
       v.check(
         ({ body, seenOn, endsOn }) =>
           endsOn >= utcDay() && endsOn <= yearsAfter(seenOn, threeYearCertificates.includes(body) ? 3 : 1),
-        /*i18n*/ 'Please enter a day from today to one year after the check, or to 3 years after it for a certificate of FIDIC, AACE or PMI',
+        /*i18n*/ 'Please enter a date from today to one year after the check, or to 3 years after it for a certificate of FIDIC, AACE or PMI',
       ),
       ['endsOn'],
     ),

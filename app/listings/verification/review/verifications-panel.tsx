@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { Form, Link } from 'react-router'
 import { Button, buttonStyle } from '../../../kit/ui/button.tsx'
 import { pageOf } from '../../../records/kinds.ts'
+import { verificationKeyOf } from '../../../records/verification/verification.ts'
+import { CHECKS, verificationText } from '../../../records/verification/verification-text.ts'
 import { DateTime } from '../../../review/date-time.tsx'
-import { verificationKeyOf } from '../verification.ts'
-import { LOOKED_AT, verificationText } from '../verification-text.ts'
 import type { KnownVerification } from '../verifications.queries.server.ts'
 
 const endings: Record<NonNullable<KnownVerification['endedAs']>, string> = {
@@ -19,7 +19,7 @@ export function VerificationsPanel({ id, verifications }: { id: string; verifica
   return (
     <section className="mt-10" aria-labelledby="verifications">
       <h2 id="verifications" className="mb-3 text-xl">
-        {i18n._(LOOKED_AT)}
+        {i18n._(CHECKS)}
       </h2>
       <ul className="divide-y divide-rule border-y border-rule">
         {verifications.map((verification) => (

@@ -46,15 +46,15 @@ test('a confidential request that waits lists what could give its sender away, w
   const page = await submitConfidential()
   const text = await show(page)
   expect(text).toMatch(/What could identify the sender.*The other side reads this\./)
-  expect(text).toMatch(/Number of a contract, plot or document: “Contract No\. C-2291\/B” line 2 Looked at/)
-  expect(text).toMatch(/Amount: “QAR 4,250,000” line 2 Looked at/)
+  expect(text).toMatch(/Number of a contract, plot or document: “Contract No\. C-2291\/B” line 2 Checked/)
+  expect(text).toMatch(/Amount: “QAR 4,250,000” line 2 Checked/)
   expect(text).toMatch(
-    /No other company on this site had this combination in the last 24 months\. There may be one such project in the country: Rail, Public, .*Qatar/,
+    /No other company on this site had this combination in the last 24 months\. There may be only one such project in the country: Rail, Public, .*Qatar/,
   )
   expect(text).not.toContain('The text contains an amount')
   expect(text).toMatch(/Vendor request · Confidential · Received/)
   expect(text).toContain('Contact email · Not public while the request is confidential bids@zarqaa.example')
-  expect(text).toContain("To approve this request, select 'Looked at' for each entry.")
+  expect(text).toContain("To approve this request, select 'Checked' for each entry.")
   expect(text.match(/Confidential/g)).toHaveLength(2)
   const open = await show(await submitRequest(aVendorRequest({ description: DESCRIPTION })))
   expect(open).not.toContain('What could identify the sender')

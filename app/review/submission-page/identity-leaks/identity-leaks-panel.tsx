@@ -73,7 +73,7 @@ export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL }:
         <p role="alert" className="mt-3 rounded border border-danger bg-danger-ground p-4 text-danger">
           <Trans>
             Nothing was published, because at least one entry of this list was not selected. Please look at each entry
-            and select 'Looked at'.
+            and select 'Checked'.
           </Trans>
         </p>
       )}
@@ -111,7 +111,7 @@ export function IdentityLeaksPanel({ kind, id, identityLeaks, form = APPROVAL }:
           <Row name={combination.key} form={form}>
             <Plural
               value={combination.count}
-              _0="No other company on this site had this combination in the last 24 months. There may be one such project in the country:"
+              _0="No other company on this site had this combination in the last 24 months. There may be only one such project in the country:"
               one="# request of another company in the last 24 months had the same combination:"
               other="# requests of other companies in the last 24 months had the same combination:"
             />{' '}
@@ -196,7 +196,7 @@ function Row({ name, form, hasBox = true, children }: RowProps) {
       {hasBox && (
         <Choice name="looked" value={name} form={form} {...box} aria-labelledby={`${id}-box ${id}`}>
           <span id={`${id}-box`}>
-            <Trans>Looked at</Trans>
+            <Trans>Checked</Trans>
           </span>
         </Choice>
       )}

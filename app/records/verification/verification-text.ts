@@ -4,7 +4,7 @@ import type { Verification, VerificationKind } from './verification.ts'
 
 export const LICENCE = /*i18n*/ 'Licence'
 
-export const LOOKED_AT = /*i18n*/ 'What we looked at'
+export const CHECKS = /*i18n*/ 'Checks'
 
 /** Who looked, what was seen, and when. Never 'verified': that would say more than was looked at. */
 const sentences: Record<VerificationKind, (seen: string, what: string) => MessageDescriptor> = {
