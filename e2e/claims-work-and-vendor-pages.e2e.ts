@@ -160,7 +160,7 @@ for (const [language, prefix, verification] of [
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('radio', { name: 'Licence' })).toBeChecked()
-    await expect(page.getByLabel('Membership of')).toBeHidden()
+    await expect(page.getByLabel('Membership and grade')).toBeHidden()
     await page.getByLabel('Number').fill('CN-1234567')
     await page.getByLabel('Register, issuer or country').fill('Dubai DED')
     await page.keyboard.press('Enter')

@@ -98,7 +98,7 @@ export const reviewStates: State[] = [
       await page.goto(`/review/listings/${id}/verifications`)
       await page.getByRole('radio', { name: 'Membership' }).check()
       await page.getByRole('button', { name: 'Record the check' }).click()
-      await expect(page.getByText('Please choose the body')).toBeVisible()
+      await expect(page.getByText('Please choose the membership')).toBeVisible()
     },
   },
   {

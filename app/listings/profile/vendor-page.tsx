@@ -24,6 +24,7 @@ import { MAX_OF_A_SUMMARY, shortened } from '../../kit/ui/shortened.ts'
 import { typed } from '../../kit/ui/typed.ts'
 import { TypedText } from '../../kit/ui/typed-text.tsx'
 import { claimsWorkFields, trackRecordFields } from '../../records/claims-work/claims-work.fields.ts'
+import { shownMembership } from '../../records/verification/memberships.ts'
 import { CHECKS, LICENCE } from '../../records/verification/verification-text.ts'
 import { Assignments } from '../public/assignments.tsx'
 import { postalAddress } from '../public/postal-address.ts'
@@ -305,7 +306,7 @@ const credentialsOf = ({ verifications }: Profile, i18n: I18n) =>
     .filter(({ kind }) => kind === 'membership' || kind === 'licence')
     .map(({ body, number, issuer, endsOn }) => ({
       '@type': 'EducationalOccupationalCredential',
-      name: i18n._(body || LICENCE),
+      name: i18n._(body ? shownMembership(body) : LICENCE),
       ...(number && { identifier: number }),
       ...(issuer && { recognizedBy: { '@type': 'Organization', name: issuer } }),
       expires: endsOn,

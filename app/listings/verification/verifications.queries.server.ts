@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import { ungradedOf } from '../../records/verification/memberships.ts'
 import { type Verification, type VerificationKey, verificationKinds } from '../../records/verification/verification.ts'
 import { recordDecision } from '../../submissions/decisions.queries.server.ts'
 import { domainOf, hostOf, isFreeMail, isShared, isWithin } from '../../submissions/shared-domains.ts'
@@ -50,39 +51,43 @@ async function writeVerification(
       = row(excluded.seen_on, excluded.ends_on, excluded.reviewer, null, null)`)
 }
 
-async function writeEnd(
-  connection: Queryable,
-  listingId: string,
-  { kind, body = '', number = '', issuer = '' }: VerificationKey,
-): Promise<Verification | undefined> {
-  const { rows } = await connection.query<Verification>(sql`
-    update sightings set ended_at = now(), ended_as = 'staff'
-    where (listing_id, kind, membership, number, issuer) = (${listingId}, ${kind}, ${body}, ${number}, ${issuer})
-      and ended_at is null
-    returning kind, membership as body, ${columns}`)
-  return rows[0]
-}
-
 type ByStaff = { id: string; reviewer: string; say: (verification: Verification) => string }
 
-export const recordVerification = (staff: Staff, { id, reviewer, say }: ByStaff, verification: Verification) =>
-  withListing(staff, id, async (connection, listing) => {
-    await writeVerification(connection, id, { ...verification, reviewer })
-    const by = { as: 'staff' as const, name: reviewer }
+async function writeEnd(
+  connection: Queryable,
+  listing: LockedSubmission,
+  { id, reviewer, say }: ByStaff,
+  which: Sql,
+): Promise<void> {
+  const { rows } = await connection.query<Verification>(sql`
+    update sightings set ended_at = now(), ended_as = 'staff'
+    where listing_id = ${id} and ended_at is null and ${which}
+    returning kind, membership as body, ${columns}`)
+  const by = { as: 'staff' as const, name: reviewer }
+  for (const ended of rows)
+    await recordDecision(connection, listing, { decision: 'sighting_ended', by, reason: say(ended), check: ended })
+}
+
+/** A membership with its grade ends the record of the same number that has none. */
+export const recordVerification = (staff: Staff, by: ByStaff, verification: Verification) =>
+  withListing(staff, by.id, async (connection, listing) => {
+    const { body, number } = verification
+    const ungraded = ungradedOf(body)
+    if (ungraded) await writeEnd(connection, listing, by, sql`(membership, number) = (${ungraded}, ${number})`)
+    await writeVerification(connection, by.id, { ...verification, reviewer: by.reviewer })
     await recordDecision(connection, listing, {
       decision: 'sighting_recorded',
-      by,
-      reason: say(verification),
+      by: { as: 'staff', name: by.reviewer },
+      reason: by.say(verification),
       check: verification,
     })
   })
 
-export const endVerification = (staff: Staff, { id, reviewer, say }: ByStaff, key: VerificationKey) =>
-  withListing(staff, id, async (connection, listing) => {
-    const ended = await writeEnd(connection, id, key)
-    if (!ended) return
-    const by = { as: 'staff' as const, name: reviewer }
-    await recordDecision(connection, listing, { decision: 'sighting_ended', by, reason: say(ended), check: ended })
+export const endVerification = (staff: Staff, by: ByStaff, key: VerificationKey) =>
+  withListing(staff, by.id, (connection, listing) => {
+    const { kind, body = '', number = '', issuer = '' } = key
+    const which = sql`(kind, membership, number, issuer) = (${kind}, ${body}, ${number}, ${issuer})`
+    return writeEnd(connection, listing, by, which)
   })
 
 function withListing(

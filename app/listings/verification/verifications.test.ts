@@ -99,12 +99,16 @@ test('what staff saw in a register is on the page, with its day, its end and who
 })
 
 test.for([
-  ['what was looked at is chosen', { kind: '' }, 'Please choose what you checked'],
-  ['a membership has a body', { kind: 'Membership' }, 'Please choose the body'],
+  ['what was looked at is chosen', { kind: '' }, 'Please choose the type of check'],
+  ['a membership has a name', { kind: 'Membership' }, 'Please choose the membership'],
   ['a licence has a number', { number: '' }, 'Please enter the number'],
   ['a licence has an issuer', { issuer: '' }, 'Please enter the issuer'],
-  ['a check is no future day', { seenOn: dayIn(1) }, 'Please enter today or a date within the last year'],
-  ['a check is within the last year', { seenOn: dayIn(-400) }, 'Please enter today or a date within the last year'],
+  ['a check is no future day', { seenOn: dayIn(1) }, "Please enter today's date or a date within the last year"],
+  [
+    'a check is within the last year',
+    { seenOn: dayIn(-400) },
+    "Please enter today's date or a date within the last year",
+  ],
   ['a licence counts for a year', { endsOn: dayIn(370) }, 'Please enter a date from today to one year after the check'],
   ['an end is no past day', { endsOn: dayIn(-1) }, 'Please enter a date from today to one year after the check'],
   [
@@ -163,6 +167,35 @@ test('a second licence, panel or roll stands beside the first, and each is ended
   const form = second?.closest('form') ?? expect.unreachable()
   await site.post(form.getAttribute('action') ?? '', hiddenOf(form), amal)
   expect((await shown(page)).map((sentence) => /1010/.test(sentence))).toEqual([false, false, false, false])
+})
+
+test('a membership shows the grade that was seen, and the record of a version without grades says that it has none', async () => {
+  const page = await aVendor()
+  for (const membership of ['CIArb: ACIArb, MCIArb, FCIArb or Chartered Arbitrator', 'CICES: MCInstCES or FCInstCES'])
+    await staff.query(sql`
+      insert into sightings (listing_id, kind, membership, number, seen_on, ends_on, reviewer)
+      values (${idIn(page)}, 'membership', ${membership}, '40117', today_in_utc(), today_in_utc() + 90, 'amal')`)
+  const memberships = async () => (await shown(page)).map((sentence) => sentence.replace(/, .*/, ''))
+  const [ciarb, cices] = ['CIArb member (grade not recorded)', 'CICES member (grade not recorded)']
+  expect(await memberships()).toEqual([ciarb, cices])
+  const facts = (await pageOf(page)).document.querySelector('script[type="application/ld+json"]')?.textContent
+  expect(facts).toContain(`"${ciarb}"`)
+  const arabic = textOf((await site.page(`/ar${vendorPath(idIn(page), 'Alif Claims')}`)).getByRole('main'))
+  expect(arabic).toContain('معهد المحكّمين القانونيين (CIArb)، درجتها غير مسجّلة')
+  const { getByLabelText } = await site.page(`${page}/verifications`, amal)
+  const offered = textOf(getByLabelText(/^Membership and grade/))
+  expect([offered.includes('CIArb Fellow (FCIArb)'), /not recorded|ACIArb, MCIArb/.test(offered)]).toEqual([
+    true,
+    false,
+  ])
+
+  const member = { kind: 'Membership', seenOn: dayIn(0) }
+  await record(page, { ...member, body: 'CIArb Associate (ACIArb)', number: '7' })
+  expect(await memberships()).toEqual(['CIArb Associate (ACIArb)', ciarb, cices])
+  await record(page, { ...member, body: 'CIArb Fellow (FCIArb)', number: '40117', issuer: 'UAE' })
+  expect(await memberships()).toEqual(['CIArb Associate (ACIArb)', 'CIArb Fellow (FCIArb)', cices])
+  const ended = (await decisionsOn(page)).filter(({ decision }) => decision === 'sighting_ended')
+  expect(ended).toEqual([expect.objectContaining({ reason: expect.stringContaining(ciarb) })])
 })
 
 test('the record of an earlier version that a website opened is not shown', async () => {

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { shownMembership } from './memberships.ts'
 import type { Verification, VerificationKind } from './verification.ts'
 
 export const LICENCE = /*i18n*/ 'Licence'
@@ -18,7 +19,9 @@ const sentences: Record<VerificationKind, (seen: string, what: string) => Messag
 export function verificationText(i18n: I18n, { kind, body, number, issuer, seenOn, endsOn }: Verification) {
   const day = (date: string) => i18n.date(new Date(date), { dateStyle: 'long', timeZone: 'UTC' })
   const separator = i18n.locale === 'en' ? ', ' : '، '
-  const what = [body && i18n._(body), ...[number, issuer].filter(Boolean).map(isolated)].filter(Boolean).join(separator)
+  const what = [body && i18n._(shownMembership(body)), ...[number, issuer].filter(Boolean).map(isolated)]
+    .filter(Boolean)
+    .join(separator)
   return { sentence: i18n._(sentences[kind](day(seenOn), what)), until: i18n._(msg`Shown until ${day(endsOn)}.`) }
 }
 

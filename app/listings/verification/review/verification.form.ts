@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { utcDay } from '../../../../config/utc-day.ts'
 import { choice, date, fields, text } from '../../../kit/fields/fields.ts'
 import { formOf } from '../../../kit/forms/schema.ts'
+import { memberships, threeYearCertificates } from '../../../records/verification/memberships.ts'
 import { type Verification, type VerificationKind, yearsAfter } from '../../../records/verification/verification.ts'
 import { LICENCE } from '../../../records/verification/verification-text.ts'
-import { memberships, threeYearCertificates } from '../memberships.ts'
 
 const MEMBERSHIP = /*i18n*/ 'Membership'
 const LINKEDIN = /*i18n*/ 'LinkedIn profile'
@@ -18,10 +18,10 @@ const kindsOfStaff: Record<string, VerificationKind> = {
 const form = formOf(
   fields({
     kind: choice(Object.keys(kindsOfStaff), {
-      label: /*i18n*/ 'What you checked',
-      required: /*i18n*/ 'Please choose what you checked',
+      label: /*i18n*/ 'Type of check',
+      required: /*i18n*/ 'Please choose the type of check',
     }),
-    body: choice(memberships, { label: /*i18n*/ 'Membership of', onlyWith: ['kind', [MEMBERSHIP]] }),
+    body: choice(memberships, { label: /*i18n*/ 'Membership and grade', onlyWith: ['kind', [MEMBERSHIP]] }),
     number: text({ label: /*i18n*/ 'Number', onlyWith: ['kind', [MEMBERSHIP, LICENCE]] }),
     issuer: text({ label: /*i18n*/ 'Register, issuer or country', onlyWith: ['kind', [MEMBERSHIP, LICENCE]] }),
     seenOn: date({ label: /*i18n*/ 'Seen on', required: /*i18n*/ 'Please enter the date' }),
@@ -38,7 +38,7 @@ export const verificationForm = {
       return { ...seen, kind: kindsOfStaff[kind] ?? 'linkedin', seenOn, endsOn: endsOn || yearsAfter(seenOn, 1) }
     }),
     v.forward(
-      v.check(({ kind, body }) => kind !== 'membership' || body !== '', /*i18n*/ 'Please choose the body'),
+      v.check(({ kind, body }) => kind !== 'membership' || body !== '', /*i18n*/ 'Please choose the membership'),
       ['body'],
     ),
     v.forward(
@@ -52,7 +52,7 @@ export const verificationForm = {
     v.forward(
       v.check(
         ({ seenOn }) => seenOn <= utcDay() && seenOn > yearsAfter(utcDay(), -1),
-        /*i18n*/ 'Please enter today or a date within the last year',
+        /*i18n*/ "Please enter today's date or a date within the last year",
       ),
       ['seenOn'],
     ),

@@ -60,14 +60,14 @@ export default function RecordVerification({
       )}
       <p className="mb-6 text-muted">
         <Trans>
-          Record only what you saw yourself: the entry in the public register, or the profile. Keep no documents. The
-          vendor's page shows the check with its date, and until when it is shown.
+          Record only what you saw yourself: the entry in the public register, with its grade, or the profile. Keep no
+          documents. The vendor's page shows the check, its date and its end date.
         </Trans>
       </p>
       <Form method="post" {...formProps} className="grid gap-6">
         <ChoiceField field={field('kind')} type="radio" />
         <div className={forMembers}>
-          <SelectField field={field('body')} prompt={t`Choose the body`} />
+          <SelectField field={field('body')} prompt={t`Choose the membership`} />
         </div>
         <div className={forRegisters}>
           <TextField field={field('number')} />

@@ -1,0 +1,58 @@
+/**
+ * What a register shows of a vendor: never a choice of a visitor's, only a dated verification (decision 50). Each name is
+ * stored. A body with grades has an entry for each: the entrance grade and the highest one must not look alike.
+ */
+export const memberships = [
+  /*i18n*/ 'CIArb Associate (ACIArb)',
+  /*i18n*/ 'CIArb Member (MCIArb)',
+  /*i18n*/ 'CIArb Fellow (FCIArb)',
+  /*i18n*/ 'CIArb Chartered Arbitrator',
+  /*i18n*/ 'RICS Member (MRICS)',
+  /*i18n*/ 'RICS Fellow (FRICS)',
+  /*i18n*/ 'RICS Accredited Expert Witness',
+  /*i18n*/ 'FIDIC Certified Adjudicator',
+  /*i18n*/ "FIDIC President's List",
+  /*i18n*/ 'FIDIC Certified Contract Manager',
+  /*i18n*/ 'FIDIC Certified Consulting Engineer',
+  /*i18n*/ 'FIDIC Certified Trainer',
+  /*i18n*/ 'AACE PSP',
+  /*i18n*/ 'AACE CFCC',
+  /*i18n*/ 'AACE CCP',
+  /*i18n*/ 'AACE EVP',
+  /*i18n*/ 'PMI-SP',
+  /*i18n*/ 'PMP',
+  /*i18n*/ 'CICES Member (MCInstCES)',
+  /*i18n*/ 'CICES Fellow (FCInstCES)',
+  /*i18n*/ 'ICE Member (MICE)',
+  /*i18n*/ 'ICE Fellow (FICE)',
+  /*i18n*/ 'CIOB Member (MCIOB)',
+  /*i18n*/ 'CIOB Fellow (FCIOB)',
+  /*i18n*/ 'The Academy of Experts',
+  /*i18n*/ 'Expert Witness Institute',
+  /*i18n*/ 'Saudi Council of Engineers',
+  /*i18n*/ 'TAQEEM (Saudi valuers)',
+  /*i18n*/ 'Roll of court experts (Ministry of Justice)',
+  /*i18n*/ 'Roll or panel of an arbitration centre',
+  /*i18n*/ "Other national engineers' body",
+] as const
+
+/** Names that 1.0.0 stored for a member of any grade, and what pages show for them. */
+const withoutGrade = new Map<string, string>([
+  ['CIArb: ACIArb, MCIArb, FCIArb or Chartered Arbitrator', /*i18n*/ 'CIArb member (grade not recorded)'],
+  ['RICS: MRICS, FRICS or accredited expert', /*i18n*/ 'RICS member (grade not recorded)'],
+  ['CICES: MCInstCES or FCInstCES', /*i18n*/ 'CICES member (grade not recorded)'],
+  ['ICE: MICE or FICE', /*i18n*/ 'ICE member (grade not recorded)'],
+  ['CIOB: MCIOB or FCIOB', /*i18n*/ 'CIOB member (grade not recorded)'],
+])
+
+/** The name to show for a stored one, still to be translated. */
+export const shownMembership = (stored: string): string => withoutGrade.get(stored) ?? stored
+
+/** The stored name without a grade of the same body, if it has grades. */
+export function ungradedOf(membership: string): string | undefined {
+  const [body = ''] = membership.split(' ')
+  return [...withoutGrade.keys()].find((stored) => stored.startsWith(`${body}:`))
+}
+
+/** Certificates that are renewed every three years; any other verification counts for a year at most. */
+export const threeYearCertificates: readonly string[] = memberships.filter((name) => /^(FIDIC C|AACE|PM)/.test(name))
