@@ -23,7 +23,7 @@ const work: Record<Service, InBoth> = {
     'نراجع العقود بندًا بندًا، ونسلّم جدولًا بالمخاطر والالتزامات والمدد.',
   ],
   'Contract administration': [
-    'Contract administrators for the site: letters, notices, registers, minutes.',
+    'Contract administrators for the site: correspondence, notices, registers, minutes.',
     'مسؤولو عقود للموقع: المراسلات والإشعارات والسجلات والمحاضر.',
   ],
   'Claims preparation': [
@@ -40,7 +40,7 @@ const work: Record<Service, InBoth> = {
     'محللو تأخير للمطالبات والتقارير، بالمنهجية التي تسمح بها الوقائع.',
   ],
   'Quantum analysis': [
-    'Quantity surveyors and accountants who value what was done from the ledgers.',
+    'Quantity surveyors and accountants who value completed work from the ledgers.',
     'مسّاحو كميات ومحاسبون يقيّمون ما نُفّذ من دفاتر الحسابات.',
   ],
   'Schedule health check': [

@@ -104,7 +104,7 @@ export const deliverables = [
   'event schedule with references to correspondence',
   'marked-up programme in native format',
   'cost tables linked to the ledger',
-  'register of letters and notices',
+  'correspondence register',
   'exhibits, paginated and hyperlinked',
   'presentation of {weeks} slides for the board',
   'one-page summary in Arabic',

@@ -288,7 +288,7 @@ test('the longlist is a CSV file in which no spreadsheet finds a formula', async
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [head, ...rows] = new TextDecoder().decode(bytes).trim().split('\r\n')
   expect(head).toBe(
-    '"Company name","Vendor type","City","Country","Services","Specialties","Languages","Website","Capacity","Stages","Forms of contract","FIDIC books","Acts for","Forums or rules","Seats","Delay analysis methods","Fee basis","Professional indemnity insurance valid until","Assignments","Checks","Matches with the request","Details confirmed on","Conflict check","Fee","Availability","Remarks"',
+    '"Company name","Vendor type","City","Country","Services","Specialties","Languages","Website","Roles","Stages","Forms of contract","FIDIC books","Acts for","Forums or rules","Seats","Delay analysis methods","Fee basis","Professional indemnity insurance valid until","Assignments","Checks","Matches with the request","Details confirmed on","Conflict check","Fee","Availability","Remarks"',
   )
   expect(rows).toEqual([
     '"\'=Taa()","Company","Doha","Qatar","Contract review","Civil","Arabic","https://mizaneth.example/","","","","","","","","","","","","","Specialties: Civil\nCountry: Qatar","","","","",""',

@@ -239,7 +239,15 @@ export const claimsWorkSynonyms: readonly Synonyms[] = [
     'Other forum': ['Other forum', 'جهة أخرى'],
   }),
   ...entriesOf('feeBasis', {
-    'Hourly or daily': ['Hourly or daily', 'بالساعة أو باليوم'],
+    'Hourly or daily': [
+      'Hourly or daily',
+      'بالساعة أو باليوم',
+      'time charge',
+      'hourly rate',
+      'daily rate',
+      'أتعاب بالساعة',
+      'أتعاب يومية',
+    ],
     'Lump sum': ['Lump sum', 'مبلغ مقطوع'],
     'Monthly retainer': ['Monthly retainer', 'مبلغ شهري ثابت'],
   }),

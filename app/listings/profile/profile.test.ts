@@ -112,7 +112,7 @@ test('only what is stated is on the page, and a page with little asks its vendor
     ['Country', 'UAE'],
   ])
   expect(baa.links).toEqual(['/my-posts'])
-  expect(within(baa.article).getByRole('heading', { name: 'Practice' }).className).toBe('sr-only')
+  expect(within(baa.article).getByRole('heading', { name: 'Experience and methods' }).className).toBe('sr-only')
   expect(textOf(baa.article)).toContain('Ask for references, a conflict check and proof of insurance')
 })
 

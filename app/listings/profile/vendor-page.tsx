@@ -116,7 +116,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
               )}
               <section>
                 <h2 className={states ? 'mb-3 text-xl' : 'sr-only'}>
-                  <Trans>Practice</Trans>
+                  <Trans>Experience and methods</Trans>
                 </h2>
                 <dl className={`grid gap-x-8 ${states ? 'sm:grid-cols-2' : ''}`}>
                   <Fact label={<Trans>Specialties</Trans>} values={vendor.specialties} hasIcons />
@@ -174,7 +174,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
                 <p className="text-muted">
                   <Trans>
                     We reviewed this listing before we first published it. The vendor can change services, forums and
-                    other choices from lists without a new review. It is not a recommendation.
+                    other choices from lists without a new review. A listing is not a recommendation.
                   </Trans>{' '}
                   {vendor.verifications.length === 0 && (
                     <Trans>

@@ -35,7 +35,7 @@ export function ListingClaimsWorkFields({ field }: Props) {
       </p>
       <Group
         heading={<Trans>Roles and stages</Trans>}
-        inside={<Trans>The roles that you take, and at which stage</Trans>}
+        inside={<Trans>Roles you take on, and at which stages</Trans>}
         fields={[field('capacities'), field('stages')]}
       />
       <FoldedSection
@@ -65,10 +65,13 @@ export function ListingClaimsWorkFields({ field }: Props) {
       <FoldedSection
         level="h3"
         heading={<Trans>Fees, insurance and assignments</Trans>}
-        inside={<Trans>How you charge, your professional indemnity insurance, and what you have done</Trans>}
+        inside={<Trans>How you charge, your professional indemnity insurance and your past work</Trans>}
         fields={[field('feeBasis'), field('insuredUntil'), field('assignments')]}
       >
-        <ChoiceField field={field('feeBasis')} />
+        <ChoiceField
+          field={field('feeBasis')}
+          hint={<Trans>A time charge (hourly or daily rates), a lump sum or a monthly retainer.</Trans>}
+        />
         <TextField
           field={field('insuredUntil')}
           type="date"
@@ -84,8 +87,9 @@ export function ListingClaimsWorkFields({ field }: Props) {
           rows={5}
           hint={
             <Trans>
-              One per line: year, country, project type, form of contract, your role. Do not name a client who has not
-              agreed. At most 1,500 characters. We review it before it appears.
+              One per line: year, country, project type, form of contract, your role. No amounts, days or results.
+              Nothing about a dispute that is not over. Do not name a client who has not agreed. At most 1,500
+              characters. We review it before it appears.
             </Trans>
           }
         />
@@ -93,7 +97,7 @@ export function ListingClaimsWorkFields({ field }: Props) {
       <FoldedSection
         level="h3"
         heading={<Trans>Memberships and licences</Trans>}
-        inside={<Trans>What we may look up for you. Not shown as you type it.</Trans>}
+        inside={<Trans>Entries that we can look up in public registers</Trans>}
         fields={[field('credentials')]}
       >
         <TextArea
@@ -101,8 +105,8 @@ export function ListingClaimsWorkFields({ field }: Props) {
           rows={3}
           hint={
             <Trans>
-              Not shown. Name the body or register, your number and the country, one per line. If we see it in the
-              public register, your page says so, with the date.
+              Not shown. Name the body or register, your number and the country, one per line. If we find it in the
+              public register, we show that on your page with the date.
             </Trans>
           }
         />

@@ -20,7 +20,7 @@ export const contractFields = fields({
   contractForm: choice(contractForms, { label: /*i18n*/ 'Form of contract', filter: { key: 'contractForm' } }),
   fidicBook: choice(fidicBooks, { label: /*i18n*/ 'FIDIC book', onlyWith: ['contractForm', ['FIDIC']] }),
   actsFor: choice(sides, { label: /*i18n*/ 'Our side', filter: { key: 'actsFor', label: /*i18n*/ 'Side' } }),
-  capacity: choice(capacities, { label: /*i18n*/ 'Capacity needed' }),
+  capacity: choice(capacities, { label: /*i18n*/ 'Role needed' }),
   forum: choice(forums, {
     label: /*i18n*/ 'Forum or rules',
     filter: { key: 'forum' },
@@ -44,7 +44,7 @@ export const timingFields = fields({
 
 /** What a listing may say a vendor does. All optional: without a value a vendor is suggested for any, and no filter finds it. */
 export const claimsWorkFields = fields({
-  capacities: choices(capacities, { label: /*i18n*/ 'Capacity', filter: { key: 'capacity' } }),
+  capacities: choices(capacities, { label: /*i18n*/ 'Roles', filter: { key: 'capacity', label: /*i18n*/ 'Role' } }),
   stages: choices(stages, { label: /*i18n*/ 'Stages', filter: { key: 'stage', label: /*i18n*/ 'Stage' } }),
   contractForms: choices(contractForms, {
     label: /*i18n*/ 'Forms of contract',

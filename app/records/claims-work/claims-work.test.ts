@@ -101,10 +101,13 @@ test('the search of the directory reads books, seats and methods, and takes no f
       contractForms: ['FIDIC', 'Qatar government form (PWA)'],
       fidicBooks: ['Pink Book (MDB harmonised)'],
       delayMethods: ['Collapsed as-built'],
+      feeBasis: ['Hourly or daily'],
     }),
   ).then(approve)
   const finds = async (search: string) => (await site.text(`/browse-vendors?q=${search}`)).includes('Alif')
   expect([await finds('collapsed'), await finds('harmonised'), await finds('Qatar')]).toEqual([true, true, false])
+  // What the trade calls an hourly or daily fee.
+  expect(await finds('time+charge')).toBe(true)
 })
 
 test('a landing page carries its group, since a court is a stage and a forum', async () => {

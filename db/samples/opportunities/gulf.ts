@@ -46,7 +46,7 @@ export const gulfOpportunities: OpportunitySample[] = [
     contactEmail: 'pm@barzanet.example',
     description: prose`
       Hotel project in Lusail, MEP packages in several smaller orders. We look for a contract administrator with QS
-      background to value work done, keep the accounts of each package and write the letters. On site in Lusail, six
+      background to value work done, keep the accounts of each package and draft the correspondence. On site in Lusail, six
       months, immediate start. English.
     `,
   },
@@ -185,7 +185,7 @@ export const gulfOpportunities: OpportunitySample[] = [
     contactEmail: 'hr.projects@wafrat.example',
     description: prose`
       Gathering centre, EPC, client's own general conditions. Needed on site in Ahmadi for 18 months: a senior contracts
-      manager and a claims engineer, rotation 8/2, to write letters and notices, keep the registers and prepare monthly
+      manager and a claims engineer, rotation 8/2, to draft correspondence and notices, keep the registers and prepare monthly
       claims reports. Experience with strict notice procedures is essential. English.
     `,
   },

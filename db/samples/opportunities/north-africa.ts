@@ -72,7 +72,7 @@ export const northAfricanOpportunities: OpportunitySample[] = [
       Hotels and a marina under construction management, with several trade contractors and one master programme.
 
       We want a planner-cum-contracts person on site for twelve months: maintain the schedule in Primavera P6, check each
-      update, keep letters and notices in order, and report every month. Arabic and English.
+      update, keep correspondence and notices in order, and report every month. Arabic and English.
     `,
   },
   {

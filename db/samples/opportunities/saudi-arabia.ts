@@ -327,7 +327,7 @@ export const saudiOpportunities: OpportunitySample[] = [
     contactEmail: 'supply.chain@qalzam.example',
     description: prose`
       Two embedded contract administrators for a rolling mill expansion, 14 months, 6 days on site. FIDIC Yellow Book 2017
-      for the process packages, Red for the civil works. Daily business: letters and notices, claims registers, early
+      for the process packages, Red for the civil works. Daily business: correspondence and notices, claims registers, early
       warnings, minutes that can be understood a year later. Transport and housing provided; start in four to six weeks.
     `,
   },

@@ -12,9 +12,9 @@ export const companies: CompanySample[] = [
     specialties: ['Civil', 'Architectural', 'Mechanical'],
     languages: ['English', 'Arabic'],
     assignments: [
-      '2026, UAE, hospital, FIDIC Red Book 1999: claim for 214 days, for the contractor',
-      '2025, Oman, desalination plant, FIDIC Silver Book 1999: quantum of disruption, for the employer',
-      '2024, UAE, metro stations, bespoke form: 31 variation claims, for a subcontractor',
+      '2024, UAE, healthcare, FIDIC Red Book 1999: delay analysis, for the contractor',
+      '2023, Oman, water, FIDIC Silver Book 1999: quantum of disruption, for the employer',
+      '2022, UAE, rail, bespoke form: variation claims, for a subcontractor',
     ],
   },
   {
@@ -37,9 +37,9 @@ export const companies: CompanySample[] = [
     specialties: ['Civil'],
     languages: ['English'],
     assignments: [
-      '2026, Saudi Arabia, airport terminal, FIDIC Yellow Book 1999: delay expert of the contractor, ICC',
-      '2025, Qatar, stadium precinct, PWA form: time slice windows, for the employer',
-      '2023, Egypt, power station, FIDIC Silver Book 1999: report to a dispute board',
+      '2024, Saudi Arabia, aviation, FIDIC Yellow Book 1999: delay expert for the contractor, ICC',
+      '2023, Qatar, sports, PWA form: time slice windows, for the employer',
+      '2021, Egypt, power, FIDIC Silver Book 1999: report to a dispute board',
     ],
   },
   {
@@ -52,8 +52,8 @@ export const companies: CompanySample[] = [
     specialties: ['Civil', 'Architectural'],
     languages: ['Arabic'],
     assignments: [
-      '2026، السعودية، جامعة، نموذج حكومي: مطالبة بتمديد 160 يومًا، لصالح المقاول',
-      '2025، البحرين، محطة معالجة، فيديك الكتاب الأحمر 1999: مراجعة مطالبات المقاول، لصالح صاحب العمل',
+      '2024، السعودية، تعليم، نموذج حكومي: إعداد مطالبة بتمديد مدة التنفيذ، لصالح المقاول',
+      '2023، البحرين، مياه، فيديك الكتاب الأحمر 1999: مراجعة مطالبات المقاول، لصالح صاحب العمل',
     ],
   },
   {
@@ -253,8 +253,8 @@ export const companies: CompanySample[] = [
     services: ['Litigation support', 'Expert witness', 'Claims defense'],
     languages: ['English', 'Arabic'],
     assignments: [
-      '2025، مصر، محطة كهرباء، FIDIC 1999: تقرير خبير في الكميات، لمكتب محاماة',
-      '2022، الأردن، عقد المقاولة الموحد: مطالبات بقيمة 40 مليون دينار، للمقاول',
+      '2023، مصر، طاقة، FIDIC 1999: تقرير خبير في الكميات، لمكتب محاماة',
+      '2022، الأردن، طرق، عقد المقاولة الموحد: إعداد مطالبات، للمقاول',
     ],
   },
   {
@@ -323,8 +323,8 @@ export const companies: CompanySample[] = [
     specialties: ['Civil', 'Mechanical'],
     languages: ['English', 'Arabic'],
     assignments: [
-      '2026، الجزائر، صفقة عمومية لمحطة ضخ: مذكرة مطالبة (mémoire de réclamation)، للمقاول',
-      '2024، تونس، قنوات جلب مياه، FIDIC 2017: فروق أسعار، للمالك',
+      '2024، الجزائر، مياه، صفقة عمومية: مذكرة مطالبة (mémoire de réclamation)، للمقاول',
+      '2022، تونس، مياه، FIDIC 2017: فروق أسعار، للمالك',
     ],
   },
   {
@@ -515,8 +515,8 @@ export const companies: CompanySample[] = [
     specialties: ['Civil', 'Architectural'],
     languages: ['English', 'Arabic'],
     assignments: [
-      '2026, Morocco, marché public, stadium roof: expertise on quantum, for the contractor',
-      '2023, Tunisia, hospital, FIDIC Red Book 1999: décompte définitif, for the employer',
+      '2024, Morocco, sports, marché public: quantum report, for the contractor',
+      '2022, Tunisia, healthcare, FIDIC Red Book 1999: décompte définitif, for the employer',
     ],
   },
   {
