@@ -164,7 +164,7 @@ for (const [language, prefix, verification] of [
     await page.getByLabel('Number').fill('CN-1234567')
     await page.getByLabel('Register, issuer or country').fill('Dubai DED')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('region', { name: 'Checks' })).toContainText('CN-1234567')
+    await expect(page.getByRole('region', { name: 'Checks of this listing' })).toContainText('CN-1234567')
     await page.goto(prefix + vendorPath(id, 'Wadi Claims'))
     await expect(page.getByRole('heading', { name: verification.title })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: verification.sentence })).toBeVisible()

@@ -86,7 +86,7 @@ export const reviewStates: State[] = [
       await seeEverything(site)
       await signIn(page, site)
       await page.goto(`/review/listings/${id}`)
-      await expect(page.getByRole('heading', { name: 'Checks' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Checks of this listing' })).toBeVisible()
     },
   },
   {

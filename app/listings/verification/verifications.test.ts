@@ -50,7 +50,8 @@ const record = (page: string, verification: Record<string, string>) =>
   site.post(`${page}/verifications`, { body: '', number: '', issuer: '', endsOn: '', ...verification }, amal)
 
 /** In the console. */
-const panelOf = async (page: string) => (await site.page(page, amal)).getByRole('region', { name: 'Checks' })
+const panelOf = async (page: string) =>
+  (await site.page(page, amal)).getByRole('region', { name: 'Checks of this listing' })
 
 const hiddenOf = (form: Element) =>
   Object.fromEntries([...form.querySelectorAll('input')].map(({ name, value }) => [name, value]))

@@ -6,7 +6,7 @@ const hints = {
   named: /*i18n*/ 'Whether the public description names the sender',
   subjects: /*i18n*/ 'Probably about',
   vendors: /*i18n*/ 'Vendors that fit',
-  verifications: /*i18n*/ 'Checks of a listing',
+  verifications: /*i18n*/ 'Checks of this listing',
 }
 
 export type HintName = keyof typeof hints

@@ -157,7 +157,7 @@ test('a hint that cannot be made is named on the page and once in the log, and t
     ])
   })
   await renamed(missing.verifications, async () => {
-    expect(await show(listing)).toContain('Some hints are missing Checks of a listing An error')
+    expect(await show(listing)).toContain('Some hints are missing Checks of this listing An error')
   })
   await renamed(missing.vendors, async () => {
     expect(await show(request)).toContain('Some hints are missing Vendors that fit An error')

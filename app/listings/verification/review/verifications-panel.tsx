@@ -4,7 +4,7 @@ import { Form, Link } from 'react-router'
 import { Button, buttonStyle } from '../../../kit/ui/button.tsx'
 import { pageOf } from '../../../records/kinds.ts'
 import { verificationKeyOf } from '../../../records/verification/verification.ts'
-import { CHECKS, verificationText } from '../../../records/verification/verification-text.ts'
+import { verificationText } from '../../../records/verification/verification-text.ts'
 import { DateTime } from '../../../review/date-time.tsx'
 import type { KnownVerification } from '../verifications.queries.server.ts'
 
@@ -15,11 +15,10 @@ const endings: Record<NonNullable<KnownVerification['endedAs']>, string> = {
 }
 
 export function VerificationsPanel({ id, verifications }: { id: string; verifications: KnownVerification[] }) {
-  const { i18n } = useLingui()
   return (
     <section className="mt-10" aria-labelledby="verifications">
       <h2 id="verifications" className="mb-3 text-xl">
-        {i18n._(CHECKS)}
+        <Trans>Checks of this listing</Trans>
       </h2>
       <ul className="divide-y divide-rule border-y border-rule">
         {verifications.map((verification) => (
