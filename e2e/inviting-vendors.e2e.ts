@@ -15,7 +15,7 @@ const words = {
     done: 'We email your request to the vendors that you selected.',
     invited: 'Invited on',
     stop: 'Stop invitations',
-    stopped: 'You will get no more invitations.',
+    stopped: 'This listing gets no more invitations.',
   },
   ar: {
     path: '/ar',
@@ -27,7 +27,7 @@ const words = {
     done: 'نرسل طلبكم بالبريد إلى مقدّمي الخدمات الذين اخترتموهم.',
     invited: 'أُرسلت الدعوة في',
     stop: 'إيقاف الدعوات',
-    stopped: 'لن تصلكم دعوات بعد الآن.',
+    stopped: 'لن تصل إلى هذا الإدراج دعوات بعد الآن.',
   },
 }
 

@@ -10,7 +10,7 @@ export const invitationsSwitched = (isOpen: boolean): Sql => sql`
 
 /**
  * Asks senders who took messages before invitations needed a consent of their own. Each mailbox is asked once, about its
- * oldest listing.
+ * oldest listing. A mailbox that has switched invitations off for any listing is not asked.
  */
 export const askAboutInvitations = (staff: Staff): Promise<void> =>
   transaction(staff, async (connection) => {
@@ -18,6 +18,8 @@ export const askAboutInvitations = (staff: Staff): Promise<void> =>
       select id from (
         select distinct on (normalized_mailbox(contact_email)) id, created_at from vendor_listings
         where ask_about_invitations and status = 'approved' and address_confirmed_at is not null and not ${isSample}
+          and normalized_mailbox(contact_email) not in (
+            select normalized_mailbox(contact_email) from vendor_listings where invitations_off and status <> 'erased')
         order by normalized_mailbox(contact_email), created_at, id) as oldest
       order by created_at, id limit ${OFFERS_AN_HOUR}`)
     const ids = rows.map(({ id }) => id)

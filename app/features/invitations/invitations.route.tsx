@@ -32,7 +32,7 @@ export async function action({ context, url }: Route.ActionArgs) {
   return redirect(`${PATH}?${new URLSearchParams({ key, done: 'stop' })}`, 303)
 }
 
-const doneSentences = { stop: /*i18n*/ 'You will get no more invitations.' }
+const doneSentences = { stop: /*i18n*/ 'This listing gets no more invitations.' }
 
 export default function StopInvitations({ loaderData: { key, listing, done } }: Route.ComponentProps) {
   const { t } = useLingui()

@@ -171,6 +171,66 @@ describe('the consent of a vendor', () => {
     expect(await offered(request)).toEqual([first])
   })
 
+  test('is not asked for where the mailbox has switched invitations off for another listing', async () => {
+    const ids = await someVendors(2, { contact_email: 'office@vendor.example', invitations_open: null })
+    await staff.query(sql`
+      update vendor_listings set ask_about_invitations = id = ${ids[0]} or null, invitations_off = id = ${ids[1]} or null
+      where id = any(${ids}::uuid[])`)
+    await askAboutInvitations(staff)
+    expect(await deliver(site)).toEqual([])
+  })
+
+  test('is not asked for after a restore, because the question may have been sent after the backup', async () => {
+    const [id] = await someVendors(1, { invitations_open: null })
+    await staff.query(sql`update vendor_listings set ask_about_invitations = true where id = ${id}`)
+    await endWaitingInvitations(staff)
+    await askAboutInvitations(staff)
+    expect(await deliver(site)).toEqual([])
+  })
+
+  test('has ended where a version from before it has stored the stop', async () => {
+    const [id] = await someVendors(1)
+    await staff.query(sql`update vendor_listings set invitations_off = true where id = ${id}`)
+    expect(await offered(await aRequest())).toEqual([])
+  })
+
+  test('sends nothing to an address that a reviewer has entered and nobody has confirmed', async () => {
+    const id = await listed({ invitationsOpen: 'true' })
+    const page = `/review/listings/${id}`
+    const { form } = await open(`${page}/edit`)
+    await site.post(`${page}/edit`, { ...form.values, contactEmail: 'stranger@elsewhere.example' }, amal)
+    const request = await aRequest()
+    expect(await offered(request)).toEqual([])
+    await pressOn(site, await linkTo(staff, page), { act: 'up-to-date' })
+    expect(await offered(request)).toEqual([id])
+  })
+
+  test('that was given from another address ends where the earlier address is restored', async () => {
+    const page = `/review/listings/${await listed({})}`
+    const linkFor = async (subject: string) => {
+      await staff.query(sql`update letters set due_at = now() where state = 'queued'`)
+      const letter = (await deliver(site)).find((one) => one.subject?.includes(subject))
+      return /https:\/\/dalil\.example(\/manage\/address\/\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    }
+    const link = await linkTo(staff, page)
+    await site.post(link.replace('/manage?', '/manage/address?'), { contactEmail: 'thief@mizaneth.example' })
+    await site.post(await linkFor('Confirm this email address'), {})
+    await pressOn(site, await linkTo(staff, page), { act: 'invitations-opening' })
+    expect(await consents()).toEqual([[true, true]])
+    await site.post(await linkFor('has a new email address'), {})
+    expect(await consents()).toEqual([[null, null]])
+  })
+
+  test('is given anew where a listing is submitted again', async () => {
+    const id = await listed({ invitationsOpen: 'true' })
+    const link = await linkTo(staff, `/review/listings/${id}`)
+    await staff.query(
+      sql`update vendor_listings set status = 'withdrawn', decided_as = 'sender', decided_by = null where id = ${id}`,
+    )
+    const { document } = await site.page(link.replace('/manage?', '/manage/again?'))
+    expect(document.querySelector<HTMLInputElement>('[name=invitationsOpen]')?.checked).toBe(false)
+  })
+
   test('ends with the stop in an invitation, and its time with it', async () => {
     const [id = ''] = await someVendors(1)
     const link = await linkTo(staff, `/review/listings/${id}`)
@@ -265,6 +325,7 @@ describe('an invitation', () => {
     expect(letter?.text).toContain('> An independent delay analysis for a depot.')
     expect(letter?.text).toContain('The organisation adds:\n\n> We need the report in March.')
     expect(letter?.text).toContain('To reply, open the request.')
+    expect(letter?.text).toContain('because you chose to get requests that fit your listing on Dalil.')
     expect(letter?.text).toMatch(/View request:\nhttps:\/\/dalil\.example\/opportunities\//)
     expect(letter?.text).not.toContain('claims@wadi-build.example')
     await staff.query(sql`update invitations set created_at = '2026-12-03'`)
@@ -719,7 +780,9 @@ describe('no more invitations', () => {
     const { id, path } = await invited()
     const page = path.replace('/stop', '')
     const answer = await site.post(page, {})
-    expect((await site.page(answer.headers.get('Location') ?? '')).text).toContain('You will get no more invitations.')
+    expect((await site.page(answer.headers.get('Location') ?? '')).text).toContain(
+      'This listing gets no more invitations.',
+    )
     expect(await isOff(id)).toBe(true)
     const link = await linkTo(staff, `/review/listings/${id}`)
     expect((await site.page(link)).text).toContain('Invitations to requests: off')

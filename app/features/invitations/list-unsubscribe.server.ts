@@ -3,6 +3,6 @@ import { stopInvitations } from './stop.queries.server.ts'
 
 export const invitationsOneClick: OneClick = {
   path: '/invitations/stop',
-  said: 'You will get no more invitations.\nلن تصلكم دعوات بعد الآن.\n',
+  said: 'This listing gets no more invitations.\nلن تصل إلى هذا الإدراج دعوات بعد الآن.\n',
   stop: stopInvitations,
 }

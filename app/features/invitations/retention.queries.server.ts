@@ -12,8 +12,9 @@ export async function ageInvitations(staff: Staff): Promise<void> {
     where state in ('sent', 'discarded') and (note <> '' or origin is not null) and ${isOld}`)
 }
 
-/** Vendors may have got them after the backup, or have turned them off. */
+/** Vendors may have got them after the backup, have turned them off, or have been asked whether they want them. */
 export async function endWaitingInvitations(staff: Staff): Promise<void> {
   await staff.query(sql`
     update invitations set state = 'discarded', sent_at = coalesce(sent_at, now()) where state = 'waiting'`)
+  await staff.query(sql`update vendor_listings set ask_about_invitations = null where ask_about_invitations`)
 }

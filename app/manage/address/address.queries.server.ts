@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url'
+import sql from 'sql-template-tag'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
 import { queueForDigest } from '../../../mail/digest.ts'
 import { kinds, type PublishedKind } from '../../records/kinds.ts'
@@ -68,6 +69,9 @@ export const restoreAddress = (staff: Staff, key: string): Promise<'restored' | 
       await endFormerAddresses(connection, locked, queuedAt)
       await endAllKeys(connection, locked.id)
       await dropWaitingAddress(connection, locked)
+      // An agreement to invitations that was given from the other address is not an agreement of this one.
+      await connection.query(sql`
+        update vendor_listings set invitations_open = null where id = ${locked.id} and invitations_open_at >= ${queuedAt}`)
       if (isSame(address, locked.email)) return 'restored'
       const decisionId = await writeAddress(connection, locked, address)
       await recordNewAddress(connection, locked, decisionId, true)

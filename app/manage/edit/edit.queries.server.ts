@@ -12,6 +12,7 @@ import {
   visitorFields,
   withFields,
 } from '../../kit/fields/fields.ts'
+import { invitationFields } from '../../records/contact.fields.ts'
 import { kindOf, type PublishedKind } from '../../records/kinds.ts'
 import { editableStatuses, resubmitStatuses, type Status } from '../../records/transitions.ts'
 import { addressApart, addressColumn } from '../../submissions/addresses.queries.server.ts'
@@ -91,8 +92,9 @@ export async function findEnded(
   const { rows } = await db.query<Values>(sql`
     select ${selectFields(visitorFields<Fields>(kindOf(kind).fields))} from ${tableOf(kind)}
     where id = (${idByKey(kind, key)}) and status = any(${resubmitStatuses})`)
-  const [values] = rows
-  if (!values) return undefined
+  if (!rows[0]) return undefined
+  // An agreement to invitations is given anew: no form shows its box as selected.
+  const { [invitationFields.invitationsOpen.name]: _consent, ...values } = rows[0]
   return { kind, values: withDaysAhead(kindOf(kind).fields, values) }
 }
 
