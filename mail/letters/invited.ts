@@ -17,7 +17,7 @@ const words = {
     reply: 'To reply, open the request.',
     stop: 'Stop invitations',
     why: (siteName: string) =>
-      `You received this email because your listing on ${siteName} is set to get requests that fit it.`,
+      `You received this email because you chose to get requests that fit your listing on ${siteName}.`,
   },
   ar: {
     subject: (count: number, siteName: string) =>
@@ -32,12 +32,11 @@ const words = {
     note: 'وتضيف الجهة صاحبة الطلب:',
     reply: 'للرد، يرجى فتح الطلب.',
     stop: 'إيقاف الدعوات',
-    why: (siteName: string) =>
-      `وصلتكم هذه الرسالة لأن إدراجكم على منصة ${siteName} يستقبل الدعوات إلى الطلبات التي تناسبه.`,
+    why: (siteName: string) => `وصلتكم هذه الرسالة لأنكم اخترتم تلقّي الطلبات التي تناسب إدراجكم على منصة ${siteName}.`,
   },
 }
 
-/** Requests that an organisation or a reviewer chose for a vendor. A reply by email would reach neither side. */
+/** Requests that an organisation or a reviewer has chosen for a vendor. A reply by email would reach neither side. */
 export const invited: Template<InvitedContent> = {
   label: /*i18n*/ 'Invitation to a request',
   priority: 10,

@@ -159,7 +159,7 @@ test('the privacy policy says how long each thing is kept, as the jobs and the s
     'Until 30 days after the request ends. Names for a conflict check: at most 30 days.',
     'While published. If we do not hear from you for a year, we ask, and then pause the listing. We erase it 24 months after the pause or the end. Declined and withdrawn listings: after 12 months.',
     'Messages that you do not confirm: 2 days, or 30 days if they are suspected spam. Confirmed messages, delivered or not: the text for 30 days, the address until 30 days after the listing ends.',
-    'The note: 30 days. The date and the invitation: as long as the listing and the request.',
+    'The note: 30 days. The date: until the vendor ends this choice. The invitation: as long as the listing and the request.',
     'As long as the text that names them. Names for a conflict check: at most 30 days. If you are named, you can ask us to remove your name.',
     'As for any other listing, request or message. You can have it erased at any time.',
     'Until 36 months after the sender’s last attempt.',

@@ -173,9 +173,16 @@ const NeededBy = ({ field }: { field: FieldState }) => (
     hint={
       <>
         <Sentence>
-          <Trans>The date by which you need the work finished. Shown publicly.</Trans>
+          <Trans>The date by which you need the work finished.</Trans>
         </Sentence>{' '}
-        <HintOf confidential={<Trans>Do not choose a date from your contract or of a hearing.</Trans>} />
+        <HintOf
+          open={<Trans>Shown publicly.</Trans>}
+          confidential={
+            <Trans>
+              Shown publicly, unless you keep it off the page. Do not choose a date from your contract or of a hearing.
+            </Trans>
+          }
+        />
       </>
     }
   />
