@@ -203,7 +203,7 @@ const faq: FaqSection[] = [
       {
         needsEmail: true,
         question: msg`Can organisations send me requests that fit?`,
-        answer: msg`Yes, if you choose this in the listing form or with the link in our emails. It is off unless you choose it. An organisation or a reviewer can then choose you for a request that fits. You get at most 3 such emails a day. You can end it with one click in each of them.`,
+        answer: msg`Yes, if you choose this in the listing form or with the link in our emails. It is off unless you choose it. An organisation or a reviewer can then choose you for a request that fits. You get at most 3 such emails a day. You can end it with the link in each of them.`,
       },
       {
         question: msg`Do I need a listing to reply to a request?`,

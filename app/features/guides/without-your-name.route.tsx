@@ -91,9 +91,9 @@ export default function WithoutYourName() {
         </p>
         <p>
           <Trans>
-            It does show the description, the services, the specialties, the languages, the closing date, when you need
-            the work, and what you choose under 'More about the contract'. You can keep the type, the ownership and the
-            size of the project off the page. Filters by these details then do not find your request.
+            It does show the description, the services, the specialties, the languages, the closing date, and what you
+            choose under 'More about the contract'. You can keep the type, the ownership and the size of the project,
+            and when you need the work, off the page. Filters by these details then do not find your request.
           </Trans>
         </p>
       </GuideSection>

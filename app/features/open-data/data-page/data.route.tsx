@@ -98,8 +98,8 @@ export default function OpenData() {
         <p>
           <Trans>
             If an organisation does not show its name, the request has the type of the organisation and the country of
-            the project instead, and no city. The type, size and ownership of the project can be empty. The times are
-            rounded up to the hour, so they can be in the future.
+            the project instead, and no city. The type, size and ownership of the project, and the date by which the
+            work is needed, can be empty. The times are rounded up to the hour, so they can be in the future.
           </Trans>
         </p>
         <p>
