@@ -144,6 +144,7 @@ function Passed({ deadline, entries, children, ...shown }: PassedProps) {
   return (
     <Danger title={<Trans>Overdue unless already given: {name}</Trans>}>
       <Dated deadline={deadline} {...shown} />
+      {step.onlyIf && <p className="text-nav font-medium">{i18n._(step.onlyIf)}</p>}
       {children && <p className="text-nav">{children}</p>}
       {step.recurs ? (
         // Its field has a date already, from which this one is counted.

@@ -7,7 +7,7 @@ import { type Deadline, daysBetween, type Standing, standings } from './deadline
 import { defaultPeriod, type Entries, periodOf, takenOn } from './entries.ts'
 import { Entry } from './entry.tsx'
 import { DateEntry } from './entry-form.tsx'
-import { takenLabel } from './forms.ts'
+import { sentencesOf, takenLabel } from './forms.ts'
 import { periodNote } from './period-note.ts'
 import { Basis, Kept, OtherDays, type ShownDate, StepDate, Until } from './step-date.tsx'
 
@@ -137,7 +137,11 @@ function Row(props: RowProps) {
             ),
         )}
       </td>
-      <td className="says">{step.says.map((sentence) => i18n._(sentence)).join(' ')}</td>
+      <td className="says">
+        {sentencesOf(step)
+          .map((sentence) => i18n._(sentence))
+          .join(' ')}
+      </td>
       {standing === 'assumed' && (
         <td className="reveals print:hidden">
           <a href={`#${step.id}`} className="link inline-block min-h-11 content-center">

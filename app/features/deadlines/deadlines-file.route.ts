@@ -7,6 +7,7 @@ import { page } from '../../kit/routing/page.ts'
 import type { Route } from './+types/deadlines-file.route'
 import { calendarDates, deadlinesOf, todayIn } from './deadlines.ts'
 import { entriesQuery, readEntries, takenOn, takenSteps, writeEntries } from './entries.ts'
+import { sentencesOf } from './forms.ts'
 import { deadlinesI18n } from './message-catalogue.ts'
 import { periodNote } from './period-note.ts'
 import { zoneIn } from './rest-days.ts'
@@ -52,7 +53,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
         changedAt,
         title: clause ? i18n._(msg`${name} (${contract}, ${clause})`) : name,
         description: [
-          ...step.says.map((sentence) => i18n._(sentence)),
+          ...sentencesOf(step).map((sentence) => i18n._(sentence)),
           i18n._(periodNote(deadline)),
           reminder,
           address,

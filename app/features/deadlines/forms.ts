@@ -24,6 +24,8 @@ export type Step = {
   /** The published period. Without one, the reader enters it, in days. */
   days?: number
   months?: number
+  /** Without this condition, the step does not apply at all, and its date is no reason for alarm. */
+  onlyIf?: string
   /** What the contract says, above all of a step that is not taken by its date. */
   says: readonly string[]
   /** What the contract can do if the step was taken after its date. */
@@ -49,6 +51,9 @@ const BOARD = /*i18n*/ 'Dispute board'
 
 const others = [EMPLOYER, REPRESENTATIVE, ENGINEER, OTHER, BOARD, BOTH]
 export const isOwn = ({ who }: Step): boolean => !others.includes(who)
+
+/** The condition first. */
+export const sentencesOf = ({ onlyIf, says }: Step): readonly string[] => (onlyIf ? [onlyIf, ...says] : says)
 
 export const takenLabel = (step: Step): string =>
   step.takenLabel ?? (isOwn(step) ? /*i18n*/ 'Given on' : /*i18n*/ 'Received on')
@@ -84,7 +89,7 @@ const NO_ARBITRATION_1987 =
 const NO_ARBITRATION_1999 =
   /*i18n*/ 'The contract says that no arbitration can begin without it, even if no decision was given. The exceptions are that no board is in place (20.8), or that a final decision is not obeyed (20.7).'
 const NO_ARBITRATION_2017 =
-  /*i18n*/ 'The contract says that no arbitration can begin without it, even if no decision was given. The exceptions are that no board is in place (21.8), or that a final decision is not obeyed (21.7).'
+  /*i18n*/ 'The contract says that no arbitration can begin without it, even if no decision was given. The exceptions are that no board is in place (21.8), or that a decision is not obeyed (21.7).'
 const ENGINEER_SAYS_LAPSED =
   /*i18n*/ 'Without the contractual or legal basis of the claim by this date, the notice of claim lapses, but only if the Engineer says so in a notice within the following 14 days.'
 const OTHER_PARTY_SAYS_LAPSED =
@@ -103,6 +108,9 @@ const ONLY_CONTINUING = /*i18n*/ 'Only if the effects of the event continue.'
 const RESTARTS = /*i18n*/ 'Further particulars restart this period.'
 const APPROVED_PERIOD = /*i18n*/ 'Another period applies if it was proposed and approved.'
 const AGREED_PERIOD = /*i18n*/ 'The Parties can agree another period.'
+const REASONABLE_TIME = /*i18n*/ 'The Engineer can agree to another reasonable time.'
+const NO_REJECTION =
+  /*i18n*/ 'Without a response by this date, the claim is not rejected, and the contract sets no period for referring the dispute.'
 const EFFECTIVE = /*i18n*/ 'Without this notice, each Party must give effect to the determination.'
 const NO_AGREEMENT = /*i18n*/ 'Without an agreement by this date, the time limit for the determination begins.'
 const REJECTED =
@@ -128,7 +136,7 @@ const AFTER_SETTLEMENT =
 
 const CAN_EXCLUDE = /*i18n*/ 'The contract can exclude the claim.'
 const CAN_LIMIT = /*i18n*/ 'The contract can limit the claim.'
-const GIVE_REASONS = /*i18n*/ 'Give your reasons in the fully detailed claim (20.2.5).'
+const GIVE_REASONS = /*i18n*/ 'Give your reasons in the fully detailed claim (20.2.2).'
 const NOTICE_CAN_LAPSE = /*i18n*/ 'The notice of claim can lapse.'
 const DISSATISFACTION_CAN_LAPSE = /*i18n*/ 'The notice of dissatisfaction can lapse.'
 const DETERMINATION_CAN_BIND = /*i18n*/ 'The determination can be binding.'
@@ -212,11 +220,24 @@ const fidic1987: readonly Step[] = [
     CAN_LIMIT,
   ),
   late(
-    step('particulars', PARTICULARS, CONTRACTOR, '44.2', after('extension'), 28, NO_EXTENSION, PARTICULARS_CONTINUE),
+    step(
+      'particulars',
+      PARTICULARS,
+      CONTRACTOR,
+      '44.2',
+      after('extension'),
+      28,
+      NO_EXTENSION,
+      PARTICULARS_CONTINUE,
+      REASONABLE_TIME,
+    ),
     CAN_LIMIT,
   ),
   late(step('notice', /*i18n*/ 'Notice of claim for payment', CONTRACTOR, '53.1', START, 28, ONLY_RECORDS), CAN_LIMIT),
-  late(step('account', ACCOUNT, CONTRACTOR, '53.3', after('notice'), 28, ONLY_RECORDS, ACCOUNT_CONTINUES), CAN_LIMIT),
+  late(
+    step('account', ACCOUNT, CONTRACTOR, '53.3', after('notice'), 28, ONLY_RECORDS, ACCOUNT_CONTINUES, REASONABLE_TIME),
+    CAN_LIMIT,
+  ),
   {
     ...step('interim-particulars', INTERIM_PARTICULARS, CONTRACTOR, '44.3', LAST_PARTICULARS, 28, ONLY_CONTINUING),
     recurs: true,
@@ -279,7 +300,7 @@ const fidic1999 = ({ answers, claimReceived, determination, board, reference }: 
     claimReceived,
     late(step('claim', DETAILED_CLAIM, CONTRACTOR, '20.1', START, 42, HINDERED, CONTINUES, APPROVED_PERIOD), CAN_LIMIT),
   ),
-  step('response', RESPONSE, answers, '20.1', CLAIM, 42, RESTARTS, APPROVED_PERIOD),
+  step('response', RESPONSE, answers, '20.1', CLAIM, 42, NO_REJECTION, RESTARTS, APPROVED_PERIOD),
   ...(determination ? [determination] : []),
   ...continuing(CONTRACTOR, '20.1'),
   ...(board ? [board] : []),
@@ -303,7 +324,10 @@ const fidic2017 = (book: Book2017): readonly Step[] => [
   book.lateNotice,
   labelled(
     book.claimReceived,
-    late(step('claim', DETAILED_CLAIM, CLAIMANT, '20.2.4', START, 84, book.lapses, CONTINUES), NOTICE_CAN_LAPSE),
+    late(
+      step('claim', DETAILED_CLAIM, CLAIMANT, '20.2.4', START, 84, book.lapses, CONTINUES, APPROVED_PERIOD),
+      NOTICE_CAN_LAPSE,
+    ),
   ),
   ...continuing(CLAIMANT, '20.2.6'),
   labelled(
@@ -344,16 +368,10 @@ const fidic2017 = (book: Book2017): readonly Step[] => [
   labelled(
     BOARD_RECEIVED,
     late(
-      step(
-        'reference',
-        REFERENCE,
-        EITHER,
-        '21.4.1',
-        after('determination-dissatisfaction'),
-        42,
-        ONLY_WITH_BOARD,
-        NO_REFERENCE,
-      ),
+      {
+        ...step('reference', REFERENCE, EITHER, '21.4.1', after('determination-dissatisfaction'), 42, NO_REFERENCE),
+        onlyIf: ONLY_WITH_BOARD,
+      },
       DISSATISFACTION_CAN_LAPSE,
     ),
   ),
@@ -392,22 +410,33 @@ const anotherContract: readonly Step[] = [
   step('response', RESPONSE, OTHER, '', after('claim'), undefined),
 ]
 
+const IN_STATEMENTS =
+  /*i18n*/ 'The Contractor must also include each claim for payment in the Statement at Completion and in the Final Statement. Otherwise, the contract says that the Employer is not liable for it (14.14).'
 const AWARENESS = /*i18n*/ 'the date on which the claiming Party became aware of the event, or should have become aware'
+const DELIVERY_1999 =
+  /*i18n*/ 'Send a notice early, by a means and to an address that the contract allows (1.3). An email counts only if the contract allows it.'
 const of1999 = {
   begins: AWARENESS,
   notes: [
+    DELIVERY_1999,
     /*i18n*/ 'These steps are for claims of the Contractor. Claims of the Employer (2.5) have no period in days, but are due as soon as practicable.',
     /*i18n*/ 'The Employer must give notice of a longer Defects Notification Period before it ends (2.5).',
     /*i18n*/ 'Many contracts in the region delete the dispute board. Its steps (20.2 to 20.5) then do not apply. Read your particular conditions.',
+    IN_STATEMENTS,
   ],
 }
 const NOTICES_2017 =
-  /*i18n*/ 'Send a notice at least one day early. It counts when it is received, and an email counts as received the day after it was sent (1.3). Call it a Notice, and name the sub-clause.'
+  /*i18n*/ 'Send a notice at least one day early, by a means and to an address that the contract allows (1.3). It counts when it is received. If the contract allows email, an email counts as received the day after it was sent. Call it a Notice, and name the sub-clause.'
 const NO_BOARD_2017 =
   /*i18n*/ 'Many contracts in the region delete the dispute board. Its steps (21.4 and 21.5) then do not apply, but the notice of dissatisfaction with the determination does. Read your particular conditions.'
 const REPRINT_2022 =
   /*i18n*/ 'We read commentaries on the second edition of 2017. The 2022 reprint changed the clauses on determinations, claims and disputes. Compare them.'
-const of2017 = { begins: AWARENESS, notes: [NOTICES_2017, NO_BOARD_2017, REPRINT_2022] }
+const OTHER_CLAIMS_2017 =
+  /*i18n*/ 'These steps are for claims for payment, time or a longer Defects Notification Period. Other claims follow another procedure (20.1).'
+const of2017 = {
+  begins: AWARENESS,
+  notes: [NOTICES_2017, OTHER_CLAIMS_2017, NO_BOARD_2017, IN_STATEMENTS, REPRINT_2022],
+}
 
 const RED_1999 = { answers: ENGINEER, claimReceived: ENGINEER_RECEIVED_CLAIM, reference: TO_BOARD }
 const YELLOW_1999 = { ...RED_1999, board: boardForOneDispute, reference: TO_PAID_BOARD }
@@ -426,7 +455,9 @@ export const deadlineForms: readonly ContractForm[] = [
     begins: /*i18n*/ 'the date on which the event first arose',
     notes: [
       /*i18n*/ 'Clause 44 is for time, clause 53 for payment, clause 67 for disputes.',
+      /*i18n*/ 'Send a notice early, by a means and to an address that the contract allows (68.2).',
       /*i18n*/ 'To be paid extra for varied work, give notice within 14 days of the instruction and before the work begins (52.2).',
+      /*i18n*/ 'The Contractor must also include each claim in the Statement at Completion and in the Final Statement. Otherwise, the contract says that the Employer is not liable for it (60.9).',
     ],
     steps: fidic1987,
   },

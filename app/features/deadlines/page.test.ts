@@ -252,7 +252,7 @@ test('a late notice is shown first, with what the contract can do, and each step
   }
   for (const form of ['fidic-2017-red', 'fidic-2017-yellow', 'fidic-2017-silver']) {
     expect(await first(form)).toMatch(barred)
-    expect(await first(form)).toMatch(/ Give your reasons in the fully detailed claim \(20\.2\.5\)\. Ask a lawyer\. /)
+    expect(await first(form)).toMatch(/ Give your reasons in the fully detailed claim \(20\.2\.2\)\. Ask a lawyer\. /)
   }
   expect(await first('other', { 'on-notice': addDays(start, 26), 'period-other-notice': '14' })).toMatch(barred)
   expect(await first('fidic-1987')).toMatch(
@@ -267,6 +267,19 @@ test('a late notice is shown first, with what the contract can do, and each step
   expect(textOf(parsePage(text, 200).getByRole('status'))).toMatch(
     /^الإشعار بالمطالبة: متأخر 12 يومًا تاريخ التقديم: .* قد يُسقط العقد المطالبة\./,
   )
+})
+
+test('an overdue reference to a board says first that it needs a board', async () => {
+  const others = {
+    start: '2025-01-05',
+    'on-determination': '2025-06-01',
+    'on-determination-dissatisfaction': '2025-06-10',
+  }
+  const page = await pageAt(address(others))
+  expect(textOf(page.getByRole('status'))).toMatch(
+    /Overdue unless already given: Reference to the dispute board \(DAAB\) .* Only if your contract has kept the board\. /,
+  )
+  expect(textOf(rowOf(page, 'reference'))).toMatch(/Only if your contract has kept the board\. The contract says that /)
 })
 
 test('a date in the future is asked about, and its dates are shown', async () => {
