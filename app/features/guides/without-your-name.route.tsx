@@ -108,8 +108,8 @@ export default function WithoutYourName() {
           </li>
           <li>
             <Trans>
-              A rare combination. There may be only one museum above $1B in the country. Keep the type, the ownership or
-              the size off the page.
+              A rare combination. There may be only one museum above $1B in the country, or one arbitration at a forum.
+              Keep the type, the ownership or the size off the page, and leave the forum and the seat open.
             </Trans>
           </li>
           <li>
