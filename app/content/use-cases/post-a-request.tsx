@@ -8,9 +8,7 @@ export function PostARequest() {
       to="/post-vendor-request"
       link={<Trans>Post a vendor request</Trans>}
     >
-      <Trans>
-        One form is enough, and it is free. We review your request, and vendors reply to your own email address.
-      </Trans>
+      <Trans>One form is enough, and it is free. We review your request, and vendors reply to you.</Trans>
     </Invitation>
   )
 }
