@@ -122,7 +122,7 @@ test('a guide has three groups: what to say, what to keep for a private conversa
     'Whether your notices were late or missing',
     'Gaps in your records, and delays of your own',
     "Your lawyers' advice, and any counterclaim or settlement you are considering",
-    'The case number, tribunal and hearing dates of an arbitration',
+    'The case number, tribunal and hearing dates of an arbitration, and anything about a confidential one',
     'Check that clause, and ask your client, before you post.',
   ])
     expect(never).toContain(text)

@@ -45,7 +45,7 @@ export const leftOut: readonly string[] = [
   /*i18n*/ 'Whether your notices were late or missing',
   /*i18n*/ 'Gaps in your records, and delays of your own',
   /*i18n*/ "Your lawyers' advice, and any counterclaim or settlement you are considering",
-  /*i18n*/ 'The case number, tribunal and hearing dates of an arbitration. If it is confidential, also its forum and seat, and that it exists',
+  /*i18n*/ 'The case number, tribunal and hearing dates of an arbitration, and anything about a confidential one',
   /*i18n*/ 'Anything that your contract or a confidentiality agreement keeps secret. Check that clause, and ask your client, before you post.',
 ]
 
