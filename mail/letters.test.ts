@@ -88,7 +88,7 @@ test('the letter about a change request quotes it word for word, and says that n
   expect(subject).toBe('Please change your vendor request so that we can publish it on Dalil')
   expect(text).toContain(`\n\n${quoted}\n\n`)
   expect(text).toMatch(
-    /reply to this email and we will make it for you.*We cannot publish your vendor request before the change is made/,
+    /reply to this email and we will make it for you.*We cannot publish your vendor request until the change is made/,
   )
 })
 

@@ -51,7 +51,7 @@ test.for([
   ['your description stays on it for # days', PERIODS.daysOfClosedDescription],
   ['start (?:it|them) again within # days', PERIODS.daysOfEndedAlert],
   ['were not confirmed within # days', PERIODS.daysOfUnconfirmedAlert],
-  ['For # years, we keep a proof of your consent', PERIODS.yearsOfConsent],
+  ['For # years, we keep proof of your consent', PERIODS.yearsOfConsent],
   ['After # days, we delete messages that were not sent', PERIODS.daysOfUnconfirmedMessage],
   ['do not send your message within # days', PERIODS.daysOfUnconfirmedMessage],
   ['This link works for # days', PERIODS.daysOfUnconfirmedMessage],

@@ -116,7 +116,9 @@ test('the page for its sender says what pausing, closing and editing do to a pag
   const page = await site.page(link)
   expect(page.text).toContain('We review every change first')
   expect(page.text).toContain('Its page stays and takes no replies.')
-  expect(page.text).toContain('These vendors match your request. We have not checked availability or conflicts.')
+  expect(page.text).toContain(
+    'These vendors match your request. We have not checked availability or conflicts of interest.',
+  )
   expect(page.text).not.toContain('Write')
   expect(page.text).not.toMatch(/changes to text first|shows? your email address|without your email address/)
 })

@@ -125,8 +125,8 @@ export const manageWords: Record<PublishedKind, Words> = {
     restoredAddress: (address) => (
       <Trans>
         This cancels the change. We will again send all emails about your request to <bdi dir="ltr">{address}</bdi>. We
-        email the other address that the change is cancelled, and the links we sent there stop working. This cannot be
-        undone from the other address.
+        email the other address to say that the change is cancelled, and the links we sent there stop working. This
+        cannot be undone from the other address.
       </Trans>
     ),
     eraseTitle: msg`Erase your vendor request permanently`,
@@ -195,8 +195,7 @@ export const manageWords: Record<PublishedKind, Words> = {
       <Trans>
         Choices from lists, such as services, are published immediately. We review changes to text, country and vendor
         type first. Until then, the published version stays the same. Once your name, website or email address changes,
-        your page no longer shows the checks made under the earlier one. You can change the email address on the status
-        page.
+        your page no longer shows the checks of the earlier one. You can change the email address on the status page.
       </Trans>
     ),
     resubmit: (
@@ -221,8 +220,8 @@ export const manageWords: Record<PublishedKind, Words> = {
     restoredAddress: (address) => (
       <Trans>
         This cancels the change. We will again send all emails about your listing to <bdi dir="ltr">{address}</bdi>. We
-        email the other address that the change is cancelled, and the links we sent there stop working. This cannot be
-        undone from the other address.
+        email the other address to say that the change is cancelled, and the links we sent there stop working. This
+        cannot be undone from the other address.
       </Trans>
     ),
     eraseTitle: msg`Erase your listing permanently`,

@@ -16,8 +16,8 @@ export function WaitingRevision({ managed: { kind, revision } }: { managed: Mana
         <Trans>Changes in review</Trans>
       </h2>
       <p className="mt-1 max-w-prose text-muted">
-        <WithEmail without={<Trans>We will review your changes. Until then, the published text stays the same.</Trans>}>
-          <Trans>We will review your changes and email you. Until then, the published text stays the same.</Trans>
+        <WithEmail without={<Trans>We will review these changes. They do not take effect until then.</Trans>}>
+          <Trans>We will review these changes and email you. They do not take effect until then.</Trans>
         </WithEmail>
       </p>
       <dl className="mt-4 grid gap-6">

@@ -104,9 +104,9 @@ function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
       )
     case 'changes_asked':
       return (
-        <WithEmail without={<Trans>We ask for this change before we publish. Make it here.</Trans>}>
+        <WithEmail without={<Trans>We need this change before we can publish. Make it here.</Trans>}>
           <Trans>
-            We ask for this change before we publish. Make it here, or send it to us by replying to our email.
+            We need this change before we can publish. Make it here, or send it to us by replying to our email.
           </Trans>
         </WithEmail>
       )

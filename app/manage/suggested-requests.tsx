@@ -18,7 +18,7 @@ export function SuggestedRequests({ of: { services }, found }: { of: Managed; fo
         <Trans>Open requests that match your listing</Trans>
       </h2>
       <p className="mb-3 max-w-prose text-muted">
-        <Trans>Each asks for one or more of your services. Open a request to see how to reply.</Trans>
+        <Trans>Each of these requests asks for one or more of your services. Open a request to see how to reply.</Trans>
       </p>
       <ul className="divide-y divide-rule border-y border-rule">
         {found.slice(0, SHOWN).map(({ id, name, common }) => (

@@ -4,7 +4,7 @@ import type { SubmissionReference } from './submission.ts'
 
 const acts = {
   edited: ['edited', 'تعديل المحتوى'],
-  editWaits: ['edited (some of the changes wait for our review)', 'تعديل المحتوى (وبعض التغييرات قيد المراجعة)'],
+  editWaits: ['edited (we will review some of the changes first)', 'تعديل المحتوى (وبعض التغييرات قيد المراجعة)'],
   paused: ['paused', 'الإيقاف المؤقت'],
   resumed: ['resumed', 'استئناف النشر'],
   closed: ['closed', 'الإغلاق'],
@@ -19,7 +19,7 @@ const acts = {
   invitations_closed: ['set to get no invitations to requests', 'إيقاف استقبال الدعوات إلى الطلبات'],
   address: ['given a new email address', 'تغيير عنوان البريد الإلكتروني'],
   addressWaits: [
-    'given a new email address, which we will review first',
+    'set to use a new email address after our review',
     'طلب تغيير عنوان البريد الإلكتروني إلى عنوان يراجعه فريقنا أولًا',
   ],
   addressRestored: ['changed back to its previous email address', 'استعادة عنوان البريد الإلكتروني السابق'],
@@ -54,7 +54,7 @@ export const acted = managed<Content>({
     en: ({ content, noun, act }, { siteName }) => ({
       subject: `Your ${noun} on ${siteName} was changed`,
       parts: [
-        `We changed your ${noun}, as someone with your link asked. It was ${new Intl.ListFormat('en').format(
+        `Someone used a link from our emails to change your ${noun}. It was ${new Intl.ListFormat('en').format(
           actsToReport(content.acts).map((act) => acts[act][0]),
         )}.`,
         "If this was not you or a colleague, select 'This was not me' and report it on the page. We then pause what is published, disable all links, look into it and email you.",
@@ -64,7 +64,7 @@ export const acted = managed<Content>({
     ar: ({ content, noun, act }, { siteName }) => ({
       subject: `أُجري تغيير في ${noun} على منصة ${siteName}`,
       parts: [
-        `غيّرنا ${noun} كما طُلب منا عبر رابطكم. ما جرى: ${new Intl.ListFormat('ar').format(
+        `استُخدم رابط من رسائلنا لتغيير ${noun}. ما جرى: ${new Intl.ListFormat('ar').format(
           actsToReport(content.acts).map((act) => acts[act][1]),
         )}.`,
         'إن لم تطلبوا ذلك أنتم ولا أحد زملائكم، فيرجى الضغط على «لم أطلب ذلك» ثم الإبلاغ في الصفحة. وعندها نوقف النشر مؤقتًا وننهي صلاحية كل الروابط، ثم نبحث الأمر ونراسلكم.',

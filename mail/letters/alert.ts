@@ -6,14 +6,14 @@ const words = {
   en: {
     subject: (count: number, siteName: string) =>
       count === 1 ? `A new vendor request on ${siteName}` : `${count} new vendor requests on ${siteName}`,
-    newest: (count: number) => `These are the newest ${count}. The website has all of them.`,
+    newest: (count: number) => `These are the ${count} newest. You can see all of them on the website.`,
     changed: 'Changed since our last email:',
     closing: 'Closing within 7 days:',
-    yours: 'All open requests for your alerts:',
+    yours: 'All open requests that match your alerts:',
   },
   ar: {
     subject: (count: number, siteName: string) => `${newRequests(count)} على منصة ${siteName}`,
-    newest: (count: number) => `هذه أحدث الطلبات، وعددها ${count}. وتجدونها جميعًا على المنصة.`,
+    newest: (count: number) => `هذه أحدث الطلبات، وعددها ${count}. ويمكنكم الاطلاع على جميع الطلبات على المنصة.`,
     changed: 'ما تغيّر منذ رسالتنا السابقة:',
     closing: 'طلبات تُغلق خلال 7 أيام:',
     yours: 'جميع الطلبات المفتوحة بحسب تنبيهاتكم:',

@@ -40,7 +40,7 @@ const words = {
     en: {
       subject: (siteName: string) => `Your listing is published on ${siteName}`,
       published: (company: string, { takesMessages, takesInvitations }: SummaryFlags) =>
-        `The listing of ${company} is now in the vendor directory. It does not show your email address: organisations contact you through your website or LinkedIn profile${takesMessages ? ', or with the form on its page. We email you what they write there' : ''}.${takesInvitations ? ' We also email you requests that fit, as you chose: at most 3 emails a day.' : ''}`,
+        `The listing of ${company} is now in the vendor directory. It does not show your email address. Organisations contact you through your website or LinkedIn profile${takesMessages ? ', or with the form on its page. We email you what they write there' : ''}.${takesInvitations ? ' We also email you requests that fit, as you chose: at most 3 emails a day.' : ''}`,
       view: 'View your listing',
       share: 'Share it:',
       acts: 'To edit, pause or withdraw your listing, use the link at the end of this email, or reply to it.',

@@ -13,7 +13,7 @@ export const changesAsked = managed<SubmissionReference & { changes: string }>({
         `We reviewed your ${noun} and would like to publish it. First, please make this change:`,
         { typed: changes },
         act('Make the change', '#edit'),
-        `Or reply to this email and we will make it for you. You do not need to send the form again. We cannot publish your ${noun} before the change is made.`,
+        `Or reply to this email and we will make it for you. You do not need to send the form again. We cannot publish your ${noun} until the change is made.`,
         ...guide(kind, tools),
       ],
     }),

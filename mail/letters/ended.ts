@@ -13,7 +13,7 @@ export const ended = managed<Content>({
     en: ({ content: { lastDay }, act }, { siteName }) => ({
       subject: `Your vendor request on ${siteName} is closed`,
       parts: [
-        `${lastDay ? `Your vendor request closed at the end of ${dayIn('en', lastDay)}, in the project's country.` : '30 days ago we asked if you still need replies to your vendor request. We did not hear from you, so we closed it.'} It is no longer in the list of open requests, and its page takes no replies.`,
+        `${lastDay ? `Your vendor request closed at the end of ${dayIn('en', lastDay)}, in the project's country.` : '30 days ago, we asked whether you still needed replies to your vendor request. We did not hear from you, so we closed it.'} It is no longer in the list of open requests, and its page takes no replies.`,
         'Did you find a vendor?',
         act('Tell us the outcome', '#closing'),
         'You can also reopen the request on the same page within 30 days.',

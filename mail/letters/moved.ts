@@ -6,17 +6,17 @@ import type { SubmissionReference } from './submission.ts'
 const words = {
   en: ({ siteName }: LetterTools) => ({
     subject: `Your services listing is now on ${siteName}`,
-    was: `Your listing in the directory that ran before ${siteName} has moved to ${siteName}. The details are those you sent then.`,
+    was: `Your listing in the directory that ran before ${siteName} has moved to ${siteName}, with the details you sent to that directory.`,
     button: 'Review your listing',
-    page: 'The button opens a page for you alone. There you can correct the listing, add what organisations look for, such as forms of contract and fee basis, withdraw it, or have it erased.',
+    page: 'The button opens the page where you manage the listing. There you can correct it, add what organisations look for, such as forms of contract and fee basis, withdraw the listing, or have it erased.',
     once: 'We send this email once.',
     why: `You received this email because this address was used to list services in the directory that ran before ${siteName}.`,
   }),
   ar: ({ siteName }: LetterTools) => ({
     subject: `أصبح إدراج خدماتكم على منصة ${siteName}`,
-    was: `انتقل إدراجكم من الدليل الذي سبق منصة ${siteName} إلى هذه المنصة، بالبيانات التي أرسلتموها حينها.`,
+    was: `انتقل إدراجكم من الدليل الذي سبق منصة ${siteName} إلى هذه المنصة، بالبيانات التي أرسلتموها إلى ذلك الدليل.`,
     button: 'مراجعة الإدراج',
-    page: 'يفتح الزر صفحة خاصة بكم. ويمكنكم فيها تصحيح الإدراج، أو إضافة ما تبحث عنه الجهات، مثل نماذج العقود وطريقة احتساب الأتعاب، أو سحب الإدراج، أو محوه نهائيًا.',
+    page: 'يفتح الزر صفحة إدارة الإدراج. ويمكنكم فيها تصحيح الإدراج، أو إضافة ما تبحث عنه الجهات، مثل نماذج العقود وطريقة احتساب الأتعاب، أو سحب الإدراج، أو محوه نهائيًا.',
     once: 'نرسل هذه الرسالة مرة واحدة.',
     why: `وصلتكم هذه الرسالة لأن عنوانكم استُخدم لإدراج خدمات في الدليل الذي سبق منصة ${siteName}.`,
   }),

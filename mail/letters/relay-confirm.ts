@@ -37,11 +37,11 @@ const words = {
 const buttons: Record<Language, { button: string; note: string }> = {
   en: {
     button: 'Open the page to send it',
-    note: 'If you did not write this message, ignore this email. After 2 days, we delete the message and this address.',
+    note: 'If you did not write this message, ignore this email. We then delete the message and this address after 2 days.',
   },
   ar: {
     button: 'فتح صفحة الإرسال',
-    note: 'إن لم تكتبوا ذلك أنتم، فيرجى تجاهل هذه الرسالة البريدية. وبعد يومين نحذف النص وهذا العنوان.',
+    note: 'إن لم تكتبوا ذلك أنتم، فيرجى تجاهل هذه الرسالة البريدية. وعندها نحذف النص وهذا العنوان بعد يومين.',
   },
 }
 

@@ -6,7 +6,7 @@ import { dayIn } from './submission.ts'
 
 const words = {
   en: {
-    subject: (siteName: string) => `The organisation answered you on ${siteName}`,
+    subject: (siteName: string) => `The organisation has responded to your reply on ${siteName}`,
     services: 'Services',
     from: 'Organisation',
     wrote: 'The organisation that posted this request wrote to you.',
@@ -17,7 +17,7 @@ const words = {
     why: (siteName: string) => `You received this email because you replied to a confidential request on ${siteName}.`,
   },
   ar: {
-    subject: (siteName: string) => `أجابتكم الجهة صاحبة الطلب على منصة ${siteName}`,
+    subject: (siteName: string) => `تجاوبت الجهة صاحبة الطلب مع ردكم على منصة ${siteName}`,
     services: 'الخدمات',
     from: 'الجهة صاحبة الطلب',
     wrote: 'كتبت إليكم الجهة صاحبة هذا الطلب.',

@@ -11,23 +11,23 @@ export const revisionDecided = managed<SubmissionReference & { reason?: string }
       subject: `We ${reason ? 'declined' : 'approved'} your change to your ${noun} on ${siteName}`,
       parts: reason
         ? [
-            `We reviewed your change to your ${noun} and decided not to publish it. The earlier text stays. Reason:`,
+            `We reviewed your change to your ${noun} and decided not to publish it. The earlier version stays. Reason:`,
             { typed: reason },
             act('Make another change', '#edit'),
             objection.en,
           ]
-        : [`We approved your change to your ${noun}. It replaces the earlier text.`, act(manageLabel[kind].en)],
+        : [`We approved your change to your ${noun}. It replaces the earlier version.`, act(manageLabel[kind].en)],
     }),
     ar: ({ content: { kind, reason }, noun, act }, { siteName }) => ({
       subject: `${reason ? 'لم يُعتمد' : 'اعتُمد'} تعديل ${noun} على منصة ${siteName}`,
       parts: reason
         ? [
-            `راجعنا تعديلكم على ${noun} وقررنا عدم نشر هذا التعديل، ويبقى النص السابق كما هو. السبب:`,
+            `راجعنا تعديلكم على ${noun} وقررنا عدم نشر هذا التعديل، وتبقى النسخة السابقة كما هي. السبب:`,
             { typed: reason },
             act('إجراء تعديل آخر', '#edit'),
             objection.ar,
           ]
-        : [`اعتمدنا تعديلكم على ${noun}، وقد حلّ محل النص السابق.`, act(manageLabel[kind].ar)],
+        : [`اعتمدنا تعديلكم على ${noun}، وقد حلّ محل النسخة السابقة.`, act(manageLabel[kind].ar)],
     }),
   }),
 })

@@ -69,7 +69,7 @@ const reasons: Record<NonNullable<Alert['endedAs']>, string> = {
   one_click: /*i18n*/ "This alert ended because someone selected 'Unsubscribe' in an email program.",
   refused: /*i18n*/ 'This alert ended because the mail server reports that the address does not exist.',
   unreachable: /*i18n*/ 'This alert ended because several of our emails could not be delivered.',
-  silent: /*i18n*/ 'This alert ended because you did not confirm it for 12 months.',
+  silent: /*i18n*/ 'This alert ended because you had not confirmed it for 12 months.',
   filters: /*i18n*/ 'This alert ended because we removed one of its filters.',
 }
 

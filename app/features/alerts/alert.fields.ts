@@ -6,7 +6,7 @@ export type Frequency = (typeof alertFrequencies)[number]
 
 const frequency = choice(alertFrequencies, {
   label: /*i18n*/ 'How often',
-  required: /*i18n*/ 'Please select how often',
+  required: /*i18n*/ 'Please select how often we email you',
 })
 
 const language = choice(languages, {

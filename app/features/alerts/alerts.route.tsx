@@ -67,7 +67,9 @@ function Refusal({ refused: { reason } }: { refused: AlertRefused }) {
       {reason === 'confirmation' && (
         <Trans>Nothing was erased. To continue, select the box at the end of the page.</Trans>
       )}
-      {reason === 'incomplete' && <Trans>Nothing was changed. Please select how often and a language.</Trans>}
+      {reason === 'incomplete' && (
+        <Trans>Nothing was changed. Please select how often we email you, and in which language.</Trans>
+      )}
       {reason === 'rateLimited' && (
         <Trans>You made too many changes in a short time. Please try again in 10 minutes.</Trans>
       )}
@@ -83,8 +85,8 @@ function LinkEnded() {
       <p className="mt-4 mb-8 text-lg text-muted">
         <WithEmail without={<NoAlerts />}>
           <Trans>
-            Your alerts open with the link in our emails. A link no longer works if the alerts were not confirmed within
-            7 days, ended more than 28 days ago, or were erased. To get a new link, select 'Email me my links'.
+            To open your alerts, use the link in our emails. A link no longer works if the alerts were not confirmed
+            within 7 days, ended more than 28 days ago, or were erased. To get a new link, select 'Email me my links'.
           </Trans>
         </WithEmail>
       </p>
@@ -112,8 +114,8 @@ function Alerts({ subscription: { address, language, alerts }, action, isConfirm
     <>
       <p className="mt-3 text-muted">
         <Trans>
-          For <bdi dir="ltr">{address}</bdi>. Anyone who has the link from our email can see this page and make changes.
-          Do not share it.
+          These are the alerts for <bdi dir="ltr">{address}</bdi>. Anyone who has the link from our email can see this
+          page and make changes. Do not share it.
         </Trans>
       </p>
       <WithEmail
@@ -202,7 +204,7 @@ function Erasure({ action, isConfirmationMissing }: Omit<AlertsProps, 'subscript
       </h2>
       <p className="mt-1 mb-3 text-muted">
         <Trans>
-          We delete your alerts, your address and our emails about them. For 3 years, we keep a proof of your consent
+          We delete your alerts, your address and our emails about them. For 3 years, we keep proof of your consent
           without the address.
         </Trans>
       </p>

@@ -64,13 +64,13 @@ export function InvitationForm({ vendors, left, isConfidential, linkKey, refused
           <p className="max-w-prose text-sm text-muted">
             {isConfidential ? (
               <Trans>
-                Each vendor gets an email from us with what the page of your request shows. It names neither you nor
-                your company, and has no address of yours.
+                Each vendor gets an email from us with the main details on your request's page. It does not show your
+                name, your company's name or any address of yours.
               </Trans>
             ) : (
               <Trans>
-                Each vendor gets an email from us with what the page of your request shows. Vendors reply as the page
-                says.
+                Each vendor gets an email from us with the main details on your request's page. Vendors email you at the
+                address on that page.
               </Trans>
             )}{' '}
             <Plural value={left} one="You can invite one more vendor now." other="You can invite # more vendors now." />

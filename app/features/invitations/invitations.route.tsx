@@ -55,8 +55,8 @@ export default function StopInvitations({ loaderData: { key, listing, done } }: 
               <p>
                 <WithEmail without={<Trans>You can stop invitations. Your listing stays the same.</Trans>}>
                   <Trans>
-                    We email you requests that fit your listing, if the organisation or a reviewer chose it. You can
-                    stop these emails. Your listing stays the same.
+                    We email you requests that fit your listing when the organisation or a reviewer chooses your
+                    listing. You can stop these emails. Your listing stays the same.
                   </Trans>
                 </WithEmail>
               </p>

@@ -45,7 +45,7 @@ export function VendorRow({ vendor, canBeChosen, isChosen, canWrite }: Props) {
         )}
         {takesMessages && canWrite && (
           <Link to={`/contact-vendor/${id}`} className={buttonStyle('secondary')}>
-            <Trans>Write</Trans> <HiddenName of={name} />
+            <Trans>Contact</Trans> <HiddenName of={name} />
           </Link>
         )}
       </div>

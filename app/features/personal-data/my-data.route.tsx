@@ -32,8 +32,8 @@ export default function MyData({ loaderData: { key, found } }: Route.ComponentPr
       <div className="mt-4 mb-6 grid gap-4">
         <p>
           <Trans>
-            The file contains all data that we store about this address. It leaves out links that open pages, the names
-            of reviewers and data of other people that you have not seen.
+            The file contains all data that we store about this address. It leaves out the private links in our emails,
+            the names of reviewers and data of other people that you have not seen.
           </Trans>
         </p>
         <p>

@@ -102,7 +102,7 @@ function fileText(file: ProcurementFile, language: Language, site: Site) {
       points: [
         msg`We did not check skills, insurance or independence. We looked at licences only if 'Checks' says so. A listing is not a recommendation.`,
         msg`We did not check references, conflicts of interest, fees or availability.`,
-        msg`The vendor made all choices in the listing, such as services and forms of contract, and can change them without a new review.`,
+        msg`The vendor made all choices in the listing, such as services and forms of contract, and can change most of them without a new review.`,
         msg`'Details confirmed on' is the most recent date on which the vendor confirmed that the listing is up to date. We did not check the details.`,
         ...(request && request !== 'missing'
           ? [msg`'Matches with the request' compares choices from lists. It is not an assessment of the vendor.`]
@@ -198,7 +198,7 @@ function requestText(request: ProcurementFile['request'], i18n: I18n, { pageOf }
   if (request.postedAt) facts.push([i18n._(msg`Published on`), dayIn(i18n, request.postedAt)])
   if (request.neededBy) facts.push([i18n._(labels.neededBy.label), dayIn(i18n, request.neededBy)])
   if (request.closesOn) facts.push([i18n._(msg`Closing date`), dayIn(i18n, request.closesOn)])
-  if (publicId) facts.push([i18n._(msg`Address`), pageOf(publicId)])
+  if (publicId) facts.push([i18n._(msg`Page address`), pageOf(publicId)])
   return { title, facts, note: '', description: i18n._(labels.description.label) }
 }
 
@@ -217,7 +217,7 @@ function foundText({ filters, found, vendors }: ProcurementFile, i18n: I18n, tim
     ...criteria,
     [i18n._(msg`Vendors found`), formatCount(i18n, found, found > COUNT_LIMIT)],
     [i18n._(msg`Vendors in this file`), i18n.number(vendors.length)],
-    [i18n._(msg`Counted on`), time],
+    [i18n._(msg`Date of the count`), time],
   ]
   return {
     title: i18n._(msg`How the vendors were found`),

@@ -79,9 +79,9 @@ export default function ProcurementFile({ loaderData, actionData }: Route.Compon
       ) : (
         <>
           <h1 className="mt-2 mb-6 text-3xl">{t`Procurement file`}</h1>
-          <Notice icon={SearchX} title={<Trans>No vendors for this file</Trans>}>
+          <Notice icon={SearchX} title={<Trans>No vendors in this file</Trans>}>
             <Trans>
-              In the directory, select 'Shortlist' for each vendor you consider. Then compare them, and open the
+              In the directory, select 'Shortlist' for each vendor you are considering. Then compare them, and open the
               procurement file from the comparison.
             </Trans>
           </Notice>

@@ -125,7 +125,7 @@ test('a file says how its vendors were found: the filters in words, the number f
     'Country UAE',
     'Vendors found 1',
     'Vendors in this file 3',
-    expect.stringMatching(new RegExp(`^Counted on ${day} at \\d\\d:\\d\\d UTC$`)),
+    expect.stringMatching(new RegExp(`^Date of the count ${day} at \\d\\d:\\d\\d UTC$`)),
   ])
   expect(page.text).not.toContain('no search words and no filters')
   const plain = await site.page(path)
@@ -178,7 +178,7 @@ test('what is not in the directory any more is counted and not shown; without a 
   expect(rowsOf(page)).toHaveLength(3)
   for (const query of ['', '?shortlist=', '?shortlist=nonsense', `?shortlist=${ids[0]}`]) {
     const empty = await site.page(PATH + query)
-    expect([empty.status, empty.text]).toEqual([200, expect.stringContaining('No vendors for this file')])
+    expect([empty.status, empty.text]).toEqual([200, expect.stringContaining('No vendors in this file')])
     expect(linksIn(empty.getByRole('main'), 'Browse vendors')[0]).toMatch(/^\/browse-vendors(\?|$)/)
   }
 })

@@ -134,7 +134,7 @@ describe('messages after a reply', () => {
       expect(headerOf(letter, 'Auto-Submitted')).toBe('auto-generated')
     }
     const toVendor = letters.find(({ recipients }) => recipients.includes(VENDOR)) ?? expect.unreachable()
-    expect(toVendor.subject).toBe('The organisation answered you on Dalil')
+    expect(toVendor.subject).toBe('The organisation has responded to your reply on Dalil')
     expect(toVendor.text).toContain('The organisation that posted this request wrote to you.')
     expect(toVendor.text).not.toContain('conflicts of interest')
     expect(toVendor.text).toContain(`http://dalil.example${theirs}`)

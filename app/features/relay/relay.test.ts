@@ -345,7 +345,7 @@ describe('the email to the vendor', () => {
     expect(letter.subject).toBe('A message about your listing on Dalil')
     expect(letter.text).toContain('\n\n> See www.spam.example\n\n> https://spam.example/a\n\n')
     expect(letter.text).toContain(`Block or report this sender:\nhttps://dalil.example${stopLink(await keyOf('stop'))}`)
-    expect(letter.text).toContain('Questions to us? Write to team@dalil.example.')
+    expect(letter.text).toContain('Questions for us? Write to team@dalil.example.')
     const hrefs = [...letter.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
     expect(hrefs).toEqual([`https://dalil.example${stopLink(await keyOf('stop'))}`, 'https://dalil.example/privacy'])
   })

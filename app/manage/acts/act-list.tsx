@@ -48,7 +48,7 @@ export function StatusActs(props: Props) {
             (managed.isConfidential ? (
               <Trans>We review every change first</Trans>
             ) : (
-              <Trans>We review changes to text first</Trans>
+              <Trans>We review some changes first</Trans>
             ))
           }
         />

@@ -138,8 +138,8 @@ test('acts that undo each other are one letter, ten minutes after the first, whi
   await staff.query(sql`update letters set due_at = now() where template = 'acted'`)
   const letters = (await deliver(site)).filter(({ subject }) => subject?.includes('was changed'))
   expect(letters.map(({ text }) => text.match(/We changed your.*/)?.[0]).sort()).toEqual([
-    'We changed your vendor request, as someone with your link asked. It was paused.',
-    'We changed your vendor request, as someone with your link asked. It was resumed.',
+    'Someone used a link from our emails to change your vendor request. It was paused.',
+    'Someone used a link from our emails to change your vendor request. It was resumed.',
   ])
   await press(paused.link, { act: 'resumption' })
   expect((await staff.query(sql`select from letters where template = 'acted' and state = 'queued'`)).rowCount).toBe(1)

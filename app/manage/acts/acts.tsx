@@ -135,8 +135,8 @@ export const acts = {
     Heading: () => <Trans>Messages through the site: off</Trans>,
     Effect: () => (
       <Trans>
-        If you switch this on, people can send you messages with a form. We email you a message after its sender has
-        confirmed the email address. The sender does not see your email address unless you reply. You can switch this
+        If you switch this on, people can send you messages with a form. We email you each message after the sender has
+        confirmed their email address. The sender does not see your email address unless you reply. You can switch this
         off at any time.
       </Trans>
     ),
@@ -172,8 +172,8 @@ export const acts = {
     Heading: () => <Trans>Invitations to requests: off</Trans>,
     Effect: () => (
       <Trans>
-        If you switch this on, we email you a request that fits your listing when its organisation or a reviewer chose
-        you. You get at most 3 such emails a day. You can switch this off at any time.
+        If you switch this on, we email you requests that fit your listing when the organisation or a reviewer chooses
+        your listing. You get at most 3 such emails a day. You can switch this off at any time.
       </Trans>
     ),
     Done: () => <Trans>Invitations to requests are switched on.</Trans>,
@@ -186,8 +186,8 @@ export const acts = {
     Effect: () => (
       <WithEmail without={<Trans>You get no invitations, because this site does not send emails at the moment.</Trans>}>
         <Trans>
-          We email you a request that fits your listing when its organisation or a reviewer chose you. You get at most 3
-          such emails a day. If you switch this off, you get none.
+          We email you requests that fit your listing when the organisation or a reviewer chooses your listing. You get
+          at most 3 such emails a day. If you switch this off, you get none.
         </Trans>
       </WithEmail>
     ),

@@ -20,8 +20,8 @@ const others: Record<string, () => ReactNode> = {
   ),
   'erasure-waits': () => (
     <Trans>
-      We cannot erase your data yet, because your email address changed in the last 7 days. Please try again after that,
-      or contact us.
+      We cannot erase your data yet, because your email address changed in the last 7 days. Please try again 7 days
+      after the change, or contact us.
     </Trans>
   ),
   named: () => <Trans>Nothing changed, because your description names you. Please edit the description first.</Trans>,

@@ -69,7 +69,7 @@ describe('an address of another domain', () => {
       expect([await addressOf(page), await waits(page)]).toEqual([OLD, [{ contact_email: [OLD, OTHER_DOMAIN] }]])
       const [letter, ...others] = await letters()
       expect([letter?.to, others]).toEqual([OLD, []])
-      expect(letter?.text).toContain('given a new email address, which we will review first')
+      expect(letter?.text).toContain('set to use a new email address after our review')
     },
   )
 

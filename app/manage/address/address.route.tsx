@@ -50,9 +50,9 @@ export default function Address({ loaderData: { name, key }, actionData }: Route
       lead={
         <Trans>
           We will send an email to the new address. Open the link in that email and select 'Use this address'. If the
-          new address is at your website's domain, it changes as soon as you confirm it. Otherwise we review it first,
-          if your request or listing is published. After the change, we email your previous address. The link in that
-          email can cancel the change for 7 days.
+          new address is at your website's domain, the change takes effect as soon as you confirm it. Otherwise, if your
+          request or listing has been published, we review the new address first. After the change, we email your
+          previous address. The link in that email can cancel the change for 7 days.
         </Trans>
       }
     >

@@ -382,7 +382,7 @@ test('an edit is told to the registered address, once for what happens within te
   const letters = (await deliver(site)).filter(({ subject }) => subject?.includes('was changed'))
   expect(letters.map(({ recipients }) => recipients)).toEqual([['claims@wadi-build.example']])
   expect(letters[0]?.text).toContain(
-    'We changed your vendor request, as someone with your link asked. It was edited (some of the changes wait for our review).',
+    'Someone used a link from our emails to change your vendor request. It was edited (we will review some of the changes first).',
   )
   expect(letters[0]?.text).not.toContain('Wadi Crest')
 })

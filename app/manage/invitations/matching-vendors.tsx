@@ -14,7 +14,7 @@ export function MatchingVendors({ of: { isConfidential, services }, vendors, lef
         <Trans>Matching vendors</Trans>
       </h2>
       <p className="mb-3 max-w-prose text-muted">
-        <Trans>These vendors match your request. We have not checked availability or conflicts.</Trans>{' '}
+        <Trans>These vendors match your request. We have not checked availability or conflicts of interest.</Trans>{' '}
         {isConfidential && (
           <>
             <Trans>If you contact one of them directly, you tell it who you are.</Trans>{' '}

@@ -138,8 +138,9 @@ function PartiesForm({ path, lastResult }: Pick<Props, 'path' | 'lastResult'>) {
     <KeyForm action={path} {...formProps} className="mt-4 grid gap-6">
       <p className="text-muted">
         <Trans>
-          The vendor can open the names on our site for 14 days. First, it promises to keep them confidential and to use
-          them only for the check. You see the promise and each opening. We delete the names after 30 days.
+          The vendor can open the names on our site for 14 days. First, it must promise to keep them confidential and to
+          use them only for the check. You see the promise and each time the vendor opens the names. We delete the names
+          after 30 days.
         </Trans>
       </p>
       <ErrorSummary invalid={invalid} />
@@ -147,7 +148,7 @@ function PartiesForm({ path, lastResult }: Pick<Props, 'path' | 'lastResult'>) {
         field={field('names')}
         rows={4}
         autoComplete="off"
-        hint={<Trans>One on each line, such as your organisation, the other party and its law firm.</Trans>}
+        hint={<Trans>Enter one name on each line, such as your organisation, the other party and its law firm.</Trans>}
       />
       <TextField field={field('context')} label={<Trans>Context (optional)</Trans>} autoComplete="off" />
       <FailureBanner failure={failure} />

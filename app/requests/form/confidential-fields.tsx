@@ -63,8 +63,8 @@ export function AppearanceQuestion({ confidential: { id, name, initial }, why }:
           </span>{' '}
           <span id={`${id}-hint`} className="block text-sm">
             <Trans>
-              Visitors then see 'A construction contractor in Qatar'. Vendors reply through the site. You cannot switch
-              to this later.
+              Visitors then see a description, such as 'A construction contractor in Qatar'. Vendors reply through the
+              site. You cannot switch to this later.
             </Trans>
           </span>
         </Choice>
@@ -104,8 +104,8 @@ export const WithheldField = ({ field }: { field: FieldState }) => (
       label={<Trans>Also keep off the page (optional)</Trans>}
       hint={
         <Trans>
-          Type, ownership, size and date can identify a project. The page does not show what you select here, and
-          filters by it do not find your request.
+          Type, ownership, size and date can identify a project. The page does not show the details you select here.
+          Filters for these details do not find your request.
         </Trans>
       }
     />

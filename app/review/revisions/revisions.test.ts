@@ -141,7 +141,7 @@ test('refused, the text stays, and the reason is in the history and in the lette
   expect(await show(page)).toMatch(/Change declined amal@.*A name in capitals is no name\..*BEST VENDORS HERE/)
   const letter = await decisionLetter()
   expect(letter?.text).toContain('\n\n> A name in capitals is no name.\n\n')
-  expect(letter?.text).toMatch(/The earlier text stays\./)
+  expect(letter?.text).toMatch(/The earlier version stays\./)
 })
 
 test('either decision is undone: the change waits again, and its letter is not sent', async () => {
