@@ -265,7 +265,7 @@ test('a late notice is shown first, with what the contract can do, and each step
   )
   const { text } = await site.get(address({ form: 'fidic-2017-red', start, 'on-notice': addDays(start, 40) }, '/ar'))
   expect(textOf(parsePage(text, 200).getByRole('status'))).toMatch(
-    /^الإشعار بالمطالبة: متأخر 12 يومًا تاريخ التقديم: .* قد يُسقط العقد المطالبة\./,
+    /^الإشعار بالمطالبة: تأخُّر 12 يومًا تاريخ التقديم: .* قد يُسقط العقد المطالبة\./,
   )
 })
 
