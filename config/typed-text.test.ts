@@ -2,7 +2,7 @@ import bidiFactory from 'bidi-js'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { directionOf, type Language } from './language.ts'
-import { isolateRuns, linesOf, runsOf } from './typed-text.ts'
+import { isolateRuns, linesOf, quotedRunsOf, runsOf, unbrokenNumbersIn, unbrokenRanges } from './typed-text.ts'
 
 const bidi = bidiFactory()
 const withoutIsolates = (text: string) => text.replace(/[\u2066\u2069]/g, '')
@@ -51,6 +51,23 @@ test.for([
       .map((run, at) => (at % 2 ? `{${run}}` : run))
       .join(''),
   ).toBe(runs)
+})
+
+test.for([
+  ['Paid SAR 12,500,000.00 on 2025-04-07.', 'Paid {SAR 12,500,000.00} on {2025-04-07.}'],
+  ['Claim (SAR / 12,500,000.00), 12 500 000 MAD', 'Claim {(SAR / 12,500,000.00)}, {12 500 000 MAD}'],
+  ['$100M - $500M, call +971 4 123 4567', '{$100M - $500M}, call {+971 4 123 4567}'],
+  // A number alone does not break, and an abbreviation is no currency.
+  ['28 days, clause 20.1 of FIDIC 1999', '28 days, clause 20.1 of FIDIC 1999'],
+])('%s has the unbroken numbers of %s', ([line = '', numbers]) => {
+  const parts = unbrokenNumbersIn(line)
+  expect(parts.map((part, at) => (at % 2 ? `{${part}}` : part)).join('')).toBe(numbers)
+})
+
+test('a run after a no-break space stays with the word before it', () => {
+  const text = 'قدّمنا المطالبة.\u00a0FIDIC هو النموذج'
+  const shown = unbrokenRanges(quotedRunsOf(text)).map(([from, to]) => text.slice(from, to))
+  expect(shown).toEqual(['المطالبة.\u00a0FIDIC'])
 })
 
 test('a line without letters is in the language of its text', () => {

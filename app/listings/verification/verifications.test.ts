@@ -296,6 +296,35 @@ test('a comparison has a row of what was looked at', async () => {
   expect(plain.queryByRole('rowheader', { name: 'Checks' })).toBeNull()
 })
 
+test('the history shows a check in the language of the console, with the names of the list', async () => {
+  const page = await aVendor()
+  await record(page, LICENCE)
+  await record(page, { kind: 'Membership', body: 'Saudi Council of Engineers', number: '218804', seenOn: dayIn(0) })
+  await site.post(`${page}/verifications/end`, { kind: 'licence', number: 'CN-1234567', issuer: 'Dubai DED' }, amal)
+  const history = async (path: string) => (await site.page(path, amal)).getByRole('main').textContent ?? ''
+  const english = await history('/review/history?kind=listing')
+  expect(english).toContain('Saudi Council of Engineers, \u2068218804\u2069: we saw it in the public register on')
+  for (const path of ['/ar/review/history?kind=listing', `/ar${page}`]) {
+    const arabic = await history(path)
+    expect(arabic).toContain('الهيئة السعودية للمهندسين، \u2068218804\u2069: اطّلعنا على القيد في السجل العام في')
+    expect(arabic).toContain('ترخيص \u2068CN-1234567\u2069، \u2068Dubai DED\u2069: اطّلعنا على القيد')
+    expect(arabic).not.toContain('Saudi Council of Engineers')
+    expect(arabic).not.toContain('public register')
+  }
+})
+
+test('a check that an earlier version recorded is shown as its sentence', async () => {
+  const page = await aVendor()
+  await staff.query(sql`
+    with decided as (
+      insert into decisions (kind, record_id, decision, reviewer, status_before)
+      values ('listing', ${idIn(page)}, 'sighting_recorded', 'amal@dalil.example', 'approved') returning id)
+    insert into decision_details (decision_id, reason) select id, 'Licence CN-7: we saw it.' from decided`)
+  expect(textOf((await site.page('/ar/review/history?kind=listing', amal)).getByRole('main'))).toContain(
+    'Licence CN-7: we saw it.',
+  )
+})
+
 test('what a vendor says of memberships is for staff alone', async () => {
   const page = await aVendor({ credentials: 'CIArb 12345, UAE' })
   expect((await pageOf(page)).html).not.toContain('12345')
