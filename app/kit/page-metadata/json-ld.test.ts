@@ -28,7 +28,7 @@ test('each page says what it is in the types that fit', async () => {
   const article = '/blog/why-growing-your-vendor-database-for-construction-services-matters'
   expect((await factsOf(article)).Article).toMatchObject({
     datePublished: '2025-03-24',
-    dateModified: '2026-11-26',
+    dateModified: '2026-11-29',
   })
   expect((await factsOf('/')).Organization).toMatchObject({ logo: 'http://dalil.example/icon-512.png' })
   expect((await factsOf('/ar')).Organization).toMatchObject({ logo: 'http://dalil.example/icon-512.png' })

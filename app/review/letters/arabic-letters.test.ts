@@ -76,7 +76,7 @@ test('letters about an Arabic post are Arabic over the wire, lead to Arabic page
   expect(link?.getAttribute('href')).toMatch(/^http:\/\/dalil\.example\/ar\/opportunities\/[0-9a-f-]{36}$/)
   const path = new URL(link?.getAttribute('href') ?? '').pathname
   expect((await site.page(path)).document.documentElement.lang).toBe('ar')
-  const receipt = find(letters, /^استلمنا طلبكم على منصة دليل المقاولين – [0-9a-f]{8}$/)
+  const receipt = find(letters, /^استلمنا طلبكم على منصة دليل المقاولين – [0-9A-F]{8}$/)
   expect(receipt.text).toContain('الخدمات: تحليل التأخير\nالدولة: الأردن\n')
   expect(receipt.text).toMatch(/^الرقم المرجعي: [0-9A-F]{8}$/m)
   expect(receipt.from).toEqual({ name: 'دليل المقاولين', address: 'team@dalil.example' })
