@@ -66,7 +66,7 @@ const between = (letter: string) =>
     .join('\n')
 const withNumbers = `${between('x')}\nالمدة ${between('ب')}`
 
-/** The lines of cards that end with '.…', and lines of facts that end with the dot between two facts. */
+/** The lines of cards that end with '.…', and lines of facts that begin or end with the dot between two facts. */
 const looseMarks = (page: Page) =>
   page.evaluate(() => {
     const loose: string[] = []
@@ -86,11 +86,17 @@ const looseMarks = (page: Page) =>
         }
       if (/[.…]$/u.test(end)) loose.push(end.slice(-30))
     }
-    for (const fact of document.querySelectorAll<HTMLElement>('article p > bdi')) {
-      const { content } = getComputedStyle(fact, '::after')
+    for (const fact of document.querySelectorAll<HTMLElement>('article bdi')) {
+      const box = fact.parentElement
+      const [before, after] = [getComputedStyle(fact, '::before').content, getComputedStyle(fact, '::after').content]
       const next = fact.nextElementSibling
-      if (content.includes('·') && next && next.getBoundingClientRect().top > fact.getBoundingClientRect().bottom - 4)
-        loose.push(`${fact.textContent} ·`)
+      const endsLine = next && next.getBoundingClientRect().top > fact.getBoundingClientRect().bottom - 4
+      if (after.includes('·') && endsLine) loose.push(`${fact.textContent} ·`)
+      if (!before.includes('·') || !box) continue
+      const { overflowX, overflowClipMargin, direction } = getComputedStyle(box)
+      const side = direction === 'rtl' ? 'right' : 'left'
+      const startsLine = Math.abs(fact.getBoundingClientRect()[side] - box.getBoundingClientRect()[side]) < 1
+      if (startsLine && (overflowX !== 'clip' || overflowClipMargin !== '0px')) loose.push(`· ${fact.textContent}`)
     }
     return loose
   })
@@ -124,7 +130,7 @@ const sentences = {
   ar: 'ننفذ مشروع طريق لصالح جهة عامة. قدّمنا مطالبة بتمديد المدة. نحتاج إلى من يراجعها. المطلوب تقرير. زيارة الموقع ممكنة. الرد بالعربية. القرار قريب. الأتعاب مقطوعة. لا سفر.',
 }
 
-test('no line of a card ends with a dot between facts, or with a full stop before the ellipsis', async ({
+test('no line of a card begins or ends with a dot between facts, or ends with a full stop before the ellipsis', async ({
   page,
   site,
 }) => {

@@ -210,7 +210,8 @@ export function CardFrame({
       <p className="mt-1.5 mb-3 line-clamp-2 text-sm" {...typed(description)}>
         <MarkedLine text={description} words={matches.words} />
       </p>
-      <p className="mt-auto flex flex-wrap gap-x-3 overflow-x-clip border-t border-rule pt-2 text-sm">
+      {/* No paragraph: the theme lets what paragraphs clip show for half a rem. */}
+      <div className="mt-auto flex flex-wrap gap-x-3 overflow-x-clip border-t border-rule pt-2 text-sm">
         {facts.filter(Boolean).map((fact) => (
           <CardFact key={fact}>
             <MarkedTerm value={fact} matches={matches} />
@@ -224,7 +225,7 @@ export function CardFrame({
           </CardFact>
         )}
         <span className="ms-auto text-muted tabular-nums">{age}</span>
-      </p>
+      </div>
     </Frame>
   )
 }

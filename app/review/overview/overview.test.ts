@@ -320,7 +320,7 @@ test('four figures come first: what waits, how soon it is decided, what was publ
   await staff.query(sql`
     update opportunity_submissions set status = 'closed', outcome = 'found_here', decided_as = 'sender', decided_by = null, decided_at = now()
     where id = ${id}`)
-  expect(await words()).toMatch(/Closed requests that found a vendor here 1 of 1 Last 12 months\. 0 did not say\./)
+  expect(await words()).toMatch(/Closed requests that found a vendor here 1 of 1 Last 12 months\. 0 gave no outcome\./)
 })
 
 test('the overview names what the operator has not set, and nothing once all is set', async () => {

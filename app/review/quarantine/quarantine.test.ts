@@ -42,7 +42,7 @@ test('the tab says what was typed, why it is suspected and when it came, the new
   await suspected.listing(aFreelancer())
   const words = await show('/review/quarantine')
   expect(words).toMatch(/Rana Khudayri Vendor listing, .* UTC A hidden field \(honeypot\) was filled in\. Not spam/)
-  expect(words).toMatch(/Quick Build Vendor request, .* UTC Sent faster than a person can type\./)
+  expect(words).toMatch(/Quick Build Vendor request, .* UTC Sent faster than a person can type \(autofill/)
   expect(words).toMatch(
     /Bot & <b> Message, .* Submitted content Name Bot & <b> Email address rana@.* Message Cheap links/,
   )
