@@ -11,7 +11,7 @@ export function ConfirmationCheckbox({ isMissing, isChosen = false, children }: 
     <div>
       {isMissing && (
         <p id={error} className="mb-1.5 text-sm font-medium text-danger">
-          <Trans>To continue, select this box.</Trans>
+          <Trans>Select this box to continue.</Trans>
         </p>
       )}
       <Choice

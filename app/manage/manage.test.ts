@@ -302,7 +302,7 @@ test('without a choice beside the press nothing is withdrawn, closed or disputed
       400,
       'Nothing changed. Please complete the part marked below.',
     ])
-    expect(answer.getAllByText(/^(To continue, select this box|Please select an outcome)\.$/)).toHaveLength(1)
+    expect(answer.getAllByText(/^(Select this box to continue|Please select an outcome)\.$/)).toHaveLength(1)
   }
   const boxes = (await site.page(link)).getAllByRole('checkbox', { hidden: true })
   expect(boxes.map((box) => textOf(box.closest('label') ?? box))).toEqual(
