@@ -27,7 +27,8 @@ function runsBut(plain: RegExp, line: string): string[] {
   return runs
 }
 
-// '2025-04-07' and '12/2025': browsers break lines after a hyphen or a slash. Then 'SAR 12,500' and '12 500 - 13 000 MAD'.
+// '2025-04-07' and '12/2025': browsers break lines after a hyphen or a slash. The second
+// alternative keeps amounts together: 'SAR 12,500', '12 500 - 13 000 MAD'.
 const NUMBER =
   /((?<!\S)(?=\S{3,22}(?!\S))\S*\d[-–/]\d\S*|(?<!\S)\(?(?:[A-Z]{3} (?:\/ )?\d[\d.,]*|[+$€£]?\d[\d.,]*[KMB]?(?:(?: [-–])? [$€£]?\d[\d.,]*[KMB]?)+(?: [A-Z]{3}(?![A-Z]))?|\d[\d.,]* [A-Z]{3}(?![A-Z]))\)?)/
 // A line never breaks within digits, and the letters beside them may be part of the same word: «1441هـ».

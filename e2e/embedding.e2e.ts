@@ -49,7 +49,7 @@ for (const path of ['/', '/ar', '/embed/preview', '/post-vendor-request', '/mana
     await expect(page.frameLocator('iframe').getByRole('banner')).toHaveCount(0)
   })
 
-test('the line to copy follows the filters, and its preview shows them', async ({ page, site }) => {
+test('the embed code follows the filters, and its preview shows them', async ({ page, site }) => {
   await publish(
     site.database.staff,
     anOpportunity({ company: 'Alif', country: 'Oman' }),

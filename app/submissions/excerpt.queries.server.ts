@@ -27,8 +27,8 @@ export const cardExcerptOf = (description: Sql) => {
 }
 
 /**
- * Puts no-break spaces after a full stop, up to a word of three letters. A card ends with an ellipsis after its second
- * line, and a line that ended with the full stop would show '.…'.
+ * Binds a full stop to the next word, and a next word of one or two letters to the one after it. A card ends with an
+ * ellipsis after its second line, and a line that ended with the full stop would show '.…'.
  */
 export const withBoundStops = (text: string): string =>
   text.replaceAll(/[.…]\s+(?:\S{1,2}\s+)?/g, (stop) => stop.replaceAll(/\s+/g, '\u00a0'))

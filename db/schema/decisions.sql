@@ -34,7 +34,7 @@ create table decision_details (
   decision_id uuid primary key references decisions,
   -- What the sender was told.
   reason text,
-  -- By column, before and after: {"company": ["Wadi", "Wadi Build"]}. Of a check of a listing: {"check": {"kind": …}}.
+  -- By column, before and after: {"company": ["Wadi", "Wadi Build"]}. For a check of a listing: {"check": {"kind": …}}.
   changes jsonb
 );
 

@@ -107,7 +107,7 @@ create trigger ended_sightings after update of website, contact_email, company_n
     is distinct from (new.website, new.contact_email, new.company_name, new.linkedin_profile))
   execute function end_sightings();
 -- After 'repetition': a repeated form is recognised by what its sender entered, and the time is not.
-create trigger time_of_consent before insert or update of invitations_open on vendor_listings
+create trigger time_of_consent before insert or update of invitations_open, invitations_off on vendor_listings
   for each row execute function date_invitations_consent();
 create trigger seen_address after update of address_confirmed_at on vendor_listings
   for each row when (new.address_confirmed_at > old.address_confirmed_at

@@ -421,7 +421,7 @@ describe('a due alert', () => {
     const [letter] = await runDue()
     expect(letter?.subject).toBe('23 new vendor requests on Dalil')
     expect(letter?.text.match(/Delay analysis\nNo \d+ · /g)).toHaveLength(10)
-    expect(letter?.text).toContain('These are the newest 10.')
+    expect(letter?.text).toContain('These are the 10 newest. You can see all of them on the website.')
   })
 
   test('leaves out what was closed meanwhile, and is not sent where nothing is left', async () => {

@@ -25,7 +25,7 @@ const notImported: readonly Field[] = [
 ]
 
 const fieldsOf = (kind: Kind): Field[] =>
-  // Nobody can consent in a file: a box is selected on a form here.
+  // A file gives no consent: boxes are selected on a form here.
   storedFields(kindOf(kind).fields).filter((field) => !field.isBox && !notImported.includes(field))
 
 const fieldsByKind: Record<Kind, Field[]> = {

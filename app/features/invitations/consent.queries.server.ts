@@ -17,7 +17,7 @@ export const askAboutInvitations = (staff: Staff): Promise<void> =>
     const { rows } = await connection.query<{ id: string }>(sql`
       select id from (
         select distinct on (normalized_mailbox(contact_email)) id, created_at from vendor_listings
-        where ask_about_invitations and status = 'approved' and address_confirmed_at is not null and not ${isSample}
+        where ask_about_invitations and contact_open and status = 'approved' and address_confirmed_at is not null and not ${isSample}
           and normalized_mailbox(contact_email) not in (
             select normalized_mailbox(contact_email) from vendor_listings where invitations_off and status <> 'erased')
         order by normalized_mailbox(contact_email), created_at, id) as oldest

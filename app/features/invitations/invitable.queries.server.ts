@@ -22,10 +22,10 @@ const isStoppedBySender = sql`exists (
 
 /**
  * For a request and a listing: what the vendor has set for everybody, and what the sender knows. No text of a request goes to
- * an address that its owner has not confirmed. A version from before the consent writes only `invitations_off`.
+ * an address that its owner has not confirmed.
  */
 export const takesInvitation: Sql = sql`(
-  listing.status = 'approved' and listing.invitations_open is not null and listing.invitations_off is null
+  listing.status = 'approved' and listing.invitations_open is not null
   and listing.address_confirmed_at is not null
   and normalized_mailbox(listing.contact_email) <> normalized_mailbox(request.contact_email)
   and not ${isStoppedBySender})`

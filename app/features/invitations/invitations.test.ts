@@ -172,7 +172,8 @@ describe('the consent of a vendor', () => {
   })
 
   test('is not asked for where the mailbox has switched invitations off for another listing', async () => {
-    const ids = await someVendors(2, { contact_email: 'office@vendor.example', invitations_open: null })
+    const none = { contact_open: true, invitations_open: null }
+    const ids = await someVendors(2, { ...none, contact_email: 'office@vendor.example' })
     await staff.query(sql`
       update vendor_listings set ask_about_invitations = id = ${ids[0]} or null, invitations_off = id = ${ids[1]} or null
       where id = any(${ids}::uuid[])`)
@@ -180,8 +181,18 @@ describe('the consent of a vendor', () => {
     expect(await deliver(site)).toEqual([])
   })
 
-  test('is not asked for after a restore, because the question may have been sent after the backup', async () => {
+  test('is not asked for where the vendor has switched messages off since', async () => {
     const [id] = await someVendors(1, { invitations_open: null })
+    await staff.query(sql`update vendor_listings set ask_about_invitations = true where id = ${id}`)
+    await askAboutInvitations(staff)
+    expect(await deliver(site)).toEqual([])
+    await staff.query(sql`update vendor_listings set contact_open = true where id = ${id}`)
+    await askAboutInvitations(staff)
+    expect(await deliver(site)).toHaveLength(1)
+  })
+
+  test('is not asked for after a restore, because the question may have been sent after the backup', async () => {
+    const [id] = await someVendors(1, { contact_open: true, invitations_open: null })
     await staff.query(sql`update vendor_listings set ask_about_invitations = true where id = ${id}`)
     await endWaitingInvitations(staff)
     await askAboutInvitations(staff)
@@ -191,7 +202,12 @@ describe('the consent of a vendor', () => {
   test('has ended where a version from before it has stored the stop', async () => {
     const [id] = await someVendors(1)
     await staff.query(sql`update vendor_listings set invitations_off = true where id = ${id}`)
-    expect(await offered(await aRequest())).toEqual([])
+    const request = await aRequest()
+    expect(await offered(request)).toEqual([])
+    const link = await linkTo(staff, `/review/listings/${id}`)
+    expect((await site.page(link)).text).toContain('Invitations to requests: off')
+    await pressOn(site, link, { act: 'invitations-opening' })
+    expect(await offered(request)).toEqual([id])
   })
 
   test('sends nothing to an address that a reviewer has entered and nobody has confirmed', async () => {
@@ -201,8 +217,11 @@ describe('the consent of a vendor', () => {
     await site.post(`${page}/edit`, { ...form.values, contactEmail: 'stranger@elsewhere.example' }, amal)
     const request = await aRequest()
     expect(await offered(request)).toEqual([])
-    await pressOn(site, await linkTo(staff, page), { act: 'up-to-date' })
+    await pressOn(site, await linkTo(staff, page), { act: 'confirmation' })
     expect(await offered(request)).toEqual([id])
+    const [edit] = await decisionsOn(page)
+    await site.post(`/review/decisions/${edit?.id}/undo`, {}, amal)
+    expect(await offered(request)).toEqual([])
   })
 
   test('that was given from another address ends where the earlier address is restored', async () => {
@@ -231,7 +250,7 @@ describe('the consent of a vendor', () => {
     expect(document.querySelector<HTMLInputElement>('[name=invitationsOpen]')?.checked).toBe(false)
   })
 
-  test('ends with the stop in an invitation, and its time with it', async () => {
+  test('ends where its sender switches invitations off, and its time with it', async () => {
     const [id = ''] = await someVendors(1)
     const link = await linkTo(staff, `/review/listings/${id}`)
     expect(await consents()).toEqual([[true, true]])
@@ -752,7 +771,7 @@ describe('no more invitations', () => {
   const isOff = async (id: string) =>
     (
       await staff.query(
-        sql`select from vendor_listings where id = ${id} and invitations_off and invitations_open is null`,
+        sql`select from vendor_listings where id = ${id} and invitations_off and invitations_open is null and invitations_open_at is null`,
       )
     ).rowCount === 1
 

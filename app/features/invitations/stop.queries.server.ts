@@ -16,7 +16,7 @@ const listingOf = (key: string) => sql`
 export async function findInvitedListing(db: Queryable, key: string): Promise<InvitedListing | undefined> {
   if (!isUuid(key)) return undefined
   const { rows } = await db.query<InvitedListing>(sql`
-    select id, company_name as name, invitations_open is not null and invitations_off is null as "isOpen"
+    select id, company_name as name, invitations_open is not null as "isOpen"
     from vendor_listings where id = (${listingOf(key)}) and status <> 'erased'`)
   return rows[0]
 }

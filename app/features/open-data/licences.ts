@@ -8,7 +8,7 @@ export const LICENCE_ID = 'licence'
 
 export const licencePage = (publicUrl: string) => `${publicUrl}/data#${LICENCE_ID}`
 
-/** `license` is for clients of version 1.0. It was the licence of the facts, which no answer may give as that of all. */
+/** `license` is for clients of version 1.0. It named the licence of the facts, which readers could take for that of all. */
 export const licences = (publicUrl: string) => ({
   facts_license: FACTS_LICENSE,
   texts: TEXTS,

@@ -9,7 +9,7 @@ import { recipients } from './recipients.queries.server.ts'
 
 export type Parties = ValuesOf<typeof partyFields>
 
-/** `at`: of the opening that followed. */
+/** `at` is the time of the opening that followed. */
 export type VendorPromise = { wording: string; at: string }
 
 export type ConflictCheckRow = {

@@ -137,7 +137,7 @@ test('acts that undo each other are one letter, ten minutes after the first, whi
   expect(rows).toEqual([{ wait: 600 }, { wait: 600 }])
   await staff.query(sql`update letters set due_at = now() where template = 'acted'`)
   const letters = (await deliver(site)).filter(({ subject }) => subject?.includes('was changed'))
-  expect(letters.map(({ text }) => text.match(/We changed your.*/)?.[0]).sort()).toEqual([
+  expect(letters.map(({ text }) => text.match(/Someone used a link from our emails.*/)?.[0]).sort()).toEqual([
     'Someone used a link from our emails to change your vendor request. It was paused.',
     'Someone used a link from our emails to change your vendor request. It was resumed.',
   ])

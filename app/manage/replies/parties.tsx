@@ -17,7 +17,7 @@ import { TypedLine } from '../../kit/ui/typed-text.tsx'
 
 type Props = {
   disclosure: ConflictCheckRow | undefined
-  /** Of the vendor: its address is part of the promise. */
+  /** The vendor's address, which is shown with its promise. */
   email: string
   isStopped: boolean
   path: string

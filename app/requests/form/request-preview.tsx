@@ -58,7 +58,7 @@ export default function RequestPreview({
       />
       <Seen shape={Eye} by={<Trans>Public</Trans>}>
         {isConfidential ? (
-          <Trans>Type of company, country, your text and dates, and every choice you do not keep off the page</Trans>
+          <Trans>Type of company, country, your text, and every date and choice you do not keep off the page</Trans>
         ) : (
           <Trans>Company, city and country, your text, contact email</Trans>
         )}

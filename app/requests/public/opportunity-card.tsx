@@ -210,7 +210,7 @@ export function CardFrame({
       <p className="mt-1.5 mb-3 line-clamp-2 text-sm" {...typed(description)}>
         <MarkedLine text={description} words={matches.words} />
       </p>
-      {/* No paragraph: the theme lets what paragraphs clip show for half a rem. */}
+      {/* Not a paragraph, because the theme shows half a rem of what paragraphs clip. */}
       <div className="mt-auto flex flex-wrap gap-x-3 overflow-x-clip border-t border-rule pt-2 text-sm">
         {facts.filter(Boolean).map((fact) => (
           <CardFact key={fact}>

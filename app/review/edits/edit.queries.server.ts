@@ -36,7 +36,7 @@ export async function editByStaff(staff: Staff, { kind, id, columns, reviewer, s
       await refuseNaming(connection, locked)
     }
     if (addressApart(locked, changes).address) {
-      // A former address cannot take back what staff have set, and nobody has confirmed the new one.
+      // A former address cannot take back what staff have set, and the new address is not confirmed.
       await endFormerAddresses(connection, locked)
       await connection.query(sql`update ${tableOf(kind)} set address_confirmed_at = null where id = ${id}`)
     }
