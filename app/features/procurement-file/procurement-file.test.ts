@@ -107,7 +107,7 @@ test('a file has the vendors in the order of the address, what they have in comm
       'Vendor services Delay analysis',
       'Project location Qatar',
       'Status Published and open for replies',
-      `Address ${'http://dalil.example'}/opportunities/${request}`,
+      `Page address ${'http://dalil.example'}/opportunities/${request}`,
     ]),
   )
   expect(page.text).toContain('An independent delay analysis for a depot.')
