@@ -61,6 +61,15 @@ export async function endFormerAddresses(
   await connection.query(sql`update letters set state = 'withdrawn' where id in (${those}) and state <> 'sent'`)
 }
 
+/**
+ * After staff have set another address, or taken that back: a former address restores nothing, and the address counts as
+ * unconfirmed. A link that was used in the mailbox of the other address has confirmed that one alone.
+ */
+export async function endConfirmation(connection: Queryable, locked: LockedSubmission): Promise<void> {
+  await endFormerAddresses(connection, locked)
+  await connection.query(sql`update ${tableOf(locked.kind)} set address_confirmed_at = null where id = ${locked.id}`)
+}
+
 /** Takes a new address out of the revision that waits, and keeps its other changes. */
 export async function dropWaitingAddress(connection: Queryable, locked: LockedSubmission): Promise<void> {
   const revision = await findRevision(connection, locked.id)

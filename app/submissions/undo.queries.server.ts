@@ -3,14 +3,14 @@ import { type Queryable, type Staff, transaction } from '../../db/client.server.
 import { isUuid } from '../../db/uuid.ts'
 import type { Kind } from '../records/kinds.ts'
 import { type Decision, isOfContent, isUndoable, latestEffective } from '../records/transitions.ts'
-import { addressApart, endFormerAddresses } from './addresses.queries.server.ts'
+import { addressApart, endConfirmation } from './addresses.queries.server.ts'
 import { decide } from './decide.queries.server.ts'
 import { listDecisionsOn } from './decisions.queries.server.ts'
 import { valuesBefore } from './edits.queries.server.ts'
 import { requeueDecisionLetter } from './letters.queries.server.ts'
 import { refuseNaming } from './named-sender.queries.server.ts'
 import { reopenRevision } from './revisions.queries.server.ts'
-import { lockSubmission, tableOf, writeColumns } from './submission-lock.queries.server.ts'
+import { lockSubmission, writeColumns } from './submission-lock.queries.server.ts'
 
 export type Undone = { kind: Kind; id: string; decision: Decision }
 
@@ -39,12 +39,7 @@ export async function undo(staff: Staff, decisionId: string, reviewer: string): 
     if (last.decision === 'edited') {
       await writeColumns(connection, locked, valuesBefore(last.changes ?? {}))
       await refuseNaming(connection, locked)
-      if (addressApart(locked, last.changes ?? {}).address) {
-        await endFormerAddresses(connection, locked)
-        // A link that was used in the other mailbox has confirmed that address alone.
-        await connection.query(sql`
-          update ${tableOf(locked.kind)} set address_confirmed_at = null where id = ${locked.id}`)
-      }
+      if (addressApart(locked, last.changes ?? {}).address) await endConfirmation(connection, locked)
     }
     await reopenRevision(connection, decisionId)
     await connection.query(sql`

@@ -8,7 +8,7 @@ type Closed = Extract<Field, { kind: 'choice' | 'choices' }>
 /** A fifth of the letters may differ: 'Contract drafing' is 'Contract drafting', 'Road' is not 'Rail'. Amounts may not. */
 const MAX_DIFFERENCE = 0.2
 
-/** By the key of a name that the search does not know: the option that it means. */
+/** Names that the search does not know, each with the option that it means. */
 const otherNames = new Map(
   Object.entries({
     شركة: 'Company',

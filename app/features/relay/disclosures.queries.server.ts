@@ -64,8 +64,8 @@ export async function discloseParties(
 }
 
 /**
- * By the vendor, who has promised in this `wording`. Each opening is recorded, and each wording once for the same names.
- * Undefined where there is nothing to open any more.
+ * Opens the names for the vendor, who has made the promise `wording`. Each opening is recorded, and each wording once for
+ * the same names. Returns undefined if there is nothing left to open.
  */
 export async function openParties(staff: Staff, key: string, wording: string): Promise<Parties | undefined> {
   let parties: Parties | undefined

@@ -1,12 +1,11 @@
-import sql from 'sql-template-tag'
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import type { Values } from '../../kit/fields/fields.ts'
 import type { PublishedKind } from '../../records/kinds.ts'
-import { addressApart, endFormerAddresses } from '../../submissions/addresses.queries.server.ts'
+import { addressApart, endConfirmation } from '../../submissions/addresses.queries.server.ts'
 import { findNewestDecision } from '../../submissions/decisions.queries.server.ts'
 import { changesTo, isEmpty, writeEdit } from '../../submissions/edits.queries.server.ts'
 import { refuseNaming } from '../../submissions/named-sender.queries.server.ts'
-import { type LockedSubmission, lockSubmission, tableOf } from '../../submissions/submission-lock.queries.server.ts'
+import { type LockedSubmission, lockSubmission } from '../../submissions/submission-lock.queries.server.ts'
 
 type Editing = {
   kind: PublishedKind
@@ -35,11 +34,7 @@ export async function editByStaff(staff: Staff, { kind, id, columns, reviewer, s
       await writeEdit(connection, locked, changes, { as: 'staff', name: reviewer })
       await refuseNaming(connection, locked)
     }
-    if (addressApart(locked, changes).address) {
-      // A former address cannot take back what staff have set, and the new address is not confirmed.
-      await endFormerAddresses(connection, locked)
-      await connection.query(sql`update ${tableOf(kind)} set address_confirmed_at = null where id = ${id}`)
-    }
+    if (addressApart(locked, changes).address) await endConfirmation(connection, locked)
     return isEmpty(changes) ? 'unchanged' : 'done'
   })
 }
