@@ -66,6 +66,8 @@ test('the closing date is a day in the country of the project, and the instant a
   const ours = (await read(`/api/v1/requests/${id}`)).body.request
   expect([ours.closes_on, ours.closes_at]).toEqual([null, null])
   await site.database.staff.query(sql`update opportunities set closes_on = '2027-03-14' where id = ${id}`)
+  // The server learns of the change by a notification. Until it arrives, the first response is served from the cache.
+  await site.settled()
   const { closes_on, closes_at } = (await read(`/api/v1/requests/${id}`)).body.request
   expect([closes_on, closes_at]).toEqual(['2027-03-14', '2027-03-14T20:00:00.000Z'])
 })
