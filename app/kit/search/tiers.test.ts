@@ -89,7 +89,7 @@ test('the heading and the count say which rows do not have it', async () => {
     'No exact match for “delay analyst”. Related results:',
   )
   const arabic = await site.page('/ar/browse-vendors?q=delay+analyst')
-  expect(arabic.text).toContain('لا توجد نتائج مطابقة لعبارة «delay analyst». نتائج ذات صلة:')
+  expect(arabic.text).toContain('لا توجد نتائج مطابقة تمامًا لعبارة «delay analyst». نتائج ذات صلة:')
 })
 
 test('in the directory the vendors elsewhere in the country come last, behind a heading of their own', async () => {

@@ -250,7 +250,7 @@ function Found({ identityLeak: { kind, text, lines } }: { identityLeak: Identity
     <>
       {sentences[kind]}{' '}
       <span className="text-sm text-muted">
-        {lines.length === 1 ? <Trans>line {listed}</Trans> : <Trans>lines {listed}</Trans>}
+        <Plural value={lines.length} one={`line ${listed}`} other={`lines ${listed}`} />
         <More than={MOST_LINES} of={lines} />
       </span>
     </>
