@@ -1,3 +1,10 @@
+/** The one parameter of a command that takes a file. `--help` is no file: a backup of this name was once written. */
+export function fileParameter(command: string): string {
+  const [file, ...others] = process.argv.slice(2)
+  if (!file || file.startsWith('-') || others.length > 0) throw new Error(`Give a file: npm run ${command} -- FILE`)
+  return file
+}
+
 export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     console.log(await work())

@@ -6,11 +6,10 @@ import { readEnvironment } from '../config/environment.ts'
 import { countBackupRows } from '../db/backup/contents.ts'
 import { openStaffPool } from '../db/client.server.ts'
 import { reachDatabase } from '../db/database.ts'
-import { runCommand } from './command.ts'
+import { fileParameter, runCommand } from './command.ts'
 
 await runCommand(async () => {
-  const [file, ...others] = process.argv.slice(2)
-  if (!file || others.length > 0) throw new Error('Give a file: npm run restore -- FILE')
+  const file = fileParameter('restore')
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
   const settings = readEnvironment(process.env)
   const { tables, madeAt } = await restore(settings, file)

@@ -202,7 +202,10 @@ test('both are commands: the one beside a running site, the other into a new fol
     /needs an empty database, and .*two has these tables/,
   )
   await expect(run('bin/restore.ts', ['no-such-file'], two)).rejects.toThrow('There is no file no-such-file.')
-  await expect(run('bin/backup.ts', [], one)).rejects.toThrow('Give a file: npm run backup -- FILE')
+  for (const parameters of [[], ['--help'], ['one.backup', 'two.backup']]) {
+    await expect(run('bin/backup.ts', parameters, one)).rejects.toThrow('Give a file: npm run backup -- FILE')
+    await expect(run('bin/restore.ts', parameters, two)).rejects.toThrow('Give a file: npm run restore -- FILE')
+  }
 })
 
 /** Undefined where the file is too damaged to be unpacked. */
