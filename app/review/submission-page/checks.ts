@@ -1,4 +1,4 @@
-import { domainOf, hostOf, isFreeMail, isWithin } from '../../submissions/shared-domains.ts'
+import { domainOf, hostOf, isFreeMail, isShared, isWithin } from '../../submissions/shared-domains.ts'
 
 /** What a reviewer would look up by hand. Facts, never a verdict: what they mean is for the reviewer to say. */
 export type Checks = {
@@ -7,7 +7,10 @@ export type Checks = {
   isFreeMail: boolean
   /** Where the website is, in lower case and without www. Undefined where there is none. */
   websiteHost: string | undefined
-  /** Whether one of the two is the other, or lies within it. Undefined where there is nothing to compare. */
+  /**
+   * Whether one of the two is the other, or lies within it. Undefined where there is nothing to compare, as with the
+   * LinkedIn profile of a freelancer: a site that belongs to everyone says nothing about an address.
+   */
   sameDomain: boolean | undefined
   /** The addresses of the web in the text, as they were written, each once. */
   links: string[]
@@ -23,7 +26,9 @@ export function checksOf({ email, website, text }: Checked): Checks {
     isFreeMail: emailDomain !== undefined && isFreeMail(emailDomain),
     websiteHost,
     sameDomain:
-      emailDomain && websiteHost ? isWithin(emailDomain, websiteHost) || isWithin(websiteHost, emailDomain) : undefined,
+      emailDomain && websiteHost && !isShared(websiteHost)
+        ? isWithin(emailDomain, websiteHost) || isWithin(websiteHost, emailDomain)
+        : undefined,
     links: linksIn(text ?? ''),
   }
 }

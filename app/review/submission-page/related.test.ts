@@ -113,6 +113,11 @@ test('free mail domains and shared sites relate no submissions', async () => {
   expect(await show(page)).toContain('The email address uses a free provider: gmail.com')
 })
 
+test('the address of a freelancer is not compared with the host of a LinkedIn profile', async () => {
+  const page = await submitListing(aFreelancer({ contactEmail: 'rana@khudayri.example' }))
+  expect(await show(page)).not.toContain('Automatic checks')
+})
+
 test('what a reviewer would look up is said as it is, and nothing where there is nothing to say', async () => {
   const same = await requested('Wadi Build', { description: 'See https://plans.example/7 for the plans.' })
   expect(await show(same)).toMatch(/Automatic checks The text contains links: https:\/\/plans\.example\/7 /)
