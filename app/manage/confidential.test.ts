@@ -90,7 +90,9 @@ test('nothing confidential is approved before its sender has confirmed the addre
   expect(receipt?.text).toMatch(
     /Reference: .*\n\nPlease confirm this address\. We cannot publish your request until you do\..*\nConfirm my email address:\n\S+\/manage\?key=[\w-]{22}#confirmation\n/s,
   )
-  await pressOn(site, await linkTo(staff, page), { act: 'confirmation' })
+  const link = await linkTo(staff, page)
+  expect((await site.page(link)).text).toMatch(/Confirm your email address .*We received your request on /)
+  await pressOn(site, link, { act: 'confirmation' })
   expect(await show(page)).not.toContain('You can approve it once')
 })
 

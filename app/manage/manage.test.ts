@@ -59,9 +59,11 @@ test('the page of a link says where a submission stands', async () => {
   const { page, link, address } = await publishedRequest()
   expect(linksIn((await site.page(link)).getByRole('main'), 'View the public page')).toEqual([address])
   await takeDown(page, 'A question is open.')
-  expect(await open(link)).toMatch(
-    /We took down your vendor request.*A question is open\..*If you think this is wrong, reply to our email\./s,
+  const takenDown = await open(link)
+  expect(takenDown).toMatch(
+    /We took down your vendor request.*Reason:.*A question is open\..*If you can correct it, or think this is wrong, reply to our email\./s,
   )
+  expect(takenDown.match(/reply to our email/g)).toHaveLength(1)
 })
 
 test('before a request is closed or withdrawn, the page says what that does', async () => {

@@ -17,11 +17,12 @@ import { ErasureTime } from './erasure-time.tsx'
 import { manageWords } from './kinds.tsx'
 import type { Managed } from './manage.queries.server.ts'
 
-/** While a confidential request waits for its sender, that comes first. */
-export const statusTitleOf = ({ kind, status, isConfidential, isConfirmed }: Managed): MessageDescriptor =>
+const waitsForSender = ({ status, isConfidential, isConfirmed }: Managed) =>
   isConfidential && !isConfirmed && status === 'pending'
-    ? msg`Confirm your email address`
-    : manageWords[kind].titles[status]
+
+/** While a confidential request waits for its sender, that comes first. */
+export const statusTitleOf = (managed: Managed): MessageDescriptor =>
+  waitsForSender(managed) ? msg`Confirm your email address` : manageWords[managed.kind].titles[managed.status]
 
 type Props = { managed: Managed; end: End | undefined; title: string; reviewHours: number | null }
 
@@ -66,7 +67,11 @@ export function ManagedStatus({ managed, end, title, reviewHours }: Props) {
               </Trans>
             }
           >
-            <Trans>If you think this is wrong, reply to our email.</Trans>
+            {status === 'declined' ? (
+              <Trans>If you think this is wrong, reply to our email.</Trans>
+            ) : (
+              <Trans>If you can correct it, or think this is wrong, reply to our email.</Trans>
+            )}
           </WithEmail>
         </p>
       )}
@@ -94,10 +99,17 @@ function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
               </Trans>
             }
           >
-            <Trans>
-              We received it on <Day at={managed.createdAt} />. We review everything before we publish it, and we will
-              email you our decision.
-            </Trans>
+            {waitsForSender(managed) ? (
+              <Trans>
+                We received your request on <Day at={managed.createdAt} />. We review everything before we publish it,
+                and we will email you our decision.
+              </Trans>
+            ) : (
+              <Trans>
+                We received it on <Day at={managed.createdAt} />. We review everything before we publish it, and we will
+                email you our decision.
+              </Trans>
+            )}
           </WithEmail>{' '}
           <ReviewTime hours={reviewHours} />
         </>
@@ -154,11 +166,7 @@ function Explanation({ managed, end, reviewHours }: Omit<Props, 'title'>) {
     case 'declined':
       return <Trans>We reviewed it and decided not to publish it. Reason:</Trans>
     case 'taken_down':
-      return (
-        <WithEmail without={<Trans>We took it down. Reason:</Trans>}>
-          <Trans>We took it down. If you can correct it, or think this is wrong, reply to our email. Reason:</Trans>
-        </WithEmail>
-      )
+      return <Trans>Reason:</Trans>
   }
 }
 
