@@ -86,7 +86,7 @@ const looseMarks = (page: Page) =>
         }
       if (/[.…]$/u.test(end)) loose.push(end.slice(-30))
     }
-    for (const fact of document.querySelectorAll<HTMLElement>('article bdi')) {
+    for (const fact of document.querySelectorAll<HTMLElement>('main bdi')) {
       const box = fact.parentElement
       const [before, after] = [getComputedStyle(fact, '::before').content, getComputedStyle(fact, '::after').content]
       const next = fact.nextElementSibling
@@ -129,6 +129,18 @@ const sentences = {
   en: 'We act for a contractor on a road. A claim for delay was sent. It is to be reviewed. We need a report. A site visit is possible. Reply in English. We decide soon. No travel is paid. It is a fixed fee.',
   ar: 'ننفذ مشروع طريق لصالح جهة عامة. قدّمنا مطالبة بتمديد المدة. نحتاج إلى من يراجعها. المطلوب تقرير. زيارة الموقع ممكنة. الرد بالعربية. القرار قريب. الأتعاب مقطوعة. لا سفر.',
 }
+
+test('no line of the list of guides begins or ends with a dot between points', async ({ page }) => {
+  for (const path of ['/guides', '/ar/guides']) {
+    await page.goto(path)
+    // Three points of each of the 11 guides.
+    await expect(page.locator('main li bdi')).toHaveCount(33)
+    for (const width of [320, 360, 412, 640, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([path, width, await looseMarks(page), await sideways(page)]).toEqual([path, width, [], 0])
+    }
+  }
+})
 
 test('no line of a card begins or ends with a dot between facts, or ends with a full stop before the ellipsis', async ({
   page,

@@ -7,6 +7,7 @@ import { Page } from '../../kit/layout/page.tsx'
 import { PageHead, useBreadcrumbs } from '../../kit/layout/page-head.tsx'
 import { useSite } from '../../kit/layout/use-site.ts'
 import { page } from '../../kit/routing/page.ts'
+import { DottedFact } from '../../kit/ui/dotted-fact.tsx'
 import { guides } from './guides.ts'
 import { guidesI18n } from './message-catalogue.ts'
 
@@ -36,7 +37,11 @@ export default function Guides() {
             <Link to={guidePath(service)} className="link inline-flex min-h-11 items-center text-lg font-semibold">
               {i18n._(service)}
             </Link>
-            <p className="text-muted">{guides[service].says.map(([heading]) => i18n._(heading)).join(' · ')}</p>
+            <div className="flex flex-wrap gap-x-3 overflow-x-clip text-muted">
+              {guides[service].says.map(([heading]) => (
+                <DottedFact key={heading}>{i18n._(heading)}</DottedFact>
+              ))}
+            </div>
           </li>
         ))}
       </ul>

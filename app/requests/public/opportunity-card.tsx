@@ -7,6 +7,7 @@ import { translatedList } from '../../kit/i18n/translated-list.ts'
 import { CityAndCountry } from '../../kit/search/city-and-country.tsx'
 import { Marked, MarkedLine, MarkedTerm, type Matches, markedTerms, NO_MATCHES } from '../../kit/search/marked.tsx'
 import { Day } from '../../kit/ui/day.tsx'
+import { DottedFact } from '../../kit/ui/dotted-fact.tsx'
 import { Logo } from '../../kit/ui/graphics/logo.tsx'
 import { ServiceTile } from '../../kit/ui/graphics/service-icon.tsx'
 import { HiddenName } from '../../kit/ui/hidden-name.tsx'
@@ -132,13 +133,6 @@ type FrameProps = {
   closing?: ReactNode
 }
 
-/** The dot hangs before its fact. At the beginning of a line it lies outside the box that clips it. */
-const CardFact = ({ children }: { children: ReactNode }) => (
-  <>
-    <bdi className="before:-ms-2 before:me-1 before:content-['·']">{children}</bdi>{' '}
-  </>
-)
-
 /** Nothing in it is cut but the description, after its second line. */
 export function CardFrame({
   element: Frame = 'article',
@@ -213,16 +207,16 @@ export function CardFrame({
       {/* Not a paragraph, because the theme shows half a rem of what paragraphs clip. */}
       <div className="mt-auto flex flex-wrap gap-x-3 overflow-x-clip border-t border-rule pt-2 text-sm">
         {facts.filter(Boolean).map((fact) => (
-          <CardFact key={fact}>
+          <DottedFact key={fact}>
             <MarkedTerm value={fact} matches={matches} />
-          </CardFact>
+          </DottedFact>
         ))}
         {neededBy && (
-          <CardFact>
+          <DottedFact>
             <Trans>
               Needed by <Day at={neededBy} />
             </Trans>
-          </CardFact>
+          </DottedFact>
         )}
         <span className="ms-auto text-muted tabular-nums">{age}</span>
       </div>
