@@ -6,6 +6,7 @@ test.for([
   ['Post a Vendor Request', 'Post a_Vendor Request'],
   ['Must I be listed to answer', 'Must I_be_listed to_answer'],
   ['What the contract binds', 'What the contract binds'],
+  ['Work in the Middle East and North Africa', 'Work in_the Middle_East and North_Africa'],
   ['المختص المناسب في العقود والمطالبات، من دون وسيط', 'المختص المناسب في_العقود والمطالبات، من_دون_وسيط'],
   ['إغلاق الحسابات قبل أن تتحول إلى نزاعات', 'إغلاق الحسابات قبل_أن_تتحول إلى_نزاعات'],
   ['منصة وفيها فرص', 'منصة وفيها فرص'],

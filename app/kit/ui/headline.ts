@@ -1,5 +1,5 @@
-// Words of one or two letters, and prepositions.
-const BINDING = /(?<!\S)(\p{L}{1,2}|for|from|with|before|between|without|على|إلى|بين|قبل|بعد|دون|لدى) /giu
+// Words of one or two letters, prepositions, and the first words of 'Middle East' and 'North Africa'.
+const BINDING = /(?<!\S)(\p{L}{1,2}|for|from|with|before|between|without|middle|north|على|إلى|بين|قبل|بعد|دون|لدى) /giu
 
-/** No line of it ends on a preposition: `text-wrap: balance` breaks after any word. */
+/** No line of it ends on a preposition, or within the name of a region: `text-wrap: balance` breaks after any word. */
 export const headline = (text: string): string => text.replace(BINDING, '$1\u00a0')
