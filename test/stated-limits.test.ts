@@ -53,7 +53,7 @@ test.for([
   ['were not confirmed within # days', PERIODS.daysOfUnconfirmedAlert],
   ['For # years, we keep proof of your consent', PERIODS.yearsOfConsent],
   ['After # days, we delete messages that were not sent', PERIODS.daysOfUnconfirmedMessage],
-  ['do not send your message within # days', PERIODS.daysOfUnconfirmedMessage],
+  ['do not send your (?:message|reply) within # days', PERIODS.daysOfUnconfirmedMessage],
   ['This link works for # days', PERIODS.daysOfUnconfirmedMessage],
   ['Messages without a decision are discarded after # days', PERIODS.daysOfUndeliveredMessage],
   ['erased after # days', PERIODS.daysOfSuspectedSpam],

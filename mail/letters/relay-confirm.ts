@@ -37,7 +37,7 @@ const words = {
 const buttons: Record<Language, { button: string; note: string }> = {
   en: {
     button: 'Open the page to send it',
-    note: 'If you did not write this message, ignore this email. We then delete the message and this address after 2 days.',
+    note: 'If you did not write this, ignore this email. We then delete the text and this address after 2 days.',
   },
   ar: {
     button: 'فتح صفحة الإرسال',

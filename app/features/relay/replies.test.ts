@@ -103,6 +103,19 @@ test('nothing reaches the sender of a request before the press, and then a lette
   expect(headerOf(letter, 'X-Auto-Response-Suppress')).toBe('All')
 })
 
+test('the page and the email that ask for a confirmation call a reply no message', async () => {
+  const { id } = await publish()
+  const asked = await site.text(
+    `/answer-request/${id}${new URL((await write(id)).headers.get('Location') ?? '', 'http://dalil.example').search}`,
+  )
+  expect(asked).toContain('If you do not send your reply within 2 days, we delete it.')
+  expect(asked).not.toContain('your message')
+  await answerRelayRequests(staff)
+  const [letter] = await deliver(site)
+  expect(letter?.text).toContain('If you did not write this, ignore this email.')
+  expect(letter?.text).not.toContain('message')
+})
+
 test('the page that sends a reply speaks of a reply in its title, heading and button', async () => {
   const { id } = await publish()
   await write(id)

@@ -9,6 +9,7 @@ import { pageLanguage, staffPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { openKey } from '../../kit/routing/unknown-key.server.ts'
 import { buttonStyle } from '../../kit/ui/button.tsx'
+import { headline } from '../../kit/ui/headline.ts'
 import type { Route } from './+types/reply.route'
 import { ConflictCheck } from './conflict-check.tsx'
 import { type ConflictAnswer, conflictAnswerForm, conversationForm } from './conversation.fields.ts'
@@ -97,7 +98,7 @@ export default function Reply({ loaderData, actionData }: Route.ComponentProps) 
     <KeyPage title={title} linkKey={key} className="mx-auto grid max-w-xl gap-10">
       <header>
         <DoneSentence done={done} sentences={sendsEmail ? doneSentences : unmailedSentences} />
-        <h1 className="text-3xl">{title}</h1>
+        <h1 className="text-3xl">{headline(title)}</h1>
         <p className="mt-2 text-lg">
           <RecipientName of={reply} />
         </p>

@@ -21,6 +21,7 @@ type Texts = {
   notOpen: ReactNode
   messageHint: ReactNode
   asked: ReactNode
+  unsent: ReactNode
   sendTitle: MessageDescriptor
   toSend: ReactNode
   send: ReactNode
@@ -62,6 +63,7 @@ export const textsOfKinds: Record<PublishedKind, Texts> = {
         vendor does not see your message.
       </Trans>
     ),
+    unsent: <Trans>If you do not send your message within 2 days, we delete it.</Trans>,
     sendTitle: msg`Send your message`,
     toSend: (
       <Trans>Your message is not sent yet. The vendor will see everything below, and reply to you directly.</Trans>
@@ -107,6 +109,7 @@ export const textsOfKinds: Record<PublishedKind, Texts> = {
         organisation does not see your reply.
       </Trans>
     ),
+    unsent: <Trans>If you do not send your reply within 2 days, we delete it.</Trans>,
     sendTitle: msg`Send your reply`,
     toSend: <Trans>Your reply is not sent yet. The organisation will see everything below.</Trans>,
     send: <Trans>Send reply</Trans>,

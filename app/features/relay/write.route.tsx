@@ -112,7 +112,7 @@ export default function Write({ actionData, loaderData }: Route.ComponentProps) 
 
 /** Not thanks: nothing is sent yet. */
 function Asked({ recipient }: { recipient: RelayRecipient }) {
-  const { asked, back, backLabel } = textsOfKinds[recipient.kind]
+  const { asked, unsent, back, backLabel } = textsOfKinds[recipient.kind]
   const email = emailSent(useSearchParams()[0].get('sent'))
   return (
     <section className="py-8">
@@ -135,8 +135,8 @@ function Asked({ recipient }: { recipient: RelayRecipient }) {
       <p className="mt-4 text-muted">
         <Trans>
           If nothing arrives within 10 minutes, check your spam folder. After 15 minutes, you can send the form again.
-          If you do not send your message within 2 days, we delete it.
-        </Trans>
+        </Trans>{' '}
+        {unsent}
       </p>
       <p className="mt-8">
         <Link to={back} className={buttonStyle('secondary')}>
