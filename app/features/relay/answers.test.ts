@@ -4,6 +4,7 @@ import { aListing, aVendorRequest } from '../../../test/builders.ts'
 import { approveBySql, idIn, testConsole } from '../../../test/console.ts'
 import { UNLIMITED } from '../../../test/environment.ts'
 import { everyRow } from '../../../test/every-row.ts'
+import { bodyIn, textIn } from '../../../test/html.ts'
 import { headerOf } from '../../../test/mail-server.ts'
 import { linkTo, pressOn } from '../../../test/manage-links.ts'
 import { deliver } from '../../../test/post-office.ts'
@@ -322,6 +323,10 @@ describe('the conflict check', () => {
     for (const name of ['Qarnaq Wadi', 'Qarnaq Harbour', 'Qarnaq Partners', 'Qarnaq Depot'])
       expect(html).toContain(name)
     expect([opened.status, opened.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    const text = textIn(bodyIn(html))
+    expect(text).toMatch(/You can open these names again until \d+ \w+ \d+/)
+    expect(text).toMatch(/You promised this to the organisation on \d+ \w+ \d+/)
+    expect(text).toContain(PROMISE)
     await open()
     expect(await site.text(own)).toMatch(/The vendor opened the names 2 times: .* UTC .* UTC/)
   })

@@ -38,7 +38,7 @@ type Props = {
 
 export function ConflictCheck({ disclosure, parties, isMissing, lastResult, paths }: Props) {
   const { i18n } = useLingui()
-  const { canOpen, openedAt, answer, question, erasedAt, promises } = disclosure
+  const { canOpen, openedAt, answer, question, erasedAt, expiresAt, promises } = disclosure
   const open = conflictAnswers.filter((one) => answersBefore[one].includes(answer ?? ''))
   return (
     <section className="grid gap-4">
@@ -56,9 +56,16 @@ export function ConflictCheck({ disclosure, parties, isMissing, lastResult, path
         </p>
       )}
       {parties ? (
-        <dl className="grid gap-4">
-          <TypedFields fields={partyFields} of={parties} />
-        </dl>
+        <>
+          <dl className="grid gap-4">
+            <TypedFields fields={partyFields} of={parties} />
+          </dl>
+          <p>
+            <Trans>
+              You can open these names again until <Day at={expiresAt} />.
+            </Trans>
+          </p>
+        </>
       ) : canOpen ? (
         <OpenForm disclosure={disclosure} isMissing={isMissing} path={paths.parties} />
       ) : (
@@ -66,7 +73,7 @@ export function ConflictCheck({ disclosure, parties, isMissing, lastResult, path
           <Trans>The names of the parties are no longer available.</Trans>
         </p>
       )}
-      {!canOpen && promises.map((promise) => <Promised key={promise.at} promise={promise} />)}
+      {(parties || !canOpen) && promises.map((promise) => <Promised key={promise.at} promise={promise} />)}
       {(parties || openedAt.length > 0) && !erasedAt && open.length > 0 && (
         <AnswerForm open={open} path={paths.conflict} lastResult={lastResult} />
       )}
