@@ -3,10 +3,10 @@ import { formatter } from '@lingui/format-po'
 import { expect, test } from 'vitest'
 import { useCases } from '../app/content/use-cases/use-cases.ts'
 import { guides, shared } from '../app/features/guides/guides.ts'
-import { endedRequests } from '../db/samples/ended-requests.ts'
-import { inventOpportunity } from '../db/samples/invented-opportunities.ts'
-import { opportunitySamples } from '../db/samples/opportunities.ts'
-import { requestSamples } from '../db/samples/requests.ts'
+import { endedRequests } from '../bin/samples/ended-requests.ts'
+import { inventOpportunity } from '../bin/samples/invented-opportunities.ts'
+import { opportunitySamples } from '../bin/samples/opportunities.ts'
+import { requestSamples } from '../bin/samples/requests.ts'
 
 /** What a request under the sender's name hands to the other party, in English and in Arabic. */
 const admissions: Record<string, RegExp[]> = {

@@ -50,7 +50,7 @@ const NAMES_OF_MODULES =
 export function namesOfSeveral(root: string): string[] {
   const files = filesIn(root, layers.slice(0, layers.indexOf('test')))
   const places = new Map<string, string[]>()
-  for (const file of files.filter((one) => !one.startsWith('db/samples/'))) {
+  for (const file of files.filter((one) => !one.startsWith('bin/samples/'))) {
     const { module } = parseSync(file, readFileSync(join(root, file), 'utf8'))
     const own = module.staticExports.flatMap(({ entries }) => entries.filter(({ moduleRequest }) => !moduleRequest))
     for (const { exportName } of own)

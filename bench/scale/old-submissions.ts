@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
+import { chanceOf } from '../../bin/samples/chance.ts'
+import { organisation, practice } from '../../bin/samples/names.ts'
 import type { Staff } from '../../db/client.server.ts'
 import { withConnection } from '../../db/connection.ts'
-import { chanceOf } from '../../db/samples/chance.ts'
-import { organisation, practice } from '../../db/samples/names.ts'
 
 /** Names of words that are in thousands of other names. */
 export const waiting = { request: 'Wadara Consulting Engineers', listing: 'Bazine Claims & Contracts' }

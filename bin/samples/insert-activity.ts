@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Queryable } from '../client.server.ts'
+import type { Queryable } from '../../db/client.server.ts'
 import { dateBefore, dayBefore, idOf, reviewerOf } from './dates.ts'
 import { answeredDaysAgo, type Decidable, historyOf } from './history.ts'
 import { insert, pageLanguage } from './insert.ts'

@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
-import { type Queryable, type Staff, transaction } from '../client.server.ts'
-import { type FindNames, nameFinder } from '../find-names.ts'
+import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
+import { type FindNames, nameFinder } from '../../db/find-names.ts'
 import { isArabic } from './arabic.ts'
 import { dateBefore, dayBefore, daysToReview, hourBefore, idOf, reviewerOf } from './dates.ts'
 import { arrivedDaysAgo, decidedDaysAgo, isPosted } from './history.ts'
