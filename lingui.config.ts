@@ -31,6 +31,7 @@ const folders: Record<string, { include?: string[]; exclude?: string[] }> = {
   'app/kit/i18n/claims-work': {
     include: [
       'app/records/claims-work',
+      'app/vocabulary/claims-work-lists.ts',
       'app/records/verification',
       'app/listings/profile',
       'app/kit/forms/post-form.tsx',

@@ -17,9 +17,8 @@ import { defineConfig, type Plugin } from 'vite'
 // than a kilobyte. What is in no group the bundler divides by the pages that use it.
 // Anchored to this folder: one above it, or in a package, may be called app or config.
 const root = RegExp.escape(import.meta.dirname)
-const onFewPages =
-  'card-grid|copy-button|dialog|email-link|fold|graphics/(logo|monogram|service-icon)|legible-address|tag-group'
-const onAllPages = `root\\.|kit/(i18n/[^/]+$|ui/(?!(${onFewPages})\\.)|routing/deferred)`
+const onFewPages = 'card-grid|copy-button|dialog|email-link|fold|graphics/(logo|monogram)|legible-address|tag-group'
+const onAllPages = `root\\.|vocabulary/closed-lists|kit/(i18n/[^/]+$|ui/(?!(${onFewPages})\\.)|routing/deferred)`
 const iconsOfOneChunk =
   'arrow-up-right|ban|chart-column|chevron-down|chevron-left|chevron-right|copy|download|eye|inbox|keyboard|loader-circle|lock|mail-x|message-circle|message-square|plus|rotate-ccw-clock|search|share-2|shield-check|sliders-horizontal|triangle-alert'
 const chunks = [
@@ -34,11 +33,14 @@ const chunks = [
   {
     name: 'lists',
     test: new RegExp(
-      `^${root}/(app/kit/(lists/(?!suggested|filter-panel/filter-dialog)|search/|ui/(card-grid|graphics/(logo|monogram))\\.)|db/)`,
+      `^${root}/(app/(search/(?!city-of)|kit/(lists/(?!suggested|filter-panel/filter-dialog)|search/|ui/(card-grid|graphics/(logo|monogram))\\.))|db/)`,
     ),
   },
   { name: 'fields', test: new RegExp(`^${root}/app/kit/fields/`), priority: 1 },
-  { name: 'claims-work', test: new RegExp(`^${root}/app/records/claims-work/(closed-lists|claims-work\\.fields)`) },
+  {
+    name: 'claims-work',
+    test: new RegExp(`^${root}/app/(vocabulary/claims-work-lists|records/claims-work/claims-work\\.fields)`),
+  },
   { name: 'claims-work-forms', test: new RegExp(`^${root}/app/(kit/forms/folded|.*/(contract|claims-work)-form)`) },
   {
     name: 'forms',

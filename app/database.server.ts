@@ -3,8 +3,8 @@ import * as backup from '../db/backup/restore.ts'
 import * as db from '../db/database.ts'
 import type { Declarations } from '../db/migrate.ts'
 import { columnsOf, visitorFields } from './kit/fields/fields.ts'
-import { searchNames } from './kit/search/search-names.server.ts'
 import { kindOf } from './records/kinds.ts'
+import { searchNames } from './search/search-names.server.ts'
 import { declaredFunctions } from './submissions/declared-functions.server.ts'
 
 const insertsOf = ({ table, fields }: ReturnType<typeof kindOf>) => [table, columnsOf(visitorFields(fields))]

@@ -4,7 +4,7 @@ import { sendDueAlerts, sendImmediately } from '../app/features/alerts/matching.
 import { wantedBy } from '../app/features/alerts/wanted.server.ts'
 import { readFilters, writeFilters } from '../app/kit/lists/filters.ts'
 import { opportunityFilters } from '../app/records/request.fields.ts'
-import { countries, vendorServices } from '../config/closed-lists.ts'
+import { countries, vendorServices } from '../app/vocabulary/closed-lists.ts'
 import type { Staff } from '../db/client.server.ts'
 import { withConnection } from '../db/connection.ts'
 import { createDatabase } from '../db/database.ts'

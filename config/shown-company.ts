@@ -1,18 +1,20 @@
-import type { companyTypes } from './closed-lists.ts'
 import type { Language } from './language.ts'
 
-type CompanyType = (typeof companyTypes)[number]
+// Not in a message catalogue, because letters say it too.
+const english = {
+  'Construction Contractor': 'A construction contractor',
+  'Real Estate Developer': 'A real estate developer',
+  'PPP Consortium': 'A PPP consortium',
+  'Government Entity': 'A government entity',
+  'Law Firm': 'A law firm',
+  'Consulting Firm': 'A consulting firm',
+}
 
-// Not in a message catalogue: letters say it too.
-const descriptions: Record<Language, Record<CompanyType, string>> = {
-  en: {
-    'Construction Contractor': 'A construction contractor',
-    'Real Estate Developer': 'A real estate developer',
-    'PPP Consortium': 'A PPP consortium',
-    'Government Entity': 'A government entity',
-    'Law Firm': 'A law firm',
-    'Consulting Firm': 'A consulting firm',
-  },
+/** The closed list of company types has no other. */
+export type DescribedCompanyType = keyof typeof english
+
+const descriptions: Record<Language, Record<DescribedCompanyType, string>> = {
+  en: english,
   ar: {
     'Construction Contractor': 'شركة مقاولات',
     'Real Estate Developer': 'مطوّر عقاري',
@@ -31,6 +33,9 @@ const inCountry: Record<Language, (description: string, country: string) => stri
 /** `companyType`: '' or absent unless the request is confidential. */
 export type Named = { company: string; companyType?: string }
 
-/** What visitors read as the company: of a confidential request its type and country, whose name is in the language. */
+/**
+ * The company as visitors read it. For a confidential request that is the type of company and its country, whose name is
+ * given in the language.
+ */
 export const shownCompany = ({ company, companyType }: Named, language: Language, country: string): string =>
-  companyType ? inCountry[language](descriptions[language][companyType as CompanyType], country) : company
+  companyType ? inCountry[language](descriptions[language][companyType as DescribedCompanyType], country) : company

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { languages, projectTypes, specialties, vendorServices } from '../config/closed-lists.ts'
+import { languages, projectTypes, specialties, vendorServices } from '../app/vocabulary/closed-lists.ts'
 import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import type { Site } from './site.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
-import { vendorServices } from '../config/closed-lists.ts'
+import { vendorServices } from '../app/vocabulary/closed-lists.ts'
 import type { Language } from '../config/language.ts'
 import type { LinkPurpose } from '../mail/template.ts'
 import type { Site } from './site.ts'

@@ -7,6 +7,8 @@ const layers = ['config', 'log', 'db', 'jobs', 'mail', 'app', 'server', 'bin', '
 /** The folders of app, from the lowest rank up. Those of one rank do not import each other. */
 const ranks = [
   ['kit'],
+  ['vocabulary'],
+  ['search'],
   ['records'],
   ['submissions', 'features/guides'],
   ['review'],

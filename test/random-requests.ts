@@ -1,5 +1,11 @@
 import * as fc from 'fast-check'
-import { countries, ownershipTypes, projectSizes, projectTypes, vendorServices } from '../config/closed-lists.ts'
+import {
+  countries,
+  ownershipTypes,
+  projectSizes,
+  projectTypes,
+  vendorServices,
+} from '../app/vocabulary/closed-lists.ts'
 import { anOpportunity } from './builders.ts'
 
 /** One to `most` of the words. */

@@ -1,5 +1,5 @@
-import { countries, languages, specialties, vendorServices } from '../../config/closed-lists.ts'
 import type { FilterGroup } from '../kit/lists/filters.ts'
+import { countries, languages, specialties, vendorServices } from '../vocabulary/closed-lists.ts'
 
 export const vendorTypes = [/*i18n*/ 'Company', /*i18n*/ 'Freelancer'] as const
 

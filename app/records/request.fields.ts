@@ -1,7 +1,7 @@
-import { companyTypes } from '../../config/closed-lists.ts'
 import { DAYS_UNTIL_CLOSING } from '../../config/limits.ts'
 import { choice, choices, date, email, fields, lines, SELECTED, text, website } from '../kit/fields/fields.ts'
 import { logo } from '../kit/fields/logo.ts'
+import { companyTypes } from '../vocabulary/closed-lists.ts'
 import { contractFields, moreRequestFilters, timingFields } from './claims-work/claims-work.fields.ts'
 import { confidentialFields } from './claims-work/confidential.fields.ts'
 import { requestFiltersByField, specifiedRequestFilters } from './request.filters.ts'

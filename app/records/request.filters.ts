@@ -1,3 +1,4 @@
+import type { FilterGroup } from '../kit/lists/filters.ts'
 import {
   countries,
   languages,
@@ -6,8 +7,7 @@ import {
   projectTypes,
   specialties,
   vendorServices,
-} from '../../config/closed-lists.ts'
-import type { FilterGroup } from '../kit/lists/filters.ts'
+} from '../vocabulary/closed-lists.ts'
 
 /** The specified filters by field. What most visitors filter by comes first. The list's scripts load no other fields. */
 export const requestFiltersByField = {

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
+import { openVisitorPool } from '../../db/client.server.ts'
+import { anOpportunity, type OpportunityRow, publish } from '../../test/builders.ts'
+import { testDatabase } from '../../test/database.ts'
+import { readCursor } from '../kit/lists/cursor.ts'
+import { readFilters } from '../kit/lists/filters.ts'
+import { opportunityFilters } from '../records/request.fields.ts'
+import { synonyms } from '../search/synonyms.ts'
+import { contractForms, forums, sides, stages } from '../vocabulary/claims-work-lists.ts'
 import {
   countries,
   languages,
@@ -9,15 +17,7 @@ import {
   projectTypes,
   specialties,
   vendorServices,
-} from '../../config/closed-lists.ts'
-import { openVisitorPool } from '../../db/client.server.ts'
-import { anOpportunity, type OpportunityRow, publish } from '../../test/builders.ts'
-import { testDatabase } from '../../test/database.ts'
-import { readCursor } from '../kit/lists/cursor.ts'
-import { readFilters } from '../kit/lists/filters.ts'
-import { synonyms } from '../kit/search/synonyms.ts'
-import { contractForms, forums, sides, stages } from '../records/claims-work/closed-lists.ts'
-import { opportunityFilters } from '../records/request.fields.ts'
+} from '../vocabulary/closed-lists.ts'
 import { countOpportunities, listOpportunities } from './request.queries.server.ts'
 
 const { staff, visitor, visitorLogin, fill, close } = await testDatabase()

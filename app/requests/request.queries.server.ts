@@ -4,10 +4,11 @@ import type { Staff, Visitor } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
 import { selectFields } from '../kit/fields/columns.server.ts'
 import { columnsOf, pickFields, publicFields, type ValuesOf } from '../kit/fields/fields.ts'
-import { countMatches, countWithout } from '../kit/lists/counts.server.ts'
 import type { Counts, Suggestion } from '../kit/lists/counts.ts'
-import { type Cursor, type ListPage, listPageOf, PAGE_SIZE } from '../kit/lists/cursor.ts'
+import { type Cursor, type ListPage, listPageOf, PAGE_SIZE, type Tiered } from '../kit/lists/cursor.ts'
 import type { FilterGroup, Filters } from '../kit/lists/filters.ts'
+import { requestFields } from '../records/request.fields.ts'
+import { countMatches, countWithout } from '../search/counts.server.ts'
 import {
   countPool,
   cursorKey,
@@ -16,9 +17,7 @@ import {
   listSimilar,
   microsecondsOf,
   where,
-} from '../kit/lists/newest-rows.server.ts'
-import type { Tiered } from '../kit/search/tiers.ts'
-import { requestFields } from '../records/request.fields.ts'
+} from '../search/newest-rows.server.ts'
 import { cardExcerptOf } from '../submissions/excerpt.queries.server.ts'
 import { chosenEnd } from '../submissions/expiry/closing-date.queries.server.ts'
 

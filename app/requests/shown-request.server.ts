@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core'
 import type { Language } from '../../config/language.ts'
 import { type Named, shownCompany } from '../../config/shown-company.ts'
 import { utcDay } from '../../config/utc-day.ts'
-import { isElsewhere } from '../kit/search/city-of.ts'
-import { withShownCity } from '../kit/search/shown-city.server.ts'
+import { isElsewhere } from '../search/city-of.ts'
+import { withShownCity } from '../search/shown-city.server.ts'
 
 type Row = Named & { country: string }
 

@@ -3,8 +3,8 @@ import sql, { type Sql } from 'sql-template-tag'
 import { publicationOf } from '../../config/kinds.ts'
 import type { Visitor } from '../../db/client.server.ts'
 import type { FilterGroup } from '../kit/lists/filters.ts'
-import { allLandings, type Landing, landingPath, REQUESTS_PATH, VENDORS_PATH } from '../kit/lists/landing.ts'
 import { claimsWorkFilters, contractFilters } from '../records/claims-work/claims-work.fields.ts'
+import { allLandings, type Landing, landingPath, REQUESTS_PATH, VENDORS_PATH } from '../search/landing.ts'
 
 /** sitemaps.org allows 50,000 addresses in one sitemap: here each row has two. */
 const PART_SIZE = 25_000

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { countries, projectTypes, vendorServices } from '../../config/closed-lists.ts'
+import { countries, projectTypes, vendorServices } from '../../app/vocabulary/closed-lists.ts'
 import { aMessage, aVendorRequest } from '../../test/builders.ts'
 import { encoded, type Form } from '../../test/form.ts'
 import type { Requests } from './load.ts'

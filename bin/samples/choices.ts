@@ -6,7 +6,7 @@ import type {
   projectTypes,
   specialties,
   vendorServices,
-} from '../../config/closed-lists.ts'
+} from '../../app/vocabulary/closed-lists.ts'
 
 // The closed lists as types: a misspelt choice in a sample does not compile.
 export type Service = (typeof vendorServices)[number]

@@ -1,6 +1,6 @@
-import { alertFrequencies, languages } from '../../../config/closed-lists.ts'
 import { choice, email, fields } from '../../kit/fields/fields.ts'
 import { formOf } from '../../kit/forms/schema.ts'
+import { alertFrequencies, languages } from '../../vocabulary/closed-lists.ts'
 
 export type Frequency = (typeof alertFrequencies)[number]
 

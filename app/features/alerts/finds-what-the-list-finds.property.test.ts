@@ -6,8 +6,8 @@ import { testDatabase } from '../../../test/database.ts'
 import { requestsWith, textsOf } from '../../../test/random-requests.ts'
 import { storedFields } from '../../kit/fields/fields.ts'
 import { readFilters, writeFilters } from '../../kit/lists/filters.ts'
-import { matching, where } from '../../kit/lists/newest-rows.server.ts'
 import { opportunityFilters, requestFields } from '../../records/request.fields.ts'
+import { matching, where } from '../../search/newest-rows.server.ts'
 import { lexemesOf, wantedBy } from './wanted.server.ts'
 
 const { staff, close } = await testDatabase()

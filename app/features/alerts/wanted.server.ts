@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import sql, { type Sql } from 'sql-template-tag'
 import { facetsOfChoice, WITHIN_FOUR_WEEKS } from '../../kit/lists/facets.ts'
 import type { Filters } from '../../kit/lists/filters.ts'
-import { requiredOf, termsFor, waysTo } from '../../kit/search/conditions.server.ts'
 import { requestFields } from '../../records/request.fields.ts'
+import { requiredOf, termsFor, waysTo } from '../../search/conditions.server.ts'
 
 /** `query`: a tsquery of the lexemes of a request (`lexemesOf`); null where everything is wanted. */
 export type Wanted = { query: string | null; texts: string[] }

@@ -1,6 +1,6 @@
 import { isCalendarDay } from '../../../config/calendar-day.ts'
-import { countries } from '../../../config/closed-lists.ts'
 import type { Query } from '../../kit/routing/page.ts'
+import { countries } from '../../vocabulary/closed-lists.ts'
 import { type ContractForm, deadlineForms, type Step } from './forms.ts'
 
 export type Entries = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import { countries } from '../../../config/closed-lists.ts'
 import { Button } from '../../kit/ui/button.tsx'
+import { countries } from '../../vocabulary/closed-lists.ts'
 import { EARLIEST, type Entries, isDay, LATEST } from './entries.ts'
 import { type Control, Entry } from './entry.tsx'
 import { deadlineForms } from './forms.ts'

@@ -1,4 +1,4 @@
-import type { countries } from '../../../config/closed-lists.ts'
+import type { countries } from '../../vocabulary/closed-lists.ts'
 
 const SUNDAY = 0
 const FRIDAY = 5

@@ -1,5 +1,5 @@
-import { vendorServices } from '../../../config/closed-lists.ts'
 import { GUIDES_PATH, guidePath } from '../../../config/guide-path.ts'
+import { vendorServices } from '../../vocabulary/closed-lists.ts'
 
 export type GuidedService = (typeof vendorServices)[number]
 

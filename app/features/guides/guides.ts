@@ -1,4 +1,4 @@
-import type { vendorServices } from '../../../config/closed-lists.ts'
+import type { vendorServices } from '../../vocabulary/closed-lists.ts'
 
 /**
  * What a request says, by service: what a practitioner corrects (docs/practice.md). The mark puts a text into the

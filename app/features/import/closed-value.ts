@@ -1,7 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein'
 import type { Field } from '../../kit/fields/fields.ts'
 import { keyOf } from '../../kit/search/normalize-text.ts'
-import { synonymsOf } from '../../kit/search/synonyms.ts'
+import { synonymsOf } from '../../search/synonyms.ts'
 
 type Closed = Extract<Field, { kind: 'choice' | 'choices' }>
 

@@ -5,7 +5,7 @@ import { selectFields } from '../../kit/fields/columns.server.ts'
 import { columnsOf } from '../../kit/fields/fields.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../kit/lists/cursor.ts'
 import type { Filters } from '../../kit/lists/filters.ts'
-import { cursorKey, listNewest, listPool, microsecondsOf, where } from '../../kit/lists/newest-rows.server.ts'
+import { cursorKey, listNewest, listPool, microsecondsOf, where } from '../../search/newest-rows.server.ts'
 import { chosenEnd } from '../../submissions/expiry/closing-date.queries.server.ts'
 import { type OpenRequest, openFields, toOpenRequest } from './open-request.ts'
 

@@ -2,7 +2,7 @@ import type { Language } from '../../../config/language.ts'
 import { type ColumnValue, type Field, storedFields } from '../../kit/fields/fields.ts'
 import { siteI18n } from '../../kit/i18n/catalogue.ts'
 import type { Context } from '../../kit/routing/context.server.ts'
-import { withShownCity } from '../../kit/search/shown-city.server.ts'
+import { withShownCity } from '../../search/shown-city.server.ts'
 import { type OpenRequest, openFields } from './open-request.ts'
 import { requestColumns, requestJson } from './request-json.server.ts'
 

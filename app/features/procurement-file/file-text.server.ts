@@ -7,7 +7,6 @@ import { COUNT_LIMIT } from '../../kit/lists/counts.ts'
 import { choiceName } from '../../kit/lists/filters.ts'
 import { formatCount } from '../../kit/lists/format-count.ts'
 import { type Context, environment } from '../../kit/routing/context.server.ts'
-import { withShownCity } from '../../kit/search/shown-city.server.ts'
 import type { Vendor } from '../../listings/listing.queries.server.ts'
 import {
   claimsWorkFields,
@@ -17,6 +16,7 @@ import {
 import { listingFields, vendorFilters } from '../../records/listing.fields.ts'
 import { requestFields } from '../../records/request.fields.ts'
 import { CHECKS, wholeText } from '../../records/verification/verification-text.ts'
+import { withShownCity } from '../../search/shown-city.server.ts'
 import type { ProcurementFile } from './load-file.server.ts'
 import { procurementFileI18n } from './message-catalogue.ts'
 import type { FileRequest } from './own-request.queries.server.ts'

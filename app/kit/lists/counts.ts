@@ -1,3 +1,5 @@
+import type { Matches } from '../search/marked.tsx'
+import type { ListPage } from './cursor.ts'
 import type { Filters } from './filters.ts'
 
 /** Beyond it a count is shown as '1,000+' (decision 5). */
@@ -18,3 +20,6 @@ export type Counts = {
  * words mean as choices instead of them. `rows`: at most COUNT_LIMIT + 1.
  */
 export type Suggestion = { word?: string; group?: string; nearest?: true; filters: Filters; rows: number }
+
+/** Where rows are found, what to mark in them; where none are, what to leave out. No suggestions where the count fails. */
+export type FilteredPage<Row> = ListPage<Row> & { matches?: Matches; suggestions?: Suggestion[] | undefined }

@@ -1,6 +1,7 @@
-import type { Tier, Tiered } from '../search/tiers.ts'
-
 export const PAGE_SIZE = 24
+
+/** The rows of a list stand in the order of their tiers. One without a tier is in the first. */
+export type Tiered = { tier?: number }
 
 /** The last row of a page. Microseconds since 1970 as text: a JavaScript Date would lose three digits and with them rows. */
 export type Cursor = { microseconds: string; id: string } & Tiered
@@ -11,7 +12,7 @@ const CURSOR = /^(?:([1-3])~)?(-?\d{1,16})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a
 
 export function readCursor(parameters: URLSearchParams, name = 'after'): Cursor | undefined {
   const [, tier, microseconds, id] = CURSOR.exec(parameters.get(name) ?? '') ?? []
-  return microseconds && id ? { microseconds, id, ...(tier && { tier: Number(tier) as Tier }) } : undefined
+  return microseconds && id ? { microseconds, id, ...(tier && { tier: Number(tier) }) } : undefined
 }
 
 /** Takes up to `size` + 1 rows: one more than a page means that there is a next page. */

@@ -1,4 +1,3 @@
-import { countries, vendorServices } from '../../../config/closed-lists.ts'
 import type { Query } from './page.ts'
 
 /** In place of a reference where the same was sent before. */
@@ -10,11 +9,7 @@ const HOURS = /^[1-9]\d{0,4}$/
 
 export const signedReferenceQuery = (parameter: string): Query => ({
   [parameter]: { unstored: SIGNED_REFERENCE },
-  service: { key: 'service', label: 'Services', options: vendorServices },
-  country: { key: 'country', label: 'Country', options: countries },
   hours: HOURS,
-  confidential: /^yes$/,
-  ...(import.meta.env.DEV && { manage: /^\/\S+$/ }),
 })
 
 /** The browser has the address as it was sent: anybody's words in it must not stand in the thanks. */

@@ -4,7 +4,7 @@ import { optional } from '../../kit/lists/optional.server.ts'
 import { notFound } from '../../kit/navigation/not-found.ts'
 import { type Context, pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
 import { unavailable } from '../../kit/routing/unavailable.server.ts'
-import { withShownCity } from '../../kit/search/shown-city.server.ts'
+import { withShownCity } from '../../search/shown-city.server.ts'
 import { listSimilarVendors } from '../listing.queries.server.ts'
 import { findVendor, isInSearchEngines, pathOfSlug } from './vendor.queries.server.ts'
 

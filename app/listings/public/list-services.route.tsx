@@ -12,15 +12,16 @@ import { useSite } from '../../kit/layout/use-site.ts'
 import { BackLink } from '../../kit/navigation/back-link.tsx'
 import { signedReferences } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
-import { REPEATED, receivedIn, signedReferenceQuery } from '../../kit/routing/signed-reference.ts'
+import { REPEATED, receivedIn } from '../../kit/routing/signed-reference.ts'
 import { buttonStyle } from '../../kit/ui/button.tsx'
 import { listingRecord } from '../../records/listing.fields.ts'
+import { submittedQuery } from '../../submissions/submitted-query.ts'
 import type { Route } from './+types/list-services.route'
 import { ListingForm, listingForm } from './listing-form.tsx'
 
 export const handle = page({
   cache: 'public',
-  query: signedReferenceQuery('submitted'),
+  query: submittedQuery,
   sitemap: true,
   messages: catalogue(claimsWorkMessages),
 })

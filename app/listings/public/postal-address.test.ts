@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countries } from '../../../config/closed-lists.ts'
+import { countries } from '../../vocabulary/closed-lists.ts'
 import { postalAddress } from './postal-address.ts'
 
 test('each country has the code that ISO 3166-1 gives it', () => {

@@ -1,4 +1,4 @@
-import { countries } from '../../../config/closed-lists.ts'
+import { countries } from '../../vocabulary/closed-lists.ts'
 
 /** ISO 3166-1, which schema.org asks for, in the order of the countries. */
 const CODES = 'AE SA EG QA MA JO KW OM BH LB TN DZ LY IQ SY'.split(' ')

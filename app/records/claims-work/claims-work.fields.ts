@@ -12,7 +12,7 @@ import {
   sides,
   stages,
   stagesWithForum,
-} from './closed-lists.ts'
+} from '../../vocabulary/claims-work-lists.ts'
 
 /** What a request may say: both sides of a claim know it. All optional. */
 export const contractFields = fields({

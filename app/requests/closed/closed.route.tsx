@@ -10,12 +10,12 @@ import { BackLink } from '../../kit/navigation/back-link.tsx'
 import { pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { unavailable } from '../../kit/routing/unavailable.server.ts'
-import { CityAndCountry } from '../../kit/search/city-and-country.tsx'
 import { buttonStyle } from '../../kit/ui/button.tsx'
 import { CardGrid } from '../../kit/ui/card-grid.tsx'
 import { Day } from '../../kit/ui/day.tsx'
 import { HiddenName } from '../../kit/ui/hidden-name.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
+import { CityAndCountry } from '../../search/city-and-country.tsx'
 import {
   type AnswerFigures,
   type OutcomeFigures,

@@ -11,18 +11,19 @@ import { useSite } from '../../kit/layout/use-site.ts'
 import { BackLink } from '../../kit/navigation/back-link.tsx'
 import { environment, signedReferences } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
-import { REPEATED, receivedIn, signedReferenceQuery } from '../../kit/routing/signed-reference.ts'
+import { REPEATED, receivedIn } from '../../kit/routing/signed-reference.ts'
 import { buttonStyle } from '../../kit/ui/button.tsx'
 import { claimsWorkI18n } from '../../records/claims-work/message-catalogue.ts'
 import { isConfidential } from '../../records/kinds.ts'
 import { requestRecord } from '../../records/request.fields.ts'
 import { refuseNamed } from '../../submissions/named-sender.queries.server.ts'
+import { submittedQuery } from '../../submissions/submitted-query.ts'
 import type { Route } from './+types/post-request.route'
 import { requestForm, VendorRequestForm } from './request-form.tsx'
 
 export const handle = page({
   cache: 'public',
-  query: signedReferenceQuery('submitted'),
+  query: submittedQuery,
   sitemap: true,
   messages: claimsWorkI18n,
 })

@@ -6,9 +6,9 @@ import { shownCompany } from '../../../config/shown-company.ts'
 import { SELECTED } from '../../kit/fields/fields.ts'
 import { PreviewHead } from '../../kit/forms/post-form.tsx'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
-import { isElsewhere } from '../../kit/search/city-of.ts'
 import { Icon } from '../../kit/ui/icon.ts'
 import { withholdable } from '../../records/claims-work/confidential.fields.ts'
+import { isElsewhere } from '../../search/city-of.ts'
 import { CardFrame, CardPlace, CompanyElsewhere } from '../public/opportunity-card.tsx'
 
 /** The card of the list, with what is typed so far. `names`: the words that name a confidential sender, which are marked. */

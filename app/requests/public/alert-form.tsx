@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Form } from 'react-router'
-import { alertFrequencies } from '../../../config/closed-lists.ts'
 import { languageName } from '../../../config/language.ts'
 import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { Choice } from '../../kit/ui/choice.tsx'
 import { ALERT_CONSENT } from '../../records/alert-consent.ts'
+import { alertFrequencies } from '../../vocabulary/closed-lists.ts'
 
 type Props = {
   query: URLSearchParams

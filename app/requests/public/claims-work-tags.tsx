@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Fields, Values } from '../../kit/fields/fields.ts'
-import { landingPath } from '../../kit/lists/landing.ts'
 import { TagGroup } from '../../kit/ui/tag-group.tsx'
+import { landingPath } from '../../search/landing.ts'
 
 type Props = {
   fields: Fields

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide'
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
-import { countries } from '../../../config/closed-lists.ts'
 import type { Counts } from '../../kit/lists/counts.ts'
 import { isFiltered } from '../../kit/lists/filters.ts'
 import { SearchBox } from '../../kit/lists/search-box.tsx'
-import { SearchScope } from '../../kit/lists/search-scope.tsx'
 import type { FilterState } from '../../kit/lists/use-filters.ts'
 import { Girih } from '../../kit/ui/graphics/girih.tsx'
 import { headline } from '../../kit/ui/headline.ts'
 import { Icon } from '../../kit/ui/icon.ts'
+import { SearchScope } from '../../search/search-scope.tsx'
+import { countries } from '../../vocabulary/closed-lists.ts'
 
 type Props = {
   state: FilterState

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { countries, vendorServices } from '../../../config/closed-lists.ts'
+import { countries, vendorServices } from '../../vocabulary/closed-lists.ts'
 import { Chart, Numbers } from './charts/chart.tsx'
 import { NumberTable } from './charts/number-table.tsx'
 import type { Coverage } from './overview.queries.server.ts'

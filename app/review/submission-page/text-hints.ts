@@ -1,5 +1,5 @@
-import { projectSizes } from '../../../config/closed-lists.ts'
 import { isStorable } from '../../../config/email-address.ts'
+import { projectSizes } from '../../vocabulary/closed-lists.ts'
 import { withoutPunctuation } from './checks.ts'
 
 export type HintKind = 'amount' | 'party' | 'telephone' | 'email'

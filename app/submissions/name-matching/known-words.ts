@@ -1,9 +1,9 @@
-import { companyTypes } from '../../../config/closed-lists.ts'
-import { claimsWorkSynonyms } from '../../kit/search/claims-work-synonyms.ts'
-import { closedListSynonyms } from '../../kit/search/closed-list-synonyms.ts'
-import { stopWords } from '../../kit/search/stop-words.ts'
-import { tradeSynonyms } from '../../kit/search/trade-synonyms.ts'
-import * as practice from '../../records/claims-work/closed-lists.ts'
+import { stopWords } from '../../search/stop-words.ts'
+import * as practice from '../../vocabulary/claims-work-lists.ts'
+import { claimsWorkSynonyms } from '../../vocabulary/claims-work-synonyms.ts'
+import { closedListSynonyms } from '../../vocabulary/closed-list-synonyms.ts'
+import { companyTypes } from '../../vocabulary/closed-lists.ts'
+import { tradeSynonyms } from '../../vocabulary/trade-synonyms.ts'
 import { normalWords, stemsOf } from './words.ts'
 
 const wordsOf = (texts: readonly string[]) => texts.flatMap(normalWords)

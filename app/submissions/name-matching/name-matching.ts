@@ -1,5 +1,5 @@
-import { cities } from '../../kit/search/cities.ts'
 import { withoutArticle } from '../../kit/search/normalize-text.ts'
+import { cities } from '../../vocabulary/cities.ts'
 import { domainOf, hostOf, isFreeMail, isShared } from '../shared-domains.ts'
 import type { Found, Sender } from './found.ts'
 import { isKnown, isLegalForm } from './known-words.ts'

@@ -1,7 +1,0 @@
-/** The order of a search's list. The first tier has every row that the specification's rule finds. */
-export const tiers = { typed: 0, related: 1, services: 2, country: 3 } as const
-
-export type Tier = (typeof tiers)[keyof typeof tiers]
-
-/** A row without a tier has the typed text. */
-export type Tiered = { tier?: Tier }

@@ -1,0 +1,35 @@
+import { keyOf } from '../kit/search/normalize-text.ts'
+import { cities } from '../vocabulary/cities.ts'
+
+const keysOf = (words: readonly string[] = []) => words.map(keyOf)
+// A city's own names come last and win: Al Ahsa also finds 'Hofuf', and Hofuf is not shown as Al Ahsa.
+const byKey = new Map([
+  ...cities.flatMap((city) => keysOf(city.alsoFinds).map((key) => [key, city] as const)),
+  ...cities.flatMap((city) => keysOf(city.words).map((key) => [key, city] as const)),
+])
+
+/** What people type for a capital whose country has the same name. Not in `cities`: a search for it means the country. */
+const typedForCapitals = { تونس: 'Tunis', الجزائر: 'Algiers', الكويت: 'Kuwait City', Kuwait: 'Kuwait City' }
+for (const [typed, capital] of Object.entries(typedForCapitals)) {
+  const city = byKey.get(keyOf(capital))
+  if (city) byKey.set(keyOf(typed), city)
+}
+
+const CITY_OF = /^مدينه /
+
+export type Place = { location: string; country: string }
+
+export function cityOf({ location, country }: Place) {
+  const whole = keyOf(location)
+  // 'مدينة دبي' is Dubai. 'مدينة نصر' is a name of its own.
+  const key = byKey.has(whole) ? whole : whole.replace(CITY_OF, '')
+  const city = byKey.get(key)
+  // 'عمان' is Amman where the country is Jordan, and 'تونس' is Tunis in Tunisia. Elsewhere each may be the country.
+  const isCertain = city?.country === country || city?.words.some((word) => keyOf(word) === key)
+  return isCertain ? city : undefined
+}
+
+export function isElsewhere(place: Place): boolean {
+  const known = cityOf(place)?.country
+  return Boolean(known && known !== place.country)
+}

@@ -1,0 +1,156 @@
+import sql, { join, type Sql } from 'sql-template-tag'
+import type { Queryable, Visitor } from '../../db/client.server.ts'
+import { COUNT_LIMIT, type Counts, type FilteredPage, type Suggestion } from '../kit/lists/counts.ts'
+import type { ListPage } from '../kit/lists/cursor.ts'
+import { facetsOfChoice } from '../kit/lists/facets.ts'
+import { clearGroup, type FilterGroup, type Filters, isFiltered, writeFilters } from '../kit/lists/filters.ts'
+import { optional, type ReadContext } from '../kit/lists/optional.server.ts'
+import { needsSequentialScan, termsFor, tiersOf } from './conditions.server.ts'
+import { matchesOf } from './matches.server.ts'
+import { matching, where } from './newest-rows.server.ts'
+import { termsOf } from './search-terms.ts'
+
+/** A query for the newest rows that meet the conditions, and for what is `selected` of each. */
+type Newest = (conditions: Sql[], limit: number, selected?: Sql) => Sql
+
+type Tally = Record<string, number>
+
+export async function countMatches(
+  db: Queryable,
+  groups: readonly FilterGroup[],
+  filters: Filters,
+  newest: Newest,
+): Promise<Counts> {
+  const chosen = groups.filter(({ key }) => filters.chosen[key]?.length)
+  const filterSets = [filters, ...chosen.map(({ key }) => clearGroup(filters, key))]
+  const [[, typed], ...related] = tiersOf(filters)
+  const mark =
+    related.length > 0 ? sql`case when ${join(typed, ' and ')} then ${TYPED} else ${RELATED} end` : sql`${TYPED}`
+  const tallies = filterSets.map((each, index) =>
+    tally(newest(matching(each), COUNT_LIMIT + 1, sql`facets, ${index === 0 ? mark : TYPED}::text as mark`)),
+  )
+  const { rows } = await db.query<{ tallies: (Tally | null)[] }>(sql`
+    select jsonb_build_array(${join(tallies)}) as tallies`)
+  const [all, ...others] = rows[0]?.tallies ?? []
+  const tallyOf = (group: FilterGroup) => (chosen.includes(group) ? others[chosen.indexOf(group)] : all) ?? {}
+  const total = rowsIn(all)
+  return {
+    total,
+    related: total > COUNT_LIMIT ? 0 : (all?.[RELATED] ?? 0),
+    options: Object.fromEntries(groups.map((group) => [group.key, optionsIn(tallyOf(group), group)])),
+    truncated: groups.filter((group) => rowsIn(tallyOf(group)) > COUNT_LIMIT).map(({ key }) => key),
+  }
+}
+
+// One of them stands behind the facets of every row, to count the rows as well; no facet has such a name.
+const TYPED = ''
+const RELATED = '~'
+
+const rowsIn = (tally: Tally | null | undefined) => (tally?.[TYPED] ?? 0) + (tally?.[RELATED] ?? 0)
+
+const tally = (newest: Sql) => sql`
+  (select jsonb_object_agg(facet, rows) from (
+    select facet, count(*) as rows
+    from (select unnest(array_append(facets, mark)) as facet from (${newest}) as newest) as entries
+    group by facet) as tally)`
+
+const optionsIn = (tally: Tally, { key, options }: FilterGroup) =>
+  Object.fromEntries(
+    options.map((option) => [
+      option,
+      facetsOfChoice(key, option).reduce((rows, facet) => rows + (tally[facet] ?? 0), 0),
+    ]),
+  )
+
+export const NO_COUNTS = { counts: null, others: null }
+
+/**
+ * Counted after the list has loaded, so as not to slow it down, and the rows of the other list last: in an answer for
+ * scripts each part has its place, and the answer one tag. Null where it fails. A navigation does not wait for them.
+ */
+export async function countBoth(
+  context: ReadContext,
+  isDocument: boolean,
+  list: Promise<unknown>,
+  count: () => Promise<Counts>,
+  countOthers: () => Promise<number | null>,
+) {
+  const after = <Counted>(before: Promise<unknown>, count: () => Promise<Counted>) =>
+    before.then(
+      () => optional(context, 'The matches could not be counted', count(), null),
+      () => null,
+    )
+  const counts = after(list, count)
+  const others = after(Promise.all([list, counts]), countOthers)
+  return isDocument ? { counts: await counts, others: await others } : { counts, others }
+}
+
+/** The rows of a table that the filters find, at most COUNT_LIMIT + 1; null where that would read every row. */
+export async function countRows({ aside }: Visitor, table: Sql, filters: Filters): Promise<number | null> {
+  if (needsSequentialScan(filters.search)) return null
+  const { rows } = await aside.query<{ found: number }>(sql`
+    select count(*)::int as found from (select from ${table} ${where(matching(filters))} limit ${COUNT_LIMIT + 1}) as rows`)
+  return rows[0]?.found ?? 0
+}
+
+export async function filteredPage<Row extends object>(
+  context: ReadContext,
+  list: Promise<ListPage<Row>>,
+  filters: Filters,
+  suggest: (() => Promise<Suggestion[]>) | undefined,
+): Promise<FilteredPage<Row>> {
+  const page = await list
+  if (!isFiltered(filters)) return page
+  if (page.rows.length > 0) return { ...page, matches: matchesOf(filters, page.rows) }
+  if (!suggest) return page
+  const fault = 'The matches of suggested searches could not be counted'
+  return { ...page, suggestions: await optional(context, fault, suggest(), undefined) }
+}
+
+/** In one statement, without searches that read every row. */
+export async function countWithout(db: Queryable, filters: Filters, newest: Newest): Promise<Suggestion[]> {
+  const suggested = [...nearest(filters), ...without(filters)].filter(
+    (each) => !needsSequentialScan(each.filters.search),
+  )
+  if (suggested.length === 0) return []
+  const counts = suggested.map(
+    (each) => sql`(select count(*) from (${newest(matching(each.filters), COUNT_LIMIT + 1)}) as found)`,
+  )
+  const { rows } = await db.query<{ counts: number[] }>(sql`select jsonb_build_array(${join(counts)}) as counts`)
+  return suggested
+    .map((each, index) => ({ ...each, rows: rows[0]?.counts[index] ?? 0 }))
+    .filter((each) => each.rows > 0)
+}
+
+/** What the words mean as choices, such as a service in a country. */
+function nearest(filters: Filters): Omit<Suggestion, 'rows'>[] {
+  const facets = termsFor(filters).flatMap(({ facets, synonyms: { facets: own = [], country } = {} }) => [
+    ...facets,
+    ...own,
+    ...(country ? [`country:${country}`] : []),
+  ])
+  const chosen = ['service', 'country'].flatMap((key) => {
+    const values = facets.filter((facet) => facet.startsWith(`${key}:`)).map((facet) => facet.slice(key.length + 1))
+    return values.length > 0 ? [{ [key]: [...new Set(values)] }] : []
+  })
+  const both = Object.assign({}, ...chosen)
+  const withoutWords = `${writeFilters({ ...filters, search: '' })}`
+  return (chosen.length > 1 ? [both, ...chosen] : chosen)
+    .map((each) => ({ nearest: true as const, filters: { search: '', chosen: { ...filters.chosen, ...each } } }))
+    .filter((each) => `${writeFilters(each.filters)}` !== withoutWords)
+}
+
+function without(filters: Filters): Omit<Suggestion, 'rows'>[] {
+  const words = filters.search ? termsOf(filters.search).map(({ typed }) => typed) : []
+  const groups = Object.keys(filters.chosen).filter((key) => filters.chosen[key]?.length)
+  const isMixed = words.length > 0 && groups.length > 0
+  return [
+    ...(isMixed ? [{ filters: { ...filters, search: '' } }] : []),
+    // A single word is all typed words.
+    ...(isMixed && words.length === 1 ? [] : words).map((word, index) => ({
+      word,
+      filters: { ...filters, search: words.filter((_, other) => other !== index).join(' ') },
+    })),
+    ...groups.map((group) => ({ group, filters: clearGroup(filters, group) })),
+  ]
+}

@@ -1,0 +1,67 @@
+import type { Matches, SoughtWord } from '../kit/search/marked.tsx'
+import { keyOf, normalizeText } from '../kit/search/normalize-text.ts'
+import { termsFor } from './conditions.server.ts'
+import type { Term } from './search-terms.ts'
+import { isAbbreviation } from './synonyms.ts'
+
+// A limit for a page whose texts are made to spell one word in many ways.
+const MAX_SPELLINGS = 100
+
+export function matchesOf(
+  filters: { search: string; chosen: Record<string, string[]> },
+  rows: readonly object[],
+): Matches {
+  const terms = termsFor(filters)
+  const facets = terms.flatMap(({ synonyms, facets }) => [...(synonyms?.facets ?? []), ...facets])
+  const typed = new Set(terms.flatMap(typedIn).map((word) => word.toLowerCase()))
+  const words = [...typed.union(new Set(terms.flatMap(namesOf)))].filter((word) => word.length > 1)
+  const isWhole = (word: string) => !typed.has(word) && isAbbreviation(keyOf(word))
+  const texts = rows.flatMap((row) => Object.values(row).flat()).filter((value) => typeof value === 'string')
+  const anywhere = words.filter((word) => !isWhole(word))
+  const spelledOtherwise = anywhere.length > 0 ? texts.filter(isOtherThanAscii) : []
+  const spellings = new Set(spelledOtherwise.flatMap((text) => spellingsOf(anywhere, text)))
+  const sought = words.map((word) => ({ word, isAbbreviation: isWhole(word) }))
+  const spelled = [...spellings.difference(new Set(words))].map((word) => ({ word, isAbbreviation: false }))
+  return {
+    words: [...sought, ...spelled.slice(0, MAX_SPELLINGS)].sort(longestFirst),
+    choices: [...Object.values(filters.chosen).flat(), ...facets.map((facet) => facet.slice(facet.indexOf(':') + 1))],
+  }
+}
+
+const longestFirst = (one: SoughtWord, other: SoughtWord) => other.word.length - one.word.length
+
+function typedIn({ typed, words, spellings }: Term): string[] {
+  if (spellings.length > 0) return [typed, ...words, ...spellings]
+  const single = [...words, ...typed.split(/\s+/)]
+  // 'extension of time' is not searched for its 'of'.
+  return words.length > 1 ? single.filter((word) => word.length > 2) : single
+}
+
+/** A place with its article: 'خبرة' is not marked for the city 'الخبر'. */
+function namesOf({ synonyms }: Term): string[] {
+  if (!synonyms) return []
+  const { words, keys, alsoFinds = [], form } = synonyms
+  const spelled = form === 'place' ? words.map(normalizeText) : keys
+  return [...words, ...spelled, ...alsoFinds.map(keyOf)].map((word) => word.toLowerCase())
+}
+
+const isOtherThanAscii = (text: string) => /[^\0-\x7f]/.test(text)
+
+/** As the words stand in a text, such as 'مُطالَبة' for 'مطالبه'. */
+function spellingsOf(words: readonly string[], text: string): string[] {
+  let normalized = ''
+  const starts: number[] = []
+  let at = 0
+  for (const character of text) {
+    const letters = normalizeText(character).toLowerCase()
+    normalized += letters
+    starts.push(...Array<number>(letters.length).fill(at))
+    at += character.length
+  }
+  return words.flatMap((word) => {
+    const found: string[] = []
+    for (let from = normalized.indexOf(word); from >= 0; from = normalized.indexOf(word, from + word.length))
+      found.push(text.slice(starts[from], starts[from + word.length]).toLowerCase())
+    return found
+  })
+}

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { formatter } from '@lingui/format-po'
+import { afterAll, expect, test } from 'vitest'
+import { testSite } from '../../test/app.ts'
+import { anOpportunity, insertListings, publish } from '../../test/builders.ts'
+import { textOf } from '../../test/page.ts'
+import { claimsWorkFilters, contractFilters } from '../records/claims-work/claims-work.fields.ts'
+import {
+  countries,
+  languages,
+  ownershipTypes,
+  projectSizes,
+  projectTypes,
+  specialties,
+  vendorServices,
+} from '../vocabulary/closed-lists.ts'
+import { synonymsOf } from './synonyms.ts'
+
+const site = await testSite()
+afterAll(() => site.close())
+
+const { staff } = site.database
+const other = { services: ['Expert witness'], project_type: ['Museum'], specialties: ['Façade'], country: 'Oman' }
+const at = (minute: number) => ({ ...other, posted_at: new Date(Date.UTC(2026, 0, 1, 0, -minute)) })
+await publish(
+  staff,
+  anOpportunity({ ...at(1), company: 'Ardah', description: 'A depot.', services: ['Delay analysis'] }),
+  anOpportunity({ ...at(2), company: 'Barzan', description: 'A depot.', services: ['Claims review'] }),
+  anOpportunity({ ...at(3), company: 'Ferro', description: 'An extension of time, under the contract.' }),
+  anOpportunity({ ...at(4), company: 'Hamra', description: 'A depot.', project_type: ['Rail'], country: 'UAE' }),
+  anOpportunity({ ...at(5), company: 'Jabal', description: 'نطلب تحليل التأخير في مشروع بمدينة جدة عام ٢٠٢٥.' }),
+  anOpportunity({ ...at(6), company: 'Kharf', description: 'دراسة وتحليل للتأخير.' }),
+  anOpportunity({ ...at(7), company: 'Lulu', description: 'إعداد المُطالَبات، والرد عليها؛ ڤيلا «النخيل».' }),
+  anOpportunity({ ...at(8), company: 'Marj', description: 'مراجعة عَقْد المقاولة وفق فيديك، و\u200fمذكرة.' }),
+  anOpportunity({ ...at(9), company: 'Nakhl', description: 'ﻋﻘﺪ جديد، وطلب تمديد مدة العمل؛ تأخيرات.' }),
+  anOpportunity({ ...at(10), company: 'Orvan', description: 'قرض مصرفي لمشروع معقّد.' }),
+  anOpportunity({ ...at(11), company: 'Qasr', description: 'Damages and a geotechnical report.' }),
+)
+await insertListings(
+  staff,
+  { company_name: 'بيت الميزان للمطالبات الهندسية', services: ['Expert witness'], country: 'Oman' },
+  { company_name: 'Mizan', services: ['Claims defense'], country: 'Saudi Arabia' },
+  { company_name: 'Qistas', services: ['Quantum analysis'], country: 'Egypt' },
+)
+
+const namesOn = async (path: string, q: string) => {
+  const { queryAllByRole } = await site.page(`${path}?${new URLSearchParams({ q })}`)
+  // The newest stands in a figure of its own as well.
+  const cards = queryAllByRole('article').filter((card) => !card.closest('figure'))
+  return cards.map((card) => card.querySelector('bdi')?.textContent)
+}
+
+test.for<[string, string[]]>([
+  // One word in its spellings: with marks, in presentation forms, with the article or without. What is written otherwise is
+  // behind what is typed, and of both the newest first.
+  ['عقد', ['Marj', 'Nakhl', 'Orvan', 'Ferro']],
+  ['عَقد', ['Marj', 'Nakhl', 'Orvan', 'Ferro']],
+  ['ﻋﻘﺪ', ['Marj', 'Nakhl', 'Orvan', 'Ferro']],
+  ['العقد', ['Marj', 'Nakhl', 'Orvan', 'Ferro']],
+  ['مطالبات', ['Barzan', 'Lulu']],
+  ['المطالبات', ['Barzan', 'Lulu']],
+  ['والمُطالَبات؟', ['Barzan', 'Lulu']],
+  ['مذكرة', ['Marj']],
+  ['فيلا', ['Lulu']],
+  ['ڤيلا "النخيل"', ['Lulu']],
+  ['٢٠٢٥', ['Jabal']],
+  ['2025', ['Jabal']],
+  // Words in a row, also where the row writes them with an article or a preposition.
+  ['تحليل تأخير', ['Ardah', 'Jabal', 'Kharf']],
+  ['تحليل التأخير', ['Ardah', 'Jabal', 'Kharf']],
+  ['تحليل التاخير', ['Ardah', 'Jabal', 'Kharf']],
+  ['التأخير جدة', ['Jabal']],
+  // In English what is written in Arabic.
+  ['delay analysis', ['Ardah', 'Jabal', 'Kharf']],
+  ['Claims', ['Barzan', 'Lulu']],
+  ['claim', ['Barzan', 'Lulu']],
+  ['contract', ['Ferro', 'Marj', 'Nakhl']],
+  ['FIDIC', ['Marj']],
+  // As it was typed in 'geotechnical', too; what it stands for is not found there.
+  ['EOT', ['Qasr', 'Ferro', 'Nakhl']],
+  ['extension of time', ['Ferro', 'Nakhl']],
+  // In Arabic what is stored or written in English.
+  ['تمديد مدة الإنجاز', ['Ferro', 'Nakhl']],
+  ['السكك الحديدية', ['Hamra']],
+  ['الإمارات', ['Hamra']],
+  ['الواجهات الطرق', []],
+  // Part of an Arabic name, as it is typed.
+  ['السكك', ['Hamra']],
+  ['تحليل', ['Ardah', 'Jabal', 'Kharf']],
+  // A synonym is no part of another word: 'مصرف' has no Egypt, 'damages' no dam.
+  ['Egypt', []],
+  ['سدود', []],
+])('%s finds requests in both languages: %o', async ([search, companies]) => {
+  expect(await namesOn('/', search)).toEqual(companies)
+  expect(await namesOn('/ar', search)).toEqual(companies)
+})
+
+test.for<[string, string[]]>([
+  ['claims', ['بيت الميزان للمطالبات الهندسية', 'Mizan']],
+  ['مطالبات', ['بيت الميزان للمطالبات الهندسية', 'Mizan']],
+  ['الدفاع ضد المطالبات', ['Mizan']],
+  ['التقييم المالي للمطالبات (Quantum)', ['Qistas']],
+  ['السعودية', ['Mizan']],
+  ['مصر', ['Qistas']],
+])('%s finds vendors in both languages: %o', async ([search, companies]) => {
+  expect((await namesOn('/ar/browse-vendors', search)).sort()).toEqual(companies.sort())
+})
+
+test('counts, the feed and what to leave out are of the same rows', async () => {
+  const query = new URLSearchParams({ q: 'تحليل التأخير' })
+  expect(await site.text(`/ar/feed.xml?${query}`)).toMatch(/Ardah.*Jabal.*Kharf/)
+  const { text } = await site.page(`/?${query}`)
+  expect(text).toContain('2 opportunities · 1 related')
+  const { getByRole } = await site.page('/?q=delay+analysis+xylophone')
+  expect(textOf(getByRole('list', { name: 'Suggestions to find more results' }))).toBe(
+    'Delay analysis: 1 opportunity Without “xylophone”: 3 opportunities Clear search and all filters',
+  )
+})
+
+test('on an Arabic page a word is quoted with angle marks, apart from the number behind it', async () => {
+  const { getByRole } = await site.page('/ar?q=delay+analysis+xylophone')
+  const list = getByRole('list', { name: 'اقتراحات للحصول على نتائج أكثر' })
+  expect(textOf(list)).toBe('تحليل التأخير: طلب واحد من دون «xylophone»: 3 طلبات مسح البحث وجميع عوامل التصفية')
+  expect([...list.querySelectorAll('bdi')].map((each) => each.textContent)).toEqual(['تحليل التأخير', '«xylophone»'])
+})
+
+const catalogueOf = (file: string) =>
+  formatter().parse(readFileSync(file, 'utf8'), { locale: 'ar', sourceLocale: 'en', filename: file })
+const catalogue = {
+  ...(await catalogueOf('app/kit/i18n/locales/ar.po')),
+  ...(await catalogueOf('app/kit/i18n/claims-work/locales/ar.po')),
+}
+
+const closedLists = {
+  service: vendorServices,
+  specialty: specialties,
+  projectType: projectTypes,
+  ownershipType: ownershipTypes,
+  projectSize: projectSizes,
+  language: languages,
+  country: countries,
+}
+const practice = Object.fromEntries(
+  [...contractFilters, ...claimsWorkFilters].map(({ key, options }) => [key, options] as const),
+)
+
+test.for(
+  Object.entries({ ...closedLists, ...practice }).flatMap(([key, options]) =>
+    options.map((option) => [`${key}:${option}`, option] as const),
+  ),
+)('%s is found by its Arabic name', ([facet, option]) => {
+  expect(synonymsOf(catalogue[option]?.translation ?? '')?.facets).toContain(facet)
+})
+
+// Without a name of its own in Arabic prose: a language and a size. Specialties are not searched in the directory.
+const inEnglishOnly = ['English', 'Arabic', ...projectSizes, ...specialties]
+
+test.for(
+  Object.values(closedLists)
+    .flat()
+    .filter((option) => !inEnglishOnly.includes(option)),
+)('%s finds what Arabic prose calls it', (option) => {
+  expect(synonymsOf(option)?.words.join(' ')).toMatch(/\p{Script=Arabic}{3}/u)
+})

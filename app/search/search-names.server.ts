@@ -1,0 +1,89 @@
+import type { SearchName } from '../../db/search-names.ts'
+import { keyOf, normalizeText } from '../kit/search/normalize-text.ts'
+import { groups, hasArticle, isArabic, type SynonymGroup } from './synonyms.ts'
+
+// Signs that are listed, and not [^[:alnum:]]: normalize_text() leaves few others.
+const SIGNS = String.raw`\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f`
+// What Arabic writes together with a word: a conjunction, a preposition, the article; a possessive, the ending of an
+// adjective or of an object.
+const ARTICLE = '([بك]?ال|لل)'
+const BEFORE = `[وف]?(${ARTICLE}|[بكل])?`
+const ARTICLE_BEFORE = `[وف]?${ARTICLE}`
+const PARTICLES_BEFORE = '[وف]?[بكل]?'
+const AFTER = '(ي|يه|ه|ها|هم|نا|كم|ا)?'
+
+// Not RegExp.escape(): it writes the first letter as \x6d, and PostgreSQL takes all hex digits that follow for its number.
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+function alone(expression: string, { notAfter, notBefore }: Pick<SynonymGroup, 'notAfter' | 'notBefore'> = {}) {
+  const behind = notAfter ? `(?<!(${notAfter.map(keyOf).join('|')}),? )` : ''
+  const ahead = notBefore ? `(?! (${notBefore.map((word) => normalizeText(word)).join('|')})([${SIGNS}]|$))` : ''
+  return `(^|[${SIGNS}])${behind}${expression}${ahead}([${SIGNS}]|$)`
+}
+
+/** An English phrase or a long Arabic word is found anywhere, others, and those with a form, as words of their own. */
+function expressionOf(word: string, group: SynonymGroup): string | null {
+  const { form } = group
+  const key = keyOf(word)
+  if (!isArabic(key)) {
+    const words = escaped(key).replaceAll(' ', '.')
+    // 'contracts' and not 'contractor', 'EOTs' and not 'geotechnical'; 'Fez' and not 'fezs'.
+    if (form === 'place') return alone(words)
+    return key.includes(' ') && form !== 'bare' ? null : alone(`${words}s?`)
+  }
+  // 'مصر' and not 'مصرف', 'وتحليل للتأخير' for 'تحليل التأخير', 'حسابه الختامي' for 'الحساب الختامي'.
+  const others = escaped(key).replaceAll(' ', `${form ? '' : AFTER} ${BEFORE}`)
+  if (form === 'place') return alone(`${hasArticle(word) ? ARTICLE_BEFORE : PARTICLES_BEFORE}${others}`, group)
+  if (form === 'bare') return alone(`${BEFORE}${others}`, group)
+  return isLongWord(key) ? null : alone(`${BEFORE}${others}${AFTER}`)
+}
+
+const isLongWord = (key: string) => key.length > 4 && !key.includes(' ')
+
+const longestWord = (key: string) => key.split(' ').reduce((one, other) => (other.length >= one.length ? other : one))
+
+export const anywhere = (key: string): string => `%${key}%`
+
+const row = { implied_by: null, facet: null, word: null, patterns: null, expression: null }
+
+const byFacet = ({ name }: SynonymGroup, facet: string): SearchName => ({ ...row, name, facet })
+
+function byName(group: SynonymGroup, word: string): SearchName {
+  const key = keyOf(word)
+  const expression = expressionOf(word, group)
+  const isPhrase = key.includes(' ')
+  // Instead of an expression, or before it is compiled. In a pattern '_' is a space or a hyphen.
+  const patterns = isPhrase && !isArabic(key) ? [`%${key.replaceAll(' ', '_')}%`] : null
+  return { ...row, name: group.name, word: expression || isPhrase ? longestWord(key) : key, patterns, expression }
+}
+
+/** None for a place: as typed it is sought in the text. */
+function byWords(group: SynonymGroup, word: string): SearchName[] {
+  if (group.form === 'place') return []
+  const key = keyOf(word)
+  const words = key.split(' ')
+  const isPhrase = words.length > 1
+  const patterns = isPhrase ? words.map((word) => `%${word}%`) : null
+  // A key of one word is sought as typed by this name alone, so that its rows have it beside the group's.
+  const implied_by = isPhrase ? group.name : null
+  return [{ ...row, name: anywhere(key), implied_by, word: longestWord(key), patterns }]
+}
+
+/** The first of two spellings with one key counts. */
+function withKeys({ words }: SynonymGroup): readonly string[] {
+  const keys = words.map(keyOf)
+  return words.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
+}
+
+/** 'Red Book' is in 'FIDIC Red Book', which need not be looked for. */
+const hasOther = ({ keys }: SynonymGroup, word: string) =>
+  keys.some((key) => key !== keyOf(word) && ` ${keyOf(word)} `.includes(` ${key} `))
+
+/** By which published rows have the name of a group of synonyms or, without it, the names of keys that the text contains. */
+export const searchNames: readonly SearchName[] = groups.flatMap((group) => [
+  ...(group.facets ?? []).map((facet) => byFacet(group, facet)),
+  ...[...withKeys(group), ...(group.alsoFinds ?? [])]
+    .filter((word) => !hasOther(group, word))
+    .map((word) => byName(group, word)),
+  ...withKeys(group).flatMap((word) => byWords(group, word)),
+])

@@ -1,0 +1,98 @@
+import { keyOf, normalizeText, withoutArticle } from '../kit/search/normalize-text.ts'
+import { cities, MARKED } from '../vocabulary/cities.ts'
+import { claimsWorkSynonyms } from '../vocabulary/claims-work-synonyms.ts'
+import { closedListSynonyms, type Synonyms } from '../vocabulary/closed-list-synonyms.ts'
+import { tradeSynonyms } from '../vocabulary/trade-synonyms.ts'
+import { stopWords } from './stop-words.ts'
+
+const listSynonyms = [...closedListSynonyms, ...claimsWorkSynonyms]
+
+export const synonyms: readonly Synonyms[] = [...listSynonyms, ...tradeSynonyms, ...cities]
+
+/** `keys` as `keyOf` gives; `name` is the first of them. */
+export type SynonymGroup = Synonyms & { keys: readonly string[]; name: string }
+
+export const hasArticle = (word: string): boolean => withoutArticle(normalizeText(word)) !== normalizeText(word)
+
+export const groups: readonly SynonymGroup[] = synonyms.map((group) => {
+  const keys = [...new Set(group.words.map(keyOf))]
+  return { ...group, keys, name: keys[0] ?? '' }
+})
+
+const byKey = new Map(groups.flatMap((group) => group.keys.map((key) => [key, group] as const)))
+
+const abbreviations = new Set(
+  synonyms.flatMap(({ words }) => words.filter((word) => /^[A-Z\d&]{2,3}$/.test(word)).map(keyOf)),
+)
+
+const withArticle = new Set(
+  groups
+    .filter(({ form }) => form === 'place')
+    .flatMap(({ words }) => words.filter((word) => !word.includes(' ') && hasArticle(word)).map(keyOf)),
+)
+
+/** Whether a key is a name with its article alone: 'خبر' is no city. */
+export const needsArticle = (key: string): boolean => withArticle.has(key)
+
+export const MAX_SYNONYM_WORDS = Math.max(...[...byKey.keys()].map((key) => key.split(' ').length))
+
+/** Also by its plural: 'LDs', 'hotels'. */
+export function synonymsOf(text: string): SynonymGroup | undefined {
+  const key = keyOf(text)
+  return byKey.get(key) ?? byKey.get(singular(key))
+}
+
+const singular = (key: string) => (key.endsWith('s') ? key.slice(0, -1) : key)
+
+const NOT_IN_MARKED = /[^\p{L}\u0651\u064f]/gu
+const AMBIGUOUS = keyOf([...MARKED.keys()][0] ?? '')
+
+/** What a word is that its marks tell apart: 'عمّان' is Amman, and 'عُمان' is Oman. */
+export function markedSynonyms(typed: string, key: string): SynonymGroup | undefined {
+  if (key !== AMBIGUOUS) return undefined
+  const marked = typed.normalize().replace(NOT_IN_MARKED, '')
+  const [, name] = [...MARKED].find(([word]) => marked.endsWith(word)) ?? []
+  return name ? byKey.get(keyOf(name)) : undefined
+}
+
+/** As a name of something else it is found as a word of its own: 'geotechnical' has no EOT. */
+export const isAbbreviation = (key: string): boolean => abbreviations.has(key) || abbreviations.has(singular(key))
+
+export const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
+
+// Short names of places are left out: 'فراس' is a man and no 'راس'.
+const knownWords = new Set(
+  groups
+    .flatMap(({ keys, form }) => {
+      const words = keys.flatMap((key) => key.split(' '))
+      return form === 'place' ? words.filter((word) => word.length > 3) : words
+    })
+    .filter((word) => isArabic(word) && !stopWords.has(word)),
+)
+
+// Three letters are left.
+const BEHIND_PARTICLES = [/^[وف](...+)$/u, /^[بكل](...+)$/u, /^[وف][بكل](...+)$/u]
+
+/** A word, then as it may be behind 'and', 'in', 'for': 'ومطالبات' is 'مطالبات' too. */
+export const bareForms = (word: string): string[] => [
+  word,
+  ...BEHIND_PARTICLES.flatMap((pattern) => pattern.exec(word)?.[1] ?? []),
+]
+
+/** Gives the name in a word that is none: 'تحليل' in 'وتحليل'. */
+export const knownForm = (word: string): string => bareForms(word).find((form) => knownWords.has(form)) ?? word
+
+const arabicEntries = listSynonyms.flatMap(({ words, facets = [] }) =>
+  words
+    .filter((word) => facets.length > 0 && isArabic(word))
+    .map((word) => ({ spellings: [normalizeText(word).toLowerCase(), keyOf(word)], facets })),
+)
+
+/** The beginning of a word of an Arabic name finds the rows with the entry, as 'ana' finds the stored 'Delay analysis'. */
+export function entriesWith(word: string): string[] {
+  if (!/^\p{Script=Arabic}{3}/u.test(word) || stopWords.has(word)) return []
+  const found = arabicEntries.filter(({ spellings }) =>
+    spellings.some((spelling) => ` ${spelling}`.includes(` ${word}`)),
+  )
+  return [...new Set(found.flatMap(({ facets }) => facets))]
+}

@@ -1,0 +1,131 @@
+import { afterAll, expect, test } from 'vitest'
+import { testSite } from '../../test/app.ts'
+import { anOpportunity, insertListings, publish } from '../../test/builders.ts'
+import { textOf } from '../../test/page.ts'
+import { readCursor } from '../kit/lists/cursor.ts'
+import { readFilters } from '../kit/lists/filters.ts'
+import { listVendors } from '../listings/listing.queries.server.ts'
+import { listOpportunities } from '../requests/request.queries.server.ts'
+
+const site = await testSite()
+afterAll(() => site.close())
+const { staff, visitor } = site.database
+
+const plain = { services: ['Expert witness'], project_type: ['Museum'], specialties: ['Façade'], country: 'Oman' }
+const at = (minute: number) => ({ ...plain, posted_at: new Date(Date.UTC(2026, 0, 1, 0, -minute)) })
+await publish(
+  staff,
+  // Every other one says it in English, and the others in Arabic.
+  ...Array.from({ length: 60 }, (_, minute) =>
+    anOpportunity({
+      ...at(minute),
+      company: `Depot ${minute}`,
+      description: minute % 2 ? 'A claims review.' : 'مراجعة المطالبات.',
+    }),
+  ),
+  anOpportunity({ ...at(100), company: 'Ferro', description: 'The contract was terminated.' }),
+  anOpportunity({ ...at(101), company: 'Hamra', description: 'نزاع حول إنهاء العقد.' }),
+  anOpportunity({ ...at(102), company: 'Jabal', description: 'إنهاء الأعمال في موعدها.' }),
+  anOpportunity({ ...at(103), company: 'Kharf', description: "The engineer's determination." }),
+  anOpportunity({ ...at(104), company: 'Lulu', description: 'نقدّم حسابه الختامي، ومقاولًا فرعيًا.' }),
+  anOpportunity({
+    ...at(105),
+    company: 'Marj',
+    description: 'Mémoire sur la révision des prix et le décompte définitif.',
+  }),
+  anOpportunity({ ...at(106), company: 'Nakhl', description: 'On the price, adjustment; on price & adjustment.' }),
+)
+await insertListings(
+  staff,
+  { company_name: 'Mizan', services: ['Delay analysis'], country: 'Saudi Arabia', location: 'Riyadh' },
+  { company_name: 'Qistas', services: ['Delay analysis'], country: 'Saudi Arabia', location: 'Jeddah' },
+  { company_name: 'Rukn', services: ['Delay analysis'], country: 'Egypt', location: 'Cairo' },
+  { company_name: 'Sahl Scheduler', services: ['Contract review'], country: 'Egypt', location: 'Cairo' },
+)
+
+const queryOf = (q: string) => new URLSearchParams({ q })
+const directory = [{ key: 'vendorType', label: '', options: [] }]
+
+async function requests(q: string) {
+  const rows = []
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const cursor = readCursor(new URLSearchParams({ after }))
+    const page: Awaited<ReturnType<typeof listOpportunities>> = await listOpportunities(
+      visitor,
+      readFilters([], queryOf(q)),
+      cursor,
+    )
+    rows.push(...page.rows.map(({ company, tier = 0 }) => ({ company, tier })))
+    after = page.next
+  }
+  return rows
+}
+
+const companiesFor = async (q: string) => (await requests(q)).map(({ company }) => company)
+
+const vendors = async (q: string) =>
+  (await listVendors(visitor, readFilters(directory, queryOf(q)))).rows.map(({ companyName, tier = 0 }) => [
+    companyName,
+    tier,
+  ])
+
+test('page by page, first the rows that have what was typed, then the others, of both the newest first', async () => {
+  const rows = await requests('claims review')
+  expect(rows.map(({ tier }) => tier)).toEqual([...Array(30).fill(0), ...Array(30).fill(1)])
+  const minutes = rows.map(({ company }) => Number(company.split(' ')[1]))
+  const places = [...Array(60).keys()]
+  expect(minutes).toEqual([...places.filter((place) => place % 2), ...places.filter((place) => place % 2 === 0)])
+})
+
+test('the heading and the count say which rows do not have it', async () => {
+  const first = await site.page('/?q=claims+review')
+  expect(first.text).toContain('30 opportunities · 30 related')
+  const next = (await listOpportunities(visitor, readFilters([], queryOf('claims review')))).next ?? ''
+  const second = await site.page(`/?${new URLSearchParams({ q: 'claims review', after: next })}`)
+  expect(second.getAllByRole('heading', { level: 3, name: 'Also related' })).toHaveLength(1)
+  const none = await site.page('/browse-vendors?q=delay+analyst')
+  expect(none.text).toContain('3 related')
+  expect(textOf(none.getByRole('heading', { name: /No exact match for/ }))).toBe(
+    'No exact match for “delay analyst”. Related results:',
+  )
+  const arabic = await site.page('/ar/browse-vendors?q=delay+analyst')
+  expect(arabic.text).toContain('لا توجد نتائج مطابقة تمامًا لعبارة «delay analyst». نتائج ذات صلة:')
+})
+
+test('in the directory the vendors elsewhere in the country come last, behind a heading of their own', async () => {
+  expect(await vendors('delay analyst Riyadh')).toEqual([
+    ['Mizan', 2],
+    ['Qistas', 3],
+  ])
+  const page = await site.page('/browse-vendors?q=delay+analyst+Riyadh')
+  expect(page.getAllByRole('heading', { level: 3 }).map(textOf)).toEqual(
+    expect.arrayContaining([
+      'No exact match for “delay analyst Riyadh”. Related results:',
+      'Elsewhere in Saudi Arabia',
+    ]),
+  )
+  expect(await vendors('Riyadh')).toEqual([['Mizan', 0]])
+})
+
+test('words that ask empty no list, and a person finds the service behind what was typed', async () => {
+  for (const typed of ['looking for a delay analyst near me', 'محتاج خبير تأخيرات', 'cherche delay analyst'])
+    expect((await vendors(typed)).map(([name]) => name).sort()).toEqual(['Mizan', 'Qistas', 'Rukn'])
+  expect((await vendors('scheduler'))[0]).toEqual(['Sahl Scheduler', 0])
+  expect(await vendors('شركة تحليل تأخير بالرياض')).toContainEqual(['Mizan', 1])
+})
+
+test.for<[string, string[]]>([
+  ['termination', ['Kharf', 'Ferro', 'Hamra']],
+  ['résiliation', ['Ferro', 'Hamra']],
+  ['فسخ العقد', ['Ferro', 'Hamra']],
+  ['final account', ['Lulu', 'Marj']],
+  ['مستخلص ختامي', ['Lulu', 'Marj']],
+  ['subcontractor', ['Lulu']],
+  ['price escalation', ['Marj']],
+  ['مراجعة الأثمان', ['Marj']],
+  // As it was typed, with the sign between the words.
+  ['price, adjustment', ['Nakhl', 'Marj']],
+  ['price & adjustment', ['Nakhl', 'Marj']],
+])('%s finds %o', async ([search, companies]) => {
+  expect(await companiesFor(search)).toEqual(companies)
+})
