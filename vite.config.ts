@@ -26,7 +26,7 @@ const chunks = [
   {
     name: 'site',
     test: new RegExp(
-      `^${root}/(app/(${onAllPages})|config/(?!kinds\\.|limits\\.|retention\\.|share-addresses\\.|vendor-path\\.))|/lucide/(?!.*/(${iconsOfOneChunk})\\.)`,
+      `^${root}/(app/(${onAllPages})|config/(?!limits\\.|retention\\.))|/lucide/(?!.*/(${iconsOfOneChunk})\\.)`,
     ),
     priority: 1,
   },

@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
   test: {
-    include: ['{config,log,db,mail,jobs,app,server,bin,test,bench}/**/*.test.ts'],
+    include: ['{config,domain,log,db,mail,jobs,app,server,bin,test,bench}/**/*.test.ts'],
     globalSetup: 'test/global-setup.ts',
     // Tests wait for PostgreSQL and for programs two thirds of their time.
     maxWorkers: availableParallelism() + 1,

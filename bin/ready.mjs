@@ -6,6 +6,7 @@ import { join } from 'node:path'
 
 const BUILT_FROM = [
   'config',
+  'domain',
   'log',
   'db',
   'mail',

@@ -8,7 +8,19 @@ import { expect, onTestFinished, test } from 'vitest'
 function freshCheckout(): { folder: string; bin: string } {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-ready-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const name of ['config', 'log', 'db', 'mail', 'jobs', 'app', 'server', 'bin', 'public', 'package-lock.json'])
+  for (const name of [
+    'config',
+    'domain',
+    'log',
+    'db',
+    'mail',
+    'jobs',
+    'app',
+    'server',
+    'bin',
+    'public',
+    'package-lock.json',
+  ])
     symlinkSync(resolve(name), join(folder, name))
   for (const name of ['vite.config.ts', 'react-router.config.ts', 'lingui.config.ts'])
     symlinkSync(resolve(name), join(folder, name))

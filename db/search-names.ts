@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
-import { projections } from '../config/kinds.ts'
+import { projections } from '../domain/kinds.ts'
 
 /**
  * By which published rows have a name (names_in): by a facet, or by a word in their normalized text, which is like all

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { projections } from '../config/kinds.ts'
+import { projections } from '../domain/kinds.ts'
 import type { Login } from './login.ts'
 
 export type VisitorInserts = Record<string, readonly string[]>

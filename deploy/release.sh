@@ -17,7 +17,7 @@ cp build/client/assets/* "$newest"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 list_files() {
-  local parts=(README.md docs/*.md docs/operating package.json package-lock.json bin config log db mail jobs app server deploy)
+  local parts=(README.md docs/*.md docs/operating package.json package-lock.json bin config domain log db mail jobs app server deploy)
   # Every user can read a release, so it contains none of the keys, settings and backups among the operator's files.
   if [ -e .git ]; then git ls-files -z -- "${parts[@]}"; else find "${parts[@]}" -type f -print0; fi
   find build -path "$releases" -prune -o -type f -print0

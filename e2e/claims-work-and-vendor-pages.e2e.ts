@@ -1,5 +1,5 @@
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
-import { vendorPath } from '../config/vendor-path.ts'
+import { vendorPath } from '../domain/vendor-path.ts'
 import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { listAndApprove } from './manage-links.ts'
 import { cardOf } from './market.ts'

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
-import { vendorPath } from '../config/vendor-path.ts'
+import { vendorPath } from '../domain/vendor-path.ts'
 import { listOddVendors, publishOddRows, seeEverything } from './edge-cases.ts'
 import { postAndApprove } from './manage-links.ts'
 import { listForMessages } from './messages-to-vendors.ts'

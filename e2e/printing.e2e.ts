@@ -1,4 +1,4 @@
-import { vendorPath } from '../config/vendor-path.ts'
+import { vendorPath } from '../domain/vendor-path.ts'
 import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { expect, test } from './site.ts'
 

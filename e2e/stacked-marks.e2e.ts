@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { vendorPath } from '../config/vendor-path.ts'
+import { vendorPath } from '../domain/vendor-path.ts'
 import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { expect, type Site, signIn, test } from './site.ts'
 

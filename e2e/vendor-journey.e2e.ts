@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
-import { vendorPath } from '../config/vendor-path.ts'
+import { vendorPath } from '../domain/vendor-path.ts'
 import { anOpportunity, publish } from '../test/builders.ts'
 import { openParts } from './manage-links.ts'
 import { companyBelowTitle } from './request-page.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sql from 'sql-template-tag'
-import { vendorPath } from '../config/vendor-path.ts'
+import { vendorPath } from '../domain/vendor-path.ts'
 import { insertListings } from '../test/builders.ts'
 import { AWKWARD } from '../test/edge-cases.ts'
 import { listOddVendors, seeEverything } from './edge-cases.ts'

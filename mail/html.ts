@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import { directionOf, type Language } from '../config/language.ts'
-import { languageOfText } from '../config/language-of-text.ts'
-import { isUnbroken, linesOf, runsOf } from '../config/typed-text.ts'
+import { languageOfText } from '../domain/language-of-text.ts'
+import { isUnbroken, linesOf, runsOf } from '../domain/typed-text.ts'
 import { paragraphsOf } from './plain-text.ts'
 import type { Block, Item, Link, Part } from './template.ts'
 

@@ -1,5 +1,5 @@
 import type { Language } from '../config/language.ts'
-import { isolateRuns, startMark } from '../config/typed-text.ts'
+import { isolateRuns, startMark } from '../domain/typed-text.ts'
 import type { Block, Item, Part } from './template.ts'
 
 /** Says what the HTML says. Each link is a line of its own. */

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { vendorPath } from '../config/vendor-path.ts'
+import { vendorPath } from '../domain/vendor-path.ts'
 import { anOpportunity, insertListings, publish } from '../test/builders.ts'
 import { takeAllConnections } from '../test/database.ts'
 import { watchLog } from '../test/log.ts'

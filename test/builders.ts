@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import { type Kind, submissionKinds } from '../config/kinds.ts'
 import type { Staff } from '../db/client.server.ts'
+import { type Kind, submissionKinds } from '../domain/kinds.ts'
 import type { Form } from './form.ts'
 
 /** A vendor request as the form sends it, complete and correct; a test names only what it is about. */

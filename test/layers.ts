@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 
-const layers = ['config', 'log', 'db', 'jobs', 'mail', 'app', 'server', 'bin', 'test', 'bench', 'e2e']
+const layers = ['config', 'domain', 'log', 'db', 'jobs', 'mail', 'app', 'server', 'bin', 'test', 'bench', 'e2e']
 
 /** The folders of app, from the lowest rank up. Those of one rank do not import each other. */
 const ranks = [

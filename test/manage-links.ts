@@ -1,7 +1,7 @@
 import { createManageLink } from '../app/manage/links/keys.queries.server.ts'
 import { pageOf } from '../app/records/kinds.ts'
-import { publishedKinds } from '../config/kinds.ts'
 import type { Staff } from '../db/client.server.ts'
+import { publishedKinds } from '../domain/kinds.ts'
 import { ORIGIN, type TestSite } from './app.ts'
 import { idIn } from './console.ts'
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const files = execFileSync(
   'git',
-  ['ls-files', 'app/*.ts', 'app/*.tsx', 'config/*.ts', 'db/*.ts', 'mail/*.ts', 'server/*.ts'],
+  ['ls-files', 'app/*.ts', 'app/*.tsx', 'config/*.ts', 'domain/*.ts', 'db/*.ts', 'mail/*.ts', 'server/*.ts'],
   {
     encoding: 'utf8',
   },

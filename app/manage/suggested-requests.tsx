@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { publicationOf } from '../../config/kinds.ts'
+import { publicationOf } from '../../domain/kinds.ts'
 import { typed } from '../kit/ui/typed.ts'
 import type { SuggestedMatch } from '../submissions/suggested-matches.queries.server.ts'
 import type { Managed } from './manage.queries.server.ts'

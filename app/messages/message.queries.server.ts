@@ -1,8 +1,8 @@
 import sql, { raw } from 'sql-template-tag'
-import { type PublishedKind, publicationOf } from '../../config/kinds.ts'
-import type { Named } from '../../config/shown-company.ts'
 import type { Visitor } from '../../db/client.server.ts'
 import { isUuid } from '../../db/uuid.ts'
+import { type PublishedKind, publicationOf } from '../../domain/kinds.ts'
+import type { Named } from '../../domain/shown-company.ts'
 
 type Reported = Named & { country: string }
 

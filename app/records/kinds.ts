@@ -1,4 +1,4 @@
-import { type Kind, type PublishedKind, publishedKinds } from '../../config/kinds.ts'
+import { type Kind, type PublishedKind, publishedKinds } from '../../domain/kinds.ts'
 import { columnsOf, type Field, type Fields, valuesOf } from '../kit/fields/fields.ts'
 import { withholdable } from './claims-work/confidential.fields.ts'
 import { listingFields, listingRecord } from './listing.fields.ts'

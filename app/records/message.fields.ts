@@ -1,4 +1,4 @@
-import { publicationOf, publishedKinds } from '../../config/kinds.ts'
+import { publicationOf, publishedKinds } from '../../domain/kinds.ts'
 import { email, fields, lines, text } from '../kit/fields/fields.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

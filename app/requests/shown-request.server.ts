@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { Language } from '../../config/language.ts'
-import { type Named, shownCompany } from '../../config/shown-company.ts'
-import { utcDay } from '../../config/utc-day.ts'
+import { type Named, shownCompany } from '../../domain/shown-company.ts'
+import { utcDay } from '../kit/utc-day.ts'
 import { isElsewhere } from '../search/city-of.ts'
 import { withShownCity } from '../search/shown-city.server.ts'
 

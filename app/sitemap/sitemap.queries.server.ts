@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import sql, { type Sql } from 'sql-template-tag'
-import { publicationOf } from '../../config/kinds.ts'
 import type { Visitor } from '../../db/client.server.ts'
+import { publicationOf } from '../../domain/kinds.ts'
 import type { FilterGroup } from '../kit/lists/filters.ts'
 import { claimsWorkFilters, contractFilters } from '../records/claims-work/claims-work.fields.ts'
 import { allLandings, type Landing, landingPath, REQUESTS_PATH, VENDORS_PATH } from '../search/landing.ts'

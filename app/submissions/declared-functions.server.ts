@@ -1,5 +1,5 @@
-import { publicationOf, publishedKinds } from '../../config/kinds.ts'
 import type { Functions } from '../../db/functions.ts'
+import { publicationOf, publishedKinds } from '../../domain/kinds.ts'
 import { type Field, publicFields } from '../kit/fields/fields.ts'
 import { kindOf } from '../records/kinds.ts'
 

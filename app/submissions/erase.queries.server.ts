@@ -1,6 +1,6 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { projections, submissionKinds } from '../../config/kinds.ts'
 import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
+import { projections, submissionKinds } from '../../domain/kinds.ts'
 import { storedFields } from '../kit/fields/fields.ts'
 import { type Kind, kindOf } from '../records/kinds.ts'
 import type { By } from '../records/transitions.ts'

@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag'
-import { publishedKinds } from '../../config/kinds.ts'
 import type { Queryable } from '../../db/client.server.ts'
+import { publishedKinds } from '../../domain/kinds.ts'
 import { decisionTemplates, isAttemptOpen } from '../../mail/letter-states.ts'
 import type { ReportedAct } from '../../mail/letters/acted.ts'
 import { type Letter, lockMailbox, queueLetter } from '../../mail/queue-letter.ts'

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Named } from '../../config/shown-company.ts'
 import type { Queryable } from '../../db/client.server.ts'
+import type { Named } from '../../domain/shown-company.ts'
 
 /** A vendor that fits a request, or a request that fits a vendor. `common`: the services, the country and the languages that both name. */
 export type SuggestedMatch = { id: string; name: string; common: string[]; takesMessages?: boolean }

@@ -1,4 +1,4 @@
-import type { DescribedCompanyType } from '../../config/shown-company.ts'
+import type { DescribedCompanyType } from '../../domain/shown-company.ts'
 
 /** Spec 9. Each value is stored and is the key of its translation: the mark puts it into the message catalogues. */
 export const vendorServices = [

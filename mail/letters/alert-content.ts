@@ -1,4 +1,4 @@
-import type { Named } from '../../config/shown-company.ts'
+import type { Named } from '../../domain/shown-company.ts'
 
 /** `ids`: of requests that are new; `since`: when the letter before was queued. */
 export type AlertContent = {

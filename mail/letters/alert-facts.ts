@@ -1,5 +1,5 @@
 import { listIn, quoteIn } from '../../config/language.ts'
-import { shownCompany } from '../../config/shown-company.ts'
+import { shownCompany } from '../../domain/shown-company.ts'
 import {
   type Block,
   type LetterText,

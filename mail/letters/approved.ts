@@ -1,5 +1,5 @@
-import { type PublishedKind, publicationOf } from '../../config/kinds.ts'
-import { linkedInShare, whatsAppShare } from '../../config/share-addresses.ts'
+import { type PublishedKind, publicationOf } from '../../domain/kinds.ts'
+import { linkedInShare, whatsAppShare } from '../../domain/share-addresses.ts'
 import {
   DECISION,
   type LetterTools,

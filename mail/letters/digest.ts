@@ -1,5 +1,5 @@
-import { type Kind, submissionKinds } from '../../config/kinds.ts'
 import { type Language, listIn } from '../../config/language.ts'
+import { type Kind, submissionKinds } from '../../domain/kinds.ts'
 import type { Template } from '../template.ts'
 import { kindWords } from './submission.ts'
 

@@ -1,4 +1,4 @@
-import type { PublishedKind } from '../../config/kinds.ts'
+import type { PublishedKind } from '../../domain/kinds.ts'
 import type { LetterTools, Part } from '../template.ts'
 
 const paths: Record<PublishedKind, string | undefined> = { request: '/guides', listing: undefined }

@@ -1,4 +1,4 @@
-import { shownCompany } from '../../config/shown-company.ts'
+import { shownCompany } from '../../domain/shown-company.ts'
 import { type LetterTools, NothingToSay, type Part, type Template } from '../template.ts'
 import { requestBlocks } from './alert-facts.ts'
 import type { Invitations, InvitedContent } from './invited-content.ts'

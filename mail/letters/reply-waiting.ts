@@ -1,5 +1,5 @@
 import { listIn } from '../../config/language.ts'
-import { shownCompany } from '../../config/shown-company.ts'
+import { shownCompany } from '../../domain/shown-company.ts'
 import { NothingToSay, type Template, URGENT } from '../template.ts'
 import type { RelayedContent } from './relayed-content.ts'
 import { dayIn } from './submission.ts'

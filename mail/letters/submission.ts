@@ -1,5 +1,5 @@
-import type { PublishedKind } from '../../config/kinds.ts'
 import { type Language, localeOf } from '../../config/language.ts'
+import type { PublishedKind } from '../../domain/kinds.ts'
 
 export type SubmissionReference = { kind: PublishedKind; submissionId: string }
 

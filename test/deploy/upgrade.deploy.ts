@@ -35,7 +35,7 @@ test.for(['1', '2'])(
     mkdir -p ${data} $R/var/lib/dalil $R/srv/dalil/1 $R/srv/dalil/2
     mount --bind ${data} $R/var/lib/dalil
     mount --bind ${process.cwd()} $R/srv/dalil/1
-    for part in package.json bin config log db mail jobs app server build; do
+    for part in package.json bin config domain log db mail jobs app server build; do
       cp -r ${process.cwd()}/$part $R/srv/dalil/2
     done
     ln -s /srv/dalil/1/node_modules $R/srv/dalil/2/node_modules

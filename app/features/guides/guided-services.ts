@@ -1,5 +1,5 @@
-import { GUIDES_PATH, guidePath } from '../../../config/guide-path.ts'
 import { vendorServices } from '../../vocabulary/closed-lists.ts'
+import { GUIDES_PATH, guidePath } from './guide-path.ts'
 
 export type GuidedService = (typeof vendorServices)[number]
 

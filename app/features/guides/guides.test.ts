@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { guidePath } from '../../../config/guide-path.ts'
 import { type TestSite, testSite } from '../../../test/app.ts'
 import { linksIn, textOf } from '../../../test/page.ts'
 import { vendorServices } from '../../vocabulary/closed-lists.ts'
+import { guidePath } from './guide-path.ts'
 import { guides, keptByAll, leftOut, privately, reasons, shared } from './guides.ts'
 
 const site: TestSite = await testSite()

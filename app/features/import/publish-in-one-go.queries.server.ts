@@ -1,7 +1,7 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
-import { type PublishedKind, publicationOf, publishedKinds } from '../../../config/kinds.ts'
 import type { Queryable } from '../../../db/client.server.ts'
 import { type FindNames, nameFinder } from '../../../db/find-names.ts'
+import { type PublishedKind, publicationOf, publishedKinds } from '../../../domain/kinds.ts'
 import { kindOf } from '../../records/kinds.ts'
 
 const fresh = (kind: PublishedKind) => `fresh_${publicationOf(kind).projection}`

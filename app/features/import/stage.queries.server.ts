@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import { languageOfText } from '../../../config/language-of-text.ts'
 import type { Queryable } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
+import { languageOfText } from '../../../domain/language-of-text.ts'
 import { rowOf } from '../../kit/fields/columns.server.ts'
 import { kindOf } from '../../records/kinds.ts'
 import { type FormerTable, formerTables, importedFields } from './former-tables.ts'

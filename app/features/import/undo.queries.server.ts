@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
-import { submissionKinds } from '../../../config/kinds.ts'
 import type { Queryable } from '../../../db/client.server.ts'
+import { submissionKinds } from '../../../domain/kinds.ts'
 import { type Kind, kindOf, pageOf } from '../../records/kinds.ts'
 import { isWaiting } from './invite.queries.server.ts'
 import { lockImports } from './stage.queries.server.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { publicationOf } from '../../../config/kinds.ts'
+import { publicationOf } from '../../../domain/kinds.ts'
 import { buttonStyle } from '../../kit/ui/button.tsx'
 import { Choice } from '../../kit/ui/choice.tsx'
 import { Day } from '../../kit/ui/day.tsx'

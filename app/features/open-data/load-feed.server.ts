@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { listIn, quoteIn } from '../../../config/language.ts'
-import { languageOfText } from '../../../config/language-of-text.ts'
+import { languageOfText } from '../../../domain/language-of-text.ts'
 import { siteI18n } from '../../kit/i18n/catalogue.ts'
 import { readCursor } from '../../kit/lists/cursor.ts'
 import { choiceName, type Filters, readFilters, writeFilters } from '../../kit/lists/filters.ts'

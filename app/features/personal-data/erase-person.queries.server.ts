@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag'
-import { type Kind, submissionKinds } from '../../../config/kinds.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import { type Kind, submissionKinds } from '../../../domain/kinds.ts'
 import { anonymiseLetters, eraseLocked, renewStatistics } from '../../submissions/erase.queries.server.ts'
 import { lockNamed, tableOf } from '../../submissions/submission-lock.queries.server.ts'
 import { endAlerts, eraseSubscribers, lockSubscribers } from '../alerts/alerts.queries.server.ts'

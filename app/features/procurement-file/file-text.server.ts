@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { inLanguage, type Language, localeOf, quoteIn } from '../../../config/language.ts'
-import { shownCompany } from '../../../config/shown-company.ts'
+import { shownCompany } from '../../../domain/shown-company.ts'
 import { translatedList } from '../../kit/i18n/translated-list.ts'
 import { COUNT_LIMIT } from '../../kit/lists/counts.ts'
 import { choiceName } from '../../kit/lists/filters.ts'

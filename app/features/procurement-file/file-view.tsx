@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { directionOf, listIn } from '../../../config/language.ts'
-import { vendorPath } from '../../../config/vendor-path.ts'
+import { vendorPath } from '../../../domain/vendor-path.ts'
 import { preloadArabicFont } from '../../kit/ui/arabic-font.ts'
 import { typed } from '../../kit/ui/typed.ts'
 import { TypedLine, TypedText } from '../../kit/ui/typed-text.tsx'

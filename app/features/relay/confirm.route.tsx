@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Link, redirect } from 'react-router'
-import { type PublishedKind, publishedKinds } from '../../../config/kinds.ts'
+import { type PublishedKind, publishedKinds } from '../../../domain/kinds.ts'
 import { KeyForm } from '../../kit/layout/key-form.tsx'
 import { KeyPage } from '../../kit/layout/key-page.tsx'
 import { signedReferences, staffPool } from '../../kit/routing/context.server.ts'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { PublishedKind } from '../../../config/kinds.ts'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
+import type { PublishedKind } from '../../../domain/kinds.ts'
 import { workThrough } from '../../../jobs/work-through.ts'
 import { type Letter, queueLetter } from '../../../mail/queue-letter.ts'
 import { isPublishedKind } from '../../records/kinds.ts'

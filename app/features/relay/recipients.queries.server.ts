@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { PublishedKind } from '../../../config/kinds.ts'
 import type { Queryable } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
+import type { PublishedKind } from '../../../domain/kinds.ts'
 import { type LockedSubmission, lockNamed, lockSubmission } from '../../submissions/submission-lock.queries.server.ts'
 
 /** A listing that takes messages, by its name, or a confidential request, by what its page shows. */

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, Link, redirect, useSearchParams } from 'react-router'
-import { type PublishedKind, publicationOf, publishedKinds } from '../../../config/kinds.ts'
+import { type PublishedKind, publicationOf, publishedKinds } from '../../../domain/kinds.ts'
 import type { Fields, Values } from '../../kit/fields/fields.ts'
 import { Agreement } from '../../kit/forms/agreement.tsx'
 import { FailureBanner } from '../../kit/forms/failure-banner.tsx'

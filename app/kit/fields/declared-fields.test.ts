@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { submissionKinds } from '../../../config/kinds.ts'
+import { submissionKinds } from '../../../domain/kinds.ts'
 import { aFreelancer } from '../../../test/builders.ts'
 import { submissions, testConsole } from '../../../test/console.ts'
 import type { Form } from '../../../test/form.ts'

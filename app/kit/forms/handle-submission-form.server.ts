@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
-import type { Kind } from '../../../config/kinds.ts'
 import { type Queryable, transaction, withDeadline } from '../../../db/client.server.ts'
 import { referenceOf } from '../../../db/uuid.ts'
+import type { Kind } from '../../../domain/kinds.ts'
 import { logFault } from '../../../log/fault-log.ts'
 import type { Fields, ValuesOf } from '../fields/fields.ts'
 import {

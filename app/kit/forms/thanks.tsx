@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { PublishedKind } from '../../../config/kinds.ts'
+import type { PublishedKind } from '../../../domain/kinds.ts'
 import { useSite } from '../layout/use-site.ts'
 import { emailSent, hoursIn, REPEATED } from '../routing/signed-reference.ts'
 import { SuccessMark } from '../ui/graphics/success-mark.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle, Share2 } from 'lucide'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { linkedInShare, whatsAppShare } from '../../../config/share-addresses.ts'
+import { linkedInShare, whatsAppShare } from '../../../domain/share-addresses.ts'
 import { Button, buttonStyle } from '../ui/button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { Icon } from '../ui/icon.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { directionOf } from '../../../config/language.ts'
-import { isUnbroken, linesOf, quotedRunsOf, unbrokenNumbersIn, unbrokenRanges } from '../../../config/typed-text.ts'
+import { isUnbroken, linesOf, quotedRunsOf, unbrokenNumbersIn, unbrokenRanges } from '../../../domain/typed-text.ts'
 import { typed } from './typed.ts'
 
 /** Text that people typed, each line in the direction of its language. Copied, it is as it was typed. */

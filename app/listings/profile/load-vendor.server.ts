@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { vendorPath } from '../../../config/vendor-path.ts'
+import { vendorPath } from '../../../domain/vendor-path.ts'
 import { optional } from '../../kit/lists/optional.server.ts'
 import { notFound } from '../../kit/navigation/not-found.ts'
 import { type Context, pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'

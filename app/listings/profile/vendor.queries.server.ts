@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import { vendorNumberIn, vendorPath } from '../../../config/vendor-path.ts'
 import type { Visitor } from '../../../db/client.server.ts'
+import { vendorNumberIn, vendorPath } from '../../../domain/vendor-path.ts'
 import { selectFields } from '../../kit/fields/columns.server.ts'
 import type { ValuesOf } from '../../kit/fields/fields.ts'
 import { profileFields } from '../../records/claims-work/claims-work.fields.ts'

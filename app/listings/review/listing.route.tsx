@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { vendorPath } from '../../../config/vendor-path.ts'
+import { vendorPath } from '../../../domain/vendor-path.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
 import { DecisionPanel } from '../../review/decisions/decision-panel.tsx'
 import type { HintName } from '../../review/submission-page/failed-hints.tsx'

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
 import { beforeEach, expect, test } from 'vitest'
-import { vendorPath } from '../../../config/vendor-path.ts'
+import { vendorPath } from '../../../domain/vendor-path.ts'
 import { aListing } from '../../../test/builders.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
 import { UNLIMITED } from '../../../test/environment.ts'

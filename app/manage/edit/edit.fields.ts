@@ -1,4 +1,4 @@
-import { byPublishedKind, type PublishedKind } from '../../../config/kinds.ts'
+import { byPublishedKind, type PublishedKind } from '../../../domain/kinds.ts'
 import { type Field, type Fields, storedFields, type Values, visitorFields } from '../../kit/fields/fields.ts'
 import { formOf } from '../../kit/forms/schema.ts'
 import type { Form } from '../../kit/forms/submission.ts'

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag'
 import { EDITS_A_DAY } from '../../../config/limits.ts'
-import { utcDay } from '../../../config/utc-day.ts'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
 import { queueForDigest } from '../../../mail/digest.ts'
 import { selectFields } from '../../kit/fields/columns.server.ts'
@@ -12,6 +11,7 @@ import {
   visitorFields,
   withFields,
 } from '../../kit/fields/fields.ts'
+import { utcDay } from '../../kit/utc-day.ts'
 import { invitationFields } from '../../records/contact.fields.ts'
 import { kindOf, type PublishedKind } from '../../records/kinds.ts'
 import { editableStatuses, resubmitStatuses, type Status } from '../../records/transitions.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { publicationOf } from '../../../config/kinds.ts'
+import { publicationOf } from '../../../domain/kinds.ts'
 import { Agreement } from '../../kit/forms/agreement.tsx'
 import { page } from '../../kit/routing/page.ts'
 import { openKey } from '../../kit/routing/unknown-key.server.ts'

@@ -1,7 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
-import { publishedKinds } from '../../../config/kinds.ts'
 import type { Language } from '../../../config/language.ts'
 import type { Queryable, Staff, Visitor } from '../../../db/client.server.ts'
+import { publishedKinds } from '../../../domain/kinds.ts'
 import { workThrough } from '../../../jobs/work-through.ts'
 import type { SubmissionReference } from '../../../mail/letters/submission.ts'
 import { lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'

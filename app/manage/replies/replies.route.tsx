@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Link, redirect } from 'react-router'
-import { publicationOf } from '../../../config/kinds.ts'
+import { publicationOf } from '../../../domain/kinds.ts'
 import { conversationForm, partyForm } from '../../features/relay/conversation.fields.ts'
 import { findReply, writeToVendor } from '../../features/relay/conversation.queries.server.ts'
 import { ConversationForm, Messages, writingFailures } from '../../features/relay/conversation.tsx'

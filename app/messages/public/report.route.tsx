@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { publicationOf, publishedKinds } from '../../../config/kinds.ts'
-import { shownCompany } from '../../../config/shown-company.ts'
+import { publicationOf, publishedKinds } from '../../../domain/kinds.ts'
+import { shownCompany } from '../../../domain/shown-company.ts'
 import { siteI18n } from '../../kit/i18n/catalogue.ts'
 import { Page } from '../../kit/layout/page.tsx'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sql from 'sql-template-tag'
 import { afterAll, expect, test } from 'vitest'
-import { vendorPath } from '../../../config/vendor-path.ts'
+import { vendorPath } from '../../../domain/vendor-path.ts'
 import { testSite } from '../../../test/app.ts'
 import { aMessage, anOpportunity, insertListings, publish } from '../../../test/builders.ts'
 import { linksIn, textOf } from '../../../test/page.ts'

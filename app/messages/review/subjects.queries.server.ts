@@ -1,6 +1,6 @@
 import sql, { join, raw } from 'sql-template-tag'
-import { publishedKinds } from '../../../config/kinds.ts'
 import type { Staff } from '../../../db/client.server.ts'
+import { publishedKinds } from '../../../domain/kinds.ts'
 import { kinds } from '../../records/kinds.ts'
 import type { Status } from '../../records/transitions.ts'
 import type { Reference } from '../../review/queue/queue.queries.server.ts'

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { vendorPath } from '../../../config/vendor-path.ts'
+import { vendorPath } from '../../../domain/vendor-path.ts'
 import { anOpportunity, aVendorRequest, publish } from '../../../test/builders.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
 import { editLinkOf, linkTo } from '../../../test/manage-links.ts'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { SearchX } from 'lucide'
 import { Link } from 'react-router'
-import { guidePath } from '../../../config/guide-path.ts'
+import { guidePath } from '../../features/guides/guide-path.ts'
 import { formatCount } from '../../kit/lists/format-count.ts'
 import { useDeferred } from '../../kit/lists/use-deferred.ts'
 import { notFound } from '../../kit/navigation/not-found.ts'

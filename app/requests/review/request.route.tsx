@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { shownCompany } from '../../../config/shown-company.ts'
+import { shownCompany } from '../../../domain/shown-company.ts'
 import { findToTell, type ToTell } from '../../features/invitations/invite.queries.server.ts'
 import { InvitationsPanel } from '../../features/invitations/review/invitations-panel.tsx'
 import { siteI18n } from '../../kit/i18n/catalogue.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { submissionKinds } from '../../../config/kinds.ts'
 import { type Staff, transaction } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
+import { submissionKinds } from '../../../domain/kinds.ts'
 import { readForm } from '../../kit/forms/submission.ts'
 import { notFound } from '../../kit/navigation/not-found.ts'
 import { type Context, staffPool } from '../../kit/routing/context.server.ts'

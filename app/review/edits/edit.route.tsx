@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { data, Form, Link, redirect } from 'react-router'
-import { byPublishedKind } from '../../../config/kinds.ts'
+import { byPublishedKind } from '../../../domain/kinds.ts'
 import { rowOf } from '../../kit/fields/columns.server.ts'
 import { editableFields, type Field, type Fields, valuesOf } from '../../kit/fields/fields.ts'
 import { FailureBanner } from '../../kit/forms/failure-banner.tsx'

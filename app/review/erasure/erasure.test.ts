@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { submissionKinds } from '../../../config/kinds.ts'
+import { submissionKinds } from '../../../domain/kinds.ts'
 import { aFreelancer, aListing, aMessage, aVendorRequest, noClaimsWork, noContract } from '../../../test/builders.ts'
 import { idIn, type Kind, tableOf, testConsole } from '../../../test/console.ts'
 import { watchLog } from '../../../test/log.ts'

@@ -1,4 +1,4 @@
-import { submissionKinds } from '../../../config/kinds.ts'
+import { submissionKinds } from '../../../domain/kinds.ts'
 import { kinds } from '../../records/kinds.ts'
 
 export const exportFiles = [

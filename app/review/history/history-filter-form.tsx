@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Form, Link } from 'react-router'
-import { submissionKinds } from '../../../config/kinds.ts'
+import { submissionKinds } from '../../../domain/kinds.ts'
 import { Button } from '../../kit/ui/button.tsx'
 import { kinds } from '../../records/kinds.ts'
 import { decisionLabels } from '../../records/transitions.ts'

@@ -1,4 +1,4 @@
-import { submissionKinds } from '../../../config/kinds.ts'
+import { submissionKinds } from '../../../domain/kinds.ts'
 import { readText } from '../../kit/search/typed-search.ts'
 import type { Kind } from '../../records/kinds.ts'
 import { type DecidedAs, type Decision, decidedAs, decisionLabels } from '../../records/transitions.ts'

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { submissionKinds } from '../../../config/kinds.ts'
+import { submissionKinds } from '../../../domain/kinds.ts'
 import { kinds } from '../../records/kinds.ts'
 import { dayInUtc } from '../date-time.tsx'
 import { OVERDUE_HOURS } from '../queue/queue-ages.ts'

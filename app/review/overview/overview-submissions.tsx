@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { submissionKinds } from '../../../config/kinds.ts'
 import { listIn } from '../../../config/language.ts'
+import { submissionKinds } from '../../../domain/kinds.ts'
 import { kinds } from '../../records/kinds.ts'
 import { type Status, statusLabels } from '../../records/transitions.ts'
 import { dayInUtc } from '../date-time.tsx'

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import sql from 'sql-template-tag'
 import { expect, onTestFinished, test } from 'vitest'
-import { submissionKinds } from '../../../config/kinds.ts'
+import { submissionKinds } from '../../../domain/kinds.ts'
 import { testSite } from '../../../test/app.ts'
 import { anOpportunity, aVendorRequest, insertListings, publish } from '../../../test/builders.ts'
 import { idIn, submit, testConsole } from '../../../test/console.ts'

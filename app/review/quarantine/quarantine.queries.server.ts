@@ -1,7 +1,7 @@
 import sql, { join, raw } from 'sql-template-tag'
-import { submissionKinds } from '../../../config/kinds.ts'
 import { PERIODS } from '../../../config/retention.ts'
 import { type Staff, transaction } from '../../../db/client.server.ts'
+import { submissionKinds } from '../../../domain/kinds.ts'
 import { columnsOf, type Values } from '../../kit/fields/fields.ts'
 import type { Suspicion } from '../../kit/forms/spam-signals.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../kit/lists/cursor.ts'

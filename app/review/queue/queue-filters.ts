@@ -1,4 +1,4 @@
-import { submissionKinds } from '../../../config/kinds.ts'
+import { submissionKinds } from '../../../domain/kinds.ts'
 import { readFilters } from '../../kit/lists/filters.ts'
 import type { Kind } from '../../records/kinds.ts'
 import { addressWith } from '../address-with.ts'

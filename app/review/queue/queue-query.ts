@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { submissionKinds } from '../../../config/kinds.ts'
+import { submissionKinds } from '../../../domain/kinds.ts'
 import { type Kind, kinds } from '../../records/kinds.ts'
 import { addressWith } from '../address-with.ts'
 import { readQueueFilters } from './queue-filters.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide'
 import { useLocation } from 'react-router'
-import { submissionKinds } from '../../../config/kinds.ts'
+import { submissionKinds } from '../../../domain/kinds.ts'
 import { Icon } from '../../kit/ui/icon.ts'
 import { type Kind, kinds } from '../../records/kinds.ts'
 import { TabLink, Tabs } from '../tab-link.tsx'

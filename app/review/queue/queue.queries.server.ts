@@ -1,7 +1,7 @@
 import sql, { empty, join, type Sql } from 'sql-template-tag'
-import { publishedKinds, submissionKinds } from '../../../config/kinds.ts'
 import type { Staff } from '../../../db/client.server.ts'
 import { isReference, isUuid } from '../../../db/uuid.ts'
+import { publishedKinds, submissionKinds } from '../../../domain/kinds.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../kit/lists/cursor.ts'
 import type { Kind } from '../../records/kinds.ts'
 import type { DecidedAs, Status } from '../../records/transitions.ts'

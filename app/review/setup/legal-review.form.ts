@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { utcDay } from '../../../config/utc-day.ts'
 import { date, fields, text } from '../../kit/fields/fields.ts'
 import { formOf } from '../../kit/forms/schema.ts'
+import { utcDay } from '../../kit/utc-day.ts'
 
 const form = formOf(
   fields({

@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { submissionKinds } from '../../../config/kinds.ts'
 import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import { submissionKinds } from '../../../domain/kinds.ts'
 import { type Kind, kindOf } from '../../records/kinds.ts'
 import type { Status } from '../../records/transitions.ts'
 import type { Sender } from '../../submissions/name-matching/found.ts'

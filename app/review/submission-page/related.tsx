@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { byPublishedKind } from '../../../config/kinds.ts'
 import { commaIn } from '../../../config/language.ts'
+import { byPublishedKind } from '../../../domain/kinds.ts'
 import { translatedList } from '../../kit/i18n/translated-list.ts'
 import { typed } from '../../kit/ui/typed.ts'
 import { type Kind, kindOf, pageOf } from '../../records/kinds.ts'

@@ -1,7 +1,7 @@
 import type { SMTPServerOptions } from 'smtp-server'
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { vendorPath } from '../../../config/vendor-path.ts'
+import { vendorPath } from '../../../domain/vendor-path.ts'
 import { aVendorRequest } from '../../../test/builders.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
 import { startLetterWorker } from '../../../test/letters.ts'

@@ -1,5 +1,5 @@
 import { type Language, listIn } from '../../../../config/language.ts'
-import { isolateRuns } from '../../../../config/typed-text.ts'
+import { isolateRuns } from '../../../../domain/typed-text.ts'
 import { siteI18n } from '../../../kit/i18n/catalogue.ts'
 import { translatedList } from '../../../kit/i18n/translated-list.ts'
 import { hijriClosingDate } from '../../../requests/hijri-closing-date.server.ts'

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { type Kind, publishedKinds, submissionKinds } from '../../../../config/kinds.ts'
+import { type Kind, publishedKinds, submissionKinds } from '../../../../domain/kinds.ts'
 import { columnsOf, publicFields } from '../../../kit/fields/fields.ts'
 import { isPublishedKind, kindOf, kinds, storedColumns } from '../../../records/kinds.ts'
 import { listingFields } from '../../../records/listing.fields.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { utcDay } from '../../../../config/utc-day.ts'
 import { choice, date, fields, text } from '../../../kit/fields/fields.ts'
 import { formOf } from '../../../kit/forms/schema.ts'
+import { utcDay } from '../../../kit/utc-day.ts'
 import { memberships, threeYearCertificates } from '../../../records/verification/memberships.ts'
 import { type Verification, type VerificationKind, yearsAfter } from '../../../records/verification/verification.ts'
 import { LICENCE } from '../../../records/verification/verification-text.ts'

@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { directionOf, type Language } from './language.ts'
+import { directionOf, type Language } from '../config/language.ts'
 import { isolateRuns, linesOf, quotedRunsOf, runsOf, unbrokenNumbersIn, unbrokenRanges } from './typed-text.ts'
 
 const bidi = bidiFactory()

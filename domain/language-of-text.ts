@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '../config/language.ts'
 
 const NAMES = /\u2068[^\n\u2068\u2069]*\u2069/g
 const ADDRESS = /@|:\/\/|^www\./

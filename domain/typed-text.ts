@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '../config/language.ts'
 import { languageOfText } from './language-of-text.ts'
 
 const LETTERS: Record<Language, RegExp> = { en: /\p{Script=Latin}/u, ar: /\p{Script=Arabic}/u }

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '../config/language.ts'
 
 // Not in a message catalogue, because letters say it too.
 const english = {
