@@ -33,7 +33,7 @@ const chunks = [
   {
     name: 'lists',
     test: new RegExp(
-      `^${root}/(app/(search/(?!city-of)|kit/(lists/(?!suggested|filter-panel/filter-dialog)|search/|ui/(card-grid|graphics/(logo|monogram))\\.))|db/)`,
+      `^${root}/(app/(search/(?!city-of|landing-page)|kit/(lists/(?!suggested|filter-panel/filter-dialog)|search/|ui/(card-grid|graphics/(logo|monogram))\\.))|db/)`,
     ),
   },
   { name: 'fields', test: new RegExp(`^${root}/app/kit/fields/`), priority: 1 },
@@ -147,7 +147,7 @@ function compiledMessages({ types }: { types: typeof Types }): PluginObj {
 
 /**
  * Where the file of a route cannot be fetched, React Router reloads the page or waits for ever, and has no option for it
- * (decision 1). Its imports give a module that throws instead, so that app/kit/layout/error-view.tsx is shown.
+ * (decision 1). Its imports give a module that throws instead, so that app/shell/error-view.tsx is shown.
  */
 function routeFileErrors(): Plugin {
   const imports = /import\([^)]*?(route\.(?:module|client\w+Module))\s*\)/g

@@ -7,7 +7,7 @@ const layers = ['config', 'domain', 'log', 'db', 'jobs', 'mail', 'app', 'server'
 /** The folders of app, from the lowest rank up. Those of one rank do not import each other. */
 const ranks = [
   ['kit'],
-  ['vocabulary'],
+  ['vocabulary', 'shell'],
   ['search'],
   ['records'],
   ['submissions', 'features/guides'],

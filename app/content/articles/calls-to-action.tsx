@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { ToolsLinks } from '../../kit/navigation/tools-links.tsx'
 import { buttonStyle } from '../../kit/ui/button.tsx'
+import { ToolsLinks } from '../../shell/tools-links.tsx'
 
 export function CallsToAction() {
   const { t } = useLingui()

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useCaseLinks as links } from '../../kit/navigation/navigation.ts'
+import { useCaseLinks as links } from '../../shell/navigation.ts'
 
 export type UseCase = {
   id: string

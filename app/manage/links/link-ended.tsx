@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { KeyPage } from '../../kit/layout/key-page.tsx'
 import { WithEmail } from '../../kit/layout/with-email.tsx'
-import { ContactLink } from '../../kit/navigation/contact-link.tsx'
 import { buttonStyle } from '../../kit/ui/button.tsx'
+import { ContactLink } from '../../shell/contact-link.tsx'
 
 /** The same whether a link was never there, has ended, or opens what was erased. `children`: what ended it. */
 export function LinkEndedPage({ linkKey, children }: { linkKey: string; children?: ReactNode }) {

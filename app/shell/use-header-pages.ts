@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { preloadModule } from 'react-dom'
-import { whenIdle } from '../ui/browser/when-idle.ts'
+import { whenIdle } from '../kit/ui/browser/when-idle.ts'
 import { quickLinks, useCasesMenu } from './navigation.ts'
 
 type Route = { path?: string; module: string; imports: string[] }

@@ -2,6 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Menu as MenuIcon, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useRouteError } from 'react-router'
+import { LanguageSwitch } from '../kit/layout/language-switch.tsx'
+import { useOpenLinks, useSite } from '../kit/layout/use-site.ts'
+import { Wordmark } from '../kit/layout/wordmark.tsx'
+import { buttonStyle } from '../kit/ui/button.tsx'
+import { Disclosure } from '../kit/ui/disclosure.tsx'
+import { Icon } from '../kit/ui/icon.ts'
+import { newTabOutside } from '../kit/ui/new-tab.ts'
 import {
   aboutTheSite,
   forVendors,
@@ -10,15 +17,8 @@ import {
   ownSubmissions,
   toolsMenu,
   useCasesMenu,
-} from '../navigation/navigation.ts'
-import { useHeaderPages } from '../navigation/use-header-pages.ts'
-import { buttonStyle } from '../ui/button.tsx'
-import { Disclosure } from '../ui/disclosure.tsx'
-import { Icon } from '../ui/icon.ts'
-import { newTabOutside } from '../ui/new-tab.ts'
-import { LanguageSwitch } from './language-switch.tsx'
-import { useOpenLinks, useSite } from './use-site.ts'
-import { Wordmark } from './wordmark.tsx'
+} from './navigation.ts'
+import { useHeaderPages } from './use-header-pages.ts'
 
 // With an edge and a ground it has no place beside eleven others below 1,440 px.
 const demoOnOneLine =

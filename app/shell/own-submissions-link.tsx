@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { ownSubmissions } from '../navigation/navigation.ts'
-import { useOpenLinks } from './use-site.ts'
+import { useOpenLinks } from '../kit/layout/use-site.ts'
+import { ownSubmissions } from './navigation.ts'
 
 export function OwnSubmissionsLink() {
   const { i18n } = useLingui()

@@ -1,20 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import {
-  forVendors,
-  ownSubmissions,
-  quickLinks,
-  resources,
-  useCaseLinks,
-  useCasesMenu,
-} from '../navigation/navigation.ts'
-import { scrollBehavior } from '../ui/browser/scroll-behavior.ts'
-import { newTabOutside } from '../ui/new-tab.ts'
-import { LanguageSwitch } from './language-switch.tsx'
-import { Operator } from './operator.tsx'
-import { useOpenLinks, useSite } from './use-site.ts'
-import { Wordmark } from './wordmark.tsx'
+import { LanguageSwitch } from '../kit/layout/language-switch.tsx'
+import { Operator } from '../kit/layout/operator.tsx'
+import { useOpenLinks, useSite } from '../kit/layout/use-site.ts'
+import { Wordmark } from '../kit/layout/wordmark.tsx'
+import { scrollBehavior } from '../kit/ui/browser/scroll-behavior.ts'
+import { newTabOutside } from '../kit/ui/new-tab.ts'
+import { forVendors, ownSubmissions, quickLinks, resources, useCaseLinks, useCasesMenu } from './navigation.ts'
 
 const item = 'inline-flex min-h-11 items-center rounded text-muted hover:text-ink hover:underline pointer-fine:min-h-9'
 

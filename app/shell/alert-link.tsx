@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Bell } from 'lucide'
 import { Link } from 'react-router'
-import { Button, buttonStyle } from '../ui/button.tsx'
-import { HiddenName } from '../ui/hidden-name.tsx'
-import { Icon } from '../ui/icon.ts'
-import { useSite } from './use-site.ts'
+import { useSite } from '../kit/layout/use-site.ts'
+import { Button, buttonStyle } from '../kit/ui/button.tsx'
+import { HiddenName } from '../kit/ui/hidden-name.tsx'
+import { Icon } from '../kit/ui/icon.ts'
 
 type Props = {
   query: URLSearchParams

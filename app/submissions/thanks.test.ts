@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag'
 import { afterAll, expect, test, vi } from 'vitest'
-import { testSite } from '../../../test/app.ts'
-import { aListing, aMessage, aVendorRequest } from '../../../test/builders.ts'
-import type { Form } from '../../../test/form.ts'
-import { linksIn, textOf } from '../../../test/page.ts'
-import { sharedSecret } from '../routing/rate-limits.server.ts'
-import { openSignedReferences } from '../routing/signed-references.server.ts'
+import { testSite } from '../../test/app.ts'
+import { aListing, aMessage, aVendorRequest } from '../../test/builders.ts'
+import type { Form } from '../../test/form.ts'
+import { linksIn, textOf } from '../../test/page.ts'
+import { sharedSecret } from '../kit/routing/rate-limits.server.ts'
+import { openSignedReferences } from '../kit/routing/signed-references.server.ts'
 
 const site = await testSite({ SUBMISSIONS_PER_10_MINUTES: '100' }, { recognisesRepetitions: true })
 afterAll(() => site.close())

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import sql, { join, raw } from 'sql-template-tag'
-import type { Language } from '../../../config/language.ts'
-import type { Queryable } from '../../../db/client.server.ts'
-import { rowOf } from '../fields/columns.server.ts'
-import type { ColumnValue, Fields } from '../fields/fields.ts'
-import type { Suspicion } from './spam-signals.ts'
+import type { Language } from '../../config/language.ts'
+import type { Queryable } from '../../db/client.server.ts'
+import { rowOf } from '../kit/fields/columns.server.ts'
+import type { ColumnValue, Fields } from '../kit/fields/fields.ts'
+import type { Suspicion } from '../kit/forms/spam-signals.ts'
 
 /** Gives the new id; undefined for a repetition within a day. */
 export async function insertSubmission(

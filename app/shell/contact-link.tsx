@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { buttonStyle } from '../ui/button.tsx'
+import { buttonStyle } from '../kit/ui/button.tsx'
 
 /** Stands where a site without a mail server cannot send a link. */
 export const ContactLink = () => (

@@ -1,14 +1,14 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { submissionKinds } from '../../../domain/kinds.ts'
-import { aFreelancer } from '../../../test/builders.ts'
-import { submissions, testConsole } from '../../../test/console.ts'
-import type { Form } from '../../../test/form.ts'
-import type { Page } from '../../../test/page.ts'
-import { claimsWorkFields, credentialFields, trackRecordFields } from '../../records/claims-work/claims-work.fields.ts'
-import { type Kind, kindOf, kinds } from '../../records/kinds.ts'
-import { visibility } from '../../review/edits/edit-fields.tsx'
-import { type Field, storedFields, visitorFields } from './fields.ts'
+import { submissionKinds } from '../../domain/kinds.ts'
+import { aFreelancer } from '../../test/builders.ts'
+import { submissions, testConsole } from '../../test/console.ts'
+import type { Form } from '../../test/form.ts'
+import type { Page } from '../../test/page.ts'
+import { type Field, storedFields, visitorFields } from '../kit/fields/fields.ts'
+import { visibility } from '../review/edits/edit-fields.tsx'
+import { claimsWorkFields, credentialFields, trackRecordFields } from './claims-work/claims-work.fields.ts'
+import { type Kind, kindOf, kinds } from './kinds.ts'
 
 const { site, staff, amal, submit, submitRequest, submitListing, approve } = await testConsole()
 

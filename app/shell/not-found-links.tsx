@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { buttonStyle } from '../ui/button.tsx'
+import { buttonStyle } from '../kit/ui/button.tsx'
 
 export function NotFoundLinks() {
   const { i18n, t } = useLingui()

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import { afterAll, expect, test, vi } from 'vitest'
-import { testSite } from '../../../test/app.ts'
-import { aListing, aMessage, aVendorRequest } from '../../../test/builders.ts'
-import { watchLog } from '../../../test/log.ts'
-import { readPage } from '../../../test/page.ts'
+import { testSite } from '../../test/app.ts'
+import { aListing, aMessage, aVendorRequest } from '../../test/builders.ts'
+import { watchLog } from '../../test/log.ts'
+import { readPage } from '../../test/page.ts'
 
 const site = await testSite()
 afterAll(() => site.close())

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link, useHref, useLocation } from 'react-router'
-import { NotFoundLinks } from '../navigation/not-found-links.tsx'
-import { focusHeading } from '../navigation/use-focus-on-navigation.ts'
-import { isNoEmail } from '../routing/no-email.ts'
-import { isUnreachable, UNREACHABLE } from '../ui/browser/unreachable.ts'
-import { useIsFromServer } from '../ui/browser/use-is-from-server.ts'
-import { Button, buttonStyle } from '../ui/button.tsx'
-import { Page } from './page.tsx'
-import { UnlistedPageHead } from './page-head.tsx'
+import { Page } from '../kit/layout/page.tsx'
+import { UnlistedPageHead } from '../kit/layout/page-head.tsx'
+import { focusHeading } from '../kit/navigation/use-focus-on-navigation.ts'
+import { isNoEmail } from '../kit/routing/no-email.ts'
+import { isUnreachable, UNREACHABLE } from '../kit/ui/browser/unreachable.ts'
+import { useIsFromServer } from '../kit/ui/browser/use-is-from-server.ts'
+import { Button, buttonStyle } from '../kit/ui/button.tsx'
+import { NotFoundLinks } from './not-found-links.tsx'
 
 export function ErrorView({ error }: { error: unknown }) {
   const isFromServer = useIsFromServer()

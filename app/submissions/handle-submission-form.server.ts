@@ -1,9 +1,12 @@
 import { data, redirect } from 'react-router'
-import { type Queryable, transaction, withDeadline } from '../../../db/client.server.ts'
-import { referenceOf } from '../../../db/uuid.ts'
-import type { Kind } from '../../../domain/kinds.ts'
-import { logFault } from '../../../log/fault-log.ts'
-import type { Fields, ValuesOf } from '../fields/fields.ts'
+import { type Queryable, transaction, withDeadline } from '../../db/client.server.ts'
+import { referenceOf } from '../../db/uuid.ts'
+import type { Kind } from '../../domain/kinds.ts'
+import { logFault } from '../../log/fault-log.ts'
+import type { Fields, ValuesOf } from '../kit/fields/fields.ts'
+import { notStored } from '../kit/forms/rate-limited.server.ts'
+import { suspicionOf } from '../kit/forms/spam-signals.ts'
+import { type Failure, type Form, type FormAnswer, parse, readForm } from '../kit/forms/submission.ts'
 import {
   type Context,
   environment,
@@ -12,12 +15,9 @@ import {
   rateLimits,
   signedReferences,
   visitorPool,
-} from '../routing/context.server.ts'
-import { REPEATED } from '../routing/signed-reference.ts'
-import { notStored } from './rate-limited.server.ts'
-import { suspicionOf } from './spam-signals.ts'
+} from '../kit/routing/context.server.ts'
+import { REPEATED } from '../kit/routing/signed-reference.ts'
 import { insertSubmission, medianReviewHours } from './submission.queries.server.ts'
-import { type Failure, type Form, type FormAnswer, parse, readForm } from './submission.ts'
 
 type SubmissionForm<Fs extends Fields> = {
   record: { kind: Kind; table: string }
