@@ -122,6 +122,8 @@ export async function countWithout(db: Queryable, filters: Filters, newest: Newe
     .filter((each) => each.rows > 0)
 }
 
+const NEAREST = ['service', 'country']
+
 /** What the words mean as choices, such as a service in a country. */
 function nearest(filters: Filters): Omit<Suggestion, 'rows'>[] {
   const facets = termsFor(filters).flatMap(({ facets, synonyms: { facets: own = [], country } = {} }) => [
@@ -129,14 +131,14 @@ function nearest(filters: Filters): Omit<Suggestion, 'rows'>[] {
     ...own,
     ...(country ? [`country:${country}`] : []),
   ])
-  const chosen = ['service', 'country'].flatMap((key) => {
+  const chosen = NEAREST.flatMap((key) => {
     const values = facets.filter((facet) => facet.startsWith(`${key}:`)).map((facet) => facet.slice(key.length + 1))
     return values.length > 0 ? [{ [key]: [...new Set(values)] }] : []
   })
   const both = Object.assign({}, ...chosen)
   const withoutWords = `${writeFilters({ ...filters, search: '' })}`
   return (chosen.length > 1 ? [both, ...chosen] : chosen)
-    .map((each) => ({ nearest: true as const, filters: { search: '', chosen: { ...filters.chosen, ...each } } }))
+    .map((each) => ({ nearest: NEAREST, filters: { search: '', chosen: { ...filters.chosen, ...each } } }))
     .filter((each) => `${writeFilters(each.filters)}` !== withoutWords)
 }
 

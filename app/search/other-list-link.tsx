@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowRight } from 'lucide'
 import { Link } from 'react-router'
 import { COUNT_LIMIT } from '../kit/lists/counts.ts'
-import { type Filters, isFiltered, sharedFilters, writeFilters } from '../kit/lists/filters.ts'
+import { type Filters, isFiltered, writeFilters } from '../kit/lists/filters.ts'
 import { formatCount } from '../kit/lists/format-count.ts'
 import { Icon } from '../kit/ui/icon.ts'
 import { useLandingName } from './neighbours.tsx'
+import { sharedFilters } from './shared-filters.ts'
 
 type Props = {
   filters: Filters
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** One line with what the other list has for the same search, where it has something. */
-export function Also({ filters, rows, path, hash = '', children }: Props) {
+export function OtherListLink({ filters, rows, path, hash = '', children }: Props) {
   const { i18n } = useLingui()
   const landingName = useLandingName()
   const shared = sharedFilters(filters)

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { COUNT_LIMIT, type Counts } from '../kit/lists/counts.ts'
-import { type Filters, sharedFilters, writeFilters } from '../kit/lists/filters.ts'
+import { type Filters, writeFilters } from '../kit/lists/filters.ts'
 import { formatCount } from '../kit/lists/format-count.ts'
 import { useDeferred } from '../kit/lists/use-deferred.ts'
 import { HiddenName } from '../kit/ui/hidden-name.tsx'
+import { sharedFilters } from './shared-filters.ts'
 
 type Props = {
   filters: Filters

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { PublishedKind } from '../../../domain/kinds.ts'
 import { useSite } from '../layout/use-site.ts'
 import { emailSent, hoursIn, REPEATED } from '../routing/signed-reference.ts'
 import { SuccessMark } from '../ui/graphics/success-mark.tsx'
@@ -50,26 +49,22 @@ export function Thanks({ reference, title, steps, links, children }: Props) {
   )
 }
 
-const uses: Record<PublishedKind, ReactNode> = {
-  request: <Trans>Use its link to edit, pause or withdraw your request.</Trans>,
-  listing: <Trans>Use its link to edit, pause or withdraw your listing.</Trans>,
+type EmailSentProps = {
+  /** What the link in the email is for. */
+  use: ReactNode
+  /** What to do instead on a site that sends no emails. */
+  withoutEmail: ReactNode
 }
 
 /** The confirmation, with the address where this document has sent it: the page's own address never has it. */
-export function EmailSent({ kind }: { kind: PublishedKind }) {
+export function EmailSent({ use, withoutEmail }: EmailSentProps) {
   const [parameters] = useSearchParams()
   const email = emailSent(parameters.get('submitted'))
   const manage = parameters.get('manage')
   if (!useSite().sendsEmail)
     return (
       <>
-        <Trans>
-          This site does not send emails at the moment. To change or withdraw your request or listing,{' '}
-          <Link to="/contact" className="link">
-            send us a message
-          </Link>{' '}
-          with your reference.
-        </Trans>
+        {withoutEmail}
         {import.meta.env.DEV && manage && (
           <>
             {' '}
@@ -89,7 +84,7 @@ export function EmailSent({ kind }: { kind: PublishedKind }) {
       ) : (
         <Trans>We email you a confirmation.</Trans>
       )}{' '}
-      {uses[kind]}{' '}
+      {use}{' '}
       <Trans>
         If it does not arrive within 10 minutes, check your spam folder or{' '}
         <Link to="/my-posts" className="link">

@@ -16,10 +16,10 @@ export type Counts = {
 }
 
 /**
- * What a search finds without a word, a group of choices or, with neither, all typed words; or `nearest`, with what the
- * words mean as choices instead of them. `rows`: at most COUNT_LIMIT + 1.
+ * What a search finds without a word, without a group of choices or, if neither is given, without all typed words; or with
+ * what the words mean as choices in the groups of `nearest`. `rows` is at most COUNT_LIMIT + 1.
  */
-export type Suggestion = { word?: string; group?: string; nearest?: true; filters: Filters; rows: number }
+export type Suggestion = { word?: string; group?: string; nearest?: readonly string[]; filters: Filters; rows: number }
 
 /** Where rows are found, what to mark in them; where none are, what to leave out. No suggestions where the count fails. */
 export type FilteredPage<Row> = ListPage<Row> & { matches?: Matches; suggestions?: Suggestion[] | undefined }

@@ -142,7 +142,7 @@ export function FilteredList<Row>({ data, state, messages, cardHeight, children,
   )
 }
 
-/** '12 vendors · 7 related' */
+/** '12 rows · 7 related', with the name of the rows. */
 function withRelated({ total, related }: Counts, countOf: (rows: number) => string, i18n: I18n): string {
   if (related === 0) return countOf(total)
   const number = formatCount(i18n, related, false)

@@ -67,12 +67,6 @@ export function clearGroup(filters: Filters, key: string): Filters {
   return { ...filters, chosen: { ...filters.chosen, [key]: [] } }
 }
 
-/** What both lists have: the words, services and countries. */
-export const sharedFilters = ({ search, chosen: { service = [], country = [] } }: Filters): Filters => ({
-  search,
-  chosen: { service, country },
-})
-
 export const NO_FILTERS: Filters = { search: '', chosen: {} }
 
 export const isFiltered = (filters: Filters): boolean => `${writeFilters(filters)}` !== ''

@@ -30,7 +30,7 @@ export default function SuggestedFilters({ suggestions, state, countLabel }: Pro
             <FilterLink to={to} state={state} className={link}>
               {nearest ? (
                 <span>
-                  <bdi>{['service', 'country'].flatMap((key) => chosenIn(to, key) || []).join(' · ')}</bdi>: {found}
+                  <bdi>{nearest.flatMap((key) => chosenIn(to, key) || []).join(' · ')}</bdi>: {found}
                 </span>
               ) : word === undefined && !group ? (
                 <Trans>Without your search words: {found}</Trans>

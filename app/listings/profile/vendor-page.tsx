@@ -15,7 +15,7 @@ import { usePreviousList } from '../../kit/navigation/previous-list.ts'
 import { preloadArabicFont } from '../../kit/ui/arabic-font.ts'
 import { buttonStyle } from '../../kit/ui/button.tsx'
 import { Day } from '../../kit/ui/day.tsx'
-import { VendorLogo } from '../../kit/ui/graphics/logo.tsx'
+import { LogoOrMonogram } from '../../kit/ui/graphics/logo.tsx'
 import { Icon } from '../../kit/ui/icon.ts'
 import { OtherLanguage } from '../../kit/ui/other-language.tsx'
 import { MAX_OF_A_SUMMARY, shortened } from '../../kit/ui/shortened.ts'
@@ -70,7 +70,7 @@ export function VendorPage({ vendor, path, isIndexed, similar }: LoadedVendor) {
           <PrintLine />
           <header className="grid gap-x-8 gap-y-4 xl:grid-cols-[minmax(16rem,1fr)_auto]">
             <div className="flex items-start gap-4">
-              <VendorLogo url={vendor.logoUrl} name={companyName} className="size-14" />
+              <LogoOrMonogram url={vendor.logoUrl} name={companyName} className="size-14" />
               <div className="min-w-0">
                 <h1 id="vendor" className="text-2xl">
                   <bdi {...typed(companyName)}>{companyName}</bdi>

@@ -17,7 +17,7 @@ import { filterQuery, page } from '../../kit/routing/page.ts'
 import { unavailable } from '../../kit/routing/unavailable.server.ts'
 import { Button, buttonStyle } from '../../kit/ui/button.tsx'
 import { Day } from '../../kit/ui/day.tsx'
-import { VendorLogo } from '../../kit/ui/graphics/logo.tsx'
+import { LogoOrMonogram } from '../../kit/ui/graphics/logo.tsx'
 import { HiddenName } from '../../kit/ui/hidden-name.tsx'
 import { Notice } from '../../kit/ui/notice.tsx'
 import { StatusMessage } from '../../kit/ui/status.tsx'
@@ -214,7 +214,7 @@ function ComparisonTable({ vendors }: { vendors: Vendor[] }) {
             <td className={`${cell} sticky start-0 w-24 bg-paper sm:w-32`} />
             {vendors.map(({ id, companyName, logoUrl }, place) => (
               <th key={id} scope="col" className={`${cell} ${vendors.length > 1 ? 'w-32 sm:w-44' : ''}`}>
-                <VendorLogo url={logoUrl} name={companyName} />
+                <LogoOrMonogram url={logoUrl} name={companyName} />
                 {/* A block of its own direction would begin at the other side of the column. */}
                 <span className="mt-2 block text-base font-semibold">
                   <VendorName of={{ id, companyName }} />

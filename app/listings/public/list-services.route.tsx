@@ -75,7 +75,21 @@ function ListingThanks({ reference }: { reference: string }) {
       reference={reference}
       title={<Trans>Services Listing Submitted!</Trans>}
       steps={[
-        reference !== REPEATED && <EmailSent key="email" kind="listing" />,
+        reference !== REPEATED && (
+          <EmailSent
+            key="email"
+            use={<Trans>Use its link to edit, pause or withdraw your listing.</Trans>}
+            withoutEmail={
+              <Trans>
+                This site does not send emails at the moment. To change or withdraw your listing,{' '}
+                <Link to="/contact" className="link">
+                  send us a message
+                </Link>{' '}
+                with your reference.
+              </Trans>
+            }
+          />
+        ),
         sendsEmail &&
           t`Complete your profile with the same link: roles, forms of contract, forums, methods. Organisations filter by them.`,
         sendsEmail ? t`We review your listing. If something is unclear, we email you.` : t`We review your listing.`,

@@ -6,7 +6,7 @@ import { commaIn } from '../../../config/language.ts'
 import { vendorPath } from '../../../domain/vendor-path.ts'
 import { useSite } from '../../kit/layout/use-site.ts'
 import { Marked, MarkedTerm, type Matches, markedTerms, NO_MATCHES } from '../../kit/search/marked.tsx'
-import { VendorLogo } from '../../kit/ui/graphics/logo.tsx'
+import { LogoOrMonogram } from '../../kit/ui/graphics/logo.tsx'
 import { HiddenName } from '../../kit/ui/hidden-name.tsx'
 import { Icon } from '../../kit/ui/icon.ts'
 import { newTab } from '../../kit/ui/new-tab.ts'
@@ -37,7 +37,7 @@ export function VendorCard({ vendor, matches = NO_MATCHES, list, children }: Pro
   return (
     <article aria-labelledby={id} className="card group relative flex h-full flex-col p-4 pb-1.5">
       <div className="flex items-start gap-3">
-        <VendorLogo url={vendor.logoUrl} name={vendor.companyName} />
+        <LogoOrMonogram url={vendor.logoUrl} name={vendor.companyName} />
         <div className="min-w-0 grow">
           <h3 id={id} className="text-lg leading-snug">
             {path ? (

@@ -10,7 +10,7 @@ import { deferred } from '../../kit/routing/deferred.ts'
 import type { Matches } from '../../kit/search/marked.tsx'
 import { CardGrid } from '../../kit/ui/card-grid.tsx'
 import { specifiedVendorFilters } from '../../records/listing.filters.ts'
-import { Also } from '../../search/other-list-link.tsx'
+import { OtherListLink } from '../../search/other-list-link.tsx'
 import { TierHeading } from '../../search/tier-heading.tsx'
 import type { VendorCardRow as Vendor } from '../listing.queries.server.ts'
 import { noVendorsFound, noVendorsYet } from './list-notices.tsx'
@@ -72,7 +72,7 @@ export function VendorList({ data, others, state, example }: Props) {
           more: (rows) => t({ message: plural(rows, { one: '# more vendor loaded', other: '# more vendors loaded' }) }),
         }}
         also={
-          <Also filters={state.filters} rows={others} path="/" hash="#opportunities">
+          <OtherListLink filters={state.filters} rows={others} path="/" hash="#opportunities">
             {(rows, number, what) =>
               what
                 ? t({
@@ -88,7 +88,7 @@ export function VendorList({ data, others, state, example }: Props) {
                     }),
                   })
             }
-          </Also>
+          </OtherListLink>
         }
         nothingFound={noVendorsFound}
         nothingYet={

@@ -90,7 +90,21 @@ function RequestThanks({ reference }: { reference: string }) {
             </Trans>
           </strong>
         ),
-        reference !== REPEATED && <EmailSent key="email" kind="request" />,
+        reference !== REPEATED && (
+          <EmailSent
+            key="email"
+            use={<Trans>Use its link to edit, pause or withdraw your request.</Trans>}
+            withoutEmail={
+              <Trans>
+                This site does not send emails at the moment. To change or withdraw your request,{' '}
+                <Link to="/contact" className="link">
+                  send us a message
+                </Link>{' '}
+                with your reference.
+              </Trans>
+            }
+          />
+        ),
         sendsEmail ? t`We review your request. If something is unclear, we email you.` : t`We review your request.`,
       ]}
       links={

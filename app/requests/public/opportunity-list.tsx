@@ -11,7 +11,7 @@ import { JsonLd, orderedList } from '../../kit/page-metadata/json-ld.tsx'
 import { deferred } from '../../kit/routing/deferred.ts'
 import { CardGrid } from '../../kit/ui/card-grid.tsx'
 import { specifiedRequestFilters } from '../../records/request.filters.ts'
-import { Also } from '../../search/other-list-link.tsx'
+import { OtherListLink } from '../../search/other-list-link.tsx'
 import { TierHeading } from '../../search/tier-heading.tsx'
 import { AlertLink } from '../../shell/alert-link.tsx'
 import { noOpportunitiesFound } from './list-notices.tsx'
@@ -92,7 +92,7 @@ export function OpportunityList({ data, others, state, nothingYet, hasFacts = fa
         )
       }
       also={
-        <Also filters={state.filters} rows={others} path="/browse-vendors">
+        <OtherListLink filters={state.filters} rows={others} path="/browse-vendors">
           {(rows, number, what) =>
             what
               ? t({
@@ -108,7 +108,7 @@ export function OpportunityList({ data, others, state, nothingYet, hasFacts = fa
                   }),
                 })
           }
-        </Also>
+        </OtherListLink>
       }
       after={
         <p className="mt-6 text-sm print:hidden">

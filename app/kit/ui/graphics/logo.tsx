@@ -31,9 +31,9 @@ export function Logo({ url, fallback, className = '' }: Props) {
   )
 }
 
-type VendorLogoProps = { url: string | null; name: string; className?: string }
+type WithMonogramProps = { url: string | null; name: string; className?: string }
 
-export const VendorLogo = ({ url, name, className = '' }: VendorLogoProps) => (
+export const LogoOrMonogram = ({ url, name, className = '' }: WithMonogramProps) => (
   // Generated content: no part of the text that is read, found or copied.
   <Logo
     url={url}
