@@ -1,4 +1,4 @@
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Visitor } from '../../db/client.server.ts'
 import { distinctValues } from '../../db/distinct-values.server.ts'
 import { selectFields } from '../kit/fields/columns.server.ts'
@@ -12,7 +12,8 @@ import { contactFields } from '../records/contact.fields.ts'
 import { specifiedFields } from '../records/listing.fields.ts'
 import type { Verification } from '../records/verification/verification.ts'
 import { countMatches, countWithout } from '../search/counts.server.ts'
-import { countPool, listNewest, listPool, listSimilar, where } from '../search/newest-rows.server.ts'
+import { countPool, listNewest, listPool, listSimilar } from '../search/newest-rows.server.ts'
+import { directory } from '../search/searched-lists.server.ts'
 import { verificationsColumn } from './verification/verifications.queries.server.ts'
 
 const cardFields = publicFields(specifiedFields)
@@ -43,8 +44,7 @@ const withSentences = <Row extends VendorCardRow>(row: Row): Row => {
 }
 
 const list = {
-  table: sql`public_listings`,
-  newest: sql`created_at`,
+  ...directory,
   selected: sql`id, ${selectFields(shared)}, left(about, ${MAX_ABOUT + 1}::int) as about`,
   columns: sql`id, created_at, about, ${raw(columnsOf(shared).join())}`,
   shown: withSentences,
@@ -63,14 +63,11 @@ export const listVendors = (db: Visitor, filters: Filters, cursor?: Cursor): Pro
 export const listSimilarVendors = (db: Visitor, vendor: VendorCardRow): Promise<VendorCardRow[]> =>
   listSimilar<VendorCardRow>(db, vendor, list)
 
-const newest = (conditions: Sql[], most: number, selected = sql`id`) => sql`
-  select ${selected} from public_listings ${where(conditions)} order by created_at desc, id desc limit ${most}`
-
 export const countVendors = (db: Visitor, groups: readonly FilterGroup[], filters: Filters): Promise<Counts> =>
-  countMatches(countPool(db, filters), groups, filters, newest)
+  countMatches(countPool(db, filters), groups, filters, directory)
 
 export const suggestVendors = (db: Visitor, filters: Filters): Promise<Suggestion[]> =>
-  countWithout(db.aside, filters, newest)
+  countWithout(db.aside, filters, directory)
 
 export const listVendorCountries = (db: Visitor): Promise<string[]> =>
   distinctValues(db, sql`public_listings`, sql`country`)

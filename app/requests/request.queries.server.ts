@@ -7,17 +7,11 @@ import { columnsOf, pickFields, publicFields, type ValuesOf } from '../kit/field
 import type { Counts, Suggestion } from '../kit/lists/counts.ts'
 import { type Cursor, type ListPage, listPageOf, PAGE_SIZE, type Tiered } from '../kit/lists/cursor.ts'
 import type { FilterGroup, Filters } from '../kit/lists/filters.ts'
+import { cursorKey, microsecondsOf, where } from '../kit/lists/keyset.server.ts'
 import { requestFields } from '../records/request.fields.ts'
 import { countMatches, countWithout } from '../search/counts.server.ts'
-import {
-  countPool,
-  cursorKey,
-  listNewest,
-  listPool,
-  listSimilar,
-  microsecondsOf,
-  where,
-} from '../search/newest-rows.server.ts'
+import { countPool, listNewest, listPool, listSimilar } from '../search/newest-rows.server.ts'
+import { opportunities } from '../search/searched-lists.server.ts'
 import { cardExcerptOf } from '../submissions/excerpt.queries.server.ts'
 import { chosenEnd } from '../submissions/expiry/closing-date.queries.server.ts'
 
@@ -54,8 +48,7 @@ export const isDayChosen = sql`(closes_on is not null and closes_at is not null)
 const excerpt = cardExcerptOf(sql`description`)
 
 const list = {
-  table: sql`opportunities`,
-  newest: sql`posted_at`,
+  ...opportunities,
   selected: sql`
     id, posted_at as "postedAt", ${chosenEnd} as "closesAt", ${selectFields(cardFields)}, ${excerpt.read}`,
   columns: sql`id, posted_at, closes_on, closes_at, description, ${raw(columnsOf(cardFields).join())}`,
@@ -71,14 +64,11 @@ export const listOpportunities = (
 export const listSimilarOpportunities = (db: Visitor, to: Pick<Opportunity, 'id' | 'services' | 'country'>) =>
   listSimilar<OpportunityCardRow>(db, to, list)
 
-const newest = (conditions: Sql[], most: number, selected = sql`id`) => sql`
-  select ${selected} from opportunities ${where(conditions)} order by posted_at desc, id desc limit ${most}`
-
 export const countOpportunities = (db: Visitor, groups: readonly FilterGroup[], filters: Filters): Promise<Counts> =>
-  countMatches(countPool(db, filters), groups, filters, newest)
+  countMatches(countPool(db, filters), groups, filters, opportunities)
 
 export const suggestOpportunities = (db: Visitor, filters: Filters): Promise<Suggestion[]> =>
-  countWithout(db.aside, filters, newest)
+  countWithout(db.aside, filters, opportunities)
 
 const { contactEmail: _address, ...unlistedFields } = fieldsButDay
 

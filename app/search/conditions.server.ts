@@ -2,6 +2,7 @@ import sql, { join, type Sql } from 'sql-template-tag'
 import { HAS_TRIGRAM } from '../kit/search/has-trigram.ts'
 import { anywhere } from './search-names.server.ts'
 import { type Term, termsOf } from './search-terms.ts'
+import type { SearchedList } from './searched-lists.server.ts'
 import { entriesWith, isArabic } from './synonyms.ts'
 import { type Tier, tiers } from './tiers.ts'
 
@@ -16,40 +17,35 @@ export const requiredOf = (terms: Term[]): Term[] => terms.filter(({ isOptional 
 
 const termsIn = (search: string): Term[] => (search ? termsOf(search) : [])
 
-type Searched = { search: string; chosen: Record<string, unknown> }
+/** A name of people also finds the services that are their work. */
+export const termsFor = (search: string, list: SearchedList): Term[] => withServices(termsIn(search), list)
 
-/** The directory's filters have the type of vendor. */
-const isDirectory = ({ chosen }: Searched) => 'vendorType' in chosen
-
-/** People find the services that are their work, and in the directory methods and other words of the trade do too. */
-export const termsFor = (filters: Searched): Term[] => withServices(filters, termsIn(filters.search))
-
-const withServices = (filters: Searched, terms: Term[]): Term[] =>
+const withServices = (terms: Term[], { findsByWork }: SearchedList): Term[] =>
   terms.map((term) => {
     const { services = [], vendors = [] } = term.synonyms ?? {}
-    return { ...term, facets: [...term.facets, ...services, ...(isDirectory(filters) ? vendors : [])] }
+    return { ...term, facets: [...term.facets, ...services, ...(findsByWork ? vendors : [])] }
   })
 
-export const foundWith = (filters: Searched): Sql[] => {
-  const terms = termsFor(filters)
+export const foundWith = (search: string, list: SearchedList): Sql[] => {
+  const terms = termsFor(search, list)
   const found = foundBy(terms)
-  const near = nearIn(filters, terms)
+  const near = nearIn(terms, list)
   return near ? [sql`(${join(found, ' and ')} or ${join(near, ' and ')})`] : found
 }
 
 export type Tiers = [[Tier, Sql[]], ...[Tier, Sql[]][]]
 
 /** The rows that a search finds, tier by tier, each without the ones before. */
-export function tiersOf(filters: Searched): Tiers {
-  const plain = termsIn(filters.search)
-  const terms = withServices(filters, plain)
+export function tiersOf(search: string, list: SearchedList): Tiers {
+  const plain = termsIn(search)
+  const terms = withServices(plain, list)
   const found = foundBy(terms)
   if (!terms.some(({ synonyms, facets, isOptional }) => synonyms || facets.length > 0 || isOptional))
     return [[tiers.typed, found]]
   const typed = terms.map(containsTyped)
   const named = foundBy(plain)
   const byService = terms.some(({ facets }, at) => facets.length > (plain[at]?.facets.length ?? 0))
-  const near = nearIn(filters, terms)
+  const near = nearIn(terms, list)
   return [
     [tiers.typed, typed],
     [tiers.related, [...named, noneOf(typed)]],
@@ -62,11 +58,11 @@ const foundBy = (terms: Term[]) => requiredOf(terms).map(foundWithSynonyms)
 
 const noneOf = (conditions: Sql[]) => sql`not (${join(conditions, ' and ')})`
 
-/** The conditions with the country of the one city for the city, where something else is sought too. */
-function nearIn(filters: Searched, terms: Term[]): Sql[] | undefined {
+/** The conditions with the country of the one city instead of the city, if something else is sought too. */
+function nearIn(terms: Term[], { findsByWork }: SearchedList): Sql[] | undefined {
   const isCity = ({ synonyms }: Term) => Boolean(synonyms?.country)
   const [city, ...others] = terms.filter(isCity)
-  if (!city || others.length > 0 || requiredOf(terms).length === 1 || !isDirectory(filters)) return undefined
+  if (!city || others.length > 0 || requiredOf(terms).length === 1 || !findsByWork) return undefined
   const country = hasFacet([`country:${city.synonyms?.country}`])
   return requiredOf(terms).map((term) => (isCity(term) ? country : foundWithSynonyms(term)))
 }

@@ -4,14 +4,13 @@ import { COUNT_LIMIT, type Counts, type FilteredPage, type Suggestion } from '..
 import type { ListPage } from '../kit/lists/cursor.ts'
 import { facetsOfChoice } from '../kit/lists/facets.ts'
 import { clearGroup, type FilterGroup, type Filters, isFiltered, writeFilters } from '../kit/lists/filters.ts'
+import { where } from '../kit/lists/keyset.server.ts'
 import { optional, type ReadContext } from '../kit/lists/optional.server.ts'
 import { needsSequentialScan, termsFor, tiersOf } from './conditions.server.ts'
 import { matchesOf } from './matches.server.ts'
-import { matching, where } from './newest-rows.server.ts'
+import { matching } from './newest-rows.server.ts'
 import { termsOf } from './search-terms.ts'
-
-/** A query for the newest rows that meet the conditions, and for what is `selected` of each. */
-type Newest = (conditions: Sql[], limit: number, selected?: Sql) => Sql
+import type { SearchedList } from './searched-lists.server.ts'
 
 type Tally = Record<string, number>
 
@@ -19,15 +18,15 @@ export async function countMatches(
   db: Queryable,
   groups: readonly FilterGroup[],
   filters: Filters,
-  newest: Newest,
+  list: SearchedList,
 ): Promise<Counts> {
   const chosen = groups.filter(({ key }) => filters.chosen[key]?.length)
   const filterSets = [filters, ...chosen.map(({ key }) => clearGroup(filters, key))]
-  const [[, typed], ...related] = tiersOf(filters)
+  const [[, typed], ...related] = tiersOf(filters.search, list)
   const mark =
     related.length > 0 ? sql`case when ${join(typed, ' and ')} then ${TYPED} else ${RELATED} end` : sql`${TYPED}`
   const tallies = filterSets.map((each, index) =>
-    tally(newest(matching(each), COUNT_LIMIT + 1, sql`facets, ${index === 0 ? mark : TYPED}::text as mark`)),
+    tally(newestOf(list, matching(each, list), sql`facets, ${index === 0 ? mark : TYPED}::text as mark`)),
   )
   const { rows } = await db.query<{ tallies: (Tally | null)[] }>(sql`
     select jsonb_build_array(${join(tallies)}) as tallies`)
@@ -47,6 +46,10 @@ const TYPED = ''
 const RELATED = '~'
 
 const rowsIn = (tally: Tally | null | undefined) => (tally?.[TYPED] ?? 0) + (tally?.[RELATED] ?? 0)
+
+/** The newest rows that meet the conditions, one more than are counted. */
+const newestOf = ({ table, newest }: SearchedList, conditions: Sql[], selected: Sql) => sql`
+  select ${selected} from ${table} ${where(conditions)} order by ${newest} desc, id desc limit ${COUNT_LIMIT + 1}`
 
 const tally = (newest: Sql) => sql`
   (select jsonb_object_agg(facet, rows) from (
@@ -85,36 +88,37 @@ export async function countBoth(
   return isDocument ? { counts: await counts, others: await others } : { counts, others }
 }
 
-/** The rows of a table that the filters find, at most COUNT_LIMIT + 1; null where that would read every row. */
-export async function countRows({ aside }: Visitor, table: Sql, filters: Filters): Promise<number | null> {
+/** The rows of a list that the filters find, at most COUNT_LIMIT + 1; null where that would read every row. */
+export async function countRows({ aside }: Visitor, list: SearchedList, filters: Filters): Promise<number | null> {
   if (needsSequentialScan(filters.search)) return null
   const { rows } = await aside.query<{ found: number }>(sql`
-    select count(*)::int as found from (select from ${table} ${where(matching(filters))} limit ${COUNT_LIMIT + 1}) as rows`)
+    select count(*)::int as found from (select from ${list.table} ${where(matching(filters, list))} limit ${COUNT_LIMIT + 1}) as rows`)
   return rows[0]?.found ?? 0
 }
 
 export async function filteredPage<Row extends object>(
   context: ReadContext,
-  list: Promise<ListPage<Row>>,
+  list: SearchedList,
+  loaded: Promise<ListPage<Row>>,
   filters: Filters,
   suggest: (() => Promise<Suggestion[]>) | undefined,
 ): Promise<FilteredPage<Row>> {
-  const page = await list
+  const page = await loaded
   if (!isFiltered(filters)) return page
-  if (page.rows.length > 0) return { ...page, matches: matchesOf(filters, page.rows) }
+  if (page.rows.length > 0) return { ...page, matches: matchesOf(filters, list, page.rows) }
   if (!suggest) return page
   const fault = 'The matches of suggested searches could not be counted'
   return { ...page, suggestions: await optional(context, fault, suggest(), undefined) }
 }
 
 /** In one statement, without searches that read every row. */
-export async function countWithout(db: Queryable, filters: Filters, newest: Newest): Promise<Suggestion[]> {
-  const suggested = [...nearest(filters), ...without(filters)].filter(
+export async function countWithout(db: Queryable, filters: Filters, list: SearchedList): Promise<Suggestion[]> {
+  const suggested = [...nearest(filters, list), ...without(filters)].filter(
     (each) => !needsSequentialScan(each.filters.search),
   )
   if (suggested.length === 0) return []
   const counts = suggested.map(
-    (each) => sql`(select count(*) from (${newest(matching(each.filters), COUNT_LIMIT + 1)}) as found)`,
+    (each) => sql`(select count(*) from (${newestOf(list, matching(each.filters, list), sql`id`)}) as found)`,
   )
   const { rows } = await db.query<{ counts: number[] }>(sql`select jsonb_build_array(${join(counts)}) as counts`)
   return suggested
@@ -125,8 +129,8 @@ export async function countWithout(db: Queryable, filters: Filters, newest: Newe
 const NEAREST = ['service', 'country']
 
 /** What the words mean as choices, such as a service in a country. */
-function nearest(filters: Filters): Omit<Suggestion, 'rows'>[] {
-  const facets = termsFor(filters).flatMap(({ facets, synonyms: { facets: own = [], country } = {} }) => [
+function nearest(filters: Filters, list: SearchedList): Omit<Suggestion, 'rows'>[] {
+  const facets = termsFor(filters.search, list).flatMap(({ facets, synonyms: { facets: own = [], country } = {} }) => [
     ...facets,
     ...own,
     ...(country ? [`country:${country}`] : []),

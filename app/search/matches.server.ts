@@ -1,17 +1,16 @@
+import type { Filters } from '../kit/lists/filters.ts'
 import type { Matches, SoughtWord } from '../kit/search/marked.tsx'
 import { keyOf, normalizeText } from '../kit/search/normalize-text.ts'
 import { termsFor } from './conditions.server.ts'
 import type { Term } from './search-terms.ts'
+import type { SearchedList } from './searched-lists.server.ts'
 import { isAbbreviation } from './synonyms.ts'
 
 // A limit for a page whose texts are made to spell one word in many ways.
 const MAX_SPELLINGS = 100
 
-export function matchesOf(
-  filters: { search: string; chosen: Record<string, string[]> },
-  rows: readonly object[],
-): Matches {
-  const terms = termsFor(filters)
+export function matchesOf({ search, chosen }: Filters, list: SearchedList, rows: readonly object[]): Matches {
+  const terms = termsFor(search, list)
   const facets = terms.flatMap(({ synonyms, facets }) => [...(synonyms?.facets ?? []), ...facets])
   const typed = new Set(terms.flatMap(typedIn).map((word) => word.toLowerCase()))
   const words = [...typed.union(new Set(terms.flatMap(namesOf)))].filter((word) => word.length > 1)
@@ -24,7 +23,7 @@ export function matchesOf(
   const spelled = [...spellings.difference(new Set(words))].map((word) => ({ word, isAbbreviation: false }))
   return {
     words: [...sought, ...spelled.slice(0, MAX_SPELLINGS)].sort(longestFirst),
-    choices: [...Object.values(filters.chosen).flat(), ...facets.map((facet) => facet.slice(facet.indexOf(':') + 1))],
+    choices: [...Object.values(chosen).flat(), ...facets.map((facet) => facet.slice(facet.indexOf(':') + 1))],
   }
 }
 

@@ -1,9 +1,11 @@
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable, Visitor } from '../../db/client.server.ts'
 import { type Cursor, listPageOf, PAGE_SIZE } from '../kit/lists/cursor.ts'
 import { facetsOfChoice } from '../kit/lists/facets.ts'
 import type { Filters } from '../kit/lists/filters.ts'
+import { cursorKey, microsecondsOf, where } from '../kit/lists/keyset.server.ts'
 import { foundWith, hasFacet, needsSequentialScan, type Tiers, tiersOf } from './conditions.server.ts'
+import type { SearchedList } from './searched-lists.server.ts'
 import { tiers } from './tiers.ts'
 
 // PostgreSQL multiplies the shares of rows as if words were independent: of ten common ones it expected 8 rows of 14,800,
@@ -13,9 +15,7 @@ const MAX_ESTIMATED = 3
 // With a page of 24 among them the walk ends early; otherwise it is 4 ms more, and the index gives fewer than one row in twenty.
 const WALKED = 1_000
 
-type List<Row> = {
-  table: Sql
-  newest: Sql
+type ShownList<Row> = SearchedList & {
   selected: Sql
   /** Those columns that `selected` reads; visitors may not read all. */
   columns: Sql
@@ -31,10 +31,10 @@ export async function listNewest<Row extends { id: string }>(
   db: Queryable,
   filters: Filters,
   cursor: Cursor | undefined,
-  { size = PAGE_SIZE, isByDate, ...list }: List<Row>,
+  { size = PAGE_SIZE, isByDate, ...list }: ShownList<Row>,
 ) {
   const rows: (Row & Cursor)[] = []
-  const all: Tiers = isByDate ? [[tiers.typed, foundWith(filters)]] : tiersOf(filters)
+  const all: Tiers = isByDate ? [[tiers.typed, foundWith(filters.search, list)]] : tiersOf(filters.search, list)
   // An address with a tier that the search does not have begins at the first.
   const start = all.findIndex(([tier]) => tier === (cursor?.tier ?? tiers.typed))
   const isLong = all[0][1].length > MAX_ESTIMATED
@@ -54,7 +54,7 @@ async function selectNewest<Row extends { id: string }>(
   db: Queryable,
   conditions: Sql[],
   cursor: Cursor | undefined,
-  { table, newest, selected, columns, size }: List<Row> & { size: number },
+  { table, newest, selected, columns, size }: ShownList<Row> & { size: number },
   isLong: boolean,
 ) {
   const order = sql`order by ${newest} desc, id desc`
@@ -78,7 +78,7 @@ async function selectNewest<Row extends { id: string }>(
 export async function listSimilar<Row extends object>(
   db: Queryable,
   { id, services, country }: { id: string; services: string[]; country: string },
-  { table, newest, selected, columns, shown }: List<Row>,
+  { table, newest, selected, columns, shown }: ShownList<Row>,
 ): Promise<Row[]> {
   const facets = services.map((service) => `service:${service}`)
   const { rows } = await db.query<Row>(sql`
@@ -98,21 +98,12 @@ export const listPool = (db: Visitor, { search }: Filters): Queryable => (search
 export const countPool = (db: Visitor, filters: Filters): Queryable =>
   needsSequentialScan(filters.search) ? db.search : db.aside
 
-export const matching = (filters: Filters): Sql[] => [...chosenOf(filters), ...foundWith(filters)]
+export const matching = (filters: Filters, list: SearchedList): Sql[] => [
+  ...chosenOf(filters),
+  ...foundWith(filters.search, list),
+]
 
 function chosenOf({ chosen }: Filters): Sql[] {
   const groups = Object.entries(chosen).filter(([, values]) => values.length > 0)
   return groups.map(([key, values]) => hasFacet(values.flatMap((value) => facetsOfChoice(key, value))))
-}
-
-export const microsecondsOf = (column: Sql): Sql =>
-  sql`(extract(epoch from ${column}) * 1000000)::bigint::text as microseconds`
-
-/** The row value (timestamp, id) for keyset pagination. */
-export function cursorKey({ microseconds, id }: Cursor): Sql {
-  return sql`(timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond', ${id}::uuid)`
-}
-
-export function where(conditions: Sql[]): Sql {
-  return conditions.length > 0 ? sql`where ${join(conditions, ' and ')}` : sql``
 }

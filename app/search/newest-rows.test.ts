@@ -6,8 +6,10 @@ import type { Queryable } from '../../db/client.server.ts'
 import { loginFrom } from '../../db/login.ts'
 import { takeAllConnections, testDatabase } from '../../test/database.ts'
 import { readFilters } from '../kit/lists/filters.ts'
+import { where } from '../kit/lists/keyset.server.ts'
 import { needsSequentialScan, tiersOf } from './conditions.server.ts'
-import { countPool, listNewest, listPool, matching, where } from './newest-rows.server.ts'
+import { countPool, listNewest, listPool, matching } from './newest-rows.server.ts'
+import { opportunities } from './searched-lists.server.ts'
 import { groups, synonyms } from './synonyms.ts'
 
 const { staff, visitor, url, fill, close } = await testDatabase()
@@ -25,7 +27,9 @@ test.for(['delay', 'and the in of the', '½', '§ـ§', '§৴§'])(
     const release = await takeAllConnections(visitor.search)
     const list = async (typed: string) => {
       const filters = searching(typed)
-      await listPool(visitor, filters).query(sql`select id from opportunities ${where(matching(filters))}`)
+      await listPool(visitor, filters).query(
+        sql`select id from opportunities ${where(matching(filters, opportunities))}`,
+      )
     }
     await list('')
     const waiting = list(words)
@@ -51,7 +55,7 @@ test('a search with three characters around a letter or digit uses the index, in
 })
 
 test('a search is cut to 200 characters after its ligatures have become letters', () => {
-  const [condition] = matching(searching('ﷺ'.repeat(200)))
+  const [condition] = matching(searching('ﷺ'.repeat(200)), opportunities)
   expect(condition?.values).toEqual([`%${'صلي الله عليه وسلم'.repeat(12).slice(0, 200)}%`])
 })
 
@@ -70,7 +74,7 @@ beforeAll(async () => {
  * How many candidates each scan of an index gives. An empty text is one only for a pattern without a trigram, which walks
  * the whole index.
  */
-async function indexScans(search: string, conditions = matching(searching(search))): Promise<number[]> {
+async function indexScans(search: string, conditions = matching(searching(search), opportunities)): Promise<number[]> {
   const { rows } = await withIndexes.query<{ 'QUERY PLAN': unknown }>(sql`
     explain (analyze, format json) select from texts ${where(conditions)}`)
   const scans = JSON.stringify(rows).matchAll(
@@ -116,7 +120,7 @@ test('no abbreviation or synonym walks the whole index, with two letters or besi
 
 test('rows with an abbreviation of two letters are found by the index before those with what it stands for', async () => {
   for (const search of ['JV', 'QS', 'P6', 'VO', 'LD', 'O&G'])
-    for (const [tier, conditions] of tiersOf(searching(search)))
+    for (const [tier, conditions] of tiersOf(search, opportunities))
       expect([search, tier, ...new Set(await indexScans(search, conditions))]).toEqual([search, tier, 0])
 })
 
@@ -143,7 +147,7 @@ test('among many rows PostgreSQL finds Arabic words by the index', async () => {
   await staff.query(sql`vacuum analyze opportunities`)
   for (const search of ['عقد', 'العَقْد', 'تحليل تأخير', 'delay analysis', 'للتأخير']) {
     const { rows } = await staff.query(sql`
-      explain (analyze, format json) select id from opportunities ${where(matching(searching(search)))}`)
+      explain (analyze, format json) select id from opportunities ${where(matching(searching(search), opportunities))}`)
     const plan = JSON.stringify(rows)
     expect([search, plan.includes('opportunities_words'), plan.includes('Seq Scan')]).toEqual([search, true, false])
     expect(plan).toMatch(/"Actual Rows":4(\.0+)?,/)
@@ -196,7 +200,7 @@ test('PostgreSQL has a trigram for every letter or digit that the index is asked
     .map((character) => searching(`§${character}§`))
     .filter(({ search }) => !needsSequentialScan(search))
   expect(byIndex.length).toBeGreaterThan(20_000)
-  const sought = byIndex.flatMap((filters) => matching(filters).flatMap(({ values }) => values))
+  const sought = byIndex.flatMap((filters) => matching(filters, opportunities).flatMap(({ values }) => values))
   const { rows } = await staff.query(sql`
     select sought from unnest(${sought}::text[]) as sought where show_trgm(normalize_text(sought)) = '{}'`)
   expect(rows).toEqual([])

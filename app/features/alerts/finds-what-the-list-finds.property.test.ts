@@ -6,8 +6,10 @@ import { testDatabase } from '../../../test/database.ts'
 import { requestsWith, textsOf } from '../../../test/random-requests.ts'
 import { storedFields } from '../../kit/fields/fields.ts'
 import { readFilters, writeFilters } from '../../kit/lists/filters.ts'
+import { where } from '../../kit/lists/keyset.server.ts'
 import { opportunityFilters, requestFields } from '../../records/request.fields.ts'
-import { matching, where } from '../../search/newest-rows.server.ts'
+import { matching } from '../../search/newest-rows.server.ts'
+import { opportunities } from '../../search/searched-lists.server.ts'
 import { lexemesOf, wantedBy } from './wanted.server.ts'
 
 const { staff, close } = await testDatabase()
@@ -77,7 +79,7 @@ test('of 1,000 random searches each alert finds exactly what the list finds', as
       const kept = readFilters(opportunityFilters, new URLSearchParams(`${writeFilters(filters)}`))
       const { query, texts } = wantedBy(kept)
       const { rows } = await staff.query<{ list: string[]; alert: string[] }>(sql`
-        select array(select id from opportunities ${where(matching(filters))} order by id) as list,
+        select array(select id from opportunities ${where(matching(filters, opportunities))} order by id) as list,
           array(select id from opportunities
             where ${query}::tsquery is null
               or ${lexemesOf(sql`unnest(${texts}::text[]) as texts (text)`)} @@ ${query}::tsquery

@@ -8,8 +8,10 @@ import { workThrough } from '../../../jobs/work-through.ts'
 import { lockMailbox, queueLetter } from '../../../mail/queue-letter.ts'
 import { COUNT_LIMIT } from '../../kit/lists/counts.ts'
 import { type Filters, readFilters } from '../../kit/lists/filters.ts'
+import { where } from '../../kit/lists/keyset.server.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
-import { matching, where } from '../../search/newest-rows.server.ts'
+import { matching } from '../../search/newest-rows.server.ts'
+import { opportunities } from '../../search/searched-lists.server.ts'
 import type { Frequency } from './alert.fields.ts'
 import { wantedBy } from './wanted.server.ts'
 
@@ -19,7 +21,10 @@ type Recent = { count: number; newest: (Named & { id: string; services: string[]
 
 /** What is still open from the last 30 days: how many, up to COUNT_LIMIT + 1, and the newest three. */
 export async function listRecent(db: Visitor, filters: Filters): Promise<Recent> {
-  const conditions = [...matching(filters), sql`posted_at > now() - make_interval(days => ${DAYS_SHOWN})`]
+  const conditions = [
+    ...matching(filters, opportunities),
+    sql`posted_at > now() - make_interval(days => ${DAYS_SHOWN})`,
+  ]
   const { rows } = await db.aside.query<Recent>(sql`
     with recent as (
       select id, services, country, company, company_type as "companyType", posted_at from opportunities ${where(conditions)}

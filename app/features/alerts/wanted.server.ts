@@ -4,6 +4,7 @@ import { facetsOfChoice, WITHIN_FOUR_WEEKS } from '../../kit/lists/facets.ts'
 import type { Filters } from '../../kit/lists/filters.ts'
 import { requestFields } from '../../records/request.fields.ts'
 import { requiredOf, termsFor, waysTo } from '../../search/conditions.server.ts'
+import { opportunities } from '../../search/searched-lists.server.ts'
 
 /** `query`: a tsquery of the lexemes of a request (`lexemesOf`); null where everything is wanted. */
 export type Wanted = { query: string | null; texts: string[] }
@@ -18,7 +19,7 @@ export function wantedBy(filters: Filters): Wanted {
   const groups = Object.entries(filters.chosen)
     .filter(([, values]) => values.length > 0)
     .map(([key, values]) => values.map((value) => lexeme(`${key}:${value}`)))
-  const terms = requiredOf(termsFor(filters))
+  const terms = requiredOf(termsFor(filters.search, opportunities))
     .map(waysTo)
     .map(({ names, facets, texts }) => [
       ...names.map((name) => lexeme(NAME + name)),

@@ -5,7 +5,9 @@ import { selectFields } from '../../kit/fields/columns.server.ts'
 import { columnsOf } from '../../kit/fields/fields.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../kit/lists/cursor.ts'
 import type { Filters } from '../../kit/lists/filters.ts'
-import { cursorKey, listNewest, listPool, microsecondsOf, where } from '../../search/newest-rows.server.ts'
+import { cursorKey, microsecondsOf, where } from '../../kit/lists/keyset.server.ts'
+import { listNewest, listPool } from '../../search/newest-rows.server.ts'
+import { opportunities } from '../../search/searched-lists.server.ts'
 import { chosenEnd } from '../../submissions/expiry/closing-date.queries.server.ts'
 import { type OpenRequest, openFields, toOpenRequest } from './open-request.ts'
 
@@ -24,7 +26,7 @@ export function listOpenRequests(
   cursor: Cursor | undefined,
   options: { size?: number; isByDate?: boolean } = {},
 ): Promise<ListPage<OpenRequest>> {
-  const list = { table: sql`opportunities`, newest: sql`posted_at`, selected, columns, shown: toOpenRequest }
+  const list = { ...opportunities, selected, columns, shown: toOpenRequest }
   return listNewest<OpenRequest>(listPool(db, filters), filters, cursor, { ...list, ...options })
 }
 

@@ -1,4 +1,3 @@
-import sql from 'sql-template-tag'
 import { logFault } from '../../../log/fault-log.ts'
 import { siteI18n } from '../../kit/i18n/catalogue.ts'
 import { readCursor } from '../../kit/lists/cursor.ts'
@@ -13,6 +12,7 @@ import { vendorFilters } from '../../records/listing.fields.ts'
 import { specifiedVendorFilters } from '../../records/listing.filters.ts'
 import { countBoth, countRows, filteredPage, NO_COUNTS } from '../../search/counts.server.ts'
 import { landingOf, landingPath, VENDORS_PATH } from '../../search/landing.ts'
+import { directory, opportunities } from '../../search/searched-lists.server.ts'
 import { sharedFilters } from '../../search/shared-filters.ts'
 import { withShownCity } from '../../search/shown-city.server.ts'
 import { countVendors, listVendorCountries, listVendors, suggestVendors } from '../listing.queries.server.ts'
@@ -28,7 +28,7 @@ export async function loadVendors({ context, request, url }: Sent, asked: URLSea
     rows: rows.map(withShownCity(language)),
     next,
   }))
-  const list = filteredPage(context, page, filters, cursor ? undefined : () => suggestVendors(db, filters))
+  const list = filteredPage(context, directory, page, filters, cursor ? undefined : () => suggestVendors(db, filters))
   list.catch((error) => logFault('The vendors could not be loaded', error))
   const fault = 'The countries of the vendors could not be loaded'
   const countries = await optional(context, fault, listVendorCountries(db), [])
@@ -36,7 +36,7 @@ export async function loadVendors({ context, request, url }: Sent, asked: URLSea
   const { compare } = new Intl.Collator(language)
   const shown = [...specifiedVendorFilters(countries), ...(more ?? [])]
   const count = () => countVendors(db, shown, filters)
-  const countRequests = () => countRows(db, sql`opportunities`, sharedFilters(filters))
+  const countRequests = () => countRows(db, opportunities, sharedFilters(filters))
   const landing = landingOf(filters, claimsWorkFilters)
   const canonical = landing && landingPath(VENDORS_PATH, landing)
   return {

@@ -1,9 +1,7 @@
-import sql from 'sql-template-tag'
-import type { Visitor } from '../../../db/client.server.ts'
 import { logFault } from '../../../log/fault-log.ts'
 import { siteI18n } from '../../kit/i18n/catalogue.ts'
 import { readCursor } from '../../kit/lists/cursor.ts'
-import { type Filters, readFilters } from '../../kit/lists/filters.ts'
+import { readFilters } from '../../kit/lists/filters.ts'
 import { moreFilters } from '../../kit/lists/more-filters.server.ts'
 import { pageLanguage, type Sent, visitorPool } from '../../kit/routing/context.server.ts'
 import { isDocumentRequest } from '../../kit/routing/deferred.ts'
@@ -13,6 +11,7 @@ import { opportunityFilters } from '../../records/request.fields.ts'
 import { specifiedRequestFilters } from '../../records/request.filters.ts'
 import { countBoth, countRows, filteredPage, NO_COUNTS } from '../../search/counts.server.ts'
 import { landingOf, landingPath, REQUESTS_PATH } from '../../search/landing.ts'
+import { directory, opportunities } from '../../search/searched-lists.server.ts'
 import { sharedFilters } from '../../search/shared-filters.ts'
 import { countOpportunities, listOpportunities, suggestOpportunities } from '../request.queries.server.ts'
 import { requestOnPage } from '../shown-request.server.ts'
@@ -29,20 +28,23 @@ export async function loadOpportunities({ context, request, url }: Sent, asked: 
     rows: rows.map((row) => withAge(requestOnPage(row, siteI18n.in(language)), now)),
     next,
   }))
-  const list = filteredPage(context, page, filters, cursor ? undefined : () => suggestOpportunities(db, filters))
+  const list = filteredPage(
+    context,
+    opportunities,
+    page,
+    filters,
+    cursor ? undefined : () => suggestOpportunities(db, filters),
+  )
   list.catch((error) => logFault('The opportunities could not be loaded', error))
   const shown = [...specifiedRequestFilters, ...(more ?? [])]
   const count = () => countOpportunities(db, shown, filters)
   const landing = landingOf(filters, contractFilters)
   const canonical = landing && landingPath(REQUESTS_PATH, landing)
-  const counted = cursor
-    ? NO_COUNTS
-    : await countBoth(context, isDocumentRequest(request), list, count, () => countVendorsFor(db, filters))
-  return { list, ...(more && { more }), canonical, ...counted }
-}
-
-function countVendorsFor(db: Visitor, filters: Filters): Promise<number | null> {
-  const { search, chosen } = sharedFilters(filters)
-  // Their type marks the directory's filters: words then find vendors by their services too.
-  return countRows(db, sql`public_listings`, { search, chosen: { ...chosen, vendorType: [] } })
+  const countVendors = () => countRows(db, directory, sharedFilters(filters))
+  return {
+    list,
+    ...(more && { more }),
+    canonical,
+    ...(cursor ? NO_COUNTS : await countBoth(context, isDocumentRequest(request), list, count, countVendors)),
+  }
 }

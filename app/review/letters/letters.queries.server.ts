@@ -5,8 +5,8 @@ import { isUuid } from '../../../db/uuid.ts'
 import { type QueuedLetter, templateOf } from '../../../mail/delivery.ts'
 import { isBeingSent, shownState, undelivered, type Wait, wait, waiting } from '../../../mail/letter-states.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../kit/lists/cursor.ts'
+import { cursorKey, microsecondsOf, where } from '../../kit/lists/keyset.server.ts'
 import type { Kind } from '../../records/kinds.ts'
-import { cursorKey, microsecondsOf, where } from '../../search/newest-rows.server.ts'
 import type { LetterFilter } from './letter-filters.ts'
 
 const PAGE_SIZE = 100

@@ -1,7 +1,7 @@
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { type Queryable, type Staff, transaction } from '../../../../../db/client.server.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../../../kit/lists/cursor.ts'
-import { cursorKey, microsecondsOf } from '../../../../search/newest-rows.server.ts'
+import { cursorKey, microsecondsOf } from '../../../../kit/lists/keyset.server.ts'
 import { recordDecision } from '../../../../submissions/decisions.queries.server.ts'
 import { type LockedSubmission, lockSubmission } from '../../../../submissions/submission-lock.queries.server.ts'
 import type { InvitationsHeldAs } from '../../holding.queries.server.ts'
