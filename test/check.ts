@@ -4,6 +4,7 @@ import { catalogues } from '../lingui.config.ts'
 import { documents, faultsOfExamples } from './document-examples.ts'
 import { namesOfSeveral, readImports, violations } from './layers.ts'
 import { faultsOf } from './translations.ts'
+import { faultsOfVocabulary, readVocabulary } from './vocabulary.ts'
 
 type Check = { name: string; passes: () => boolean | Promise<boolean> }
 
@@ -15,6 +16,7 @@ const checks: Check[] = [
   { name: 'types', passes: () => run('react-router', ['typegen']) && run('tsc', []) },
   { name: 'examples of the documents', passes: examplesCompile },
   { name: 'layers', passes: layersAreKept },
+  { name: 'search words', passes: searchWordsAreRight },
   { name: 'message catalogues', passes: cataloguesAreCurrent },
   { name: 'translations', passes: translationsAreWhole },
 ]
@@ -30,6 +32,12 @@ process.exit(failed.length > 0 ? 1 : 0)
 
 function examplesCompile(): boolean {
   const faults = faultsOfExamples(documents())
+  for (const fault of faults) console.error(fault)
+  return faults.length === 0
+}
+
+function searchWordsAreRight(): boolean {
+  const faults = faultsOfVocabulary(readVocabulary())
   for (const fault of faults) console.error(fault)
   return faults.length === 0
 }

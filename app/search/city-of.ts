@@ -6,14 +6,8 @@ const keysOf = (words: readonly string[] = []) => words.map(keyOf)
 const byKey = new Map([
   ...cities.flatMap((city) => keysOf(city.alsoFinds).map((key) => [key, city] as const)),
   ...cities.flatMap((city) => keysOf(city.words).map((key) => [key, city] as const)),
+  ...cities.flatMap((city) => keysOf(city.typedAsCity).map((key) => [key, city] as const)),
 ])
-
-/** What people type for a capital whose country has the same name. Not in `cities`: a search for it means the country. */
-const typedForCapitals = { تونس: 'Tunis', الجزائر: 'Algiers', الكويت: 'Kuwait City', Kuwait: 'Kuwait City' }
-for (const [typed, capital] of Object.entries(typedForCapitals)) {
-  const city = byKey.get(keyOf(capital))
-  if (city) byKey.set(keyOf(typed), city)
-}
 
 const CITY_OF = /^مدينه /
 

@@ -1,24 +1,18 @@
 import { normalizeText } from '../kit/search/normalize-text.ts'
+import { stopWordEntries } from '../vocabulary/search-words.ts'
 
-const ENGLISH = 'a an and are as at by for from in into is of on or that the to with'
-const ARABIC = 'في من إلى على عن مع بين لدى عند حول خلال ضمن و أو ثم أمام'
-const FRENCH = 'de des du les pour'
+const wordsOf = (isOptional: boolean): ReadonlySet<string> =>
+  new Set(
+    stopWordEntries
+      .filter((entry) => Boolean(entry.isOptional) === isOptional)
+      .flatMap(({ words }) => words.map(normalizeText)),
+  )
 
-/** Words that ask, in three languages and the dialects of the region. */
-const ASKING =
-  'i we me my our need needed looking hire hiring want wanted find seeking best near cherche cherchons besoin ' +
-  'ابحث نبحث محتاج محتاجة محتاجين أحتاج نحتاج عايز عايزة عايزين عاوز عاوزة عاوزين أبغى نبغى أبي نبي بدي بدنا مطلوب ' +
-  'مطلوبة أريد نريد'
+/** Normalized: words that nearly every text has, and words that are no part of what is sought. */
+export const stopWords = wordsOf(false)
 
-/** Normalized: prepositions, conjunctions and articles, which nearly every text has, and what is no part of the thing sought. */
-export const stopWords: ReadonlySet<string> = new Set(
-  normalizeText(`${ENGLISH} ${ARABIC} ${FRENCH} ${ASKING}`).split(' '),
-)
-
-/** What a thing or a person is called before its name: rows without it are found too, behind those with it. */
-export const optionalWords: ReadonlySet<string> = new Set(
-  normalizeText('company firm project شركة شركات مكتب مشروع حد مهندس مهندسة دكتور دكتورة أستاذ أستاذة').split(' '),
-)
+/** Beside other words, rows without one of these are found too, after the rows with it. */
+export const optionalWords = wordsOf(true)
 
 // 'علي' and 'والي' are names, 'آلي' is 'automatic': the prepositions are typed 'على' and 'إلى'.
 const NOT_STOP_WORDS = /علي$|آلي$|^والي$/

@@ -1,16 +1,26 @@
 import { keyOf, normalizeText, withoutArticle } from '../kit/search/normalize-text.ts'
-import { cities, MARKED } from '../vocabulary/cities.ts'
-import { claimsWorkSynonyms } from '../vocabulary/claims-work-synonyms.ts'
-import { closedListSynonyms, type Synonyms } from '../vocabulary/closed-list-synonyms.ts'
-import { tradeSynonyms } from '../vocabulary/trade-synonyms.ts'
+import { cities } from '../vocabulary/cities.ts'
+import type { City, Synonyms } from '../vocabulary/schema.ts'
+import { claimsWorkSynonyms, closedListSynonyms, tradeSynonyms } from '../vocabulary/search-words.ts'
 import { stopWords } from './stop-words.ts'
 
 const listSynonyms = [...closedListSynonyms, ...claimsWorkSynonyms]
 
-export const synonyms: readonly Synonyms[] = [...listSynonyms, ...tradeSynonyms, ...cities]
+/** 'bare': found as words of their own. A place also keeps its article: 'الخبر' is a city, and 'خبر' is not. */
+type Form = 'bare' | 'place'
 
-/** `keys` as `keyOf` gives; `name` is the first of them. */
-export type SynonymGroup = Synonyms & { keys: readonly string[]; name: string }
+type Compiled = Omit<Synonyms, 'isWholeWord'> & Pick<City, 'country'> & { form?: Form }
+
+export const synonyms: readonly Compiled[] = [
+  ...[...listSynonyms, ...tradeSynonyms].map(({ isWholeWord, ...entry }) => ({
+    ...entry,
+    ...(isWholeWord && { form: 'bare' as const }),
+  })),
+  ...cities.map((city) => ({ ...city, form: 'place' as const })),
+]
+
+/** `keys` are those of `keyOf`, and `name` is the first of them. */
+export type SynonymGroup = Compiled & { keys: readonly string[]; name: string }
 
 export const hasArticle = (word: string): boolean => withoutArticle(normalizeText(word)) !== normalizeText(word)
 
@@ -45,14 +55,15 @@ export function synonymsOf(text: string): SynonymGroup | undefined {
 const singular = (key: string) => (key.endsWith('s') ? key.slice(0, -1) : key)
 
 const NOT_IN_MARKED = /[^\p{L}\u0651\u064f]/gu
-const AMBIGUOUS = keyOf([...MARKED.keys()][0] ?? '')
+
+const markedGroups = groups.flatMap((group) => (group.marked ? [{ marked: group.marked, group }] : []))
+const ambiguous = new Set(markedGroups.map(({ marked }) => keyOf(marked)))
 
 /** What a word is that its marks tell apart: 'عمّان' is Amman, and 'عُمان' is Oman. */
 export function markedSynonyms(typed: string, key: string): SynonymGroup | undefined {
-  if (key !== AMBIGUOUS) return undefined
-  const marked = typed.normalize().replace(NOT_IN_MARKED, '')
-  const [, name] = [...MARKED].find(([word]) => marked.endsWith(word)) ?? []
-  return name ? byKey.get(keyOf(name)) : undefined
+  if (!ambiguous.has(key)) return undefined
+  const word = typed.normalize().replace(NOT_IN_MARKED, '')
+  return markedGroups.find(({ marked }) => word.endsWith(marked))?.group
 }
 
 /** As a name of something else it is found as a word of its own: 'geotechnical' has no EOT. */

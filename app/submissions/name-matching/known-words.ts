@@ -1,9 +1,7 @@
 import { stopWords } from '../../search/stop-words.ts'
 import * as practice from '../../vocabulary/claims-work-lists.ts'
-import { claimsWorkSynonyms } from '../../vocabulary/claims-work-synonyms.ts'
-import { closedListSynonyms } from '../../vocabulary/closed-list-synonyms.ts'
 import { companyTypes } from '../../vocabulary/closed-lists.ts'
-import { tradeSynonyms } from '../../vocabulary/trade-synonyms.ts'
+import { claimsWorkSynonyms, closedListSynonyms, tradeSynonyms } from '../../vocabulary/search-words.ts'
 import { normalWords, stemsOf } from './words.ts'
 
 const wordsOf = (texts: readonly string[]) => texts.flatMap(normalWords)
