@@ -63,6 +63,7 @@ test.for([
   ['manage/x.tsx', 'features/alerts/y.ts', 'manage does not rank above features/alerts.'],
   ['features/open-data/x.ts', 'features/alerts/y.ts', 'features/open-data does not rank above features/alerts.'],
   ['kit/forms/x.tsx', 'records/y.ts', 'kit does not rank above records.'],
+  ['kit/lists/x.tsx', 'vocabulary/y.ts', 'kit does not rank above vocabulary.'],
   ['kit/ui/x.tsx', 'kit/layout/y.ts', 'ui knows no word of the domain.'],
   ['manage/x.tsx', 'features/relay/feature.ts', 'app/features.ts alone imports it.'],
   ['content/x.tsx', 'routes.ts', 'content is below the files of app itself.'],
