@@ -1,10 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable, Visitor } from '../../db/client.server.ts'
 import { type Cursor, listPageOf, PAGE_SIZE } from '../kit/lists/cursor.ts'
-import { facetsOfChoice } from '../kit/lists/facets.ts'
 import type { Filters } from '../kit/lists/filters.ts'
 import { cursorKey, microsecondsOf, where } from '../kit/lists/keyset.server.ts'
 import { foundWith, hasFacet, needsSequentialScan, type Tiers, tiersOf } from './conditions.server.ts'
+import { facetsOfChoice } from './facets.ts'
 import type { SearchedList } from './searched-lists.server.ts'
 import { tiers } from './tiers.ts'
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import sql, { type Sql } from 'sql-template-tag'
-import { facetsOfChoice, WITHIN_FOUR_WEEKS } from '../../kit/lists/facets.ts'
 import type { Filters } from '../../kit/lists/filters.ts'
 import { requestFields } from '../../records/request.fields.ts'
 import { requiredOf, termsFor, waysTo } from '../../search/conditions.server.ts'
+import { facetsOfChoice, WITHIN_FOUR_WEEKS } from '../../search/facets.ts'
 import { opportunities } from '../../search/searched-lists.server.ts'
 
 /** `query`: a tsquery of the lexemes of a request (`lexemesOf`); null where everything is wanted. */

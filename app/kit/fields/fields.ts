@@ -41,7 +41,7 @@ type TextRules = Rules & {
 type DateRules = Rules & {
   /** Visitors choose a day within it, by the days of UTC. */
   within?: Within
-  /** `facets` has the day, and an option stands for days (app/kit/lists/facets.ts). */
+  /** `facets` has the day, and an option stands for days (app/search/facets.ts). */
   filter?: { key: string; label?: string; options: readonly string[] }
 }
 type ChoiceRules = Rules & {

@@ -1,6 +1,6 @@
 import { DAYS_UNTIL_INSURANCE_ENDS, DAYS_UNTIL_NEEDED } from '../../../config/limits.ts'
 import { choice, choices, date, fields, filtersOf, lines } from '../../kit/fields/fields.ts'
-import type { WITHIN_FOUR_WEEKS } from '../../kit/lists/facets.ts'
+import type { WITHIN_FOUR_WEEKS } from '../../search/facets.ts'
 import {
   capacities,
   contractForms,

@@ -1,4 +1,4 @@
-import { utcDay } from '../utc-day.ts'
+import { utcDay } from '../kit/utc-day.ts'
 
 export const WITHIN_FOUR_WEEKS = 'Within 4 weeks'
 
