@@ -1,7 +1,5 @@
 import type { FilterGroup } from '../kit/lists/filters.ts'
-import { countries, languages, specialties, vendorServices } from '../vocabulary/closed-lists.ts'
-
-export const vendorTypes = [/*i18n*/ 'Company', /*i18n*/ 'Freelancer'] as const
+import { countries, languages, specialties, vendorServices, vendorTypes } from '../vocabulary/closed-lists.ts'
 
 /** The filters of spec 2, 'Browse vendors', by field, in its order. The list's scripts load no other fields. */
 export const vendorFiltersByField = {

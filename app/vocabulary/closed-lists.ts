@@ -80,6 +80,8 @@ export const countries = [
   /*i18n*/ 'Syria',
 ] as const
 
+export const vendorTypes = [/*i18n*/ 'Company', /*i18n*/ 'Freelancer'] as const
+
 export const alertFrequencies = [/*i18n*/ 'Immediately', /*i18n*/ 'Daily', /*i18n*/ 'Weekly'] as const
 
 export const companyTypes = [
