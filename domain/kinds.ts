@@ -1,6 +1,6 @@
 import { vendorPath } from './vendor-path.ts'
 
-/** What is published of each kind. A new kind does not compile until every table by kind has it. */
+/** How each kind is published. A new kind does not compile until every table by kind has it. */
 const publications = {
   request: {
     projection: 'opportunities',

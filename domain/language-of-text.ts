@@ -15,7 +15,7 @@ export function languageOfText(text: string): Language | undefined {
   return found ?? (/\p{sc=Latin}/u.test(text) ? 'en' : undefined)
 }
 
-/** By words, where a Latin phrase is one; of as many in both languages, that of the first. */
+/** Counts words, of which a Latin phrase is one. If both languages have as many, the language of the first word counts. */
 function languageOfWords(text: string): Language | undefined {
   const runs = text.split('\n').flatMap(runsOfLine)
   const count = (language: Language) =>
@@ -34,7 +34,7 @@ type Run = {
   isLine: boolean
 }
 
-// 'P6' and "Employer's" are words, the letters of '$5M' and '2nd' are not.
+// 'P6' and "Employer's" are words. The letters of '$5M' and '2nd' are not.
 const WORD = /[\p{sc=Arabic}\p{M}\u0640\u200c\u200d]+|(?<!\d)\p{sc=Latin}[\p{sc=Latin}\p{M}\d'’./+&-]*/gu
 const BESIDE = /^[\s\u0640-]*$/
 
@@ -60,7 +60,7 @@ function runsOfLine(line: string): Run[] {
   return runs
 }
 
-// Words of English sentences that no name of a contract, a method or a role has.
+// These stand in English sentences, but in no name of a contract, a method or a role.
 const ENGLISH = new Set(
   'we our ours us you your they their them he she it its this that these those who which is are was were be been has have had will would shall should must need needs require requires seek seeks looking a an'.split(
     ' ',
@@ -71,14 +71,14 @@ const GOVERNING = new Set(
     ' ',
   ),
 )
-// With the conjunction that is written to them: «وفي».
+// The conjunction may be written together with them, as in «وفي».
 const ARABIC =
   /^[وف]?(?:أو|ثم|في|من|على|إلى|الى|عن|مع|حسب|وفق|وفقا|وفقًا|بموجب|ضمن|تحت|خلال|عبر|لدى|بين|قبل|بعد|دون|بدون|مثل|باستخدام|باستعمال)?$/u
 const LONGEST_TITLE = 5
 
 function countOf({ language, words, before = '', isBeforeArabic, isLine }: Run): number {
   if (language === 'ar') return GOVERNING.has(lowered(before.trim())) || isOfSentence(before.trim()) ? 0 : words.length
-  // A word or a letter of Arabic that leads to it: «وPMI-SP», «الـ FIDIC», «بموجب FIDIC».
+  // An Arabic letter or preposition before a name makes the name part of an Arabic sentence: «وPMI-SP», «الـ FIDIC», «بموجب FIDIC».
   if (before && (!/\s$/.test(before) || ARABIC.test(before.trim()))) return 0
   const leadsToArabic = isBeforeArabic && GOVERNING.has(lowered(words.at(-1) ?? ''))
   const isSentence = leadsToArabic || words.some(isOfSentence) || (isLine && words.length > LONGEST_TITLE)

@@ -1,7 +1,7 @@
-/** Where a visitor shares a page with its address filled in. */
+/** The address at which a visitor shares a page on LinkedIn. */
 export const linkedInShare = (address: string): string =>
   `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`
 
-/** The address first: WhatsApp takes the preview from it, and a long title would push it out of sight. */
+/** The page's address comes first, because WhatsApp takes the preview from it and a long title would push it out of sight. */
 export const whatsAppShare = (address: string, title = ''): string =>
   `https://wa.me/?text=${encodeURIComponent(`${address}\n${title}`.trim())}`

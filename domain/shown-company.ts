@@ -10,7 +10,7 @@ const english = {
   'Consulting Firm': 'A consulting firm',
 }
 
-/** The closed list of company types has no other. */
+/** The closed list of company types may have only these. */
 export type DescribedCompanyType = keyof typeof english
 
 const descriptions: Record<Language, Record<DescribedCompanyType, string>> = {
@@ -30,7 +30,7 @@ const inCountry: Record<Language, (description: string, country: string) => stri
   ar: (description, country) => `${description} في ${country}`,
 }
 
-/** `companyType`: '' or absent unless the request is confidential. */
+/** `companyType` is '' or absent unless the request is confidential. */
 export type Named = { company: string; companyType?: string }
 
 /**

@@ -5,7 +5,8 @@ const LETTERS: Record<Language, RegExp> = { en: /\p{Script=Latin}/u, ar: /\p{Scr
 
 const isIn = (language: Language, text: string): boolean => LETTERS[language].test(text)
 
-// In turn: a web address; numbers, such as '(02) 123-4567' and '$1M - $5M'; a phrase from its Latin letter on; '[PDF]'.
+// The alternatives are a web address, numbers such as '(02) 123-4567' and '$1M - $5M', a phrase from its first Latin letter on,
+// and '[PDF]'.
 const RUN =
   /((?:https?:\/\/|www\.)[^\s،؛«»]*[\p{L}\d/]|(?:(?:\(\+?\d{2,5}\) ?)?(?:(?:(?<![\p{L}\d])(?:[<>] ?|[+±#~-]))?(?:[$€£] ?)?\d(?:[\p{sc=Latn}\d.,:/'@_–-]*[\p{sc=Latn}\d])?(?: ?%|[$€£+°])?(?: ?\([\p{sc=Latn}\d]{1,9}\))*(?: (?:[-–—] )?(?=[+<>$€£]{0,2} ?\d))?)+(?:(?: [-–—])? (?=\p{sc=Latn}))?|(?=\p{sc=Latn}))(?:\p{sc=Latn}(?:[ -'*-Z\\^-z|~€£°–—‘’“”\p{sc=Latn}]|[([][ -'*-Z\\^-z|~€£°–—‘’“”\p{sc=Latn}]+[)\]])*(?<=[\p{sc=Latn}\d%$€£+)\]]))?|[([][ -'*-Z\\^-z|~€£°–—‘’“”\p{sc=Latn}]+[)\]])/u
 
@@ -73,7 +74,10 @@ export function unbrokenRanges(runs: string[]): [from: number, to: number][] {
   return ranges.filter(([from, to]) => to - from <= LONGEST_RANGE)
 }
 
-/** Each line with its break. One without letters is in the language of the text; of the page, where that has none. */
+/**
+ * Returns each line with its break. A line without letters has the language of the text, and a text without letters that of
+ * the page.
+ */
 export function linesOf(text: string): { language: Language | undefined; runs: string[] }[] {
   const language = languageOfText(text)
   const lines = text.match(/[^\n]*\n|[^\n]+/g) ?? []
@@ -91,7 +95,7 @@ export const isolateRuns = (text: string): string =>
 
 const MARKS: Record<Language, string> = { en: '\u200E', ar: '\u200F' }
 
-/** Readers of plain text take the direction of a line from its first letter: a mark before one of the other script. */
+/** Returns the mark that a line needs if it begins in the other script, because plain text takes its direction from the first letter. */
 export function startMark(line: string, language: Language): string {
   const [first = ''] = line.match(/\p{L}/u) ?? []
   return isIn(language === 'ar' ? 'en' : 'ar', first) && isIn(language, line) ? MARKS[language] : ''

@@ -3,7 +3,7 @@ const MAX_OF_A_NAME = 60
 /** The last thirty bits of the id as six characters. */
 const keyOf = (id: string) => (Number.parseInt(id.slice(-8), 16) % 2 ** 30).toString(32).padStart(6, '0')
 
-/** 'wadi-claims-7f3k2m': the name as letters and digits of any script, and the key. */
+/** The letters and digits of the name in any script, and the key, as in 'wadi-claims-7f3k2m'. */
 function slugOf(id: string, name: string): string {
   const words =
     name
@@ -13,11 +13,11 @@ function slugOf(id: string, name: string): string {
   return [...[...words.join('-')].slice(0, MAX_OF_A_NAME).join('').split('-'), keyOf(id)].filter(Boolean).join('-')
 }
 
-/** The page of a vendor; undefined for the sample, which has none, and in an email that was queued without an id. */
+/** Returns undefined for the sample, which has no page, and for an email that was queued without an id. */
 export const vendorPath = (id: string | undefined, name: string): string | undefined =>
   id?.length === 36 ? `/vendors/${encodeURIComponent(slugOf(id, name))}` : undefined
 
-/** By which `vendor_number` of the database finds the vendor, whatever name stands before it: there may have been another. */
+/** Reads the number from the slug. The name before it may be out of date. */
 export function vendorNumberIn(slug: string): number | undefined {
   const [, key] = /(?:^|-)([0-9a-v]{6})$/.exec(slug.toLowerCase()) ?? []
   return key === undefined ? undefined : Number.parseInt(key, 32)

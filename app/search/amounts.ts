@@ -1,13 +1,13 @@
 import { projectSizes } from '../vocabulary/closed-lists.ts'
 
-/** `words`: how many of the words it takes. `texts`: its other spellings; `facets`: the project sizes that it is within. */
+/** `words` is the number of words that the amount takes, `texts` are its other spellings, and `facets` the project sizes around it. */
 export type Amount = { words: number; texts: string[]; facets: string[] }
 
 type Unit = {
   millions: number
   english: readonly [string, ...string[]]
   arabic: readonly [string, string, ...string[]]
-  /** In dollars alone: '50m' are metres. */
+  /** Read only beside a sign or name of dollars, because '50m' are metres. */
   short: string
 }
 
@@ -32,7 +32,7 @@ const OTHER_CURRENCIES = new Set(
   ).split(' '),
 )
 
-/** '50 مليون', '50 million dollars', '$50m': the amount that normalized words begin with, behind another word. */
+/** Reads '50 مليون', '50 million dollars' or '$50m' at the beginning of normalized words. `before` is the word before them. */
 export function amountAt(words: readonly string[], before = ''): Amount | undefined {
   const [first = '', ...others] = words.map((word) => word.toLowerCase())
   const currency = DOLLARS.test(first) ? 1 : 0

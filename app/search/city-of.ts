@@ -2,7 +2,7 @@ import { keyOf } from '../kit/search/normalize-text.ts'
 import { cities } from '../vocabulary/cities.ts'
 
 const keysOf = (words: readonly string[] = []) => words.map(keyOf)
-// A city's own names come last and win: Al Ahsa also finds 'Hofuf', and Hofuf is not shown as Al Ahsa.
+// A city's own names come after `alsoFinds`, so that they win. Al Ahsa also finds 'Hofuf', but Hofuf is not shown as Al Ahsa.
 const byKey = new Map([
   ...cities.flatMap((city) => keysOf(city.alsoFinds).map((key) => [key, city] as const)),
   ...cities.flatMap((city) => keysOf(city.words).map((key) => [key, city] as const)),

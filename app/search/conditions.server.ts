@@ -6,7 +6,7 @@ import type { SearchedList } from './searched-lists.server.ts'
 import { entriesWith, isArabic } from './synonyms.ts'
 import { type Tier, tiers } from './tiers.ts'
 
-/** Whether the index can help a search: one word with a trigram is enough, the others are read in the rows it finds. */
+/** Whether the index can help. One word with a trigram is enough, because the others are read in the rows that it finds. */
 const hasIndex = ({ words, synonyms }: Term) => synonyms !== undefined || words.some((word) => HAS_TRIGRAM.test(word))
 
 /** Whether the trigram index cannot help a search. */
@@ -35,7 +35,7 @@ export const foundWith = (search: string, list: SearchedList): Sql[] => {
 
 export type Tiers = [[Tier, Sql[]], ...[Tier, Sql[]][]]
 
-/** The rows that a search finds, tier by tier, each without the ones before. */
+/** The conditions of each tier. No tier has the rows of a tier before it. */
 export function tiersOf(search: string, list: SearchedList): Tiers {
   const plain = termsIn(search)
   const terms = withServices(plain, list)
@@ -68,8 +68,9 @@ function nearIn(terms: Term[], { findsByWork }: SearchedList): Sql[] | undefined
 }
 
 /**
- * The text as it was typed, or what the page calls an entry of the row. A key of one word is sought by its name: PostgreSQL
- * counts names, but guesses how many rows have a text: for one in 700 it read 200,000 rows in 0.2 s, after one of twelve samples.
+ * Finds the text as it was typed, or an entry of the row by the name that the page shows. A key of one word is found by its
+ * name, because PostgreSQL counts names, but guesses how many rows have a text. After one of twelve samples it read 200,000
+ * rows in 0.2 s to find one in 700.
  */
 function containsTyped(term: Term): Sql {
   const { words, spelled, synonyms, facets, spellings } = term
@@ -86,7 +87,7 @@ function containsTyped(term: Term): Sql {
   return anyOf([...byEntry, ...[...texts].map(contains)])
 }
 
-/** For rows without facets, published or not: every word, without synonyms. */
+/** Finds rows that have every word, without synonyms. Unpublished rows have neither names nor facets. */
 export const containing = (search: string): Sql[] => termsIn(search).flatMap(({ words }) => words.map(isInText))
 
 export const hasFacet = (facets: readonly string[]) => sql`facets && ${facets}::text[]`
@@ -98,11 +99,11 @@ const isInText = (word: string): Sql =>
     ? sql`search_text like lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`
     : sql`strpos(search_text, lower(${word})) > 0`
 
-/** For a published text. PostgreSQL asks once, before it reads a row, whether any has the pairs of letters of a word without a trigram. */
+/** For published rows. Before PostgreSQL reads one, it checks once whether any has the pairs of letters of a word without a trigram. */
 const contains = (word: string): Sql =>
   join([isInText(word), ...(HAS_TRIGRAM.test(word) ? [] : pairsIn(word))], ' and ')
 
-// The first are enough, and spare a word of a hundred signs a hundred questions.
+// The first pairs are enough. A word of a hundred signs would otherwise need a hundred checks.
 const MAX_PAIRS = 3
 
 const pairsIn = (word: string): Sql[] =>
@@ -111,16 +112,16 @@ const pairsIn = (word: string): Sql[] =>
     return next ? [sql`exists (select from letter_pairs where pair = lower(${letter + next}))`] : []
   })
 
-/** What finds a row: one of the names, one of the facets, or all words of one of the texts. */
+/** A row is found by one of the names, by one of the facets, or by all words of one of the texts. */
 type Ways = { names: readonly string[]; facets: readonly string[]; texts: readonly (readonly string[])[] }
 
-/** What was typed is found anywhere, also an abbreviation; names and entries add rows to it. */
+/** The typed text is found anywhere, even an abbreviation. Names and entries add rows to that. */
 export function waysTo({ words, synonyms, facets, spellings }: Term): Ways {
   const key = words.join(' ').toLowerCase()
-  // Rows have no name for the text with a plural, such as 'hotels' for 'hotel', nor with a place.
+  // Rows have no name for a plural, such as 'hotels' for 'hotel', and none for a place.
   const isKey = synonyms?.form !== 'place' && synonyms?.keys.includes(key)
   const names = synonyms ? [synonyms.name, ...(isKey ? [anywhere(key)] : [])] : []
-  // 'time extension' also where the two words stand apart.
+  // The two words of 'time extension' may stand apart.
   return { names, facets, texts: [...(isKey ? [] : [words]), ...spellings.map((spelling) => [spelling])] }
 }
 

@@ -41,13 +41,13 @@ export async function countMatches(
   }
 }
 
-// One of them stands behind the facets of every row, to count the rows as well; no facet has such a name.
+// One of the two is added to the facets of each row, so that the rows are counted as well. No facet has such a name.
 const TYPED = ''
 const RELATED = '~'
 
 const rowsIn = (tally: Tally | null | undefined) => (tally?.[TYPED] ?? 0) + (tally?.[RELATED] ?? 0)
 
-/** The newest rows that meet the conditions, one more than are counted. */
+/** The newest rows that meet the conditions, up to one more than are counted. */
 const newestOf = ({ table, newest }: SearchedList, conditions: Sql[], selected: Sql) => sql`
   select ${selected} from ${table} ${where(conditions)} order by ${newest} desc, id desc limit ${COUNT_LIMIT + 1}`
 
@@ -68,8 +68,9 @@ const optionsIn = (tally: Tally, { key, options }: FilterGroup) =>
 export const NO_COUNTS = { counts: null, others: null }
 
 /**
- * Counted after the list has loaded, so as not to slow it down, and the rows of the other list last: in an answer for
- * scripts each part has its place, and the answer one tag. Null where it fails. A navigation does not wait for them.
+ * Counts after the list has loaded, so that it does not slow the list down, and counts the rows of the other list last. The
+ * order is fixed, because an answer for scripts has one tag for all its parts. A count that fails is null. A navigation does
+ * not wait for the counts.
  */
 export async function countBoth(
   context: ReadContext,
@@ -88,7 +89,7 @@ export async function countBoth(
   return isDocument ? { counts: await counts, others: await others } : { counts, others }
 }
 
-/** The rows of a list that the filters find, at most COUNT_LIMIT + 1; null where that would read every row. */
+/** Counts up to COUNT_LIMIT + 1 rows of a list. Returns null if that would read every row. */
 export async function countRows({ aside }: Visitor, list: SearchedList, filters: Filters): Promise<number | null> {
   if (needsSequentialScan(filters.search)) return null
   const { rows } = await aside.query<{ found: number }>(sql`
@@ -111,7 +112,7 @@ export async function filteredPage<Row extends object>(
   return { ...page, suggestions: await optional(context, fault, suggest(), undefined) }
 }
 
-/** In one statement, without searches that read every row. */
+/** Counts all suggestions in one statement, without those whose search would read every row. */
 export async function countWithout(db: Queryable, filters: Filters, list: SearchedList): Promise<Suggestion[]> {
   const suggested = [...nearest(filters, list), ...without(filters)].filter(
     (each) => !needsSequentialScan(each.filters.search),
@@ -128,7 +129,7 @@ export async function countWithout(db: Queryable, filters: Filters, list: Search
 
 const NEAREST = ['service', 'country']
 
-/** What the words mean as choices, such as a service in a country. */
+/** Suggests the choices that the words mean, such as a service in a country. */
 function nearest(filters: Filters, list: SearchedList): Omit<Suggestion, 'rows'>[] {
   const facets = termsFor(filters.search, list).flatMap(({ facets, synonyms: { facets: own = [], country } = {} }) => [
     ...facets,
@@ -152,7 +153,7 @@ function without(filters: Filters): Omit<Suggestion, 'rows'>[] {
   const isMixed = words.length > 0 && groups.length > 0
   return [
     ...(isMixed ? [{ filters: { ...filters, search: '' } }] : []),
-    // A single word is all typed words.
+    // Without its only word, the search has no words, and that is suggested already.
     ...(isMixed && words.length === 1 ? [] : words).map((word, index) => ({
       word,
       filters: { ...filters, search: words.filter((_, other) => other !== index).join(' ') },

@@ -2,7 +2,7 @@ import { type FilterGroup, type Filters, writeFilters } from '../kit/lists/filte
 import { withoutDiacritics } from '../kit/search/without-diacritics.ts'
 import { countries, vendorServices } from '../vocabulary/closed-lists.ts'
 
-/** A list at an address of its own, by keys of filters: of one service, one country, both, or one option of a group. */
+/** The choices of a list with an address of its own: one service, one country, both, or one option of another filter. */
 export type Landing = { service?: string | undefined; country?: string | undefined; [key: string]: string | undefined }
 
 export const REQUESTS_PATH = '/requests'
@@ -18,7 +18,7 @@ const bySlug = (options: readonly string[]) => new Map(options.map((option) => [
 const services = bySlug(vendorServices)
 const places = bySlug(countries)
 
-/** '/vendors/forum/court': the address has the group, since 'Court' is a stage as well. */
+/** The address has the filter, as in '/vendors/forum/court', because 'Court' is also a stage. */
 const slugOfGroup = (key: string) => key.replace(/[A-Z]/g, '-$&').toLowerCase()
 
 export function readLanding(first = '', second?: string): Landing | undefined {
@@ -42,7 +42,7 @@ export function landingPath(root: string, { service, country, ...grouped }: Land
   return [root, ...[service, country].flatMap((option) => (option ? slugOf(option) : [])), ...groups].join('/')
 }
 
-/** Undefined for an option that the closed lists have no more. */
+/** Returns undefined for an option that is no longer in the closed lists. */
 export function pathOfOption(root: string, option: string): string | undefined {
   const landing = readLanding(slugOf(option))
   return landing && landingPath(root, landing)
@@ -62,7 +62,7 @@ export function landingOf(filters: Filters, groups: readonly FilterGroup[]): Lan
   return chosen.length > 0 && isAll ? landing : undefined
 }
 
-// A function, which the scripts of pages leave out.
+// This is a function, so that the scripts of pages leave it out.
 export const allLandings = (groups: readonly FilterGroup[]): Landing[] => [
   ...groups.flatMap(({ key, options }) => options.map((option) => ({ [key]: option }))),
   ...vendorServices.map((service) => ({ service })),

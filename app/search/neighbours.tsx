@@ -13,7 +13,7 @@ type Props = {
   more?: readonly FilterGroup[] | undefined
 }
 
-/** The landing pages that differ in one choice and have something on them. */
+/** Leads to the landing pages that differ in one choice and have rows. */
 export function Neighbours(props: Props) {
   const group = props.more?.find(({ key }) => key in props.landing)
   return (

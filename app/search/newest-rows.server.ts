@@ -8,25 +8,26 @@ import { facetsOfChoice } from './facets.ts'
 import type { SearchedList } from './searched-lists.server.ts'
 import { tiers } from './tiers.ts'
 
-// PostgreSQL multiplies the shares of rows as if words were independent: of ten common ones it expected 8 rows of 14,800,
-// and read all of them by the index, in 0.7 s.
+// PostgreSQL multiplies the shares of rows as if words were independent. For ten common words it expected 8 rows, found
+// 14,800 by the index and took 0.7 s.
 const MAX_ESTIMATED = 3
 
-// With a page of 24 among them the walk ends early; otherwise it is 4 ms more, and the index gives fewer than one row in twenty.
+// The walk ends early if a page of 24 is among these rows. Otherwise it costs 4 ms, and the index then gives fewer than one
+// row in twenty.
 const WALKED = 1_000
 
 type ShownList<Row> = SearchedList & {
   selected: Sql
-  /** Those columns that `selected` reads; visitors may not read all. */
+  /** The columns that `selected` reads. Visitors may not read every column. */
   columns: Sql
   /** Makes a card of a row. */
   shown<Read extends Row>(row: Read): Read
   size?: number
-  /** Without tiers: readers of a feed look for new rows at its beginning. */
+  /** True for a feed, which has no tiers because its readers look for new rows at the beginning. */
   isByDate?: boolean
 }
 
-/** One page after `cursor`: tier by tier of the search, and of each the newest rows first. */
+/** Lists one page after `cursor`. The tiers of the search follow each other, and the newest row of each is first. */
 export async function listNewest<Row extends { id: string }>(
   db: Queryable,
   filters: Filters,
@@ -35,7 +36,7 @@ export async function listNewest<Row extends { id: string }>(
 ) {
   const rows: (Row & Cursor)[] = []
   const all: Tiers = isByDate ? [[tiers.typed, foundWith(filters.search, list)]] : tiersOf(filters.search, list)
-  // An address with a tier that the search does not have begins at the first.
+  // An address may name a tier that the search does not have. The list then begins at the first.
   const start = all.findIndex(([tier]) => tier === (cursor?.tier ?? tiers.typed))
   const isLong = all[0][1].length > MAX_ESTIMATED
   for (const [at, [tier, found]] of all.entries()) {
@@ -49,7 +50,7 @@ export async function listNewest<Row extends { id: string }>(
   return listPageOf(rows.map(list.shown), size)
 }
 
-/** Up to `size` + 1 rows. Of many words those among the newest rows, if they are enough, without asking the index. */
+/** Selects up to `size` + 1 rows. A search of many words reads the newest rows first, and the index only if they are too few. */
 async function selectNewest<Row extends { id: string }>(
   db: Queryable,
   conditions: Sql[],
@@ -58,7 +59,7 @@ async function selectNewest<Row extends { id: string }>(
   isLong: boolean,
 ) {
   const order = sql`order by ${newest} desc, id desc`
-  // PostgreSQL computes `selected` for these rows only: to shorten the descriptions of 1,450 before their sort took 18 of 28 ms.
+  // PostgreSQL computes `selected` after the limit. Shortening 1,450 descriptions before the sort took 18 of 28 ms.
   const select = (from: Sql, conditions: Sql[]) =>
     db.query<Row & Cursor>(sql`
       select ${selected}, ${microsecondsOf(newest)}
@@ -74,7 +75,10 @@ async function selectNewest<Row extends { id: string }>(
   return rows
 }
 
-/** Two or four, which fill their row: those with most services in common, then of the same country, among the newest 30 that have either. */
+/**
+ * Lists two or four rows, which fill a line of cards, among the newest 30 that have a service or the country in common. Those
+ * with the most services in common are first, then those in the same country.
+ */
 export async function listSimilar<Row extends object>(
   db: Queryable,
   { id, services, country }: { id: string; services: string[]; country: string },
@@ -92,7 +96,7 @@ export async function listSimilar<Row extends object>(
   return rows.slice(0, rows.length & ~1).map(shown)
 }
 
-/** Searches have their own pool: 'and the in of the', which is in part in all rows, takes 0.3 s. */
+/** Searches have a pool of their own, because one like 'and the in of the' takes 0.3 s. */
 export const listPool = (db: Visitor, { search }: Filters): Queryable => (search ? db.search : db)
 
 export const countPool = (db: Visitor, filters: Filters): Queryable =>

@@ -13,11 +13,11 @@ type Props = {
   rows: number | null | undefined
   path: string
   hash?: string
-  /** `what`: 'Delay analysis in Egypt', where one service is chosen. */
+  /** `what` is 'Delay analysis in Egypt', or undefined unless exactly one service is chosen. */
   children: (rows: number, number: string, what: string | undefined) => string
 }
 
-/** One line with what the other list has for the same search, where it has something. */
+/** One line with the number of rows that the other list has for the same search, if it has any. */
 export function OtherListLink({ filters, rows, path, hash = '', children }: Props) {
   const { i18n } = useLingui()
   const landingName = useLandingName()

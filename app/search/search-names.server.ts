@@ -2,17 +2,17 @@ import type { SearchName } from '../../db/search-names.ts'
 import { keyOf, normalizeText } from '../kit/search/normalize-text.ts'
 import { groups, hasArticle, isArabic, type SynonymGroup } from './synonyms.ts'
 
-// Signs that are listed, and not [^[:alnum:]]: normalize_text() leaves few others.
+// The signs are listed, because normalize_text() leaves few others that [^[:alnum:]] would match.
 const SIGNS = String.raw`\x01-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f`
-// What Arabic writes together with a word: a conjunction, a preposition, the article; a possessive, the ending of an
-// adjective or of an object.
+// Arabic writes a conjunction, a preposition and the article together with the word behind them, and a possessive, the ending
+// of an adjective or that of an object with the word before.
 const ARTICLE = '([بك]?ال|لل)'
 const BEFORE = `[وف]?(${ARTICLE}|[بكل])?`
 const ARTICLE_BEFORE = `[وف]?${ARTICLE}`
 const PARTICLES_BEFORE = '[وف]?[بكل]?'
 const AFTER = '(ي|يه|ه|ها|هم|نا|كم|ا)?'
 
-// Not RegExp.escape(): it writes the first letter as \x6d, and PostgreSQL takes all hex digits that follow for its number.
+// RegExp.escape() writes the first letter as \x6d, and PostgreSQL reads all hex digits that follow as part of the number.
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 function alone(expression: string, { notAfter, notBefore }: Pick<SynonymGroup, 'notAfter' | 'notBefore'> = {}) {
@@ -21,7 +21,7 @@ function alone(expression: string, { notAfter, notBefore }: Pick<SynonymGroup, '
   return `(^|[${SIGNS}])${behind}${expression}${ahead}([${SIGNS}]|$)`
 }
 
-/** An English phrase or a long Arabic word is found anywhere, others, and those with a form, as words of their own. */
+/** Returns null for an English phrase or a long Arabic word, which are found anywhere unless the group has a form. */
 function expressionOf(word: string, group: SynonymGroup): string | null {
   const { form } = group
   const key = keyOf(word)
@@ -52,34 +52,34 @@ function byName(group: SynonymGroup, word: string): SearchName {
   const key = keyOf(word)
   const expression = expressionOf(word, group)
   const isPhrase = key.includes(' ')
-  // Instead of an expression, or before it is compiled. In a pattern '_' is a space or a hyphen.
+  // The pattern replaces the expression, or is read before the expression is compiled. Its '_' is a space or a hyphen.
   const patterns = isPhrase && !isArabic(key) ? [`%${key.replaceAll(' ', '_')}%`] : null
   return { ...row, name: group.name, word: expression || isPhrase ? longestWord(key) : key, patterns, expression }
 }
 
-/** None for a place: as typed it is sought in the text. */
+/** Returns none for a place, which is found in the text as it was typed. */
 function byWords(group: SynonymGroup, word: string): SearchName[] {
   if (group.form === 'place') return []
   const key = keyOf(word)
   const words = key.split(' ')
   const isPhrase = words.length > 1
   const patterns = isPhrase ? words.map((word) => `%${word}%`) : null
-  // A key of one word is sought as typed by this name alone, so that its rows have it beside the group's.
+  // A key of one word is found as typed by this name alone, so its rows have this name beside the group's.
   const implied_by = isPhrase ? group.name : null
   return [{ ...row, name: anywhere(key), implied_by, word: longestWord(key), patterns }]
 }
 
-/** The first of two spellings with one key counts. */
+/** Leaves out a spelling whose key another one before it has. */
 function withKeys({ words }: SynonymGroup): readonly string[] {
   const keys = words.map(keyOf)
   return words.filter((_, at) => keys.indexOf(keys[at] ?? '') === at)
 }
 
-/** 'Red Book' is in 'FIDIC Red Book', which need not be looked for. */
+/** Whether a word contains another of the group: every text with 'FIDIC Red Book' has 'Red Book'. */
 const hasOther = ({ keys }: SynonymGroup, word: string) =>
   keys.some((key) => key !== keyOf(word) && ` ${keyOf(word)} `.includes(` ${key} `))
 
-/** By which published rows have the name of a group of synonyms or, without it, the names of keys that the text contains. */
+/** The rules that give a published row the names of groups of synonyms, and of the keys that its text has without one. */
 export const searchNames: readonly SearchName[] = groups.flatMap((group) => [
   ...(group.facets ?? []).map((facet) => byFacet(group, facet)),
   ...[...withKeys(group), ...(group.alsoFinds ?? [])]

@@ -12,7 +12,7 @@ type Props = {
   filters: Filters
   isDirectory?: boolean
   counts: Promise<Counts | null> | Counts | null
-  /** The rows of the other list with the same words, services and countries. */
+  /** The number of rows of the other list with the same words, services and countries. */
   others: number | null | undefined
 }
 

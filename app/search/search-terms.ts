@@ -14,8 +14,8 @@ import {
 } from './synonyms.ts'
 
 /**
- * What a row must have: each of the normalized `words` in its text, or a name of `synonyms`, one of the `facets`, or one
- * of the other `spellings` in its text. `spelled`: the words with their Arabic articles.
+ * A row must have each of the normalized `words` in its text, or a name of `synonyms`, or one of the `facets`, or one of the
+ * other `spellings` in its text. `spelled` has the words with their Arabic articles.
  */
 export type Term = {
   typed: string
@@ -24,18 +24,18 @@ export type Term = {
   synonyms?: SynonymGroup | undefined
   facets: readonly string[]
   spellings: readonly string[]
-  /** Beside others, rows without it are found too. */
+  /** Beside other terms, rows without this one are found too. */
   isOptional?: boolean
 }
 
 const MAX_TERMS = 6
-// Between words: 'Riyadh, rail'. Not the full stop of 'J.V.'.
+// Signs between words, as in 'Riyadh, rail'. The full stop of 'J.V.' is part of the word.
 const AROUND = new Set(`,;:?"'()`)
 const PUNCTUATION = /^\p{P}+$/u
 
 /**
- * The first six: a row that has the whole text has each of them. A word of punctuation alone does not count beside
- * others, nor do 'in' and 'of'.
+ * Returns the first six terms, because a row with the whole text has each of them. Beside other words, 'in', 'of' and words
+ * of punctuation alone are no terms.
  */
 export function termsOf(search: string): Term[] {
   const words = [...search.matchAll(/\S+/g)].map(({ 0: typed, index }) => {
@@ -63,7 +63,7 @@ type Typed = { typed: string; index: number; spelled: string; word: string }
 
 type Found = { length: number; term: Term }
 
-/** As many words as have synonyms together, an amount, or the first. */
+/** Takes as many words as have synonyms together or are an amount, and otherwise the first word. */
 function termAt(words: Typed[], previous: Typed | undefined, search: string): Found {
   const [first] = words
   const amount = amountAt(
@@ -82,7 +82,7 @@ function termAt(words: Typed[], previous: Typed | undefined, search: string): Fo
   }
 }
 
-/** The first, and those that follow it without a sign between: '10M - $50M' has no '10M $'. */
+/** The first word and those that follow without a sign between them, so that '10M - $50M' has no '10M $'. */
 function unbroken(words: Typed[], search: string): Typed[] {
   const end = words.findIndex(({ index }, at) => {
     const before = words[at - 1]
@@ -91,7 +91,7 @@ function unbroken(words: Typed[], search: string): Typed[] {
   return end < 0 ? words : words.slice(0, end)
 }
 
-/** Behind 'and' or a preposition that is written together with it, too. */
+/** Reads the words also behind an 'and' or a preposition that is written together with them. */
 function known(all: Typed[], previous: Typed | undefined, search: string): Term | undefined {
   const [first, ...others] = all
   if (!first) return undefined
@@ -108,22 +108,22 @@ function known(all: Typed[], previous: Typed | undefined, search: string): Term 
     const written = [isBare ? form : withoutParticles(first.spelled), ...others.map(({ spelled }) => spelled)]
     const spelled = written.join(' ')
     const spellings = withSigns(all, spelled, search)
-    // 'الخبر' is no beginning of 'خبرة'.
+    // A place keeps its article, because 'الخبر' is not the beginning of 'خبرة'.
     if (synonyms.form === 'place') return { typed, spelled, words: written, synonyms, facets: [], spellings }
-    // An entry's rows have the name.
+    // Rows with an entry of the group have its name already.
     return { typed, spelled, words, synonyms, facets: synonyms.facets ? [] : entriesWith(key), spellings }
   }
   return undefined
 }
 
-/** As one text: '50 مليون' is not any 50 and any million. */
+/** An amount is one text, because '50 مليون' is not any 50 and any million. */
 function amountTerm(words: Typed[], { texts, facets }: Amount, search: string): Term {
   const written = words.map(({ word }) => word).join(' ')
   const spellings = [...new Set([asTyped(words, search), ...texts])].filter((text) => text !== written.toLowerCase())
   return { typed: words.map(({ typed }) => typed).join(' '), spelled: written, words: [written], facets, spellings }
 }
 
-/** With the signs and spaces between the words. */
+/** The words with the signs and spaces between them. */
 function asTyped(words: Typed[], search: string): string {
   const last = words.at(-1)
   return withoutAround(
@@ -131,23 +131,23 @@ function asTyped(words: Typed[], search: string): string {
   )
 }
 
-/** 'claims, review' and 'claims & review' do not contain 'claims review'. */
+/** Adds the text with its signs, because 'claims, review' and 'claims & review' do not contain 'claims review'. */
 function withSigns(words: Typed[], spelled: string, search: string): string[] {
   const text = asTyped(words, search)
   return text.includes(spelled.toLowerCase()) ? [] : [text]
 }
 
-// NFKD makes 18 characters of the one that is ﷺ.
+// NFKD turns the one character ﷺ into 18.
 function spelledOf(typed: string): string {
   const normalized = normalizeText(typed)
   const bare = withoutAround(normalized) || normalized
   return [...bare].slice(0, MAX_SEARCH_LENGTH).join('')
 }
 
-/** Before an article that is written as such: 'الرياض' of 'وبالرياض', but 'للرياض'. */
+/** Takes particles off an article that is written in full: 'وبالرياض' becomes 'الرياض', and 'للرياض' stays. */
 const withoutParticles = (word: string) => word.replace(/^[وف]?[بك]?(?=ال)/, '')
 
-/** Not by a regular expression: `[…]+$` starts again at every sign. */
+/** A regular expression with `[…]+$` would start again at every sign. */
 function withoutAround(word: string): string {
   const first = [...word].findIndex((sign) => !AROUND.has(sign))
   const last = [...word].findLastIndex((sign) => !AROUND.has(sign))

@@ -14,10 +14,10 @@ export const stopWords = wordsOf(false)
 /** Beside other words, rows without one of these are found too, after the rows with it. */
 export const optionalWords = wordsOf(true)
 
-// 'علي' and 'والي' are names, 'آلي' is 'automatic': the prepositions are typed 'على' and 'إلى'.
+// 'علي' and 'والي' are names, and 'آلي' means automatic. The prepositions are typed 'على' and 'إلى'.
 const NOT_STOP_WORDS = /علي$|آلي$|^والي$/
 
-/** In Arabic also behind 'and': 'وفي'. */
+/** An Arabic stop word may stand behind an 'and', as in 'وفي'. */
 export function isStopWord(typed: string): boolean {
   const word = normalizeText(typed).toLowerCase()
   return !NOT_STOP_WORDS.test(typed) && (stopWords.has(word) || (/^و../.test(word) && stopWords.has(word.slice(1))))

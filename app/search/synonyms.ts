@@ -41,12 +41,12 @@ const withArticle = new Set(
     .flatMap(({ words }) => words.filter((word) => !word.includes(' ') && hasArticle(word)).map(keyOf)),
 )
 
-/** Whether a key is a name with its article alone: 'خبر' is no city. */
+/** Whether a key is a place only with its article, as 'خبر' is not a city. */
 export const needsArticle = (key: string): boolean => withArticle.has(key)
 
 export const MAX_SYNONYM_WORDS = Math.max(...[...byKey.keys()].map((key) => key.split(' ').length))
 
-/** Also by its plural: 'LDs', 'hotels'. */
+/** Finds a group by a plural too, such as 'LDs' or 'hotels'. */
 export function synonymsOf(text: string): SynonymGroup | undefined {
   const key = keyOf(text)
   return byKey.get(key) ?? byKey.get(singular(key))
@@ -59,19 +59,19 @@ const NOT_IN_MARKED = /[^\p{L}\u0651\u064f]/gu
 const markedGroups = groups.flatMap((group) => (group.marked ? [{ marked: group.marked, group }] : []))
 const ambiguous = new Set(markedGroups.map(({ marked }) => keyOf(marked)))
 
-/** What a word is that its marks tell apart: 'عمّان' is Amman, and 'عُمان' is Oman. */
+/** Tells apart by its marks what is otherwise one word: 'عمّان' is Amman, and 'عُمان' is Oman. */
 export function markedSynonyms(typed: string, key: string): SynonymGroup | undefined {
   if (!ambiguous.has(key)) return undefined
   const word = typed.normalize().replace(NOT_IN_MARKED, '')
   return markedGroups.find(({ marked }) => word.endsWith(marked))?.group
 }
 
-/** As a name of something else it is found as a word of its own: 'geotechnical' has no EOT. */
+/** An abbreviation that was not typed is found as a word of its own, because 'geotechnical' has no EOT. */
 export const isAbbreviation = (key: string): boolean => abbreviations.has(key) || abbreviations.has(singular(key))
 
 export const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text)
 
-// Short names of places are left out: 'فراس' is a man and no 'راس'.
+// Short names of places are left out, because 'فراس' is a man's name and no 'راس'.
 const knownWords = new Set(
   groups
     .flatMap(({ keys, form }) => {
@@ -81,16 +81,16 @@ const knownWords = new Set(
     .filter((word) => isArabic(word) && !stopWords.has(word)),
 )
 
-// Three letters are left.
+// At least three letters are left.
 const BEHIND_PARTICLES = [/^[وف](...+)$/u, /^[بكل](...+)$/u, /^[وف][بكل](...+)$/u]
 
-/** A word, then as it may be behind 'and', 'in', 'for': 'ومطالبات' is 'مطالبات' too. */
+/** The word, and what is left of it behind 'and', 'in' or 'for': 'ومطالبات' may be 'مطالبات'. */
 export const bareForms = (word: string): string[] => [
   word,
   ...BEHIND_PARTICLES.flatMap((pattern) => pattern.exec(word)?.[1] ?? []),
 ]
 
-/** Gives the name in a word that is none: 'تحليل' in 'وتحليل'. */
+/** Returns the known word within another, such as 'تحليل' in 'وتحليل', or the word itself. */
 export const knownForm = (word: string): string => bareForms(word).find((form) => knownWords.has(form)) ?? word
 
 const arabicEntries = listSynonyms.flatMap(({ words, facets = [] }) =>
@@ -99,7 +99,7 @@ const arabicEntries = listSynonyms.flatMap(({ words, facets = [] }) =>
     .map((word) => ({ spellings: [normalizeText(word).toLowerCase(), keyOf(word)], facets })),
 )
 
-/** The beginning of a word of an Arabic name finds the rows with the entry, as 'ana' finds the stored 'Delay analysis'. */
+/** The beginning of an Arabic name finds the rows with its entry, as 'ana' finds the stored 'Delay analysis'. */
 export function entriesWith(word: string): string[] {
   if (!/^\p{Script=Arabic}{3}/u.test(word) || stopWords.has(word)) return []
   const found = arabicEntries.filter(({ spellings }) =>

@@ -7,7 +7,7 @@ import { tiers } from './tiers.ts'
 
 type Row = Tiered & { country: string }
 
-/** Before the first row that does not have what was typed, and before the first elsewhere in the country. */
+/** Stands before the first row without the typed text, and before the first row elsewhere in the country. */
 export function TierHeading({ row: { tier, country }, before }: { row: Row; before: Row | undefined }) {
   const { i18n } = useLingui()
   const [parameters] = useSearchParams()

@@ -8,7 +8,7 @@ import { Icon } from '../kit/ui/icon.ts'
 
 type Props = {
   query: URLSearchParams
-  /** With scripts the form opens where the link stands without them. */
+  /** With scripts the form opens in place. Without them the link leads to its page. */
   isOpen?: boolean
   onToggle?: () => void
 }

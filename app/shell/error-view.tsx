@@ -21,7 +21,7 @@ function UnexpectedError({ error }: { error: unknown }) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
   const address = useHref(pathname + search)
-  // Such as 404: the same request would be answered in the same way.
+  // A status such as 404 stays the same if the page is loaded again.
   const isRefusal = isRouteErrorResponse(error) && error.status < 500
   const specified =
     isRefusal && error.status === 404
@@ -56,7 +56,7 @@ function NoConnection() {
     setTrying(true)
     reload().finally(() => setTrying(false))
   }
-  // React Router asks only once for the file of a page, so a later visit ends here too: a new document is needed.
+  // React Router requests the file of a page only once, so only a new document can show it.
   useEffect(() => {
     reload()
   }, [])
@@ -76,7 +76,7 @@ function NoConnection() {
   )
 }
 
-/** Without an answer, reloading would show the browser's own error page. */
+/** Reloads only once the server answers. The browser would otherwise show its own error page. */
 function reload(): Promise<void> {
   return fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     () => location.reload(),

@@ -20,11 +20,11 @@ import {
 } from './navigation.ts'
 import { useHeaderPages } from './use-header-pages.ts'
 
-// With an edge and a ground it has no place beside eleven others below 1,440 px.
+// Below 1,440 px a button with an edge and a ground does not fit beside the eleven other links.
 const demoOnOneLine =
   'text-nav max-[90rem]:border-transparent max-[90rem]:bg-transparent max-[90rem]:px-1.75 max-[90rem]:underline max-[90rem]:underline-offset-4'
 
-/** On these pages another task comes first. */
+/** These pages have a main button of their own. */
 const ownButton = /^\/(post-vendor-request|list-your-services|manage|alerts)\b/
 
 export function Header() {

@@ -5,11 +5,11 @@ import { quickLinks, useCasesMenu } from './navigation.ts'
 
 type Route = { path?: string; module: string; imports: string[] }
 
-/** Fetches the code of the use cases and of the quick links, a file each time the browser is idle. */
+/** Fetches the code of the use cases and of the quick links, one file each time the browser is idle. */
 export function useHeaderPages(): void {
   useEffect(() => {
     const files = filesOfHeaderPages()
-    // All at once they took 230 ms of a cheap phone's time.
+    // Fetching all at once took 230 ms of a cheap phone's time.
     const fetchNext = () => {
       const file = files.shift()
       if (!file || !navigator.onLine) return
@@ -25,6 +25,6 @@ function filesOfHeaderPages(): string[] {
   const linked = Object.values(__reactRouterManifest.routes).filter(
     ({ path = '' }) => !path || [...useCasesMenu.pages, ...quickLinks].some(({ href }) => href === `/${path}`),
   )
-  // What a page imports before the page: when its own file is there, all is.
+  // The files that a page imports come before its own, so that a page whose file is there is complete.
   return [...new Set(linked.flatMap(({ module, imports }) => [...imports, module]))]
 }

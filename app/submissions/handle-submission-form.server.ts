@@ -24,15 +24,15 @@ type SubmissionForm<Fs extends Fields> = {
   form: Form<Fs>
   fault: string
   failure: Failure
-  /** The form with an error, where the values must not be stored. */
+  /** Returns the form with an error if the values must not be stored. */
   refuse?: (submission: ReturnType<typeof parse<Fs, ValuesOf<Fs>>>, values: ValuesOf<Fs>) => FormAnswer | undefined
   thanks: string
 }
 
-/** In milliseconds. The pools wait 2 s for a connection and up to 32 for an answer, in each statement. */
+/** In milliseconds. For each statement the pools wait 2 s for a connection and up to 32 s for an answer. */
 const MAX_WAITED = 4_500
 
-/** 303 to the thanks, or the form with what was typed and 400, 429 or 503. */
+/** Redirects to the thanks by 303, or returns the form with the typed values and 400, 429 or 503. */
 export async function handleSubmissionForm<Fs extends Fields>(
   { request, context }: { request: Request; context: Context },
   reception: SubmissionForm<Fs>,
@@ -46,7 +46,7 @@ export async function handleSubmissionForm<Fs extends Fields>(
   try {
     const stored = await store(context, reception, sent, submission.value, deadline)
     const hours = await reviewHours(context, reception.record.kind, deadline)
-    // A repetition has no reference: its sender got one with the first.
+    // A repetition has no reference, because its sender got one with the first.
     const reference = stored.id ? referenceOf(stored.id) : REPEATED
     const signed = context.get(signedReferences).issue(reception.record.kind, reference)
     const manage = await developmentLink(context, reception.record.kind, stored)
@@ -82,7 +82,7 @@ async function developmentLink(context: Context, kind: Kind, { id }: Stored): Pr
   return kind !== 'message' && id ? context.get(manageLink)?.({ kind, submissionId: id }) : undefined
 }
 
-/** The count comes last: a refusal rolls the insert back. A repetition costs no count. */
+/** The count comes last, so that a refusal rolls the insert back. A repetition is not counted. */
 async function store<Fs extends Fields>(
   context: Context,
   { record: { kind, table }, form: { fields } }: SubmissionForm<Fs>,
@@ -109,7 +109,7 @@ async function store<Fs extends Fields>(
   return transaction(context.get(visitorPool).forms, insertAndCount, deadline)
 }
 
-/** Null where it cannot be read: what was sent is stored by then. */
+/** Returns null if the median cannot be read, because the submission is stored by then. */
 function reviewHours(context: Context, kind: string, deadline: AbortSignal): Promise<number | null> {
   return withDeadline(medianReviewHours(context.get(visitorPool), kind), deadline).catch((error) => {
     logFault('The median time of review could not be read', error)

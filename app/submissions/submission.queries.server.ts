@@ -6,7 +6,7 @@ import { rowOf } from '../kit/fields/columns.server.ts'
 import type { ColumnValue, Fields } from '../kit/fields/fields.ts'
 import type { Suspicion } from '../kit/forms/spam-signals.ts'
 
-/** Gives the new id; undefined for a repetition within a day. */
+/** Returns the new id, or undefined for a repetition within a day. */
 export async function insertSubmission(
   connection: Queryable,
   { table, fields }: { table: string; fields: Fields },
@@ -20,7 +20,7 @@ export async function insertSubmission(
   return rowCount ? row.id : undefined
 }
 
-/** The median hours of the last 100 first decisions; null where there are fewer than ten. */
+/** The median hours of the last 100 first decisions, or null if there are fewer than ten. */
 export async function medianReviewHours(connection: Queryable, kind: string): Promise<number | null> {
   const { rows } = await connection.query<{ hours: number | null }>(sql`select median_review_hours(${kind}) as hours`)
   return rows[0]?.hours ?? null

@@ -1,6 +1,6 @@
 import type { DescribedCompanyType } from '../../domain/shown-company.ts'
 
-/** Spec 9. Each value is stored and is the key of its translation: the mark puts it into the message catalogues. */
+/** Spec 9. Each value is stored and is the key of its translation. The mark puts it into the message catalogues. */
 export const vendorServices = [
   /*i18n*/ 'Contract drafting',
   /*i18n*/ 'Contract review',

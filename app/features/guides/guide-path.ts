@@ -3,5 +3,5 @@ export const GUIDES_PATH = '/guides'
 /** The guide to confidential requests is for all services. */
 export const WITHOUT_NAME_PATH = `${GUIDES_PATH}/without-your-name`
 
-/** '/guides/delay-analysis'. Not by `landingPath`: it would bring 8 kB of filters to the form. */
+/** Returns '/guides/delay-analysis'. `landingPath` would bring 8 kB of filters to the form. */
 export const guidePath = (service: string): string => `${GUIDES_PATH}/${service.toLowerCase().replaceAll(' ', '-')}`

@@ -7,9 +7,9 @@ export const COUNT_LIMIT = 1_000
 
 export type Counts = {
   total: number
-  /** The rows among these that do not have what was typed. 0 where there are more than COUNT_LIMIT. */
+  /** The rows among these without the typed text, or 0 if there are more than COUNT_LIMIT rows. */
   related: number
-  /** By group and option: the rows with this option that match the search and the choices in all other groups. */
+  /** For each option of a group, the rows that have it and match the search and the choices in all other groups. */
   options: Record<string, Record<string, number>>
   /** The groups for which only the newest COUNT_LIMIT rows were counted. */
   truncated: string[]
@@ -21,5 +21,5 @@ export type Counts = {
  */
 export type Suggestion = { word?: string; group?: string; nearest?: readonly string[]; filters: Filters; rows: number }
 
-/** Where rows are found, what to mark in them; where none are, what to leave out. No suggestions where the count fails. */
+/** `matches` are marked in the rows. `suggestions` are given if there are no rows, unless their count failed. */
 export type FilteredPage<Row> = ListPage<Row> & { matches?: Matches; suggestions?: Suggestion[] | undefined }
