@@ -4,7 +4,7 @@ create table sightings (
   listing_id uuid not null,
   kind text not null check (kind in ('address', 'domain', 'website', 'linkedin', 'licence', 'membership')),
   -- A vendor may have a licence in each of several countries, and be on the panels of several centres: the name of the
-  -- membership's body (app/listings/verification/memberships.ts), the number and the issuer belong to the key.
+  -- membership's body (app/records/verification/memberships.ts), the number and the issuer belong to the key.
   membership text not null default '',
   number text not null default '' check (octet_length(number) <= 1024),
   issuer text not null default '' check (octet_length(issuer) <= 1024),
