@@ -112,7 +112,7 @@ async function lossesBy(client: pg.Client, statements: string): Promise<string[]
 
 type Part = { name: string; table: string; type: string; isRequired: boolean }
 
-/** Tables, views, their columns, and functions, by name. */
+/** Tables, views, their columns, and functions, by name. No statement of a version calls the function of a trigger. */
 async function readSchema(client: pg.Client): Promise<Map<string, Part>> {
   const { rows } = await client.query<Part>(`
     select relname as name, relname as table, 'relation' as type, false as "isRequired"
@@ -124,7 +124,7 @@ async function readSchema(client: pg.Client): Promise<Map<string, Part>> {
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p') and attnum > 0 and not attisdropped
     union all
     select oid::regprocedure::text, '', format_type(prorettype, null), false
-    from pg_proc where pronamespace = 'public'::regnamespace`)
+    from pg_proc where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`)
   return new Map(rows.map((part) => [part.name, part]))
 }
 

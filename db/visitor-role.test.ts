@@ -28,6 +28,7 @@ const OPERATIONS: Record<string, string[]> = {
   'select unlisted_opportunities': words(`id status company company_type logo_url description location country
     ownership_type project_size services project_type specialties languages posted_at decided_at outcome closes_on ${CONTRACT}`),
   'select opportunity_changes': words('id kind changed_at'),
+  'select public_verifications': words('listing_id kind body number issuer seen_on ends_on'),
   'select public_sightings': words('listing_id kind body number issuer seen_on ends_on'),
   'select letter_pairs': words('pair'),
   'select former_opportunities': words('former_id id'),

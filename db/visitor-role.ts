@@ -80,7 +80,12 @@ async function readPublicColumns(owner: pg.Client): Promise<PublicColumns> {
        join pg_attribute on attrelid = projection::regclass and attnum > 0 and not attisdropped and attname <> $2
        group by projection) as readable`,
     [
-      [...projections, 'unlisted_opportunities', 'opportunity_changes', 'public_sightings', 'former_opportunities'],
+      [
+        ...projections,
+        ...['unlisted_opportunities', 'opportunity_changes', 'former_opportunities', 'public_verifications'],
+        // The name for the version before (db/schema/former-names.sql).
+        'public_sightings',
+      ],
       PRIVATE_COLUMN,
     ],
   )

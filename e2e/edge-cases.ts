@@ -52,7 +52,7 @@ export function listOddVendors({ database }: Site): Promise<string[]> {
 /** Everything was looked at of every listing; in its register one has a number without a place to break. */
 export async function seeEverything({ database }: Site): Promise<void> {
   await database.staff.query(sql`
-    insert into sightings (listing_id, kind, membership, number, issuer, seen_on, ends_on, reviewer)
+    insert into verifications (listing_id, kind, membership, number, issuer, seen_on, ends_on, reviewer)
     select id, kind, membership, case membership when 'AACE PSP' then ${'1'.repeat(200)} else number end, issuer,
       '2027-01-20', '2028-01-20', 'amal@dalil.example'
     from vendor_listings, (values ('address', '', '', ''), ('domain', '', '', ''), ('linkedin', '', '', ''),

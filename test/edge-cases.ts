@@ -139,7 +139,7 @@ export async function fillImports(staff: Staff): Promise<void> {
 
 export async function fillVerifications(staff: Staff): Promise<void> {
   await staff.query(sql`
-    insert into sightings
+    insert into verifications
       (listing_id, kind, membership, number, issuer, seen_on, ends_on, reviewer, ended_at, ended_as)
     select id, 'membership', ${AWKWARD}, ${AWKWARD}, ${AWKWARD}, '2027-02-28', '2030-02-28', ${AWKWARD}, '-infinity', 'staff'
     from vendor_listings limit 1`)

@@ -47,8 +47,8 @@ export const decisionLabels = {
   invitations_discarded: /*i18n*/ 'Held invitations discarded',
   invitations_opened: /*i18n*/ 'Invitations to requests switched on',
   invitations_closed: /*i18n*/ 'Invitations to requests switched off',
-  sighting_recorded: /*i18n*/ 'Check recorded',
-  sighting_ended: /*i18n*/ 'Check ended',
+  verification_recorded: /*i18n*/ 'Check recorded',
+  verification_ended: /*i18n*/ 'Check ended',
   imported: /*i18n*/ 'Imported',
 }
 
@@ -203,8 +203,8 @@ const final: readonly Decision[] = [
   'invited',
   'invitations_released',
   'invitations_discarded',
-  'sighting_recorded',
-  'sighting_ended',
+  'verification_recorded',
+  'verification_ended',
   'imported',
 ]
 

@@ -34,7 +34,7 @@ export async function renewStatistics(staff: Staff): Promise<void> {
   const tables = join([...submissionKinds.map(tableOf), ...projections.map((projection) => raw(projection))])
   await staff.query(sql`
     analyze ${tables}, unlisted_opportunities, revisions, decision_details, letters, message_answers, relayed, relayed_replies,
-      disclosures, promises, sightings, invitations`)
+      disclosures, promises, verifications, invitations`)
 }
 
 export async function eraseLocked(connection: Queryable, locked: LockedSubmission, by: By): Promise<void> {
@@ -57,7 +57,7 @@ export async function eraseLocked(connection: Queryable, locked: LockedSubmissio
   await connection.query(sql`
     update invitations set note = '', origin = null, state = case state when 'sent' then 'sent' else 'discarded' end
     where request_id = ${id} or listing_id = ${id}`)
-  await connection.query(sql`delete from sightings where listing_id = ${id}`)
+  await connection.query(sql`delete from verifications where listing_id = ${id}`)
   await connection.query(sql`delete from message_answers where message_id = ${id}`)
   await eraseDisputes(connection, id, by)
 }

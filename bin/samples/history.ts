@@ -40,7 +40,7 @@ export function historyOf({ requests, listings, messages }: Decidable, now: numb
       ([slug, kind, body, number, issuer, daysAgo]): Entry => ({
         kind: 'listing',
         slug,
-        decision: 'sighting_recorded',
+        decision: 'verification_recorded',
         daysAgo,
         statusBefore: 'approved',
         reason: [body || (kind === 'licence' ? 'Licence' : 'LinkedIn profile'), number, issuer]

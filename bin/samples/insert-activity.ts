@@ -84,7 +84,7 @@ export function addVerifications(db: Queryable, now: number): Promise<number> {
     ends_on: dayBefore(now, daysAgo - 365),
     reviewer: reviewerOf(slug),
   }))
-  return insert(db, 'sightings', rows)
+  return insert(db, 'verifications', rows)
 }
 
 /** Adds those alerts that are not there. They run and are never due: no letter goes to a sample. Gives how many were added. */

@@ -74,7 +74,11 @@ async function addFormerColumns(client: pg.Client, { tables }: Contents): Promis
   const now = new Map((await tablesToKeep(client)).map(({ name, columns }) => [name, columns]))
   for (const table of tables) {
     const former = table.columns.filter((column) => !now.get(table.name)?.includes(column))
-    if (!now.has(table.name)) await client.query(`create table ${qualifiedName(table)} ()`)
+    if (!now.has(table.name)) {
+      // Its former name may be a view now, for the version before. The migration makes the view again.
+      await client.query(`drop view if exists ${qualifiedName(table)}`)
+      await client.query(`create table ${qualifiedName(table)} ()`)
+    }
     for (const column of former)
       await client.query(`alter table ${qualifiedName(table)} add column ${pg.escapeIdentifier(column)} text`)
   }

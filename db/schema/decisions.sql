@@ -7,7 +7,7 @@ create table decisions (
   decision text not null check (decision in ('approved', 'changes_asked', 'declined', 'edited', 'refused', 'paused',
     'resumed', 'taken_down', 'closed', 'reopened', 'withdrawn', 'restored', 'answered', 'spam', 'undone', 'erased',
     'released', 'extended', 'confirmed_current', 'named', 'contact_opened', 'contact_closed', 'contact_reported',
-    'contact_released', 'contact_discarded', 'sighting_recorded', 'sighting_ended', 'invited', 'invitations_released',
+    'contact_released', 'contact_discarded', 'verification_recorded', 'verification_ended', 'invited', 'invitations_released',
     'invitations_discarded', 'invitations_opened', 'invitations_closed', 'imported')),
   -- A reviewer, the sender with a link, the schedule, or the site itself after 'It was not me'. Only a reviewer has a name.
   decided_as text not null default 'staff' check (decided_as in ('staff', 'sender', 'schedule', 'system')),

@@ -102,17 +102,17 @@ create trigger arrival_on_release after update of suspicion on vendor_listings
 create trigger address_changed after update of contact_email on vendor_listings
   for each row when (old.contact_email <> new.contact_email) execute function delete_manage_keys();
 
-create trigger ended_sightings after update of website, contact_email, company_name, linkedin_profile on vendor_listings
+create trigger ended_verifications after update of website, contact_email, company_name, linkedin_profile on vendor_listings
   for each row when ((old.website, old.contact_email, old.company_name, old.linkedin_profile)
     is distinct from (new.website, new.contact_email, new.company_name, new.linkedin_profile))
-  execute function end_sightings();
+  execute function end_verifications();
 -- After 'repetition': a repeated form is recognised by what its sender entered, and the time is not.
 create trigger time_of_consent before insert or update of invitations_open, invitations_off on vendor_listings
   for each row execute function date_invitations_consent();
-create trigger seen_address after update of address_confirmed_at on vendor_listings
+create trigger verified_address after update of address_confirmed_at on vendor_listings
   for each row when (new.address_confirmed_at > old.address_confirmed_at
     or (new.address_confirmed_at is not null and old.address_confirmed_at is null))
-  execute function see_address();
+  execute function verify_address();
 
 create trigger publication after insert on vendor_listings
   for each row when (new.status = 'approved') execute function sync_publication('public_listings');

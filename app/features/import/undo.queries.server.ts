@@ -64,7 +64,7 @@ async function remove(db: Queryable, kind: Kind): Promise<number> {
     where decision_id = decisions.id and kind = ${kind} and record_id in (${due})`)
   await db.query(sql`delete from letters where submission_id in (${due})`)
   await db.query(sql`delete from manage_keys where submission_id in (${due})`)
-  if (kind === 'listing') await db.query(sql`delete from sightings where listing_id in (${due})`)
+  if (kind === 'listing') await db.query(sql`delete from verifications where listing_id in (${due})`)
   if (kind === 'request')
     await db.query(sql`
       delete from former_opportunities where id in (

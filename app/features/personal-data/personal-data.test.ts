@@ -64,7 +64,7 @@ async function fillData(address: string): Promise<void> {
   const { rows } = await staff.query<{ id: string }>(sql`
     select opportunity_id as id from opportunity_submissions where id = ${idIn(request)}`)
   await staff.query(sql`
-    insert into sightings (listing_id, kind, number, issuer, seen_on, ends_on, reviewer)
+    insert into verifications (listing_id, kind, number, issuer, seen_on, ends_on, reviewer)
     values (${listingId}, 'licence', ${`Number of ${address}`}, 'Issuer', '2026-11-01', '2027-11-01', 'amal@dalil.example')`)
   await staff.query(
     sql`insert into recent_submissions values (sha256(${address}::bytea), ${messageId}, now()) on conflict do nothing`,
@@ -190,10 +190,10 @@ test('each value that an erasure takes was in the copy, over all tables', async 
     'relayed',
     'relayed_replies',
     'revisions',
-    'sightings',
     'subscribers',
     'unlisted_opportunities',
     'vendor_listings',
+    'verifications',
   ])
 })
 

@@ -17,7 +17,7 @@ const order = sql`array_position(${verificationKinds}::text[], kind), body, issu
 export const verificationsColumn: Sql = sql`
   coalesce((
     select jsonb_agg(to_jsonb(verification) order by ${order})
-    from (select kind, body, ${columns} from public_sightings where listing_id = public_listings.id and ${isShown}) as verification
+    from (select kind, body, ${columns} from public_verifications where listing_id = public_listings.id and ${isShown}) as verification
   ), '[]') as verifications`
 
 export const endedAs = ['time', 'changed', 'staff'] as const
@@ -34,7 +34,7 @@ export async function listVerifications(staff: Staff, listingId: string): Promis
   const { rows } = await staff.query<KnownVerification>(sql`
     select *, ended_at as "endedAt", ended_as as "endedAs"
     from (select kind, membership as body, ${columns}, reviewer, ended_at, ended_as
-      from sightings where listing_id = ${listingId} and ${isShown}) as verification
+      from verifications where listing_id = ${listingId} and ${isShown}) as verification
     order by ended_at is not null, ${order}`)
   return rows
 }
@@ -45,7 +45,7 @@ async function writeVerification(
   { kind, body, number, issuer, seenOn, endsOn, reviewer }: Verification & { reviewer: string | null },
 ): Promise<void> {
   await connection.query(sql`
-    insert into sightings (listing_id, kind, membership, number, issuer, seen_on, ends_on, reviewer)
+    insert into verifications (listing_id, kind, membership, number, issuer, seen_on, ends_on, reviewer)
     values (${listingId}, ${kind}, ${body}, ${number}, ${issuer}, ${seenOn}, ${endsOn}, ${reviewer})
     on conflict (listing_id, kind, membership, number, issuer) do update set (seen_on, ends_on, reviewer, ended_at, ended_as)
       = row(excluded.seen_on, excluded.ends_on, excluded.reviewer, null, null)`)
@@ -60,12 +60,12 @@ async function writeEnd(
   which: Sql,
 ): Promise<void> {
   const { rows } = await connection.query<Verification>(sql`
-    update sightings set ended_at = now(), ended_as = 'staff'
+    update verifications set ended_at = now(), ended_as = 'staff'
     where listing_id = ${id} and ended_at is null and ${which}
     returning kind, membership as body, ${columns}`)
   const by = { as: 'staff' as const, name: reviewer }
   for (const ended of rows)
-    await recordDecision(connection, listing, { decision: 'sighting_ended', by, reason: say(ended), check: ended })
+    await recordDecision(connection, listing, { decision: 'verification_ended', by, reason: say(ended), check: ended })
 }
 
 /** A membership with its grade ends the record of the same number that has none. */
@@ -76,7 +76,7 @@ export const recordVerification = (staff: Staff, by: ByStaff, verification: Veri
     if (ungraded) await writeEnd(connection, listing, by, sql`(membership, number) = (${ungraded}, ${number})`)
     await writeVerification(connection, by.id, { ...verification, reviewer: by.reviewer })
     await recordDecision(connection, listing, {
-      decision: 'sighting_recorded',
+      decision: 'verification_recorded',
       by: { as: 'staff', name: by.reviewer },
       reason: by.say(verification),
       check: verification,
@@ -104,11 +104,11 @@ function withListing(
 /** Each has counted up to the day before. What visitors read leaves it out by itself. */
 export async function endPastVerifications(staff: Staff): Promise<void> {
   await staff.query(sql`
-    update sightings set ended_at = now(), ended_as = 'time' where ended_at is null and ends_on < today_in_utc()`)
+    update verifications set ended_at = now(), ended_as = 'time' where ended_at is null and ends_on < today_in_utc()`)
 }
 
 /** Records for how long a confirmed address is at the domain of its website: as long as the address counts. */
-export async function seeDomains(staff: Staff): Promise<void> {
+export async function verifyDomains(staff: Staff): Promise<void> {
   const { rows } = await staff.query<{
     id: string
     email: string
@@ -117,10 +117,10 @@ export async function seeDomains(staff: Staff): Promise<void> {
     endsOn: string
   }>(sql`
     select id, contact_email as email, website, address.seen_on as "seenOn", address.ends_on as "endsOn"
-    from sightings as address join vendor_listings on id = address.listing_id
+    from verifications as address join vendor_listings on id = address.listing_id
     where address.kind = 'address' and address.ended_at is null and address.seen_on >= today_in_utc() - 1
       and status = 'approved' and vendor_type = 'Company'
-      and not exists (select from sightings as domain
+      and not exists (select from verifications as domain
         where domain.listing_id = id and domain.kind = 'domain' and domain.ended_at is null and domain.ends_on = address.ends_on)`)
   for (const { id, email, website, ...days } of rows)
     if (isAtDomain(email, website))

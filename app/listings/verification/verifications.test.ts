@@ -7,11 +7,11 @@ import { idIn, testConsole } from '../../../test/console.ts'
 import { UNLIMITED } from '../../../test/environment.ts'
 import { linkTo, pressOn } from '../../../test/manage-links.ts'
 import { readPage, textOf } from '../../../test/page.ts'
-import { endPastVerifications, seeDomains } from './verifications.queries.server.ts'
+import { endPastVerifications, verifyDomains } from './verifications.queries.server.ts'
 
 const { site, staff, amal, submitListing, approve, takeDown, erase, decisionsOn } = await testConsole(UNLIMITED)
 const { visitor } = site.database
-beforeEach(() => staff.query('truncate opportunities, opportunity_submissions, vendor_listings, sightings cascade'))
+beforeEach(() => staff.query('truncate opportunities, opportunity_submissions, vendor_listings, verifications cascade'))
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
@@ -59,7 +59,7 @@ const hiddenOf = (form: Element) =>
 const stored = async (page: string) =>
   (
     await staff.query<{ kind: string; endedAs: string | null }>(sql`
-      select kind, ended_as as "endedAs" from sightings where listing_id = ${idIn(page)} order by kind`)
+      select kind, ended_as as "endedAs" from verifications where listing_id = ${idIn(page)} order by kind`)
   ).rows.map(({ kind, endedAs }) => [kind, endedAs])
 
 test('what staff saw in a register is on the page, with its day, its end and who looked, and never as verified', async () => {
@@ -93,7 +93,7 @@ test('what staff saw in a register is on the page, with its day, its end and who
   const arabic = textOf((await site.page(`/ar${vendorPath(idIn(page), 'Alif Claims')}`)).getByRole('main'))
   expect(arabic).toContain('ما اطّلعنا عليه وما جرى تأكيده')
   expect(arabic).toContain('PSP (AACE)')
-  expect((await decisionsOn(page)).map(({ decision }) => decision)).toContain('sighting_recorded')
+  expect((await decisionsOn(page)).map(({ decision }) => decision)).toContain('verification_recorded')
   const inConsole = textOf(await panelOf(page))
   expect(inConsole).toContain('CN-1234567')
   expect(inConsole).toContain('amal@')
@@ -129,11 +129,11 @@ test.for([
 test('a verification is gone the day after its end', async () => {
   const page = await aVendor()
   await record(page, LICENCE)
-  await staff.query(sql`update sightings set seen_on = seen_on - 300, ends_on = today_in_utc()`)
+  await staff.query(sql`update verifications set seen_on = seen_on - 300, ends_on = today_in_utc()`)
   expect(await shown(page)).toHaveLength(1)
   await endPastVerifications(staff)
   expect(await stored(page)).toEqual([['licence', null]])
-  await staff.query(sql`update sightings set ends_on = today_in_utc() - 1`)
+  await staff.query(sql`update verifications set ends_on = today_in_utc() - 1`)
   // Before the job has run too.
   expect(await shown(page)).toEqual([])
   await endPastVerifications(staff)
@@ -174,7 +174,7 @@ test('a membership shows the grade that was seen, and the record of a version wi
   const page = await aVendor()
   for (const membership of ['CIArb: ACIArb, MCIArb, FCIArb or Chartered Arbitrator', 'CICES: MCInstCES or FCInstCES'])
     await staff.query(sql`
-      insert into sightings (listing_id, kind, membership, number, seen_on, ends_on, reviewer)
+      insert into verifications (listing_id, kind, membership, number, seen_on, ends_on, reviewer)
       values (${idIn(page)}, 'membership', ${membership}, '40117', today_in_utc(), today_in_utc() + 90, 'amal')`)
   const memberships = async () => (await shown(page)).map((sentence) => sentence.replace(/, .*/, ''))
   const [ciarb, cices] = ['CIArb member (grade not recorded)', 'CICES member (grade not recorded)']
@@ -195,14 +195,14 @@ test('a membership shows the grade that was seen, and the record of a version wi
   expect(await memberships()).toEqual(['CIArb Associate (ACIArb)', ciarb, cices])
   await record(page, { ...member, body: 'CIArb Fellow (FCIArb)', number: '40117', issuer: 'UAE' })
   expect(await memberships()).toEqual(['CIArb Associate (ACIArb)', 'CIArb Fellow (FCIArb)', cices])
-  const ended = (await decisionsOn(page)).filter(({ decision }) => decision === 'sighting_ended')
+  const ended = (await decisionsOn(page)).filter(({ decision }) => decision === 'verification_ended')
   expect(ended).toEqual([expect.objectContaining({ reason: expect.stringContaining(ciarb) })])
 })
 
 test('the record of an earlier version that a website opened is not shown', async () => {
   const page = await aVendor()
   await staff.query(sql`
-    insert into sightings (listing_id, kind, seen_on, ends_on, reviewer)
+    insert into verifications (listing_id, kind, seen_on, ends_on, reviewer)
     values (${idIn(page)}, 'website', today_in_utc(), today_in_utc() + 90, 'amal')`)
   expect(textOf(await panelOf(page))).not.toContain('website')
   expect(await shown(page)).toEqual([])
@@ -215,7 +215,7 @@ test('staff end a verification, and the history says which', async () => {
   expect(await shown(page)).toEqual([])
   expect(await stored(page)).toEqual([['licence', 'staff']])
   await site.post(`${page}/verifications/end`, { kind: 'licence', number: 'CN-1234567', issuer: 'Dubai DED' }, amal)
-  const ended = (await decisionsOn(page)).filter(({ decision }) => decision === 'sighting_ended')
+  const ended = (await decisionsOn(page)).filter(({ decision }) => decision === 'verification_ended')
   expect(ended).toHaveLength(1)
 })
 
@@ -226,7 +226,7 @@ test.for([
 ] as const)('a changed %s ends what rests on it', async ([column, value, ends]) => {
   const page = await aVendor()
   await staff.query(sql`
-    insert into sightings (listing_id, kind, seen_on, ends_on, reviewer)
+    insert into verifications (listing_id, kind, seen_on, ends_on, reviewer)
     select ${idIn(page)}, kind, today_in_utc(), today_in_utc() + 90, 'amal'
     from unnest(array['address', 'domain', 'website', 'linkedin', 'licence']) as kind`)
   await staff.query(`update vendor_listings set ${column} = $1`, [value])
@@ -241,10 +241,10 @@ test('who uses a manage link has the mailbox: its address is confirmed for a yea
   expect(await shown(page)).toEqual([
     expect.stringMatching(/^The vendor confirmed its email address on .* Shown until /),
   ])
-  await staff.query(sql`update sightings set seen_on = seen_on - 200, ends_on = ends_on - 200`)
+  await staff.query(sql`update verifications set seen_on = seen_on - 200, ends_on = ends_on - 200`)
   await staff.query(sql`update vendor_listings set address_confirmed_at = now() + interval '1 second'`)
   const { rows } = await staff.query(
-    sql`select ends_on - seen_on as days, seen_on = today_in_utc() as new from sightings`,
+    sql`select ends_on - seen_on as days, seen_on = today_in_utc() as new from verifications`,
   )
   expect(rows).toEqual([{ days: expect.toBeOneOf([365, 366]), new: true }])
 })
@@ -257,10 +257,10 @@ test.for([
   ['that of a host for all', 'amal@facebook.com', 'http://facebook.com/alif', ['address']],
 ] as const)('a confirmed address at %s domain', async ([, contactEmail, website, kinds]) => {
   const page = await aVendor({ contactEmail, website })
-  await seeDomains(staff)
+  await verifyDomains(staff)
   expect(await stored(page)).toEqual([])
   await staff.query(sql`update vendor_listings set address_confirmed_at = now()`)
-  for (let run = 0; run < 2; run++) await seeDomains(staff)
+  for (let run = 0; run < 2; run++) await verifyDomains(staff)
   expect((await stored(page)).map(([kind]) => kind)).toEqual(kinds)
 })
 
@@ -269,15 +269,15 @@ test('visitors read no verification that has ended, that is of no listing in the
   await record(page, LICENCE)
   await record(page, { kind: 'LinkedIn profile', seenOn: dayIn(0) })
   await site.post(`${page}/verifications/end`, { kind: 'linkedin', body: '' }, amal)
-  const read = async () => (await visitor.query<{ kind: string }>('select * from public_sightings')).rows
+  const read = async () => (await visitor.query<{ kind: string }>('select * from public_verifications')).rows
   expect(await read()).toEqual([expect.objectContaining({ kind: 'licence', number: 'CN-1234567' })])
   expect(Object.keys((await read())[0] ?? {})).not.toContain('reviewer')
   // A function of a condition is called only with what the view shows.
   const { rows } = await visitor.query(
-    `select kind from public_sightings where query_to_xml('select 1', true, false, kind) is not null`,
+    `select kind from public_verifications where query_to_xml('select 1', true, false, kind) is not null`,
   )
   expect(rows).toEqual([{ kind: 'licence' }])
-  await expect(visitor.query('select from sightings')).rejects.toThrow(/permission denied/)
+  await expect(visitor.query('select from verifications')).rejects.toThrow(/permission denied/)
   await takeDown(page, 'It is a test.')
   expect(await read()).toEqual([])
 })
@@ -318,7 +318,7 @@ test('a check that an earlier version recorded is shown as its sentence', async 
   await staff.query(sql`
     with decided as (
       insert into decisions (kind, record_id, decision, reviewer, status_before)
-      values ('listing', ${idIn(page)}, 'sighting_recorded', 'amal@dalil.example', 'approved') returning id)
+      values ('listing', ${idIn(page)}, 'verification_recorded', 'amal@dalil.example', 'approved') returning id)
     insert into decision_details (decision_id, reason) select id, 'Licence CN-7: we saw it.' from decided`)
   expect(textOf((await site.page('/ar/review/history?kind=listing', amal)).getByRole('main'))).toContain(
     'Licence CN-7: we saw it.',
@@ -336,7 +336,7 @@ test('an erased listing keeps no verification, and gets none', async () => {
   await record(page, LICENCE)
   // The version before visited the website.
   await erase(page)
-  expect((await staff.query('select from sightings')).rowCount).toBe(0)
+  expect((await staff.query('select from verifications')).rowCount).toBe(0)
   expect((await staff.query(sql`select credentials from vendor_listings`)).rows).toEqual([{ credentials: '' }])
   expect((await site.get(`${page}/verifications`, amal)).status).toBe(404)
   await record(page, LICENCE)

@@ -133,7 +133,7 @@ const missing = {
     'alter function normalized_name(text) rename to away',
     'alter function away(text) rename to normalized_name',
   ],
-  verifications: ['alter table sightings rename to away', 'alter table away rename to sightings'],
+  verifications: ['alter table verifications rename to away', 'alter table away rename to verifications'],
   vendors: ['alter table invitations rename to away', 'alter table away rename to invitations'],
   subjects: [
     'alter table opportunity_submissions rename opportunity_id to away',

@@ -56,7 +56,7 @@ export const dataOfReviewers: readonly StoredData[] = [
   {
     name: 'verifications_as_reviewer',
     label: /*i18n*/ 'Checks as a reviewer',
-    table: 'sightings',
+    table: 'verifications',
     where: named('reviewer'),
     copied: ['listing_id', 'kind', 'seen_on', 'ends_on', 'reviewer'],
     leftOut: leaveOut('About the vendor.', 'membership', 'number', 'issuer', 'ended_at', 'ended_as'),

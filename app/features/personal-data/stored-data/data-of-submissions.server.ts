@@ -155,7 +155,7 @@ export const dataOfSubmissions: readonly StoredData[] = [
   {
     name: 'verifications',
     label: /*i18n*/ 'Checks of a listing',
-    table: 'sightings',
+    table: 'verifications',
     where: (person) => sql`listing_id in ${idsOf('listing', person)}`,
     copied: ['listing_id', 'kind', 'membership', 'number', 'issuer', 'seen_on', 'ends_on', 'ended_at', 'ended_as'],
     leftOut: { reviewer: REVIEWER },

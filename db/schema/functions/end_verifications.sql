@@ -1,12 +1,12 @@
 -- A changed website, address or name ends what rests on it.
-create or replace function end_sightings() returns trigger language plpgsql
+create or replace function end_verifications() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 declare
   -- A freelancer's website is the profile.
   is_web boolean := new.website <> old.website;
   is_name boolean := new.company_name <> old.company_name;
 begin
-  update sightings set ended_at = now(), ended_as = 'changed'
+  update verifications set ended_at = now(), ended_as = 'changed'
   where listing_id = new.id and ended_at is null and case kind
     when 'address' then new.contact_email <> old.contact_email
     when 'domain' then is_web or new.contact_email <> old.contact_email

@@ -1,8 +1,8 @@
 -- A person who uses a manage link reads the mailbox: the address counts as verified for a year.
-create or replace function see_address() returns trigger language plpgsql
+create or replace function verify_address() returns trigger language plpgsql
 set search_path = pg_catalog, public, pg_temp as $$
 begin
-  insert into sightings (listing_id, kind, seen_on, ends_on)
+  insert into verifications (listing_id, kind, seen_on, ends_on)
   select new.id, 'address', seen_on, seen_on + interval '1 year'
   from (select (new.address_confirmed_at at time zone 'UTC')::date as seen_on) as day
   on conflict (listing_id, kind, membership, number, issuer)

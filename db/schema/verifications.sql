@@ -1,5 +1,5 @@
 -- What the team and the site have verified of a vendor, each with its day and its end (decision 50).
-create table sightings (
+create table verifications (
   -- No reference: a listing's row stays when it is erased, and its records go.
   listing_id uuid not null,
   kind text not null check (kind in ('address', 'domain', 'website', 'linkedin', 'licence', 'membership')),
@@ -22,15 +22,15 @@ create table sightings (
   check ((ended_at is null) = (ended_as is null))
 );
 
-create index sightings_to_end on sightings (ends_on) where ended_at is null;
+create index verifications_to_end on verifications (ends_on) where ended_at is null;
 
 -- Not of the address by the site: such a notice empties the page caches, and a minute later is soon enough.
-create trigger published_data_changed after insert or update on sightings
+create trigger published_data_changed after insert or update on verifications
   for each row when (new.reviewer is not null or new.ended_at is not null)
   execute function notify_published_data();
 
 -- With the barrier no function in a visitor's condition sees a row that the view leaves out.
-create view public_sightings with (security_barrier) as
-select listing_id, kind, membership as body, number, issuer, seen_on, ends_on from sightings
+create view public_verifications with (security_barrier) as
+select listing_id, kind, membership as body, number, issuer, seen_on, ends_on from verifications
 where ended_at is null and ends_on >= today_in_utc()
   and exists (select from public_listings where id = listing_id);
