@@ -1,7 +1,7 @@
 import * as backup from '../db/backup/restore.ts'
 import * as db from '../db/database.ts'
 import type { Declarations } from '../db/migrate.ts'
-import { submissionKinds } from '../domain/kinds.ts'
+import { mailboxFunctions } from '../mail/mailbox-limits.ts'
 import { columnsOf, visitorFields } from './kit/fields/fields.ts'
 import { kindOf } from './records/kinds.ts'
 import { searchNames } from './search/search-names.server.ts'
@@ -12,7 +12,7 @@ const insertsOf = ({ table, fields }: ReturnType<typeof kindOf>) => [table, colu
 export const declarations: Declarations = {
   visitorInserts: Object.fromEntries(submissionKinds.map(kindOf).map(insertsOf)),
   searchNames,
-  functions: declaredFunctions,
+  functions: { ...declaredFunctions, ...mailboxFunctions },
 }
 
 export const restore = (settings: db.DatabaseSettings, file: string) =>

@@ -32,6 +32,13 @@ export const SENDERS_OF_ORIGIN = 3
 /** So many origins may send a first message in a day on the whole site (deploy/alerts.yaml). Staff review the rest. */
 export const NEW_SENDERS_A_DAY = 30
 
+/** An email about a decision waits so long. An undo before it is sent withdraws it. */
+export const MINUTES_TO_UNDO = 1
+
+/** Letters that forms may cause to a mailbox in 24 hours, and in 30 days (decision 43). */
+export const TYPED_LETTERS_A_DAY = 5
+export const TYPED_LETTERS_IN_30_DAYS = 20
+
 /** What the manage links of one submission may do. */
 export const EDITS_A_DAY = 10
 export const ACTS_A_DAY = 10

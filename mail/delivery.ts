@@ -6,9 +6,9 @@ import { describeFailure, isPermanentRefusal } from './failure.ts'
 import { footerOf } from './footer.ts'
 import { htmlOf } from './html.ts'
 import { waiting } from './letter-states.ts'
-import * as letters from './letters.ts'
+import { letterTextOf } from './letters.ts'
 import { plainTextOf } from './plain-text.ts'
-import { NothingToSay, type RenderedLetter, type Template, type Tools, toolsIn } from './template.ts'
+import { NothingToSay, type RenderedLetter, type Tools, toolsIn } from './template.ts'
 import type { Transport } from './transport.ts'
 import { writerName } from './writer-name.ts'
 
@@ -51,7 +51,7 @@ export async function sendLetter(
         recipient,
         language: letter.language,
         ...senderOf(letter, rendered, tools),
-        from: templateOf(letter.template)?.from,
+        from: letterTextOf(letter.template)?.from,
       },
       signal,
     )
@@ -115,11 +115,14 @@ export function senderOf(
 ): { senderName: string; replyTo: string | undefined } {
   const writer = rendered?.writer
   if (writer) return { senderName: writerName(writer.name, siteNames, language), replyTo: writer.address }
-  return { senderName: siteNames[language], replyTo: templateOf(template)?.replyTo === 'none' ? undefined : teamEmail }
+  return {
+    senderName: siteNames[language],
+    replyTo: letterTextOf(template)?.replyTo === 'none' ? undefined : teamEmail,
+  }
 }
 
 export async function renderLetter(letter: QueuedLetter, tools: Tools): Promise<RenderedLetter> {
-  const template = templateOf(letter.template)
+  const template = letterTextOf(letter.template)
   if (!template) throw new Error(`there is no template ${letter.template}`)
   const { content, language } = letter
   const letterTools = toolsIn(language, tools, letter.id)
@@ -134,9 +137,4 @@ export async function renderLetter(letter: QueuedLetter, tools: Tools): Promise<
     text: plainTextOf([...parts, ...ending], foot, language),
     html: await htmlOf({ subject, parts, ending, foot, ...letterTools }),
   }
-}
-
-export function templateOf(name: string): Template<never> | undefined {
-  const templates: Record<string, Template<never>> = letters
-  return templates[name]
 }

@@ -2,9 +2,8 @@ import sql from 'sql-template-tag'
 import type { Language } from '../config/language.ts'
 import { type Queryable, type Staff, transaction } from '../db/client.server.ts'
 import { addJob } from '../db/jobs.ts'
-import { type Kind, submissionKinds } from '../domain/kinds.ts'
+import type { DigestCounts } from './letter-kinds.ts'
 import { isAttemptOpen, waiting } from './letter-states.ts'
-import type { DigestCounts } from './letters/digest.ts'
 import { queueLetter } from './queue-letter.ts'
 
 /** In the caller's transaction. A new submission is queued by a trigger. */

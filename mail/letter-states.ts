@@ -1,4 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { MINUTES_TO_UNDO } from '../config/limits.ts'
+import { decisionLetters } from './letter-kinds.ts'
 
 export const waiting: Sql = sql`(state = 'queued' and expires_at > now())`
 
@@ -16,17 +18,17 @@ export const isBeingSent: Sql = sql`(
 export const shownState: Sql = sql`
   case when state = 'queued' then case when expires_at > now() then 'waiting' else 'expired' end else state end`
 
-/** About decisions of staff: a mailbox gets one of them a day where its address is not confirmed (decision_letter_due). */
-export const decisionTemplates = ['approved', 'changesAsked', 'declined', 'takenDown', 'closed']
+/** An undo before then withdraws a letter about a decision. */
+export const dueAfterUndo: Sql = sql`now() + make_interval(mins => ${MINUTES_TO_UNDO})`
 
-/** Until when a waiting letter may not be sent, and for what; null where it is due. */
+/** Until when a letter waits, and for what. Null for a letter that is due, or does not wait. */
 export type Wait = { waitsUntil: Date | null; waitsFor: 'undo' | 'limit' | 'more' | null }
 
 export const wait: Sql = sql`
   case when ${waiting} and due_at > now() then due_at end as "waitsUntil",
   case
     when not ${waiting} or due_at <= now() then null
-    when template = any(${decisionTemplates}) and due_at > now() + interval '1 minute' then 'limit'
+    when template = any(${decisionLetters}) and due_at > ${dueAfterUndo} then 'limit'
     when decision_id is not null then 'undo'
     else 'more'
   end as "waitsFor"`

@@ -5,7 +5,8 @@ import { testFacts } from '../test/letters.ts'
 import { parsePage } from '../test/page.ts'
 import { faultsIn } from '../test/translations.ts'
 import { renderLetter } from './delivery.ts'
-import * as letters from './letters.ts'
+import type { LetterName } from './letter-kinds.ts'
+import { letterTexts } from './letters.ts'
 import type { Template, Tools } from './template.ts'
 
 const createSignInLink = () => Promise.reject(new Error('no links here'))
@@ -16,7 +17,7 @@ const submissionId = '019d5529-dc60-7000-8000-0000a1b2c3d4'
 
 const english = { ...testFacts, createSignInLink }
 
-const write = (template: keyof typeof letters, content: object, language: Language = 'en', tools: Tools = english) =>
+const write = (template: LetterName, content: object, language: Language = 'en', tools: Tools = english) =>
   renderLetter({ template, recipient, language, content: content as never }, tools)
 
 test('a letter about a submission names its services, its country and its reference before anything else', async () => {
@@ -184,8 +185,8 @@ const typed = {
 }
 
 const kinds = ['request', 'listing'] as const
-const templates: [string, Template<never>][] = Object.entries(letters)
-const names = Object.keys(letters) as (keyof typeof letters)[]
+const templates: [string, Template<never>][] = Object.entries(letterTexts)
+const names = Object.keys(letterTexts) as LetterName[]
 
 const contentOf = (kind: (typeof kinds)[number]) => ({
   ...typed,
@@ -239,7 +240,7 @@ test.for(['en', 'ar'] as const)('the HTML of every letter in %s is valid', async
   const tools = language === 'ar' ? arabic : { ...english, createSignInLink: arabic.createSignInLink }
   for (const [name] of templates)
     for (const kind of kinds) {
-      const { html } = await write(name as keyof typeof letters, contentOf(kind), language, tools)
+      const { html } = await write(name as LetterName, contentOf(kind), language, tools)
       const { results } = await validator.validateString(html)
       expect([name, results.flatMap(({ messages }) => messages.map(({ message }) => message))]).toEqual([name, []])
     }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testLetters } from '../test/letters.ts'
+import { letterKinds } from './letter-kinds.ts'
 import { deleteOldLetters } from './letters.queries.ts'
-import * as letters from './letters.ts'
 import { queueLetter } from './queue-letter.ts'
 
 const { staff, visitor, queue, queueDigest } = await testLetters()
@@ -28,11 +28,11 @@ test('the receipt that the database queues has the priority and the life of its 
     round(extract(epoch from expires_at - created_at) / 60)::int as life`)
   expect(receipt).toEqual({
     template: 'receipt',
-    priority: letters.receipt.priority,
+    priority: letterKinds.receipt.priority,
     submission_id: id,
     occasion: `receipt:${id}`,
     language: 'en',
-    life: letters.receipt.lifeInMinutes,
+    life: letterKinds.receipt.lifeInMinutes,
   })
 })
 

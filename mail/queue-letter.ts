@@ -1,43 +1,39 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Language } from '../config/language.ts'
 import type { Queryable } from '../db/client.server.ts'
-import * as letters from './letters.ts'
-import type { Template } from './template.ts'
-
-type Letters = typeof letters
-type ContentOf<Letter> = Letter extends Template<infer Content> ? Content : never
-
-const templates: Record<keyof Letters, Pick<Template<never>, 'priority' | 'lifeInMinutes'>> = letters
+import { type ContentOf, type LetterName, letterKinds } from './letter-kinds.ts'
+import { dueAfterUndo } from './letter-states.ts'
 
 export type Letter = {
-  [Name in keyof Letters]: {
+  [Name in LetterName]: {
     template: Name
     recipient: Name extends 'digest' ? null : string
     language: Language
-    content: ContentOf<Letters[Name]>
+    content: ContentOf<Name>
   }
-}[keyof Letters]
+}[LetterName]
 
 type Queueing = {
   decisionId?: string | null | undefined
-  /** A letter about the same occasion exists once. */
+  /** There is only one letter about an occasion. */
   occasion?: string | null | undefined
   due?: Sql
   onlyIf?: Sql
-  /** The address may be a stranger's: a mailbox gets five such letters a day (may_write_to). */
+  /** The address may be a stranger's, so the limit of the mailbox counts (the function `may_write_to`). */
   isUnproven?: boolean
 }
 
-const IN_A_MINUTE = sql`now() + interval '1 minute'`
-
-/** In the caller's transaction. Undefined where it was queued before, is due after its life, or may not be queued. */
+/**
+ * Queues a letter in the caller's transaction. Returns undefined if it was queued before, would be due after its life, or
+ * is over the limit of the mailbox.
+ */
 export async function queueLetter(
   connection: Queryable,
   { template, recipient, language, content }: Letter,
   {
     decisionId = null,
     occasion = decisionId && `decision:${decisionId}`,
-    due = decisionId ? IN_A_MINUTE : sql`now()`,
+    due = decisionId ? dueAfterUndo : sql`now()`,
     onlyIf = sql`true`,
     isUnproven = false,
   }: Queueing = {},
@@ -56,12 +52,12 @@ export async function queueLetter(
   return id
 }
 
-/** Letters to one mailbox wait for each other, until the transaction ends: those that count them see them all. */
+/** Until the transaction ends, other letters to this mailbox wait. So a transaction that counts them misses none. */
 export async function lockMailbox(connection: Queryable, address: string): Promise<void> {
   await connection.query(sql`select pg_advisory_xact_lock(mailbox_key(${address}))`)
 }
 
-/** Columns of the rows that `from` gives; `content` names the submission that the letter is about. */
+/** The columns of the rows that `from` returns. `content` names the submission that the letter is about. */
 type Rows = {
   recipient: Sql
   language: Sql
@@ -72,10 +68,10 @@ type Rows = {
   from: Sql
 }
 
-/** A letter for each row of a query. Gives the ids of those that were not queued before. */
+/** Queues a letter for each row of a query. Returns the ids of the letters that were not queued before. */
 export async function queueLetters(
   connection: Queryable,
-  template: keyof Letters,
+  template: LetterName,
   {
     recipient,
     language,
@@ -86,7 +82,7 @@ export async function queueLetters(
     from,
   }: Rows,
 ): Promise<string[]> {
-  const { priority, lifeInMinutes } = templates[template]
+  const { priority, lifeInMinutes } = letterKinds[template]
   const { rows } = await connection.query<{ id: string }>(sql`
     insert into letters
       (occasion, template, recipient, language, content, kind, submission_id, decision_id, priority, due_at, expires_at)

@@ -3,9 +3,10 @@ import type { Staff } from '../db/client.server.ts'
 import { retries, scheduled, type Task } from '../jobs/worker.ts'
 import { type Delivery, sendLetter } from './delivery.ts'
 import { queueDigest } from './digest.ts'
+import { URGENT } from './letter-kinds.ts'
 import { ATTEMPT_MINUTES } from './letter-states.ts'
 import { deleteOldLetters } from './letters.queries.ts'
-import { type Tools, URGENT } from './template.ts'
+import type { Tools } from './template.ts'
 import { smtpTransport } from './transport.ts'
 
 /** Without a mail server letters wait. */

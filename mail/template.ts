@@ -1,9 +1,9 @@
 import type { Environment } from '../config/environment.ts'
 import { inLanguage, type Language } from '../config/language.ts'
-import type { AlertContent, Alerts } from './letters/alert-content.ts'
-import type { Invitations, InvitedContent } from './letters/invited-content.ts'
+import type { AlertContent, InvitedContent, SubmissionReference } from './letter-kinds.ts'
+import type { Alerts } from './letters/alert-content.ts'
+import type { Invitations } from './letters/invited-content.ts'
 import type { Relayed, RelayedState } from './letters/relayed-content.ts'
-import type { SubmissionReference } from './letters/submission.ts'
 
 /** What a letter says, in HTML and in plain text alike (html.ts, plain-text.ts). `why`: for what reason it came. */
 export type LetterText = {
@@ -145,17 +145,9 @@ export const byLanguage =
 
 export type Template<Content> = {
   label: string
-  /** The highest is sent first. From `URGENT` on, a worker of its own sends it. */
-  priority: number
-  /** Unsent after that, it is not sent. */
-  lifeInMinutes: number
   /** The team's address where not given. */
   replyTo?: 'none'
   from?: 'alerts'
   /** Secrets are made here: `content` is stored. No subject quotes typed text; an Arabic one begins with an Arabic word. */
   write: Write<{ recipient: string; content: Content }>
 }
-
-export const URGENT = 100
-
-export const DECISION = { priority: 50, lifeInMinutes: 7 * 24 * 60 }

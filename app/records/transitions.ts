@@ -1,4 +1,5 @@
-import { type Kind, publishedKinds, submissionKinds } from '../../domain/kinds.ts'
+import { type Kind, publishedKinds, submissionKinds } from '../../config/kinds.ts'
+import type { LetterName } from '../../mail/letter-kinds.ts'
 
 export const statusLabels = {
   pending: /*i18n*/ 'Waiting',
@@ -66,25 +67,14 @@ export type DecidedAs = (typeof decidedAs)[number]
 /** `system`: the site, after the sender has said 'It was not me'. */
 export type By = { as: 'staff'; name: string } | { as: Exclude<DecidedAs, 'staff'> }
 
-/** `to`: null where the status stays as it is. `letter`: what is queued with it, if anything. */
 type Transition = {
   of: readonly Kind[]
   from: readonly Status[]
+  /** Null if the status stays as it is. */
   to: Status | null
-  letter?: TransitionLetter
+  /** The letter that is queued with it. `acted` reports what was done with manage links within ten minutes. */
+  letter?: LetterName
 }
-
-/** Templates; `acted` reports what was done with links within ten minutes. */
-export type TransitionLetter =
-  | 'approved'
-  | 'changesAsked'
-  | 'declined'
-  | 'takenDown'
-  | 'closed'
-  | 'ended'
-  | 'unanswered'
-  | 'revisionDecided'
-  | 'acted'
 
 const requests = ['request'] as const
 const listings = ['listing'] as const
@@ -156,13 +146,22 @@ export const transitions = {
 
 export type TransitionBy<As extends DecidedAs> = keyof (typeof transitions)[As]
 
+type LetterOf<Declared> = Declared extends { letter: infer Letter } ? Letter : never
+
+/** The letters that transitions declare. */
+export type TransitionLetter = {
+  [As in DecidedAs]: LetterOf<(typeof transitions)[As][TransitionBy<As>]>
+}[DecidedAs]
+
 type OfSender = (typeof transitions)['sender']
 
 export type ReportedTransition = {
   [Name in keyof OfSender]: OfSender[Name] extends { letter: 'acted' } ? Name : never
 }[keyof OfSender]
 
-const table: Record<DecidedAs, Partial<Record<Decision, Transition>>> = transitions
+type AllowedTransition = Omit<Transition, 'letter'> & { letter?: TransitionLetter }
+
+const table: Record<DecidedAs, Partial<Record<Decision, AllowedTransition>>> = transitions
 
 /** Not by staff: they reopen nothing that was closed so, and its sender may. */
 export const isBySenderOrSchedule = (as: DecidedAs | null): boolean => as === 'sender' || as === 'schedule'
@@ -174,7 +173,7 @@ export function allowedTransition(
   as: DecidedAs,
   transition: Decision,
   { kind, status, decidedAs }: SubmissionState,
-): Transition | undefined {
+): AllowedTransition | undefined {
   const found = table[as][transition]
   if (!found?.of.includes(kind) || !found.from.includes(status)) return undefined
   if (transition === 'restored' && isBySenderOrSchedule(decidedAs)) return undefined

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
+import { dueAfterUndo } from '../../mail/letter-states.ts'
 import { queueLetter } from '../../mail/queue-letter.ts'
 import { isPublishedKind, kindOf } from '../records/kinds.ts'
 import type { Changes } from './decisions.queries.server.ts'
@@ -34,7 +35,7 @@ export async function recordNewAddress(
       language,
       content: { kind, submissionId: id, ...(isTakenBack && { isTakenBack }) },
     },
-    { decisionId, occasion: null, due: sql`now() + interval '1 minute'` },
+    { decisionId, occasion: null, due: dueAfterUndo },
   )
 }
 

@@ -1,8 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
-import { publishedKinds } from '../../domain/kinds.ts'
-import { decisionTemplates, isAttemptOpen } from '../../mail/letter-states.ts'
-import type { ReportedAct } from '../../mail/letters/acted.ts'
+import { decisionLetters, limitLiftingLetters, type ReportedAct } from '../../mail/letter-kinds.ts'
+import { dueAfterUndo, isAttemptOpen } from '../../mail/letter-states.ts'
 import { type Letter, lockMailbox, queueLetter } from '../../mail/queue-letter.ts'
 import { isPublishedKind } from '../records/kinds.ts'
 import type { ReportedTransition, TransitionLetter } from '../records/transitions.ts'
@@ -41,7 +40,7 @@ export async function queueTransitionLetter(
     unanswered: { template: 'unanswered', ...to, content: about },
     revisionDecided: { template: 'revisionDecided', ...to, content: { ...about, ...(reason && { reason }) } },
   }
-  const due = decisionTemplates.includes(template)
+  const due = decisionLetters.includes(template)
     ? await dueAt(connection, recipient, sql`${template}::text`)
     : undefined
   // What the schedule decides is not undone: its letter waits for no minute.
@@ -74,7 +73,7 @@ export async function queueActedLetter(
 export async function withdrawDecisionLetters(connection: Queryable, { id }: { id: string }): Promise<void> {
   await connection.query(sql`
     update letters set state = 'withdrawn'
-    where submission_id = ${id} and template = any(${decisionTemplates}) and state = 'queued'
+    where submission_id = ${id} and template = any(${decisionLetters}) and state = 'queued'
       and not ${isAttemptOpen}`)
 }
 
@@ -89,7 +88,7 @@ export async function requeueDecisionLetter(
     update letters set state = 'queued', due_at = due, expires_at = now() + (expires_at - created_at)
     from (
       select id as letter_id, ${due} as due from letters
-      where decision_id = ${decisionId} and state = 'withdrawn' and template = any(${decisionTemplates})
+      where decision_id = ${decisionId} and state = 'withdrawn' and template = any(${decisionLetters})
         and recipient = ${recipient}) as again
     where id = letter_id and due < now() + (expires_at - created_at)`)
 }
@@ -100,12 +99,11 @@ export async function requeueDecisionLetter(
  * not queued.
  */
 async function dueAt(connection: Queryable, recipient: string, template: Sql): Promise<Sql> {
-  const inAMinute = sql`now() + interval '1 minute'`
-  if (await isConfirmed(connection, recipient)) return inAMinute
+  if (await isConfirmed(connection, recipient)) return dueAfterUndo
   // In a statement before the next one, which then sees the letters of those that were waited for.
   await lockMailbox(connection, recipient)
   return sql`
-    case when ${template} in ('approved', 'changesAsked') then ${inAMinute} else decision_letter_due(${recipient}) end`
+    case when ${template} = any(${limitLiftingLetters}) then ${dueAfterUndo} else decision_letter_due(${recipient}) end`
 }
 
 /** For any of its submissions. In this spelling: a stranger can add a tag to the address. */

@@ -49,7 +49,7 @@ create index letters_digests on letters (queued_at) where template = 'digest';
 create index letters_newest on letters (queued_at desc, id desc);
 create index letters_newest_sent on letters (queued_at desc, id desc) where state = 'sent';
 create index letters_newest_unsent on letters (queued_at desc, id desc) where state in ('queued', 'failed');
--- The templates that may_write_to and decision_letter_due count.
+-- The letters that may_write_to and decision_letter_due count (mail/mailbox-limits.ts).
 create index letters_to_typed on letters (mailbox_key(recipient), created_at)
   where template in ('receipt', 'yourLinks', 'addressConfirm', 'alertConfirm', 'relayConfirm', 'dataCopy');
 create index letters_of_decisions on letters (mailbox_key(recipient), due_at)

@@ -1,6 +1,6 @@
-import { byLanguage, URGENT } from '../template.ts'
+import type { ContentOf, ReportedAct } from '../letter-kinds.ts'
+import { byLanguage } from '../template.ts'
 import { managed } from './managed.ts'
-import type { SubmissionReference } from './submission.ts'
 
 const acts = {
   edited: ['edited', 'تعديل المحتوى'],
@@ -23,7 +23,7 @@ const acts = {
     'طلب تغيير عنوان البريد الإلكتروني إلى عنوان يراجعه فريقنا أولًا',
   ],
   addressRestored: ['changed back to its previous email address', 'استعادة عنوان البريد الإلكتروني السابق'],
-} as const
+} as const satisfies Record<ReportedAct, readonly [english: string, arabic: string]>
 
 const replaceEachOther: ReportedAct[][] = [
   ['paused', 'resumed', 'closed', 'reopened', 'withdrawn'],
@@ -40,16 +40,11 @@ function actsToReport(done: Content['acts']): Content['acts'] {
   })
 }
 
-/** As stored in letters: never renamed. */
-export type ReportedAct = keyof typeof acts
-
-type Content = SubmissionReference & { acts: readonly ReportedAct[] }
+type Content = ContentOf<'acted'>
 
 /** Queued by app/submissions/letters.queries.server.ts. It repeats nothing typed. */
 export const acted = managed<Content>({
   label: /*i18n*/ 'Change by the sender',
-  priority: URGENT,
-  lifeInMinutes: 7 * 24 * 60,
   write: byLanguage({
     en: ({ content, noun, act }, { siteName }) => ({
       subject: `Your ${noun} on ${siteName} was changed`,

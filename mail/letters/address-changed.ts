@@ -1,12 +1,11 @@
-import { byLanguage, URGENT } from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { byLanguage } from '../template.ts'
 import { about } from './managed.ts'
-import { objection, type SubmissionReference } from './submission.ts'
+import { objection } from './submission.ts'
 
 /** To the address before, which can cancel the change. It does not say what the address is now. */
-export const addressChanged = about<SubmissionReference & { isTakenBack?: boolean }>({
+export const addressChanged = about<ContentOf<'addressChanged'>>({
   label: /*i18n*/ 'Email address changed',
-  priority: URGENT,
-  lifeInMinutes: 7 * 24 * 60,
   write: byLanguage({
     en: async ({ content: { kind, submissionId, isTakenBack }, noun }, { siteName, createManageLink }) => {
       if (isTakenBack)

@@ -1,6 +1,7 @@
-import { byLanguage, URGENT } from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { byLanguage } from '../template.ts'
 import { about } from './managed.ts'
-import { kindWords, type SubmissionReference } from './submission.ts'
+import { kindWords } from './submission.ts'
 
 const publicPageNotice = {
   request: {
@@ -11,10 +12,8 @@ const publicPageNotice = {
 }
 
 /** To an address that may be a stranger's: it repeats nothing typed, and its link works once, for an hour. */
-export const addressConfirm = about<SubmissionReference>({
+export const addressConfirm = about<ContentOf<'addressConfirm'>>({
   label: /*i18n*/ 'Confirm new email address',
-  priority: URGENT,
-  lifeInMinutes: 60,
   write: byLanguage({
     en: async ({ content, noun }, { siteName, createManageLink }) => ({
       subject: `Confirm this email address for a ${noun} on ${siteName}`,

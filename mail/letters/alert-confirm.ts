@@ -1,5 +1,5 @@
-import { NothingToSay, type Template, URGENT } from '../template.ts'
-import type { AlertContent } from './alert-content.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { NothingToSay, type Template } from '../template.ts'
 import { alertName, alertsPage } from './alert-facts.ts'
 
 const words = {
@@ -24,10 +24,8 @@ const words = {
 }
 
 /** To an address that signed up for alerts and is not confirmed yet (app/features/alerts/sign-up.queries.server.ts). */
-export const alertConfirm: Template<AlertContent> = {
+export const alertConfirm: Template<ContentOf<'alertConfirm'>> = {
   label: /*i18n*/ 'Confirmation of an alert',
-  priority: URGENT,
-  lifeInMinutes: 24 * 60,
   async write({ content }, tools) {
     const found = await tools.alertSummaryOf(content)
     const waiting = found?.alerts.filter(({ isConfirmed }) => !isConfirmed)

@@ -1,15 +1,5 @@
 import type { Named } from '../../domain/shown-company.ts'
 
-/** `ids`: of requests that are new; `since`: when the letter before was queued. */
-export type AlertContent = {
-  subscriberId: string
-  count?: number
-  ids?: string[]
-  changed?: string[]
-  closing?: string[]
-  since?: string | null
-}
-
 /** `location`: '' where the request is confidential. `description`: its beginning. `closesSoon`: within 7 days. */
 export type ToldRequest = Named & {
   id: string

@@ -1,5 +1,6 @@
 import { listIn, quoteIn } from '../../config/language.ts'
 import { shownCompany } from '../../domain/shown-company.ts'
+import type { AlertContent } from '../letter-kinds.ts'
 import {
   type Block,
   type LetterText,
@@ -9,7 +10,7 @@ import {
   type Template,
   unlessShown,
 } from '../template.ts'
-import type { AlertContent, AlertFacts, Alerts, ToldRequest } from './alert-content.ts'
+import type { AlertFacts, Alerts, ToldRequest } from './alert-content.ts'
 import { oneClickHeaders } from './one-click-headers.ts'
 import { dayIn, isolated } from './submission.ts'
 

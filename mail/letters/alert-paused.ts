@@ -1,5 +1,4 @@
-import { DECISION } from '../template.ts'
-import type { AlertContent } from './alert-content.ts'
+import type { ContentOf } from '../letter-kinds.ts'
 import { alertsPage, toSubscriber } from './alert-facts.ts'
 
 const words = {
@@ -18,9 +17,8 @@ const words = {
 }
 
 /** A filter of an alert is not offered for a week: without it the alert would find more than was asked for. */
-export const alertPaused = toSubscriber<AlertContent>({
+export const alertPaused = toSubscriber<ContentOf<'alertPaused'>>({
   label: /*i18n*/ 'Alert paused',
-  ...DECISION,
   async write(found, _content, tools) {
     const { subject, news, button, browse } = words[tools.language]
     return {

@@ -1,9 +1,7 @@
-import { DECISION, NothingToSay } from '../template.ts'
-import type { AlertContent } from './alert-content.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { NothingToSay } from '../template.ts'
 import { alertList, alertsPage, toSubscriber } from './alert-facts.ts'
 import { dayIn } from './submission.ts'
-
-type Content = AlertContent & { endsOn: string }
 
 const words = {
   en: {
@@ -23,9 +21,8 @@ const words = {
 }
 
 /** Once a year, and again three weeks later (app/features/alerts/reminders.queries.server.ts). `endsOn`: '2027-11-20'. */
-export const alertWanted = toSubscriber<Content>({
+export const alertWanted = toSubscriber<ContentOf<'alertWanted'>>({
   label: /*i18n*/ 'Alerts check',
-  ...DECISION,
   async write(found, { endsOn }, tools) {
     const running = found.alerts.filter(({ isConfirmed }) => isConfirmed)
     if (running.length === 0) throw new NothingToSay()

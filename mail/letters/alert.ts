@@ -1,5 +1,5 @@
+import type { ContentOf } from '../letter-kinds.ts'
 import { NothingToSay } from '../template.ts'
-import type { AlertContent } from './alert-content.ts'
 import { alertList, requestBlocks, toSubscriber } from './alert-facts.ts'
 
 const words = {
@@ -21,11 +21,9 @@ const words = {
 }
 
 /** New requests that match the alerts of an address and are still open (app/features/alerts/matching.queries.server.ts). */
-export const alert = toSubscriber<AlertContent>({
+export const alert = toSubscriber<ContentOf<'alert'>>({
   label: /*i18n*/ 'Alert',
   // Behind all others: there may be tens of thousands each morning.
-  priority: 0,
-  lifeInMinutes: 24 * 60,
   async write(found, content, tools) {
     const running = found.alerts.filter(({ isConfirmed, isPaused }) => isConfirmed && !isPaused)
     const shown = found.fresh.length

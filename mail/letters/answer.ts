@@ -1,12 +1,10 @@
-import { byLanguage, DECISION, type Template } from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { byLanguage, type Template } from '../template.ts'
 import { referenceFact } from './facts.ts'
 
-type Content = { text: string; messageId: string }
-
 /** The text is the reviewer's. The message is not quoted: its address is unverified. */
-export const answer: Template<Content> = {
+export const answer: Template<ContentOf<'answer'>> = {
   label: /*i18n*/ 'Reply',
-  ...DECISION,
   write: byLanguage({
     en: ({ content: { text, messageId } }, { siteName }) => ({
       subject: `Our reply to your message to ${siteName}`,

@@ -1,17 +1,11 @@
-import { type PublishedKind, publicationOf } from '../../domain/kinds.ts'
+import { type PublishedKind, publicationOf } from '../../config/kinds.ts'
 import { linkedInShare, whatsAppShare } from '../../domain/share-addresses.ts'
-import {
-  DECISION,
-  type LetterTools,
-  type Link,
-  type Part,
-  type SubmissionSummary,
-  type SummaryFlags,
-} from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import type { LetterTools, Link, Part, SubmissionSummary, SummaryFlags } from '../template.ts'
 import { managed } from './managed.ts'
-import { isolated, type SubmissionReference } from './submission.ts'
+import { isolated } from './submission.ts'
 
-type Content = SubmissionReference & { name: string; opportunityId?: string | undefined }
+type Content = ContentOf<'approved'>
 
 const words = {
   request: {
@@ -58,7 +52,6 @@ const words = {
 
 export const approved = managed<Content>({
   label: /*i18n*/ 'Approval',
-  ...DECISION,
   async write({ content }, tools) {
     const { kind, submissionId, name, opportunityId } = content
     const { subject, published, view, share, acts } = words[kind][tools.language]

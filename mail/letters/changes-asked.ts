@@ -1,11 +1,10 @@
-import { byLanguage, DECISION } from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { byLanguage } from '../template.ts'
 import { guide } from './guide.ts'
 import { managed } from './managed.ts'
-import type { SubmissionReference } from './submission.ts'
 
-export const changesAsked = managed<SubmissionReference & { changes: string }>({
+export const changesAsked = managed<ContentOf<'changesAsked'>>({
   label: /*i18n*/ 'Change request',
-  ...DECISION,
   write: byLanguage({
     en: ({ content: { kind, changes }, noun, act }, tools) => ({
       subject: `Please change your ${noun} so that we can publish it on ${tools.siteName}`,

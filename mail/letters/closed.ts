@@ -1,6 +1,7 @@
-import { byLanguage, DECISION } from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { byLanguage } from '../template.ts'
 import { managed } from './managed.ts'
-import { isolated, ofCompanyInArabic, type SubmissionReference } from './submission.ts'
+import { isolated, ofCompanyInArabic } from './submission.ts'
 
 const afterwards = {
   request: {
@@ -13,9 +14,8 @@ const afterwards = {
   },
 }
 
-export const closed = managed<SubmissionReference & { name: string }>({
+export const closed = managed<ContentOf<'closed'>>({
   label: /*i18n*/ 'Closing',
-  ...DECISION,
   write: byLanguage({
     en: ({ content: { kind, name }, noun }, { siteName }) => ({
       subject: `We closed your ${noun} on ${siteName}, as you asked`,

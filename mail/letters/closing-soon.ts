@@ -1,13 +1,11 @@
-import { byLanguage, DECISION } from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { byLanguage } from '../template.ts'
 import { managed } from './managed.ts'
-import { dayIn, type SubmissionReference } from './submission.ts'
-
-type Content = SubmissionReference & { lastDay: string; days: 7 | 1 }
+import { dayIn } from './submission.ts'
 
 /** Queued by app/submissions/expiry/reminders.queries.server.ts. It repeats nothing typed. */
-export const closingSoon = managed<Content>({
+export const closingSoon = managed<ContentOf<'closingSoon'>>({
   label: /*i18n*/ 'Closing date reminder',
-  ...DECISION,
   write: byLanguage({
     en: ({ content: { lastDay }, act }, { siteName }) => ({
       subject: `Your vendor request on ${siteName} closes on ${dayIn('en', lastDay)}`,

@@ -1,13 +1,9 @@
-import { byLanguage, type Template, URGENT } from '../template.ts'
-
-/** `isConfirmed`: it counts only among letters like it (may_write_to). */
-type Content = { isConfirmed?: boolean }
+import type { ContentOf } from '../letter-kinds.ts'
+import { byLanguage, type Template } from '../template.ts'
 
 /** To an address that asked for a copy of its data. Its link works for an hour, and for each file once. */
-export const dataCopy: Template<Content> = {
+export const dataCopy: Template<ContentOf<'dataCopy'>> = {
   label: /*i18n*/ 'Copy of the data',
-  priority: URGENT,
-  lifeInMinutes: 60,
   write: byLanguage({
     en: async (_letter, { siteName, createCopyLink }) => ({
       subject: `Your copy of your data on ${siteName}`,

@@ -1,13 +1,12 @@
-import { byLanguage, DECISION } from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { byLanguage } from '../template.ts'
 import { guide } from './guide.ts'
 import { managed } from './managed.ts'
-import type { SubmissionReference } from './submission.ts'
 
 const shortNounInArabic = { request: 'طلبكم', listing: 'إدراجكم' }
 
-export const declined = managed<SubmissionReference & { reason: string }>({
+export const declined = managed<ContentOf<'declined'>>({
   label: /*i18n*/ 'Declined',
-  ...DECISION,
   write: byLanguage({
     en: ({ content: { kind, reason }, noun, act }, tools) => ({
       subject: `We did not publish your ${noun} on ${tools.siteName}`,

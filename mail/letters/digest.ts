@@ -1,5 +1,5 @@
 import { type Language, listIn } from '../../config/language.ts'
-import { type Kind, submissionKinds } from '../../domain/kinds.ts'
+import type { ContentOf } from '../letter-kinds.ts'
 import type { Template } from '../template.ts'
 import { kindWords } from './submission.ts'
 
@@ -37,13 +37,8 @@ const words = {
   },
 }
 
-/** Counts what has arrived. A digest that an earlier version queued lacks the kinds since. */
-export type DigestCounts = Partial<Record<Kind | 'signIn', number>>
-
-export const digest: Template<DigestCounts> = {
+export const digest: Template<ContentOf<'digest'>> = {
   label: /*i18n*/ 'Digest',
-  priority: 40,
-  lifeInMinutes: 7 * 24 * 60,
   write({ content }, { language, siteName, siteNames, urlOf }) {
     const { subject, arrived, signIn, letters, queue } = words[language]
     const items = submissionKinds.flatMap((kind) => {

@@ -1,14 +1,11 @@
-import { byLanguage, DECISION } from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { byLanguage } from '../template.ts'
 import { managed } from './managed.ts'
-import { dayIn, type SubmissionReference } from './submission.ts'
-
-/** Without a closing date: the sender has not answered whether it is still wanted. */
-type Content = SubmissionReference & { lastDay: string | null }
+import { dayIn } from './submission.ts'
 
 /** Queued by app/submissions/expiry/closing.queries.server.ts. It repeats nothing typed. */
-export const ended = managed<Content>({
+export const ended = managed<ContentOf<'ended'>>({
   label: /*i18n*/ 'Request closed',
-  ...DECISION,
   write: byLanguage({
     en: ({ content: { lastDay }, act }, { siteName }) => ({
       subject: `Your vendor request on ${siteName} is closed`,

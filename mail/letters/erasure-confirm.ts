@@ -1,12 +1,10 @@
-import { byLanguage, URGENT } from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { byLanguage } from '../template.ts'
 import { about } from './managed.ts'
-import type { SubmissionReference } from './submission.ts'
 
 /** The link works once, for an hour: an old letter that was passed on must not be able to erase. */
-export const erasureConfirm = about<SubmissionReference>({
+export const erasureConfirm = about<ContentOf<'erasureConfirm'>>({
   label: /*i18n*/ 'Erasure link',
-  priority: URGENT,
-  lifeInMinutes: 60,
   write: byLanguage({
     en: async ({ content, noun }, { siteName, createManageLink }) => ({
       subject: `Confirm that you want to erase your ${noun} on ${siteName}`,

@@ -1,7 +1,8 @@
 import { type Language, listIn } from '../../config/language.ts'
 import { referenceOf } from '../../db/uuid.ts'
+import type { SubmissionReference } from '../letter-kinds.ts'
 import type { LetterTools } from '../template.ts'
-import { dayIn, type SubmissionReference } from './submission.ts'
+import { dayIn } from './submission.ts'
 
 type Fact = [label: string, value: string]
 

@@ -1,12 +1,10 @@
-import { byLanguage, DECISION } from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { byLanguage } from '../template.ts'
 import { managed } from './managed.ts'
-import { dayIn, type SubmissionReference } from './submission.ts'
+import { dayIn } from './submission.ts'
 
-type Content = SubmissionReference & { lastDay: string }
-
-export const insuranceEnds = managed<Content>({
+export const insuranceEnds = managed<ContentOf<'insuranceEnds'>>({
   label: /*i18n*/ 'Insurance reminder',
-  ...DECISION,
   write: byLanguage({
     en: ({ content: { lastDay }, act }, { siteName }) => ({
       subject: `The insurance on your ${siteName} listing ends on ${dayIn('en', lastDay)}`,

@@ -1,12 +1,10 @@
+import type { ContentOf } from '../letter-kinds.ts'
 import { byLanguage } from '../template.ts'
 import { managed } from './managed.ts'
-import type { SubmissionReference } from './submission.ts'
 
 /** Once, to senders whose listings took messages before invitations needed a consent of their own. */
-export const invitationsOffered = managed<SubmissionReference>({
+export const invitationsOffered = managed<ContentOf<'invitationsOffered'>>({
   label: /*i18n*/ 'Question about invitations',
-  priority: 0,
-  lifeInMinutes: 14 * 24 * 60,
   write: byLanguage({
     en: ({ act }, { siteName }) => ({
       subject: `Do you want requests by email from ${siteName}?`,

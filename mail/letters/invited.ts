@@ -1,7 +1,8 @@
 import { shownCompany } from '../../domain/shown-company.ts'
+import type { ContentOf } from '../letter-kinds.ts'
 import { type LetterTools, NothingToSay, type Part, type Template } from '../template.ts'
 import { requestBlocks } from './alert-facts.ts'
-import type { Invitations, InvitedContent } from './invited-content.ts'
+import type { Invitations } from './invited-content.ts'
 import { oneClickHeaders } from './one-click-headers.ts'
 
 const words = {
@@ -37,10 +38,8 @@ const words = {
 }
 
 /** Requests that an organisation or a reviewer has chosen for a vendor. A reply by email would reach neither side. */
-export const invited: Template<InvitedContent> = {
+export const invited: Template<ContentOf<'invited'>> = {
   label: /*i18n*/ 'Invitation to a request',
-  priority: 10,
-  lifeInMinutes: 7 * 24 * 60,
   from: 'alerts',
   replyTo: 'none',
   async write({ content }, tools) {

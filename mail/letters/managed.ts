@@ -1,7 +1,8 @@
 import type { Language } from '../../config/language.ts'
+import type { SubmissionReference } from '../letter-kinds.ts'
 import { type LetterTools, type Part, type Template, unlessShown, type Write } from '../template.ts'
 import { factsOf } from './facts.ts'
-import { kindWords, type SubmissionReference } from './submission.ts'
+import { kindWords } from './submission.ts'
 
 /** `noun`: what its sentences call the submission. */
 type SubmissionLetter<Content> = Omit<Template<Content>, 'write'> & { write: Write<{ content: Content; noun: string }> }

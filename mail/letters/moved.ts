@@ -1,7 +1,7 @@
+import type { ContentOf } from '../letter-kinds.ts'
 import { type LetterTools, NothingToSay, type Part } from '../template.ts'
 import { managed } from './managed.ts'
 import { oneClickHeaders } from './one-click-headers.ts'
-import type { SubmissionReference } from './submission.ts'
 
 const words = {
   en: ({ siteName }: LetterTools) => ({
@@ -23,11 +23,9 @@ const words = {
 }
 
 /** To the senders of listings that the operator has imported (`npm run import -- --invite listings`), once. */
-export const moved = managed<SubmissionReference>({
+export const moved = managed<ContentOf<'moved'>>({
   label: /*i18n*/ 'Listing moved here',
-  priority: 0,
   // At 200 an hour, a hundred thousand take three weeks.
-  lifeInMinutes: 60 * 24 * 60,
   from: 'alerts',
   async write({ content, act }, tools) {
     const found = await tools.movedListingOf(content.submissionId)

@@ -1,11 +1,10 @@
-import { byLanguage, DECISION } from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { byLanguage } from '../template.ts'
 import { managed } from './managed.ts'
-import type { SubmissionReference } from './submission.ts'
 
 /** Once, two weeks after the schedule has closed a request (app/submissions/expiry/reminders.queries.server.ts). */
-export const outcomeAsked = managed<SubmissionReference>({
+export const outcomeAsked = managed<ContentOf<'outcomeAsked'>>({
   label: /*i18n*/ 'Outcome question',
-  ...DECISION,
   write: byLanguage({
     en: ({ act }, { siteName }) => ({
       subject: `Did you find a vendor on ${siteName}?`,

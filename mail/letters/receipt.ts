@@ -1,7 +1,7 @@
 import { referenceOf } from '../../db/uuid.ts'
-import { byLanguage, URGENT } from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { byLanguage } from '../template.ts'
 import { managed } from './managed.ts'
-import type { SubmissionReference } from './submission.ts'
 
 const inArabic = {
   request: {
@@ -17,10 +17,8 @@ const inArabic = {
 }
 
 /** Queued by a trigger (queue_receipt), with this priority and life. It repeats nothing typed. */
-export const receipt = managed<SubmissionReference>({
+export const receipt = managed<ContentOf<'receipt'>>({
   label: /*i18n*/ 'Receipt',
-  priority: URGENT,
-  lifeInMinutes: 7 * 24 * 60,
   write: byLanguage({
     en: async ({ content: { kind, submissionId }, noun, act }, { siteName, summaryOf }) => {
       const more = `To correct something, open the page or reply to this email. If you did not send this ${noun}, please reply and tell us.`

@@ -1,6 +1,6 @@
 import type { Language } from '../../config/language.ts'
-import { NothingToSay, type Template, URGENT } from '../template.ts'
-import type { RelayedContent } from './relayed-content.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { NothingToSay, type Template } from '../template.ts'
 import { isolated } from './submission.ts'
 
 const words = {
@@ -46,10 +46,8 @@ const buttons: Record<Language, { button: string; note: string }> = {
 }
 
 /** To an address that may be a stranger's: it quotes nothing of the message. */
-export const relayConfirm: Template<RelayedContent> = {
+export const relayConfirm: Template<ContentOf<'relayConfirm'>> = {
   label: /*i18n*/ 'Confirmation of a message or reply',
-  priority: URGENT,
-  lifeInMinutes: 24 * 60,
   async write({ content }, { language, siteName, urlOf, relayedSummaryOf }) {
     const found = await relayedSummaryOf({ ...content, state: 'asked' })
     if (!found) throw new NothingToSay()

@@ -1,7 +1,3 @@
-import type { SubmissionReference } from './submission.ts'
-
-export type RelayedContent = SubmissionReference & { relayedId: string }
-
 export type Relayed = {
   name: string
   company: string

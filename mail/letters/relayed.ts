@@ -1,6 +1,6 @@
-import { NothingToSay, URGENT } from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { NothingToSay } from '../template.ts'
 import { about } from './managed.ts'
-import type { RelayedContent } from './relayed-content.ts'
 
 const words = {
   en: {
@@ -36,10 +36,8 @@ const words = {
 }
 
 /** A visitor's message, to a vendor who switched such messages on. A reply goes to the visitor. */
-export const relayed = about<RelayedContent>({
+export const relayed = about<ContentOf<'relayed'>>({
   label: /*i18n*/ 'Message to a vendor',
-  priority: URGENT - 1,
-  lifeInMinutes: 7 * 24 * 60,
   async write({ content }, { language, siteName, urlOf, relayedSummaryOf }) {
     const found = await relayedSummaryOf({ ...content, state: 'sent' })
     if (!found) throw new NothingToSay()

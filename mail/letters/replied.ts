@@ -1,12 +1,10 @@
-import { byLanguage, URGENT } from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { byLanguage } from '../template.ts'
 import { managed } from './managed.ts'
-import type { SubmissionReference } from './submission.ts'
 
 /** No address to reply to: an absence notice, or a slip of 'Reply', would name the sender to the vendor. */
-export const replied = managed<SubmissionReference>({
+export const replied = managed<ContentOf<'replied'>>({
   label: /*i18n*/ 'Reply to a confidential request',
-  priority: URGENT - 1,
-  lifeInMinutes: 7 * 24 * 60,
   replyTo: 'none',
   write: byLanguage({
     en: async ({ content, act }, { siteName, summaryOf }) => ({

@@ -1,7 +1,7 @@
 import { listIn } from '../../config/language.ts'
 import { shownCompany } from '../../domain/shown-company.ts'
-import { NothingToSay, type Template, URGENT } from '../template.ts'
-import type { RelayedContent } from './relayed-content.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { NothingToSay, type Template } from '../template.ts'
 import { dayIn } from './submission.ts'
 
 const words = {
@@ -30,10 +30,8 @@ const words = {
 }
 
 /** It has nothing of what was written and no names, since mailboxes keep them, and no address to reply to. */
-export const replyWaiting: Template<RelayedContent> = {
+export const replyWaiting: Template<ContentOf<'replyWaiting'>> = {
   label: /*i18n*/ 'News about a reply to a confidential request',
-  priority: URGENT - 1,
-  lifeInMinutes: 7 * 24 * 60,
   replyTo: 'none',
   async write({ content }, { language, siteName, nameOf, urlOf, relayedSummaryOf }) {
     const found = await relayedSummaryOf({ ...content, state: 'answered' })

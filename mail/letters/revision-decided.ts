@@ -1,11 +1,11 @@
-import { byLanguage, DECISION } from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { byLanguage } from '../template.ts'
 import { managed, manageLabel } from './managed.ts'
-import { objection, type SubmissionReference } from './submission.ts'
+import { objection } from './submission.ts'
 
 /** Without a reason it is approved. It repeats nothing that its sender has typed. */
-export const revisionDecided = managed<SubmissionReference & { reason?: string }>({
+export const revisionDecided = managed<ContentOf<'revisionDecided'>>({
   label: /*i18n*/ 'Decision on a change',
-  ...DECISION,
   write: byLanguage({
     en: ({ content: { kind, reason }, noun, act }, { siteName }) => ({
       subject: `We ${reason ? 'declined' : 'approved'} your change to your ${noun} on ${siteName}`,

@@ -1,9 +1,8 @@
-import { byLanguage, type Template, URGENT } from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { byLanguage, type Template } from '../template.ts'
 
-export const signIn: Template<Record<string, never>> = {
+export const signIn: Template<ContentOf<'signIn'>> = {
   label: /*i18n*/ 'Sign-in link',
-  priority: 2 * URGENT,
-  lifeInMinutes: 15,
   replyTo: 'none',
   write: byLanguage({
     en: async ({ recipient }, { siteName, createSignInLink }) => ({

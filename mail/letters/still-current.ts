@@ -1,13 +1,11 @@
-import { byLanguage, DECISION } from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { byLanguage } from '../template.ts'
 import { managed } from './managed.ts'
-import { dayIn, type SubmissionReference } from './submission.ts'
-
-type Content = SubmissionReference & { answerBy: string }
+import { dayIn } from './submission.ts'
 
 /** A year after the last act of its sender, and again two weeks later (app/submissions/expiry/reminders.queries.server.ts). */
-export const stillCurrent = managed<Content>({
+export const stillCurrent = managed<ContentOf<'stillCurrent'>>({
   label: /*i18n*/ 'Listing check',
-  ...DECISION,
   write: byLanguage({
     en: ({ content: { answerBy }, act }, { siteName }) => ({
       subject: `Is your listing on ${siteName} up to date?`,

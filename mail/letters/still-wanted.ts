@@ -1,11 +1,10 @@
-import { byLanguage, DECISION } from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { byLanguage } from '../template.ts'
 import { managed } from './managed.ts'
-import type { SubmissionReference } from './submission.ts'
 
 /** About a request from before requests had an end (app/submissions/expiry/reminders.queries.server.ts). */
-export const stillWanted = managed<SubmissionReference>({
+export const stillWanted = managed<ContentOf<'stillWanted'>>({
   label: /*i18n*/ 'Request check',
-  ...DECISION,
   write: byLanguage({
     en: ({ act }, { siteName }) => ({
       subject: `Do you still need replies to your vendor request on ${siteName}?`,

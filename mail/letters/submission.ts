@@ -1,8 +1,6 @@
 import { type Language, localeOf } from '../../config/language.ts'
 import type { PublishedKind } from '../../domain/kinds.ts'
 
-export type SubmissionReference = { kind: PublishedKind; submissionId: string }
-
 /** What every letter calls a request and a listing. What one letter says of them stands in that letter. */
 export const kindWords = {
   request: {

@@ -1,10 +1,10 @@
-import { byLanguage, DECISION } from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { byLanguage } from '../template.ts'
 import { managed } from './managed.ts'
-import { isolated, ofCompanyInArabic, type SubmissionReference } from './submission.ts'
+import { isolated, ofCompanyInArabic } from './submission.ts'
 
-export const takenDown = managed<SubmissionReference & { name: string; reason: string }>({
+export const takenDown = managed<ContentOf<'takenDown'>>({
   label: /*i18n*/ 'Taken down',
-  ...DECISION,
   write: byLanguage({
     en: ({ content: { name, reason }, noun }, { siteName }) => ({
       subject: `We took down your ${noun} on ${siteName}`,

@@ -1,9 +1,8 @@
-import { byLanguage, type Template, URGENT } from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { byLanguage, type Template } from '../template.ts'
 
-export const testEmail: Template<Record<string, never>> = {
+export const testEmail: Template<ContentOf<'testEmail'>> = {
   label: /*i18n*/ 'Test email',
-  priority: URGENT,
-  lifeInMinutes: 60,
   write: byLanguage({
     en: (_, { siteName }) => ({
       subject: `Test email from ${siteName}`,

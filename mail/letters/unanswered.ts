@@ -1,11 +1,10 @@
-import { byLanguage, DECISION } from '../template.ts'
+import type { ContentOf } from '../letter-kinds.ts'
+import { byLanguage } from '../template.ts'
 import { managed } from './managed.ts'
-import type { SubmissionReference } from './submission.ts'
 
 /** The schedule has paused a listing (app/submissions/expiry/closing.queries.server.ts). The letter repeats nothing typed. */
-export const unanswered = managed<SubmissionReference>({
+export const unanswered = managed<ContentOf<'unanswered'>>({
   label: /*i18n*/ 'Listing paused',
-  ...DECISION,
   write: byLanguage({
     en: ({ act }, { siteName }) => ({
       subject: `We paused your listing on ${siteName}`,

@@ -1,17 +1,12 @@
-import { byLanguage, type LetterTools, type Part, type Template, URGENT } from '../template.ts'
+import type { ContentOf, SubmissionReference } from '../letter-kinds.ts'
+import { byLanguage, type LetterTools, type Part, type Template } from '../template.ts'
 import { alertsPage } from './alert-facts.ts'
 import { factsOf } from './facts.ts'
 import { manageLabel } from './managed.ts'
-import type { SubmissionReference } from './submission.ts'
-
-/** `isConfirmed`: it counts only among letters like it (may_write_to). */
-type Content = { posts: SubmissionReference[]; isConfirmed?: boolean; subscriberId?: string }
 
 /** To an address that asked for the links to all that it has sent (app/manage/links/link-requests.queries.server.ts). */
-export const yourLinks: Template<Content> = {
+export const yourLinks: Template<ContentOf<'yourLinks'>> = {
   label: /*i18n*/ 'Manage links',
-  priority: URGENT,
-  lifeInMinutes: 24 * 60,
   write: byLanguage({
     en: async ({ content: { posts, subscriberId } }, tools) => ({
       subject: `Your links for ${tools.siteName}`,

@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Language } from '../../config/language.ts'
-import { renderLetter, templateOf } from '../../mail/delivery.ts'
+import { renderLetter } from '../../mail/delivery.ts'
+import { letterTextOf } from '../../mail/letters.ts'
 import type { RenderedLetter } from '../../mail/template.ts'
 import { smtpTransport } from '../../mail/transport.ts'
 import { testFacts } from '../letters.ts'
@@ -83,7 +84,7 @@ async function startRelay(environment: Record<string, string>) {
   onTestFinished(transport.close)
 
   return async (letter: RenderedLetter, language: Language = 'en') => {
-    const from = templateOf('alert')?.from
+    const from = letterTextOf('alert')?.from
     const envelope = { id: KEY, recipient, language, senderName: testFacts.siteNames[language] }
     received.length = 0
     await transport.send({ ...letter, ...envelope, replyTo: testFacts.teamEmail, from }, new AbortController().signal)

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import * as letters from '../../../mail/letters.ts'
-import type { Letter } from '../../../mail/queue-letter.ts'
-import { type Part, type Template, toolsIn } from '../../../mail/template.ts'
+import type { ContentOf, LetterName } from '../../../mail/letter-kinds.ts'
+import { letterTextOf } from '../../../mail/letters.ts'
+import { type Part, toolsIn } from '../../../mail/template.ts'
 import { ORIGIN } from '../../../test/app.ts'
 import { aVendorRequest } from '../../../test/builders.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
@@ -13,8 +13,7 @@ import { letterTools } from '../../features.ts'
 
 const { site, staff, submitRequest, submitListing, approve, act } = await testConsole()
 
-type Name = Letter['template']
-type Contents = { [One in Name]: Extract<Letter, { template: One }>['content'] }
+type Contents = { [Name in LetterName]: ContentOf<Name> }
 
 /** What each letter says, about a published or a closed request, or a published listing. */
 async function contentsOfAll(): Promise<Contents> {
@@ -131,8 +130,6 @@ async function aReply(requestId: string): Promise<string> {
 
 const tools = letterTools(staff, site.settings, async (value) => value)
 
-const templates: Record<string, Template<never>> = letters
-
 function linksOfPart(part: Part): string[] {
   if (typeof part !== 'object') return []
   if ('link' in part) return [part.link]
@@ -140,7 +137,7 @@ function linksOfPart(part: Part): string[] {
 }
 
 async function linksOf([template, content]: [string, unknown]): Promise<string[]> {
-  const write = templates[template]?.write ?? expect.unreachable(template)
+  const write = letterTextOf(template)?.write ?? expect.unreachable(template)
   const recipient = 'amal@dalil.example'
   const { parts, ending = [] } = await write(
     { recipient, content: content as never },
@@ -237,7 +234,7 @@ test('programs that press every button of those pages, as they are, withdraw, er
 })
 
 /** The state in which a letter finds its submission, but for those about what is published. */
-const statuses: Partial<Record<Name, string>> = {
+const statuses: Partial<Record<LetterName, string>> = {
   changesAsked: 'changes_asked',
   declined: 'declined',
   ended: 'closed',
@@ -255,7 +252,7 @@ test('the button of a letter leads to the place of its page where that is done',
     for (const link of links.get(template) ?? []) {
       const [path = '', place] = link.split('#')
       if (!place) continue
-      const status = statuses[template as Name] ?? 'approved'
+      const status = statuses[template as LetterName] ?? 'approved'
       if ('submissionId' in content)
         for (const table of ['opportunity_submissions', 'vendor_listings'])
           await staff.query(`update ${table} set status = '${status}' where id = '${content.submissionId}'`)

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { commaIn, directionOf } from '../../../config/language.ts'
-import { renderLetter, senderOf, templateOf } from '../../../mail/delivery.ts'
+import { renderLetter, senderOf } from '../../../mail/delivery.ts'
+import { letterTextOf } from '../../../mail/letters.ts'
 import { type RenderedLetter, siteFacts, type Tools } from '../../../mail/template.ts'
 import { senderAddress } from '../../../mail/transport.ts'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
@@ -41,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   const canRender = letter.template !== 'signIn' && !isErased(letter)
   const text = canRender ? await renderLetter({ ...letter, content }, tools).catch(() => null) : null
-  const address = templateOf(letter.template)?.from === 'alerts' ? settings.alertsFrom : settings.mailFrom
+  const address = letterTextOf(letter.template)?.from === 'alerts' ? settings.alertsFrom : settings.mailFrom
   const { senderName, replyTo } = senderOf(letter, text, tools)
   const from = `${senderName} <${senderAddress(address)}>`
   // That of a message is its sender's.

@@ -2,8 +2,9 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Language } from '../../../config/language.ts'
 import type { Staff } from '../../../db/client.server.ts'
 import { isUuid } from '../../../db/uuid.ts'
-import { type QueuedLetter, templateOf } from '../../../mail/delivery.ts'
+import type { QueuedLetter } from '../../../mail/delivery.ts'
 import { isBeingSent, shownState, undelivered, type Wait, wait, waiting } from '../../../mail/letter-states.ts'
+import { letterTextOf } from '../../../mail/letters.ts'
 import { type Cursor, type ListPage, listPageOf } from '../../kit/lists/cursor.ts'
 import { cursorKey, microsecondsOf, where } from '../../kit/lists/keyset.server.ts'
 import type { Kind } from '../../records/kinds.ts'
@@ -45,7 +46,7 @@ const columns = sql`
 
 const withLabel = <Row extends { template: string }>(row: Row) => ({
   ...row,
-  label: templateOf(row.template)?.label ?? row.template,
+  label: letterTextOf(row.template)?.label ?? row.template,
 })
 
 const conditions: Record<LetterFilter, Sql[]> = {

@@ -1,0 +1,61 @@
+import { MINUTES_TO_UNDO, TYPED_LETTERS_A_DAY, TYPED_LETTERS_IN_30_DAYS } from '../config/limits.ts'
+import type { Functions } from '../db/functions.ts'
+import { decisionLetters, type LetterName, lettersToTypedAddresses, limitLiftingLetters } from './letter-kinds.ts'
+
+const listOf = (names: readonly LetterName[]): string => names.map((name) => `'${name}'`).join(', ')
+
+const countedDecisions = listOf([...new Set([...decisionLetters, ...limitLiftingLetters])])
+const lifting = listOf(limitLiftingLetters)
+const dueAfterUndo = `now() + interval '${MINUTES_TO_UNDO} minutes'`
+
+/**
+ * Tells whether a form may cause one more letter to an address, which may be a stranger's (decision 43). All forms share
+ * the limits of its mailbox, and a letter about a decision takes one of the day. Links for a confirmed address have limits
+ * of their own (app/manage/links/link-requests.queries.server.ts).
+ */
+const mayWriteTo = `\
+create or replace function may_write_to(address text) returns boolean language sql
+set search_path = pg_catalog, public, pg_temp as $$
+  select count(*) filter (where created_at > now() - interval '1 day') < ${TYPED_LETTERS_A_DAY} - (
+      select count(*) from (
+        select from letters
+        where template in (${listOf(decisionLetters)}) and state <> 'withdrawn'
+          and is_same_mailbox(recipient, address) and due_at between now() - interval '1 day' and ${dueAfterUndo}
+        limit 1) as decided)
+    and count(*) < ${TYPED_LETTERS_IN_30_DAYS}
+  from letters
+  where template in (${listOf(lettersToTypedAddresses)})
+    and not content ? 'isConfirmed' and is_same_mailbox(recipient, address)
+    and created_at > now() - interval '30 days'
+$$;
+
+revoke all on function may_write_to(text) from public;
+`
+
+/**
+ * When a letter about a decision is due at an address that was never confirmed. Its mailbox gets one a day (decision 43).
+ * A sender whom reviewers have approved, answered or asked for changes in the last 7 days is no stranger, and gets each
+ * letter once the decision can no longer be undone.
+ */
+const decisionLetterDue = `\
+create or replace function decision_letter_due(address text) returns timestamptz language sql stable
+set search_path = pg_catalog, public, pg_temp as $$
+  select case
+    when bool_or(template in (${lifting})) then ${dueAfterUndo}
+    else greatest(${dueAfterUndo}, max(due_at) + interval '1 day')
+  end
+  from letters
+  where template in (${countedDecisions}) and state <> 'withdrawn'
+    and is_same_mailbox(recipient, address)
+    and due_at > now() - case when template in (${lifting}) then interval '7 days' else interval '1 day' end
+$$;
+
+revoke all on function decision_letter_due(text) from public;
+`
+
+/**
+ * The functions that count the letters of a mailbox, written from `letter-kinds.ts` and `config/limits.ts`. The caller of
+ * either has the mailbox's lock. Two indexes repeat the lists of letters, because only a migration can change an index. A
+ * test compares them (mail/mailbox-limits.test.ts).
+ */
+export const mailboxFunctions: Functions = { may_write_to: mayWriteTo, decision_letter_due: decisionLetterDue }
