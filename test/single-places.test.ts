@@ -32,6 +32,13 @@ test('one place inserts letters', () => {
   expect(filesWith(/insert into letters\b/)).toEqual(['mail/queue-letter.ts'])
 })
 
+test('one place checks whether a text names its sender', () => {
+  expect(sources.flatMap(([file, source]) => (source.includes('new NameCheck(') ? [file] : []))).toEqual([
+    'app/submissions/name-check.ts',
+    'app/submissions/named-sender.queries.server.ts',
+  ])
+})
+
 test('no statement stores or compares a sentence of the interface', () => {
   const found = sources.flatMap(([file, source]) => {
     const messages = [...source.matchAll(/const (\w+) = \/\*i18n\*\//g)].map(([, name]) => name)

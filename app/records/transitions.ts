@@ -83,6 +83,11 @@ const messages = ['message'] as const
 /** Published, or paused and soon published again. A revision waits beside these alone. */
 export const openStatuses: readonly Status[] = ['approved', 'paused']
 
+const statusesWithPage: readonly Status[] = [...openStatuses, 'closed']
+
+/** Whether visitors can read the submission. */
+export const hasPage = ({ status }: { status: Status }): boolean => statusesWithPage.includes(status)
+
 export const editableStatuses: readonly Status[] = ['pending', 'changes_asked', ...openStatuses]
 
 /** A submission with one of these can be sent again as a new one. */
@@ -152,6 +157,13 @@ type LetterOf<Declared> = Declared extends { letter: infer Letter } ? Letter : n
 export type TransitionLetter = {
   [As in DecidedAs]: LetterOf<(typeof transitions)[As][TransitionBy<As>]>
 }[DecidedAs]
+
+type PublishingBy<As extends DecidedAs> = {
+  [Name in TransitionBy<As>]: (typeof transitions)[As][Name] extends { to: 'approved' } ? Name : never
+}[TransitionBy<As>]
+
+/** Those that publish. The undo of another may publish what that one took off its page. */
+export type PublishingTransition = { [As in DecidedAs]: PublishingBy<As> }[DecidedAs] | 'undone'
 
 type OfSender = (typeof transitions)['sender']
 

@@ -1,10 +1,11 @@
 import { type Queryable, type Staff, transaction } from '../../db/client.server.ts'
 import type { PublishedKind } from '../records/kinds.ts'
+import { hasPage } from '../records/transitions.ts'
 import { addressApart, recordNewAddress } from './addresses.queries.server.ts'
 import { decide } from './decide.queries.server.ts'
 import { changesTo, valuesAfter, writeChanges } from './edits.queries.server.ts'
 import { writeConfirmedCurrent } from './expiry/current.queries.server.ts'
-import { refuseNaming } from './named-sender.queries.server.ts'
+import { checkNames } from './named-sender.queries.server.ts'
 import {
   closeRevision,
   findRevised,
@@ -30,6 +31,7 @@ export const acceptRevision = (
   withRevision(staff, { revisionId, reviewer }, async (connection, locked, revision) => {
     // Empty where staff have made the same edit meanwhile.
     const changes = await changesTo(connection, locked, valuesAfter(revision.columns))
+    const names = await checkNames(connection, locked, valuesAfter(changes))
     const { address } = addressApart(locked, changes)
     const decided = await decide(connection, locked, {
       transition: 'edited',
@@ -39,8 +41,8 @@ export const acceptRevision = (
       letter: { recipient: address && String(address[1]) },
     })
     if (decided.answer !== 'done') return false
-    if (decided.decisionId) await writeChanges(connection, locked, changes)
-    await refuseNaming(connection, locked)
+    names.refuse(hasPage(locked))
+    if (decided.decisionId) await writeChanges(connection, locked, changes, names)
     await closeRevision(connection, revision, 'accepted', decided.decisionId)
     await writeConfirmedCurrent(connection, locked, revision.sentAt)
     if (address) await recordNewAddress(connection, locked, decided.decisionId)

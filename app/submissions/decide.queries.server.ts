@@ -6,8 +6,10 @@ import {
   type By,
   type DecidedAs,
   type Decision,
+  hasPage,
   isBySenderOrSchedule,
   isOfContent,
+  type PublishingTransition,
   type Status,
   statusAfter,
   type TransitionBy,
@@ -21,25 +23,29 @@ import {
 } from './decisions.queries.server.ts'
 import { isEmpty } from './edits.queries.server.ts'
 import { type LetterDetails, queueTransitionLetter, withdrawDecisionLetters } from './letters.queries.server.ts'
-import { hasPage, refuseNaming } from './named-sender.queries.server.ts'
+import { type NameCheck, TEXT_STAYS } from './name-check.ts'
 import { type LockedSubmission, lockSubmission, tableOf } from './submission-lock.queries.server.ts'
 
+type AnyTransition = { [As in DecidedAs]: TransitionBy<As> }[DecidedAs]
+
 export type Deciding = {
-  /** `by` may have it in the table of transitions. */
-  transition: { [As in DecidedAs]: TransitionBy<As> }[DecidedAs]
+  /** The table of transitions says which `by` may make. */
   by: By
-  /** The newest decision that was read; '' for none. Not where it does not matter what was read. */
+  /** The newest decision that the reviewer has read, '' for none. Left out if a later decision does not matter. */
   seen?: string | undefined
   reason?: string | undefined
-  /** For the history, which gets no entry where they are empty. */
+  /** For the history, which gets no entry if they are empty. */
   changes?: Changes
   undoes?: DecidedOnIt
-  /** False: the sender is told nothing. */
+  /** False if the sender gets no letter. */
   letter?: LetterDetails | false
-}
+} & (
+  | { transition: PublishingTransition; names: NameCheck }
+  | { transition: Exclude<AnyTransition, PublishingTransition>; names?: NameCheck }
+)
 
-/** `decisionId`: undefined where there was no change to record. `status`: in which it stands. */
-type Answer =
+/** `decisionId`: undefined if there was no change to record. `status`: its present status. */
+export type DecideResult =
   | { answer: 'done'; decisionId: string | undefined }
   | { answer: 'unchanged' }
   | { answer: 'overtaken'; status: Status }
@@ -48,13 +54,13 @@ type Answer =
  * The one place where a submission changes its status. Locks it, checks the table of transitions and what was seen,
  * writes status and history, and queues the letter that the transition declares. Unchanged: there is no submission, it
  * already has the status, or it waits for its sender to confirm the address. Overtaken: another decision came first. Neither
- * writes anything. Throws `NamesSender` where the text of a confidential submission would be published with its name.
+ * writes anything. Throws `NamesSender` if it would publish a text of which `names` says that it names its sender.
  */
 export async function decide(
   connection: Queryable,
   { kind, id }: { kind: Kind; id: string },
-  { transition: decision, by, seen, reason, changes, undoes, letter = {} }: Deciding,
-): Promise<Answer> {
+  { transition: decision, by, names, seen, reason, changes, undoes, letter = {} }: Deciding,
+): Promise<DecideResult> {
   const locked = await lockSubmission(connection, kind, id)
   if (!locked || (locked.suspicion && decision !== 'erased')) return { answer: 'unchanged' }
   const { status } = locked
@@ -68,9 +74,8 @@ export async function decide(
 
   const next = (await previousState(connection, locked, decision, by, undoes)) ?? { status: transition.to, by }
   const opportunityId = next.status
-    ? await writeStatus(connection, locked, { ...next, status: next.status })
+    ? await writeStatus(connection, locked, { ...next, status: next.status }, names)
     : undefined
-  if (next.status === 'approved' || (next.status && !hasPage(locked))) await refuseNaming(connection, locked)
   const isRecorded = !changes || !isEmpty(changes)
   const decisionId = isRecorded
     ? await recordDecision(connection, locked, { decision, by, reason, changes, undoes: undoes?.id })
@@ -88,8 +93,8 @@ export async function decide(
   return { answer: 'done', decisionId }
 }
 
-/** After 'It was not me' staff may put right what was done in the sender's name. The status stays. */
-export async function disown(connection: Queryable, locked: LockedSubmission): Promise<void> {
+/** After 'It was not me' staff may correct what was done in the sender's name. The status stays. */
+export async function markAsDecidedBySystem(connection: Queryable, locked: LockedSubmission): Promise<void> {
   if (locked.decidedAs === 'sender')
     await writeStatus(connection, locked, { status: locked.status, by: { as: 'system' } })
 }
@@ -97,8 +102,8 @@ export async function disown(connection: Queryable, locked: LockedSubmission): P
 type Decider = { by: By; at?: Date }
 
 /**
- * What is undone, or restored after it was taken down, returns as it was. What its sender or the schedule had ended
- * stays theirs, since then.
+ * A submission that an undo brings back, or that is restored after it was taken down, gets the status that it had before.
+ * If its sender or the schedule had ended it, that stays their decision, with its date.
  */
 async function previousState(
   connection: Queryable,
@@ -121,12 +126,14 @@ async function previousState(
     : { status, by }
 }
 
-/** A pending submission has no decision. Gives the id of its opportunity. */
+/** Returns the id of the opportunity. A pending submission has no decision. */
 async function writeStatus(
   connection: Queryable,
-  { kind, id }: LockedSubmission,
+  { kind, id, ...before }: LockedSubmission,
   { status, by, at }: Decider & { status: Status },
+  names = TEXT_STAYS,
 ): Promise<string | undefined> {
+  names.refuse(status === 'approved' || (hasPage({ status }) && !hasPage(before)))
   const isDecided = status !== 'pending'
   const { rows } = await connection.query<{ opportunityId: string | null }>(sql`
     update ${tableOf(kind)} as record

@@ -4,12 +4,16 @@ import { transaction } from '../../db/client.server.ts'
 import { idIn, testConsole } from '../../test/console.ts'
 import { type Deciding, decide } from './decide.queries.server.ts'
 import { listDecisionsOn } from './decisions.queries.server.ts'
+import { NameCheck, NamesSender, TEXT_STAYS } from './name-check.ts'
 
 const { staff, submitRequest, submitListing, submitMessage } = await testConsole()
 
 const amal = { as: 'staff', name: 'amal@dalil.example' } as const
 
-const decideOn = (page: string, deciding: Deciding) => {
+type Asked = Omit<Deciding, 'names'>
+
+const decideOn = (page: string, asked: Asked, names = TEXT_STAYS) => {
+  const deciding = { ...asked, names } as Deciding
   const kind = page.includes('/requests/') ? 'request' : page.includes('/listings/') ? 'listing' : 'message'
   return transaction(staff, (connection) => decide(connection, { kind, id: idIn(page) }, deciding))
 }
@@ -37,7 +41,7 @@ test('who decided stands beside the name, and only staff have one', async () => 
     [{ transition: 'reopened', by: { as: 'sender' } }, 'approved'],
     [{ transition: 'paused', by: { as: 'system' } }, 'paused'],
     [{ transition: 'restored', by: amal }, 'approved'],
-  ] as const satisfies readonly (readonly [Deciding, string])[]) {
+  ] as const satisfies readonly (readonly [Asked, string])[]) {
     expect((await decideOn(page, deciding)).answer).toBe('done')
     const { by } = deciding
     expect(await standing(page)).toEqual({ status, decided_as: by.as, name: by.as === 'staff' ? by.name : null })
@@ -71,7 +75,7 @@ test.for([
   ['from a status that it does not lead from', { transition: 'declined', by: amal }, 'overtaken'],
   ['by those who may not', { transition: 'approved', by: { as: 'sender' } }, 'overtaken'],
   ['after another decision than was read', { transition: 'taken_down', by: amal, seen: '' }, 'overtaken'],
-] as const satisfies readonly (readonly [string, Deciding, string])[])(
+] as const satisfies readonly (readonly [string, Asked, string])[])(
   'a transition %s writes nothing and says so',
   async ([, deciding, answer]) => {
     const page = await submitRequest()
@@ -105,4 +109,31 @@ test('of many at once one decides', async () => {
   )
   expect(answers.filter(({ answer }) => answer === 'done')).toHaveLength(1)
   expect(await listDecisionsOn(staff, 'request', idIn(page))).toHaveLength(1)
+})
+
+test.for([
+  ['pending', { transition: 'approved', by: amal }],
+  ['paused', { transition: 'resumed', by: { as: 'sender' } }],
+  ['closed', { transition: 'reopened', by: { as: 'sender' } }],
+  ['taken_down', { transition: 'restored', by: amal }],
+  ['pending', { transition: 'imported', by: { as: 'schedule' } }],
+] as const satisfies readonly (readonly [string, Asked])[])(
+  'a text that names its sender is not published from %s, and nothing is written',
+  async ([status, asked]) => {
+    const page = await submitRequest()
+    await staff.query(sql`
+      update opportunity_submissions set status = ${status}, decided_at = now(),
+        decided_as = case ${status} when 'taken_down' then 'system' else 'sender' end
+      where id = ${idIn(page)} and ${status} <> 'pending'`)
+    const before = await standing(page)
+    await expect(decideOn(page, asked, new NameCheck(true))).rejects.toBeInstanceOf(NamesSender)
+    expect([await standing(page), await listDecisionsOn(staff, 'request', idIn(page))]).toEqual([before, []])
+  },
+)
+
+test('a transition that publishes asks for the check of names', () => {
+  // @ts-expect-error: without it this is no request to decide.
+  const unchecked: Deciding = { transition: 'approved', by: amal }
+  const unpublished: Deciding = { transition: 'declined', by: amal }
+  expect([unchecked.names, unpublished.names]).toEqual([undefined, undefined])
 })

@@ -4,6 +4,7 @@ import { type ColumnValue, columnsOf, type Values } from '../kit/fields/fields.t
 import { kindOf } from '../records/kinds.ts'
 import type { By } from '../records/transitions.ts'
 import { type Changes, recordDecision } from './decisions.queries.server.ts'
+import type { NameCheck } from './name-check.ts'
 import { type LockedSubmission, readColumns, tableOf, writeColumns } from './submission-lock.queries.server.ts'
 
 export async function changesTo(connection: Queryable, locked: LockedSubmission, columns: Values): Promise<Changes> {
@@ -14,21 +15,26 @@ export async function changesTo(connection: Queryable, locked: LockedSubmission,
   )
 }
 
-/** Changes columns; the first edit saves the original. The history is the caller's. */
-export async function writeChanges(connection: Queryable, locked: LockedSubmission, changes: Changes): Promise<void> {
+/** Writes columns. The first edit saves the original. The caller adds the history. */
+export async function writeChanges(
+  connection: Queryable,
+  locked: LockedSubmission,
+  changes: Changes,
+  names: NameCheck,
+): Promise<void> {
   const stored = await readColumns(connection, locked, columnsOf(kindOf(locked.kind).fields))
   await connection.query(sql`
     update ${tableOf(locked.kind)} set original = coalesce(original, ${JSON.stringify(stored)}) where id = ${locked.id}`)
-  await writeColumns(connection, locked, valuesAfter(changes))
+  await writeColumns(connection, locked, valuesAfter(changes), names)
 }
 
 export async function writeEdit(
   connection: Queryable,
   locked: LockedSubmission,
   changes: Changes,
-  by: By,
+  { by, names }: { by: By; names: NameCheck },
 ): Promise<string> {
-  await writeChanges(connection, locked, changes)
+  await writeChanges(connection, locked, changes, names)
   return recordDecision(connection, locked, { decision: 'edited', by, changes })
 }
 

@@ -1,10 +1,11 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
+import { isUuid } from '../../db/uuid.ts'
 import { selectFields } from '../kit/fields/columns.server.ts'
 import type { Field, Values } from '../kit/fields/fields.ts'
 import type { FormAnswer } from '../kit/forms/submission.ts'
 import { isConfidential, type Kind, kindOf } from '../records/kinds.ts'
-import type { Status } from '../records/transitions.ts'
+import { NameCheck } from './name-check.ts'
 import { isNaming, type Sender } from './name-matching/found.ts'
 import { namesOfSenderIn } from './name-matching/name-matching.ts'
 import { tableOf } from './submission-lock.queries.server.ts'
@@ -21,7 +22,7 @@ export function senderIn(kind: Kind, values: Values): Sender {
   }
 }
 
-/** By which words the text of a confidential submission names its sender, each once; of no other submission. */
+/** The words with which the text of a confidential submission names its sender, each once. Other submissions have none. */
 export function namesIn(kind: Kind, values: Values): string[] {
   const { text } = kindOf(kind)
   if (!text || !isConfidential(kind, values)) return []
@@ -29,7 +30,7 @@ export function namesIn(kind: Kind, values: Values): string[] {
   return [...new Set(found.map((one) => one.text))]
 }
 
-/** The form of a kind with an error at the text that names its sender; undefined where none does. */
+/** Returns the form with an error at the text, if this names its confidential sender. */
 export const refuseNamed =
   (kind: Kind) =>
   (submission: { reply: (more: object) => FormAnswer }, values: Values): FormAnswer | undefined => {
@@ -40,20 +41,22 @@ export const refuseNamed =
     return Object.assign(submission.reply({ fieldErrors }), { places: { [text.formName]: words } })
   }
 
-export class NamesSender extends Error {
-  override name = 'NamesSender'
-}
-
-const statusesWithPage: readonly Status[] = ['approved', 'paused', 'closed']
-
-export const hasPage = ({ status }: { status: Status }): boolean => statusesWithPage.includes(status)
-
-/** Throws where the text that a confidential submission has now, in this transaction, has a page and names its sender. */
-export async function refuseNaming(connection: Queryable, { kind, id }: { kind: Kind; id: string }): Promise<void> {
+/**
+ * Checks the text that a submission has now or, with `columns`, once these are written. Locks the submission until the
+ * transaction ends, so that no other one changes the text before it is published.
+ */
+export async function checkNames(
+  connection: Queryable,
+  { kind, id }: { kind: Kind; id: string },
+  columns: Values = {},
+): Promise<NameCheck> {
   const { confidential, fields } = kindOf(kind)
-  if (!confidential) return
-  const { rows } = await connection.query<Values & { status: Status }>(sql`
-    select ${selectFields(fields)}, status from ${tableOf(kind)} where id = ${id}`)
-  const [record] = rows
-  if (record && hasPage(record) && namesIn(kind, record).length > 0) throw new NamesSender()
+  if (!confidential || !isUuid(id)) return new NameCheck(false)
+  const { rows } = await connection.query<Values>(sql`
+    select ${selectFields(fields)}
+    from (
+      select record.* from ${tableOf(kind)} as stored,
+        jsonb_populate_record(stored, ${JSON.stringify(columns)}::jsonb) as record
+      where stored.id = ${id} for update of stored) as record`)
+  return new NameCheck(rows[0] !== undefined && namesIn(kind, rows[0]).length > 0)
 }

@@ -6,7 +6,8 @@ import { isUuid } from '../../db/uuid.ts'
 import type { Values } from '../kit/fields/fields.ts'
 import type { Suspicion } from '../kit/forms/spam-signals.ts'
 import { type Kind, kindOf } from '../records/kinds.ts'
-import type { DecidedAs, Status } from '../records/transitions.ts'
+import { type DecidedAs, hasPage, type Status } from '../records/transitions.ts'
+import type { NameCheck } from './name-check.ts'
 
 export const tableOf = (kind: Kind): Sql => raw(kindOf(kind).table)
 
@@ -56,16 +57,19 @@ async function lock(connection: Queryable, kind: Kind, condition: Sql): Promise<
   return rows[0]
 }
 
+/** Throws `NamesSender` if the submission has a page, which would then name its confidential sender. */
 export async function writeColumns(
   connection: Queryable,
-  { kind, id }: LockedSubmission,
+  { kind, id, status }: LockedSubmission,
   columns: Values,
+  names: NameCheck,
 ): Promise<void> {
+  names.refuse(hasPage({ status }))
   const table = tableOf(kind)
-  const names = namesOf(Object.keys(columns))
+  const written = namesOf(Object.keys(columns))
   await connection.query(sql`
-    update ${table} set (${names}) = (
-      select ${names} from jsonb_populate_record(null::${table}, ${JSON.stringify(columns)}::jsonb))
+    update ${table} set (${written}) = (
+      select ${written} from jsonb_populate_record(null::${table}, ${JSON.stringify(columns)}::jsonb))
     where id = ${id}`)
 }
 

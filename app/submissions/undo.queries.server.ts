@@ -8,7 +8,7 @@ import { decide } from './decide.queries.server.ts'
 import { listDecisionsOn } from './decisions.queries.server.ts'
 import { valuesBefore } from './edits.queries.server.ts'
 import { requeueDecisionLetter } from './letters.queries.server.ts'
-import { refuseNaming } from './named-sender.queries.server.ts'
+import { checkNames } from './named-sender.queries.server.ts'
 import { reopenRevision } from './revisions.queries.server.ts'
 import { lockSubmission, writeColumns } from './submission-lock.queries.server.ts'
 
@@ -30,15 +30,17 @@ export async function undo(staff: Staff, decisionId: string, reviewer: string): 
     const decisions = await listDecisionsOn(connection, locked.kind, locked.id)
     const last = latestEffective(decisions)
     if (last?.id !== decisionId || !isUndoable(last)) return false
+    const columns = last.decision === 'edited' ? valuesBefore(last.changes ?? {}) : {}
+    const names = await checkNames(connection, locked, columns)
     const { answer } = await decide(connection, locked, {
       transition: 'undone',
       by: { as: 'staff', name: reviewer },
+      names,
       undoes: last,
     })
     if (answer !== 'done') return false
     if (last.decision === 'edited') {
-      await writeColumns(connection, locked, valuesBefore(last.changes ?? {}))
-      await refuseNaming(connection, locked)
+      await writeColumns(connection, locked, columns, names)
       if (addressApart(locked, last.changes ?? {}).address) await endConfirmation(connection, locked)
     }
     await reopenRevision(connection, decisionId)

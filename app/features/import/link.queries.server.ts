@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Queryable } from '../../../db/client.server.ts'
 import type { Values } from '../../kit/fields/fields.ts'
 import { decide } from '../../submissions/decide.queries.server.ts'
+import { checkNames } from '../../submissions/named-sender.queries.server.ts'
 import { lockSubmission, writeColumns } from '../../submissions/submission-lock.queries.server.ts'
 import { type FormerTable, formerTables } from './former-tables.ts'
 import { type Adding, isNew, isOfEarlierSubmission, placeOf, publishedColumns } from './insert.queries.server.ts'
@@ -22,12 +23,14 @@ export async function publishEarlier(db: Queryable, adding: Adding): Promise<voi
     const locked = await lockSubmission(db, 'request', id)
     if (locked?.status !== 'pending' || (await isDecidedByPerson(db, id))) continue
     const ofRow = sql`from staged as batch where batch.decision_id = ${decisionId} and record.id = ${id}`
-    await writeColumns(db, locked, shown)
+    const names = await checkNames(db, locked, shown)
+    await writeColumns(db, locked, shown, names)
     // Its address before it is published, and its times after that: assign_address sets both.
     await db.query(sql`update opportunity_submissions as record set opportunity_id = ${opportunity_id} ${ofRow}`)
     const { answer } = await decide(db, locked, {
       transition: 'imported',
       by: { as: 'schedule' },
+      names,
       reason,
       letter: false,
     })

@@ -3,13 +3,14 @@ import type { Queryable, Staff } from '../../../db/client.server.ts'
 import { invitationsSwitched } from '../../features/invitations/consent.queries.server.ts'
 import { type By, isAllowed } from '../../records/transitions.ts'
 import { dropWaitingAddress, mayBeTakenBack } from '../../submissions/addresses.queries.server.ts'
-import { decide, disown } from '../../submissions/decide.queries.server.ts'
+import { decide, markAsDecidedBySystem } from '../../submissions/decide.queries.server.ts'
 import { recordDecision } from '../../submissions/decisions.queries.server.ts'
 import { notifyStaff } from '../../submissions/disputes.queries.server.ts'
 import { eraseLocked, renewStatistics } from '../../submissions/erase.queries.server.ts'
 import { writeConfirmedCurrent } from '../../submissions/expiry/current.queries.server.ts'
 import type { AnswerCount, Outcome } from '../../submissions/expiry/outcomes.ts'
-import { NamesSender } from '../../submissions/named-sender.queries.server.ts'
+import { NamesSender } from '../../submissions/name-check.ts'
+import { checkNames } from '../../submissions/named-sender.queries.server.ts'
 import type { LockedSubmission } from '../../submissions/submission-lock.queries.server.ts'
 import { queueErasureLetter } from '../links/confirmation-letters.queries.server.ts'
 import { endAllKeys, endOtherKeys } from '../links/keys.queries.server.ts'
@@ -32,7 +33,8 @@ export const actOn = (
   withSubmissionOf<Acted>(staff, key, async (connection, locked) => {
     const isLimited = transition !== 'withdrawn' && isAllowed('sender', transition, locked)
     if (isLimited && (await isDailyLimitReached(connection, locked))) return 'dailyLimit'
-    const { answer } = await decide(connection, locked, { transition, by: SENDER })
+    const names = await checkNames(connection, locked)
+    const { answer } = await decide(connection, locked, { transition, by: SENDER, names })
     if (answer === 'overtaken') return answer
     if (answer === 'unchanged') await addOutcome(connection, locked, closing)
     else await writeOutcome(connection, locked, closing)
@@ -138,7 +140,7 @@ export const endOtherLinks = (staff: Staff, key: string): Promise<Acted> =>
 export const dispute = (staff: Staff, key: string): Promise<Acted> =>
   withSubmissionOf(staff, key, async (connection, locked) => {
     const { answer } = await decide(connection, locked, { transition: 'paused', by: { as: 'system' } })
-    if (answer !== 'done') await disown(connection, locked)
+    if (answer !== 'done') await markAsDecidedBySystem(connection, locked)
     await endAllKeys(connection, locked.id)
     await dropWaitingAddress(connection, locked)
     await notifyStaff(connection, locked)

@@ -12,6 +12,7 @@ import {
 } from '../../submissions/addresses.queries.server.ts'
 import { writeEdit } from '../../submissions/edits.queries.server.ts'
 import { queueActedLetter } from '../../submissions/letters.queries.server.ts'
+import { TEXT_STAYS } from '../../submissions/name-check.ts'
 import { findRevision, isRevised, replaceRevision } from '../../submissions/revisions.queries.server.ts'
 import { domainOf, hostOf, isFreeMail, isShared } from '../../submissions/shared-domains.ts'
 import { readColumns } from '../../submissions/submission-lock.queries.server.ts'
@@ -89,7 +90,12 @@ async function changeAddress(connection: Queryable, locked: LockedPublished, add
 }
 
 const writeAddress = (connection: Queryable, locked: LockedPublished, address: string): Promise<string> =>
-  writeEdit(connection, locked, { [addressColumn(locked)]: [locked.email, address] }, { as: 'sender' })
+  writeEdit(
+    connection,
+    locked,
+    { [addressColumn(locked)]: [locked.email, address] },
+    { by: { as: 'sender' }, names: TEXT_STAYS },
+  )
 
 /** Adds the address to the revision that waits, if there is one. The registered address is told at once. */
 async function proposeAddress(connection: Queryable, locked: LockedPublished, address: string): Promise<void> {

@@ -33,6 +33,7 @@ import {
 } from '../../submissions/edits.queries.server.ts'
 import { writeConfirmedCurrent } from '../../submissions/expiry/current.queries.server.ts'
 import { queueActedLetter } from '../../submissions/letters.queries.server.ts'
+import { checkNames } from '../../submissions/named-sender.queries.server.ts'
 import { findRevision, isRevised, replaceRevision } from '../../submissions/revisions.queries.server.ts'
 import { type LockedSubmission, tableOf } from '../../submissions/submission-lock.queries.server.ts'
 import { idByKey, kindOfKey } from '../links/keys.queries.server.ts'
@@ -142,11 +143,12 @@ export const editBySender = (staff: Staff, key: string, { columns, seen }: { col
     if ((await countToday(connection, locked)) >= EDITS_A_DAY) return 'dailyLimit'
     // It keeps its place in the queue: that is the time of its arrival.
     const isSentAgain = status === 'changes_asked'
+    const names = await checkNames(connection, locked, valuesAfter(now))
     if (isSentAgain) {
       await decide(connection, locked, { transition: 'edited', by: { as: 'sender' }, changes: now })
-      if (!isEmpty(now)) await writeChanges(connection, locked, now)
+      if (!isEmpty(now)) await writeChanges(connection, locked, now, names)
     } else if (!isEmpty(now)) {
-      await writeEdit(connection, locked, now, { as: 'sender' })
+      await writeEdit(connection, locked, now, { by: { as: 'sender' }, names })
     }
     if (isRevisionNew) await replaceRevision(connection, locked, isEmpty(later) ? undefined : later)
     if (isRevised(locked) && isEmpty(later)) await writeConfirmedCurrent(connection, locked)

@@ -7,10 +7,11 @@ import { notFound } from '../../kit/navigation/not-found.ts'
 import { type Context, staffPool } from '../../kit/routing/context.server.ts'
 import { isPublishedKind, type Kind, kinds, type PublishedKind, pageOf } from '../../records/kinds.ts'
 import { type Decision, overtaking, type Status, type TransitionBy, transitions } from '../../records/transitions.ts'
-import { type Deciding, decide } from '../../submissions/decide.queries.server.ts'
+import { type DecideResult, type Deciding, decide } from '../../submissions/decide.queries.server.ts'
 import type { DecidedRevision } from '../../submissions/decide-revision.queries.server.ts'
 import { listDecisionsOn } from '../../submissions/decisions.queries.server.ts'
-import { NamesSender } from '../../submissions/named-sender.queries.server.ts'
+import { NamesSender } from '../../submissions/name-check.ts'
+import { checkNames } from '../../submissions/named-sender.queries.server.ts'
 import { opensNext, reviewer } from '../access/reviewer.server.ts'
 import { findNext } from '../queue/queue.queries.server.ts'
 import { readQueueFilters } from '../queue/queue-filters.ts'
@@ -69,14 +70,15 @@ export async function decideAndShow(where: Where, { kind, id, ...asked }: Asked)
   const { context } = where
   const by = { as: 'staff' as const, name: context.get(reviewer) }
   return unlessNamed(where, { kind, id }, async () => {
-    const decided = await transaction(context.get(staffPool), (connection) =>
-      decide(connection, { kind, id }, { ...asked, by }),
-    )
+    const decided = await transaction(context.get(staffPool), async (connection) => {
+      const names = await checkNames(connection, { kind, id })
+      return decide(connection, { kind, id }, { ...asked, by, names })
+    })
     return showAnswer(where, { kind, id, ...asked }, decided)
   })
 }
 
-async function showAnswer(where: Where, { kind, id, ...asked }: Asked, decided: Awaited<ReturnType<typeof decide>>) {
+async function showAnswer(where: Where, { kind, id, ...asked }: Asked, decided: DecideResult) {
   const submission = { kind, id }
   const isLate = decided.answer !== 'done' && (await cameSecond(where, submission, [asked.transition]))
   // What still waits was edited after it had been read.

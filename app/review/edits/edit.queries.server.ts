@@ -3,8 +3,8 @@ import type { Values } from '../../kit/fields/fields.ts'
 import type { PublishedKind } from '../../records/kinds.ts'
 import { addressApart, endConfirmation } from '../../submissions/addresses.queries.server.ts'
 import { findNewestDecision } from '../../submissions/decisions.queries.server.ts'
-import { changesTo, isEmpty, writeEdit } from '../../submissions/edits.queries.server.ts'
-import { refuseNaming } from '../../submissions/named-sender.queries.server.ts'
+import { changesTo, isEmpty, valuesAfter, writeEdit } from '../../submissions/edits.queries.server.ts'
+import { checkNames } from '../../submissions/named-sender.queries.server.ts'
 import { type LockedSubmission, lockSubmission } from '../../submissions/submission-lock.queries.server.ts'
 
 type Editing = {
@@ -22,7 +22,7 @@ type Edited = 'done' | 'unchanged' | 'overtaken' | 'closed' | 'missing'
 const isEditable = ({ status, suspicion }: LockedSubmission): boolean =>
   status !== 'declined' && status !== 'withdrawn' && status !== 'erased' && suspicion === null
 
-/** An edit without a difference adds nothing to the history. Throws `NamesSender` as `decide` does. */
+/** An edit without a difference adds nothing to the history. Throws `NamesSender` as `writeColumns` does. */
 export async function editByStaff(staff: Staff, { kind, id, columns, reviewer, seen }: Editing): Promise<Edited> {
   return transaction(staff, async (connection) => {
     const locked = await lockSubmission(connection, kind, id)
@@ -31,8 +31,8 @@ export async function editByStaff(staff: Staff, { kind, id, columns, reviewer, s
     if ((await findNewestDecision(connection, locked)) !== seen) return 'overtaken'
     const changes = await changesTo(connection, locked, columns)
     if (!isEmpty(changes)) {
-      await writeEdit(connection, locked, changes, { as: 'staff', name: reviewer })
-      await refuseNaming(connection, locked)
+      const names = await checkNames(connection, locked, valuesAfter(changes))
+      await writeEdit(connection, locked, changes, { by: { as: 'staff', name: reviewer }, names })
     }
     if (addressApart(locked, changes).address) await endConfirmation(connection, locked)
     return isEmpty(changes) ? 'unchanged' : 'done'

@@ -1,0 +1,24 @@
+/** Thrown before anything is written: the text of a confidential submission would be public and names its sender. */
+export class NamesSender extends Error {
+  override name = 'NamesSender'
+}
+
+/**
+ * Whether the text of a submission names its confidential sender. `checkNames` (named-sender.queries.server.ts) makes one
+ * before a status or columns are written, and whoever writes them asks for it.
+ */
+export class NameCheck {
+  readonly #isNamed: boolean
+
+  constructor(isNamed: boolean) {
+    this.#isNamed = isNamed
+  }
+
+  /** Throws `NamesSender` if a page would show the text. */
+  refuse(isPublic: boolean): void {
+    if (isPublic && this.#isNamed) throw new NamesSender()
+  }
+}
+
+/** For a change that leaves the text as it is, and on the page if it has one. */
+export const TEXT_STAYS = new NameCheck(false)
