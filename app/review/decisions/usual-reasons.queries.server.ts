@@ -1,4 +1,4 @@
-import sql, { raw } from 'sql-template-tag'
+import sql, { join, raw } from 'sql-template-tag'
 import type { Language } from '../../../config/language.ts'
 import { type Staff, transaction } from '../../../db/client.server.ts'
 
@@ -25,14 +25,20 @@ export async function offerUsual(staff: Staff, what: Usual, language: Language):
   return [...new Set([...own, ...others])]
 }
 
-export async function replaceUsual(staff: Staff, what: Usual, language: Language, texts: string[]): Promise<void> {
-  const [table, column] = tables[what]
+type UsualList = { what: Usual; language: Language; texts: string[] }
+
+/** Saves all of the lists, or none. Of two reviewers who save at once, the second waits and overwrites the first. */
+export async function replaceUsual(staff: Staff, lists: readonly UsualList[]): Promise<void> {
   await transaction(staff, async (connection) => {
-    // Where two reviewers save at once, the second waits and overwrites the first.
-    await connection.query(sql`lock table ${raw(table)} in exclusive mode`)
-    await connection.query(sql`delete from ${raw(table)} where language = ${language}`)
-    await connection.query(sql`
-      insert into ${raw(table)} (language, position, ${raw(column)})
-      select ${language}, position, text from unnest(${texts}::text[]) with ordinality as given (text, position)`)
+    // All tables first, since two transactions that lock them one after the other could deadlock.
+    const all = Object.values(tables).map(([table]) => raw(table))
+    await connection.query(sql`lock table ${join(all)} in exclusive mode`)
+    for (const { what, language, texts } of lists) {
+      const [table, column] = tables[what]
+      await connection.query(sql`delete from ${raw(table)} where language = ${language}`)
+      await connection.query(sql`
+        insert into ${raw(table)} (language, position, ${raw(column)})
+        select ${language}, position, text from unnest(${texts}::text[]) with ordinality as given (text, position)`)
+    }
   })
 }

@@ -32,8 +32,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parse(await readForm(request), usualReasons)
   if (submission.status !== 'success') return data(submission.reply(), 400)
-  for (const { field, what, language } of lists)
-    await replaceUsual(context.get(staffPool), what, language, linesOf(submission.value[field]))
+  const { value } = submission
+  await replaceUsual(
+    context.get(staffPool),
+    lists.map(({ field, what, language }) => ({ what, language, texts: linesOf(value[field]) })),
+  )
   return redirect('/review/reasons?saved', 303)
 }
 

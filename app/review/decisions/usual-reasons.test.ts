@@ -1,9 +1,9 @@
 import { within } from '@testing-library/dom'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { testConsole } from '../../../test/console.ts'
 import { readPage } from '../../../test/page.ts'
 
-const { site, amal, submit, submitRequest, act, decisionsOn, lettersAbout, open, show } = await testConsole()
+const { site, staff, amal, submit, submitRequest, act, decisionsOn, lettersAbout, open, show } = await testConsole()
 
 const save = (reasons: string) => site.post('/review/reasons', { reasons }, amal)
 
@@ -64,4 +64,16 @@ test('an empty list is refused', async () => {
     400,
     { reasons: 'Please enter at least one reason' },
   ])
+})
+
+test('all lists are saved, or none', async () => {
+  await site.post('/review/reasons', { reasons: 'Not our trade.', arabicReasons: 'خارج تخصصنا.' }, amal)
+  await staff.query("alter table usual_answers add constraint refused check (answer <> 'Refused.')")
+  onTestFinished(async () => void (await staff.query('alter table usual_answers drop constraint refused')))
+  const answer = await site.post('/review/reasons', { reasons: 'Unclear.', answers: 'Refused.' }, amal)
+  expect(answer.status).toBe(500)
+  expect((await open('/review/reasons')).form.values).toMatchObject({
+    reasons: ['Not our trade.'],
+    arabicReasons: ['خارج تخصصنا.'],
+  })
 })
