@@ -60,6 +60,9 @@ export const ALERTS_OF_SUBSCRIBER = 20
 /** A subscriber gets so many emails that come immediately. What comes later waits for the next morning. */
 export const ALERT_LETTERS_A_DAY = 10
 
+/** A vendor can open the names of a conflict check so long. They are erased later (config/retention.ts). */
+export const DAYS_TO_OPEN_NAMES = 14
+
 /** Vendors to which a request is sent by email, in a week and in all, and for all requests of one origin. */
 export const INVITATIONS_A_WEEK = 10
 export const INVITATIONS_OF_REQUEST = 20

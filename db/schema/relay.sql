@@ -100,7 +100,7 @@ create table disclosures (
   opposing_parties text not null,
   project text not null default '',
   created_at timestamptz not null default now(),
-  -- The vendor can open them until then.
+  -- The vendor can open them until then. The program writes it (config/limits.ts), and no longer relies on the default.
   expires_at timestamptz not null default now() + interval '14 days',
   opened_at timestamptz[] not null default '{}',
   answer text check (answer in ('none', 'conflict', 'ask')),

@@ -1,6 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { GUIDES_PATH, WITHOUT_NAME_PATH } from './guide-path.ts'
+import { DAYS_TO_OPEN_NAMES } from '../../../config/limits.ts'
 import { Invitation } from '../../kit/layout/invitation.tsx'
 import { Page } from '../../kit/layout/page.tsx'
 import { PageHead, useBreadcrumbs } from '../../kit/layout/page-head.tsx'
@@ -159,8 +161,9 @@ export default function WithoutYourName() {
             <Trans>
               For a conflict check, enter the names of the parties. If your own name is among them, the vendor learns
               who you are. No email has these names. The vendor opens them on the site, after it has promised to keep
-              them confidential and to use them only to check for conflicts. It can open them for 14 days, and you see
-              when it does. It answers 'No conflict', 'Conflict' without a reason, or 'We have a question'.
+              them confidential and to use them only to check for conflicts. It can open them for{' '}
+              <Plural value={DAYS_TO_OPEN_NAMES} one="# day" other="# days" />, and you see when it does. It answers 'No
+              conflict', 'Conflict' without a reason, or 'We have a question'.
             </Trans>
           </li>
           <li>

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { DAYS_TO_OPEN_NAMES } from '../../../config/limits.ts'
 import { PERIODS } from '../../../config/retention.ts'
 import type { Queryable, Staff } from '../../../db/client.server.ts'
 import type { ValuesOf } from '../../kit/fields/fields.ts'
@@ -43,20 +44,21 @@ export async function findDisclosure(db: Queryable, replyId: string): Promise<Co
   return rows[0]
 }
 
-/** Closed: the request is not open, or the vendor was stopped. Overtaken: the vendor has opened names told before. */
-export type Telling = 'done' | 'closed' | 'overtaken' | 'ended'
+/** Closed: the request is not open, or the vendor was blocked. Overtaken: the vendor has opened the earlier names. */
+export type DiscloseResult = 'done' | 'closed' | 'overtaken' | 'ended'
 
 /** By the sender of the request, which the caller has locked. Replaces names that were not opened, or are erased. */
 export async function discloseParties(
   connection: Queryable,
   locked: LockedSubmission,
   { id, parties }: { id: string; parties: Parties },
-): Promise<Telling> {
+): Promise<DiscloseResult> {
   if (!TOLD_IN.includes(locked.status) || !(await isReplyTo(connection, locked, id))) return 'closed'
   await connection.query(sql`
     delete from disclosures where relayed_id = ${id} and (opened_at = '{}' or erased_at is not null)`)
   const { rowCount: wasRecorded } = await connection.query(sql`
-    insert into disclosures (relayed_id, opposing_parties, project) values (${id}, ${parties.names}, ${parties.context})
+    insert into disclosures (relayed_id, opposing_parties, project, expires_at)
+    values (${id}, ${parties.names}, ${parties.context}, now() + make_interval(days => ${DAYS_TO_OPEN_NAMES}))
     on conflict (relayed_id) do nothing`)
   if (!wasRecorded) return 'overtaken'
   await notifyVendor(connection, locked, id)
@@ -86,7 +88,7 @@ export async function openParties(staff: Staff, key: string, wording: string): P
   return parties
 }
 
-/** By a vendor who has opened the names. One that may not follow the answer before changes nothing. */
+/** By a vendor who has opened the names. Ignores an answer that `answersBefore` does not allow after the last one. */
 export const answerByKey = (
   staff: Staff,
   key: string,
@@ -101,7 +103,7 @@ export const answerByKey = (
     return 'done'
   })
 
-/** 30 days after they were told, or once the request has ended or the vendor was stopped. What was answered stays. */
+/** Erases names that are too old, or whose request has ended or whose vendor was blocked. The vendor's answer stays. */
 export async function eraseNames(db: Queryable): Promise<void> {
   await db.query(sql`
     update disclosures set opposing_parties = '', project = '', question = '', erased_at = now()

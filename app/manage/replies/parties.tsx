@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { DAYS_TO_OPEN_NAMES } from '../../../config/limits.ts'
 import { conflictWords, Wording } from '../../features/relay/conflict-check.tsx'
 import { partyForm } from '../../features/relay/conversation.fields.ts'
 import type { ConflictCheckRow } from '../../features/relay/disclosures.queries.server.ts'
@@ -138,9 +139,9 @@ function PartiesForm({ path, lastResult }: Pick<Props, 'path' | 'lastResult'>) {
     <KeyForm action={path} {...formProps} className="mt-4 grid gap-6">
       <p className="text-muted">
         <Trans>
-          The vendor can open the names on our site for 14 days. First, it must promise to keep them confidential and to
-          use them only for the check. You see the promise and each time the vendor opens the names. We delete the names
-          after 30 days.
+          The vendor can open the names on our site for <Plural value={DAYS_TO_OPEN_NAMES} one="# day" other="# days" />
+          . First, it must promise to keep them confidential and to use them only for the check. You see the promise and
+          each time the vendor opens the names. We delete the names after 30 days.
         </Trans>
       </p>
       <ErrorSummary invalid={invalid} />

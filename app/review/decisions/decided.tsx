@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ComponentProps, ReactNode } from 'react'
 import { Form, Link, useSearchParams } from 'react-router'
+import { MINUTES_TO_UNDO } from '../../../config/limits.ts'
 import { useSite } from '../../kit/layout/use-site.ts'
 import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { Button } from '../../kit/ui/button.tsx'
@@ -96,8 +97,8 @@ function Undo({ decisions, ticked, isInStrip }: Pick<Props, 'decisions' | 'ticke
               ) : (
                 <WithEmail without={<NoEmailToSender />}>
                   <Trans>
-                    The email is sent at least one minute after the decision. If you undo the decision before the email
-                    is sent, it is not sent.
+                    The email is sent at least <Plural value={MINUTES_TO_UNDO} one="one minute" other="# minutes" />{' '}
+                    after the decision. If you undo the decision before the email is sent, it is not sent.
                   </Trans>
                 </WithEmail>
               )}

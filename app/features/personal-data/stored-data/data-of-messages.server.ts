@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag'
+import { DAYS_TO_OPEN_NAMES } from '../../../../config/limits.ts'
 import { idsOf, isToPerson, publicRequests } from './data-of-submissions.server.ts'
 import { hasAddress, leaveOut, leftOutReasons, type Person, type StoredData } from './stored-data.server.ts'
 
@@ -57,7 +58,11 @@ export const dataOfMessages: readonly StoredData[] = [
     where: (person) => sql`relayed_id in ${sent(person)}`,
     copied: ['relayed_id', 'opened_at', 'answer', 'question', 'answered_at'],
     leftOut: {
-      ...leaveOut('The organisation shows these names on its page, for 14 days.', 'opposing_parties', 'project'),
+      ...leaveOut(
+        `The organisation shows these names on its page, for ${DAYS_TO_OPEN_NAMES} days.`,
+        'opposing_parties',
+        'project',
+      ),
       ...leaveOut(HOURS_OF_WORK, 'created_at', 'expires_at', 'erased_at'),
     },
   },
