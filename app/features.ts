@@ -14,7 +14,7 @@ import { readRelayedSummary } from './features/relay/relayed-summary.queries.ser
 import type { Feature } from './kit/feature.ts'
 import { createManageLink } from './manage/links/keys.queries.server.ts'
 import { createSignInLink } from './review/access/access.queries.server.ts'
-import { listFitting } from './submissions/suggested-matches.queries.server.ts'
+import { suggestedMatches } from './submissions/suggested-matches.queries.server.ts'
 import { readSummary } from './submissions/summary.queries.server.ts'
 
 /** The features with background work, gauges or steps after a restore. */
@@ -34,7 +34,7 @@ export const letterTools = (staff: Staff, settings: Environment, nameOf: Tools['
   createManageLink: (...asked) => createManageLink(staff, settings.publicUrl, ...asked),
   createCopyLink: (...asked) => createCopyLink(staff, settings.publicUrl, ...asked),
   summaryOf: (submission) => readSummary(staff, submission),
-  listFitting: (requestId) => listFitting(staff, requestId),
+  suggestedMatches: (requestId) => suggestedMatches(staff, requestId),
   alertSummaryOf: (...asked) => readAlertSummary(staff, ...asked),
   movedListingOf: (id) => findMovedListing(staff, id),
   invitationsOf: (...asked) => readInvitations(staff, ...asked),

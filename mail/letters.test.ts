@@ -127,10 +127,10 @@ test('an Arabic name in an English letter keeps the full stop at its own end', a
 
 test('fitting vendors are a list, and each name leads to its listing', async () => {
   const content = { kind: 'request', submissionId, name: 'Wadi', opportunityId: 'x' }
-  const listFitting = async () => [
+  const suggestedMatches = async () => [
     { id: '0198c0de-0000-7000-8000-00000000abcd', name: 'مكتب الميزان ش.م.م.', common: ['Jordan'] },
   ]
-  const { text, html } = await write('approved', content, 'en', { ...english, listFitting })
+  const { text, html } = await write('approved', content, 'en', { ...english, suggestedMatches })
   expect(text).toContain('- \u2068مكتب الميزان ش.م.م.\u2069: Jordan\n  https://dalil.example/vendors/001aud\n')
   const [item] = parsePage(html).getAllByRole('listitem')
   expect(item?.querySelector('a')?.getAttribute('href')).toBe('https://dalil.example/vendors/001aud')
@@ -144,7 +144,7 @@ const arabic: Tools = {
   createManageLink: async () => 'https://dalil.example/ar/manage?key=x',
   createCopyLink: async () => 'https://dalil.example/ar/my-data?key=x',
   nameOf: async (value) => services[value] ?? 'الأردن',
-  listFitting: async () => [
+  suggestedMatches: async () => [
     { id: '0198c0de-0000-7000-8000-00000000abcd', name: 'ميزان للمطالبات', common: ['Delay analysis'] },
   ],
   relayedSummaryOf: async () => ({

@@ -88,7 +88,7 @@ export type Tools = SiteFacts & {
   /** Reads a submission; undefined where it is gone. Only an open one has `closesOn`. */
   summaryOf(submission: SubmissionReference): Promise<SubmissionSummary | undefined>
   /** Vendors of the directory that offer what a request asks for, with what they have in common. */
-  listFitting(requestId: string): Promise<{ id: string; name: string; common: string[] }[]>
+  suggestedMatches(requestId: string): Promise<{ id: string; name: string; common: string[] }[]>
   /** Reads a subscriber, and what a letter tells of requests. Undefined where they are erased. */
   alertSummaryOf(content: AlertContent, language: Language): Promise<Alerts | undefined>
   /** Reads an imported listing. Undefined where it is not published any more, or its sender wants no emails. */
@@ -119,7 +119,7 @@ export type LetterTools = SiteFacts & {
   nameOf(value: string): Promise<string>
   alertSummaryOf(content: AlertContent): Promise<Alerts | undefined>
   invitationsOf(content: InvitedContent): Promise<Invitations | undefined>
-} & Pick<Tools, 'summaryOf' | 'listFitting' | 'movedListingOf' | 'relayedSummaryOf'>
+} & Pick<Tools, 'summaryOf' | 'suggestedMatches' | 'movedListingOf' | 'relayedSummaryOf'>
 
 /** `letterId`: null in a preview. */
 export const toolsIn = (language: Language, tools: Tools, letterId: string | null = null): LetterTools => ({

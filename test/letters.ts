@@ -32,7 +32,7 @@ export const testFacts = {
   operator: { name: 'Dalil FZ-LLC', address: 'Dubai' },
   nameOf: async (value: string) => value,
   summaryOf: async () => ({ services: ['Delay analysis', 'Expert witness'], country: 'Jordan', closesOn: null }),
-  listFitting: async () => [
+  suggestedMatches: async () => [
     { id: '0198c0de-0000-7000-8000-00000000abcd', name: 'Mizan Claims', common: ['Delay analysis', 'Jordan'] },
   ],
   alertSummaryOf: async () => ({

@@ -15,8 +15,7 @@ import { page } from '../kit/routing/page.ts'
 import { openKey } from '../kit/routing/unknown-key.server.ts'
 import { buttonStyle } from '../kit/ui/button.tsx'
 import { Success } from '../kit/ui/success.tsx'
-import { medianReviewHours } from '../submissions/submission.queries.server.ts'
-import { listFittingRequests, type SuggestedMatch } from '../submissions/suggested-matches.queries.server.ts'
+import { type SuggestedMatch, suggestedRequests } from '../submissions/suggested-matches.queries.server.ts'
 import type { Route } from './+types/manage.route'
 import { handleAct } from './acts/act.server.ts'
 import { ActFold, Confirmation, Row, StatusActs } from './acts/act-list.tsx'
@@ -46,7 +45,7 @@ export async function loader({ context, params: { act }, url }: Route.LoaderArgs
   const end = managed && (await findEnd(staff, key))
   const language = context.get(pageLanguage)
   const published = managed?.status === 'approved' ? { [managed.kind]: managed.id } : {}
-  const requests = published.listing ? await listFittingNamed(staff, published.listing, language) : []
+  const requests = published.listing ? await suggestedRequestsNamed(staff, published.listing, language) : []
   const vendors = published.request ? await listInvitable(staff, published.request) : []
   const left = published.request ? await countLeft(staff, published.request) : 0
   const replies = managed?.kind === 'request' ? await listReplies(staff, managed.id) : []
@@ -57,8 +56,8 @@ export async function loader({ context, params: { act }, url }: Route.LoaderArgs
   return { managed, end, requests, vendors, left, replies, reviewHours, key, done: managed ? done : (signed ?? '') }
 }
 
-async function listFittingNamed(db: Staff, listingId: string, language: Language): Promise<SuggestedMatch[]> {
-  const requests = await listFittingRequests(db, listingId)
+async function suggestedRequestsNamed(db: Staff, listingId: string, language: Language): Promise<SuggestedMatch[]> {
+  const requests = await suggestedRequests(db, listingId)
   return requests.map(({ id, country, common, ...named }) => ({
     id,
     name: shownCompany(named, language, siteI18n.in(language)._(country)),

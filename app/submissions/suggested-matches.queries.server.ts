@@ -2,13 +2,12 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
 import type { Named } from '../../domain/shown-company.ts'
 
-/** A vendor that fits a request, or a request that fits a vendor. `common`: the services, the country and the languages that both name. */
+/** A vendor for a request. `common`: the services, the country and the languages that both name. */
 export type SuggestedMatch = { id: string; name: string; common: string[]; takesMessages?: boolean }
 
-/** `companyType`: as `shownCompany` takes it. */
 export type SuggestedRequest = Named & { id: string; country: string; common: string[] }
 
-/** What either does not state fits any. */
+/** A value that either side leaves open matches any other. */
 const fitsClaimsWork = (request: Sql, vendor: Sql): Sql => sql`(
   (${request}.stage = '' or ${vendor}.stages = '{}' or ${request}.stage = any (${vendor}.stages))
   and (${request}.contract_form = '' or ${vendor}.contract_forms = '{}'
@@ -25,15 +24,15 @@ export const inCommon = (one: Sql, candidate: Sql): Sql => sql`
   ) as shared`
 
 /** The most services count first, then the country and the languages. */
-export const fit = sql`array[cardinality(shared.services), cardinality(shared.country), cardinality(shared.languages)]`
+export const matchRank = sql`array[cardinality(shared.services), cardinality(shared.country), cardinality(shared.languages)]`
 
 const mostInCommon = (one: Sql, candidate: Sql, newest: Sql): Sql => sql`
-  ${inCommon(one, candidate)} order by ${fit} desc, ${newest} desc, ${candidate}.id limit 6`
+  ${inCommon(one, candidate)} order by ${matchRank} desc, ${newest} desc, ${candidate}.id limit 6`
 
 export const common = sql`shared.services || shared.country || shared.languages as common`
 
 /** For a `with`: a request, and the newest thousand vendors that offer one of its services. */
-export const fittingVendors = (requestId: string | Sql): Sql => sql`
+export const suggestedVendors = (requestId: string | Sql): Sql => sql`
   request as (
     select *, array(select 'service:' || unnest(services)) as wanted
     from opportunity_submissions where id = (${requestId})
@@ -43,18 +42,18 @@ export const fittingVendors = (requestId: string | Sql): Sql => sql`
     order by vendor.created_at desc limit 1000
   )`
 
-/** Six of them. `requestId` may be a query that gives it. */
-export async function listFitting(db: Queryable, requestId: string | Sql): Promise<SuggestedMatch[]> {
+/** Finds the six vendors that have most in common with a request. `requestId` may be a query for it. */
+export async function suggestedMatches(db: Queryable, requestId: string | Sql): Promise<SuggestedMatch[]> {
   const { rows } = await db.query<SuggestedMatch>(sql`
-    with ${fittingVendors(requestId)}
+    with ${suggestedVendors(requestId)}
     select candidates.id, company_name as name, contact_open is not null as "takesMessages", ${common}
     from candidates cross join request
     ${mostInCommon(sql`request`, sql`candidates`, sql`candidates.created_at`)}`)
   return rows
 }
 
-/** Six of the newest thousand open requests for one of the services of a listing. */
-export async function listFittingRequests(db: Queryable, listingId: string): Promise<SuggestedRequest[]> {
+/** Finds six among the newest thousand open requests that ask for a service of the listing. */
+export async function suggestedRequests(db: Queryable, listingId: string): Promise<SuggestedRequest[]> {
   const { rows } = await db.query<SuggestedRequest>(sql`
     with vendor as (
       select *, array(select 'service:' || unnest(services)) as offered from vendor_listings where id = ${listingId}

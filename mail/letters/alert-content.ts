@@ -1,7 +1,7 @@
 import type { Named } from '../../domain/shown-company.ts'
 
 /** `location`: '' where the request is confidential. `description`: its beginning. `closesSoon`: within 7 days. */
-export type ToldRequest = Named & {
+export type RequestForEmail = Named & {
   id: string
   services: string[]
   location: string
@@ -28,7 +28,7 @@ export type AlertFacts = {
 export type Alerts = {
   key: string
   alerts: AlertFacts[]
-  fresh: ToldRequest[]
-  changed: ToldRequest[]
-  closing: ToldRequest[]
+  fresh: RequestForEmail[]
+  changed: RequestForEmail[]
+  closing: RequestForEmail[]
 }

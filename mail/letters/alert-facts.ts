@@ -10,7 +10,7 @@ import {
   type Template,
   unlessShown,
 } from '../template.ts'
-import type { AlertFacts, Alerts, ToldRequest } from './alert-content.ts'
+import type { AlertFacts, Alerts, RequestForEmail } from './alert-content.ts'
 import { oneClickHeaders } from './one-click-headers.ts'
 import { dayIn, isolated } from './submission.ts'
 
@@ -56,7 +56,7 @@ export async function alertName(
 /** Each request says what its card in the list says. */
 export async function requestBlocks(
   title: string | undefined,
-  requests: readonly ToldRequest[],
+  requests: readonly RequestForEmail[],
   tools: LetterTools,
 ): Promise<Part[]> {
   if (requests.length === 0) return []
@@ -64,7 +64,17 @@ export async function requestBlocks(
 }
 
 async function blockOf(
-  { id, services, location, country, projectType, projectSize, ownershipType, description, ...request }: ToldRequest,
+  {
+    id,
+    services,
+    location,
+    country,
+    projectType,
+    projectSize,
+    ownershipType,
+    description,
+    ...request
+  }: RequestForEmail,
   { language, nameOf, urlOf }: LetterTools,
 ): Promise<Block> {
   const { also, changed, closes, view } = words[language]

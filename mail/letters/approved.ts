@@ -102,10 +102,10 @@ const matchSentences = {
 
 async function fitting(
   { submissionId, opportunityId, isConfidential }: Content & SummaryFlags,
-  { language, listFitting, nameOf, urlOf }: LetterTools,
+  { language, suggestedMatches, nameOf, urlOf }: LetterTools,
 ): Promise<Part[]> {
   // Who asks a vendor tells it whose confidential request it is.
-  const vendors = opportunityId && !isConfidential ? await listFitting(submissionId) : []
+  const vendors = opportunityId && !isConfidential ? await suggestedMatches(submissionId) : []
   if (vendors.length === 0) return []
   const items = vendors.map(async ({ id, name, common }) => ({
     name: isolated(name, language),

@@ -1,7 +1,7 @@
-import type { ToldRequest } from './alert-content.ts'
+import type { RequestForEmail } from './alert-content.ts'
 
 /** `isBySender`: the sender of the request, and no reviewer, chose the vendor. */
 export type Invitations = {
   stopKey: string
-  requests: { request: ToldRequest; note: string; isBySender: boolean }[]
+  requests: { request: RequestForEmail; note: string; isBySender: boolean }[]
 }

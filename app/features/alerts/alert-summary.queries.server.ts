@@ -5,7 +5,7 @@ import type { AlertContent } from '../../../mail/letter-kinds.ts'
 import type { Alerts } from '../../../mail/letters/alert-content.ts'
 import { readFilters } from '../../kit/lists/filters.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
-import { changesSince, listTold } from '../../submissions/told-requests.queries.server.ts'
+import { changesSince, requestsForEmail } from '../../submissions/requests-for-email.queries.server.ts'
 
 /** For a letter: the alerts of a subscriber, and what is still open of what it tells. Undefined where all is erased. */
 export async function readAlertSummary(
@@ -30,8 +30,8 @@ export async function readAlertSummary(
       const { search, chosen } = readFilters(opportunityFilters, new URLSearchParams(filters))
       return { ...alert, search, choices: Object.values(chosen).flat(), path: `/${filters && `?${filters}`}` }
     }),
-    fresh: await listTold(db, { language, ids }),
-    changed: await listTold(db, { language, ids: changed, changes: changesSince(since) }),
-    closing: await listTold(db, { language, ids: closing }),
+    fresh: await requestsForEmail(db, { language, ids }),
+    changed: await requestsForEmail(db, { language, ids: changed, changes: changesSince(since) }),
+    closing: await requestsForEmail(db, { language, ids: closing }),
   }
 }

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { INVITATIONS_A_WEEK, INVITATIONS_OF_ORIGIN_A_WEEK, INVITATIONS_OF_REQUEST } from '../../../config/limits.ts'
 import type { Queryable } from '../../../db/client.server.ts'
-import { common, fit, fittingVendors, inCommon } from '../../submissions/suggested-matches.queries.server.ts'
+import { common, inCommon, matchRank, suggestedVendors } from '../../submissions/suggested-matches.queries.server.ts'
 import { isStopOf } from '../relay/stops.queries.server.ts'
 
 /** A vendor that fits a request. `common`: as of a suggested match. */
@@ -39,8 +39,8 @@ const MAX_COMPARED = 200
 
 /** For a `with`: the vendors that fit a request best. */
 export const vendorsFor = (requestId: string): Sql => sql`
-  ${fittingVendors(requestId)}, fitting as (
-    select candidates.id, ${common}, ${fit} as fit, date_trunc('day', candidates.created_at, 'UTC') as day
+  ${suggestedVendors(requestId)}, fitting as (
+    select candidates.id, ${common}, ${matchRank} as fit, date_trunc('day', candidates.created_at, 'UTC') as day
     from candidates cross join request ${inCommon(sql`request`, sql`candidates`)}
     order by fit desc, day desc, id limit ${MAX_COMPARED}
   ), vendors as (

@@ -6,7 +6,7 @@ import { workThrough } from '../../../jobs/work-through.ts'
 import type { InvitedContent } from '../../../mail/letter-kinds.ts'
 import type { Invitations } from '../../../mail/letters/invited-content.ts'
 import { queueLetter } from '../../../mail/queue-letter.ts'
-import { listTold } from '../../submissions/told-requests.queries.server.ts'
+import { requestsForEmail } from '../../submissions/requests-for-email.queries.server.ts'
 import { noteAttempt } from '../relay/stops.queries.server.ts'
 import { holdSince } from './holding.queries.server.ts'
 import { isStoppedByVendor, takesInvitation } from './invitable.queries.server.ts'
@@ -126,7 +126,7 @@ export async function readInvitations(
     order by invitations.created_at, invitations.id`)
   const [first] = rows
   const ids = rows.map(({ opportunityId }) => opportunityId)
-  const told = await listTold(db, { language, ids, most: MAX_DESCRIPTION })
+  const told = await requestsForEmail(db, { language, ids, maxDescription: MAX_DESCRIPTION })
   const requests = rows.flatMap(({ opportunityId, note, isBySender }) =>
     told.flatMap((request) => (request.id === opportunityId ? [{ request, note, isBySender }] : [])),
   )

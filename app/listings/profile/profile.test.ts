@@ -8,7 +8,7 @@ import { testConsole } from '../../../test/console.ts'
 import { editLinkOf, linkTo, pressOn } from '../../../test/manage-links.ts'
 import { linksIn, textOf } from '../../../test/page.ts'
 import { live } from '../../manage/edit/edit.fields.ts'
-import { listFittingRequests } from '../../submissions/suggested-matches.queries.server.ts'
+import { suggestedRequests } from '../../submissions/suggested-matches.queries.server.ts'
 
 const { site, staff, submitListing, approve } = await testConsole()
 beforeEach(() => staff.query('truncate opportunities, vendor_listings cascade'))
@@ -322,6 +322,6 @@ test('a listing matches open requests for its services, unless they state anothe
     anOpportunity({ company: 'Nahr', stage: 'Arbitration' }),
     anOpportunity({ company: 'Jabal', services: ['Contract drafting'] }),
   )
-  const found = await listFittingRequests(staff, listing ?? '')
+  const found = await suggestedRequests(staff, listing ?? '')
   expect(found.map(({ company, common }) => [company, common])).toEqual([['Wadi', ['Delay analysis', 'English']]])
 })

@@ -4,8 +4,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { aListing, anOpportunity, aVendorRequest, insertListings, publish } from '../../../test/builders.ts'
 import { testConsole } from '../../../test/console.ts'
 import { linksIn, readPage, textOf } from '../../../test/page.ts'
-import { listFitting } from '../../submissions/suggested-matches.queries.server.ts'
-import { stages, stagesWithForum } from '../../vocabulary/claims-work-lists.ts'
+import { suggestedMatches } from '../../submissions/suggested-matches.queries.server.ts'
+import { stages, stagesWithForum } from '../../vocabulary/closed-lists.ts'
 
 const { site, staff, submitRequest, submitListing, approve } = await testConsole()
 beforeEach(() => staff.query('truncate opportunities, opportunity_submissions, vendor_listings cascade'))
@@ -140,7 +140,7 @@ test('a vendor without a value fits any request, and one with other values does 
     { company_name: 'Other', stages: ['Court'] },
   )
   await submitRequest(aVendorRequest({ stage: 'Arbitration', forum: 'ICC' }))
-  const fitting = await listFitting(staff, sql`select id from opportunity_submissions`)
+  const fitting = await suggestedMatches(staff, sql`select id from opportunity_submissions`)
   expect(fitting.map(({ name }) => name).sort()).toEqual(['Any', 'Same'])
 })
 

@@ -11,7 +11,7 @@ import { notFound } from '../../kit/navigation/not-found.ts'
 import { environment, staffPool } from '../../kit/routing/context.server.ts'
 import { TypedText } from '../../kit/ui/typed-text.tsx'
 import { pageOf } from '../../records/kinds.ts'
-import { listFitting } from '../../submissions/suggested-matches.queries.server.ts'
+import { suggestedMatches } from '../../submissions/suggested-matches.queries.server.ts'
 import { readSummary } from '../../submissions/summary.queries.server.ts'
 import { nameOf } from '../../vocabulary/closed-list-names.server.ts'
 import { DateTime } from '../date-time.tsx'
@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     invitationsOf: () => Promise.reject(new Error('A preview of a letter has no link to stop invitations.')),
     relayedSummaryOf: () => Promise.reject(new Error('A preview of a letter has no message to a vendor.')),
     summaryOf: (submission) => readSummary(staff, submission),
-    listFitting: (requestId) => listFitting(staff, requestId),
+    suggestedMatches: (requestId) => suggestedMatches(staff, requestId),
     nameOf,
   }
   const canRender = letter.template !== 'signIn' && !isErased(letter)

@@ -1,23 +1,23 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Language } from '../../config/language.ts'
 import type { Queryable } from '../../db/client.server.ts'
-import type { ToldRequest } from '../../mail/letters/alert-content.ts'
+import type { RequestForEmail } from '../../mail/letters/alert-content.ts'
+import { withShownCity } from '../search/shown-city.server.ts'
 import { requestFields } from '../records/request.fields.ts'
 import { withShownCity } from '../search/shown-city.server.ts'
 import { excerptOf } from './excerpt.queries.server.ts'
 import { chosenEnd } from './expiry/closing-date.queries.server.ts'
 
-/** `most`: characters of a description. */
-type Told = { language: Language; ids: readonly string[]; most?: number; changes?: Sql }
+type Wanted = { language: Language; ids: readonly string[]; maxDescription?: number; changes?: Sql }
 
-/** For a letter: what the public pages of open requests show, the newest first. */
-export async function listTold(
+/** Reads what the public pages of open requests show, the newest first. */
+export async function requestsForEmail(
   db: Queryable,
-  { language, ids, most, changes = sql`'{}'::text[]` }: Told,
-): Promise<ToldRequest[]> {
+  { language, ids, maxDescription, changes = sql`'{}'::text[]` }: Wanted,
+): Promise<RequestForEmail[]> {
   if (ids.length === 0) return []
-  const excerpt = excerptOf(sql`description`, most)
-  const { rows } = await db.query<ToldRequest & { columns: string[] }>(sql`
+  const excerpt = excerptOf(sql`description`, maxDescription)
+  const { rows } = await db.query<RequestForEmail & { columns: string[] }>(sql`
     select id, services, country, company, company_type as "companyType", location, project_type as "projectType",
       project_size as "projectSize", ownership_type as "ownershipType", ${excerpt.read},
       closes_on as "closesOn", coalesce(${chosenEnd} < now() + interval '7 days', false) as "closesSoon", ${changes} as columns
