@@ -11,7 +11,7 @@ import { consoleI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/sign-in-link.route'
 import { findSignInLink, redeemSignInLink } from './access.queries.server.ts'
 import { browserName } from './browser-name.ts'
-import { sessionCookie } from './reviewer.server.ts'
+import { sessionCookie } from './require-reviewer.server.ts'
 import { reviewerAddress } from './reviewer-address.schema.ts'
 import { SignInPage } from './sign-in-page.tsx'
 

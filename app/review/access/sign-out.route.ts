@@ -3,7 +3,7 @@ import { environment, staffPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import type { Route } from './+types/sign-out.route'
 import { endSession } from './access.queries.server.ts'
-import { sessionCookie } from './reviewer.server.ts'
+import { sessionCookie } from './require-reviewer.server.ts'
 
 export const handle = page({ cache: 'private' })
 

@@ -3,7 +3,7 @@ import { data, Link, redirect } from 'react-router'
 import { page } from '../../kit/routing/page.ts'
 import { consoleI18n } from '../message-catalogue.ts'
 import type { Route } from './+types/unsaved.route'
-import { typedEntriesOf } from './reviewer.server.ts'
+import { typedEntriesOf } from './require-reviewer.server.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { UnsavedForm } from './unsaved-form.tsx'
 

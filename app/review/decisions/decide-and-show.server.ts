@@ -8,7 +8,6 @@ import { type Context, staffPool } from '../../kit/routing/context.server.ts'
 import { isPublishedKind, type Kind, kinds, type PublishedKind, pageOf } from '../../records/kinds.ts'
 import { type Decision, overtaking, type Status, type TransitionBy, transitions } from '../../records/transitions.ts'
 import { type DecideResult, type Deciding, decide } from '../../submissions/decide.queries.server.ts'
-import type { DecidedRevision } from '../../submissions/decide-revision.queries.server.ts'
 import { listDecisionsOn } from '../../submissions/decisions.queries.server.ts'
 import { NamesSender } from '../../submissions/name-check.ts'
 import { checkNames } from '../../submissions/named-sender.queries.server.ts'
@@ -35,7 +34,7 @@ export function publishedKindAt(path: string): PublishedKind {
 export const backToSubmission = ({ params: { kinds, id }, url }: { params: { kinds: string; id: string }; url: URL }) =>
   redirect(pageOf(kindAt(kinds), id) + queueQuery(url.searchParams))
 
-type Where = { context: Context; url: URL }
+export type Where = { context: Context; url: URL }
 
 const isWaiting = ({ status }: { status: Status }) => status === 'pending' || status === 'changes_asked'
 
@@ -134,10 +133,3 @@ export const publishAs =
       return show(where, submission, { unticked: 'yes' })
     return decideAndShow(where, { ...submission, transition, seen: form.get('seen')?.toString() })
   }
-
-/** As after other decisions; if someone else was faster, the submission's page says so. */
-export function showRevised(where: Where, decided: DecidedRevision | undefined): Response | Promise<Response> {
-  if (!decided) throw notFound()
-  if (decided.isClosed) return showLate(where, decided)
-  return decided.isOvertaken ? show(where, decided, { overtaken: 'yes' }) : showDecided(where, decided)
-}

@@ -1,10 +1,14 @@
 import { redirect } from 'react-router'
+import type { Staff } from '../../../db/client.server.ts'
 import { readForm } from '../../kit/forms/submission.ts'
 import { notFound } from '../../kit/navigation/not-found.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
-import { findUndone, undo } from '../../submissions/undo.queries.server.ts'
+import { isPublishedKind } from '../../records/kinds.ts'
+import { isAllowed, isOfContent } from '../../records/transitions.ts'
+import { findUndone, type Undone, undo } from '../../submissions/undo.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
-import { isUndoLookedAt } from '../submission-page/identity-leaks/load-identity-leaks.server.ts'
+import { findRecord } from '../submission-facts/record.queries.server.ts'
+import { isChecklistComplete } from '../submission-page/identity-leaks/load-identity-leaks.server.ts'
 import type { Route } from './+types/undo.route'
 import { cameSecond, show, showLate, unlessNamed } from './decide-and-show.server.ts'
 
@@ -13,7 +17,7 @@ export const loader = () => redirect('/review/history')
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const staff = context.get(staffPool)
   const undone = await findUndone(staff, params.id)
-  if (undone && !(await isUndoLookedAt(staff, undone, await readForm(request))))
+  if (undone && !(await isChecked(staff, undone, await readForm(request))))
     return show({ context, url }, undone, { unticked: 'yes' })
   if (!undone) throw notFound()
   return unlessNamed({ context, url }, undone, async () => {
@@ -21,4 +25,12 @@ export async function action({ request, context, params, url }: Route.ActionArgs
     if (!isDone && (await cameSecond({ context, url }, undone, ['undone']))) return showLate({ context, url }, undone)
     return show({ context, url }, undone, { decided: undone })
   })
+}
+
+/** An undo of an edit leaves the status as it is. Any other may publish what staff may restore, and has its checklist. */
+async function isChecked(staff: Staff, { kind, id, decision }: Undone, form: FormData): Promise<boolean> {
+  if (!isPublishedKind(kind) || isOfContent({ decision })) return true
+  const record = await findRecord(staff, kind, id)
+  if (!record || !isAllowed('staff', 'restored', { ...record, kind })) return true
+  return isChecklistComplete(staff, { kind, id }, form)
 }

@@ -6,10 +6,11 @@ import { pageOf } from '../../records/kinds.ts'
 import { acceptRevision } from '../../submissions/decide-revision.queries.server.ts'
 import { findRevised } from '../../submissions/revisions.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
-import { show, showRevised, unlessNamed } from '../decisions/decide-and-show.server.ts'
+import { show, unlessNamed } from '../decisions/decide-and-show.server.ts'
 import { queueQuery } from '../queue/queue-query.ts'
 import { isChecklistComplete } from '../submission-page/identity-leaks/load-identity-leaks.server.ts'
 import type { Route } from './+types/acceptance.route'
+import { showRevised } from './show-revised.server.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const record = await findRevised(context.get(staffPool), params.id)

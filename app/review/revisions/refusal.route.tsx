@@ -7,13 +7,13 @@ import { pageOf } from '../../records/kinds.ts'
 import { refuseRevision } from '../../submissions/decide-revision.queries.server.ts'
 import { findRevised } from '../../submissions/revisions.queries.server.ts'
 import { reviewer } from '../access/reviewer.server.ts'
-import { showRevised } from '../decisions/decide-and-show.server.ts'
 import { RefusalForm } from '../decisions/decision-forms.tsx'
 import { refusalForm } from '../decisions/review.schema.ts'
 import { FormPage } from '../form-page.tsx'
 import { useQueueQuery } from '../queue/queue-query.ts'
 import { findPageLanguage } from '../submission-facts/record.queries.server.ts'
 import type { Route } from './+types/refusal.route'
+import { showRevised } from './show-revised.server.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const staff = context.get(staffPool)

@@ -1,12 +1,11 @@
 import type { Staff } from '../../../../db/client.server.ts'
 import { type Field, type Values, valuesOf, withFields } from '../../../kit/fields/fields.ts'
-import { isConfidential, isPublishedKind, type Kind, kindOf, type PublishedKind } from '../../../records/kinds.ts'
-import { hasPage, isAllowed, isOfContent } from '../../../records/transitions.ts'
+import { isConfidential, type Kind, kindOf, type PublishedKind } from '../../../records/kinds.ts'
+import { hasPage, isAllowed } from '../../../records/transitions.ts'
 import { isNaming } from '../../../submissions/name-matching/found.ts'
 import { maskOf } from '../../../submissions/name-matching/masked-text.ts'
 import { senderIn } from '../../../submissions/named-sender.queries.server.ts'
 import { findRevision, isRevised, type Revision } from '../../../submissions/revisions.queries.server.ts'
-import type { Undone } from '../../../submissions/undo.queries.server.ts'
 import { findRecord, type RecordOf } from '../../submission-facts/record.queries.server.ts'
 import { hint } from '../hint.server.ts'
 import { listRelated, type RelatedSubmission } from '../related.queries.server.ts'
@@ -143,14 +142,6 @@ export async function isChecklistComplete(staff: Staff, { kind, id }: Submission
   return !identityLeaks || (form.has('seen') && isTicked(identityLeaks, form))
 }
 
-/** The same of an undo: one of an edit leaves the status as it is, and another publishes what staff may restore. */
-export async function isUndoLookedAt(staff: Staff, { kind, id, decision }: Undone, form: FormData): Promise<boolean> {
-  if (!isPublishedKind(kind) || isOfContent({ decision })) return true
-  const record = await findRecord(staff, kind, id)
-  if (!record || !isAllowed('staff', 'restored', { ...record, kind })) return true
-  return isChecklistComplete(staff, { kind, id }, form)
-}
-
 /** Checks what staff write into a confidential submission that has a page. Undefined once all of it is ticked. */
 export async function findUnticked<K extends PublishedKind>(
   staff: Staff,
@@ -164,7 +155,7 @@ export async function findUnticked<K extends PublishedKind>(
   return identityLeaks && !isTicked(identityLeaks, form) ? identityLeaks : undefined
 }
 
-/** What names the sender has no box: `decide` refuses it. */
+/** What names the sender has no box: `checkNames` finds it, and `decide` refuses it. */
 function isTicked(
   { found, more, failed, combination, sameCompany, sameDay, alike, neighbours }: IdentityLeaks,
   form: FormData,

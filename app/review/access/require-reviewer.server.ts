@@ -1,0 +1,44 @@
+import { type Cookie, createCookie, data, type MiddlewareFunction, redirect } from 'react-router'
+import type { Environment } from '../../../config/environment.ts'
+import { inLanguage, type Language, withoutLanguage } from '../../../config/language.ts'
+import { readForm } from '../../kit/forms/submission.ts'
+import { environment, pageLanguage, staffPool } from '../../kit/routing/context.server.ts'
+import { findSession } from './access.queries.server.ts'
+import { opensNext, reviewer, session } from './reviewer.server.ts'
+import type { TypedEntries } from './unsaved-form.tsx'
+
+export const requireReviewer: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+  const settings = context.get(environment)
+  const token: unknown = await sessionCookie(settings).parse(request.headers.get('Cookie'))
+  const found = typeof token === 'string' ? await findSession(context.get(staffPool), settings, token) : undefined
+  if (!found) throw await signInFirst(request, url, context.get(pageLanguage))
+  context.set(reviewer, found.email)
+  context.set(session, found.id)
+  context.set(opensNext, found.opensNext)
+  return next()
+}
+
+/** What was typed goes back to the browser, and is kept nowhere: a reason may have taken an hour to write. */
+async function signInFirst(request: Request, url: URL, language: Language) {
+  // What a middleware throws gets no basename.
+  if (request.method !== 'POST') return redirect(inLanguage(language, '/review/sign-in'))
+  // Scripts show it in the error boundary of the console: they would follow a redirect without the form.
+  if (new URL(request.url).pathname.endsWith('.data')) return data({ entries: await typedEntriesOf(request) }, 401)
+  const to = withoutLanguage(url.pathname) + url.search
+  return redirect(`${inLanguage(language, '/review/sign-in/unsaved')}?${new URLSearchParams({ to })}`, 307)
+}
+
+export const typedEntriesOf = async (request: Request): Promise<TypedEntries> =>
+  [...(await readForm(request))].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+
+// With the prefix `__Host-` browsers refuse a cookie that another host of the same domain has set.
+export function sessionCookie(settings: Pick<Environment, 'publicUrl'>): Cookie {
+  const secure = settings.publicUrl.startsWith('https:')
+  return createCookie(secure ? '__Host-review' : 'review', {
+    httpOnly: true,
+    secure,
+    sameSite: 'lax',
+    path: '/',
+    maxAge: 12 * 60 * 60,
+  })
+}
