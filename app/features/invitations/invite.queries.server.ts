@@ -11,7 +11,7 @@ import { countLeft, countLeftOfOrigin, listInvitable, vendorsFor } from './invit
 import { lockInvitations } from './sending.queries.server.ts'
 
 /** Closed: the request is not published. Named: the note of a confidential request names its sender. */
-export type Inviting = 'done' | 'closed' | 'none' | 'tooMany' | 'organisation' | 'named' | 'overtaken'
+export type InviteResult = 'done' | 'closed' | 'none' | 'tooMany' | 'organisation' | 'named' | 'overtaken'
 
 type Asked = { listingIds: string[]; note: string }
 
@@ -20,7 +20,7 @@ export async function inviteVendors(
   connection: Queryable,
   locked: LockedSubmission,
   { listingIds, note }: Asked,
-): Promise<Inviting> {
+): Promise<InviteResult> {
   if (locked.kind !== 'request' || locked.status !== 'approved') return 'closed'
   if (listingIds.length === 0) return 'none'
   if (locked.isConfidential && (await isNamedIn(connection, note, locked))) return 'named'

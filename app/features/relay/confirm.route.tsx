@@ -14,7 +14,7 @@ import { LinkEnded } from './link-ended.tsx'
 import { relayI18n } from './message-catalogue.ts'
 import type { RelayRecipient } from './recipients.queries.server.ts'
 import { relayFields } from './relay.fields.ts'
-import { confirmByKey, findToSend, type RelayedMessage, type Sending } from './relay.queries.server.ts'
+import { type ConfirmResult, confirmByKey, findToSend, type RelayedMessage } from './relay.queries.server.ts'
 import { RecipientName, textsOfKinds } from './texts-of-kinds.tsx'
 import { Line, TypedFields } from './typed-text.tsx'
 
@@ -79,7 +79,7 @@ function Sent({ linkKey, kind }: { linkKey: string; kind: PublishedKind }) {
 type ToSendProps = {
   linkKey: string
   toSend: RelayedMessage & Omit<RelayRecipient, 'id'>
-  refusal: Exclude<Sending, 'confirmed' | 'ended'> | undefined
+  refusal: Exclude<ConfirmResult, 'confirmed' | 'ended'> | undefined
 }
 
 function ToSend({ linkKey, toSend, refusal }: ToSendProps) {

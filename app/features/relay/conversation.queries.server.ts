@@ -73,10 +73,10 @@ const messagesWhere = (condition: Sql) => sql`
  * Closed: the request is not on the site, or the vendor was stopped. Ended: the link has, and nothing was done. Named: the
  * text names the organisation, which has not said that the vendor may know it.
  */
-type Writing = 'done' | 'dailyLimit' | 'closed' | 'ended' | 'named'
+type WriteResult = 'done' | 'dailyLimit' | 'closed' | 'ended' | 'named'
 
-export const writeByKey = (staff: Staff, key: string, text: string): Promise<Writing> =>
-  withReplyOfKey<Writing>(staff, key, (connection, { id, locked }) =>
+export const writeByKey = (staff: Staff, key: string, text: string): Promise<WriteResult> =>
+  withReplyOfKey<WriteResult>(staff, key, (connection, { id, locked }) =>
     isWritable(locked) ? write(connection, locked, { id, by: 'sender', text }) : Promise.resolve('closed'),
   )
 
@@ -85,7 +85,7 @@ export async function writeToVendor(
   connection: Queryable,
   locked: LockedSubmission,
   { id, text, isConfirmed }: { id: string; text: string; isConfirmed: boolean },
-): Promise<Writing> {
+): Promise<WriteResult> {
   if (!isWritable(locked) || !(await isReplyTo(connection, locked, id))) return 'closed'
   // Also after a conflict check: its names need not be the organisation's.
   if (!isConfirmed && locked.isConfidential && (await isNamedIn(connection, text, locked))) return 'named'
@@ -107,7 +107,7 @@ export async function isNamedIn(
 type New = { id: string; by: Side; text: string }
 
 /** The same again, as a second press sends it, is written once. */
-async function write(connection: Queryable, locked: LockedSubmission, { id, by, text }: New): Promise<Writing> {
+async function write(connection: Queryable, locked: LockedSubmission, { id, by, text }: New): Promise<WriteResult> {
   const { rows } = await connection.query<{ today: number; isRepeated: boolean }>(sql`
     select count(*) filter (where by = ${by} and created_at > now() - interval '1 day')::int as today,
       coalesce((array_agg((by, text) = (${by}, ${text}) order by created_at desc, id))[1], false) as "isRepeated"

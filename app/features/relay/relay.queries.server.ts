@@ -117,10 +117,10 @@ export async function findToSend(db: Queryable, key: string): Promise<Opened | u
 }
 
 /** Confirmed: a job decides what becomes of it, so that its sender cannot tell by the time of the answer. */
-export type Sending = 'confirmed' | 'closed' | 'dayLimit' | 'weekLimit' | 'ended'
+export type ConfirmResult = 'confirmed' | 'closed' | 'dayLimit' | 'weekLimit' | 'ended'
 
 /** Idempotent. It reads no stop and waits for no lock of the job, so that it takes as long after a stop as without one. */
-export const confirmByKey = (staff: Staff, key: string): Promise<Sending> =>
+export const confirmByKey = (staff: Staff, key: string): Promise<ConfirmResult> =>
   transaction(staff, async (connection) => {
     // What is counted below is counted by one press at a time.
     await connection.query(sql`select pg_advisory_xact_lock(hashtextextended('relay press', 0))`)

@@ -19,7 +19,7 @@ import { isDailyLimitReached } from './acts-a-day.queries.server.ts'
 
 /** Overtaken: another decision came first. Daily limit: too many in a day. Ended: the key has. Named: the text of a
  * confidential request names its sender. Nothing was changed then. */
-export type Acted = 'done' | 'overtaken' | 'named' | 'dailyLimit' | 'ended'
+export type ActResult = 'done' | 'overtaken' | 'named' | 'dailyLimit' | 'ended'
 
 const SENDER: By = { as: 'sender' }
 
@@ -29,8 +29,8 @@ export const actOn = (
   key: string,
   transition: 'paused' | 'resumed' | 'closed' | 'reopened' | 'withdrawn',
   closing?: Closing,
-): Promise<Acted> =>
-  withSubmissionOf<Acted>(staff, key, async (connection, locked) => {
+): Promise<ActResult> =>
+  withSubmissionOf<ActResult>(staff, key, async (connection, locked) => {
     const isLimited = transition !== 'withdrawn' && isAllowed('sender', transition, locked)
     if (isLimited && (await isDailyLimitReached(connection, locked))) return 'dailyLimit'
     const names = await checkNames(connection, locked)
@@ -66,12 +66,12 @@ async function writeOutcome(connection: Queryable, { id }: LockedSubmission, clo
     where id = ${id}`)
 }
 
-export const confirmAddress = (staff: Staff, key: string): Promise<Acted> =>
+export const confirmAddress = (staff: Staff, key: string): Promise<ActResult> =>
   withSubmissionOf(staff, key, async () => 'done')
 
 /** Confirms that a published listing is up to date. Again on the same day changes nothing. */
-export const confirmCurrent = (staff: Staff, key: string): Promise<Acted> =>
-  withSubmissionOf<Acted>(staff, key, async (connection, locked) => {
+export const confirmCurrent = (staff: Staff, key: string): Promise<ActResult> =>
+  withSubmissionOf<ActResult>(staff, key, async (connection, locked) => {
     if (!isAllowed('sender', 'confirmed_current', locked)) return 'overtaken'
     if (await writeConfirmedCurrent(connection, locked))
       await decide(connection, locked, { transition: 'confirmed_current', by: SENDER })
@@ -79,7 +79,7 @@ export const confirmCurrent = (staff: Staff, key: string): Promise<Acted> =>
   })
 
 /** Whether visitors may write to a listing through the site. */
-export const openContact = (staff: Staff, key: string, isOpen: boolean): Promise<Acted> =>
+export const openContact = (staff: Staff, key: string, isOpen: boolean): Promise<ActResult> =>
   setSwitch(staff, key, {
     isOpen,
     column: raw('contact_open'),
@@ -88,7 +88,7 @@ export const openContact = (staff: Staff, key: string, isOpen: boolean): Promise
   })
 
 /** Whether a listing gets requests by email. */
-export const openInvitations = (staff: Staff, key: string, isOpen: boolean): Promise<Acted> =>
+export const openInvitations = (staff: Staff, key: string, isOpen: boolean): Promise<ActResult> =>
   setSwitch(staff, key, {
     isOpen,
     column: raw('invitations_open'),
@@ -105,8 +105,8 @@ type Switch = {
 }
 
 /** The same again changes nothing. */
-const setSwitch = (staff: Staff, key: string, { isOpen, column, values, transition }: Switch): Promise<Acted> =>
-  withSubmissionOf<Acted>(staff, key, async (connection, locked) => {
+const setSwitch = (staff: Staff, key: string, { isOpen, column, values, transition }: Switch): Promise<ActResult> =>
+  withSubmissionOf<ActResult>(staff, key, async (connection, locked) => {
     if (!isAllowed('sender', transition, locked)) return 'overtaken'
     const { rowCount: isChanged } = await connection.query(sql`
       select from vendor_listings where id = ${locked.id} and ${column} is not null <> ${isOpen}`)
@@ -119,8 +119,8 @@ const setSwitch = (staff: Staff, key: string, { isOpen, column, values, transiti
   })
 
 /** For good: what was open once is in copies. The same again changes nothing. */
-export const showName = (staff: Staff, key: string): Promise<Acted> =>
-  withSubmissionOf<Acted>(staff, key, async (connection, locked) => {
+export const showName = (staff: Staff, key: string): Promise<ActResult> =>
+  withSubmissionOf<ActResult>(staff, key, async (connection, locked) => {
     if (!locked.isConfidential) return 'done'
     if (!isAllowed('sender', 'named', locked)) return 'overtaken'
     await connection.query(sql`
@@ -130,14 +130,14 @@ export const showName = (staff: Staff, key: string): Promise<Acted> =>
     return 'done'
   })
 
-export const endOtherLinks = (staff: Staff, key: string): Promise<Acted> =>
+export const endOtherLinks = (staff: Staff, key: string): Promise<ActResult> =>
   withSubmissionOf(staff, key, async (connection, locked) => {
     await endOtherKeys(connection, locked.id, key)
     return 'done'
   })
 
 /** Another person has used a link: pauses what is published, ends all links and notifies staff. */
-export const dispute = (staff: Staff, key: string): Promise<Acted> =>
+export const dispute = (staff: Staff, key: string): Promise<ActResult> =>
   withSubmissionOf(staff, key, async (connection, locked) => {
     const { answer } = await decide(connection, locked, { transition: 'paused', by: { as: 'system' } })
     if (answer !== 'done') await markAsDecidedBySystem(connection, locked)
@@ -147,8 +147,8 @@ export const dispute = (staff: Staff, key: string): Promise<Acted> =>
     return 'done'
   })
 
-export async function eraseByKey(staff: Staff, key: string): Promise<Acted> {
-  const erased = await withSubmissionOf<Acted>(
+export async function eraseByKey(staff: Staff, key: string): Promise<ActResult> {
+  const erased = await withSubmissionOf<ActResult>(
     staff,
     key,
     async (connection, locked) => {
@@ -162,8 +162,8 @@ export async function eraseByKey(staff: Staff, key: string): Promise<Acted> {
 }
 
 /** By a letter: a manage link alone erases nothing. Not while a previous address can be restored. */
-export const askForErasure = (staff: Staff, key: string): Promise<Acted | 'erasure-waits'> =>
-  withSubmissionOf<Acted | 'erasure-waits'>(staff, key, async (connection, locked) => {
+export const askForErasure = (staff: Staff, key: string): Promise<ActResult | 'erasure-waits'> =>
+  withSubmissionOf<ActResult | 'erasure-waits'>(staff, key, async (connection, locked) => {
     if (await mayBeTakenBack(connection, locked.id)) return 'erasure-waits'
     await queueErasureLetter(connection, locked)
     return 'done'

@@ -7,7 +7,7 @@ import { noEmail } from '../../kit/routing/no-email.ts'
 import { isAnswerCount, isOutcome } from '../../submissions/expiry/outcomes.ts'
 import { refusalOf } from '../links/limits.server.ts'
 import {
-  type Acted,
+  type ActResult,
   actOn,
   askForErasure,
   confirmAddress,
@@ -22,9 +22,9 @@ import { type ActName, acts, type ManageAct } from './acts.tsx'
 import { extend } from './ends.queries.server.ts'
 import type { Chosen } from './refused.ts'
 
-type Answer = Acted | 'day' | 'erasure-waits'
+type ActFormResult = ActResult | 'day' | 'erasure-waits'
 
-const work: Record<ActName, (staff: Staff, key: string, form: FormData) => Promise<Answer>> = {
+const actHandlers: Record<ActName, (staff: Staff, key: string, form: FormData) => Promise<ActFormResult>> = {
   'closing-date': (staff, key, form) => extend(staff, key, lastDayIn(form)),
   'up-to-date': confirmCurrent,
   confirmation: confirmAddress,
@@ -68,7 +68,7 @@ export async function handleAct({ context, request, url }: Sent, asked: ActName)
   const refusal = await refusalOf(context, key)
   if (refusal === 'ended') return redirect('/manage', 303)
   if (refusal) return data({ reason: 'rateLimited' as const, asked, chosen }, 429)
-  const answer = await work[asked](context.get(staffPool), key, form)
+  const answer = await actHandlers[asked](context.get(staffPool), key, form)
   if (answer === 'day') return data({ reason: answer, asked, chosen }, 400)
   if (answer === 'dailyLimit') return data({ reason: answer, asked, chosen }, 429)
   if (answer === 'ended') return redirect('/manage', 303)

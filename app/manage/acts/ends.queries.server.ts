@@ -6,7 +6,7 @@ import { decide } from '../../submissions/decide.queries.server.ts'
 import { closingDate, isOpen } from '../../submissions/expiry/closing-date.queries.server.ts'
 import { idByKey, kindOfKey } from '../links/keys.queries.server.ts'
 import { withSubmissionOf } from '../links/submission-of-key.queries.server.ts'
-import type { Acted } from './act.queries.server.ts'
+import type { ActResult } from './act.queries.server.ts'
 import { isDailyLimitReached } from './acts-a-day.queries.server.ts'
 
 export type End = {
@@ -33,8 +33,8 @@ export async function findEnd(db: Queryable, key: string): Promise<End | undefin
 }
 
 /** Sets the closing date, if it is neither past nor too far. The same day again changes nothing. */
-export const extend = (staff: Staff, key: string, day: string): Promise<Acted | 'day'> =>
-  withSubmissionOf<Acted | 'day'>(staff, key, async (connection, locked) => {
+export const extend = (staff: Staff, key: string, day: string): Promise<ActResult | 'day'> =>
+  withSubmissionOf<ActResult | 'day'>(staff, key, async (connection, locked) => {
     if (!isAllowed('sender', 'extended', locked)) return 'overtaken'
     const { rows } = await connection.query<{ before: string | null; isWithin: boolean }>(sql`
       select ${closingDate} as before,
