@@ -47,13 +47,13 @@ async function send(vendor: string, email: string): Promise<string> {
   await answerRelayRequests(staff)
   const newest = async () =>
     (
-      await staff.query<{ key: string; state: string; heldAs: string | null }>(sql`
-        select send_key as key, state, held_as as "heldAs" from relayed order by created_at desc limit 1`)
+      await staff.query<{ key: string; state: string; holdReason: string | null }>(sql`
+        select send_key as key, state, held_as as "holdReason" from relayed order by created_at desc limit 1`)
     ).rows[0]
   const { status } = await site.post(`/contact-vendor/confirm?key=${(await newest())?.key}`, {})
   await decideConfirmed(staff)
   const sent = await newest()
-  return status === 303 ? (sent?.heldAs ?? sent?.state ?? '') : `${status}`
+  return status === 303 ? (sent?.holdReason ?? sent?.state ?? '') : `${status}`
 }
 
 async function stop(as: string): Promise<void> {

@@ -44,7 +44,7 @@ export async function addMessages(db: Queryable, samples: MessageSample[], now: 
 /** Adds those messages to vendors and replies to requests that are not there. Gives how many were added. */
 export function addRelayed(db: Queryable, now: number): Promise<number> {
   const rows = relayedSamples.map(
-    ({ to: [noun, slug], daysAgo, name, company, domain, message, cannotAct, heldAs }) => {
+    ({ to: [noun, slug], daysAgo, name, company, domain, message, cannotAct, holdReason }) => {
       const key = (purpose: string) => idOf(purpose, `${domain}/${slug}`)
       const at = dateBefore(now, daysAgo)
       return {
@@ -58,14 +58,14 @@ export function addRelayed(db: Queryable, now: number): Promise<number> {
         message,
         cannot_act: cannotAct ?? '',
         origin: `${domain}.example`,
-        state: heldAs ? 'held' : 'sent',
-        held_as: heldAs ?? null,
+        state: holdReason ? 'held' : 'sent',
+        held_as: holdReason ?? null,
         send_key: randomUUID(),
         stop_key: randomUUID(),
         reply_key: randomUUID(),
         created_at: at,
         confirmed_at: at,
-        sent_at: heldAs ? null : at,
+        sent_at: holdReason ? null : at,
       }
     },
   )

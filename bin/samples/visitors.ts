@@ -44,7 +44,7 @@ export type RelayedSample = {
   message: string
   cannotAct?: string
   /** Why reviewers read it first. */
-  heldAs?: 'links'
+  holdReason?: 'links'
 }
 
 export const relayedSamples: RelayedSample[] = [
@@ -75,7 +75,7 @@ export const relayedSamples: RelayedSample[] = [
     domain: 'feltwick-documents',
     message:
       'Our software sorts claims documents. Prices: https://feltwick-documents.example/prices, a film: https://feltwick-documents.example/film, references: https://feltwick-documents.example/references',
-    heldAs: 'links',
+    holdReason: 'links',
   },
 ]
 

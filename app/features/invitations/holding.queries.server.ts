@@ -3,7 +3,7 @@ import { LINKS_IN_MESSAGE, RECIPIENTS_OF_TEXT } from '../../../config/limits.ts'
 import type { Queryable } from '../../../db/client.server.ts'
 import { untrusted } from '../relay/limits.queries.server.ts'
 
-export type InvitationsHeldAs = 'reported' | 'stopped' | 'domain' | 'message_held' | 'links' | 'text'
+export type InvitationHoldReason = 'reported' | 'stopped' | 'domain' | 'message_held' | 'links' | 'text'
 
 type Asked = { email: string; origin: string; note: string; count: number }
 
@@ -18,8 +18,8 @@ const heldSender = (email: string | Sql, ofOrigin: Sql): Sql => sql`
 export async function reasonToHoldInvitations(
   connection: Queryable,
   { email, origin, note, count }: Asked,
-): Promise<InvitationsHeldAs | undefined> {
-  const { rows } = await connection.query<{ reason: InvitationsHeldAs | null }>(sql`
+): Promise<InvitationHoldReason | undefined> {
+  const { rows } = await connection.query<{ reason: InvitationHoldReason | null }>(sql`
     select case
       ${heldSender(email, sql`origin = ${origin}`)}
       when ${note} <> '' and ${count}::int + (

@@ -81,9 +81,9 @@ const isDone = (answer: Response) => answer.headers.get('Location')?.endsWith('d
 
 const states = async () =>
   (
-    await staff.query<{ state: string; heldAs: string | null }>(sql`
-      select state, held_as as "heldAs" from invitations order by created_at, id`)
-  ).rows.map(({ state, heldAs }) => (state === 'held' ? `held: ${heldAs}` : state))
+    await staff.query<{ state: string; holdReason: string | null }>(sql`
+      select state, held_as as "holdReason" from invitations order by created_at, id`)
+  ).rows.map(({ state, holdReason }) => (state === 'held' ? `held: ${holdReason}` : state))
 
 const countLetters = async () => (await staff.query(sql`select from letters where template = 'invited'`)).rowCount
 

@@ -30,13 +30,13 @@ export async function inviteVendors(
   const { email } = locked
   const origin = await originOf(connection, email)
   if (count > (await countLeftOfOrigin(connection, origin))) return 'organisation'
-  const heldAs = (await reasonToHoldInvitations(connection, { email, origin, note, count })) ?? null
-  return invite(connection, locked, { listingIds, note, origin, heldAs, by: { as: 'sender' } })
+  const holdReason = (await reasonToHoldInvitations(connection, { email, origin, note, count })) ?? null
+  return invite(connection, locked, { listingIds, note, origin, holdReason, by: { as: 'sender' } })
 }
 
 type New = Asked & {
   origin: string | null
-  heldAs: string | null
+  holdReason: string | null
   by: { as: 'sender' } | { as: 'staff'; name: string }
 }
 
@@ -44,12 +44,12 @@ type New = Asked & {
 async function invite(
   connection: Queryable,
   locked: LockedSubmission,
-  { listingIds, note, origin, heldAs, by }: New,
+  { listingIds, note, origin, holdReason, by }: New,
 ): Promise<'done' | 'overtaken'> {
   const { rowCount: isNew } = await connection.query(sql`
     with ${vendorsFor(locked.id)}
     insert into invitations (request_id, listing_id, invited_as, origin, note, state, held_as, due_at)
-    select ${locked.id}, id, ${by.as}, ${origin}, ${note}, ${heldAs ? 'held' : 'waiting'}, ${heldAs},
+    select ${locked.id}, id, ${by.as}, ${origin}, ${note}, ${holdReason ? 'held' : 'waiting'}, ${holdReason},
       coalesce((select max(due_at) from invitations where listing_id = vendors.id and state = 'waiting'), now())
     from vendors where "canBeInvited" and id::text = any(${listingIds})`)
   if (!isNew) return 'overtaken'
@@ -72,7 +72,7 @@ export const inviteAsReviewer = (staff: Staff, { requestId, listingIds, reviewer
       listingIds: listingIds.slice(0, left),
       note: '',
       origin: null,
-      heldAs: null,
+      holdReason: null,
       by,
     })
   })

@@ -33,8 +33,9 @@ async function decide(connection: Queryable, { id, recipientId }: Confirmed): Pr
   if (!message) return
   if (!locked) await connection.query(sql`update relayed set state = 'discarded' where id = ${id}`)
   else if (!(await dropIfStopped(connection, message))) {
-    const heldAs = await reasonToHold(connection, message)
-    if (heldAs) await connection.query(sql`update relayed set state = 'held', held_as = ${heldAs} where id = ${id}`)
+    const holdReason = await reasonToHold(connection, message)
+    if (holdReason)
+      await connection.query(sql`update relayed set state = 'held', held_as = ${holdReason} where id = ${id}`)
     else await releaseMessage(connection, id, locked)
   }
 }

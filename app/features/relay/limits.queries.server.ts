@@ -23,7 +23,7 @@ export type MessageToCount = {
   message: string
 }
 
-export type HeldAs =
+export type HoldReason =
   | 'automated'
   | 'reported'
   | 'stopped'
@@ -67,12 +67,12 @@ export const untrusted = (sender: Sender, ofOrigin: Sql): Sql => sql`
  * Why staff read a message first; undefined where it is sent. Its own row is confirmed already. Another one that is not
  * decided yet does not count here: this one will count when that one is decided.
  */
-export async function reasonToHold(connection: Queryable, sent: MessageToCount): Promise<HeldAs | undefined> {
+export async function reasonToHold(connection: Queryable, sent: MessageToCount): Promise<HoldReason | undefined> {
   await fillOrigins(connection, sql`id = ${sent.id}`)
   const ofOrigin = sql`origin = (select origin from relayed where id = ${sent.id})`
   const isDecided = sql`(state <> 'confirmed' or id = ${sent.id})`
   const isNew = sql`not exists (select from relayed where ${ofOrigin} and state = 'sent' and sent_at <= ${A_DAY_AGO})`
-  const { rows } = await connection.query<{ reason: HeldAs | null }>(sql`
+  const { rows } = await connection.query<{ reason: HoldReason | null }>(sql`
     select case
       ${untrusted(sent, ofOrigin)}
       when exists (select from relayed

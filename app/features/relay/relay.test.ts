@@ -94,9 +94,9 @@ const stop = async (as = 'stop') => site.post(stopLink(await keyOf('stop')), { a
 /** The newest first. */
 const states = async () =>
   (
-    await staff.query<{ state: string; heldAs: string | null }>(sql`
-    select state, held_as as "heldAs" from relayed order by created_at desc, id`)
-  ).rows.map(({ state, heldAs }) => (state === 'held' ? `held: ${heldAs}` : state))
+    await staff.query<{ state: string; holdReason: string | null }>(sql`
+    select state, held_as as "holdReason" from relayed order by created_at desc, id`)
+  ).rows.map(({ state, holdReason }) => (state === 'held' ? `held: ${holdReason}` : state))
 
 const lettersTo = async (template: string) =>
   (await staff.query<{ recipient: string }>(sql`select recipient from letters where template = ${template}`)).rows.map(

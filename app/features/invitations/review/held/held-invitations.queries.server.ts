@@ -4,7 +4,7 @@ import { type Cursor, type ListPage, listPageOf } from '../../../../kit/lists/cu
 import { cursorKey, microsecondsOf } from '../../../../kit/lists/keyset.server.ts'
 import { recordDecision } from '../../../../submissions/decisions.queries.server.ts'
 import { type LockedSubmission, lockSubmission } from '../../../../submissions/submission-lock.queries.server.ts'
-import type { InvitationsHeldAs } from '../../holding.queries.server.ts'
+import type { InvitationHoldReason } from '../../holding.queries.server.ts'
 import { lockInvitations, sendToVendor } from '../../sending.queries.server.ts'
 
 const PAGE_SIZE = 50
@@ -13,7 +13,7 @@ const PAGE_SIZE = 50
 export type HeldInvitations = {
   id: string
   company: string
-  heldAs: InvitationsHeldAs
+  holdReason: InvitationHoldReason
   notes: string[]
   vendors: string[]
   createdAt: Date
@@ -23,7 +23,7 @@ export type HeldInvitations = {
 export async function listHeldInvitations(staff: Staff, cursor?: Cursor): Promise<ListPage<HeldInvitations>> {
   const after = cursor ? sql`having (min(invitations.created_at), request_id) > ${cursorKey(cursor)}` : empty
   const { rows } = await staff.query<HeldInvitations & Cursor>(sql`
-    select request_id as id, company, min(held_as) as "heldAs", min(invitations.created_at) as "createdAt",
+    select request_id as id, company, min(held_as) as "holdReason", min(invitations.created_at) as "createdAt",
       coalesce(array_agg(distinct note) filter (where note <> ''), '{}') as notes,
       array_agg(company_name order by company_name) as vendors, ${microsecondsOf(sql`min(invitations.created_at)`)}
     from invitations

@@ -17,11 +17,11 @@ import { countQuarantined } from '../../../../review/queue/queue.queries.server.
 import { StateTabs } from '../../../../review/queue/queue-tabs.tsx'
 import { countHeld } from '../../../../submissions/held-messages.queries.server.ts'
 import { reasonsOfSender } from '../../../relay/review/held/reasons-of-sender.ts'
-import type { InvitationsHeldAs } from '../../holding.queries.server.ts'
+import type { InvitationHoldReason } from '../../holding.queries.server.ts'
 import type { Route } from './+types/held-invitations.route'
 import { type HeldInvitations, listHeldInvitations } from './held-invitations.queries.server.ts'
 
-const reasons: Record<InvitationsHeldAs, string> = {
+const reasons: Record<InvitationHoldReason, string> = {
   ...reasonsOfSender,
   message_held: /*i18n*/ 'A message of this sender to a vendor is held.',
 }
@@ -69,7 +69,7 @@ export default function HeldInvitationsPage({ loaderData: { page, held, quaranti
   )
 }
 
-function Row({ of: { id, company, heldAs, notes, vendors, createdAt } }: { of: HeldInvitations }) {
+function Row({ of: { id, company, holdReason, notes, vendors, createdAt } }: { of: HeldInvitations }) {
   const { i18n } = useLingui()
   return (
     <li className="border-b border-rule py-4">
@@ -85,7 +85,7 @@ function Row({ of: { id, company, heldAs, notes, vendors, createdAt } }: { of: H
             {commaIn(i18n.locale)}
             <DateTime at={createdAt} />
           </p>
-          <p className="text-sm text-muted">{i18n._(reasons[heldAs])}</p>
+          <p className="text-sm text-muted">{i18n._(reasons[holdReason])}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <WithEmail>

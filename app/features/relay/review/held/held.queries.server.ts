@@ -6,7 +6,7 @@ import { cursorKey, microsecondsOf, where } from '../../../../kit/lists/keyset.s
 import { recordDecision } from '../../../../submissions/decisions.queries.server.ts'
 import type { LockedSubmission } from '../../../../submissions/submission-lock.queries.server.ts'
 import { dropIfStopped, releaseMessage } from '../../deciding.queries.server.ts'
-import type { HeldAs } from '../../limits.queries.server.ts'
+import type { HoldReason } from '../../limits.queries.server.ts'
 import {
   findRecipient,
   lockRecipient,
@@ -19,7 +19,7 @@ const PAGE_SIZE = 50
 
 export type Held = RelayRecipient & {
   submissionId: string
-  heldAs: HeldAs
+  holdReason: HoldReason
   createdAt: Date
   isConfirmed: boolean
   name: string
@@ -33,7 +33,7 @@ export type Held = RelayRecipient & {
 export async function listHeld(staff: Staff, cursor?: Cursor): Promise<ListPage<Held>> {
   const after = cursor ? [sql`(relayed.created_at, relayed.id) > ${cursorKey(cursor)}`] : []
   const { rows } = await staff.query<Held & Cursor>(sql`
-    select relayed.id, submission_id as "submissionId", ${recipientColumns}, held_as as "heldAs",
+    select relayed.id, submission_id as "submissionId", ${recipientColumns}, held_as as "holdReason",
       relayed.created_at as "createdAt", confirmed_at is not null as "isConfirmed", relayed.name, company, email,
       website, message, cannot_act as "cannotAct", ${microsecondsOf(sql`relayed.created_at`)}
     from relayed join ${recipients} as recipient on recipient.id = recipient_id

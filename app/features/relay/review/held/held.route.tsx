@@ -18,13 +18,13 @@ import { countQuarantined } from '../../../../review/queue/queue.queries.server.
 import { StateTabs } from '../../../../review/queue/queue-tabs.tsx'
 import { Facts, RecordFact } from '../../../../review/submission-facts/facts.tsx'
 import { countHeld } from '../../../../submissions/held-messages.queries.server.ts'
-import type { HeldAs } from '../../limits.queries.server.ts'
+import type { HoldReason } from '../../limits.queries.server.ts'
 import { RecipientName } from '../../texts-of-kinds.tsx'
 import type { Route } from './+types/held.route'
 import { type Held, listHeld } from './held.queries.server.ts'
 import { reasonsOfSender } from './reasons-of-sender.ts'
 
-const reasons: Record<HeldAs, string> = {
+const reasons: Record<HoldReason, string> = {
   ...reasonsOfSender,
   automated: /*i18n*/ 'Looks automated, and its sender has not confirmed the address.',
   busy: /*i18n*/ 'More than 30 messages to this recipient within 24 hours.',
@@ -81,7 +81,8 @@ export default function HeldMessages({ loaderData: { page, counts, quarantined }
 
 function Row({ message: held }: { message: Held }) {
   const { i18n } = useLingui()
-  const { id, submissionId, heldAs, createdAt, isConfirmed, name, company, email, website, message, cannotAct } = held
+  const { id, submissionId, holdReason, createdAt, isConfirmed, name, company, email, website, message, cannotAct } =
+    held
   return (
     <li className="border-b border-rule py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -101,7 +102,7 @@ function Row({ message: held }: { message: Held }) {
             {commaIn(i18n.locale)}
             <DateTime at={createdAt} />
           </p>
-          <p className="text-sm text-muted">{i18n._(reasons[heldAs])}</p>
+          <p className="text-sm text-muted">{i18n._(reasons[holdReason])}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <WithEmail>
