@@ -16,8 +16,8 @@ export function addressApart(locked: Pick<LockedSubmission, 'kind'>, changes: Ch
 }
 
 /**
- * After an edit of an address that its owner has confirmed: the address before is told, and can take the change back
- * unless `isTakenBack`. A letter about a decision of staff is not sent if they undo it within its minute.
+ * Follows an edit of an address that its owner has confirmed. The previous address gets a letter with which it can take the
+ * change back, unless `isTakenBack`. The letter waits for the time in which staff can undo their decision.
  */
 export async function recordNewAddress(
   connection: Queryable,
@@ -39,7 +39,7 @@ export async function recordNewAddress(
   )
 }
 
-/** By a former address: its letter waits, or has brought a link that is still alive. */
+/** Whether a former address can take a change back: its letter waits, or has brought a link that is still valid. */
 export async function mayBeTakenBack(connection: Queryable, id: string): Promise<boolean> {
   const { rowCount } = await connection.query(sql`
     select from letters

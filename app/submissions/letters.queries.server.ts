@@ -7,7 +7,6 @@ import { isPublishedKind } from '../records/kinds.ts'
 import type { ReportedTransition, TransitionLetter } from '../records/transitions.ts'
 import { type LockedSubmission, tableOf } from './submission-lock.queries.server.ts'
 
-/** What a letter says beside reason and name, where it goes, and its occasion. */
 export type LetterDetails = { closingDate?: string | null; recipient?: string | undefined; occasion?: string }
 
 type Queued = LetterDetails & {
@@ -18,7 +17,7 @@ type Queued = LetterDetails & {
   opportunityId: string | undefined
 }
 
-/** In the transaction that has locked the submission. Messages have no such letter. */
+/** Runs in the transaction that has locked the submission. Messages have no such letter. */
 export async function queueTransitionLetter(
   connection: Queryable,
   locked: LockedSubmission,
@@ -43,14 +42,14 @@ export async function queueTransitionLetter(
   const due = decisionLetters.includes(template)
     ? await dueAt(connection, recipient, sql`${template}::text`)
     : undefined
-  // What the schedule decides is not undone: its letter waits for no minute.
+  // A decision of the schedule cannot be undone, so its letter is due at once.
   await queueLetter(connection, letters[template], occasion ? { occasion } : { decisionId, ...(due && { due }) })
 }
 
-/** One letter reports all acts of this time, and is sent when it is over. */
-const MINUTES = 10
+/** One letter reports all acts of these minutes, and is due after them. */
+const MINUTES_OF_ACTS = 10
 
-/** Tells the registered address what was done with a link of its letters. The caller has locked the submission. */
+/** Reports to the registered address what was done with a manage link. The caller has locked the submission. */
 export async function queueActedLetter(
   connection: Queryable,
   { kind, id, email, language }: LockedSubmission,
@@ -65,11 +64,11 @@ export async function queueActedLetter(
   await queueLetter(
     connection,
     { template: 'acted', recipient: email, language, content: { kind, submissionId: id, acts: [act] } },
-    { due: sql`now() + make_interval(mins => ${MINUTES})` },
+    { due: sql`now() + make_interval(mins => ${MINUTES_OF_ACTS})` },
   )
 }
 
-/** Those about decisions on a submission that are not being sent: a later decision replaces them. */
+/** Withdraws the letters about earlier decisions on a submission, unless one is being sent. */
 export async function withdrawDecisionLetters(connection: Queryable, { id }: { id: string }): Promise<void> {
   await connection.query(sql`
     update letters set state = 'withdrawn'
@@ -77,7 +76,7 @@ export async function withdrawDecisionLetters(connection: Queryable, { id }: { i
       and not ${isAttemptOpen}`)
 }
 
-/** The letter about a decision, where the one that is now undone had replaced it. It is due like a new one. */
+/** Queues the letter about a decision again, after the undo of the decision that had replaced it. It is due like a new one. */
 export async function requeueDecisionLetter(
   connection: Queryable,
   recipient: string,
@@ -94,19 +93,19 @@ export async function requeueDecisionLetter(
 }
 
 /**
- * An address that was never confirmed may be a stranger's: a mailbox gets one a day, unless reviewers have just approved,
- * answered or asked for changes. The others wait for their day, and what would wait for more than the life of a letter is
- * not queued.
+ * When a letter about a decision is due. An address that was never confirmed may be a stranger's, so its mailbox gets one
+ * such letter a day. Letters that lift this limit, and those after them, are due at once. A letter whose turn comes after
+ * its life is not queued.
  */
 async function dueAt(connection: Queryable, recipient: string, template: Sql): Promise<Sql> {
   if (await isConfirmed(connection, recipient)) return dueAfterUndo
-  // In a statement before the next one, which then sees the letters of those that were waited for.
+  // The lock is a statement of its own, so that the next one sees the letters of transactions that had the lock before.
   await lockMailbox(connection, recipient)
   return sql`
     case when ${template} = any(${limitLiftingLetters}) then ${dueAfterUndo} else decision_letter_due(${recipient}) end`
 }
 
-/** For any of its submissions. In this spelling: a stranger can add a tag to the address. */
+/** Whether a link to one of its submissions was used. Other spellings do not count: a stranger can add a tag. */
 async function isConfirmed(connection: Queryable, address: string): Promise<boolean> {
   const confirmed = publishedKinds.map(
     (kind) => sql`
