@@ -1,6 +1,7 @@
 import * as backup from '../db/backup/restore.ts'
 import * as db from '../db/database.ts'
 import type { Declarations } from '../db/migrate.ts'
+import { submissionKinds } from '../domain/kinds.ts'
 import { mailboxFunctions } from '../mail/mailbox-limits.ts'
 import { columnsOf, visitorFields } from './kit/fields/fields.ts'
 import { kindOf } from './records/kinds.ts'

@@ -98,7 +98,9 @@ function removeActivity(staff: Staff): Promise<void> {
   return transaction(staff, async (db) => {
     for (const table of ['relayed', 'message_answers', 'subscribers', 'alert_consents'])
       await db.query(sql`delete from ${raw(table)} where ${isSample}`)
-    await db.query(sql`delete from verifications where listing_id in (select id from vendor_listings where ${isSample})`)
+    await db.query(
+      sql`delete from verifications where listing_id in (select id from vendor_listings where ${isSample})`,
+    )
     const invented = sql`
       select id from decisions where ${isSample} and not exists (
         select from decisions as made where record_id = decisions.record_id and not ${isSample})`

@@ -1,4 +1,4 @@
-import type { Kind, PublishedKind } from '../config/kinds.ts'
+import type { Kind, PublishedKind } from '../domain/kinds.ts'
 
 /** The submission that a letter is about. */
 export type SubmissionReference = { kind: PublishedKind; submissionId: string }

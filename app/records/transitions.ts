@@ -1,4 +1,4 @@
-import { type Kind, publishedKinds, submissionKinds } from '../../config/kinds.ts'
+import { type Kind, publishedKinds, submissionKinds } from '../../domain/kinds.ts'
 import type { LetterName } from '../../mail/letter-kinds.ts'
 
 export const statusLabels = {

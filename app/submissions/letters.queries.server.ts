@@ -1,5 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
+import { publishedKinds } from '../../domain/kinds.ts'
 import { decisionLetters, limitLiftingLetters, type ReportedAct } from '../../mail/letter-kinds.ts'
 import { dueAfterUndo, isAttemptOpen } from '../../mail/letter-states.ts'
 import { type Letter, lockMailbox, queueLetter } from '../../mail/queue-letter.ts'

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from '../../db/client.server.ts'
+import type { PublishedKind } from '../../domain/kinds.ts'
 import type { SubmissionReference } from '../../mail/letter-kinds.ts'
 import type { SubmissionSummary } from '../../mail/template.ts'
 import { closingDate, isOpen } from './expiry/closing-date.queries.server.ts'

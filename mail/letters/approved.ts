@@ -1,4 +1,4 @@
-import { type PublishedKind, publicationOf } from '../../config/kinds.ts'
+import { type PublishedKind, publicationOf } from '../../domain/kinds.ts'
 import { linkedInShare, whatsAppShare } from '../../domain/share-addresses.ts'
 import type { ContentOf } from '../letter-kinds.ts'
 import type { LetterTools, Link, Part, SubmissionSummary, SummaryFlags } from '../template.ts'

@@ -1,4 +1,5 @@
 import { type Language, listIn } from '../../config/language.ts'
+import { type Kind, submissionKinds } from '../../domain/kinds.ts'
 import type { ContentOf } from '../letter-kinds.ts'
 import type { Template } from '../template.ts'
 import { kindWords } from './submission.ts'

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { GUIDES_PATH, WITHOUT_NAME_PATH } from './guide-path.ts'
 import { DAYS_TO_OPEN_NAMES } from '../../../config/limits.ts'
 import { Invitation } from '../../kit/layout/invitation.tsx'
 import { Page } from '../../kit/layout/page.tsx'

@@ -5,7 +5,7 @@ import { aListing, anOpportunity, aVendorRequest, insertListings, publish } from
 import { testConsole } from '../../../test/console.ts'
 import { linksIn, readPage, textOf } from '../../../test/page.ts'
 import { suggestedMatches } from '../../submissions/suggested-matches.queries.server.ts'
-import { stages, stagesWithForum } from '../../vocabulary/closed-lists.ts'
+import { stages, stagesWithForum } from '../../vocabulary/claims-work-lists.ts'
 
 const { site, staff, submitRequest, submitListing, approve } = await testConsole()
 beforeEach(() => staff.query('truncate opportunities, opportunity_submissions, vendor_listings cascade'))
