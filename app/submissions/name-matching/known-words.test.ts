@@ -8,7 +8,7 @@ import { isKnown } from './known-words.ts'
 import { namesOfSenderIn } from './name-matching.ts'
 import { normalWords } from './words.ts'
 
-const isCity = ({ country }: { country?: string }) => country !== undefined
+const isCity = ({ form }: { form?: string }) => form === 'place'
 
 /** What a text about this trade is made of. A new one of them is added to known-words.json. */
 const ofTheTrade = [
