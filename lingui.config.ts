@@ -27,7 +27,7 @@ const folders: Record<string, { include?: string[]; exclude?: string[] }> = {
   'app/requests/closed': {},
   'app/features/deadlines': {},
   'app/features/open-data/embed': {},
-  'app/features/guides': { include: ['app/features/guides/!(guide-panel).*'] },
+  'app/guides': { include: ['app/guides/!(guide-panel).*'] },
   'app/kit/i18n/claims-work': {
     include: [
       'app/records/claims-work',
@@ -41,8 +41,8 @@ const folders: Record<string, { include?: string[]; exclude?: string[] }> = {
     ],
     exclude: console,
   },
-  'app/features/invitations': { exclude: console },
-  'app/features/relay': { exclude: console },
+  'app/invitations': { exclude: console },
+  'app/relay': { exclude: console },
   'app/features/procurement-file': {},
   'app/features/personal-data': { exclude: console },
   'app/review': { include: console },

@@ -18,7 +18,7 @@ import { defineConfig, type Plugin } from 'vite'
 // Anchored to this folder: one above it, or in a package, may be called app or config.
 const root = RegExp.escape(import.meta.dirname)
 const onFewPages = 'card-grid|copy-button|dialog|email-link|fold|graphics/(logo|monogram)|legible-address|tag-group'
-const onAllPages = `root\\.|vocabulary/closed-lists|features/guides/guide-path|kit/(i18n/[^/]+$|ui/(?!(${onFewPages})\\.)|routing/deferred)`
+const onAllPages = `root\\.|vocabulary/closed-lists|guides/guide-path|kit/(i18n/[^/]+$|ui/(?!(${onFewPages})\\.)|routing/deferred)`
 const iconsOfOneChunk =
   'arrow-up-right|ban|chart-column|chevron-down|chevron-left|chevron-right|copy|download|eye|inbox|keyboard|loader-circle|lock|mail-x|message-circle|message-square|plus|rotate-ccw-clock|search|share-2|shield-check|sliders-horizontal|triangle-alert'
 const chunks = [

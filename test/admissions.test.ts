@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { formatter } from '@lingui/format-po'
 import { expect, test } from 'vitest'
 import { useCases } from '../app/content/use-cases/use-cases.ts'
-import { guides, shared } from '../app/features/guides/guides.ts'
+import { guides, shared } from '../app/guides/guides.ts'
 import { endedRequests } from '../bin/samples/ended-requests.ts'
 import { inventOpportunity } from '../bin/samples/invented-opportunities.ts'
 import { opportunitySamples } from '../bin/samples/opportunities.ts'
@@ -109,10 +109,10 @@ test('no guide asks for an admission in public, and no example makes one, in bot
   const ofGuides = Object.values(guides).flatMap(({ says, example }) => [...says.flat(), example])
   const ofUseCases = useCases.map(({ example }) => example.message ?? '')
   const texts = [
-    ...inBoth(await readCatalogue('app/features/guides/locales/ar.po'), [...shared.flat(), ...ofGuides]),
+    ...inBoth(await readCatalogue('app/guides/locales/ar.po'), [...shared.flat(), ...ofGuides]),
     ...inBoth(await readCatalogue('app/content/use-cases/locales/ar.po'), ofUseCases),
     ...(await readCatalogue('app/kit/i18n/locales/ar.po'))
-      .filter(({ files }) => files.includes('app/requests/public/example-card.tsx'))
+      .filter(({ files }) => files.includes('app/requests/list/example-card.tsx'))
       .flatMap(({ message, translation }) => [message, translation]),
   ]
   expect(texts.filter((text) => /Independent delay analysis|تحليل مستقل للتأخير في توسعة/.test(text))).toHaveLength(2)

@@ -212,7 +212,7 @@ const foldersOfCatalogues = [
   'content',
   'content/use-cases',
   'features/deadlines',
-  'features/guides',
+  'guides',
   'features/open-data/data-page',
   'kit/i18n/claims-work',
 ]

@@ -4,22 +4,17 @@ import { parseSync } from 'vite'
 
 const layers = ['config', 'domain', 'log', 'db', 'jobs', 'mail', 'app', 'server', 'bin', 'test', 'bench', 'e2e']
 
-/** The folders of app, from the lowest rank up. Those of one rank do not import each other. */
+/**
+ * The folders of app, from the lowest rank up. A folder imports its own rank and those below it, and no two folders
+ * import each other. Those of `features` are leaves: no other folder imports them.
+ */
 const ranks = [
   ['kit'],
-  ['vocabulary', 'shell'],
-  ['search'],
+  ['vocabulary', 'shell', 'search'],
   ['records'],
-  ['submissions', 'features/guides'],
-  ['review'],
-  ['features/relay'],
-  ['features/invitations'],
-  ['requests', 'listings', 'messages'],
-  ['manage'],
-  ['features/alerts', 'features/deadlines', 'features/import', 'features/open-data', 'features/procurement-file'],
-  ['features/personal-data'],
-  ['content'],
-  ['sitemap'],
+  ['submissions', 'guides', 'review', 'relay', 'invitations', 'requests', 'listings', 'messages', 'manage'],
+  ['features'],
+  ['content', 'sitemap'],
 ]
 
 type Imports = Map<string, string[]>
@@ -72,47 +67,57 @@ export function violations(imports: Imports): string[] {
     }),
   )
   const inFiles = circles(imports).map((files) => `${files.join(' → ')}: files import each other in a circle.`)
-  const inFolders = circles(betweenFolders(imports)).map(
+  const inFolders = circles(between(imports, (file) => `${dirname(file)}/`)).map(
     (folders) => `${folders.join(' → ')}: folders import each other in a circle.`,
   )
-  return [...found, ...inFiles, ...inFolders]
+  const inNouns = circles(between(imports, folderOf)).map(
+    (folders) => `${folders.join(' → ')}: folders of app import each other in a circle.`,
+  )
+  return [...found, ...inFiles, ...inFolders, ...inNouns]
 }
 
 /** What folders import of each other, but for those that lie within one another. */
-function betweenFolders(imports: Imports): Imports {
+function between(imports: Imports, folderOfFile: (file: string) => string | undefined): Imports {
   const folders: Imports = new Map()
   for (const [file, targets] of imports) {
-    const folder = `${dirname(file)}/`
+    const folder = folderOfFile(file)
+    if (!folder) continue
     const others = targets
-      .map((target) => `${dirname(target)}/`)
+      .flatMap((target) => folderOfFile(target) ?? [])
       .filter((other) => !other.startsWith(folder) && !folder.startsWith(other))
     folders.set(folder, [...new Set([...(folders.get(folder) ?? []), ...others])])
   }
   return folders
 }
 
-/** What a feature does beside its pages. */
-const isFeature = (file: string) => /^app\/features\/[^/]+\/feature\.ts$/.test(file)
+/** What a folder of app does beside its pages. */
+const isFeature = (file: string) => /^app\/(?!kit\/).+\/feature\.ts$/.test(file)
 
 /** No page loads it. */
 const REGISTRY = 'app/features.ts'
 
 const isForStaff = (file: string) => /^app\/(.+\/)?review\//.test(file)
 
-/** 'features/alerts' for a file below that folder, 'kit' for one below app/kit, undefined directly in app. */
-const folderOf = (file: string) => /^app\/(features\/[^/]+|[^/]+)\//.exec(file)?.[1]
+/** 'kit' for a file below app/kit, and undefined for one directly in app. */
+const folderOf = (file: string) => /^app\/([^/]+)\//.exec(file)?.[1]
+
+/** 'app/features/alerts/' for a file below it. */
+const leafOf = (file: string) => /^app\/features\/[^/]+\//.exec(file)?.[0]
 
 function brokenRule(from: string, to: string): string | undefined {
   const [[layer = ''], [otherLayer = '']] = [from.split('/'), to.split('/')]
   if (layers.indexOf(layer) < layers.indexOf(otherLayer)) return `${layer} is a layer below ${otherLayer}.`
   if (layer !== 'app' || otherLayer !== 'app') return undefined
-  if (isFeature(to) && from !== REGISTRY) return `${REGISTRY} alone imports it.`
-  if (isForStaff(to) && !isForStaff(from) && from !== REGISTRY) return 'visitors do not load the console.'
+  if (from === REGISTRY) return undefined
+  const leaf = leafOf(to)
+  if (leaf && !from.startsWith(leaf)) return `${leaf} is a leaf.`
+  if (isFeature(to)) return `${REGISTRY} alone imports it.`
+  if (isForStaff(to) && !isForStaff(from)) return 'visitors do not load the console.'
   if (from.startsWith('app/kit/ui/') && !to.startsWith('app/kit/ui/')) return 'ui knows no word of the domain.'
   const [folder, other] = [folderOf(from), folderOf(to)]
   if (!folder || folder === other) return undefined
   if (!other) return `${folder} is below the files of app itself.`
-  return rankOf(folder) > rankOf(other) ? undefined : `${folder} does not rank above ${other}.`
+  return rankOf(folder) >= rankOf(other) ? undefined : `${folder} ranks below ${other}.`
 }
 
 function rankOf(folder: string): number {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { GUIDES_PATH, WITHOUT_NAME_PATH } from '../../features/guides/guide-path.ts'
+import { GUIDES_PATH, WITHOUT_NAME_PATH } from '../../guides/guide-path.ts'
 
 /** `{name}` is the site's. An entry with an `id` is linked to, and stands open. */
 type Entry = {

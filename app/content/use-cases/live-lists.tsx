@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { serviceAt } from '../../features/guides/guided-services.ts'
+import { serviceAt } from '../../guides/guided-services.ts'
 import { ServiceTile } from '../../vocabulary/service-icon.tsx'
 
 const link = 'link inline-flex min-h-11 items-center'

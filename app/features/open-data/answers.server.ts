@@ -3,7 +3,7 @@ import { refusedParameters } from '../../kit/routing/canonical-query.server.ts'
 import { type Context, environment } from '../../kit/routing/context.server.ts'
 import type { Query } from '../../kit/routing/page.ts'
 import { licencePage, licences } from './licences.ts'
-import { OPEN_HEADERS, problem } from './problem.server.ts'
+import { OPEN_HEADERS, problem } from './api/problem.server.ts'
 
 export function nextPage(context: Context, { pathname, searchParams }: URL, cursor?: string): string | null {
   if (cursor === undefined) return null

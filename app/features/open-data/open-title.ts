@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { titleServiceOf } from '../../requests/public/opportunity-card.tsx'
+import { titleServiceOf } from '../../requests/list/opportunity-card.tsx'
 import type { OpenRequest } from './open-request.ts'
 
 /** In a file of its own: bin/serve.ts loads the queries, and must not load React before it has set NODE_ENV. */

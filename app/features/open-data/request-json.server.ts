@@ -5,7 +5,7 @@ import { type Context, environment } from '../../kit/routing/context.server.ts'
 import { shownRequest } from '../../requests/shown-request.server.ts'
 import { type OpenRequest, openFields } from './open-request.ts'
 import { openTitle } from './open-title.ts'
-import { requestSchema } from './schemas.ts'
+import { requestSchema } from './api/schemas.ts'
 
 export const requestColumns = Object.keys(requestSchema.entries)
 

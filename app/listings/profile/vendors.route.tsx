@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { guidePath } from '../../features/guides/guide-path.ts'
+import { guidePath } from '../../guides/guide-path.ts'
 import { formatCount } from '../../kit/lists/format-count.ts'
 import { useDeferred } from '../../kit/lists/use-deferred.ts'
 import { notFound } from '../../kit/navigation/not-found.ts'

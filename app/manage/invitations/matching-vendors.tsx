@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import type { Invitable } from '../../features/invitations/invitable.queries.server.ts'
-import { InvitationForm, type RefusedInvitations } from '../../features/invitations/invitation-form.tsx'
+import type { Invitable } from '../../invitations/invitable.queries.server.ts'
+import { InvitationForm, type RefusedInvitations } from '../../invitations/invitation-form.tsx'
 import type { Managed } from '../manage.queries.server.ts'
 
 type Props = { of: Managed; vendors: Invitable[]; left: number; linkKey: string; refused?: RefusedInvitations }

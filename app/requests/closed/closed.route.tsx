@@ -22,7 +22,7 @@ import {
   readAnswerFigures,
   readOutcomeFigures,
 } from '../../submissions/expiry/figures.queries.server.ts'
-import { CardFrame, CardPlace, CompanyElsewhere, titleServiceOf } from '../public/opportunity-card.tsx'
+import { CardFrame, CardPlace, CompanyElsewhere, titleServiceOf } from '../list/opportunity-card.tsx'
 import { type ClosedCard, listClosed } from '../request.queries.server.ts'
 import { requestOnPage, type Shown } from '../shown-request.server.ts'
 import type { Route } from './+types/closed.route'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { WITHOUT_NAME_PATH } from '../../features/guides/guide-path.ts'
+import { WITHOUT_NAME_PATH } from '../../guides/guide-path.ts'
 import { SELECTED } from '../../kit/fields/fields.ts'
 import { ChoiceField, TextArea } from '../../kit/forms/field.tsx'
 import type { FieldState } from '../../kit/forms/use-validated-form.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router'
-import { GUIDES_PATH, guidePath } from '../../features/guides/guide-path.ts'
+import { GUIDES_PATH, guidePath } from '../../guides/guide-path.ts'
 import { sendOrKeep } from '../../kit/forms/submission.ts'
 import { EmailSent, Thanks } from '../../kit/forms/thanks.tsx'
 import { Page } from '../../kit/layout/page.tsx'

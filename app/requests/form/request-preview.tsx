@@ -9,7 +9,7 @@ import { useLanguage } from '../../kit/i18n/use-language.ts'
 import { Icon } from '../../kit/ui/icon.ts'
 import { withholdable } from '../../records/claims-work/confidential.fields.ts'
 import { isElsewhere } from '../../search/city-of.ts'
-import { CardFrame, CardPlace, CompanyElsewhere } from '../public/opportunity-card.tsx'
+import { CardFrame, CardPlace, CompanyElsewhere } from '../list/opportunity-card.tsx'
 
 /** The card of the list, with what is typed so far. `names`: the words that name a confidential sender, which are marked. */
 export default function RequestPreview({

@@ -6,7 +6,7 @@ import { testSite } from '../../../test/app.ts'
 import { AWKWARD } from '../../../test/edge-cases.ts'
 import { watchLog } from '../../../test/log.ts'
 import { listPages } from '../../../test/page.ts'
-import { answerRelayRequests } from '../../features/relay/relay.queries.server.ts'
+import { answerRelayRequests } from '../../relay/relay.queries.server.ts'
 
 const site = await testSite()
 const { staff, visitor, visitorLogin } = site.database

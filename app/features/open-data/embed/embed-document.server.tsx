@@ -8,7 +8,7 @@ import { Star } from '../../../kit/ui/graphics/girih.tsx'
 import { HiddenName } from '../../../kit/ui/hidden-name.tsx'
 import { Spoken } from '../../../kit/ui/spoken.tsx'
 import { typed } from '../../../kit/ui/typed.ts'
-import { titlesOf } from '../../../requests/public/opportunity-card.tsx'
+import { titlesOf } from '../../../requests/list/opportunity-card.tsx'
 import { shownRequest } from '../../../requests/shown-request.server.ts'
 import type { OpenRequest } from '../open-request.ts'
 

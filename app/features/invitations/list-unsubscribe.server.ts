@@ -1,8 +1,0 @@
-import type { OneClick } from '../../kit/routing/one-click.ts'
-import { stopInvitations } from './stop.queries.server.ts'
-
-export const invitationsOneClick: OneClick = {
-  path: '/invitations/stop',
-  said: 'This listing gets no more invitations.\nلن تصل إلى هذا الإدراج دعوات بعد الآن.\n',
-  stop: stopInvitations,
-}

@@ -1,0 +1,37 @@
+import { readCursor } from '../../../kit/lists/cursor.ts'
+import { visitorPool } from '../../../kit/routing/context.server.ts'
+import { page } from '../../../kit/routing/page.ts'
+import type { Route } from './+types/changes.route'
+import { nextPage, openAnswer, outage, refuseParameters } from '../answers.server.ts'
+import { listChanges } from '../open-data.queries.server.ts'
+import { problem } from './problem.server.ts'
+
+const query = {
+  since: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z)?$/,
+  after: 'cursor',
+} as const
+
+export const handle = page({ cache: 'public', oneForAllLanguages: true, query, refusesParameters: true })
+
+// A transaction that is committed later has an earlier time. The longest takes half a minute.
+const OVERLAP_MS = 5 * 60_000
+
+/** Undefined for 30 February, which JavaScript takes for 2 March: the changes of three days would be left out. */
+function readSince(given: string | null): Date | undefined {
+  const since = new Date(given ?? 0)
+  return given && !since.toISOString().startsWith(given.slice(0, 10)) ? undefined : since
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { searchParams } = url
+  refuseParameters(query, url)
+  const since = readSince(searchParams.get('since'))
+  if (!since) {
+    const detail = { en: '`since` is a date that does not exist.', ar: 'تاريخ غير موجود في التقويم: `since`.' }
+    return problem(url, 400, detail)
+  }
+  const askAgainSince = new Date(Date.now() - OVERLAP_MS)
+  const { rows, next } = await listChanges(context.get(visitorPool), since, readCursor(searchParams)).catch(outage(url))
+  const changes = rows.map(({ id, kind, changedAt }) => ({ id, kind, changed_at: changedAt }))
+  return openAnswer(context, { changes, next: nextPage(context, url, next), since: askAgainSince })
+}

@@ -1,0 +1,11 @@
+import { page } from '../../../kit/routing/page.ts'
+import type { Route } from './+types/lists.route'
+import { openAnswer, refuseParameters } from '../answers.server.ts'
+import { closedLists } from './lists.ts'
+
+export const handle = page({ cache: 'content', oneForAllLanguages: true, refusesParameters: true })
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  refuseParameters({}, url)
+  return openAnswer(context, { lists: closedLists() })
+}

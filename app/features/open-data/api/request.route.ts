@@ -1,0 +1,30 @@
+import { visitorPool } from '../../../kit/routing/context.server.ts'
+import { page } from '../../../kit/routing/page.ts'
+import type { Route } from './+types/request.route'
+import { openAnswer, outage, refuseParameters } from '../answers.server.ts'
+import { locale, readLocale } from '../locale.ts'
+import { findOpenRequest, findWhenEnded } from '../open-data.queries.server.ts'
+import { problem } from './problem.server.ts'
+import { requestJson } from '../request-json.server.ts'
+
+const query = { locale }
+
+const UNKNOWN = { en: 'There is no request with this id.', ar: 'لا يوجد طلب بهذا المعرّف.' }
+const ENDED = {
+  en: 'This request is no longer open. Please delete your copy.',
+  ar: 'لم يعد هذا الطلب مفتوحًا. يرجى حذف نسختكم منه.',
+}
+
+export const handle = page({ cache: 'public', oneForAllLanguages: true, query, refusesParameters: true })
+
+export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
+  refuseParameters(query, url)
+  const db = context.get(visitorPool)
+  const request = await findOpenRequest(db, id).catch(outage(url))
+  if (request) {
+    const shown = requestJson(context, readLocale(url.searchParams), request)
+    return openAnswer(context, { request: shown })
+  }
+  const closedAt = await findWhenEnded(db, id).catch(outage(url))
+  return closedAt ? problem(url, 410, ENDED, { closed_at: closedAt }) : problem(url, 404, UNKNOWN)
+}

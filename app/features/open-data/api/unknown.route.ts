@@ -1,0 +1,12 @@
+import { page } from '../../../kit/routing/page.ts'
+import type { Route } from './+types/unknown.route'
+import { locale } from '../locale.ts'
+import { problem } from './problem.server.ts'
+
+export const handle = page({ cache: 'content', oneForAllLanguages: true, query: { locale } })
+
+export const loader = ({ url }: Route.LoaderArgs) =>
+  problem(url, 404, {
+    en: 'There is nothing at this address. /api/openapi.json lists what there is.',
+    ar: 'لا يوجد شيء في هذا العنوان. قائمة العناوين المتاحة: \u2066/api/openapi.json\u2069',
+  })

@@ -1,0 +1,21 @@
+import { environment } from '../../../kit/routing/context.server.ts'
+import { page } from '../../../kit/routing/page.ts'
+import type { Route } from './+types/mcp.route'
+import { answerMcp } from './mcp.server.ts'
+
+export const handle = page({ cache: 'unstored', oneForAllLanguages: true, takesJson: true })
+
+/** Older clients ask for a stream. */
+export const loader = () => new Response('Method Not Allowed', { status: 405, headers: { Allow: 'POST' } })
+
+const MAX_CHARACTERS = 64 * 1024
+
+export async function action({ context, request }: Route.ActionArgs) {
+  // A website whose name leads to this machine also sends its own name as the host.
+  const origin = request.headers.get('Origin')
+  if (origin !== null && origin !== new URL(context.get(environment).publicUrl).origin)
+    return new Response('Forbidden', { status: 403 })
+  const body = await request.text()
+  if (body.length > MAX_CHARACTERS) return new Response('Content Too Large', { status: 413 })
+  return answerMcp(context, request.headers, body)
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { useFormData } from '../kit/forms/use-form-data.ts'
+
+// Without a connection the link stays.
+const ChosenGuides = lazy(() => import('./chosen-guides.tsx').catch(() => ({ default: GuidesLink })))
+
+/** Where the panel stands beside the description. */
+const BESIDE = '(width >= 54rem)'
+
+/** Its texts are loaded where they are seen, or once a service is chosen; without scripts it is a link. */
+export function GuidePanel({ services }: { services: string }) {
+  const { place, found } = useFormData((data) => data.getAll(services).join('\n'))
+  const chosen = found?.split('\n').filter(Boolean) ?? []
+  const isBeside = found !== undefined && matchMedia(BESIDE).matches
+  return (
+    // The height is fixed, so that choosing a service moves nothing.
+    <div ref={place} className="min-h-14.5 min-[54rem]:h-144">
+      {isBeside || chosen.length > 0 ? (
+        <Suspense fallback={<GuidesLink />}>
+          <ChosenGuides services={chosen} isOpen={isBeside} />
+        </Suspense>
+      ) : (
+        <GuidesLink />
+      )}
+    </div>
+  )
+}
+
+const GuidesLink = () => (
+  <Link to="/guides" className="link inline-flex min-h-11 items-center">
+    <Trans>Request guides: what to say, by service</Trans>
+  </Link>
+)

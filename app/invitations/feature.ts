@@ -1,0 +1,20 @@
+import { answering, scheduled } from '../../jobs/worker.ts'
+import type { Feature } from '../kit/feature.ts'
+import { askAboutInvitations } from './consent.queries.server.ts'
+import { ageInvitations, endWaitingInvitations } from './retention.queries.server.ts'
+import { sendDueInvitations } from './sending.queries.server.ts'
+
+export const invitationsFeature: Feature = {
+  tasks: (staff, { site }) => [
+    answering('invitations-asked', () => sendDueInvitations(staff)),
+    scheduled('invitation-ages', '55 3 * * *', () => ageInvitations(staff)),
+    scheduled('invitation-offers', '40 * * * *', async () => {
+      // Without a mail server the email would expire unsent, and its recipient would count as asked.
+      if (site.sendsEmail) await askAboutInvitations(staff)
+    }),
+  ],
+  async afterRestore(staff) {
+    await endWaitingInvitations(staff)
+    return []
+  },
+}

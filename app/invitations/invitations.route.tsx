@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, redirect } from 'react-router'
+import { DoneSentence } from '../kit/layout/done-sentence.tsx'
+import { KeyForm } from '../kit/layout/key-form.tsx'
+import { KeyPage } from '../kit/layout/key-page.tsx'
+import { WithEmail } from '../kit/layout/with-email.tsx'
+import { staffPool } from '../kit/routing/context.server.ts'
+import { page } from '../kit/routing/page.ts'
+import { isRateLimited, openKey, tooManyRequests } from '../kit/routing/unknown-key.server.ts'
+import { Button, buttonStyle } from '../kit/ui/button.tsx'
+import { typed } from '../kit/ui/typed.ts'
+import type { Route } from './+types/invitations.route'
+import { invitationsI18n } from './message-catalogue.ts'
+import { findInvitedListing, stopInvitations } from './stop.queries.server.ts'
+
+const PATH = '/invitations'
+
+export const handle = page({ cache: 'private', messages: invitationsI18n })
+
+/** Reads only: mail programs open links. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { key, found: listing } = await openKey({ context, url }, findInvitedListing)
+  return { key, listing, done: url.searchParams.get('done') ?? '' }
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  const key = url.searchParams.get('key') ?? ''
+  const staff = context.get(staffPool)
+  const listing = await findInvitedListing(staff, key)
+  if (await isRateLimited(context, listing && `invitations:${listing.id}`)) throw tooManyRequests()
+  if ((await stopInvitations(staff, key)) === 'ended') return redirect(PATH, 303)
+  return redirect(`${PATH}?${new URLSearchParams({ key, done: 'stop' })}`, 303)
+}
+
+const doneSentences = { stop: /*i18n*/ 'This listing gets no more invitations.' }
+
+export default function StopInvitations({ loaderData: { key, listing, done } }: Route.ComponentProps) {
+  const { t } = useLingui()
+  const title = listing ? t`Invitations to requests` : t`This link no longer works`
+  return (
+    <KeyPage title={title} linkKey={key} className="mx-auto max-w-xl">
+      {listing && !listing.isOpen && <DoneSentence done={done} sentences={doneSentences} />}
+      <h1 className="text-3xl">{title}</h1>
+      {listing ? (
+        <>
+          <p className="mt-2 text-lg wrap-anywhere">
+            <bdi {...typed(listing.name)}>{listing.name}</bdi>
+          </p>
+          {!listing.isOpen ? (
+            <p className="mt-4">
+              <Trans>Invitations to this listing are off. You can switch them on where you manage your listing.</Trans>
+            </p>
+          ) : (
+            <KeyForm action={`?${new URLSearchParams({ key })}`} className="mt-4 grid gap-6">
+              <p>
+                <WithEmail without={<Trans>You can stop invitations. Your listing stays the same.</Trans>}>
+                  <Trans>
+                    We email you requests that fit your listing when the organisation or a reviewer chooses your
+                    listing. You can stop these emails. Your listing stays the same.
+                  </Trans>
+                </WithEmail>
+              </p>
+              <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+                <Trans>Stop invitations</Trans>
+              </Button>
+            </KeyForm>
+          )}
+        </>
+      ) : (
+        <p className="mt-4 text-lg text-muted">
+          <Trans>The link is incomplete, or its listing is erased.</Trans>
+        </p>
+      )}
+      <WithEmail>
+        <p className="mt-8">
+          <Link to="/my-posts" className={buttonStyle('secondary')}>
+            <Trans>Email me a link to manage my listing</Trans>
+          </Link>
+        </p>
+      </WithEmail>
+    </KeyPage>
+  )
+}

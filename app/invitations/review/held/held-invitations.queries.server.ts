@@ -1,0 +1,69 @@
+import sql, { empty, type Sql } from 'sql-template-tag'
+import { type Queryable, type Staff, transaction } from '../../../../db/client.server.ts'
+import { type Cursor, type ListPage, listPageOf } from '../../../kit/lists/cursor.ts'
+import { cursorKey, microsecondsOf } from '../../../kit/lists/keyset.server.ts'
+import { recordDecision } from '../../../submissions/decisions.queries.server.ts'
+import { type LockedSubmission, lockSubmission } from '../../../submissions/submission-lock.queries.server.ts'
+import type { InvitationHoldReason } from '../../holding.queries.server.ts'
+import { lockInvitations, sendToVendor } from '../../sending.queries.server.ts'
+
+const PAGE_SIZE = 50
+
+/** `id`: that of the request. */
+export type HeldInvitations = {
+  id: string
+  company: string
+  holdReason: InvitationHoldReason
+  notes: string[]
+  vendors: string[]
+  createdAt: Date
+}
+
+/** By request, the oldest first. */
+export async function listHeldInvitations(staff: Staff, cursor?: Cursor): Promise<ListPage<HeldInvitations>> {
+  const after = cursor ? sql`having (min(invitations.created_at), request_id) > ${cursorKey(cursor)}` : empty
+  const { rows } = await staff.query<HeldInvitations & Cursor>(sql`
+    select request_id as id, company, min(held_as) as "holdReason", min(invitations.created_at) as "createdAt",
+      coalesce(array_agg(distinct note) filter (where note <> ''), '{}') as notes,
+      array_agg(company_name order by company_name) as vendors, ${microsecondsOf(sql`min(invitations.created_at)`)}
+    from invitations
+    join opportunity_submissions as request on request.id = request_id join vendor_listings as listing on listing.id = listing_id
+    where state = 'held' group by request_id, company ${after} order by 4, 1 limit ${PAGE_SIZE + 1}`)
+  return listPageOf(rows, PAGE_SIZE)
+}
+
+type DecisionOnHeld = 'invitations_released' | 'invitations_discarded'
+
+type OfRequest = { id: string; reviewer: string }
+
+/** Returns the request if none of the invitations to it is held any more. */
+const decideAs =
+  (decision: DecisionOnHeld) =>
+  (staff: Staff, { id, reviewer }: OfRequest): Promise<LockedSubmission | undefined> =>
+    transaction(staff, async (connection) => {
+      const locked = await lockSubmission(connection, 'request', id)
+      if (!locked) return undefined
+      await lockInvitations(connection)
+      const decided = await decisionHandlers[decision](connection, sql`request_id = ${id} and state = 'held'`)
+      if (decided === 0) return locked
+      await recordDecision(connection, locked, { decision, by: { as: 'staff', name: reviewer } })
+      return undefined
+    })
+
+export const releaseHeldInvitations = decideAs('invitations_released')
+export const discardHeldInvitations = decideAs('invitations_discarded')
+
+const decisionHandlers: Record<DecisionOnHeld, (connection: Queryable, isHeld: Sql) => Promise<number>> = {
+  // Released invitations are due from now on. Those of a request that was closed meanwhile are not sent.
+  invitations_released: async (connection, isHeld) => {
+    const { rows } = await connection.query<{ listingId: string }>(sql`
+      update invitations set state = 'waiting', due_at = now() where ${isHeld}
+      returning listing_id as "listingId"`)
+    for (const { listingId } of rows) await sendToVendor(connection, listingId)
+    return rows.length
+  },
+  invitations_discarded: async (connection, isHeld) => {
+    const { rowCount } = await connection.query(sql`update invitations set state = 'discarded' where ${isHeld}`)
+    return rowCount ?? 0
+  },
+}

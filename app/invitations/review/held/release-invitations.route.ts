@@ -1,0 +1,10 @@
+import { redirect } from 'react-router'
+import { page } from '../../../kit/routing/page.ts'
+import { decideOnHeld } from '../../../review/decisions/decide-and-show.server.ts'
+import { releaseHeldInvitations } from './held-invitations.queries.server.ts'
+
+export const handle = page({ cache: 'private', needsEmail: true })
+
+export const loader = () => redirect('/review/invitations')
+
+export const action = decideOnHeld('/review/invitations', 'invitations_released', releaseHeldInvitations)

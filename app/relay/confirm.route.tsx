@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, Link, redirect } from 'react-router'
+import { type PublishedKind, publishedKinds } from '../../domain/kinds.ts'
+import { KeyForm } from '../kit/layout/key-form.tsx'
+import { KeyPage } from '../kit/layout/key-page.tsx'
+import { signedReferences, staffPool } from '../kit/routing/context.server.ts'
+import { page } from '../kit/routing/page.ts'
+import { openKey } from '../kit/routing/unknown-key.server.ts'
+import { Button, buttonStyle } from '../kit/ui/button.tsx'
+import { SuccessMark } from '../kit/ui/graphics/success-mark.tsx'
+import type { Route } from './+types/confirm.route'
+import { countPress } from './key-page.server.ts'
+import { LinkEnded } from './link-ended.tsx'
+import { relayI18n } from './message-catalogue.ts'
+import type { RelayRecipient } from './recipients.queries.server.ts'
+import { relayFields } from './relay.fields.ts'
+import { type ConfirmResult, confirmByKey, findToSend, type RelayedMessage } from './relay.queries.server.ts'
+import { RecipientName, textsOfKinds } from './texts-of-kinds.tsx'
+import { Line, TypedFields } from './typed-text.tsx'
+
+const PATH = '/contact-vendor/confirm'
+
+export const handle = page({ needsEmail: true, cache: 'private', messages: relayI18n })
+
+/** Reads only: mail programs open links. What was sent, held or dropped has one answer, in its data too. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const sentTo = publishedKinds.find(
+    (kind) => kind === context.get(signedReferences).read(PATH, url.searchParams.get('done')),
+  )
+  const isSent = sentTo !== undefined
+  const { key, found: opened } = await openKey({ context, url }, findToSend)
+  if (!opened?.isAsked)
+    return { key, kind: sentTo ?? opened?.kind ?? 'listing', isSent: isSent || opened !== undefined, toSend: undefined }
+  const { id, recipientId, isAsked, ...toSend } = opened
+  return { key, kind: toSend.kind, isSent, toSend }
+}
+
+export async function action({ context, url }: Route.ActionArgs) {
+  const key = url.searchParams.get('key') ?? ''
+  const staff = context.get(staffPool)
+  const opened = await findToSend(staff, key)
+  await countPress(context, 'send', opened)
+  const sending = await confirmByKey(staff, key)
+  if (sending === 'ended' || !opened) return redirect(PATH, 303)
+  if (sending === 'confirmed')
+    return redirect(`${PATH}?done=${context.get(signedReferences).issue(PATH, opened.kind)}`, 303)
+  return data({ refusal: sending }, sending === 'closed' ? 409 : 429)
+}
+
+export default function Confirm({ loaderData: { key, kind, isSent, toSend }, actionData }: Route.ComponentProps) {
+  if (isSent) return <Sent linkKey={key} kind={kind} />
+  if (!toSend) return <LinkEnded linkKey={key} />
+  return <ToSend linkKey={key} toSend={toSend} refusal={actionData?.refusal} />
+}
+
+/** The same where staff read it first, or its recipient has stopped its sender. */
+function Sent({ linkKey, kind }: { linkKey: string; kind: PublishedKind }) {
+  const { i18n } = useLingui()
+  const { sentTitle, sent, back, backLabel } = textsOfKinds[kind]
+  const title = i18n._(sentTitle)
+  return (
+    <KeyPage title={title} linkKey={linkKey} className="mx-auto max-w-xl">
+      <section className="py-8">
+        <SuccessMark />
+        <h1 className="mt-4 text-3xl">{title}</h1>
+        <p role="status" className="mt-4 text-lg">
+          {sent}
+        </p>
+        <p className="mt-8">
+          <Link to={back} className={buttonStyle('secondary')}>
+            {backLabel}
+          </Link>
+        </p>
+      </section>
+    </KeyPage>
+  )
+}
+
+type ToSendProps = {
+  linkKey: string
+  toSend: RelayedMessage & Omit<RelayRecipient, 'id'>
+  refusal: Exclude<ConfirmResult, 'confirmed' | 'ended'> | undefined
+}
+
+function ToSend({ linkKey, toSend, refusal }: ToSendProps) {
+  const { i18n } = useLingui()
+  const title = i18n._(textsOfKinds[toSend.kind].sendTitle)
+  // Another press would be refused as well in the other states.
+  const isSendable = refusal === undefined || refusal === 'dayLimit'
+  return (
+    <KeyPage title={title} linkKey={linkKey} className="mx-auto max-w-xl">
+      {refusal && <Refusal refusal={refusal} kind={toSend.kind} />}
+      <h1 className="text-3xl">{title}</h1>
+      {isSendable && <p className="mt-3 text-muted">{textsOfKinds[toSend.kind].toSend}</p>}
+      <dl className="mt-6 grid gap-4">
+        <Line label={<Trans>To</Trans>}>
+          <RecipientName of={toSend} />
+        </Line>
+        <TypedFields fields={relayFields[toSend.kind]} of={toSend} />
+      </dl>
+      {isSendable && (
+        <KeyForm action={`?${new URLSearchParams({ key: linkKey })}`} className="mt-8 grid">
+          <Button type="submit" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+            {textsOfKinds[toSend.kind].send}
+          </Button>
+        </KeyForm>
+      )}
+    </KeyPage>
+  )
+}
+
+function Refusal({ refusal, kind }: Pick<ToSendProps, 'refusal'> & { kind: PublishedKind }) {
+  return (
+    <p role="alert" className="mb-6 rounded border border-danger bg-danger-ground p-4 font-medium text-danger">
+      {refusal === 'closed' && textsOfKinds[kind].closed}
+      {refusal === 'dayLimit' && (
+        <Trans>
+          Your message was not sent, because you have sent 3 messages within 24 hours. Please try again later. This link
+          works for 2 days.
+        </Trans>
+      )}
+      {refusal === 'weekLimit' && textsOfKinds[kind].weekLimit}
+    </p>
+  )
+}

@@ -1,0 +1,112 @@
+import sql from 'sql-template-tag'
+import { DAYS_TO_OPEN_NAMES } from '../../config/limits.ts'
+import { PERIODS } from '../../config/retention.ts'
+import type { Queryable, Staff } from '../../db/client.server.ts'
+import type { ValuesOf } from '../kit/fields/fields.ts'
+import type { LockedSubmission } from '../submissions/submission-lock.queries.server.ts'
+import { answersBefore, type ConflictAnswer, type partyFields } from './conversation.fields.ts'
+import { isReplyTo, noteNews, notifyVendor, withReplyOfKey } from './conversation.queries.server.ts'
+import { recipients } from './recipients.queries.server.ts'
+
+export type Parties = ValuesOf<typeof partyFields>
+
+/** `at` is the time of the opening that followed. */
+export type VendorPromise = { wording: string; at: string }
+
+export type ConflictCheckRow = {
+  toldAt: Date
+  expiresAt: Date
+  openedAt: Date[]
+  canOpen: boolean
+  answer: ConflictAnswer | null
+  question: string
+  erasedAt: Date | null
+  promises: VendorPromise[]
+}
+
+const TOLD_IN = ['approved', 'paused']
+
+const isStopped = sql`exists (select from relayed where id = relayed_id and stopped_at is not null)`
+
+const isRunning = sql`exists (
+  select from relayed join ${recipients} as recipient on recipient.id = recipient_id
+  where relayed.id = relayed_id and status = any(${TOLD_IN}))`
+
+const canOpen = sql`erased_at is null and expires_at > now() and ${isRunning} and not ${isStopped}`
+
+export async function findDisclosure(db: Queryable, replyId: string): Promise<ConflictCheckRow | undefined> {
+  const { rows } = await db.query<ConflictCheckRow>(sql`
+    select created_at as "toldAt", expires_at as "expiresAt", opened_at as "openedAt", ${canOpen} as "canOpen", answer,
+      question, erased_at as "erasedAt",
+      (select coalesce(jsonb_agg(jsonb_build_object('wording', wording, 'at', promised_at) order by promised_at), '[]')
+        from promises where promises.relayed_id = disclosures.relayed_id) as promises
+    from disclosures where relayed_id = ${replyId}`)
+  return rows[0]
+}
+
+/** Closed: the request is not open, or the vendor was blocked. Overtaken: the vendor has opened the earlier names. */
+export type DiscloseResult = 'done' | 'closed' | 'overtaken' | 'ended'
+
+/** By the sender of the request, which the caller has locked. Replaces names that were not opened, or are erased. */
+export async function discloseParties(
+  connection: Queryable,
+  locked: LockedSubmission,
+  { id, parties }: { id: string; parties: Parties },
+): Promise<DiscloseResult> {
+  if (!TOLD_IN.includes(locked.status) || !(await isReplyTo(connection, locked, id))) return 'closed'
+  await connection.query(sql`
+    delete from disclosures where relayed_id = ${id} and (opened_at = '{}' or erased_at is not null)`)
+  const { rowCount: wasRecorded } = await connection.query(sql`
+    insert into disclosures (relayed_id, opposing_parties, project, expires_at)
+    values (${id}, ${parties.names}, ${parties.context}, now() + make_interval(days => ${DAYS_TO_OPEN_NAMES}))
+    on conflict (relayed_id) do nothing`)
+  if (!wasRecorded) return 'overtaken'
+  await notifyVendor(connection, locked, id)
+  return 'done'
+}
+
+/**
+ * Opens the names for the vendor, who has made the promise `wording`. Each opening is recorded, and each wording once for
+ * the same names. Returns undefined if there is nothing left to open.
+ */
+export async function openParties(staff: Staff, key: string, wording: string): Promise<Parties | undefined> {
+  let parties: Parties | undefined
+  await withReplyOfKey(staff, key, async (connection, { id }) => {
+    const { rows } = await connection.query<Parties>(sql`
+      with opened as (
+        update disclosures set opened_at = opened_at || now() where relayed_id = ${id} and ${canOpen}
+        returning opposing_parties as names, project as context, created_at),
+      promised as (
+        insert into promises (relayed_id, wording)
+        select ${id}, ${wording} from opened
+        where not exists (
+          select from promises where relayed_id = ${id} and wording = ${wording} and promised_at >= opened.created_at))
+      select names, context from opened`)
+    parties = rows[0]
+    return 'done'
+  })
+  return parties
+}
+
+/** By a vendor who has opened the names. Ignores an answer that `answersBefore` does not allow after the last one. */
+export const answerByKey = (
+  staff: Staff,
+  key: string,
+  { answer, question }: { answer: ConflictAnswer; question: string },
+): Promise<'done' | 'ended'> =>
+  withReplyOfKey(staff, key, async (connection, { id }) => {
+    const { rowCount: isNew } = await connection.query(sql`
+      update disclosures set answer = ${answer}, question = ${question}, answered_at = now()
+      where relayed_id = ${id} and erased_at is null and opened_at <> '{}'
+        and coalesce(answer, '') = any(${answersBefore[answer]})`)
+    if (isNew) await noteNews(connection, id)
+    return 'done'
+  })
+
+/** Erases names that are too old, or whose request has ended or whose vendor was blocked. The vendor's answer stays. */
+export async function eraseNames(db: Queryable): Promise<void> {
+  await db.query(sql`
+    update disclosures set opposing_parties = '', project = '', question = '', erased_at = now()
+    where erased_at is null
+      and (created_at < now() - make_interval(days => ${PERIODS.daysOfConflictCheck}) or not ${isRunning} or ${isStopped})`)
+}

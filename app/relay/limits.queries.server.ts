@@ -1,0 +1,119 @@
+import sql, { type Sql } from 'sql-template-tag'
+import {
+  DAYS_BETWEEN_MESSAGES_TO_ONE,
+  LINKS_IN_MESSAGE,
+  MESSAGES_A_DAY,
+  MESSAGES_TO_RECIPIENT,
+  NEW_SENDERS_A_DAY,
+  RECIPIENTS_OF_TEXT,
+  SENDERS_OF_ORIGIN,
+  STOPS_OF_ORIGIN,
+  STOPS_OF_SENDER,
+} from '../../config/limits.ts'
+import type { Queryable } from '../../db/client.server.ts'
+import { fillOrigins } from './origins.queries.server.ts'
+import { isStopOf } from './stops.queries.server.ts'
+
+export type MessageToCount = {
+  id: string
+  recipientId: string
+  email: string
+  name: string
+  company: string
+  message: string
+}
+
+export type HoldReason =
+  | 'automated'
+  | 'reported'
+  | 'stopped'
+  | 'domain'
+  | 'links'
+  | 'text'
+  | 'busy'
+  | 'new_domain'
+  | 'repeated'
+  | 'senders'
+  | 'new_senders'
+
+const A_DAY_AGO = sql`now() - interval '1 day'`
+
+type Sender = { email: string | Sql }
+
+const ofSender = ({ email }: Sender) => sql`is_same_mailbox(email, ${email})`
+
+/** Presses in the mailbox count, so that a stranger uses up nothing of a sender. */
+export async function limitReached(
+  connection: Queryable,
+  sent: MessageToCount,
+): Promise<'dayLimit' | 'weekLimit' | undefined> {
+  const { rows } = await connection.query<{ today: number; toRecipient: number }>(sql`
+    select count(*) filter (where confirmed_at > ${A_DAY_AGO})::int as today,
+      count(*) filter (where recipient_id = ${sent.recipientId})::int as "toRecipient"
+    from relayed where ${ofSender(sent)} and confirmed_at > now() - make_interval(days => ${DAYS_BETWEEN_MESSAGES_TO_ONE})`)
+  const { today = 0, toRecipient = 0 } = rows[0] ?? {}
+  if (toRecipient > 0) return 'weekLimit'
+  return today >= MESSAGES_A_DAY ? 'dayLimit' : undefined
+}
+
+/** For a `case`: why staff read all that a sender writes. */
+export const untrusted = (sender: Sender, ofOrigin: Sql): Sql => sql`
+  when exists (select from relay_stops where ${isStopOf(sender.email)} and stopped_as = 'report') then 'reported'
+  when (select count(*) from relay_stops where ${isStopOf(sender.email)}) >= ${STOPS_OF_SENDER} then 'stopped'
+  when (select count(distinct recipient_id) from relayed where ${ofOrigin} and stopped_at is not null) >= ${STOPS_OF_ORIGIN}
+    and not exists (select from relayed where ${ofSender(sender)} and state = 'sent') then 'domain'`
+
+/**
+ * Why staff read a message first; undefined where it is sent. Its own row is confirmed already. Another one that is not
+ * decided yet does not count here: this one will count when that one is decided.
+ */
+export async function reasonToHold(connection: Queryable, sent: MessageToCount): Promise<HoldReason | undefined> {
+  await fillOrigins(connection, sql`id = ${sent.id}`)
+  const ofOrigin = sql`origin = (select origin from relayed where id = ${sent.id})`
+  const isDecided = sql`(state <> 'confirmed' or id = ${sent.id})`
+  const isNew = sql`not exists (select from relayed where ${ofOrigin} and state = 'sent' and sent_at <= ${A_DAY_AGO})`
+  const { rows } = await connection.query<{ reason: HoldReason | null }>(sql`
+    select case
+      ${untrusted(sent, ofOrigin)}
+      when exists (select from relayed
+        where text_key(message) = text_key(${sent.message})
+          and recipient_id = ${sent.recipientId} and confirmed_at is not null and id <> ${sent.id} and ${isDecided}) then 'repeated'
+      when (select count(distinct recipient_id) from relayed
+        where text_key(message) = text_key(${sent.message})
+          and confirmed_at > ${A_DAY_AGO} and ${isDecided}) > ${RECIPIENTS_OF_TEXT} then 'text'
+      when (select count(distinct normalized_mailbox(email)) from relayed
+        where ${ofOrigin} and state = 'sent' and sent_at > ${A_DAY_AGO}) >= ${SENDERS_OF_ORIGIN}
+        and not exists (select from relayed
+          where ${ofSender(sent)} and state = 'sent' and sent_at > ${A_DAY_AGO}) then 'senders'
+      when (select count(*) from relayed
+        where recipient_id = ${sent.recipientId} and confirmed_at > ${A_DAY_AGO}
+          and state <> 'dropped' and ${isDecided}) > ${MESSAGES_TO_RECIPIENT} then 'busy'
+      when ${isNew} and (${newSenders}) >= ${NEW_SENDERS_A_DAY} then 'new_senders'
+    end as reason`)
+  if (rows[0]?.reason) return rows[0].reason
+  // Loaded here, as the list of public suffixes is for an origin.
+  const { countLinks } = await import('./count-links.server.ts')
+  if (countLinks([sent.name, sent.company, sent.message].join('\n')) > LINKS_IN_MESSAGE) return 'links'
+  return (await isFirstOfOrigin(connection, sent, ofOrigin)) ? 'new_domain' : undefined
+}
+
+/** How many origins have had their first message sent within a day. */
+const newSenders = sql`
+  select count(distinct origin)::int from relayed
+  where state = 'sent' and sent_at > ${A_DAY_AGO} and not exists (
+    select from relayed earlier
+    where earlier.origin = relayed.origin and earlier.state = 'sent' and earlier.sent_at <= ${A_DAY_AGO})`
+
+export async function countNewSenders(staff: Queryable): Promise<{ newSenders: number }> {
+  const { rows } = await staff.query<{ newSenders: number }>(sql`select (${newSenders}) as "newSenders"`)
+  return rows[0] ?? { newSenders: 0 }
+}
+
+/** To a freelancer who is not in search engines: a person who is found here alone. */
+async function isFirstOfOrigin(connection: Queryable, sent: MessageToCount, ofOrigin: Sql): Promise<boolean> {
+  const { rowCount } = await connection.query(sql`
+    select from public_listings
+    where id = ${sent.recipientId} and vendor_type = 'Freelancer' and search_engines = '{}'
+      and not exists (select from relayed where ${ofOrigin} and state = 'sent')`)
+  return rowCount === 1
+}

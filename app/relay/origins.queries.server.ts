@@ -1,0 +1,32 @@
+import { domainToASCII } from 'node:url'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Queryable } from '../../db/client.server.ts'
+import { isFreeMail } from '../submissions/shared-domains.ts'
+
+/** Messages without an origin are new, or from before there were any. */
+export async function fillOrigins(connection: Queryable, only: Sql = sql`true`): Promise<void> {
+  const { rows } = await connection.query<{ domain: string }>(sql`
+    select distinct email_domain(email) as domain from relayed where origin is null and ${only}`)
+  if (rows.length === 0) return
+  const origins = await Promise.all(rows.map(({ domain }) => registrableOf(domain)))
+  await connection.query(sql`
+    update relayed set origin = coalesce(registrable, encode(sender_hash(email), 'hex'))
+    from unnest(${rows.map(({ domain }) => domain)}::text[], ${origins}::text[]) as found (domain, registrable)
+    where origin is null and ${only} and email_domain(email) = domain`)
+}
+
+export async function originOf(connection: Queryable, address: string): Promise<string> {
+  const { rows } = await connection.query<{ domain: string; mailbox: string }>(sql`
+    select email_domain(${address}) as domain, encode(sender_hash(${address}), 'hex') as mailbox`)
+  const { domain = '', mailbox = '' } = rows[0] ?? {}
+  return (await registrableOf(domain)) ?? mailbox
+}
+
+/** Null at a mail provider, whose customers share its domain. */
+async function registrableOf(domain: string): Promise<string | null> {
+  // Loaded here: the list of public suffixes is 7 MB, which a site at rest does not need.
+  const { getDomain } = await import('tldts')
+  const ascii = domainToASCII(domain) || domain
+  const registrable = getDomain(ascii) ?? ascii
+  return isFreeMail(ascii) || isFreeMail(registrable) ? null : registrable
+}

@@ -1,0 +1,194 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag'
+import { isStorable } from '../../config/email-address.ts'
+import type { Language } from '../../config/language.ts'
+import { type Queryable, type Staff, transaction, type Visitor } from '../../db/client.server.ts'
+import { addJob } from '../../db/jobs.ts'
+import { isUuid } from '../../db/uuid.ts'
+import type { PublishedKind } from '../../domain/kinds.ts'
+import { workThrough } from '../../jobs/work-through.ts'
+import { lockMailbox, queueLetter } from '../../mail/queue-letter.ts'
+import { rowOf } from '../kit/fields/columns.server.ts'
+import type { ValuesOf } from '../kit/fields/fields.ts'
+import type { Suspicion } from '../kit/forms/spam-signals.ts'
+import { recordDecision } from '../submissions/decisions.queries.server.ts'
+import type { ConflictAnswer } from './conversation.fields.ts'
+import { limitReached } from './limits.queries.server.ts'
+import { fillOrigins } from './origins.queries.server.ts'
+import {
+  findRecipient,
+  lockRecipient,
+  type RelayRecipient,
+  recipientColumns,
+  recipients,
+  submissionOf,
+} from './recipients.queries.server.ts'
+import { relayFields } from './relay.fields.ts'
+
+export type RelayedMessage = ValuesOf<typeof relayFields.listing> & { cannotAct?: string }
+
+type Asked = {
+  kind: PublishedKind
+  recipientId: string
+  message: RelayedMessage
+  suspicion: Suspicion | undefined
+  language: Language
+}
+
+export async function askToSend(
+  visitor: Visitor,
+  { kind, recipientId, message, suspicion, language }: Asked,
+): Promise<void> {
+  const row = {
+    ...rowOf(relayFields[kind], message),
+    recipient_id: recipientId,
+    suspicion: suspicion ?? null,
+    page_language: language,
+  }
+  await visitor.forms.query(
+    sql`insert into relayed (${raw(Object.keys(row).join())}) values (${join(Object.values(row))})`,
+  )
+}
+
+/** Each gets a letter that asks its sender for a press. What looks automated waits for staff. */
+export async function answerRelayRequests(staff: Staff): Promise<void> {
+  await fillOrigins(staff)
+  await workThrough(staff, { next: takeNext, work: answer })
+}
+
+type New = { id: string; recipientId: string; email: string; language: Language; isSuspected: boolean }
+
+async function takeNext(connection: Queryable, failed: readonly string[]): Promise<New | undefined> {
+  const { rows } = await connection.query<New>(sql`
+    select id, recipient_id as "recipientId", email, page_language as language, suspicion is not null as "isSuspected"
+    from relayed where state = 'new' and id <> all (${failed}::uuid[])
+    order by created_at, id limit 1 for update skip locked`)
+  return rows[0]
+}
+
+const MINUTES_BETWEEN = 15
+
+async function answer(connection: Queryable, { id, recipientId, email, language, isSuspected }: New): Promise<void> {
+  await lockMailbox(connection, email)
+  const { rowCount: isRepeated } = await connection.query(sql`
+    select from relayed as other, relayed as asked
+    where asked.id = ${id} and other.id <> asked.id and other.state <> 'new'
+      and is_same_mailbox(other.email, asked.email)
+      and (other.recipient_id, other.name, other.company, other.website, other.message, other.cannot_act)
+        = (asked.recipient_id, asked.name, asked.company, asked.website, asked.message, asked.cannot_act)
+      and other.created_at > now() - make_interval(mins => ${MINUTES_BETWEEN})`)
+  // The visitors' login could have written anything.
+  const recipient = isStorable(email) ? await findRecipient(connection, recipientId) : undefined
+  const submissionId = recipient && (await submissionOf(connection, recipientId))
+  if (isRepeated || !submissionId) {
+    await connection.query(sql`delete from relayed where id = ${id}`)
+    return
+  }
+  await connection.query(sql`
+    update relayed set state = ${isSuspected ? 'held' : 'asked'}, held_as = ${isSuspected ? 'automated' : null}
+    where id = ${id}`)
+  if (isSuspected) return
+  await queueLetter(
+    connection,
+    {
+      template: 'relayConfirm',
+      recipient: email,
+      language,
+      content: { kind: recipient.kind, submissionId, relayedId: id },
+    },
+    { isUnproven: true },
+  )
+}
+
+export type Opened = RelayedMessage & RelayRecipient & { recipientId: string; isAsked: boolean }
+
+const DAYS_OF_KEY = 30
+
+const openedBy = (key: Sql) => sql`
+  select relayed.id, recipient_id as "recipientId", relayed.name, company, email, website, message,
+    cannot_act as "cannotAct", state = 'asked' as "isAsked", ${recipientColumns}
+  from relayed join ${recipients} as recipient on recipient.id = recipient_id
+  where ${key} and state <> 'new' and coalesce(confirmed_at > now() - make_interval(days => ${DAYS_OF_KEY}), true)`
+
+/** A month after the press, what was sent is as unknown as what was not: its sender must not see which it was. */
+export async function findToSend(db: Queryable, key: string): Promise<Opened | undefined> {
+  if (!isUuid(key)) return undefined
+  const { rows } = await db.query<Opened>(openedBy(sql`send_key = ${key}`))
+  return rows[0]
+}
+
+/** Confirmed: a job decides what becomes of it, so that its sender cannot tell by the time of the answer. */
+export type ConfirmResult = 'confirmed' | 'closed' | 'dayLimit' | 'weekLimit' | 'ended'
+
+/** Idempotent. It reads no stop and waits for no lock of the job, so that it takes as long after a stop as without one. */
+export const confirmByKey = (staff: Staff, key: string): Promise<ConfirmResult> =>
+  transaction(staff, async (connection) => {
+    // What is counted below is counted by one press at a time.
+    await connection.query(sql`select pg_advisory_xact_lock(hashtextextended('relay press', 0))`)
+    const opened = await findToSend(connection, key)
+    if (!opened) return 'ended'
+    if (!opened.isAsked) return 'confirmed'
+    if ((await findRecipient(connection, opened.recipientId)) === undefined) return 'closed'
+    const limit = await limitReached(connection, opened)
+    if (limit) return limit
+    const { rowCount: isThere } = await connection.query(sql`
+      update relayed set state = 'confirmed', confirmed_at = now() where id = ${opened.id}`)
+    if (!isThere) return 'ended'
+    await addJob(connection, 'relay-confirmed', new Date())
+    return 'confirmed'
+  })
+
+export type ToStop = RelayRecipient & { name: string; company: string }
+
+export type Stop = 'stop' | 'report'
+
+/** Finds a message that was sent. Undefined where the key is unknown, or the message is deleted. */
+export async function findToStop(db: Queryable, key: string): Promise<ToStop | undefined> {
+  if (!isUuid(key)) return undefined
+  const { rows } = await db.query<ToStop>(sql`
+    select relayed.id, relayed.name, company, ${recipientColumns}
+    from relayed join ${recipients} as recipient on recipient.id = recipient_id
+    where stop_key = ${key} and state = 'sent'`)
+  return rows[0]
+}
+
+/** Ends what this sender writes to this recipient. A report comes after a stop, and no stop after a report. */
+export const stopByKey = (staff: Staff, key: string, as: Stop): Promise<'done' | 'ended'> =>
+  transaction(staff, async (connection) => {
+    if (!isUuid(key)) return 'ended'
+    const { rows } = await connection.query<{ recipientId: string }>(sql`
+      select recipient_id as "recipientId" from relayed where stop_key = ${key} and state = 'sent'`)
+    // Like the job that sends: it must see the stop, or come before it.
+    const locked = rows[0] && (await lockRecipient(connection, rows[0].recipientId))
+    if (!locked) return 'ended'
+    const { rowCount: isNew } = await connection.query(sql`
+      update relayed set stopped_at = coalesce(stopped_at, now()), stopped_as = ${as}
+      where stop_key = ${key} and (stopped_as is null or (stopped_as = 'stop' and ${as} = 'report'))`)
+    if (isNew && as === 'report')
+      await recordDecision(connection, locked, { decision: 'contact_reported', by: { as: 'sender' } })
+    return 'done'
+  })
+
+/** In the list of what came to a confidential request. `written`: who wrote last, after the reply. */
+export type ListedReply = {
+  id: string
+  name: string
+  company: string
+  sentAt: Date
+  isStopped: boolean
+  written: 'sender' | 'recipient' | null
+  answer: ConflictAnswer | 'waiting' | null
+}
+
+export async function listReplies(staff: Staff, requestId: string): Promise<ListedReply[]> {
+  const { rows } = await staff.query<ListedReply>(sql`
+    select id, name, company, sent_at as "sentAt", stopped_at is not null as "isStopped",
+      (select by from relayed_replies
+        where relayed_id = relayed.id and (by = 'recipient' or stopped_at is null or created_at < stopped_at)
+        order by created_at desc, id desc limit 1) as written,
+      (select coalesce(answer, 'waiting') from disclosures
+        where relayed_id = relayed.id and (answer is not null or erased_at is null)) as answer
+    from relayed
+    where state = 'sent' and recipient_id = (select opportunity_id from opportunity_submissions where id = ${requestId})
+    order by sent_at desc, id`)
+  return rows
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, redirect } from 'react-router'
+import { readForm } from '../kit/forms/submission.ts'
+import { DoneSentence } from '../kit/layout/done-sentence.tsx'
+import { KeyForm } from '../kit/layout/key-form.tsx'
+import { KeyPage } from '../kit/layout/key-page.tsx'
+import { signedReferences, staffPool } from '../kit/routing/context.server.ts'
+import { page } from '../kit/routing/page.ts'
+import { openKey } from '../kit/routing/unknown-key.server.ts'
+import { Button } from '../kit/ui/button.tsx'
+import { Choice } from '../kit/ui/choice.tsx'
+import { typed } from '../kit/ui/typed.ts'
+import type { Route } from './+types/stop.route'
+import { countPress } from './key-page.server.ts'
+import { LinkEnded } from './link-ended.tsx'
+import { relayI18n } from './message-catalogue.ts'
+import { findToStop, stopByKey } from './relay.queries.server.ts'
+import { RecipientName } from './texts-of-kinds.tsx'
+
+const PATH = '/contact-vendor/stop'
+
+export const handle = page({ cache: 'private', messages: relayI18n })
+
+/** What was done is said once, after the press: replies quote the email, with the link, to the sender. */
+const doneWith = (key: string) => `${PATH} ${key}`
+
+/** Reads only: mail programs open links. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { key, found: toStop } = await openKey({ context, url }, findToStop)
+  return { key, toStop, done: context.get(signedReferences).read(doneWith(key), url.searchParams.get('done')) }
+}
+
+/** A choice beside the press: programs press buttons. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const key = url.searchParams.get('key') ?? ''
+  const as = (await readForm(request)).get('as')
+  const staff = context.get(staffPool)
+  await countPress(context, 'stop', await findToStop(staff, key))
+  if (as !== 'stop' && as !== 'report') return data({ isMissing: true }, 400)
+  const answer = await stopByKey(staff, key, as)
+  if (answer === 'ended') return redirect(PATH, 303)
+  const done = context.get(signedReferences).issue(doneWith(key), as)
+  return redirect(`${PATH}?${new URLSearchParams({ key, done })}`, 303)
+}
+
+const doneSentences = {
+  stop: /*i18n*/ 'You have blocked this sender. You will get no more messages from them through the site.',
+  report:
+    /*i18n*/ 'Thank you. You have blocked and reported this sender. We will review all further messages from this sender first.',
+}
+
+export default function StopSender({ loaderData: { key, toStop, done }, actionData }: Route.ComponentProps) {
+  const { t } = useLingui()
+  if (!toStop) return <LinkEnded linkKey={key} />
+  const title = t`Block or report this sender`
+  const isMissing = actionData?.isMissing ?? false
+  const { name, company } = toStop
+  return (
+    <KeyPage title={title} linkKey={key} className="mx-auto max-w-xl">
+      <DoneSentence done={done} sentences={doneSentences} />
+      <h1 className="text-3xl">{title}</h1>
+      {name && (
+        <p className="mt-2 text-lg wrap-anywhere">
+          <bdi {...typed(name)}>{name}</bdi>
+          {' · '}
+          <bdi {...typed(company)}>{company}</bdi>
+        </p>
+      )}
+      <p className="mt-4">
+        <Trans>
+          This is about messages to <RecipientName of={toStop} />. We do not tell the sender that you blocked or
+          reported them. You cannot undo this.
+        </Trans>
+      </p>
+      {done !== 'report' && (
+        <KeyForm action={`?${new URLSearchParams({ key })}`} className="mt-6 grid gap-6">
+          <fieldset aria-describedby={isMissing ? 'as-error' : undefined}>
+            <legend className="font-medium">
+              <Trans>What do you want to do?</Trans>
+            </legend>
+            {isMissing && (
+              <p id="as-error" className="mt-1.5 text-sm font-medium text-danger">
+                <Trans>Please choose what to do.</Trans>
+              </p>
+            )}
+            <div className="mt-2 flex flex-col items-start gap-2">
+              {done !== 'stop' && (
+                <Choice type="radio" name="as" value="stop" aria-invalid={isMissing || undefined} autoFocus={isMissing}>
+                  {t`Block this sender`}
+                </Choice>
+              )}
+              <Choice
+                type="radio"
+                name="as"
+                value="report"
+                aria-invalid={isMissing || undefined}
+                autoFocus={isMissing && done === 'stop'}
+              >
+                {done === 'stop'
+                  ? t`Report this sender. We then review all further messages from this sender first.`
+                  : t`Block and report this sender. We then review all further messages from this sender first.`}
+              </Choice>
+            </div>
+          </fieldset>
+          <Button type="submit" look="danger" className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+            {done === 'stop' ? <Trans>Report this sender</Trans> : <Trans>Block sender</Trans>}
+          </Button>
+        </KeyForm>
+      )}
+    </KeyPage>
+  )
+}

@@ -1,0 +1,204 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { data, Form, Link, redirect, useSearchParams } from 'react-router'
+import { type PublishedKind, publicationOf, publishedKinds } from '../../domain/kinds.ts'
+import type { Fields, Values } from '../kit/fields/fields.ts'
+import { Agreement } from '../kit/forms/agreement.tsx'
+import { FailureBanner } from '../kit/forms/failure-banner.tsx'
+import { EmailField, TextArea, TextField } from '../kit/forms/field.tsx'
+import { FormStart } from '../kit/forms/form-start.tsx'
+import { notStored } from '../kit/forms/rate-limited.server.ts'
+import { Pair } from '../kit/forms/section.tsx'
+import { suspicionOf } from '../kit/forms/spam-signals.ts'
+import { type Form as Definition, parse, readForm, sendOrKeep } from '../kit/forms/submission.ts'
+import { useValidatedForm } from '../kit/forms/use-validated-form.ts'
+import { Page } from '../kit/layout/page.tsx'
+import { UnlistedPageHead } from '../kit/layout/page-head.tsx'
+import { BackLink } from '../kit/navigation/back-link.tsx'
+import { notFound } from '../kit/navigation/not-found.ts'
+import {
+  environment,
+  pageLanguage,
+  rateLimits,
+  signedReferences,
+  visitorPool,
+} from '../kit/routing/context.server.ts'
+import { page } from '../kit/routing/page.ts'
+import { emailSent } from '../kit/routing/signed-reference.ts'
+import { unavailable } from '../kit/routing/unavailable.server.ts'
+import { Button, buttonStyle } from '../kit/ui/button.tsx'
+import type { Route } from './+types/write.route'
+import { relayI18n } from './message-catalogue.ts'
+import { findRecipient, findWithoutMessages, type RelayRecipient } from './recipients.queries.server.ts'
+import { relayForms } from './relay.fields.ts'
+import { askToSend, type RelayedMessage } from './relay.queries.server.ts'
+import { formPaths, RecipientName, textsOfKinds } from './texts-of-kinds.tsx'
+
+const FAILURE = /*i18n*/ 'We could not accept your message. Please try again later.'
+
+const forms = relayForms as unknown as Record<PublishedKind, Definition<Fields, Values>>
+
+export const handle = page({ needsEmail: true, cache: 'private', messages: relayI18n })
+
+/** Each kind has its address: /contact-vendor and /answer-request. */
+function kindAt({ pathname }: URL): PublishedKind {
+  const found = publishedKinds.find((kind) => pathname.includes(`${formPaths[kind]}/`))
+  if (!found) throw notFound()
+  return found
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const db = context.get(visitorPool)
+  const kind = kindAt(url)
+  const failed = unavailable('The form of messages through the site could not be loaded')
+  const recipient = await findRecipient(db, params.id).catch(failed)
+  if (recipient?.kind !== kind) {
+    const published = await findWithoutMessages(db, params.id).catch(failed)
+    if (published?.kind !== kind) throw notFound()
+    return data({ recipient: published, isOpen: false, isSent: false }, 404)
+  }
+  const isSent = context.get(signedReferences).read('relay', url.searchParams.get('sent')) !== undefined
+  return { recipient, isOpen: true, isSent }
+}
+
+/** Says the same whatever was sent before, by whom and to whom: a job answers by letter. */
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  const kind = kindAt(url)
+  const sent = await readForm(request)
+  const submission = parse(sent, forms[kind])
+  if (submission.status !== 'success') return data(submission.reply(), 400)
+  const db = context.get(visitorPool)
+  try {
+    if ((await findRecipient(db, params.id))?.kind !== kind) throw notFound()
+    await context.get(rateLimits).consumeRelayed()
+    await askToSend(db, {
+      kind,
+      recipientId: params.id,
+      message: submission.value as RelayedMessage,
+      suspicion: suspicionOf(sent, context.get(environment).secondsToFill),
+      language: context.get(pageLanguage),
+    })
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return notStored(submission, error, 'A message through the site could not be stored', { formErrors: [FAILURE] })
+  }
+  const signed = context.get(signedReferences).issue('relay', 'asked')
+  return redirect(`${formPaths[kind]}/${params.id}?sent=${signed}`, 303)
+}
+
+export const clientAction = (sent: Route.ClientActionArgs) => sendOrKeep(sent, { '': [FAILURE] })
+
+export default function Write({ actionData, loaderData }: Route.ComponentProps) {
+  const { i18n, t } = useLingui()
+  const { recipient, isOpen, isSent } = loaderData
+  return (
+    <Page>
+      <UnlistedPageHead
+        title={isSent ? t`Confirm your email address` : i18n._(textsOfKinds[recipient.kind].pageTitle)}
+      />
+      <div className="mx-auto max-w-xl">
+        {isSent ? (
+          <Asked recipient={recipient} />
+        ) : (
+          <>
+            <Introduction recipient={recipient} isOpen={isOpen} />
+            {isOpen && <MessageForm kind={recipient.kind} lastResult={actionData} />}
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+/** Not thanks: nothing is sent yet. */
+function Asked({ recipient }: { recipient: RelayRecipient }) {
+  const { asked, unsent, back, backLabel } = textsOfKinds[recipient.kind]
+  const email = emailSent(useSearchParams()[0].get('sent'))
+  return (
+    <section className="py-8">
+      <h1 className="text-3xl">
+        <Trans>Confirm your email address</Trans>
+      </h1>
+      <p className="mt-2 text-lg">
+        <RecipientName of={recipient} />
+      </p>
+      <p role="status" className="mt-4 text-lg">
+        {asked}
+      </p>
+      {email && (
+        <p className="mt-4">
+          <Trans>
+            The link goes to <strong dir="ltr">{email}</strong>.
+          </Trans>
+        </p>
+      )}
+      <p className="mt-4 text-muted">
+        <Trans>
+          If nothing arrives within 10 minutes, check your spam folder. After 15 minutes, you can send the form again.
+        </Trans>{' '}
+        {unsent}
+      </p>
+      <p className="mt-8">
+        <Link to={back} className={buttonStyle('secondary')}>
+          {backLabel}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+function Introduction({ recipient, isOpen }: { recipient: RelayRecipient; isOpen: boolean }) {
+  const { toPage, heading, introduction, notOpen } = textsOfKinds[recipient.kind]
+  return (
+    <>
+      <BackLink to={publicationOf(recipient.kind).pageOf({ name: recipient.recipient, publicId: recipient.id })}>
+        {toPage}
+      </BackLink>
+      <h1 className="mt-2 text-3xl">{heading}</h1>
+      <p className="mt-2 text-lg">
+        <RecipientName of={recipient} />
+      </p>
+      <p className="mt-3 text-muted">{isOpen ? introduction : notOpen}</p>
+    </>
+  )
+}
+
+type FormProps = { kind: PublishedKind; lastResult: SubmissionResult | undefined }
+
+function MessageForm({ kind, lastResult }: FormProps) {
+  const form = forms[kind]
+  const { formProps, field, invalid, busy, failure } = useValidatedForm(form, lastResult)
+  return (
+    <Form method="post" {...formProps} className="mt-8 grid gap-6">
+      <FormStart isAnswer={lastResult !== undefined} invalid={invalid} />
+      <Pair>
+        <TextField field={field('name')} autoComplete="name" />
+        <TextField field={field('company')} autoComplete="organization" />
+      </Pair>
+      <Pair>
+        <EmailField field={field('email')} />
+        <TextField
+          field={field('website')}
+          label={<Trans>Your website (optional)</Trans>}
+          type="url"
+          placeholder="https://"
+          autoComplete="url"
+        />
+      </Pair>
+      <TextArea field={field('message')} hint={textsOfKinds[kind].messageHint} />
+      {form.fields.cannotAct && (
+        <TextArea
+          field={field('cannotAct')}
+          label={<Trans>Parties you cannot act against (optional)</Trans>}
+          rows={3}
+          hint={<Trans>So that the organisation can see a conflict of interest before it tells you who it is.</Trans>}
+        />
+      )}
+      <Agreement />
+      <FailureBanner failure={failure} />
+      <Button type="submit" disabled={busy} className="w-full sm:w-auto sm:justify-self-start sm:px-8">
+        {busy ? <Trans>Sending...</Trans> : <Trans>Email me the link</Trans>}
+      </Button>
+    </Form>
+  )
+}

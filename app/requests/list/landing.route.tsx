@@ -1,0 +1,89 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { SearchX } from 'lucide'
+import { Link } from 'react-router'
+import { guidePath } from '../../guides/guide-path.ts'
+import { formatCount } from '../../kit/lists/format-count.ts'
+import { useDeferred } from '../../kit/lists/use-deferred.ts'
+import { notFound } from '../../kit/navigation/not-found.ts'
+import { page } from '../../kit/routing/page.ts'
+import { Notice } from '../../kit/ui/notice.tsx'
+import { contractFilters } from '../../records/claims-work/claims-work.fields.ts'
+import { claimsWorkI18n } from '../../records/claims-work/message-catalogue.ts'
+import { landingQuery, REQUESTS_PATH, readAnyLanding } from '../../search/landing.ts'
+import { LandingPage } from '../../search/landing-page.tsx'
+import { useLandingName } from '../../search/neighbours.tsx'
+import type { Route } from './+types/landing.route'
+import { feedsOf } from './feeds.ts'
+import { loadOpportunities } from './load-opportunities.server.ts'
+import { OpportunityList, useOpportunities } from './opportunity-list.tsx'
+
+export const handle = page({ cache: 'public', query: { after: 'cursor' }, hasList: true, messages: claimsWorkI18n })
+
+export async function loader(args: Route.LoaderArgs) {
+  const landing = readAnyLanding(contractFilters, args.params)
+  if (!landing) throw notFound()
+  return { landing, ...(await loadOpportunities(args, landingQuery(landing))) }
+}
+
+export default function RequestLanding({ loaderData: { landing, ...data } }: Route.ComponentProps) {
+  const { i18n, t } = useLingui()
+  const name = useLandingName()(landing, data.more)
+  const opportunities = useOpportunities(data, { query: landingQuery(landing), listPath: '/' })
+  const { value: counts } = useDeferred(data.counts)
+  const number = counts && formatCount(i18n, counts.total, false)
+  return (
+    <LandingPage
+      root={REQUESTS_PATH}
+      landing={landing}
+      title={
+        landing.country === undefined || landing.service
+          ? t`${name}: vendor requests`
+          : t({ message: `${name}: vendor requests`, context: 'of a country' })
+      }
+      description={t`${name}: vendor requests for construction contracts and claims. Replying is free.`}
+      counts={counts}
+      more={data.more}
+      list={[t`All opportunities`, '/']}
+      feeds={feedsOf(opportunities.state.filters)}
+      lead={
+        counts ? (
+          <Plural
+            value={counts.total}
+            _0="There are no open requests here yet."
+            one={`${number} open request. Replying is free.`}
+            other={`${number} open requests. Replying is free.`}
+          />
+        ) : (
+          <Trans>Replying is free.</Trans>
+        )
+      }
+    >
+      <OpportunityList
+        {...opportunities}
+        hasFacts
+        nothingYet={
+          <Notice icon={SearchX} title={<Trans>No requests here yet</Trans>}>
+            <Trans>
+              Need this service?{' '}
+              <Link to="/post-vendor-request" className="link">
+                Post a vendor request
+              </Link>
+              . Offer this service?{' '}
+              <Link to="/list-your-services" className="link">
+                List your services
+              </Link>{' '}
+              so that organisations can find you.
+            </Trans>
+          </Notice>
+        }
+      />
+      {landing.service && (
+        <p className="mt-8">
+          <Link to={guidePath(landing.service)} className="link inline-flex min-h-11 items-center">
+            <Trans>Need this service? See what to say in a request</Trans>
+          </Link>
+        </p>
+      )}
+    </LandingPage>
+  )
+}

@@ -1,0 +1,244 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { EyeOff } from 'lucide'
+import { type ReactNode, useId, useRef } from 'react'
+import { translatedList } from '../../kit/i18n/translated-list.ts'
+import { PrintLine } from '../../kit/layout/print-line.tsx'
+import { preloadArabicFont } from '../../kit/ui/arabic-font.ts'
+import { Button } from '../../kit/ui/button.tsx'
+import { Day } from '../../kit/ui/day.tsx'
+import { dialogCommand } from '../../kit/ui/dialog.tsx'
+import { EmailLink } from '../../kit/ui/email-link.tsx'
+import { Logo } from '../../kit/ui/graphics/logo.tsx'
+import { Icon } from '../../kit/ui/icon.ts'
+import { OtherLanguage } from '../../kit/ui/other-language.tsx'
+import { Spoken } from '../../kit/ui/spoken.tsx'
+import { TagGroup } from '../../kit/ui/tag-group.tsx'
+import { typed } from '../../kit/ui/typed.ts'
+import { TypedText } from '../../kit/ui/typed-text.tsx'
+import { contractFields } from '../../records/claims-work/claims-work.fields.ts'
+import { CityAndCountry } from '../../search/city-and-country.tsx'
+import { pathOfOption, REQUESTS_PATH } from '../../search/landing.ts'
+import { ServiceTile } from '../../vocabulary/service-icon.tsx'
+import type { Opportunity } from '../request.queries.server.ts'
+import type { Shown } from '../shown-request.server.ts'
+import { ClaimsWorkTags } from '../list/claims-work-tags.tsx'
+import { HowReplied, NameNotShown, ReplyLink } from '../list/confidential-reply.tsx'
+import { ContactDialog } from './contact-dialog.tsx'
+import { CompanyElsewhere, titleServiceOf, titlesOf } from '../list/opportunity-card.tsx'
+import { PostedAge } from '../list/posted-age.tsx'
+import { Fact } from './opportunity-facts.tsx'
+
+/** Services in the title. */
+const MAX_NAMED = 3
+
+/** The second button is filled where the first one is absent. */
+const secondLook = 'lg:w-auto lg:border-petrol-ink lg:bg-paper lg:text-petrol-ink lg:hover:bg-lift'
+
+type Props = {
+  /** Without an address, as for a closed or paused request, its page has no contact button. */
+  opportunity: Omit<Shown<Opportunity>, 'id' | 'postedAt' | 'contactEmail' | 'closesAt' | 'closesOn'> &
+    Partial<Pick<Opportunity, 'contactEmail'>> & { isElsewhere?: boolean }
+  posted?: { at: Date; daysAgo: number }
+  address?: string
+  /** The form for replies to a confidential request; absent in a preview. */
+  replyPath?: string
+  state?: ReactNode
+  closing?: ReactNode
+  note?: ReactNode
+  share?: ReactNode
+  children?: ReactNode
+}
+
+export function OpportunityArticle(props: Props) {
+  const { opportunity, posted, address, replyPath, state, closing, note, share, children } = props
+  const { i18n, t } = useLingui()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const dialogId = useId()
+  const { contactEmail, services, companyType } = opportunity
+  const isConfidential = companyType !== undefined
+  // An element: tags in a text would be parsed within a translated sentence.
+  const company = <bdi {...typed(opportunity.company)}>{opportunity.company}</bdi>
+  if (typed(opportunity.description).lang === 'ar') preloadArabicFont()
+  const contact = (look: string) => {
+    if (contactEmail === undefined) return null
+    if (isConfidential) return <ReplyLink to={replyPath} className={look} />
+    return (
+      contactEmail && (
+        <Button
+          {...dialogCommand('show-modal', dialogId)}
+          // Where the browser does not know the command.
+          onClick={({ currentTarget }) => 'command' in currentTarget || dialog.current?.showModal()}
+          className={`w-full no-scripts:hidden ${look}`}
+        >
+          <span className="line-clamp-2">
+            <Trans>Contact {company}</Trans>
+          </span>
+        </Button>
+      )
+    )
+  }
+  const second = contact(secondLook)
+  const openRequests = address ? (option: string) => pathOfOption(REQUESTS_PATH, option) : undefined
+  const notStated = <Trans>Not stated</Trans>
+  const notStatedHere = isConfidential ? undefined : notStated
+  const wanted = translatedList(i18n, services)
+  const named = translatedList(i18n, titlesOf(services).slice(0, MAX_NAMED))
+  const others = services.length - MAX_NAMED
+  const facts: [string, readonly string[]][] = [
+    [t`Size`, [opportunity.projectSize]],
+    [t`Type`, opportunity.projectType],
+    [t`Ownership`, [opportunity.ownershipType]],
+    [t`Location`, [opportunity.country]],
+  ]
+  return (
+    <article
+      aria-labelledby="title"
+      className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]"
+    >
+      <div className="min-w-0">
+        <PrintLine />
+        <p className="text-sm text-muted">
+          <span className="font-medium text-petrol-ink">
+            <Trans>Vendor request</Trans>
+          </span>
+          {posted && (
+            <>
+              {' · '}
+              <time dateTime={posted.at.toISOString()}>
+                <PostedAge days={posted.daysAgo} />
+              </time>
+            </>
+          )}
+          {state && <> · {state}</>}
+        </p>
+        <h1 id="title" className="mt-1 text-2xl">
+          {others > 0 ? (
+            <Plural value={others} one={`${named} and ${others} more`} other={`${named} and ${others} more`} />
+          ) : (
+            named
+          )}
+        </h1>
+        <div className="mt-2 flex items-center gap-3">
+          <Logo url={opportunity.logoUrl} fallback={<ServiceTile of={titleServiceOf(services)} />} />
+          <div className="min-w-0">
+            <p className="font-medium">
+              {isConfidential && <Icon shape={EyeOff} className="me-1.5 inline size-4 text-muted" />}
+              {company}
+            </p>
+            <p className="text-sm text-muted">
+              {isConfidential ? <NameNotShown /> : <CityAndCountry of={opportunity} />}
+            </p>
+            {opportunity.isElsewhere && (
+              <p className="text-sm text-muted">
+                <CompanyElsewhere of={opportunity} />
+              </p>
+            )}
+          </div>
+        </div>
+        {/* Each fact has a line above and one before it, which stand outside for the first of a row. */}
+        <div className="my-3 overflow-clip border-y border-rule">
+          <dl className="-ms-4 -mt-px grid grid-cols-2 wrap-break-word sm:grid-cols-[repeat(4,auto)] xl:auto-cols-auto xl:grid-flow-col xl:grid-cols-none">
+            {closing}
+            {facts.map(
+              ([label, values]) =>
+                values.some(Boolean) && (
+                  <Fact key={label} label={label}>
+                    <bdi>
+                      <Spoken text={translatedList(i18n, values)} />
+                    </bdi>
+                  </Fact>
+                ),
+            )}
+          </dl>
+        </div>
+        {note}
+        {opportunity.description && (
+          <section>
+            <h2 className="me-2 mb-1 inline-block text-xl">{t`Opportunity Description`}</h2>{' '}
+            <OtherLanguage of={opportunity.description} />
+            <TypedText text={opportunity.description} className="max-w-prose" />
+          </section>
+        )}
+        {contactEmail && (
+          <p className="mt-6 hidden no-scripts:block print:block">
+            <ContactLine company={company} email={contactEmail} />
+          </p>
+        )}
+      </div>
+      <aside className="grid min-w-0 content-start gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        {second && (
+          <div className="grid gap-2 print:hidden">
+            {contact('max-lg:hidden')}
+            {isConfidential && <HowReplied />}
+          </div>
+        )}
+        {share}
+        <div className="rounded bg-sand p-5">
+          <h2 className="mb-3 text-lg">{t`Project Details`}</h2>
+          <dl className="grid grid-cols-2 gap-3 *:nth-[-n+3]:col-span-2">
+            <TagGroup
+              none={notStated}
+              label={<Trans>Vendor Services Required</Trans>}
+              values={services}
+              pathOf={openRequests}
+            />
+            <TagGroup label={<Trans>Specialties Required</Trans>} values={opportunity.specialties} />
+            <TagGroup label={<Trans>Languages Required</Trans>} values={opportunity.languages} />
+            <TagGroup none={notStatedHere} label={<Trans>Project Type</Trans>} values={opportunity.projectType} />
+            <TagGroup none={notStatedHere} label={<Trans>Ownership Type</Trans>} values={[opportunity.ownershipType]} />
+            <TagGroup none={notStatedHere} label={<Trans>Project Size</Trans>} values={[opportunity.projectSize]} />
+            <TagGroup
+              none={notStated}
+              label={<Trans>Project Location</Trans>}
+              values={[opportunity.country]}
+              pathOf={openRequests}
+            />
+            {opportunity.neededBy && (
+              <div className="col-span-2">
+                <dt className="mb-1.5 text-sm text-muted">
+                  <Trans>Work needed by</Trans>
+                </dt>
+                <dd className="font-medium">
+                  <Day at={opportunity.neededBy} />
+                </dd>
+              </div>
+            )}
+          </dl>
+          {Object.values(contractFields).some(({ name }) => opportunity[name]) && (
+            <dl className="mt-3 grid grid-cols-2 gap-3">
+              <ClaimsWorkTags fields={contractFields} of={opportunity} root={address && REQUESTS_PATH} />
+            </dl>
+          )}
+        </div>
+        {children}
+      </aside>
+      {second && (
+        // On phones and tablets a bar that stays in view until the article ends.
+        <div
+          data-foot-bar
+          className="max-lg:sticky max-lg:bottom-0 low:static max-lg:border-t max-lg:border-rule max-lg:bg-paper max-lg:py-2 no-scripts:has-[button]:hidden print:hidden"
+        >
+          {second}
+        </div>
+      )}
+      {contactEmail && (
+        <ContactDialog
+          ref={dialog}
+          id={dialogId}
+          company={company}
+          email={contactEmail}
+          wanted={wanted}
+          address={address}
+        />
+      )}
+    </article>
+  )
+}
+
+function ContactLine({ company, email }: { company: ReactNode; email: string }) {
+  return (
+    <Trans>
+      Contact {company}: <EmailLink address={email} />
+    </Trans>
+  )
+}

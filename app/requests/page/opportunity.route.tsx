@@ -1,0 +1,137 @@
+import type { I18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LoaderCircle } from 'lucide'
+import { Suspense } from 'react'
+import { data, redirect } from 'react-router'
+import type { Visitor } from '../../../db/client.server.ts'
+import { logFault } from '../../../log/fault-log.ts'
+import { siteI18n } from '../../kit/i18n/catalogue.ts'
+import { Page } from '../../kit/layout/page.tsx'
+import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
+import { optional } from '../../kit/lists/optional.server.ts'
+import { useDeferred, useSettled } from '../../kit/lists/use-deferred.ts'
+import { pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
+import { deferred, isDocumentRequest } from '../../kit/routing/deferred.ts'
+import { page } from '../../kit/routing/page.ts'
+import { isUnreachable, UNREACHABLE } from '../../kit/ui/browser/unreachable.ts'
+import { CardGrid } from '../../kit/ui/card-grid.tsx'
+import { Notice } from '../../kit/ui/notice.tsx'
+import { claimsWorkI18n } from '../../records/claims-work/message-catalogue.ts'
+import { NotFoundLinks } from '../../shell/not-found-links.tsx'
+import { hijriClosingDate } from '../hijri-closing-date.server.ts'
+import {
+  type OpportunityCardRow as Card,
+  findListedOrNot,
+  findMoved,
+  listSimilarOpportunities,
+  type Opportunity,
+  type UnlistedOpportunity,
+} from '../request.queries.server.ts'
+import { requestOnPage, type Shown } from '../shown-request.server.ts'
+import type { Route } from './+types/opportunity.route'
+import { OpportunityCard } from '../list/opportunity-card.tsx'
+import { OpportunityDetails } from './open-opportunity.tsx'
+import { type Aged, daysSince, withAge } from '../list/posted-age.tsx'
+import { UnlistedDetails } from './archived-opportunity.tsx'
+
+export const handle = page({ cache: 'public', messages: claimsWorkI18n })
+
+const NO_FORMER = 'The former address of an opportunity could not be looked up'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const db = context.get(visitorPool)
+  const now = new Date()
+  const found = findListedOrNot(db, params.id)
+  const language = context.get(pageLanguage)
+  const i18n = siteI18n.in(language)
+  const opportunity = found.then(
+    (row) =>
+      row && {
+        ...requestOnPage(row, i18n),
+        ...hijriClosingDate(language, row),
+        daysOld: daysSince(row.postedAt, now),
+        ...('closesAt' in row && row.closesAt && { closesIn: daysSince(now, row.closesAt) }),
+      },
+  )
+  // Without them the request itself is sent, which is what one came for.
+  const fault = 'Similar opportunities could not be loaded'
+  const similar = found.then(
+    (row) => (row ? optional(context, fault, findSimilar(db, row, i18n, now), []) : []),
+    () => [],
+  )
+  opportunity.catch((error) => logFault('An opportunity could not be loaded', error))
+  if (!isDocumentRequest(request)) return data({ opportunity, similar })
+  // An outage is no 404: app/entry.server.tsx answers 503.
+  const isFound = await opportunity.then(Boolean, () => true)
+  const moved = isFound ? undefined : await optional(context, NO_FORMER, findMoved(db, params.id), undefined)
+  if (moved) throw redirect(`/opportunities/${moved}`, 301)
+  return data({ opportunity, similar: await similar }, isFound ? 200 : 404)
+}
+
+async function findSimilar(db: Visitor, opportunity: Opportunity | UnlistedOpportunity, i18n: I18n, now: Date) {
+  const rows = await listSimilarOpportunities(db, opportunity)
+  return rows.map((row) => withAge(requestOnPage(row, i18n), now))
+}
+
+/** Shows the loading view at once. Without a connection the opportunity is not found (spec 8: any failure). */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const loaded = serverLoader()
+  return {
+    opportunity: deferred(loaded.then(({ opportunity }) => opportunity)),
+    similar: loaded.then(({ similar }) => similar).catch(() => []),
+  }
+}
+
+export default function Detail({ loaderData }: Route.ComponentProps) {
+  return (
+    <Page>
+      <div className="mx-auto max-w-276">
+        <Suspense fallback={<Notice icon={LoaderCircle} title={<Trans>Loading opportunity details...</Trans>} />}>
+          <Loaded opportunity={loaderData.opportunity} />
+        </Suspense>
+        <Similar opportunities={useDeferred(loaderData.similar).value} />
+      </div>
+    </Page>
+  )
+}
+
+type AnyOpportunity = (Shown<Opportunity> | Shown<UnlistedOpportunity>) & { daysOld: number }
+
+/** One view for any failure to load it (spec 8); the status tells 404 from an outage. */
+function Loaded({ opportunity }: { opportunity: Promise<AnyOpportunity | undefined> }) {
+  const loaded = useSettled(opportunity)
+  if ('error' in loaded) return <OpportunityNotFound unreachable={isUnreachable(loaded.error)} />
+  if (!loaded.value) return <OpportunityNotFound />
+  return 'contactEmail' in loaded.value ? (
+    <OpportunityDetails opportunity={loaded.value} />
+  ) : (
+    <UnlistedDetails opportunity={loaded.value} />
+  )
+}
+
+function OpportunityNotFound({ unreachable = false }) {
+  const { i18n, t } = useLingui()
+  return (
+    <div className="mx-auto max-w-5xl">
+      <UnlistedPageHead title={t`Opportunity Not Found`} />
+      <h1 className="text-3xl">{t`Opportunity Not Found`}</h1>
+      <p className="mt-4 mb-8 max-w-prose text-lg text-muted">
+        <Trans>The requested opportunity could not be found.</Trans>
+        {unreachable && ` ${i18n._(UNREACHABLE)}`}
+      </p>
+      <NotFoundLinks />
+    </div>
+  )
+}
+
+function Similar({ opportunities = [] }: { opportunities: Aged<Shown<Card>>[] | undefined }) {
+  if (opportunities.length === 0) return null
+  return (
+    <section aria-labelledby="similar" className="mt-10 border-t border-rule pt-6 print:hidden">
+      <h2 id="similar" className="mb-4 text-xl">
+        <Trans>Similar opportunities</Trans>
+      </h2>
+      <CardGrid rows={opportunities}>{(opportunity) => <OpportunityCard opportunity={opportunity} />}</CardGrid>
+    </section>
+  )
+}
