@@ -4,15 +4,15 @@ import { siteFacts, type Tools } from '../mail/template.ts'
 import { readAlertSummary } from './features/alerts/alert-summary.queries.server.ts'
 import { alertsFeature } from './features/alerts/feature.ts'
 import { findMovedListing } from './features/import/invite.queries.server.ts'
-import { invitationsFeature } from './invitations/feature.ts'
-import { readInvitations } from './invitations/sending.queries.server.ts'
 import { openDataFeature } from './features/open-data/feature.ts'
 import { createCopyLink } from './features/personal-data/copy-keys.queries.server.ts'
 import { personalDataFeature } from './features/personal-data/feature.ts'
+import { invitationsFeature } from './invitations/feature.ts'
+import { readInvitations } from './invitations/sending.queries.server.ts'
+import type { ErasePerson, Feature } from './kit/feature.ts'
+import { createManageLink } from './manage/links/keys.queries.server.ts'
 import { relayFeature } from './relay/feature.ts'
 import { readRelayedSummary } from './relay/relayed-summary.queries.server.ts'
-import type { Feature } from './kit/feature.ts'
-import { createManageLink } from './manage/links/keys.queries.server.ts'
 import { createSignInLink } from './review/access/access.queries.server.ts'
 import { suggestedMatches } from './submissions/suggested-matches.queries.server.ts'
 import { readSummary } from './submissions/summary.queries.server.ts'
@@ -25,6 +25,11 @@ export const features: readonly Feature[] = [
   openDataFeature,
   personalDataFeature,
 ]
+
+/** Erases a person from the tables of every feature. */
+export const eraseFromFeatures: ErasePerson = async (connection, hasAddress) => {
+  for (const { erasePerson } of features) await erasePerson?.(connection, hasAddress)
+}
 
 /** What letters ask of the features and of the core when they are written. */
 export const letterTools = (staff: Staff, settings: Environment, nameOf: Tools['nameOf']): Tools => ({

@@ -7,11 +7,12 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import { createRequestHandler, type ServerBuild } from 'react-router'
-import { problem } from '../app/features/open-data/api/problem.server.ts'
+import { eraseFromFeatures } from '../app/features.ts'
 import { loadAllTranslations } from '../app/kit/i18n/translated.ts'
-import { manageLink, requestContext } from '../app/kit/routing/context.server.ts'
+import { featureErasure, manageLink, requestContext } from '../app/kit/routing/context.server.ts'
 import { readPages } from '../app/kit/routing/pages.server.ts'
 import { withoutEmail } from '../app/kit/routing/pages-that-need-email.server.ts'
+import { problem } from '../app/kit/routing/problem.server.ts'
 import { openRateLimits, sharedSecret } from '../app/kit/routing/rate-limits.server.ts'
 import { isData, withoutQuery, withWholeKeys } from '../app/kit/routing/request-path.server.ts'
 import { openSignedReferences } from '../app/kit/routing/signed-references.server.ts'
@@ -92,6 +93,7 @@ export async function createApp(
     if (new URL(c.req.url).pathname.includes('%09')) return c.text('Not Found', 404)
     const limits = rateLimitsOf(network)
     const context = requestContext(visitor, staff, settings, limits, signedReferences, site, language)
+    context.set(featureErasure, eraseFromFeatures)
     if (import.meta.env.DEV && !settings.site.sendsEmail)
       context.set(manageLink, (submission) => createManageLink(staff, '', submission, language))
     const request = withWholeKeys(withDecodablePath(c.req.raw))

@@ -1,16 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import type { Hono } from 'hono'
 import pLimit from 'p-limit'
-import { alertsOneClick } from '../app/features/alerts/list-unsubscribe.server.ts'
-import { invitationsOneClick } from '../app/invitations/list-unsubscribe.server.ts'
+import { features } from '../app/features.ts'
 import { withoutQuery, withWholeKeys } from '../app/kit/routing/request-path.server.ts'
 import { inLanguage, LANGUAGES } from '../config/language.ts'
 import type { Staff } from '../db/client.server.ts'
 import type { Connection } from './client-address.ts'
 
 const byPath = new Map(
-  [alertsOneClick, invitationsOneClick].flatMap((one) =>
-    LANGUAGES.map((language) => [inLanguage(language, one.path), one] as const),
+  features.flatMap(({ oneClick }) =>
+    oneClick ? LANGUAGES.map((language) => [inLanguage(language, oneClick.path), oneClick] as const) : [],
   ),
 )
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { PROBLEM_HEADERS, problemBody } from '../app/features/open-data/api/problem.server.ts'
+import { PROBLEM_HEADERS, problemBody } from '../app/kit/routing/problem.server.ts'
 import { withoutQuery } from '../app/kit/routing/request-path.server.ts'
 import { withoutLanguage } from '../config/language.ts'
 

@@ -54,24 +54,41 @@ test('a test imports what it tests, wherever that is', () => {
 })
 
 test.for([
-  ['requests/x.tsx', 'listings/y.ts', 'requests does not rank above listings.'],
   ['messages/public/x.tsx', 'review/y.ts', 'visitors do not load the console.'],
-  ['features/relay/x.tsx', 'features/relay/review/y.ts', 'visitors do not load the console.'],
-  ['features/relay/feature.ts', 'review/queue/y.ts', 'visitors do not load the console.'],
-  ['review/queue/x.tsx', 'requests/request.queries.server.ts', 'review does not rank above requests.'],
-  ['records/kinds.ts', 'submissions/y.ts', 'records does not rank above submissions.'],
-  ['manage/x.tsx', 'features/alerts/y.ts', 'manage does not rank above features/alerts.'],
-  ['features/open-data/x.ts', 'features/alerts/y.ts', 'features/open-data does not rank above features/alerts.'],
-  ['kit/forms/x.tsx', 'records/y.ts', 'kit does not rank above records.'],
-  ['kit/lists/x.tsx', 'vocabulary/y.ts', 'kit does not rank above vocabulary.'],
+  ['relay/x.tsx', 'relay/review/y.ts', 'visitors do not load the console.'],
+  ['relay/feature.ts', 'review/queue/y.ts', 'visitors do not load the console.'],
+  ['records/kinds.ts', 'submissions/y.ts', 'records ranks below submissions.'],
+  ['manage/x.tsx', 'features/alerts/y.ts', 'app/features/alerts/ is a leaf.'],
+  ['content/x.tsx', 'features/alerts/y.ts', 'app/features/alerts/ is a leaf.'],
+  ['features/open-data/x.ts', 'features/alerts/y.ts', 'app/features/alerts/ is a leaf.'],
+  ['kit/forms/x.tsx', 'records/y.ts', 'kit ranks below records.'],
+  ['kit/lists/x.tsx', 'vocabulary/y.ts', 'kit ranks below vocabulary.'],
   ['kit/ui/x.tsx', 'kit/layout/y.ts', 'ui knows no word of the domain.'],
-  ['manage/x.tsx', 'features/relay/feature.ts', 'app/features.ts alone imports it.'],
+  ['manage/x.tsx', 'relay/feature.ts', 'app/features.ts alone imports it.'],
   ['content/x.tsx', 'routes.ts', 'content is below the files of app itself.'],
 ] as const)('app/%s does not import app/%s', ([from, to, rule]) => {
   const source = `import '${'../'.repeat(from.split('/').length - 1)}${to}'`
   expect(violationsOf({ [`app/${from}`]: source, [`app/${to}`]: '' })).toEqual([
     `app/${from} imports app/${to}: ${rule}`,
   ])
+})
+
+test('the server imports a leaf by the registry alone', () => {
+  const leaf = { 'app/features/alerts/x.ts': '' }
+  expect(violationsOf({ ...leaf, 'server/x.ts': `import '../app/features/alerts/x.ts'` })).toEqual([
+    'server/x.ts imports app/features/alerts/x.ts: app/features/alerts/ is a leaf.',
+  ])
+  expect(violationsOf({ ...leaf, 'app/features.ts': `import './features/alerts/x.ts'` })).toEqual([])
+})
+
+test('folders of app that import each other in a circle are named', () => {
+  const files = {
+    'app/requests/list/a.ts': `import '../../listings/profile/b.ts'`,
+    'app/listings/profile/b.ts': '',
+    'app/listings/public/c.ts': `import '../../requests/page/d.ts'`,
+    'app/requests/page/d.ts': '',
+  }
+  expect(violationsOf(files)).toEqual(['listings → requests → listings: folders of app import each other in a circle.'])
 })
 
 test('a noun brings its own screens for staff, on what is below it', () => {

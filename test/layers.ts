@@ -107,10 +107,11 @@ const leafOf = (file: string) => /^app\/features\/[^/]+\//.exec(file)?.[0]
 function brokenRule(from: string, to: string): string | undefined {
   const [[layer = ''], [otherLayer = '']] = [from.split('/'), to.split('/')]
   if (layers.indexOf(layer) < layers.indexOf(otherLayer)) return `${layer} is a layer below ${otherLayer}.`
-  if (layer !== 'app' || otherLayer !== 'app') return undefined
   if (from === REGISTRY) return undefined
-  const leaf = leafOf(to)
+  // Above the server are commands, each the only page of what it does, and tests.
+  const leaf = layers.indexOf(layer) <= layers.indexOf('server') ? leafOf(to) : undefined
   if (leaf && !from.startsWith(leaf)) return `${leaf} is a leaf.`
+  if (layer !== 'app' || otherLayer !== 'app') return undefined
   if (isFeature(to)) return `${REGISTRY} alone imports it.`
   if (isForStaff(to) && !isForStaff(from)) return 'visitors do not load the console.'
   if (from.startsWith('app/kit/ui/') && !to.startsWith('app/kit/ui/')) return 'ui knows no word of the domain.'

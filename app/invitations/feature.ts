@@ -1,6 +1,7 @@
 import { answering, scheduled } from '../../jobs/worker.ts'
 import type { Feature } from '../kit/feature.ts'
 import { askAboutInvitations } from './consent.queries.server.ts'
+import { invitationsOneClick } from './list-unsubscribe.server.ts'
 import { ageInvitations, endWaitingInvitations } from './retention.queries.server.ts'
 import { sendDueInvitations } from './sending.queries.server.ts'
 
@@ -13,6 +14,7 @@ export const invitationsFeature: Feature = {
       if (site.sendsEmail) await askAboutInvitations(staff)
     }),
   ],
+  oneClick: invitationsOneClick,
   async afterRestore(staff) {
     await endWaitingInvitations(staff)
     return []

@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { INVITATIONS_A_WEEK, INVITATIONS_OF_ORIGIN_A_WEEK, INVITATIONS_OF_REQUEST } from '../../config/limits.ts'
 import type { Queryable } from '../../db/client.server.ts'
-import { common, inCommon, matchRank, suggestedVendors } from '../submissions/suggested-matches.queries.server.ts'
 import { isStopOf } from '../relay/stops.queries.server.ts'
+import { common, inCommon, matchRank, suggestedVendors } from '../submissions/suggested-matches.queries.server.ts'
 
 /** A vendor that fits a request. `common`: as of a suggested match. */
 export type Invitable = {

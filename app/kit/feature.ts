@@ -1,6 +1,8 @@
+import type { Sql } from 'sql-template-tag'
 import type { Environment } from '../../config/environment.ts'
-import type { Staff } from '../../db/client.server.ts'
+import type { Queryable, Staff } from '../../db/client.server.ts'
 import type { Task } from '../../jobs/worker.ts'
+import type { OneClick } from './routing/one-click.ts'
 
 /** What a feature does beside its pages. */
 export type Feature = {
@@ -8,11 +10,16 @@ export type Feature = {
   /** Before its tasks run for the first time after a start. */
   prepare?(staff: Staff): Promise<void>
   gauges?: readonly FeatureGauge[]
+  oneClick?: OneClick
+  erasePerson?: ErasePerson
   /** What `npm run doctor` shows as open. The tables may be missing. */
   openPoints?(staff: Staff): Promise<string[]>
   /** Before a restored database sends anything. Gives what the operator has to do. */
   afterRestore?(staff: Staff): Promise<string[]>
 }
+
+/** Erases a person from the tables of a feature. `hasAddress` is a condition on a column with an address. */
+export type ErasePerson = (connection: Queryable, hasAddress: (column: string) => Sql) => Promise<void>
 
 type GaugeText = { name: string; help: string }
 

@@ -16,13 +16,7 @@ import { Page } from '../kit/layout/page.tsx'
 import { UnlistedPageHead } from '../kit/layout/page-head.tsx'
 import { BackLink } from '../kit/navigation/back-link.tsx'
 import { notFound } from '../kit/navigation/not-found.ts'
-import {
-  environment,
-  pageLanguage,
-  rateLimits,
-  signedReferences,
-  visitorPool,
-} from '../kit/routing/context.server.ts'
+import { environment, pageLanguage, rateLimits, signedReferences, visitorPool } from '../kit/routing/context.server.ts'
 import { page } from '../kit/routing/page.ts'
 import { emailSent } from '../kit/routing/signed-reference.ts'
 import { unavailable } from '../kit/routing/unavailable.server.ts'

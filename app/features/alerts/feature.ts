@@ -1,7 +1,9 @@
+import sql from 'sql-template-tag'
 import type { Staff } from '../../../db/client.server.ts'
 import { answering, scheduled } from '../../../jobs/worker.ts'
 import { type Feature, gaugesOf } from '../../kit/feature.ts'
-import { ageAlerts, endRefused } from './alerts.queries.server.ts'
+import { ageAlerts, endAlerts, endRefused, eraseSubscribers, lockSubscribers } from './alerts.queries.server.ts'
+import { alertsOneClick } from './list-unsubscribe.server.ts'
 import { countOverdue, sendDueAlerts, sendImmediately } from './matching.queries.server.ts'
 import { recomputeAlertQueries } from './recompute-queries.queries.server.ts'
 import { askWhetherWanted, notifyOfPaused } from './reminders.queries.server.ts'
@@ -25,6 +27,12 @@ export const alertsFeature: Feature = {
       overdueSeconds: { name: 'alerts_overdue_seconds', help: 'How long the oldest unsent alert is due.' },
     }),
   ],
+  oneClick: alertsOneClick,
+  async erasePerson(connection, hasAddress) {
+    const ids = await lockSubscribers(connection, hasAddress('address'))
+    await endAlerts(connection, sql`subscriber_id = any(${ids}::uuid[])`, 'person')
+    await eraseSubscribers(connection, sql`id = any(${ids}::uuid[])`)
+  },
   async openPoints(staff) {
     const since = await findWaitingSince(staff)
     return since

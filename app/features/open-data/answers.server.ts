@@ -2,8 +2,8 @@ import { logFault } from '../../../log/fault-log.ts'
 import { refusedParameters } from '../../kit/routing/canonical-query.server.ts'
 import { type Context, environment } from '../../kit/routing/context.server.ts'
 import type { Query } from '../../kit/routing/page.ts'
+import { OPEN_HEADERS, problem } from '../../kit/routing/problem.server.ts'
 import { licencePage, licences } from './licences.ts'
-import { OPEN_HEADERS, problem } from './api/problem.server.ts'
 
 export function nextPage(context: Context, { pathname, searchParams }: URL, cursor?: string): string | null {
   if (cursor === undefined) return null

@@ -3,9 +3,9 @@ import { type ColumnValue, storedFields, valuesOf } from '../../kit/fields/field
 import { siteI18n } from '../../kit/i18n/catalogue.ts'
 import { type Context, environment } from '../../kit/routing/context.server.ts'
 import { shownRequest } from '../../requests/shown-request.server.ts'
+import { requestSchema } from './api/schemas.ts'
 import { type OpenRequest, openFields } from './open-request.ts'
 import { openTitle } from './open-title.ts'
-import { requestSchema } from './api/schemas.ts'
 
 export const requestColumns = Object.keys(requestSchema.entries)
 

@@ -10,6 +10,7 @@ import { linkTo, pressOn } from '../../../test/manage-links.ts'
 import { describedBy, linksIn, textOf } from '../../../test/page.ts'
 import { deliver } from '../../../test/post-office.ts'
 import { refuseLettersTo } from '../../../test/refused-rows.ts'
+import { eraseFromFeatures } from '../../features.ts'
 import { copyByKey } from './copy-keys.queries.server.ts'
 import { answerCopyRequests } from './copy-requests.queries.server.ts'
 import { erasePerson } from './erase-person.queries.server.ts'
@@ -144,7 +145,7 @@ test('a link ends after an hour, and once the address is erased', async () => {
     expect.stringContaining('This link no longer works'),
   ])
   const erased = await linkFor(RANA)
-  await erasePerson(staff, [RANA], 'amal@dalil.example')
+  await erasePerson(staff, [RANA], 'amal@dalil.example', eraseFromFeatures)
   expect((await download(erased)).status).toBe(303)
 })
 

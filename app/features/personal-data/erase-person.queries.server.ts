@@ -1,19 +1,24 @@
 import sql, { raw } from 'sql-template-tag'
-import { type Queryable, type Staff, transaction } from '../../../db/client.server.ts'
+import { type Staff, transaction } from '../../../db/client.server.ts'
 import { type Kind, submissionKinds } from '../../../domain/kinds.ts'
+import type { ErasePerson } from '../../kit/feature.ts'
 import { anonymiseLetters, eraseLocked, renewStatistics } from '../../submissions/erase.queries.server.ts'
 import { lockNamed, tableOf } from '../../submissions/submission-lock.queries.server.ts'
-import { endAlerts, eraseSubscribers, lockSubscribers } from '../alerts/alerts.queries.server.ts'
 import { recordAct } from './personal-data-acts.queries.server.ts'
 import { isFrom } from './stored-data/data-of-submissions.server.ts'
 import { hasAddress, type Person } from './stored-data/stored-data.server.ts'
 import { storedData } from './stored-data/tables.server.ts'
 
 /** Each submission in a transaction of its own, as by 'Erase personal data'; then the rest in one. */
-export async function erasePerson(staff: Staff, person: Person, reviewer: string): Promise<void> {
+export async function erasePerson(
+  staff: Staff,
+  person: Person,
+  reviewer: string,
+  eraseFromFeatures: ErasePerson,
+): Promise<void> {
   for (const kind of submissionKinds) while (await eraseNext(staff, kind, person, reviewer));
   await transaction(staff, async (connection) => {
-    await endSubscriptions(connection, person)
+    await eraseFromFeatures(connection, (column) => hasAddress(column)(person))
     for (const { table, where, isDeleted } of storedData)
       if (isDeleted) await connection.query(sql`delete from ${raw(table)} where ${where(person)}`)
     await anonymiseLetters(connection, hasAddress('recipient')(person))
@@ -31,9 +36,3 @@ const eraseNext = (staff: Staff, kind: Kind, person: Person, reviewer: string): 
     if (locked) await eraseLocked(connection, locked, { as: 'staff', name: reviewer })
     return locked !== undefined
   })
-
-async function endSubscriptions(connection: Queryable, person: Person): Promise<void> {
-  const ids = await lockSubscribers(connection, hasAddress('address')(person))
-  await endAlerts(connection, sql`subscriber_id = any(${ids}::uuid[])`, 'person')
-  await eraseSubscribers(connection, sql`id = any(${ids}::uuid[])`)
-}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aListing, aMessage, aVendorRequest } from '../../../test/builders.ts'
 import { idIn, testConsole } from '../../../test/console.ts'
 import { editLinkOf, linkTo } from '../../../test/manage-links.ts'
+import { eraseFromFeatures } from '../../features.ts'
 import { HONEYPOT } from '../../kit/forms/spam-signals.ts'
 import { findAddress } from './addresses.queries.server.ts'
 import { readCopy } from './copy.queries.server.ts'
@@ -147,7 +148,7 @@ test('each value that an erasure takes was in the copy, over all tables', async 
   await fillData(RANA)
   const copy = await readCopy(staff, [RANA])
   const before = await everyRow()
-  await erasePerson(staff, [RANA], 'amal@dalil.example')
+  await erasePerson(staff, [RANA], 'amal@dalil.example', eraseFromFeatures)
   const after = await everyRow()
   const changed: string[] = []
   const missing: string[] = []
@@ -201,7 +202,7 @@ test('after an erasure the address stands in no table, and the rows of another p
   await fillData(OMAR)
   const ofOmar = await readCopy(staff, [OMAR])
   await fillData(RANA)
-  await erasePerson(staff, [RANA], 'amal@dalil.example')
+  await erasePerson(staff, [RANA], 'amal@dalil.example', eraseFromFeatures)
   for (const [table, rows] of await everyRow())
     expect([table, [...rows.keys()].filter((row) => row.includes(RANA))]).toEqual([table, []])
   const { rows: statistics } = await staff.query(sql`
@@ -293,7 +294,7 @@ test('an address in another spelling is another person, also where PostgreSQL ta
 test('of a reviewer the copy has the decisions that they made, and an erasure leaves them', async () => {
   await approve(await submitRequest())
   expect(await textOfCopy('amal@dalil.example')).toMatch(/decisions_as_reviewer.*"approved"/)
-  await erasePerson(staff, ['amal@dalil.example'], 'badr@dalil.example')
+  await erasePerson(staff, ['amal@dalil.example'], 'badr@dalil.example', eraseFromFeatures)
   expect(await textOfCopy('amal@dalil.example')).toMatch(/decisions_as_reviewer.*"approved"/)
   expect((await site.get('/review', console.amal)).status).toBe(200)
 })

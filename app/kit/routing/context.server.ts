@@ -4,6 +4,7 @@ import { inLanguage, type Language } from '../../../config/language.ts'
 import type { Site } from '../../../config/site.ts'
 import type { Staff, Visitor } from '../../../db/client.server.ts'
 import type { SubmissionReference } from '../../../mail/letter-kinds.ts'
+import type { ErasePerson } from '../feature.ts'
 import type { Pages } from './pages.server.ts'
 import type { RateLimits } from './rate-limits.server.ts'
 import type { SignedReferences } from './signed-references.server.ts'
@@ -19,6 +20,7 @@ export const rateLimits = createContext<RateLimits>()
 export const signedReferences = createContext<SignedReferences>()
 export const declaredPages = createContext<Pages>()
 export const pageLanguage = createContext<Language>()
+export const featureErasure = createContext<ErasePerson>()
 /** Gives the path of a manage link, where no email brings one: in development without a mail server. */
 export const manageLink = createContext<((submission: SubmissionReference) => Promise<string>) | null>(null)
 

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import type { ListedReply } from '../../relay/relay.queries.server.ts'
 import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { Day } from '../../kit/ui/day.tsx'
 import { typed } from '../../kit/ui/typed.ts'
+import type { ListedReply } from '../../relay/relay.queries.server.ts'
 import type { Managed } from '../manage.queries.server.ts'
 
 type Props = { of: Managed; replies: ListedReply[]; linkKey: string }

@@ -8,15 +8,19 @@ import { buttonStyle } from '../../kit/ui/button.tsx'
 import { Day } from '../../kit/ui/day.tsx'
 import { Icon } from '../../kit/ui/icon.ts'
 import { pathOfOption, REQUESTS_PATH } from '../../search/landing.ts'
+import { titleServiceOf } from '../list/opportunity-card.tsx'
 import type { UnlistedOpportunity } from '../request.queries.server.ts'
 import type { Shown } from '../shown-request.server.ts'
 import { ListLink } from './list-link.tsx'
 import { OpportunityArticle } from './opportunity-article.tsx'
-import { titleServiceOf } from '../list/opportunity-card.tsx'
 import { Fact } from './opportunity-facts.tsx'
 
 /** What is closed or paused keeps its page, says so first, and names no address. */
-export function UnlistedDetails({ opportunity }: { opportunity: Shown<UnlistedOpportunity> & { daysOld: number } }) {
+export function ArchivedOpportunity({
+  opportunity,
+}: {
+  opportunity: Shown<UnlistedOpportunity> & { daysOld: number }
+}) {
   const { i18n, t } = useLingui()
   const { company, services, postedAt, daysOld } = opportunity
   const service = i18n._(titleServiceOf(services))

@@ -7,11 +7,11 @@ import { ShareLinks } from '../../kit/layout/share-links.tsx'
 import { usePageUrl } from '../../kit/layout/use-site.ts'
 import { Icon } from '../../kit/ui/icon.ts'
 import { MAX_OF_A_SUMMARY, shortened } from '../../kit/ui/shortened.ts'
+import { titleServiceOf } from '../list/opportunity-card.tsx'
 import type { Opportunity } from '../request.queries.server.ts'
 import type { Shown } from '../shown-request.server.ts'
 import { ListLink } from './list-link.tsx'
 import { OpportunityArticle } from './opportunity-article.tsx'
-import { titleServiceOf } from '../list/opportunity-card.tsx'
 import { ClosesOn } from './opportunity-facts.tsx'
 
 /** WhatsApp cuts a title after 65 characters, wherever that is. */
@@ -19,7 +19,7 @@ const MAX_OF_A_SHARED_TITLE = 65
 
 type Props = { opportunity: Shown<Opportunity> & { daysOld: number; closesIn?: number } }
 
-export function OpportunityDetails({ opportunity }: Props) {
+export function OpenOpportunity({ opportunity }: Props) {
   const { i18n, t } = useLingui()
   const path = `/opportunities/${opportunity.id}`
   const address = usePageUrl()(path)

@@ -19,6 +19,8 @@ import { Notice } from '../../kit/ui/notice.tsx'
 import { claimsWorkI18n } from '../../records/claims-work/message-catalogue.ts'
 import { NotFoundLinks } from '../../shell/not-found-links.tsx'
 import { hijriClosingDate } from '../hijri-closing-date.server.ts'
+import { OpportunityCard } from '../list/opportunity-card.tsx'
+import { type Aged, daysSince, withAge } from '../list/posted-age.tsx'
 import {
   type OpportunityCardRow as Card,
   findListedOrNot,
@@ -29,10 +31,8 @@ import {
 } from '../request.queries.server.ts'
 import { requestOnPage, type Shown } from '../shown-request.server.ts'
 import type { Route } from './+types/opportunity.route'
-import { OpportunityCard } from '../list/opportunity-card.tsx'
-import { OpportunityDetails } from './open-opportunity.tsx'
-import { type Aged, daysSince, withAge } from '../list/posted-age.tsx'
-import { UnlistedDetails } from './archived-opportunity.tsx'
+import { ArchivedOpportunity } from './archived-opportunity.tsx'
+import { OpenOpportunity } from './open-opportunity.tsx'
 
 export const handle = page({ cache: 'public', messages: claimsWorkI18n })
 
@@ -103,9 +103,9 @@ function Loaded({ opportunity }: { opportunity: Promise<AnyOpportunity | undefin
   if ('error' in loaded) return <OpportunityNotFound unreachable={isUnreachable(loaded.error)} />
   if (!loaded.value) return <OpportunityNotFound />
   return 'contactEmail' in loaded.value ? (
-    <OpportunityDetails opportunity={loaded.value} />
+    <OpenOpportunity opportunity={loaded.value} />
   ) : (
-    <UnlistedDetails opportunity={loaded.value} />
+    <ArchivedOpportunity opportunity={loaded.value} />
   )
 }
 

@@ -8,10 +8,10 @@ import { pageLanguage, visitorPool } from '../../kit/routing/context.server.ts'
 import { page } from '../../kit/routing/page.ts'
 import { unavailable } from '../../kit/routing/unavailable.server.ts'
 import { pageImage } from '../../kit/social-image/social-image.server.ts'
+import { titlesOf } from '../list/opportunity-card.tsx'
 import { findOpportunity, OpportunityMissing } from '../request.queries.server.ts'
 import { requestOnPage } from '../shown-request.server.ts'
 import type { Route } from './+types/social-image.route'
-import { titlesOf } from '../list/opportunity-card.tsx'
 
 export const handle = page({ cache: 'public' })
 

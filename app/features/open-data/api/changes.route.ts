@@ -1,10 +1,10 @@
 import { readCursor } from '../../../kit/lists/cursor.ts'
 import { visitorPool } from '../../../kit/routing/context.server.ts'
 import { page } from '../../../kit/routing/page.ts'
-import type { Route } from './+types/changes.route'
+import { problem } from '../../../kit/routing/problem.server.ts'
 import { nextPage, openAnswer, outage, refuseParameters } from '../answers.server.ts'
 import { listChanges } from '../open-data.queries.server.ts'
-import { problem } from './problem.server.ts'
+import type { Route } from './+types/changes.route'
 
 const query = {
   since: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?Z)?$/,

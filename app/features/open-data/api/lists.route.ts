@@ -1,6 +1,6 @@
 import { page } from '../../../kit/routing/page.ts'
-import type { Route } from './+types/lists.route'
 import { openAnswer, refuseParameters } from '../answers.server.ts'
+import type { Route } from './+types/lists.route'
 import { closedLists } from './lists.ts'
 
 export const handle = page({ cache: 'content', oneForAllLanguages: true, refusesParameters: true })

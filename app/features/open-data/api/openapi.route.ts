@@ -1,10 +1,10 @@
 import { toJsonSchemaDefs } from '@valibot/to-json-schema'
 import { type Context, declaredPages, environment, shownSite } from '../../../kit/routing/context.server.ts'
 import { type Parameter, page } from '../../../kit/routing/page.ts'
+import { OPEN_HEADERS } from '../../../kit/routing/problem.server.ts'
 import { MAX_SEARCH_LENGTH } from '../../../kit/search/typed-search.ts'
-import type { Route } from './+types/openapi.route'
 import { licencePage, TEXTS } from '../licences.ts'
-import { OPEN_HEADERS } from './problem.server.ts'
+import type { Route } from './+types/openapi.route'
 import { schemas } from './schemas.ts'
 
 type Operation = {

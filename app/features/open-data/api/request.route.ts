@@ -1,11 +1,11 @@
 import { visitorPool } from '../../../kit/routing/context.server.ts'
+import { locale, readLocale } from '../../../kit/routing/locale.ts'
 import { page } from '../../../kit/routing/page.ts'
-import type { Route } from './+types/request.route'
+import { problem } from '../../../kit/routing/problem.server.ts'
 import { openAnswer, outage, refuseParameters } from '../answers.server.ts'
-import { locale, readLocale } from '../locale.ts'
 import { findOpenRequest, findWhenEnded } from '../open-data.queries.server.ts'
-import { problem } from './problem.server.ts'
 import { requestJson } from '../request-json.server.ts'
+import type { Route } from './+types/request.route'
 
 const query = { locale }
 

@@ -1,13 +1,13 @@
 import { PAGE_SIZE, readCursor } from '../../../kit/lists/cursor.ts'
 import { readFilters } from '../../../kit/lists/filters.ts'
 import { visitorPool } from '../../../kit/routing/context.server.ts'
+import { locale, readLocale } from '../../../kit/routing/locale.ts'
 import { filterQuery, page } from '../../../kit/routing/page.ts'
 import { opportunityFilters } from '../../../records/request.fields.ts'
-import type { Route } from './+types/requests.route'
 import { nextPage, openAnswer, outage, refuseParameters } from '../answers.server.ts'
-import { locale, readLocale } from '../locale.ts'
 import { listOpenRequests } from '../open-data.queries.server.ts'
 import { requestJson } from '../request-json.server.ts'
+import type { Route } from './+types/requests.route'
 
 const query = {
   ...filterQuery(opportunityFilters),

@@ -1,7 +1,7 @@
+import { locale } from '../../../kit/routing/locale.ts'
 import { page } from '../../../kit/routing/page.ts'
+import { problem } from '../../../kit/routing/problem.server.ts'
 import type { Route } from './+types/unknown.route'
-import { locale } from '../locale.ts'
-import { problem } from './problem.server.ts'
 
 export const handle = page({ cache: 'content', oneForAllLanguages: true, query: { locale } })
 

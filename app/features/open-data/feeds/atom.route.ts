@@ -3,8 +3,8 @@ import { environment } from '../../../kit/routing/context.server.ts'
 import { filterQuery, page } from '../../../kit/routing/page.ts'
 import { unavailable } from '../../../kit/routing/unavailable.server.ts'
 import { opportunityFilters } from '../../../records/request.fields.ts'
-import type { Route } from './+types/atom.route'
 import { licencePage, TEXTS } from '../licences.ts'
+import type { Route } from './+types/atom.route'
 import { loadFeed } from './load-feed.server.ts'
 
 export const handle = page({ cache: 'public', query: filterQuery(opportunityFilters) })

@@ -1,12 +1,12 @@
 import { siteI18n } from '../../../kit/i18n/catalogue.ts'
 import { environment, pageLanguage, pageUrl, shownSite } from '../../../kit/routing/context.server.ts'
 import { filterQuery, page } from '../../../kit/routing/page.ts'
+import { OPEN_HEADERS } from '../../../kit/routing/problem.server.ts'
 import { opportunityFilters } from '../../../records/request.fields.ts'
-import type { Route } from './+types/json-feed.route'
 import { nextPage, outage } from '../answers.server.ts'
 import { licences } from '../licences.ts'
+import type { Route } from './+types/json-feed.route'
 import { loadFeed } from './load-feed.server.ts'
-import { OPEN_HEADERS } from '../api/problem.server.ts'
 
 export const handle = page({ cache: 'public', query: { ...filterQuery(opportunityFilters), after: 'cursor' } })
 

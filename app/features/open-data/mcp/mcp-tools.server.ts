@@ -6,11 +6,11 @@ import { type FilterGroup, readFilters } from '../../../kit/lists/filters.ts'
 import { type Context, environment, visitorPool } from '../../../kit/routing/context.server.ts'
 import { MAX_SEARCH_LENGTH } from '../../../kit/search/typed-search.ts'
 import { opportunityFilters } from '../../../records/request.fields.ts'
-import { licences } from '../licences.ts'
 import { closedLists } from '../api/lists.ts'
+import { licenceFields, requestSchema, schemas } from '../api/schemas.ts'
+import { licences } from '../licences.ts'
 import { findOpenRequest, listOpenRequests } from '../open-data.queries.server.ts'
 import { requestJson } from '../request-json.server.ts'
-import { licenceFields, requestSchema, schemas } from '../api/schemas.ts'
 
 class ToolError extends Error {}
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { readForm } from '../../../kit/forms/submission.ts'
 import { notFound } from '../../../kit/navigation/not-found.ts'
-import { staffPool } from '../../../kit/routing/context.server.ts'
+import { featureErasure, staffPool } from '../../../kit/routing/context.server.ts'
 import { reviewer } from '../../../review/access/reviewer.server.ts'
 import { spellingsOf } from '../addresses.queries.server.ts'
 import { erasePerson } from '../erase-person.queries.server.ts'
@@ -18,6 +18,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!email) throw notFound()
   const isConfirmed = form.has('confirmed')
   const staff = context.get(staffPool)
-  if (isConfirmed) await erasePerson(staff, await spellingsOf(staff, email), context.get(reviewer))
+  if (isConfirmed)
+    await erasePerson(staff, await spellingsOf(staff, email), context.get(reviewer), context.get(featureErasure))
   return redirect(`${PAGE}?${new URLSearchParams({ email, ...(isConfirmed && { erased: '' }) })}`, 303)
 }

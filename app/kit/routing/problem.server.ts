@@ -1,5 +1,5 @@
-import { type Language, languageOf } from '../../../../config/language.ts'
-import { readLocale } from '../locale.ts'
+import { type Language, languageOf } from '../../../config/language.ts'
+import { readLocale } from './locale.ts'
 
 /** For any website, whose scripts may read these headers too. */
 export const OPEN_HEADERS = {
