@@ -26,7 +26,7 @@ export default [
   route('reply/:act?', 'relay/reply.route.tsx'),
   // The router prefers it to an id.
   route('opportunities/closed', 'requests/closed/closed.route.tsx'),
-  route('opportunities/:id?', 'requests/page/opportunity.route.tsx'),
+  route('opportunities/:id?', 'requests/page/detail.route.tsx'),
   route('opportunities/:id.ics', 'features/open-data/calendar/closing-date.route.ts'),
   route('opportunities/:id/social-image', 'requests/page/social-image.route.ts'),
   route('blog', 'content/articles/blog.route.tsx'),

@@ -30,7 +30,7 @@ import {
   type UnlistedOpportunity,
 } from '../request.queries.server.ts'
 import { requestOnPage, type Shown } from '../shown-request.server.ts'
-import type { Route } from './+types/opportunity.route'
+import type { Route } from './+types/detail.route'
 import { ArchivedOpportunity } from './archived-opportunity.tsx'
 import { OpenOpportunity } from './open-opportunity.tsx'
 
