@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { PluginObj, types as Types } from '@babel/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
@@ -13,40 +12,33 @@ import type { Element, Root } from 'hast'
 import rehypeSlug from 'rehype-slug'
 import { defineConfig, type Plugin } from 'vite'
 
-// A group takes along what its files import, unless a group of higher priority has it. To a phone a request costs more
-// than a kilobyte. What is in no group the bundler divides by the pages that use it.
-// Anchored to this folder: one above it, or in a package, may be called app or config.
+// To a phone a request costs more than a kilobyte, so the folders that most pages use are one file each. A group takes
+// along what its files import, unless a group of higher priority has it. The bundler divides everything else by the
+// pages that use it.
+// The paths begin with this folder, because a folder above it or in a package may also be called app or config.
 const root = RegExp.escape(import.meta.dirname)
-const onFewPages = 'card-grid|copy-button|dialog|email-link|fold|graphics/(logo|monogram)|legible-address|tag-group'
-const onAllPages = `root\\.|vocabulary/closed-lists|guides/guide-path|kit/(i18n/[^/]+$|ui/(?!(${onFewPages})\\.)|routing/deferred)`
-const iconsOfOneChunk =
-  'arrow-up-right|ban|chart-column|chevron-down|chevron-left|chevron-right|copy|download|eye|inbox|keyboard|loader-circle|lock|mail-x|message-circle|message-square|plus|rotate-ccw-clock|search|share-2|shield-check|sliders-horizontal|triangle-alert'
+// With these in the file of the site, pages without a list would load 2 kB more.
+const onFewPages =
+  'card-grid|copy-button|dialog|email-link|fold|graphics/(logo|monogram)|legible-address|tag-group'
 const chunks = [
   { name: 'libraries', test: /entry\.client|node_modules\/(react|@lingui)/, priority: 2 },
   {
     name: 'site',
     test: new RegExp(
-      `^${root}/(app/(${onAllPages})|config/(?!limits\\.|retention\\.))|/lucide/(?!.*/(${iconsOfOneChunk})\\.)`,
+      `^${root}/(config/|app/(root|vocabulary/closed-lists|guides/guide-path|kit/(i18n/[^/]+$|routing/deferred|ui/(?!(${onFewPages})\\.))))|/lucide/`,
     ),
     priority: 1,
   },
+  // The filter dialog and the suggested filters are imported when a visitor first needs them.
   {
     name: 'lists',
     test: new RegExp(
-      `^${root}/(app/(search/(?!city-of|landing-page)|kit/(lists/(?!suggested|filter-panel/filter-dialog)|search/|ui/(card-grid|graphics/(logo|monogram))\\.))|db/)`,
+      `^${root}/(app/(search/(?!city-of|landing-page)|kit/(lists/(?!suggested|filter-panel/filter-dialog)|search/))|db/)`,
     ),
   },
   { name: 'fields', test: new RegExp(`^${root}/app/kit/fields/`), priority: 1 },
-  {
-    name: 'claims-work',
-    test: new RegExp(`^${root}/app/(vocabulary/claims-work-lists|records/claims-work/claims-work\\.fields)`),
-  },
-  { name: 'claims-work-forms', test: new RegExp(`^${root}/app/(kit/forms/folded|.*/(contract|claims-work)-form)`) },
-  {
-    name: 'forms',
-    test: new RegExp(`^${root}/app/kit/(forms/(?!folded|use-form-data|with-preview)|routing/signed-reference)`),
-    priority: 1,
-  },
+  { name: 'claims-work', test: new RegExp(`^${root}/app/(vocabulary/claims-work-lists|records/claims-work/)`) },
+  { name: 'forms', test: new RegExp(`^${root}/app/kit/forms/`), priority: 1 },
 ]
 
 // The Arabic messages have names, so that Arabic pages can preload those of the site (server/app.ts). Others have none
@@ -57,7 +49,7 @@ function chunkFileNames({ name, facadeModuleId }: { name: string; facadeModuleId
   return chunks.some((group) => group.name === name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
 }
 
-// The macros leave the English sentence where it is shown, so that a page loads its own and no other's.
+// The macros leave the English sentences in the code, so that a page loads only its own.
 const macros = linguiTransformerBabelPreset({ descriptorFields: 'message' })
 
 export default defineConfig({
@@ -66,9 +58,6 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     lingui(),
-    orderedMessages(),
-    routeFileErrors(),
-    withoutUnused(),
     babel({ presets: [macros, { ...macros, preset: () => ({ plugins: [compiledMessages] }) }] }),
   ],
   build: {
@@ -107,26 +96,10 @@ export default defineConfig({
   },
 })
 
-/** Messages that begin alike stand together, which saves 3 % of the Arabic catalogue when it is compressed. */
-function orderedMessages(): Plugin {
-  const byText = ([, one]: [string, unknown], [, other]: [string, unknown]) =>
-    JSON.stringify(one) < JSON.stringify(other) ? -1 : 1
-  return {
-    name: 'ordered-messages',
-    transform: {
-      filter: { id: /\.po$/ },
-      handler: (module) =>
-        module.replace(/JSON\.parse\((".*")\)/, (_, text) => {
-          // Lingui writes a no-break space as JavaScript does, and JSON has no such escape.
-          const json = text.replaceAll('\\xA0', '\u00a0')
-          const messages = Object.entries(JSON.parse(JSON.parse(json))).sort(byText)
-          return `JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(messages)))})`
-        }),
-    },
-  }
-}
-
-/** Compiles the English messages that the macros leave in the code: no page loads a catalogue for them. */
+/**
+ * Compiles the English messages that the macros leave in the code, because Lingui compiles catalogues only. With its
+ * compiler in the browser, each page would load 5.4 kB more (decision 19).
+ */
 function compiledMessages({ types }: { types: typeof Types }): PluginObj {
   return {
     visitor: {
@@ -141,76 +114,6 @@ function compiledMessages({ types }: { types: typeof Types }): PluginObj {
           property.value = types.valueToNode(isText ? first : JSON.parse(JSON.stringify([first, ...more])))
         }
       },
-    },
-  }
-}
-
-/**
- * Where the file of a route cannot be fetched, React Router reloads the page or waits for ever, and has no option for it
- * (decision 1). Its imports give a module that throws instead, so that app/shell/error-view.tsx is shown.
- */
-function routeFileErrors(): Plugin {
-  const imports = /import\([^)]*?(route\.(?:module|client\w+Module))\s*\)/g
-  const failed = `(error) => {
-    const fail = () => { throw error }
-    return { default: fail, clientLoader: fail, clientAction: fail }
-  }`
-  let count = 0
-  return {
-    name: 'route-file-errors',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: /react-router\/dist\/production\/lib\/dom\/ssr\/(routes|routeModules)\.js$/ },
-      handler: (module) =>
-        module.replace(imports, (_, address) => {
-          count++
-          return `import(/* @vite-ignore */ ${address}).catch(${failed})`
-        }),
-    },
-    buildEnd(error) {
-      if (!error && count !== 4) this.error(`React Router imports files of routes in ${count} places, not in 4`)
-    },
-  }
-}
-
-// Instrumentation, and routes that are found on demand: the hash of each file that was read, and the functions that are
-// called and then do nothing. No page calls the others.
-const unused: Record<string, { hash: string; called: string[] }> = {
-  'router/instrumentation.js': {
-    hash: '80f3af8400627f5f86f0e5b8bb3b89350282c742ef8f8b42c02714433aff375c',
-    called: ['consumeInstrumentationClientResultMetaReceiver'],
-  },
-  'dom/ssr/fog-of-war.js': {
-    hash: 'eb9a6c534f1fb499f2e1a689e948fa9c882815525bc429e861dea024d2b22a30',
-    called: ['isFogOfWarEnabled', 'getPatchRoutesOnNavigationFunction', 'useFogOFWarDiscovery'],
-  },
-}
-
-/** Leaves out what no page uses of React Router. The build fails once a release has changed one of these files. */
-function withoutUnused(): Plugin {
-  let count = 0
-  return {
-    name: 'without-unused',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: {
-        id: /react-router\/dist\/production\/lib\/(router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/,
-      },
-      handler(module, id) {
-        const file = id.slice(id.indexOf('/lib/') + '/lib/'.length)
-        const { hash, called = [] } = unused[file] ?? {}
-        if (createHash('sha256').update(module).digest('hex') !== hash)
-          this.error(`React Router has changed ${file}. Read it, and then mend \`unused\` in vite.config.ts.`)
-        count++
-        const names = module.match(/^export \{ (.*) \};$/m)?.[1]?.split(', ') ?? []
-        const left = `() => { throw new Error('vite.config.ts leaves out ${file}') }`
-        return names.map((name) => `export const ${name} = ${called.includes(name) ? '() => {}' : left}`).join('\n')
-      },
-    },
-    buildEnd(error) {
-      if (!error && count !== Object.keys(unused).length) this.error(`React Router has ${count} of the unused files`)
     },
   }
 }

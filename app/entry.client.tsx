@@ -6,9 +6,11 @@ import { languageOf } from '../config/language.ts'
 import { followBrowserTranslation } from './kit/document/browser-translation.ts'
 import { siteI18n } from './kit/i18n/catalogue.ts'
 import { endLostScripts } from './kit/layout/script-failure.tsx'
+import { loadNextPageAsDocument } from './kit/navigation/next-page-as-document.ts'
 import type { PageDeclaration } from './kit/routing/page.ts'
 
 followBrowserTranslation()
+loadNextPageAsDocument()
 
 // In a task of its own, once the script that imports this file has named the modules. Where translations cannot be
 // fetched, the page stays as it came, and works as without scripts.

@@ -56,10 +56,6 @@ function NoConnection() {
     setTrying(true)
     reload().finally(() => setTrying(false))
   }
-  // React Router requests the file of a page only once, so only a new document can show it.
-  useEffect(() => {
-    reload()
-  }, [])
   return (
     <Page>
       <div className="mx-auto max-w-5xl">

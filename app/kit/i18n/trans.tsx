@@ -4,7 +4,10 @@ import { cloneElement, createElement, Fragment, type ReactElement, type ReactNod
 type Elements = Readonly<Record<string, ReactElement<{ children?: ReactNode }>>>
 type Props = { id: string; message?: string; values?: Readonly<Record<string, ReactNode>>; components?: Elements }
 
-/** What the macro `<Trans>` becomes (lingui.config.ts). What a value contains is text, `<0/>` too. */
+/**
+ * The macro `<Trans>` becomes this component (lingui.config.ts). Lingui's own would read `<0/>` in what somebody typed as
+ * an element, and is 0.5 kB more on every page.
+ */
 export function Trans({ id, message, values = {}, components = {} }: Props) {
   const { i18n } = useLingui()
   const elements: Record<string, Elements[string]> = { ...components }

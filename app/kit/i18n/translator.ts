@@ -7,7 +7,10 @@ type Part = string | readonly [name: string, kind?: 'plural', forms?: Readonly<R
 export type Catalogue = Readonly<Record<string, CatalogueMessage>>
 type Values = Readonly<Record<string, unknown>>
 
-/** What the site uses of Lingui's I18n, which would weigh a kilobyte more on every page (decision 19). */
+/**
+ * What the site uses of Lingui's I18n. Lingui's own is 1.3 kB more on every page, makes formatters while the page starts,
+ * and decodes escapes that somebody typed (decision 19).
+ */
 type Translator = Pick<I18n, 'locale' | '_' | 't' | 'number' | 'date'>
 
 /** The same in both languages. The first formatter takes 8 ms, on a cheap phone 70, and most lists need none. */

@@ -1,6 +1,5 @@
-// What Chrome, Firefox and Safari say where a request or the file of a page gets no answer or not all of it.
-const NO_ANSWER =
-  /^(failed to fetch|network ?error|load failed|error (loading d|in inp)|importing a m|the (network|internet) c)/i
+// What Chrome, Firefox and Safari say when a request gets no answer or not all of it.
+const NO_ANSWER = /^(failed to fetch|network ?error|load failed|error in inp|the (network|internet) c)/i
 
 export const isUnreachable = (error: unknown) => error instanceof TypeError && NO_ANSWER.test(error.message)
 
