@@ -15,11 +15,11 @@ export default defineConfig({
     // As in production: React and React Router choose their build by it when they are first imported.
     env: { NODE_ENV: 'production' },
     restoreMocks: true,
-    // A wait that hangs ends after two minutes, which is longer than any takes on a slow and busy machine. A whole test
-    // has more, because some read every page.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
-    expect: { poll: { timeout: 120_000 } },
+    // A test that hangs ends after two minutes, which is longer than any takes on a slow and busy machine. The few that
+    // read every page or try thousands of searches have a timeout of their own.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     reporters: ['default'],
   },
 })

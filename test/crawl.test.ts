@@ -193,7 +193,7 @@ test('no link leaves the language of a page but the one that changes it', () => 
   expect(leaving).toEqual([])
 })
 
-test('no Arabic page shows an English message', async () => {
+test('no Arabic page shows an English message', { timeout: 600_000 }, async () => {
   const messages = await englishMessages()
   // Requests name the forms of contract too.
   const sentences = [...messages].filter((message) => message.split(' ').length > 3 && !message.startsWith('FIDIC '))
@@ -234,7 +234,7 @@ async function englishMessages(): Promise<Set<string>> {
 }
 
 // The pages of records have one form, with one record or another.
-test('the HTML of every page is valid', async () => {
+test('the HTML of every page is valid', { timeout: 600_000 }, async () => {
   const pages = [...crawled].filter(([path, { html }]) => html && !path.includes('?'))
   const byForm = Map.groupBy(pages, ([path]) => path.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}.*/, ''))
   const documents = [...byForm.values()].flatMap((alike) =>

@@ -64,7 +64,7 @@ const search = fc.subarray([...opportunityFilters], { maxLength: 3 }).chain((use
   }),
 ) as fc.Arbitrary<{ q: string } & Record<string, string[]>>
 
-test('of 1,000 random searches each alert finds exactly what the list finds', async () => {
+test('of 1,000 random searches each alert finds exactly what the list finds', { timeout: 600_000 }, async () => {
   await publish(staff, ...fc.sample(row, { numRuns: 150, seed: 7 }))
   let found = 0
   const foundBy = new Set<string>()

@@ -121,7 +121,7 @@ test.for(inside)(
   },
 )
 
-test('without a session no statement is run but the one that looks for it', async () => {
+test('without a session no statement is run but the one that looks for it', { timeout: 600_000 }, async () => {
   const ended = await site.signIn('amal@dalil.example')
   await site.post('/review/sign-out', {}, ended)
   const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -148,7 +148,7 @@ test.for(inside)('%s refuses a form that another site sends with the session of 
   for (const from of origins) expect((await site.post(path, { reason: 'x' }, { ...amal, ...from })).status).toBe(403)
 })
 
-test('nothing that is asked for without a session or from another site is done', async () => {
+test('nothing that is asked for without a session or from another site is done', { timeout: 600_000 }, async () => {
   for (const path of inside) {
     expect((await site.post(path, { reason: 'x' }, { Cookie: '' })).status).toBe(307)
     expect((await site.post(path, { reason: 'x' }, { ...amal, Origin: 'https://evil.example' })).status).toBe(403)
