@@ -18,8 +18,7 @@ import { defineConfig, type Plugin } from 'vite'
 // The paths begin with this folder, because a folder above it or in a package may also be called app or config.
 const root = RegExp.escape(import.meta.dirname)
 // With these in the file of the site, pages without a list would load 2 kB more.
-const onFewPages =
-  'card-grid|copy-button|dialog|email-link|fold|graphics/(logo|monogram)|legible-address|tag-group'
+const onFewPages = 'card-grid|copy-button|dialog|email-link|fold|graphics/(logo|monogram)|legible-address|tag-group'
 const chunks = [
   { name: 'libraries', test: /entry\.client|node_modules\/(react|@lingui)/, priority: 2 },
   {

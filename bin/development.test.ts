@@ -11,7 +11,9 @@ import { ended, run, started } from '../test/program.ts'
 const folder = await mkdtemp(join(tmpdir(), 'dalil-development-'))
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
 
-test('in development a parameter that a page does not declare changes nothing, and the thanks bring the manage link', { timeout: 600_000 }, async () => {
+test('in development a parameter that a page does not declare changes nothing, and the thanks bring the manage link', {
+  timeout: 600_000,
+}, async () => {
   const PORT = await freePort()
   const server = run('bin/serve.ts', { PORT, DATA_DIR: folder, SECONDS_TO_FILL: '0' }, ['--development'])
   await started(server)

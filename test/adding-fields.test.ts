@@ -28,7 +28,9 @@ const START = `
   import { migrate } from './db/migrate.ts'
   for (const url of process.argv.slice(1)) await migrate(loginFrom(url), visitorLoginBeside(loginFrom(url)), declarations)`
 
-test('a field that is added as CONTRIBUTING says is published and filtered, in a new database and in one of 0067', { timeout: 600_000 }, async () => {
+test('a field that is added as CONTRIBUTING says is published and filtered, in a new database and in one of 0067', {
+  timeout: 600_000,
+}, async () => {
   const [newUrl, oldUrl] = [await emptyDatabase(), await emptyDatabase()]
   await makeDatabaseOf0067(oldUrl)
   execFileSync('node', ['--input-type=module', '--eval', START, newUrl, oldUrl], { cwd: copyWithSectors() })

@@ -187,7 +187,9 @@ async function readableRows(): Promise<string> {
   return [...(await Promise.all(read)), JSON.stringify(statistics)].join('\n')
 }
 
-test('who sent a confidential request is in no answer, header, image or readable row, and changes none of them', { timeout: 600_000 }, async () => {
+test('who sent a confidential request is in no answer, header, image or readable row, and changes none of them', {
+  timeout: 600_000,
+}, async () => {
   const before = await crawl()
   expect(before.size).toBeGreaterThan(400)
   for (const id of ids) expect([...before.keys()].some((path) => path.includes(id))).toBe(true)

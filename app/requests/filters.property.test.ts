@@ -407,7 +407,9 @@ function parametersFor({ search, choices }: Asked): URLSearchParams {
   return new URLSearchParams([['q', search], ...chosen, ['utm_source', 'letter'], ['country', ' ']])
 }
 
-test('the list holds exactly what the specification says, what was typed and the newest first, whatever is stored and asked', { timeout: 600_000 }, async () => {
+test('the list holds exactly what the specification says, what was typed and the newest first, whatever is stored and asked', {
+  timeout: 600_000,
+}, async () => {
   const asks = { some: 0, none: 0 }
   await fc.assert(
     fc.asyncProperty(scene, async ({ rows, asked }) => {
@@ -430,7 +432,9 @@ test('the list holds exactly what the specification says, what was typed and the
   expect(Math.min(asks.some, asks.none)).toBeGreaterThan(200)
 })
 
-test('what is counted is what there is, in all and with each option, whatever is stored and asked', { timeout: 600_000 }, async () => {
+test('what is counted is what there is, in all and with each option, whatever is stored and asked', {
+  timeout: 600_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(scene, async ({ rows, asked }) => {
       const stored = await stock(rows)
@@ -473,7 +477,9 @@ async function stockClosely(microseconds: number[]): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-test('walking the list gives each row exactly once and in order, also where rows share a microsecond', { timeout: 600_000 }, async () => {
+test('walking the list gives each row exactly once and in order, also where rows share a microsecond', {
+  timeout: 600_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(20), { maxLength: 160, size: 'max' }), async (microseconds) => {
       const newest = await stockClosely(microseconds)

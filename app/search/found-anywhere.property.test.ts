@@ -109,7 +109,9 @@ const missing = (expected: number[], found: (number | undefined)[]) =>
 const placesOf = <Row>(rows: Row[], textsOf: (row: Row) => string[], search: string) =>
   rows.flatMap((row, place) => (isFound(textsOf(row), search) ? place : []))
 
-test('each row that the rule of the specification finds on the homepage is found, before others, for every search', { timeout: 600_000 }, async () => {
+test('each row that the rule of the specification finds on the homepage is found, before others, for every search', {
+  timeout: 600_000,
+}, async () => {
   let found = 0
   await fc.assert(
     fc.asyncProperty(scene(request, textsOfRequest), async ({ rows, searches }) => {
@@ -132,7 +134,9 @@ test('each row that the rule of the specification finds on the homepage is found
   expect(found).toBeGreaterThan(1_500)
 })
 
-test('whatever the rule of the specification finds in the directory is found, before others, for every search', { timeout: 600_000 }, async () => {
+test('whatever the rule of the specification finds in the directory is found, before others, for every search', {
+  timeout: 600_000,
+}, async () => {
   let found = 0
   await fc.assert(
     fc.asyncProperty(scene(listing, textsOfListing), async ({ rows, searches }) => {
