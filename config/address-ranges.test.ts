@@ -17,4 +17,4 @@ test.for([
   '0x0a000001',
   'proxy.example',
   '*',
-])('%s is none', (text) => expect(isRange(text)).toBe(false))
+])('%s is not an address or a range', (text) => expect(isRange(text)).toBe(false))

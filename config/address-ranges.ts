@@ -11,10 +11,10 @@ export function isRange(text: string): boolean {
 }
 
 export function rangeOf(text: string): Range {
-  const [address, bits] = text.includes('/') ? ipaddr.parseCIDR(text) : wholly(ipaddr.parse(text))
+  const [address, bits] = text.includes('/') ? ipaddr.parseCIDR(text) : singleAddress(ipaddr.parse(text))
   // Treat IPv4-mapped IPv6 (::ffff:a.b.c.d) as IPv4.
   const isMapped = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && bits >= 96
   return isMapped ? [address.toIPv4Address(), bits - 96] : [address, bits]
 }
 
-const wholly = (address: Address): Range => [address, address.toByteArray().length * 8]
+const singleAddress = (address: Address): Range => [address, address.toByteArray().length * 8]

@@ -184,7 +184,7 @@ test.for([
   ['DATABASE_URL', 'postgres://dalil:p@ss/w@db1,db2/dalil'],
   ['DATABASE_URL', 'postgres://dalil@db.example/dalil/public'],
   ['VISITOR_DATABASE_URL', 'postgres://visitor:1?x@db.example/dalil'],
-])('%s=%s is refused, with how to write the marks of a password', ([variable = '', value]) => {
+])('%s=%s is refused with a sentence on how to write the marks of a password', ([variable = '', value]) => {
   const marks = /In a name or password write @ as %40, \/ as %2F, \? as %3F, # as %23, % as %25\.$/
   expect(() => readEnvironment({ [variable]: value })).toThrow(marks)
 })
@@ -196,7 +196,7 @@ test.for([
   ['DATABASE_URL', 'postgres:///dalil?host=/var/run/postgresql'],
   ['DATABASE_URL', 'postgres://dalil@%2Fvar%2Frun%2Fpostgresql/dalil'],
   ['PROFILE_URL', 'https://social.example/@dalil'],
-])('%s=%s is taken', ([variable = '', value]) => {
+])('%s=%s is accepted', ([variable = '', value]) => {
   expect(() => readEnvironment({ [variable]: value })).not.toThrow()
 })
 
@@ -206,7 +206,7 @@ test('a public link with a name and a password is refused', () => {
   )
 })
 
-test('every mistake gets its sentence at once', () => {
+test('all mistakes are reported at once, each with a sentence', () => {
   expect(() => readEnvironment({ PORT: 'x', TEAM_EMAIL: 'y' })).toThrow(
     new Error('PORT must be a port number.\nTEAM_EMAIL must be an email address.'),
   )
@@ -244,7 +244,7 @@ test.for([
   expect(readEnvironment(environment).publicUrl).toBe(publicUrl)
 })
 
-test('facts of the operator that are not set, or lead to an example, are named', () => {
+test('variables about the operator that are not set or lead to an example are named', () => {
   const facts = {
     OPERATOR_NAME: 'Daleel Directories LLC',
     OPERATOR_ADDRESS: 'Aqaba',
@@ -276,11 +276,11 @@ test.for([
   ['LISTEN_PID', undefined],
   ['NODE_OPTIONS', undefined],
   ['PORT', undefined],
-] as const)('the name %s is taken for %s', ([name, meant]) => {
+] as const)('the name %s is recognised as a misspelling of %s', ([name, meant]) => {
   expect(unknownSettings([name])).toEqual(meant ? [`${name} is not a setting. Did you mean ${meant}?`] : [])
 })
 
-test('in a file of settings each unknown name is said', () => {
+test('every unknown name in a file of settings is named', () => {
   expect(unknownSettings(['PORT', 'SMTP_HOTS', 'SMTP_URK', 'HOME'], true)).toEqual([
     'SMTP_HOTS is not a setting.',
     'SMTP_URK is not a setting. Did you mean SMTP_URL?',

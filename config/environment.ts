@@ -23,7 +23,8 @@ const hasReadableLogin = (text: string) =>
   !/[@#]/.test(text.slice(beforePath(text).length)) && !/%(?![\da-f]{2})/i.test(beforePath(text))
 
 const smtpUrl = v.pipe(
-  // First: what follows a mark is seldom a port, and then the text is no URL at all.
+  // This check comes first, because the text after an unencoded mark is seldom a port, and then the value is no URL at
+  // all.
   textThat(hasReadableLogin, READABLE_LOGIN),
   url('smtp:', 'smtps:'),
   v.check((text) => new URL(text).hostname !== '', 'must name a host'),
@@ -43,7 +44,7 @@ const databaseUrl = v.pipe(
   ),
 )
 
-/** A page shows it to visitors. */
+/** A URL that a page shows to visitors. */
 const webUrl = v.pipe(
   url('http:', 'https:'),
   v.check(
@@ -61,13 +62,13 @@ const list = v.pipe(
       .filter(Boolean),
   ),
 )
-const wholeNumber = (least: number, most: number, what = `a whole number from ${least} to ${most}`) =>
+const wholeNumber = (min: number, max: number, what = `a whole number from ${min} to ${max}`) =>
   v.pipe(
     v.string(),
     v.regex(/^(0|[1-9]\d{0,8})$/, `must be ${what}`),
     v.transform(Number),
-    v.minValue(least, `must be ${what}`),
-    v.maxValue(most, `must be ${what}`),
+    v.minValue(min, `must be ${what}`),
+    v.maxValue(max, `must be ${what}`),
   )
 const limit = wholeNumber(1, 1_000_000)
 const address = v.pipe(v.string(), v.transform(spelledAddress), v.check(isEmailAddress, 'must be an email address'))
@@ -95,9 +96,9 @@ const groupCompanies = v.pipe(
 const day = textThat(isCalendarDay, 'must be days, like 2027-03-01')
 const portNumber = wholeNumber(0, 65_535, 'a port number')
 
-// PostgreSQL's calendar begins 4713 BC.
+// PostgreSQL's calendar begins in 4713 BC.
 const months = wholeNumber(1, 9999, 'a whole number of months, from 1 to 9999')
-// A closed request keeps its page for so long.
+// The page of a closed request is shown for this long.
 const endedMonths = wholeNumber(PERIODS.monthsOfClosedPage, 9999, 'a whole number of months, from 12 to 9999')
 
 const isTimeZone = (name: string) => {
@@ -108,7 +109,7 @@ const isTimeZone = (name: string) => {
   }
 }
 
-// Addresses to listen on that are not what visitors type.
+// The site can listen on these addresses, but visitors do not type them.
 const LOCAL = new Set(['127.0.0.1', '0.0.0.0', '::1', '::'])
 
 function hostInUrl(host: string): string {
@@ -121,7 +122,7 @@ const variables = v.object({
   METRICS_PORT: v.optional(portNumber),
   WEB_CONCURRENCY: v.optional(wholeNumber(1, 99, 'a number of processes, from 1 to 99'), '1'),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  // Set by systemd for a service with a socket.
+  // Systemd sets it for a service with a socket.
   LISTEN_FDS: v.optional(v.literal('1', 'must be 1: the site listens on one socket')),
   PUBLIC_URL: v.optional(
     v.pipe(url('http:', 'https:'), v.check(isOrigin, 'must be a scheme and a host, without a path')),
@@ -204,7 +205,7 @@ const environment = v.pipe(
       isSocketGiven: read.LISTEN_FDS !== undefined,
       metricsPort: read.METRICS_PORT,
       workers: read.WEB_CONCURRENCY,
-      // In ASCII, as headers, feeds and mail programs need the name of an Arabic domain.
+      // `origin` writes an Arabic domain in ASCII, as headers, feeds and mail programs need it.
       publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : `http://${hostInUrl(read.HOST)}:${read.PORT}`,
       dataFolder: read.DATA_DIR,
       dataOwner: read.DATA_OWNER,
@@ -243,19 +244,22 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   throw new Error([...new Set(sentences)].join('\n'))
 }
 
-/** One sentence for each name that is almost that of a setting; with `isComplete`, for each that is of no setting. */
+/**
+ * Returns a sentence for each name that is almost the name of a setting. With `isComplete` it returns one for every
+ * other unknown name too.
+ */
 export function unknownSettings(names: readonly string[], isComplete = false): string[] {
   const known = Object.keys(variables.entries)
   return names.flatMap((name) => {
     if (known.includes(name)) return []
-    const near = known.filter((setting) => isAlmost(name.toUpperCase(), setting))
-    const [meant] = near.toSorted((one, other) => distance(name, one) - distance(name, other))
-    if (meant) return [`${name} is not a setting. Did you mean ${meant}?`]
+    const similar = known.filter((setting) => isAlmost(name.toUpperCase(), setting))
+    const [closest] = similar.toSorted((one, other) => distance(name, one) - distance(name, other))
+    if (closest) return [`${name} is not a setting. Did you mean ${closest}?`]
     return isComplete ? [`${name} is not a setting.`] : []
   })
 }
 
-/** PGHOST and PGPORT are other programs' names, two letters from HOST and PORT. */
+/** PGHOST and PGPORT are settings of other programs, and differ by two letters from HOST and PORT. */
 const isAlmost = (name: string, setting: string) => distance(name, setting) <= (setting.length > 4 ? 2 : 1)
 
 function distance(one: string, other: string): number {

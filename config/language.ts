@@ -2,14 +2,14 @@ export type Language = 'en' | 'ar'
 
 export const LANGUAGES: readonly Language[] = ['en', 'ar']
 
-/** Latin digits and Gregorian months in Arabic too; browsers and servers differ in what 'ar' alone means. */
+/** Arabic texts have Latin digits and Gregorian months too. Browsers and servers differ in what 'ar' alone means. */
 export const localeOf = (language: Language) => (language === 'ar' ? 'ar-u-nu-latn-ca-gregory' : 'en-GB')
 
-export const commaIn = (language: string) => (language === 'ar' ? '، ' : ', ')
+export const listSeparator = (language: string) => (language === 'ar' ? '، ' : ', ')
 
-export const listIn = (language: string, items: readonly string[]): string => items.join(commaIn(language))
+export const formatList = (language: string, items: readonly string[]): string => items.join(listSeparator(language))
 
-export const quoteIn = (language: string, text: string): string => (language === 'ar' ? `«${text}»` : `“${text}”`)
+export const quote = (language: string, text: string): string => (language === 'ar' ? `«${text}»` : `“${text}”`)
 
 export const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr')
 
@@ -22,10 +22,10 @@ export const languageOf = (pathname: string): Language => (ARABIC.test(pathname)
 
 export const withoutLanguage = (pathname: string): string => pathname.replace(ARABIC, '').replace(/^(?!\/)/, '/')
 
-/** '/faq' → '/ar/faq'. `path` begins with a slash, and may have a query. */
-export function inLanguage(language: Language, given: string): string {
+/** '/faq' becomes '/ar/faq'. The address begins with a slash, and may have a query. */
+export function inLanguage(language: Language, address: string): string {
   // '//other.example' would lead to another site.
-  const path = given.replace(/^\/+/, '/')
+  const path = address.replace(/^\/+/, '/')
   if (language === 'en') return path
   return ARABIC_BASE + (/^\/(?![^?#])/.test(path) ? path.slice(1) : path)
 }

@@ -1,19 +1,31 @@
-/** When senders, vendors and subscribers are asked or told without an act of their own. */
+/** When the site sends emails to senders, vendors and subscribers on its own. */
 export const REMINDERS = {
   daysBeforeClosing: [7, 1],
-  /** A request without an end is asked after so many days of publication. */
-  daysUntilStillWanted: 60,
-  /** After the schedule has closed a request. Until: a week before its manage link ends. */
+  /**
+   * After this many days of publication the sender of a request without a closing date is asked whether it is still
+   * open.
+   */
+  daysUntilRequestAsked: 60,
+  /**
+   * After the schedule has closed a request, its sender is asked for the outcome. The last day is a week before the
+   * manage link ends.
+   */
   outcomeAskedAfterDays: { from: 14, until: 23 },
   /** mail/letters/still-current.ts says a year. */
   monthsUntilListingAsked: 12,
   daysUntilListingAskedAgain: 14,
-  /** The form of a vendor's profile names the number. */
+  /** The form of a vendor's profile states this number. */
   daysBeforeInsuranceEnds: 14,
-  /** A request whose sender does not answer is closed then, and a listing paused. mail/letters/ended.ts names the number. */
+  /**
+   * A request whose sender does not answer is closed after this many days, and a listing is paused.
+   * mail/letters/ended.ts states this number.
+   */
   daysToAnswer: 30,
-  /** The alerts of a subscriber end a year after they were last wanted. */
+  /** The alerts of a subscriber end a year after the subscriber last confirmed them. */
   daysBeforeAlertsEnd: [30, 7],
-  /** A filter that is back within a week, as after going back to the version before for some days, is not worth an email. */
-  daysUntilPausedAlertTold: 7,
+  /**
+   * A filter that returns within a week is not worth an email, for example if the operator goes back to the version
+   * before for some days.
+   */
+  daysUntilPausedAlertEmail: 7,
 } as const

@@ -1,6 +1,6 @@
-/** What the privacy policy promises beside the settings: it names these periods, and the jobs that erase obey them. */
+/** The privacy policy states these periods beside those that are settings. The jobs that erase data obey them. */
 export const PERIODS = {
-  /** The page of a closed request is shown so long. */
+  /** The page of a closed request is shown this long. */
   monthsOfClosedPage: 12,
   daysOfClosedDescription: 90,
   daysOfSuspectedSpam: 30,
@@ -14,7 +14,7 @@ export const PERIODS = {
   daysOfUndeliveredMessage: 30,
   daysOfMessageText: 30,
   daysOfInvitationNote: 30,
-  /** A message stays so long after the end of the listing or request to which it went. */
+  /** A message stays this long after the listing or request that it was sent to has ended. */
   daysAfterTheEnd: 30,
   daysOfConflictCheck: 30,
 } as const

@@ -11,7 +11,7 @@ export const defaultSite = {
   /** Without a mail server no page may promise an email. */
   sendsEmail: false,
   operator: { name: '', address: '', register: '' },
-  // In months, each a setting.
+  // In months. Each one is a setting.
   retention: { declined: 12, ended: 24, messages: 24, letters: 12, stops: 36 },
   groupCompanies: [] as Company[],
 }
@@ -21,7 +21,10 @@ export const defaultArabicSite = {
   tagline: 'الدليل المجاني لمتخصصي العقود والمطالبات في مشاريع الإنشاءات في الشرق الأوسط وشمال أفريقيا',
 }
 
-/** Until the operator sets some. A function: the defaults above are in each page's scripts, and these are not. */
+/**
+ * Shown until the operator sets others. This is a function, because the defaults above are in the scripts of every page
+ * and these companies must not be.
+ */
 export const exampleCompanies = (language: Language): Company[] => [
   {
     name: 'Rukn Construction Management',
@@ -45,10 +48,13 @@ export type Site = typeof defaultSite
 
 export type Retention = Site['retention']
 
-/** `.example` cannot be registered (RFC 2606): the defaults lead there, or to a page, until the operator sets addresses. */
+/**
+ * Whether an address is a default. The defaults lead to `.example`, which cannot be registered (RFC 2606), or to a page
+ * of the site.
+ */
 export const isExample = (address: string): boolean => /^\/|^(?:https?:\/\/)?[^/]*\.example(?=[:/]|$)/.test(address)
 
-/** The environment variables that say who runs the site and are not set, or lead to an example. */
+/** Returns the environment variables about the operator that are not set or lead to an example. */
 export function unsetFacts({ operator, schedulingUrl, profileUrl, teamEmail, groupCompanies }: Site): string[] {
   const isUnset = {
     OPERATOR_NAME: !operator.name,

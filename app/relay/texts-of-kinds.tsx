@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { listIn } from '../../config/language.ts'
-import type { PublishedKind } from '../../domain/kinds.ts'
+import { formatList } from '../../config/language.ts'
+import type { PublishedKind } from '../../../domain/kinds.ts'
 import { shownCompany } from '../../domain/shown-company.ts'
 import { useLanguage } from '../kit/i18n/use-language.ts'
 import { typed } from '../kit/ui/typed.ts'
@@ -139,5 +139,5 @@ export function RecipientName({ of: { recipient, services, companyType, country 
       </bdi>
     )
   const company = shownCompany({ company: '', companyType }, language, i18n._(country))
-  return <bdi>{listIn(i18n.locale, [...services.map((service) => i18n._(service)), company])}</bdi>
+  return <bdi>{formatList(i18n.locale, [...services.map((service) => i18n._(service)), company])}</bdi>
 }

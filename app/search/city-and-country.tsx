@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { commaIn } from '../../config/language.ts'
+import { listSeparator } from '../../config/language.ts'
 import { Marked, MarkedTerm, type Matches, NO_MATCHES } from '../kit/search/marked.tsx'
 import { typed } from '../kit/ui/typed.ts'
 
@@ -12,7 +12,7 @@ export function CityAndCountry({ of: { location, country }, matches = NO_MATCHES
       <bdi {...typed(location)}>
         <Marked text={location} words={matches.words} />
       </bdi>
-      {location && country && commaIn(i18n.locale)}
+      {location && country && listSeparator(i18n.locale)}
       <MarkedTerm value={country} matches={matches} />
     </>
   )

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchParams } from 'react-router'
-import { quoteIn } from '../../config/language.ts'
+import { quote } from '../../config/language.ts'
 import type { Tiered } from '../kit/lists/cursor.ts'
 import { effectiveSearch } from '../kit/search/typed-search.ts'
 import { tiers } from './tiers.ts'
@@ -13,7 +13,7 @@ export function TierHeading({ row: { tier, country }, before }: { row: Row; befo
   const [parameters] = useSearchParams()
   const isElsewhere = tier === tiers.country
   if (!tier || (before?.tier && isElsewhere === (before.tier === tiers.country))) return null
-  const typed = quoteIn(i18n.locale, effectiveSearch(parameters.get('q') ?? ''))
+  const typed = quote(i18n.locale, effectiveSearch(parameters.get('q') ?? ''))
   const name = i18n._(country)
   const isFirst = !before && !parameters.has('after')
   return (

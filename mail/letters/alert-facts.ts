@@ -1,4 +1,4 @@
-import { listIn, quoteIn } from '../../config/language.ts'
+import { formatList, quote } from '../../config/language.ts'
 import { shownCompany } from '../../domain/shown-company.ts'
 import type { AlertContent } from '../letter-kinds.ts'
 import {
@@ -48,9 +48,9 @@ export async function alertName(
   { language, nameOf }: LetterTools,
 ): Promise<string> {
   const chosen = await Promise.all(choices.map(nameOf))
-  const typed = isConfirmed ? quoteIn(language, search) : words[language].typed
+  const typed = isConfirmed ? quote(language, search) : words[language].typed
   const parts = [...chosen, ...(search ? [typed] : [])]
-  return `${parts.length > 0 ? listIn(language, parts) : words[language].all} (${await nameOf(frequency)})`
+  return `${parts.length > 0 ? formatList(language, parts) : words[language].all} (${await nameOf(frequency)})`
 }
 
 /** Each request says what its card in the list says. */
@@ -87,9 +87,9 @@ async function blockOf(
   return {
     name: service,
     about: [
-      location ? `${company} · ${listIn(language, [isolated(location, language), place])}` : company,
-      ...(others.length > 0 ? [also(listIn(language, others))] : []),
-      ...(changes.length > 0 ? [changed(listIn(language, await namesOf(changes)))] : []),
+      location ? `${company} · ${formatList(language, [isolated(location, language), place])}` : company,
+      ...(others.length > 0 ? [also(formatList(language, others))] : []),
+      ...(changes.length > 0 ? [changed(formatList(language, await namesOf(changes)))] : []),
     ],
     typed: description,
     facts: [

@@ -1,4 +1,4 @@
-import { type Language, listIn } from '../../config/language.ts'
+import { formatList, type Language } from '../../config/language.ts'
 import { type Kind, submissionKinds } from '../../domain/kinds.ts'
 import type { ContentOf } from '../letter-kinds.ts'
 import type { Template } from '../template.ts'
@@ -49,7 +49,7 @@ export const digest: Template<ContentOf<'digest'>> = {
     return {
       subject: subject(
         siteName,
-        listIn(
+        formatList(
           language,
           items.map(({ name }) => name),
         ),

@@ -1,4 +1,4 @@
-import { type Language, listIn } from '../../config/language.ts'
+import { formatList, type Language } from '../../config/language.ts'
 import { referenceOf } from '../../db/uuid.ts'
 import type { SubmissionReference } from '../letter-kinds.ts'
 import type { LetterTools } from '../template.ts'
@@ -19,7 +19,7 @@ export async function factsOf(
   const { services = [], country = '', closesOn = null } = (await summaryOf({ kind, submissionId })) ?? {}
   const label = labels[language]
   const facts: Fact[] = [
-    [label.services, listIn(language, await Promise.all(services.map(nameOf)))],
+    [label.services, formatList(language, await Promise.all(services.map(nameOf)))],
     [label.country, country && (await nameOf(country))],
     [label.closes, closesOn ? dayIn(language, closesOn) : ''],
     referenceFact(submissionId, language),

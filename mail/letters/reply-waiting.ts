@@ -1,4 +1,4 @@
-import { listIn } from '../../config/language.ts'
+import { formatList } from '../../config/language.ts'
 import { shownCompany } from '../../domain/shown-company.ts'
 import type { ContentOf } from '../letter-kinds.ts'
 import { NothingToSay, type Template } from '../template.ts'
@@ -44,7 +44,7 @@ export const replyWaiting: Template<ContentOf<'replyWaiting'>> = {
       parts: [
         {
           facts: [
-            [labels.services, listIn(language, await Promise.all(services.map(nameOf)))],
+            [labels.services, formatList(language, await Promise.all(services.map(nameOf)))],
             [from, shownCompany({ company, companyType }, language, await nameOf(country))],
           ],
         },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { listIn, quoteIn } from '../../../config/language.ts'
+import { formatList, quote } from '../../../config/language.ts'
 import { choiceName, type Filters, isFiltered } from '../../kit/lists/filters.ts'
 import { opportunityFilters } from '../../records/request.fields.ts'
 
@@ -16,14 +16,14 @@ export function FiltersInWords({ filters }: { filters: Filters }) {
     <dl>
       {filters.search && (
         <Line label={<Trans>Search words</Trans>}>
-          <bdi>{quoteIn(i18n.locale, filters.search)}</bdi>
+          <bdi>{quote(i18n.locale, filters.search)}</bdi>
         </Line>
       )}
       {opportunityFilters
         .filter(({ key }) => filters.chosen[key]?.length)
         .map((group) => (
           <Line key={group.key} label={i18n._(group.label)}>
-            {listIn(
+            {formatList(
               i18n.locale,
               (filters.chosen[group.key] ?? []).map((choice) => choiceName(group, choice, i18n)),
             )}

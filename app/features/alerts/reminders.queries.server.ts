@@ -13,7 +13,7 @@ export async function notifyOfPaused(staff: Staff): Promise<void> {
     from: sql`(
       select subscribers.id, address, subscribers.page_language, max(paused_at) as paused_at
       from alerts join subscribers on subscribers.id = subscriber_id
-      where paused_at < now() - make_interval(days => ${REMINDERS.daysUntilPausedAlertTold}) and confirmed_at is not null and ended_at is null and ${isSending}
+      where paused_at < now() - make_interval(days => ${REMINDERS.daysUntilPausedAlertEmail}) and confirmed_at is not null and ended_at is null and ${isSending}
       group by subscribers.id) as paused`,
   })
 }

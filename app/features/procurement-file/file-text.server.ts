@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { inLanguage, type Language, localeOf, quoteIn } from '../../../config/language.ts'
+import { inLanguage, type Language, localeOf, quote } from '../../../config/language.ts'
 import { shownCompany } from '../../../domain/shown-company.ts'
 import { translatedList } from '../../kit/i18n/translated-list.ts'
 import { COUNT_LIMIT } from '../../kit/lists/counts.ts'
@@ -207,11 +207,11 @@ function foundText({ filters, found, vendors }: ProcurementFile, i18n: I18n, tim
   const groups = vendorFilters().flatMap((group): FileFact[] => {
     // Quoted where it is of no list: else a link could put its words into the file as ours.
     const names = (filters.chosen[group.key] ?? []).map((choice) =>
-      group.options.includes(choice) ? choiceName(group, choice, i18n) : quoteIn(i18n.locale, choice),
+      group.options.includes(choice) ? choiceName(group, choice, i18n) : quote(i18n.locale, choice),
     )
     return names.length > 0 ? [[i18n._(group.label), or.format(names)]] : []
   })
-  const words: FileFact[] = filters.search ? [[i18n._(msg`Search words`), quoteIn(i18n.locale, filters.search)]] : []
+  const words: FileFact[] = filters.search ? [[i18n._(msg`Search words`), quote(i18n.locale, filters.search)]] : []
   const criteria = [...words, ...groups]
   const facts: FileFact[] = [
     ...criteria,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { directionOf, listIn } from '../../../config/language.ts'
+import { directionOf, formatList } from '../../../config/language.ts'
 import { vendorPath } from '../../../domain/vendor-path.ts'
 import { preloadArabicFont } from '../../kit/ui/arabic-font.ts'
 import { typed } from '../../kit/ui/typed.ts'
@@ -186,7 +186,7 @@ function Longlist({ vendors, texts }: Omit<Props, 'description'>) {
                       {type}
                       {' · '}
                       <bdi {...typed(city)}>{city}</bdi>
-                      {listIn(language, ['', country])}
+                      {formatList(language, ['', country])}
                     </span>
                   ))}
                   <VendorAddress vendor={vendor} />

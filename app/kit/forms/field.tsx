@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide'
 import type { FocusEvent, InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react'
-import { listIn, quoteIn } from '../../../config/language.ts'
+import { formatList, quote } from '../../../config/language.ts'
 import { Button } from '../ui/button.tsx'
 import { Choice } from '../ui/choice.tsx'
 import { Icon } from '../ui/icon.ts'
@@ -156,13 +156,13 @@ function FieldError({ field }: { field: FieldState }) {
   const { id, error, places = [] } = field
   const [sentence = '', more = ''] = error
   const isPlace = isOfCharacters(sentence) && error.length > 1
-  const quoted = places.map((words) => quoteIn(i18n.locale, words))
+  const quoted = places.map((words) => quote(i18n.locale, words))
   return (
     <>
       <ErrorText id={`${id}-error`}>
         <span>
           {withAddressesApart(i18n._(sentence))}
-          {isPlace ? <Place word={more} /> : more && ` ${i18n._(more)}`} {listIn(i18n.locale, quoted)}
+          {isPlace ? <Place word={more} /> : more && ` ${i18n._(more)}`} {formatList(i18n.locale, quoted)}
         </span>
       </ErrorText>
       {places.length > 0 && (

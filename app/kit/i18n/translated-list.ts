@@ -1,9 +1,9 @@
 import type { I18n } from '@lingui/core'
-import { listIn } from '../../../config/language.ts'
+import { formatList } from '../../../config/language.ts'
 
 /** Message keys, such as values of closed lists, as 'Civil, Rail'. */
 export const translatedList = (i18n: I18n, keys: readonly string[]): string =>
-  listIn(
+  formatList(
     i18n.locale,
     keys.map((key) => i18n._(key)),
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { listIn, quoteIn } from '../../../config/language.ts'
+import { formatList, quote } from '../../../config/language.ts'
 import { COUNT_LIMIT, type Suggestion } from './counts.ts'
 import type { OptionCounts } from './filter-panel/filter-group.tsx'
 import { FilterLink } from './filter-panel/filter-link.tsx'
@@ -16,13 +16,13 @@ export default function SuggestedFilters({ suggestions, state, countLabel }: Pro
   const chosenIn = ({ chosen }: Filters, key: string) => {
     const group = state.groups.find((group) => group.key === key)
     const names = group && chosen[key]?.map((choice) => choiceName(group, choice, i18n))
-    return names && listIn(i18n.locale, names)
+    return names && formatList(i18n.locale, names)
   }
   return (
     <ul aria-label={t`Suggestions to find more results`} className="mt-4 grid justify-items-center">
       {suggestions.map(({ word, group = '', nearest, filters: to, rows }) => {
         // An element: the number behind a Latin word would else be part of its line.
-        const what = <bdi>{word === undefined ? chosenIn(state.filters, group) : quoteIn(i18n.locale, word)}</bdi>
+        const what = <bdi>{word === undefined ? chosenIn(state.filters, group) : quote(i18n.locale, word)}</bdi>
         const number = formatCount(i18n, rows, rows > COUNT_LIMIT)
         const found = countLabel(rows, number)
         return (

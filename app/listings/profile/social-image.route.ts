@@ -1,4 +1,4 @@
-import { listIn } from '../../../config/language.ts'
+import { formatList } from '../../../config/language.ts'
 import { siteI18n } from '../../kit/i18n/catalogue.ts'
 import { translatedList } from '../../kit/i18n/translated-list.ts'
 import { notFound } from '../../kit/navigation/not-found.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     kicker: i18n._(vendorType),
     title: companyName,
     subtitle: translatedList(i18n, services),
-    facts: [listIn(i18n.locale, [`\u2068${location}\u2069`, i18n._(country)])],
+    facts: [formatList(i18n.locale, [`\u2068${location}\u2069`, i18n._(country)])],
     seed: Number.parseInt(id.slice(-2), 16),
   })
   if (!isInSearchEngines(vendor)) image.headers.set('X-Robots-Tag', 'noindex')

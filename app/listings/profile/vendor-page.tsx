@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Mail } from 'lucide'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { commaIn } from '../../../config/language.ts'
+import { listSeparator } from '../../../config/language.ts'
 import { translatedList } from '../../kit/i18n/translated-list.ts'
 import { Page } from '../../kit/layout/page.tsx'
 import { PageHead, useBreadcrumbs } from '../../kit/layout/page-head.tsx'
@@ -260,7 +260,7 @@ function Fact({ label, values, pathOf, hasIcons }: FactProps) {
           )
         return (
           <Fragment key={value}>
-            {index > 0 && commaIn(i18n.locale)}
+            {index > 0 && listSeparator(i18n.locale)}
             {path ? (
               <Link to={path} className="underline decoration-edge decoration-1 hover:decoration-2">
                 {name}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, ExternalLink, Mail } from 'lucide'
 import { Fragment, type ReactNode, useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import { commaIn } from '../../../config/language.ts'
+import { listSeparator } from '../../../config/language.ts'
 import { vendorPath } from '../../../domain/vendor-path.ts'
 import { useSite } from '../../kit/layout/use-site.ts'
 import { Marked, MarkedTerm, type Matches, markedTerms, NO_MATCHES } from '../../kit/search/marked.tsx'
@@ -146,7 +146,7 @@ function Terms({ label, values, matches }: TermsProps) {
       <dd>
         {values.map((value, index) => (
           <Fragment key={value}>
-            {index > 0 && commaIn(i18n.locale)}
+            {index > 0 && listSeparator(i18n.locale)}
             <MarkedTerm value={value} matches={matches} />
           </Fragment>
         ))}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { commaIn } from '../../../config/language.ts'
+import { listSeparator } from '../../../config/language.ts'
 import { TypedText } from '../../kit/ui/typed-text.tsx'
 import { DateTime } from '../../review/date-time.tsx'
 import type { Answer } from './answers.queries.server.ts'
@@ -27,7 +27,7 @@ export function Answers({ answers }: { answers: Answer[] }) {
             <p className="flex flex-wrap gap-x-4 text-sm text-muted">
               <span>
                 <bdi>{reviewer}</bdi>
-                {commaIn(i18n.locale)}
+                {listSeparator(i18n.locale)}
                 <DateTime at={createdAt} />
               </span>
               {letterId && letterState && (

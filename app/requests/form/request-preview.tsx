@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Eye, type IconNode, Lock } from 'lucide'
 import type { ReactNode } from 'react'
-import { listIn } from '../../../config/language.ts'
+import { formatList } from '../../../config/language.ts'
 import { shownCompany } from '../../../domain/shown-company.ts'
 import { SELECTED } from '../../kit/fields/fields.ts'
 import { PreviewHead } from '../../kit/forms/post-form.tsx'
@@ -33,7 +33,7 @@ export default function RequestPreview({
   const unnamed =
     companyType && country ? shownCompany({ company: '', companyType }, language, country) : t`Your type of company`
   const location = isConfidential ? '' : sent('companyLocation')
-  const place = listIn(language, [location, country].filter(Boolean))
+  const place = formatList(language, [location, country].filter(Boolean))
   const city = { location, country: sent('projectLocation') }
   const hasUnnamed = isConfidential && companyType && country
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, EyeOff, type IconNode } from 'lucide'
 import { type ReactNode, useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import { commaIn } from '../../../config/language.ts'
+import { listSeparator } from '../../../config/language.ts'
 import { translatedList } from '../../kit/i18n/translated-list.ts'
 import { Marked, MarkedLine, MarkedTerm, type Matches, markedTerms, NO_MATCHES } from '../../kit/search/marked.tsx'
 import { Day } from '../../kit/ui/day.tsx'
@@ -184,7 +184,7 @@ export function CardFrame({
           {others.length > 0 && (
             <p className="text-sm">
               {marked.length > 0 && <bdi className="font-medium text-petrol-ink">{translatedList(i18n, marked)}</bdi>}
-              {marked.length > 0 && marked.length < others.length && commaIn(i18n.locale)}
+              {marked.length > 0 && marked.length < others.length && listSeparator(i18n.locale)}
               {translatedList(
                 i18n,
                 others.filter((service) => !marked.includes(service)),

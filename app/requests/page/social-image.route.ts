@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { listIn } from '../../../config/language.ts'
+import { formatList } from '../../../config/language.ts'
 import { siteI18n } from '../../kit/i18n/catalogue.ts'
 import { translatedList } from '../../kit/i18n/translated-list.ts'
 import { notFound } from '../../kit/navigation/not-found.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return pageImage(context, {
     kicker: i18n._(/*i18n*/ 'Vendor request'),
     title: translatedList(i18n, titlesOf(opportunity.services)),
-    subtitle: listIn(i18n.locale, [
+    subtitle: formatList(i18n.locale, [
       isolated(opportunity.company),
       // The phrase of a confidential request ends in the country.
       ...(opportunity.companyType ? [] : [isolated(opportunity.location), i18n._(opportunity.country)]),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { commaIn } from '../../../config/language.ts'
+import { listSeparator } from '../../../config/language.ts'
 import { withFields } from '../../kit/fields/fields.ts'
 import { TypedText } from '../../kit/ui/typed-text.tsx'
 import { kindOf } from '../../records/kinds.ts'
@@ -26,7 +26,7 @@ export function RecordHistory({ decisions }: { decisions: DecidedOnIt[] }) {
             </p>
             <p className="text-sm text-muted tabular-nums">
               <bdi>{deciderName(i18n, { ...decision, made: decision.decision })}</bdi>
-              {commaIn(i18n.locale)}
+              {listSeparator(i18n.locale)}
               <DateTime at={decision.decidedAt} />
             </p>
             <DecisionDetails of={decision} />

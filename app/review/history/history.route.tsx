@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Download, History as HistoryIcon } from 'lucide'
 import { Link } from 'react-router'
-import { commaIn } from '../../../config/language.ts'
+import { listSeparator } from '../../../config/language.ts'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { readCursor } from '../../kit/lists/cursor.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
@@ -84,7 +84,7 @@ function Row({ row }: { row: HistoryRow }) {
           </span>
           <span className="text-sm text-muted tabular-nums">
             <bdi>{deciderName(i18n, { ...row, made: row.decision })}</bdi>
-            {commaIn(i18n.locale)}
+            {listSeparator(i18n.locale)}
             <DateTime at={decidedAt} />
           </span>
         </div>

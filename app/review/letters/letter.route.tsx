@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { commaIn, directionOf } from '../../../config/language.ts'
-import { renderLetter, senderOf } from '../../../mail/delivery.ts'
-import { letterTextOf } from '../../../mail/letters.ts'
+import { directionOf, listSeparator } from '../../../config/language.ts'
+import { renderLetter, senderOf, templateOf } from '../../../mail/delivery.ts'
 import { type RenderedLetter, siteFacts, type Tools } from '../../../mail/template.ts'
 import { senderAddress } from '../../../mail/transport.ts'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
@@ -72,7 +71,7 @@ export default function Letter({ loaderData: { letter, headers, text } }: Route.
         {letter.requeuedAt && (
           <RecordFact label={<Trans>Queued again</Trans>}>
             <DateTime at={letter.requeuedAt} />
-            {commaIn(i18n.locale)}
+            {listSeparator(i18n.locale)}
             <bdi>{letter.requeuedBy}</bdi>
           </RecordFact>
         )}

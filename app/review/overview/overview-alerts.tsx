@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from 'react-router'
-import { commaIn } from '../../../config/language.ts'
+import { listSeparator } from '../../../config/language.ts'
 import { WithEmail } from '../../kit/layout/with-email.tsx'
 import { Button } from '../../kit/ui/button.tsx'
 import { Day } from '../../kit/ui/day.tsx'
@@ -69,7 +69,7 @@ function Figures({ figures }: { figures: AlertFigures }) {
       {startedAt && (
         <RecordFact label={<Trans>Started after the restore</Trans>}>
           <DateTime at={startedAt} />
-          {commaIn(i18n.locale)}
+          {listSeparator(i18n.locale)}
           <bdi>{startedBy}</bdi>
         </RecordFact>
       )}

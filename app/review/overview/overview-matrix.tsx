@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, Check, type IconNode, X } from 'lucide'
 import { Link } from 'react-router'
-import { listIn } from '../../../config/language.ts'
+import { formatList } from '../../../config/language.ts'
 import { Icon } from '../../kit/ui/icon.ts'
 import { SkipLink } from '../../kit/ui/skip-link.tsx'
 import { countries, vendorServices } from '../../vocabulary/closed-lists.ts'
@@ -117,7 +117,7 @@ function Cell({ of: counts, filters: { service, country } }: CellProps) {
   const { requests, vendors } = counts
   const look = lookOf(counts)
   const className = `block rounded text-center ${looks[look]}`
-  const place = listIn(
+  const place = formatList(
     i18n.locale,
     [service, country].flatMap((name) => (name ? i18n._(name) : [])),
   )
@@ -131,7 +131,7 @@ function Cell({ of: counts, filters: { service, country } }: CellProps) {
         {i18n.number(vendors)}
       </span>{' '}
       <span className="sr-only">
-        {place}: {listIn(i18n.locale, useInWords(counts))}
+        {place}: {formatList(i18n.locale, useInWords(counts))}
       </span>
     </>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { listIn } from '../../../config/language.ts'
+import { formatList } from '../../../config/language.ts'
 import { submissionKinds } from '../../../domain/kinds.ts'
 import { kinds } from '../../records/kinds.ts'
 import { type Status, statusLabels } from '../../records/transitions.ts'
@@ -69,7 +69,7 @@ function KindChart({ plural, weeks, submitted }: Props & { plural: string }) {
     const name = dayInUtc(i18n.locale, week)
     const values = layers.map(({ key, label }) => `${label} ${counts[key] ?? 0}`)
     const cells = [...layers.map(({ key }) => counts[key] ?? 0), sumOf(ofWeek)].map((count) => i18n.number(count))
-    return { week, counts, name, title: `${name}: ${listIn(i18n.locale, values)}`, cells }
+    return { week, counts, name, title: `${name}: ${formatList(i18n.locale, values)}`, cells }
   })
   const name = t`${kind} per week, by status`
   return (

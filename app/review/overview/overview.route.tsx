@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { listIn } from '../../../config/language.ts'
+import { formatList } from '../../../config/language.ts'
 import { unsetFacts } from '../../../config/site.ts'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { environment, staffPool } from '../../kit/routing/context.server.ts'
@@ -107,8 +107,8 @@ function UnsetNotice({ names }: { names: string[] }) {
       <p>
         <Trans>
           These settings are missing or still examples:{' '}
-          <bdi className="wrap-anywhere">{listIn(i18n.locale, names)}</bdi>. Set them so that visitors know who runs the
-          site.
+          <bdi className="wrap-anywhere">{formatList(i18n.locale, names)}</bdi>. Set them so that visitors know who runs
+          the site.
         </Trans>
       </p>
     </aside>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide'
 import { Link } from 'react-router'
-import { commaIn } from '../../../config/language.ts'
+import { listSeparator } from '../../../config/language.ts'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { readCursor } from '../../kit/lists/cursor.ts'
 import { staffPool } from '../../kit/routing/context.server.ts'
@@ -76,7 +76,7 @@ function Row({ submission }: { submission: Quarantined }) {
           </Link>
           <p className="text-sm text-muted">
             {i18n._(label)}
-            {commaIn(i18n.locale)}
+            {listSeparator(i18n.locale)}
             <DateTime at={createdAt} />
           </p>
           <p className="text-sm text-muted">{i18n._(suspicionLabels[suspicion])}</p>

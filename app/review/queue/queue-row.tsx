@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Clock, EyeOff, type IconNode, PencilLine, Redo2 } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { commaIn } from '../../../config/language.ts'
+import { listSeparator } from '../../../config/language.ts'
 import { Icon } from '../../kit/ui/icon.ts'
 import { typed } from '../../kit/ui/typed.ts'
 import { TypedLine } from '../../kit/ui/typed-text.tsx'
@@ -50,7 +50,7 @@ export function QueueRow({ submission, now }: { submission: Queued; now: Date })
           ) : (
             i18n._(statusLabels[status])
           )}
-          {commaIn(i18n.locale)}
+          {listSeparator(i18n.locale)}
           <DateTime at={decidedAt} />
         </p>
       )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Circle, CircleAlert, CircleCheck } from 'lucide'
-import { listIn } from '../../../config/language.ts'
+import { formatList } from '../../../config/language.ts'
 import { Fold } from '../../kit/ui/fold.tsx'
 import { Icon } from '../../kit/ui/icon.ts'
 import { type Setup, type SetupStep, stepLabels, stepsLeft } from './setup-steps.ts'
@@ -36,7 +36,7 @@ function Progress({ steps }: { steps: SetupStep[] }) {
       <Trans>
         Steps done: {labelsOf('done').length} of {steps.length}.
       </Trans>{' '}
-      {broken.length > 0 && <Trans>Needs attention: {listIn(i18n.locale, broken)}.</Trans>}
+      {broken.length > 0 && <Trans>Needs attention: {formatList(i18n.locale, broken)}.</Trans>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { listIn, quoteIn } from '../../../config/language.ts'
+import { formatList, quote } from '../../../config/language.ts'
 import { More } from '../more.tsx'
 import type { ReviewContext } from './load-submission.server.ts'
 import type { HintKind } from './text-hints.ts'
@@ -29,7 +29,7 @@ export function CheckList({ checks }: { checks: NonNullable<ReviewContext['check
         {links.length > 0 && (
           <li>
             <Trans>
-              The text contains links: <bdi>{listIn(i18n.locale, links.slice(0, MOST))}</bdi>
+              The text contains links: <bdi>{formatList(i18n.locale, links.slice(0, MOST))}</bdi>
             </Trans>
             <More than={MOST} of={links} />
           </li>
@@ -52,8 +52,8 @@ export function CheckList({ checks }: { checks: NonNullable<ReviewContext['check
 
 function Named({ kind, texts }: { kind: HintKind; texts: string[] }): ReactNode {
   const { i18n } = useLingui()
-  const quotations = texts.slice(0, MOST).map((text) => quoteIn(i18n.locale, text))
-  const quoted = <bdi>{listIn(i18n.locale, quotations)}</bdi>
+  const quotations = texts.slice(0, MOST).map((text) => quote(i18n.locale, text))
+  const quoted = <bdi>{formatList(i18n.locale, quotations)}</bdi>
   const sentences: Record<HintKind, ReactNode> = {
     amount: <Trans>The text contains an amount: {quoted}</Trans>,
     party: <Trans>The text mentions a party: {quoted}</Trans>,

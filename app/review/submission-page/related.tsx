@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { commaIn } from '../../../config/language.ts'
+import { listSeparator } from '../../../config/language.ts'
 import { byPublishedKind } from '../../../domain/kinds.ts'
 import { translatedList } from '../../kit/i18n/translated-list.ts'
 import { typed } from '../../kit/ui/typed.ts'
@@ -58,7 +58,7 @@ function Row({ one: { kind, id, name, status, since, likenesses, isConfidential 
         <bdi {...typed(name)}>{name}</bdi>
       </Link>
       <span className="text-sm text-muted tabular-nums">
-        {translatedList(i18n, labels) + commaIn(i18n.locale)}
+        {translatedList(i18n, labels) + listSeparator(i18n.locale)}
         <DateTime at={since} />
       </span>
       <span className="text-sm">{translatedList(i18n, alike)}</span>

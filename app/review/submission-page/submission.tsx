@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { commaIn } from '../../../config/language.ts'
+import { listSeparator } from '../../../config/language.ts'
 import { valuesOf } from '../../kit/fields/fields.ts'
 import { UnlistedPageHead } from '../../kit/layout/page-head.tsx'
 import { buttonStyle } from '../../kit/ui/button.tsx'
@@ -97,7 +97,7 @@ export function Submission({ kind, record, actions, reviewContext, ...rest }: Pr
             </strong>
             {record.decidedAt && (
               <>
-                {commaIn(i18n.locale)}
+                {listSeparator(i18n.locale)}
                 <DateTime at={record.decidedAt} />
               </>
             )}

@@ -37,7 +37,7 @@ async function askWhetherStillWanted(staff: Staff, now: Date): Promise<void> {
   await queue(staff, 'request', 'stillWanted', {
     occasion: sql`'stillWanted:' || id`,
     where: sql`${isOpen} and closes_at is null
-      and posted_at < ${now}::timestamptz - make_interval(days => ${REMINDERS.daysUntilStillWanted})`,
+      and posted_at < ${now}::timestamptz - make_interval(days => ${REMINDERS.daysUntilRequestAsked})`,
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Language, listIn } from '../../../../config/language.ts'
+import { formatList, type Language } from '../../../../config/language.ts'
 import { isolateRuns } from '../../../../domain/typed-text.ts'
 import { siteI18n } from '../../../kit/i18n/catalogue.ts'
 import { translatedList } from '../../../kit/i18n/translated-list.ts'
@@ -33,7 +33,7 @@ const texts = {
 export function titleOfEvent(found: ClosingDate, language: Language): string {
   const i18n = siteI18n.in(language)
   const { status, services, company } = shownRequest(found, i18n)
-  const what = listIn(language, [i18n._(titleServiceOf(services)), company])
+  const what = formatList(language, [i18n._(titleServiceOf(services)), company])
   return `${texts[language].title[status]}: ${what}`
 }
 

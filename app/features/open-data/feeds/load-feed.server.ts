@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { listIn, quoteIn } from '../../../../config/language.ts'
+import { formatList, quote } from '../../../../config/language.ts'
 import { languageOfText } from '../../../../domain/language-of-text.ts'
 import { siteI18n } from '../../../kit/i18n/catalogue.ts'
 import { readCursor } from '../../../kit/lists/cursor.ts'
@@ -36,9 +36,9 @@ export async function loadFeed(context: Context, { searchParams }: URL, outage: 
 function filterTitle({ search, chosen }: Filters, i18n: I18n): string {
   const choices = opportunityFilters.flatMap((group) =>
     (chosen[group.key] ?? []).map((choice) =>
-      group.options.includes(choice) ? choiceName(group, choice, i18n) : quoteIn(i18n.locale, choice),
+      group.options.includes(choice) ? choiceName(group, choice, i18n) : quote(i18n.locale, choice),
     ),
   )
-  const parts = [...(search ? [quoteIn(i18n.locale, search)] : []), ...choices]
-  return parts.length > 0 ? ` (${listIn(i18n.locale, parts)})` : ''
+  const parts = [...(search ? [quote(i18n.locale, search)] : []), ...choices]
+  return parts.length > 0 ? ` (${formatList(i18n.locale, parts)})` : ''
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form } from 'react-router'
-import { listIn } from '../../../../config/language.ts'
+import { formatList } from '../../../../config/language.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import type { StoredCount } from '../copy.queries.server.ts'
 
@@ -14,7 +14,7 @@ export function StoredSummary({ email, person, counts }: Props) {
         <Trans>What we store</Trans>
       </h2>
       <p className="mb-4 max-w-prose wrap-anywhere">
-        <Trans>Addresses of this mailbox:</Trans> <bdi dir="ltr">{listIn(i18n.locale, person)}</bdi>
+        <Trans>Addresses of this mailbox:</Trans> <bdi dir="ltr">{formatList(i18n.locale, person)}</bdi>
       </p>
       <Counts counts={counts} />
       <p className="my-4 max-w-prose text-muted">

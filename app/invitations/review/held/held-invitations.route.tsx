@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide'
 import { Form, Link } from 'react-router'
-import { commaIn, listIn } from '../../../../config/language.ts'
+import { formatList, listSeparator } from '../../../../config/language.ts'
 import { UnlistedPageHead } from '../../../kit/layout/page-head.tsx'
 import { WithEmail } from '../../../kit/layout/with-email.tsx'
 import { readCursor } from '../../../kit/lists/cursor.ts'
@@ -9,8 +9,13 @@ import { staffPool } from '../../../kit/routing/context.server.ts'
 import { Button } from '../../../kit/ui/button.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { typed } from '../../../kit/ui/typed.ts'
-import { TypedText } from '../../../kit/ui/typed-text.tsx'
-import { pageOf } from '../../../records/kinds.ts'
+import { TypedText } from '../../../../kit/ui/typed-text.tsx'
+import { pageOf } from '../../../../records/kinds.ts'
+import { DateTime } from '../../../review/date-time.tsx'
+import { BackToBeginning, ShowMore } from '../../../review/page-links.tsx'
+import { countQuarantined } from '../../../review/queue/queue.queries.server.ts'
+import { StateTabs } from '../../../review/queue/queue-tabs.tsx'
+import { countHeld } from '../../../submissions/held-messages.queries.server.ts'
 import { reasonsOfSender } from '../../../relay/review/held/reasons-of-sender.ts'
 import { DateTime } from '../../../review/date-time.tsx'
 import { BackToBeginning, ShowMore } from '../../../review/page-links.tsx'
@@ -81,8 +86,8 @@ function Row({ of: { id, company, holdReason, notes, vendors, createdAt } }: { o
             </Link>
           </p>
           <p className="text-sm text-muted wrap-anywhere">
-            <Trans>To {listIn(i18n.locale, vendors)}</Trans>
-            {commaIn(i18n.locale)}
+            <Trans>To {formatList(i18n.locale, vendors)}</Trans>
+            {listSeparator(i18n.locale)}
             <DateTime at={createdAt} />
           </p>
           <p className="text-sm text-muted">{i18n._(reasons[holdReason])}</p>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide'
-import { quoteIn } from '../../../../config/language.ts'
+import { quote } from '../../../../config/language.ts'
 import { Icon } from '../../ui/icon.ts'
 import { choiceName, toggle } from '../filters.ts'
 import type { FilterState } from '../use-filters.ts'
@@ -16,7 +16,7 @@ export function ActiveFilters({ state }: { state: FilterState }) {
       to: toggle(group, state.filters, option),
     })),
   )
-  const searched = { key: 'q', name: quoteIn(i18n.locale, search), to: { ...state.filters, search: '' } }
+  const searched = { key: 'q', name: quote(i18n.locale, search), to: { ...state.filters, search: '' } }
   const chips = search ? [searched, ...choices] : choices
   if (chips.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ShieldCheck } from 'lucide'
 import { Form, Link } from 'react-router'
-import { commaIn } from '../../../../config/language.ts'
+import { listSeparator } from '../../../../config/language.ts'
 import { UnlistedPageHead } from '../../../kit/layout/page-head.tsx'
 import { WithEmail } from '../../../kit/layout/with-email.tsx'
 import { readCursor } from '../../../kit/lists/cursor.ts'
@@ -10,15 +10,15 @@ import { Button } from '../../../kit/ui/button.tsx'
 import { EmailLink } from '../../../kit/ui/email-link.tsx'
 import { Notice } from '../../../kit/ui/notice.tsx'
 import { typed } from '../../../kit/ui/typed.ts'
-import { TypedText } from '../../../kit/ui/typed-text.tsx'
-import { pageOf } from '../../../records/kinds.ts'
+import { TypedText } from '../../../../kit/ui/typed-text.tsx'
+import { pageOf } from '../../../../records/kinds.ts'
 import { DateTime } from '../../../review/date-time.tsx'
 import { BackToBeginning, ShowMore } from '../../../review/page-links.tsx'
 import { countQuarantined } from '../../../review/queue/queue.queries.server.ts'
 import { StateTabs } from '../../../review/queue/queue-tabs.tsx'
 import { Facts, RecordFact } from '../../../review/submission-facts/facts.tsx'
 import { countHeld } from '../../../submissions/held-messages.queries.server.ts'
-import type { HoldReason } from '../../limits.queries.server.ts'
+import type { HeldAs } from '../../limits.queries.server.ts'
 import { RecipientName } from '../../texts-of-kinds.tsx'
 import type { Route } from './+types/held.route'
 import { type Held, listHeld } from './held.queries.server.ts'
@@ -89,7 +89,7 @@ function Row({ message: held }: { message: Held }) {
         <div id={id} className="min-w-0">
           <p className="font-medium wrap-anywhere">
             <bdi {...typed(name)}>{name}</bdi>
-            {commaIn(i18n.locale)}
+            {listSeparator(i18n.locale)}
             <bdi {...typed(company)}>{company}</bdi>
           </p>
           <p className="text-sm text-muted">
@@ -99,7 +99,7 @@ function Row({ message: held }: { message: Held }) {
                 <RecipientName of={held} />
               </Link>
             </Trans>
-            {commaIn(i18n.locale)}
+            {listSeparator(i18n.locale)}
             <DateTime at={createdAt} />
           </p>
           <p className="text-sm text-muted">{i18n._(reasons[holdReason])}</p>

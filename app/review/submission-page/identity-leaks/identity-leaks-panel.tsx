@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { listIn, quoteIn } from '../../../../config/language.ts'
+import { formatList, quote } from '../../../../config/language.ts'
 import { translatedList } from '../../../kit/i18n/translated-list.ts'
 import { Choice } from '../../../kit/ui/choice.tsx'
 import { typed } from '../../../kit/ui/typed.ts'
@@ -218,7 +218,7 @@ function Quoted({ text }: { text: string }) {
   // Without letters '+974 4412 3456' would be turned round on an Arabic page.
   return (
     <bdi {...typed(text)} dir={typed(text).dir ?? 'ltr'}>
-      {quoteIn(i18n.locale, text)}
+      {quote(i18n.locale, text)}
     </bdi>
   )
 }
@@ -245,7 +245,7 @@ function Found({ identityLeak: { kind, text, lines } }: { identityLeak: Identity
     reference: <Trans>Number of a contract, plot or document: {quoted}</Trans>,
     named: <Trans>Name or abbreviation: {quoted}</Trans>,
   }
-  const listed = listIn(i18n.locale, lines.slice(0, MOST_LINES).map(String))
+  const listed = formatList(i18n.locale, lines.slice(0, MOST_LINES).map(String))
   return (
     <>
       {sentences[kind]}{' '}
