@@ -63,7 +63,7 @@ test.for([
   expect(languageOfText(text)).toBe('en')
 })
 
-test.for(['', '12 / 7', 'Строитель'])('“%s” is in neither', (text) => {
+test.for(['', '12 / 7', 'Строитель'])('“%s” is in neither language', (text) => {
   expect(languageOfText(text)).toBeUndefined()
 })
 

@@ -5,9 +5,10 @@ const ADDRESS = /@|:\/\/|^www\./
 const QUOTED = /"[^"\n]*"|“[^“”\n]*”|«[^«»\n]*»|\([^()\n]*\)|\[[^[\]\n]*\]/g
 
 /**
- * The language of its sentences. Arabic of this trade is two thirds names of methods and contracts in Latin letters, and
- * English quotes an Arabic name or title now and then. Isolated names, addresses, and what is in brackets or quotation
- * marks count only where there is nothing else. Undefined without letters.
+ * Returns the language of the sentences, or undefined if there are no letters. Two thirds of an Arabic text of this
+ * trade are names of methods and contracts in Latin letters, and English texts quote an Arabic name or title now and
+ * then. Isolated names, addresses, and text in brackets or quotation marks therefore count only if there is no other
+ * text.
  */
 export function languageOfText(text: string): Language | undefined {
   const sentences = text.replace(NAMES, ' ').replace(/\S+/g, (word) => (ADDRESS.test(word) ? '' : word))
@@ -15,7 +16,10 @@ export function languageOfText(text: string): Language | undefined {
   return found ?? (/\p{sc=Latin}/u.test(text) ? 'en' : undefined)
 }
 
-/** Counts words, of which a Latin phrase is one. If both languages have as many, the language of the first word counts. */
+/**
+ * Counts words. A Latin phrase counts as one word. If both languages have as many, the language of the first word
+ * counts.
+ */
 function languageOfWords(text: string): Language | undefined {
   const runs = text.split('\n').flatMap(runsOfLine)
   const count = (language: Language) =>
@@ -25,7 +29,7 @@ function languageOfWords(text: string): Language | undefined {
   return english > arabic ? 'en' : 'ar'
 }
 
-/** Words of one script, with those before and after them if only a space or nothing is between. */
+/** Consecutive words of one script. `before` is the text in front of them, if only a space or nothing separates it. */
 type Run = {
   language: Language
   words: string[]
@@ -60,7 +64,7 @@ function runsOfLine(line: string): Run[] {
   return runs
 }
 
-// These stand in English sentences, but in no name of a contract, a method or a role.
+// These words occur in English sentences, but in no name of a contract, a method or a role.
 const ENGLISH = new Set(
   'we our ours us you your they their them he she it its this that these those who which is are was were be been has have had will would shall should must need needs require requires seek seeks looking a an'.split(
     ' ',
@@ -71,7 +75,7 @@ const GOVERNING = new Set(
     ' ',
   ),
 )
-// The conjunction may be written together with them, as in «وفي».
+// A conjunction may be written together with these words, as in «وفي».
 const ARABIC =
   /^[وف]?(?:أو|ثم|في|من|على|إلى|الى|عن|مع|حسب|وفق|وفقا|وفقًا|بموجب|ضمن|تحت|خلال|عبر|لدى|بين|قبل|بعد|دون|بدون|مثل|باستخدام|باستعمال)?$/u
 const LONGEST_TITLE = 5

@@ -1,6 +1,6 @@
 import type { Language } from '../config/language.ts'
 
-// Not in a message catalogue, because letters say it too.
+// These are not in a message catalogue, because letters use them too.
 const english = {
   'Construction Contractor': 'A construction contractor',
   'Real Estate Developer': 'A real estate developer',
@@ -10,7 +10,7 @@ const english = {
   'Consulting Firm': 'A consulting firm',
 }
 
-/** The closed list of company types may have only these. */
+/** The closed list of company types may have only these types. */
 export type DescribedCompanyType = keyof typeof english
 
 const descriptions: Record<Language, Record<DescribedCompanyType, string>> = {
@@ -34,8 +34,8 @@ const inCountry: Record<Language, (description: string, country: string) => stri
 export type Named = { company: string; companyType?: string }
 
 /**
- * The company as visitors read it. For a confidential request that is the type of company and its country, whose name is
- * given in the language.
+ * Returns the company as visitors read it. For a confidential request that is the type of the company and the country.
+ * `country` is its name in `language`.
  */
 export const shownCompany = ({ company, companyType }: Named, language: Language, country: string): string =>
   companyType ? inCountry[language](descriptions[language][companyType as DescribedCompanyType], country) : company

@@ -7,12 +7,12 @@ import { isolateRuns, linesOf, quotedRunsOf, runsOf, unbrokenNumbersIn, unbroken
 const bidi = bidiFactory()
 const withoutIsolates = (text: string) => text.replace(/[\u2066\u2069]/g, '')
 
-/** A line as a screen shows it from left to right, by the algorithm of Unicode. */
+/** Returns a line as a screen shows it from left to right, by the bidirectional algorithm of Unicode. */
 function shownFromLeft(line: string, language: Language): string {
   return withoutIsolates(bidi.getReorderedString(line, bidi.getEmbeddingLevels(line, directionOf(language))))
 }
 
-// Isolated runs in braces.
+// Isolated runs are in braces.
 test.for([
   ['للتواصل: +971 4 123 4567', 'للتواصل: {+971 4 123 4567}'],
   ['قيمته $100M - $500M', 'قيمته {$100M - $500M}'],
@@ -38,10 +38,10 @@ test.for([
     'ببرنامج {Primavera P6} ومنهجية {Time Impact Analysis (TIA)}',
   ],
   ['خلال 28 days, clause 20.1 من العقد', 'خلال {28 days, clause 20.1} من العقد'],
-  // What is Arabic is around it: a list, a bracket, a full stop, a hyphen.
+  // The text around the run is Arabic: a list, a bracket, a full stop, a hyphen.
   ['- 20.1, 20.2 و(قيمة 83%)', '- {20.1}, {20.2} و(قيمة {83%})'],
   ['1. عقد-20.1', '1. عقد-{20.1}'],
-  // The algorithm shows these as they are typed.
+  // The algorithm shows these as they were typed.
   ['خلال 28 يومًا، شركة Wadi Build، ٢٠٢٥', 'خلال 28 يومًا، شركة Wadi Build، ٢٠٢٥'],
   ['FIDIC Red Book 1999, clause 20.1 (a), 83%.', 'FIDIC Red Book 1999, clause 20.1 (a), 83%.'],
   ['+971 4 123 4567', '{+971 4 123 4567}'],
@@ -57,7 +57,7 @@ test.for([
   ['Paid SAR 12,500,000.00 on 2025-04-07.', 'Paid {SAR 12,500,000.00} on {2025-04-07.}'],
   ['Claim (SAR / 12,500,000.00), 12 500 000 MAD', 'Claim {(SAR / 12,500,000.00)}, {12 500 000 MAD}'],
   ['$100M - $500M, call +971 4 123 4567', '{$100M - $500M}, call {+971 4 123 4567}'],
-  // A number alone does not break, and an abbreviation is no currency.
+  // A number alone does not break, and an abbreviation is not a currency.
   ['28 days, clause 20.1 of FIDIC 1999', '28 days, clause 20.1 of FIDIC 1999'],
 ])('%s has the unbroken numbers of %s', ([line = '', numbers]) => {
   const parts = unbrokenNumbersIn(line)
@@ -77,7 +77,7 @@ test('a line without letters is in the language of its text', () => {
   expect(linesOf('')).toEqual([])
 })
 
-test('in plain text isolates are around the runs, and a mark before a line that begins in the other script', () => {
+test('a plain text has isolates around its runs, and a mark before a line that begins in the other script', () => {
   expect(isolateRuns('للتواصل: +971 4 123 4567\nFIDIC: عقد المقاولة\n\nIn English. (EOT) 20.1')).toBe(
     'للتواصل: \u2066+971 4 123 4567\u2069\n\u200FFIDIC: عقد المقاولة\n\nIn English. (EOT) 20.1',
   )
@@ -103,7 +103,7 @@ const lines = fc
   .map((parts) => parts.flat().join('').replaceAll('\n', ''))
 const texts = fc.array(lines, { maxLength: 5 }).map((all) => all.join('\n'))
 
-test('the runs of a text are the text, and the plain text has marks and isolates besides', () => {
+test('the runs together are the text, and the plain text has only marks and isolates in addition', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(
@@ -120,13 +120,13 @@ test('the runs of a text are the text, and the plain text has marks and isolates
 })
 
 test('an isolated run is shown as it was typed, in lines of both directions', () => {
-  // What an isolate of a text that was not closed, or an override, does ends nowhere.
+  // The effect of an unclosed isolate or of an override does not end in the text.
   const readable = lines.filter((line) => !/[\p{Cc}\p{Cf}\u2028\u2029]/u.test(line))
   let found = 0
   fc.assert(
     fc.property(readable, fc.constantFrom<Language>('ar', 'en'), (line, language) => {
       const shown = shownFromLeft(isolateRuns(line), language)
-      // An address may have words of another script in it.
+      // An address may contain words of another script.
       const runs = runsOf(line).filter((run, at) => at % 2 && !/^(?:http|www).*[^\0-\x7f]/.test(run))
       found += runs.length
       for (const run of runs) expect(shown).toContain(run)

@@ -10,17 +10,17 @@ const isIn = (language: Language, text: string): boolean => LETTERS[language].te
 const RUN =
   /((?:https?:\/\/|www\.)[^\s،؛«»]*[\p{L}\d/]|(?:(?:\(\+?\d{2,5}\) ?)?(?:(?:(?<![\p{L}\d])(?:[<>] ?|[+±#~-]))?(?:[$€£] ?)?\d(?:[\p{sc=Latn}\d.,:/'@_–-]*[\p{sc=Latn}\d])?(?: ?%|[$€£+°])?(?: ?\([\p{sc=Latn}\d]{1,9}\))*(?: (?:[-–—] )?(?=[+<>$€£]{0,2} ?\d))?)+(?:(?: [-–—])? (?=\p{sc=Latn}))?|(?=\p{sc=Latn}))(?:\p{sc=Latn}(?:[ -'*-Z\\^-z|~€£°–—‘’“”\p{sc=Latn}]|[([][ -'*-Z\\^-z|~€£°–—‘’“”\p{sc=Latn}]+[)\]])*(?<=[\p{sc=Latn}\d%$€£+)\]]))?|[([][ -'*-Z\\^-z|~€£°–—‘’“”\p{sc=Latn}]+[)\]])/u
 
-// The algorithm of Unicode reads these as they are typed.
+// The bidirectional algorithm of Unicode shows these as they were typed.
 const WORDS_OR_DIGITS = /^(?:[\p{L} ]+|\d+)$/u
 
-/** The text of one line in runs. Those at odd places are read from left to right, and have to be isolated. */
+/** Splits one line into runs. The runs at odd places are read from left to right, and must be isolated. */
 export function runsOf(line: string): string[] {
   if (isIn('en', line) && !isIn('ar', line)) return [line]
-  return runsBut(WORDS_OR_DIGITS, line)
+  return splitRuns(WORDS_OR_DIGITS, line)
 }
 
 /** Splits a line at its runs. A run that matches `plain` stays part of the text around it. */
-function runsBut(plain: RegExp, line: string): string[] {
+function splitRuns(plain: RegExp, line: string): string[] {
   const runs = ['']
   for (const [at, part] of line.split(RUN).entries())
     if (at % 2 && !plain.test(part)) runs.push(part, '')
@@ -42,7 +42,7 @@ export const unbrokenNumbersIn = (text: string): string[] => text.split(NUMBER)
 /** Splits one line. The parts at odd places are numbers, or are not in the script of the line. */
 export function quotedRunsOf(line: string): string[] {
   if (!isIn('ar', line)) return unbrokenNumbersIn(line)
-  return languageOfText(line) === 'en' ? line.split(ARABIC_PHRASE) : runsBut(DIGITS, line)
+  return languageOfText(line) === 'en' ? line.split(ARABIC_PHRASE) : splitRuns(DIGITS, line)
 }
 
 // '(SAR / 12,500,000.00)' has 21 characters.
@@ -84,7 +84,7 @@ export function linesOf(text: string): { language: Language | undefined; runs: s
   return lines.map((line) => ({ language: languageOfText(line) ?? language, runs: runsOf(line) }))
 }
 
-/** For plain text. */
+/** Isolates the runs of a plain text with control characters. */
 export const isolateRuns = (text: string): string =>
   linesOf(text)
     .map(({ language, runs }) => {

@@ -1,4 +1,4 @@
-const MAX_OF_A_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 /** The last thirty bits of the id as six characters. */
 const keyOf = (id: string) => (Number.parseInt(id.slice(-8), 16) % 2 ** 30).toString(32).padStart(6, '0')
@@ -10,7 +10,7 @@ function slugOf(id: string, name: string): string {
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return [...[...words.join('-')].slice(0, MAX_OF_A_NAME).join('').split('-'), keyOf(id)].filter(Boolean).join('-')
+  return [...[...words.join('-')].slice(0, MAX_NAME_LENGTH).join('').split('-'), keyOf(id)].filter(Boolean).join('-')
 }
 
 /** Returns undefined for the sample, which has no page, and for an email that was queued without an id. */

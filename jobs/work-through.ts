@@ -1,15 +1,18 @@
 import { type Queryable, type Staff, transaction } from '../db/client.server.ts'
 
-/** If more rows fail, something else is broken, and the run ends. */
+/** If more rows fail, the fault is a general one, and the run ends. */
 const MAX_FAILED = 10
 
 type Rows<Row extends { id: string }> = {
-  /** Takes the next row, without those that have failed. */
+  /** Returns the next row, except those that have failed. */
   next(connection: Queryable, failed: readonly string[]): Promise<Row | undefined>
   work(connection: Queryable, row: Row): Promise<void>
 }
 
-/** Each in a transaction. One that fails is left to the next run, and the others are done. Throws the last fault. */
+/**
+ * Handles each row in a transaction. A row that fails is left to the next run, and the others are handled. Throws the
+ * last fault.
+ */
 export async function workThrough<Row extends { id: string }>(staff: Staff, { next, work }: Rows<Row>): Promise<void> {
   const failed: string[] = []
   let fault: unknown

@@ -26,7 +26,7 @@ const task = (run: Task['run'], queue: Partial<Task['queue']> = {}): Task => ({
   run,
 })
 
-test('daily work that was due while no process ran is done once, by one of several', async () => {
+test('a daily task that was due while no process ran is run once, by one of several processes', async () => {
   const { staff, start } = await testWorkers()
   let runs = 0
   const half = (new Date().getUTCHours() + 12) % 24
@@ -43,13 +43,13 @@ test('daily work that was due while no process ran is done once, by one of sever
   expect(runs).toBe(1)
 })
 
-test('workers that start at once for the first time log nothing', async () => {
+test('workers that start for the first time at the same moment log nothing', async () => {
   const { start, logged } = await testWorkers()
   await Promise.all(Array.from({ length: 4 }, () => start([task(async () => {})])))
   expect(logged).toEqual([])
 })
 
-test('a job that fails is tried again, and the log has the cause', async () => {
+test('a job that fails is retried, and the log has the cause', async () => {
   const { staff, start, logged } = await testWorkers()
   let runs = 0
   await start([
@@ -76,7 +76,7 @@ test('a job of a transaction that is rolled back is never run', async () => {
   expect((await staff.query("select from jobs.job where name = 'counting'")).rowCount).toBe(1)
 })
 
-test('a queue takes over the settings of a newer version', async () => {
+test('a queue gets the settings of a newer version', async () => {
   const { staff, start } = await testWorkers()
   const older = await start([task(async () => {}, { retryLimit: 1 })])
   await older.stop()
@@ -85,19 +85,19 @@ test('a queue takes over the settings of a newer version', async () => {
   expect(rows).toEqual([{ retry_limit: 7 }])
 })
 
-test('a job without a queue is no error: the start of a worker makes up for it', async () => {
+test('adding a job without a queue is no error, because the start of a worker adds it later', async () => {
   const { staff } = await testWorkers()
   await addJob(staff, 'counting', new Date())
 })
 
-test('a submission that came while the job of the one before it was ending gets a job of its own', async () => {
+test('a submission that arrives while the job of an earlier one is ending gets a job of its own', async () => {
   const { staff, start, logged } = await testWorkers()
   await start([digestTask(staff)])
   const digestJobs = async () => (await staff.query("select from jobs.job where state < 'completed'")).rowCount
   await transaction(staff, async (connection) => {
     await addJob(staff, 'digest', new Date())
     await connection.query(sql`insert into digest_queue values ('message', gen_random_uuid())`)
-    // Nothing is added beside the job that waits.
+    // No job is added beside one that waits.
     await addJob(connection, 'digest', new Date())
     await expect.poll(digestJobs).toBe(0)
   })
@@ -106,7 +106,7 @@ test('a submission that came while the job of the one before it was ending gets 
   expect(logged).toEqual([])
 })
 
-test('a job whose queue has an active one already is no interruption', async () => {
+test('a job whose queue already has an active one is not logged as an interruption', async () => {
   const { staff, start, logged } = await testWorkers()
   let runs = 0
   const slow = Promise.withResolvers<void>()
@@ -129,7 +129,7 @@ test('a job whose queue has an active one already is no interruption', async () 
   expect(logged).toEqual([])
 })
 
-test('a login that may not create the schema is told what to do, and works in one that was made for it', async () => {
+test('a login that may not create the schema gets an error that says what to do, and works in a schema that was created for it', async () => {
   const { staff, url, close } = await testDatabase()
   onTestFinished(close)
   const name = `plain_${randomUUID().replaceAll('-', '')}`

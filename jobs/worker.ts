@@ -6,18 +6,18 @@ import { errorMessage } from '../log/error-message.ts'
 
 export type Task = {
   queue: Queue
-  /** In UTC. What was missed during a downtime is made up for, once. */
+  /** In UTC. Runs that were missed during a downtime are made up for by one run. */
   cron?: string
   workers: WorkOptions[]
-  /** Throws where the job must be tried again. */
+  /** Throws if the job must be tried again. */
   run(job: Pick<Job<unknown>, 'id' | 'signal'>): Promise<void>
   close?(): void
 }
 
-// A backoff from 5 s to an hour takes some 180 retries in a week. A letter's own life ends them.
+// With a backoff from 5 s to an hour there are some 180 retries in a week. A letter expires before they are used up.
 export const retries = { retryLimit: 1_000, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 * 60 }
 
-/** Once, for any number of processes. */
+/** A task that runs on a schedule, in one of the processes. */
 export const scheduled = (
   name: string,
   cron: string,
@@ -30,10 +30,11 @@ export const scheduled = (
   run: work,
 })
 
-/** Answers within seconds: the visitor who asked waits for the letter. */
+/** A task that runs within seconds, because the visitor waits for its email. */
 export const answering = (name: string, work: () => Promise<void>): Task => ({
   queue: { name, policy: 'stately', ...retries, expireInSeconds: 60, heartbeatSeconds: 10 },
-  // For rows of transactions that added no job, because another one was adding it.
+  // A transaction adds no job if another one is adding it at the same time. This run finds the rows of such
+  // transactions.
   cron: '* * * * *',
   workers: [{ pollingIntervalSeconds: 1 }],
   run: work,
@@ -44,21 +45,21 @@ export type Worker = { stop(): Promise<void> }
 // Supervisors kill a process 10 s after SIGTERM.
 const SHUTDOWN_MS = 6_000
 
-/** Makes or updates the library's schema, and works until it is stopped. `log` gets sentences. */
+/** Creates or updates the library's schema, and works until it is stopped. `log` gets sentences. */
 export async function startWorker(staff: Staff, tasks: Task[], log: (sentence: string) => void): Promise<Worker> {
   const db = interruptible(staff, log)
   await createSchema(staff)
-  // A killed worker's jobs are found within twice 10 s and the queue's `heartbeatSeconds`.
+  // The jobs of a killed worker are found within twice 10 s and the queue's `heartbeatSeconds`.
   const boss = new PgBoss({
     db,
     schema: 'jobs',
     createSchema: false,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
-    // It would warn every 10 s of 10,000 letters; the metrics have their number.
+    // Otherwise the library would warn every 10 s about 10,000 letters. The metrics have their number.
     warningQueueSize: 1_000_000,
   })
-  // Without listeners Node exits. What fails for want of a connection is logged by `interruptible`.
+  // Without listeners Node exits. `interruptible` logs the errors of missing connections.
   boss.on('error', (error) => db.isInterrupted() || log(`Jobs: ${errorMessage(error)}`))
   boss.on('warning', ({ message }) => log(`Jobs: ${message}`))
   await boss.start()
@@ -75,7 +76,7 @@ export async function startWorker(staff: Staff, tasks: Task[], log: (sentence: s
 async function addTask(boss: PgBoss, { queue, cron, workers, run }: Task, log: (sentence: string) => void) {
   const { name, policy, ...settings } = queue
   await boss.createQueue(name, queue)
-  // An existing queue keeps its former settings.
+  // `createQueue` does not change the settings of an existing queue.
   await boss.updateQueue(name, settings)
   if (cron) await boss.schedule(name, cron, null, { missed: 'once' })
   const runOne = async (job: Job<unknown>) => {
@@ -91,7 +92,7 @@ async function addTask(boss: PgBoss, { queue, cron, workers, run }: Task, log: (
     await boss.work(name, { ...options, perJobResults: true }, (jobs) => Promise.all(jobs.map(runOne)))
 }
 
-/** Logs that the database is away once, and not for each query, and that it is back. */
+/** Logs once that the database is unreachable, and not for each query, and once that it is back. */
 function interruptible(staff: Staff, log: (sentence: string) => void) {
   let interrupted = false
   return {
@@ -112,17 +113,24 @@ function interruptible(staff: Staff, log: (sentence: string) => void) {
   }
 }
 
-/** Not an error of a statement: the library expects some, such as a duplicate. */
+/**
+ * Whether the server is at fault and not a statement. The library expects some errors of statements, such as a
+ * duplicate.
+ */
 function isOutage(error: unknown): boolean {
   const code = error instanceof pg.DatabaseError ? error.code : undefined
-  // Connections, a server that takes no writes, resources, a database that accepts none, operator intervention.
+  // The classes are connections, a server that is read-only, resources, a database that accepts no connections, and
+  // operator intervention.
   return code === undefined || /^(08|25006|53|55000|57P)/.test(code)
 }
 
-/** pg-boss fails where several processes start at once for the first time: each remembers a missing schema. */
+/**
+ * pg-boss fails if several processes start at once for the first time, because each one remembers that the schema is
+ * missing.
+ */
 async function createSchema(staff: Staff): Promise<void> {
   const { rowCount } = await staff.query(`select from pg_namespace where nspname = 'jobs'`)
-  // PostgreSQL refuses a login without the right, also where the schema is there.
+  // PostgreSQL refuses this to a login without the right, even if the schema exists.
   if (rowCount === 1) return
   try {
     await staff.query('create schema jobs')

@@ -14,7 +14,10 @@ export const logger = pino(
 const write = buffered()
 const timestamp = onceAMillisecond()
 
-/** Writes a line like those of `logger`, or a sentence in a terminal. Pino would take a tenth of the time of a cached page for it. */
+/**
+ * Writes a line like the lines of `logger`, or a sentence in a terminal. Pino would take a tenth of the time of a
+ * cached page for it.
+ */
 export function logAnswer(answered: Answered): void {
   const { id, method, status, seconds, path, aborted } = answered
   const texts = `"method":${JSON.stringify(method)},"status":${status},"seconds":${seconds},"path":${JSON.stringify(path)}`
@@ -22,7 +25,7 @@ export function logAnswer(answered: Answered): void {
   write(process.stdout.isTTY ? answerInWords(answered) : line)
 }
 
-/** A busy server writes dozens of lines in a millisecond. */
+/** Formats the time at most once a millisecond, because a busy server writes dozens of lines in one. */
 function onceAMillisecond() {
   let last = 0
   let written = ''
@@ -34,7 +37,10 @@ function onceAMillisecond() {
   }
 }
 
-/** pino's destination looks through all it has with each line, and each write wakes another thread. */
+/**
+ * Collects lines before writing them, because pino's destination searches its whole buffer for each line and each write
+ * wakes another thread.
+ */
 function buffered() {
   const output = pino.destination({ dest: 1, sync: false })
   let lines: string[] = []

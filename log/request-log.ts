@@ -4,13 +4,16 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 export const requestId = new AsyncLocalStorage<string>()
 
-// On the response itself: cheaper than a map.
+// The id is kept on the response itself, which is cheaper than a map.
 const ID = Symbol('id')
 type Identified = ServerResponse & { [ID]?: string }
 
 const idOf = (response: Identified): string => (response[ID] ??= randomUUID())
 
-/** What is logged within `next` has the id of the request. A cached page goes without: it would cost a twentieth of it. */
+/**
+ * Lines that are logged within `next` have the id of the request. A cached page has none, because it would cost a
+ * twentieth of its time.
+ */
 export const withRequestId =
   (next: RequestListener): RequestListener =>
   (request, response) =>
@@ -18,7 +21,10 @@ export const withRequestId =
 
 export type Answered = { id: string; method: string; status: number; seconds: number; path: string; aborted?: true }
 
-/** Nothing personal: no network address, no query (searches, sign-in tokens), no browser's name. `pathOf` is logged. */
+/**
+ * Logs nothing personal: no network address, no query (it may have searches and sign-in tokens) and no name of a
+ * browser. `pathOf` returns the path to log.
+ */
 export function logRequests(
   log: (answered: Answered) => void,
   count: (answered: Answered) => void,

@@ -3,7 +3,7 @@ import { answerInWords, sentenceOf } from './terminal.ts'
 
 const plain = (text: string) => text.replace(/\p{Cc}\[\d+m/gu, '')
 
-test('in a terminal a line of the log is its sentence, with its level unless it only informs', () => {
+test('a terminal shows the sentence of a line, and its level if it is a warning or an error', () => {
   const line = (level: string) => JSON.stringify({ level, time: '2026-11-28T17:33:10.613Z', msg: 'Dalil is here' })
   expect(sentenceOf(`${line('info')}\n`)).toBe('Dalil is here')
   expect(plain(sentenceOf(line('warn')))).toBe('warn: Dalil is here')
@@ -12,7 +12,7 @@ test('in a terminal a line of the log is its sentence, with its level unless it 
   ).toBe('error: It failed (53100)\nError: x\n    at y')
 })
 
-test('in a terminal an answer is its status, address and time', () => {
+test('a terminal shows an answer as its status, address and time', () => {
   const answered = { id: 'a', method: 'GET', status: 200, seconds: 0.0123, path: '/faq' }
   expect(answerInWords(answered)).toBe('200 GET /faq in 12 ms\n')
   expect(answerInWords({ ...answered, aborted: true })).toBe('200 GET /faq in 12 ms, aborted\n')
