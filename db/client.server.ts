@@ -3,14 +3,17 @@ import type { Sql } from 'sql-template-tag'
 import { Client } from './connection.ts'
 import type { Login } from './login.ts'
 
-/** May do the six operations of spec section 7 and nothing else. */
+/** The visitors' login may do the six operations of spec section 7 and nothing else. */
 export type Visitor = pg.Pool & {
   readonly pool: 'visitor'
-  /** For what a page can do without: three connections with short timeouts, apart from those of lists and forms. */
+  /**
+   * For queries that a page can do without. These three connections have short timeouts, and are not those of lists and
+   * forms.
+   */
   readonly aside: pg.Pool
-  /** For searches, some of which read nearly every row: they wait for each other alone. */
+  /** For searches. Some of them read nearly every row, and then only other searches wait. */
   readonly search: pg.Pool
-  /** For what visitors send: while a commit waits for a standby, pages are read all the same. */
+  /** For forms. While a commit waits for a standby, pages can still be read. */
   readonly forms: pg.Pool
   readonly probe: pg.Pool
 }
@@ -20,7 +23,7 @@ export type Staff = pg.Pool & {
   readonly login: Login
 }
 
-// A date stays text, '2026-11-20': a JavaScript Date is a moment in the process's time zone.
+// A date stays text such as '2026-11-20', because a JavaScript Date is a moment in the time zone of the process.
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 export type Queryable = { query<Row extends pg.QueryResultRow>(statement: Sql): Promise<pg.QueryResult<Row>> }
@@ -50,12 +53,12 @@ function openPool(login: Login, timeoutMs: number, config: pg.PoolConfig = {}): 
     ...login,
     Client,
     max: 10,
-    // The second is for a silent server, as after a pulled cable or a failover: the kernel keeps such a connection for
-    // 15 minutes.
+    // `query_timeout` is for a silent server, for example after a failover or when a cable is pulled. The kernel keeps
+    // such a connection for 15 minutes.
     statement_timeout: timeoutMs,
     query_timeout: timeoutMs + SILENCE_MS,
     keepAlive: true,
-    // Shorter than a visitor waits; the kernel's timeout is longer.
+    // Shorter than visitors wait. The kernel's timeout is longer.
     connectionTimeoutMillis: 2_000,
     ...config,
   })
@@ -65,16 +68,19 @@ function openPool(login: Login, timeoutMs: number, config: pg.PoolConfig = {}): 
   return pool
 }
 
-/** Whether this process could not write lately: set by `transaction`, and reset by the first write that succeeds. */
-export const writing = { isFailing: false }
+/** Whether the last write of this process failed: set by `transaction`, and reset by the next write that succeeds. */
+export const writeState = { isFailing: false }
 
-// SQLSTATE: the server is read-only, lacks room or memory, takes too long, or the disk fails.
+// Classes of SQLSTATE: the server is read-only, lacks room or memory, takes too long, or has a failing disk.
 const CANNOT_WRITE = /^(25006|53|57|58|XX)/
 
 const cannotWrite = (error: unknown): boolean =>
   isSilence(error) || (error instanceof pg.DatabaseError && CANNOT_WRITE.test(error.code ?? ''))
 
-/** Commits when `work` resolves in time, rolls back when it throws, and at the deadline: nothing is stored after that. */
+/**
+ * Commits when `work` resolves in time. Rolls back when it throws and at the deadline, so that nothing is stored after
+ * that.
+ */
 export async function transaction<Result>(
   pool: pg.Pool,
   work: (connection: Queryable) => Promise<Result>,
@@ -87,15 +93,15 @@ export async function transaction<Result>(
   }
   try {
     const result = await withDeadline(run(), deadline)
-    // Not at the deadline: what PostgreSQL commits must not be answered as refused.
+    // The deadline does not interrupt a commit, because a form that PostgreSQL stores must not be answered as refused.
     await client.query('commit')
     client.release()
-    writing.isFailing = false
+    writeState.isFailing = false
     return result
   } catch (error) {
-    writing.isFailing ||= cannotWrite(error)
-    // A connection that cannot roll back is broken and leaves the pool. A silent one is not asked again, and one to a
-    // server that takes no writes any more leads to the wrong host.
+    writeState.isFailing ||= cannotWrite(error)
+    // A connection that cannot roll back is broken and leaves the pool. A silent connection gets no further query, and
+    // a connection to a read-only server leads to the wrong host.
     const broken =
       isSilence(error) || isReadOnly(error) || isLate(error, deadline)
         ? error
@@ -108,7 +114,7 @@ export async function transaction<Result>(
   }
 }
 
-/** Rejects at the deadline. The work goes on, and what it gives is lost. */
+/** Rejects at the deadline. The work goes on, and its result is ignored. */
 export async function withDeadline<Result>(work: Promise<Result>, deadline: AbortSignal | undefined): Promise<Result> {
   if (!deadline) return work
   const { promise: end, reject } = Promise.withResolvers<never>()
@@ -121,7 +127,7 @@ export async function withDeadline<Result>(work: Promise<Result>, deadline: Abor
 const isLate = (error: unknown, deadline?: AbortSignal): error is Error =>
   deadline?.aborted === true && error === deadline.reason
 
-/** pg has no code for it. */
+/** pg has no code for this error. */
 const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout'
 
 const isReadOnly = (error: unknown): error is Error => error instanceof pg.DatabaseError && error.code === '25006'

@@ -8,11 +8,11 @@ import { openVisitorPool, type Queryable, transaction } from './client.server.ts
 const { staff, visitor, visitorLogin, close } = await testDatabase()
 afterAll(close)
 
-test('queries aside time out, and leave the connections of the visitor pool free', async () => {
-  const asked = Array.from({ length: 20 }, () => visitor.aside.query(sql`select pg_sleep(600)`))
-  const given = Promise.allSettled(asked)
+test('queries of the pool `aside` time out, and leave the connections of the visitor pool free', async () => {
+  const queries = Array.from({ length: 20 }, () => visitor.aside.query(sql`select pg_sleep(600)`))
+  const results = Promise.allSettled(queries)
   await visitor.query(sql`select 1`)
-  expect((await given).map(({ status }) => status)).toEqual(Array(20).fill('rejected'))
+  expect((await results).map(({ status }) => status)).toEqual(Array(20).fill('rejected'))
 })
 
 test('forms that wait leave the connections of the visitor pool free', async () => {
@@ -45,7 +45,7 @@ test('a transaction ends at its deadline, and stores nothing after that', async 
   expect((await staff.query(sql`select message from contact_submissions`)).rows).toEqual([{ message: 'in time' }])
 })
 
-test('a deadline that comes while PostgreSQL commits refuses nothing that is stored', async () => {
+test('a deadline during the commit does not refuse a submission that is stored', async () => {
   const deadline = new AbortController()
   async function store(connection: Queryable) {
     await connection.query(insertMessage('committed'))
@@ -59,7 +59,7 @@ test('a deadline that comes while PostgreSQL commits refuses nothing that is sto
 const insertMessage = (message: string) =>
   sql`insert into contact_submissions (id, name, email, message) values (gen_random_uuid(), '', '', ${message})`
 
-test('a server that has fallen silent is given up, and one that answers again is used again', async () => {
+test('a silent connection is closed, and the server is used again when it answers', async () => {
   const { port, host, ...login } = visitorLogin
   let isSilent = false
   const line = createServer((client) => {
@@ -76,9 +76,9 @@ test('a server that has fallen silent is given up, and one that answers again is
 
   await pool.query(sql`select 1`)
   isSilent = true
-  const asked = transaction(pool, async (connection) => connection.query(sql`select 1`))
-  await expect(Promise.all([pool.query(sql`select 1`), asked])).rejects.toThrow('timeout')
-  await expect(asked).rejects.toThrow('timeout')
+  const unanswered = transaction(pool, async (connection) => connection.query(sql`select 1`))
+  await expect(Promise.all([pool.query(sql`select 1`), unanswered])).rejects.toThrow('timeout')
+  await expect(unanswered).rejects.toThrow('timeout')
   isSilent = false
   await expect(pool.query(sql`select 1`)).resolves.toMatchObject({ rowCount: 1 })
 })

@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag'
 import type { Queryable } from './client.server.ts'
 
-/** A nightly backup is late after that. */
+/** A nightly backup is late after this many hours. */
 export const BACKUP_HOURS = 25
 
-/** The console says when they last ran (app/review/setup). */
+/** Records the run, so that the console can show when each command last ran (app/review/setup). */
 export async function recordRun(db: Queryable, command: 'backup' | 'seed --remove'): Promise<void> {
   await db.query(sql`
     insert into command_runs (command) values (${command})

@@ -5,12 +5,12 @@ import { openStaffPool, transaction } from './client.server.ts'
 import { withConnection } from './connection.ts'
 import { loginFrom } from './login.ts'
 
-/** The tests' own server, in a list after a host that does not answer. */
+/** The server of the tests, in a list after a host that does not answer. */
 async function afterOneThatIsDown(url = inject('clusterUrl')) {
   return loginFrom(url.replace('@', `@127.0.0.1:${await freePort()},`))
 }
 
-test('of several hosts the one that answers is connected to, by a pool and outside of it', async () => {
+test('a pool and a single connection connect to the one of several hosts that answers', async () => {
   const login = await afterOneThatIsDown()
   const pool = openStaffPool(login)
   onTestFinished(() => pool.end())
@@ -22,7 +22,7 @@ test('of several hosts the one that answers is connected to, by a pool and outsi
   expect(await withConnection(login, async (client) => (await client.query(question)).rows)).toEqual([{ one: 1 }])
 })
 
-test('where no host takes writes, each is named with its reason', async () => {
+test('if no host takes writes, each one is named with its reason', async () => {
   const [one, two] = [await freePort(), await freePort()]
   await expect(
     withConnection(loginFrom(`postgres://dalil@127.0.0.1:${one},127.0.0.1:${two}/dalil`), async () => {}),
@@ -31,12 +31,12 @@ test('where no host takes writes, each is named with its reason', async () => {
   )
 })
 
-test('a login that a host refuses is told as with one host', async () => {
+test('a login that a host refuses is reported as with one host', async () => {
   const login = { ...(await afterOneThatIsDown()), user: 'stranger' }
   await expect(withConnection(login, async () => {})).rejects.toMatchObject({ code: '28000' })
 })
 
-test('a connection to a server that takes no writes leaves the pool', async () => {
+test('a connection to a read-only server leaves the pool', async () => {
   const pool = openStaffPool(loginFrom(inject('clusterUrl')))
   onTestFinished(() => pool.end())
   const write = transaction(pool, async (connection) => {

@@ -4,7 +4,9 @@ import { type Host, type Login, loginAt } from './login.ts'
 // Shorter than a pool waits for a connection.
 const SEARCH_MS = 1_000
 
-/** Where the login names several hosts, connects to the one that takes writes. pg knows one host only. */
+/**
+ * If the login names several hosts, this client connects to the one that takes writes. pg itself knows only one host.
+ */
 export class Client extends pg.Client {
   readonly #login: Login
 
@@ -25,7 +27,7 @@ export class Client extends pg.Client {
 
   async #connectToPrimary(hosts: Host[]): Promise<Client> {
     const primary = await primaryOf(this.#login, hosts)
-    // The pool has given up.
+    // The pool has already given up.
     if (this.connection.stream.destroyed) throw new Error('timeout expired')
     Object.assign(this, primary)
     await super.connect()
@@ -33,7 +35,10 @@ export class Client extends pg.Client {
   }
 }
 
-/** Connections that are made at once share a search. A result is not kept: it may be wrong a moment later. */
+/**
+ * Connections that are opened at the same time share a search. Its result is not kept, because it may be wrong a moment
+ * later.
+ */
 const searches = new Map<string, Promise<Host>>()
 
 function primaryOf(login: Login, hosts: Host[]): Promise<Host> {
@@ -45,15 +50,15 @@ function primaryOf(login: Login, hosts: Host[]): Promise<Host> {
   return search
 }
 
-/** All at once, because a host that does not answer must not delay the others. */
+/** Tries all hosts at the same time, because a host that does not answer must not delay the others. */
 async function searchPrimary(login: Login, hosts: Host[]): Promise<Host> {
   const limits = { connectionTimeoutMillis: SEARCH_MS, query_timeout: SEARCH_MS }
-  const asked = hosts.map(async (host) => {
+  const attempts = hosts.map(async (host) => {
     await withConnection({ ...loginAt(host, login), ...limits }, refuseStandby)
     return host
   })
   try {
-    return await Promise.any(asked)
+    return await Promise.any(attempts)
   } catch (error) {
     const { errors }: { errors: NodeJS.ErrnoException[] } = error as AggregateError
     const refusal = errors.find(isRefusal)
@@ -68,7 +73,9 @@ async function refuseStandby(client: pg.Client): Promise<void> {
   if (rows[0]?.isStandby) throw new Error('it is a standby')
 }
 
-/** Whether the login was refused, as for a wrong password, and not because the server starts or ends. */
+/**
+ * Whether the login was refused, for example because of a wrong password, and not because the server starts or stops.
+ */
 const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && !error.code?.startsWith('57P')
 
 export async function withConnection<Result>(

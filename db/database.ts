@@ -14,21 +14,21 @@ export type Database = {
   staff: Staff
   visitorLogin: Login
   place: string
-  /** Also ends the embedded PostgreSQL if this process started it. */
+  /** Also stops the embedded PostgreSQL if this process started it. */
   close(): Promise<void>
 }
 
 export type DatabaseSettings = Pick<Environment, 'dataFolder'> &
   Partial<Pick<Environment, 'databaseUrl' | 'visitorDatabaseUrl' | 'dataOwner'>>
 
-type Reached = {
+type DatabaseAccess = {
   owner: Login
   visitorLogin: Login
   place: string
   leave(): Promise<void>
 }
 
-/** When `signal` aborts, an embedded PostgreSQL is ended, and the opening fails. */
+/** When `signal` aborts, the embedded PostgreSQL is stopped and this function throws. */
 export async function openDeclaredDatabase(
   settings: DatabaseSettings,
   declarations: Declarations,
@@ -51,8 +51,8 @@ export async function openDeclaredDatabase(
 }
 
 /**
- * For a command beside the site: it changes no table. Throws a sentence where this release has not been started on the
- * database, so that a newer release migrates it at its start, and at no other time.
+ * Opens the database for a command that runs beside the site, and changes no table. Throws a sentence if this release
+ * has not been started on the database, because only a start may migrate it.
  */
 export async function openStartedDatabase(settings: DatabaseSettings): Promise<Omit<Database, 'visitor'>> {
   if (!settings.databaseUrl && !existsSync(join(settings.dataFolder, 'postgres')))
@@ -83,8 +83,8 @@ async function refuseOlderDatabase(client: pg.Client): Promise<void> {
     throw new Error(`The database is at ${run.at(-1)}, and this release needs ${missing.at(-1)}. ${START_FIRST}`)
 }
 
-/** Starts the embedded PostgreSQL where the settings name none; its tables stay as they are. */
-export async function reachDatabase(settings: DatabaseSettings, signal?: AbortSignal): Promise<Reached> {
+/** Starts the embedded PostgreSQL if the settings name no database. Its tables stay as they are. */
+export async function reachDatabase(settings: DatabaseSettings, signal?: AbortSignal): Promise<DatabaseAccess> {
   if (!settings.databaseUrl) return reachEmbedded(settings, signal)
   const owner = loginFrom(settings.databaseUrl)
   return {
@@ -95,7 +95,10 @@ export async function reachDatabase(settings: DatabaseSettings, signal?: AbortSi
   }
 }
 
-async function reachEmbedded({ dataFolder, dataOwner }: DatabaseSettings, signal?: AbortSignal): Promise<Reached> {
+async function reachEmbedded(
+  { dataFolder, dataOwner }: DatabaseSettings,
+  signal?: AbortSignal,
+): Promise<DatabaseAccess> {
   const folder = resolve(dataFolder)
   const server = await startEmbeddedPostgres(folder, { signal, owner: dataOwner })
   try {
@@ -108,14 +111,14 @@ async function reachEmbedded({ dataFolder, dataOwner }: DatabaseSettings, signal
   return { owner, visitorLogin: visitorLoginBeside(owner), place: folder, leave: server.stop }
 }
 
-/** Unless it exists; through a connection to another database of the same server. */
+/** Creates the database unless it exists, through a connection to another database of the same server. */
 export async function createDatabase(url: string, name: string): Promise<void> {
   await withConnection(loginFrom(url), async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
-    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(name)}`).catch(unlessMadeMeanwhile)
+    if (!rowCount) await client.query(`create database ${pg.escapeIdentifier(name)}`).catch(ignoreExisting)
   })
 }
 
-function unlessMadeMeanwhile(error: Error) {
+function ignoreExisting(error: Error) {
   if (!(error instanceof pg.DatabaseError && ['42P04', '23505'].includes(error.code ?? ''))) throw error
 }

@@ -3,7 +3,7 @@ import { upgraded } from '../test/upgraded.ts'
 
 const ID = '0198c0de-0000-7000-8000-000000000001'
 
-/** What the version of migration 0110 had. */
+/** The tables of the version of migration 0110. */
 const BEFORE = `
   alter table relayed drop constraint relayed_state_check, drop column news_at;
   alter table relayed add constraint relayed_state_check
@@ -11,7 +11,7 @@ const BEFORE = `
   drop index relayed_confirmed;
   delete from migrations where name >= '0111'`
 
-test('an upgrade keeps each message and invitation, and takes confirmed messages from then on', async () => {
+test('an upgrade keeps each message and invitation, and accepts confirmed messages afterwards', async () => {
   const client = await upgraded(BEFORE, async (before) => {
     await before.query(`
     insert into relayed (recipient_id, name, company, email, message, state, held_as, confirmed_at)

@@ -1,7 +1,10 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Queryable } from './client.server.ts'
 
-/** Sorted, without null. Steps along the index from value to value, where `distinct` would read every row. */
+/**
+ * Returns the values in order, without null. The query steps along the index from value to value, while `distinct`
+ * would read every row.
+ */
 export async function distinctValues(db: Queryable, table: Sql, column: Sql): Promise<string[]> {
   const { rows } = await db.query<{ value: string }>(sql`
     with recursive step as (

@@ -5,8 +5,8 @@ import type { SearchName } from './search-names.ts'
 export type FindNames = (text: string, facets: readonly string[]) => string[]
 
 /**
- * By the rule of names_in, for very many texts: PostgreSQL takes 0.8 ms for each and more for a long one, most of it to
- * compile expressions, of which it keeps 32.
+ * Follows the rule of names_in, for very many texts. PostgreSQL takes 0.8 ms for each text, and more for a long one.
+ * Most of that is spent on compiling expressions, of which it keeps 32.
  */
 export async function nameFinder(db: Queryable): Promise<FindNames> {
   const { rows } = await db.query<SearchName>(sql`
@@ -25,8 +25,8 @@ export async function nameFinder(db: Queryable): Promise<FindNames> {
 }
 
 /**
- * By the first two letters at each place of a text: to search it for each of 2,000 words takes fifty times as long. As a
- * number they are looked up in a fifth of the time that a text of them takes.
+ * Looks words up by their first two letters at each place of a text. Searching the text for each of 2,000 words takes
+ * fifty times as long. The two letters are one number, because a text as the key takes five times as long.
  */
 function wordFinder(words: string[]): (text: string) => Set<string> {
   const beginning = (text: string, at: number) => text.charCodeAt(at) * 0x10000 + text.charCodeAt(at + 1)
@@ -45,12 +45,12 @@ function wordFinder(words: string[]): (text: string) => Set<string> {
 
 function withTests(name: SearchName) {
   const patterns = (name.patterns ?? []).map(likePattern)
-  // As in PostgreSQL, '.' is any character and '$' the end of the text alone.
+  // As in PostgreSQL, '.' matches any character, and '$' only the end of the text.
   const expressions = name.expression === null ? [] : [new RegExp(name.expression, 's')]
   return { ...name, tests: [...patterns, ...expressions] }
 }
 
-/** The text of a pattern between two '%'. */
+/** Supports a pattern with one text between two '%'. */
 function likePattern(pattern: string): RegExp {
   const parts = /^%([^%\\]+)%$/.exec(pattern)?.[1]?.split('_')
   if (!parts) throw new RangeError(pattern)

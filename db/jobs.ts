@@ -1,16 +1,19 @@
 import sql from 'sql-template-tag'
 import type { Queryable, Staff } from './client.server.ts'
 
-/** In the caller's transaction: with it, the job is rolled back. Nothing where the queue's policy allows no other. */
+/**
+ * Adds a job in the caller's transaction, and is rolled back with it. Adds nothing if the policy of the queue allows no
+ * other job.
+ */
 export async function addJob(connection: Queryable, queue: string, due: Date): Promise<void> {
   await connection.query(sql`select add_job(${queue}, gen_random_uuid(), 0, ${due})`)
 }
 
-// Per statement: adding a job for each of 100,000 letters exceeded the pool's 30 s.
+// The limit of one statement. Adding a job for each of 100,000 letters in one statement exceeded the pool's 30 s.
 const MISSING_JOBS = 10_000
 
-/** By queue, the rows that one job works through. */
-const WAITING = {
+/** For each queue, the rows that one job works through. */
+const WAITING_ROWS = {
   links: sql`link_requests`,
   'alerts-asked': sql`alert_requests`,
   copies: sql`copy_requests`,
@@ -18,7 +21,10 @@ const WAITING = {
   'relay-news': sql`relayed where news_at is not null`,
 }
 
-/** For what was queued before the first start or by a backup that was restored, and beside a job that was just ending. */
+/**
+ * Adds jobs for rows that were stored before the first start or by a restore, or while a job of their queue was just
+ * ending.
+ */
 export async function addMissingJobs(staff: Staff): Promise<void> {
   let added: number | null
   do {
@@ -31,7 +37,7 @@ export async function addMissingJobs(staff: Staff): Promise<void> {
   } while (added === MISSING_JOBS)
   await staff.query(sql`
     select add_job('digest', gen_random_uuid(), 0, now()) where exists (select from digest_queue)`)
-  for (const [queue, rows] of Object.entries(WAITING))
+  for (const [queue, rows] of Object.entries(WAITING_ROWS))
     await staff.query(sql`
       select add_job(${queue}, gen_random_uuid(), 100, now()) where exists (select from ${rows})`)
 }

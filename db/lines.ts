@@ -8,7 +8,7 @@ export class Lines {
     this.#pieces = pieces[Symbol.asyncIterator]()
   }
 
-  /** In pieces of any size. Throws an Error of `tooFew` where the text ends before. */
+  /** Yields the lines in pieces of any size. Throws an Error with the message `tooFew` if the text ends before. */
   async *take(count: number, tooFew: string): AsyncGenerator<Buffer> {
     while (count > 0) {
       if (await this.ended()) throw new Error(tooFew)

@@ -4,7 +4,7 @@ import { testDatabase } from '../test/database.ts'
 import { loginFrom, visitorLoginBeside } from './login.ts'
 import { migrate } from './migrate.ts'
 
-test('the visitor comes in beside the owner, with a password that tells nothing of the owner’s', () => {
+test('the visitor’s login is beside the owner’s, with a password that reveals nothing about the owner’s', () => {
   const owner = loginFrom('postgres://owner:s%2Fecret@db.example:5433/claims')
   const visitor = visitorLoginBeside(owner)
   expect(visitor).toMatchObject({ host: 'db.example', port: 5433, database: 'claims', user: 'claims_visitor' })
@@ -12,7 +12,7 @@ test('the visitor comes in beside the owner, with a password that tells nothing 
   expect(visitorLoginBeside(owner)).toEqual(visitor)
 })
 
-test('a URL may name several hosts, and the visitor comes in at the same ones', () => {
+test('a URL may name several hosts, and the visitor’s login has the same ones', () => {
   const owner = loginFrom(
     'postgres://owner:a,b@db1.example,[fd00::2]:5433,%2Frun%2Fpostgresql:5434/claims?sslmode=disable',
   )
@@ -30,7 +30,7 @@ test('an owner who needs no password leaves the visitor without one', () => {
   expect(visitorLoginBeside(loginFrom('postgres://owner@%2Frun%2Fpostgresql/claims'))).not.toHaveProperty('password')
 })
 
-test('the owner’s own login is refused to visitors, and nothing is taken from it', async () => {
+test('visitors may not use the owner’s login, and it loses no rights', async () => {
   const { staff, url, close } = await testDatabase()
   const owner = loginFrom(url)
   await expect(migrate(owner, owner, declarations)).rejects.toThrow(

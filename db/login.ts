@@ -9,7 +9,7 @@ export type Login = ReturnType<typeof parseIntoClientConfig> & {
   hosts?: Host[]
 }
 
-/** In every form that PostgreSQL's own programs take, sockets included. */
+/** Reads every form of URL that PostgreSQL's own programs accept, sockets included. */
 export function loginFrom(url: string): Login {
   const all = urlForEachHost(url).map((each) => parseIntoClientConfig(each))
   const { password, ...login } = { fallback_application_name: 'dalil', ...all[0] }
@@ -23,12 +23,14 @@ export function loginFrom(url: string): Login {
 
 export const hostNames = ({ host = '', hosts }: Login): string => hosts?.map((each) => each.host).join(' or ') ?? host
 
-/** The login at one of its hosts. The password by name: a pool hides it from a spread. */
+/** Returns the login for one of its hosts. The password is copied by name, because a pool hides it from a spread. */
 export function loginAt(host: Host, { password, hosts: _, ...login }: Login): Login {
   return { ...login, ...(password !== undefined && { password }), ...host }
 }
 
-/** The password is derived one way from the owner's: every process computes the same, and it reveals nothing. */
+/**
+ * The password is derived one way from the owner's password. Every process computes the same, and it reveals nothing.
+ */
 export function visitorLoginBeside(owner: Login): Login {
   const { password, ...login } = owner
   const user = `${owner.database}_visitor`

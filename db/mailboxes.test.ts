@@ -7,7 +7,7 @@ const VICTIM = 'victim.person@gmail.com'
 const FORGED = 'vhf3jg1c5xoosft4uvu0mhwg@gmail.com'
 const [ONE, OTHER, THIRD] = [1, 2, 3].map((number) => `0198c0de-0000-7000-8000-00000000000${number}`)
 
-/** What the version of migration 0099 had. */
+/** The tables of the version of migration 0099. */
 const BEFORE = `
   create or replace function mailbox_key(address text) returns bigint language sql immutable strict parallel safe
   return hashtextextended(
@@ -36,13 +36,13 @@ async function relayed(client: pg.Client, recipient: string | undefined, email: 
     )
 }
 
-test('stops and reports of before still hold, and those whose message is stored count against its address alone', async () => {
+test('earlier stops and reports remain valid, and those with a stored message count only against its address', async () => {
   const client = await upgraded(BEFORE, async (before) => {
     await relayed(before, ONE, FORGED, 'report')
     await relayed(before, OTHER, 'vhf3jg1c5xoosft4uvu0mhwg+x@googlemail.com', 'stop')
     await relayed(before, OTHER, FORGED, 'stop')
     await before.query("update relay_stops set attempted_at = '2026-01-01'")
-    // Its message is deleted.
+    // The message of this stop is deleted.
     await before.query("insert into relay_stops values (sender_hash($1), $2, 'stop', '2026-01-02')", [VICTIM, THIRD])
   })
   const stopsOf = async (address: string, hash: string) =>
@@ -63,7 +63,7 @@ test('stops and reports of before still hold, and those whose message is stored 
   expect((await client.query('select from relay_stops')).rowCount).toBe(3)
 })
 
-test('the indexes of mailboxes find the rows of before, and each mailbox of a mail provider is an origin', async () => {
+test('the indexes of mailboxes find earlier rows, and each mailbox of a mail provider is an origin', async () => {
   const client = await upgraded(BEFORE, async (before) => {
     for (const address of [FORGED, VICTIM]) {
       await relayed(before, ONE, address)

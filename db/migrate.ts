@@ -6,7 +6,7 @@ import { logger } from '../log/logger.ts'
 import { withConnection } from './connection.ts'
 import { type Functions, writeFunctions } from './functions.ts'
 import type { Login } from './login.ts'
-import { LOCK_TIMEOUTS, lockingTables, lockMigrations } from './migration-lock.ts'
+import { LOCK_TIMEOUTS, lockMigrations, withLockTimeout } from './migration-lock.ts'
 import { isOfNewerVersion, migrationsOf, OLDEST } from './other-versions.ts'
 import { makeTables } from './schema.ts'
 import { type SearchName, setSearchNames } from './search-names.ts'
@@ -23,7 +23,7 @@ export type Declarations = {
   functions: Functions
 }
 
-/** The first of concurrent starts migrates, the others wait. Throws a sentence for the operator. */
+/** The first of several simultaneous starts migrates, and the others wait. Throws a sentence for the operator. */
 export async function migrate(
   owner: Login,
   visitor: Login,
@@ -34,7 +34,7 @@ export async function migrate(
     await lockMigrations(client, timeouts)
     await refusePowerfulLogin(client, visitor)
     const isNewer = await isOfNewerVersion(client, visitor.user ?? '', await migrationNames())
-    await lockingTables(client, timeouts.tables, async () => {
+    await withLockTimeout(client, timeouts.tables, async () => {
       const [from, since] = [(await migrationsOf(client)).at(-1), performance.now()]
       await client.query('begin')
       if (isNewer) await runPending(client)
@@ -50,12 +50,12 @@ export async function migrate(
   await refuseUnusableLogin(visitor)
 }
 
-/** Those since the last release from which an upgrade leads here. */
+/** Returns the migrations since the oldest release that can be upgraded. */
 export async function migrationNames(): Promise<string[]> {
   return (await readdir(FOLDER)).map((file) => file.replace(/\.sql$/, '')).sort()
 }
 
-/** In the caller's transaction. An empty database gets the schema, and runs no migration. */
+/** Runs in the caller's transaction. An empty database gets the schema, and runs no migration. */
 export async function runMigrations(client: pg.Client, functions: Functions): Promise<void> {
   const isEmpty = (await migrationsOf(client)).length === 0
   await writeFunctions(client, functions)
@@ -63,7 +63,7 @@ export async function runMigrations(client: pg.Client, functions: Functions): Pr
   else await runPending(client)
 }
 
-/** With the migration by which versions before 1.0 tell a newer database from an older one. */
+/** Records all migrations as run, and one by which versions before 1.0 recognise a newer database. */
 async function makeSchema(client: pg.Client): Promise<void> {
   await makeTables(client)
   await client.query('insert into migrations (name, run_on) select name, now() from unnest($1::text[]) as name', [
@@ -77,7 +77,7 @@ export async function runPending(client: pg.Client): Promise<void> {
     dir: FOLDER,
     direction: 'up',
     migrationsTable: MIGRATIONS_TABLE,
-    // It compares the names with the files, and those that are folded into the schema have none.
+    // The check would compare the names with the files, and the migrations that the schema has absorbed have no file.
     checkOrder: false,
     migrationLoaderStrategies: [{ extensions: ['.sql'], loader: (files) => Promise.all(files.map(load)) }],
     noLock: true,

@@ -8,11 +8,11 @@ import { openPostOffice } from '../test/post-office.ts'
 import { makeDatabaseOf0067 } from '../test/version-0067.ts'
 import { loginFrom, visitorLoginBeside } from './login.ts'
 import { migrate } from './migrate.ts'
-import { lockMigrations, named, unlockMigrations } from './migration-lock.ts'
+import { describeSession, lockMigrations, unlockMigrations } from './migration-lock.ts'
 
 const LONG = { notice: 600_000, migrations: 600_000, tables: 600_000 }
 
-/** Another session until the test ends. */
+/** Opens another session, which ends with the test. */
 async function session(url: string) {
   const client = new pg.Client({ connectionString: url, application_name: 'psql of Amal' })
   await client.connect()
@@ -26,7 +26,7 @@ const starting = (url: string, timeouts: typeof LONG) => {
   return migrate(owner, visitorLoginBeside(owner), declarations, timeouts)
 }
 
-test('a start that cannot lock the migrations says who has, and gives up in the end', async () => {
+test('a start that cannot lock the migrations names the holder, and gives up in the end', async () => {
   const { url, close } = await testDatabase()
   onTestFinished(close)
   const { client, pid } = await session(url)
@@ -42,17 +42,17 @@ test('a start that cannot lock the migrations says who has, and gives up in the 
   ])
 })
 
-test('a start names the address of a session over the network, and what it may not see it leaves out', async () => {
+test('a start names the address of a session over the network, and omits what it may not see', async () => {
   const since = new Date('2026-03-01T10:00:00.678Z')
-  expect(named({ pid: 7, login: 'dalil', application: 'dalil', address: '10.0.0.3', since })).toBe(
+  expect(describeSession({ pid: 7, login: 'dalil', application: 'dalil', address: '10.0.0.3', since })).toBe(
     'process 7 of PostgreSQL, login dalil, application dalil, from 10.0.0.3, connected since 2026-03-01 10:00:00 UTC',
   )
-  expect(named({ pid: 7, login: 'amal', application: '', address: null, since: null })).toBe(
+  expect(describeSession({ pid: 7, login: 'amal', application: '', address: null, since: null })).toBe(
     'process 7 of PostgreSQL, login amal',
   )
 })
 
-test('a start waits for one that migrates, and then finds the work done', async () => {
+test('a start waits for another one that migrates, and then has nothing to migrate', async () => {
   const url = await emptyDatabase()
   const { client } = await session(url)
   await lockMigrations(client)
@@ -70,7 +70,7 @@ test('a start waits for one that migrates, and then finds the work done', async 
   expect(rows).toEqual([{ times: 1 }])
 })
 
-test('a migration that cannot lock a table gives up, says who has, and leaves nothing half done', async () => {
+test('a migration that cannot lock a table gives up, names the holder, and changes nothing', async () => {
   const url = await emptyDatabase()
   await makeDatabaseOf0067(url)
   const client = await connectAsAnother(url)
@@ -83,7 +83,7 @@ test('a migration that cannot lock a table gives up, says who has, and leaves no
   await starting(url, LONG)
 })
 
-test('two processes that start at once on an empty database make one queue, and each letter is sent once', async () => {
+test('two processes that start at the same time on an empty database create one queue, and send each letter once', async () => {
   const databaseUrl = await emptyDatabase()
   watchLog()
   const { url, received } = await openPostOffice()
@@ -98,8 +98,8 @@ test('two processes that start at once on an empty database make one queue, and 
   const addresses = Array.from({ length: 40 }, (_, n) => `${n}@b.example`).sort()
   await one.staff.query("insert into letters (template, recipient) select 'signIn', unnest($1::text[])", [addresses])
   await expect.poll(() => received.length).toBeGreaterThanOrEqual(40)
-  const left = async () => (await one.staff.query("select from letters where state <> 'sent'")).rowCount
-  await expect.poll(left).toBe(0)
+  const countUnsent = async () => (await one.staff.query("select from letters where state <> 'sent'")).rowCount
+  await expect.poll(countUnsent).toBe(0)
   expect(received.flatMap(({ recipients }) => recipients).sort()).toEqual(addresses)
   expect((await one.staff.query("select from jobs.queue where name = 'letters'")).rowCount).toBe(1)
   expect(logged).toEqual([])

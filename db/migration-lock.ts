@@ -1,40 +1,43 @@
 import pg from 'pg'
 import { logger } from '../log/logger.ts'
 
-// Any number that no other program in the same database locks.
+// Any number will do that no other program in the same database locks.
 const MIGRATION_LOCK = 7_154_211
 
 type LockTimeouts = {
-  /** For the migration lock, until the log names its holder. */
+  /** How long to wait for the lock on migrations until the log names its holder. */
   notice: number
-  /** After that: another start's migration may take minutes. */
+  /** How long to wait after that, because the migration of another start may take minutes. */
   migrations: number
-  /** For a table. The site's own statements end within 30 s; visitors' queries queue behind the migration. */
+  /**
+   * How long to wait for a table. The site's own statements end within 30 s. Visitors' queries queue behind the
+   * migration.
+   */
   tables: number
 }
 
 export const LOCK_TIMEOUTS: LockTimeouts = { notice: 10_000, migrations: 590_000, tables: 35_000 }
 
-/** Names the holder in the log where that takes long, and throws a sentence about it in the end. */
+/** If that takes long, the log names the holder. In the end throws a sentence about it. */
 export async function lockMigrations(
   client: pg.Client,
   { notice, migrations }: LockTimeouts = LOCK_TIMEOUTS,
 ): Promise<void> {
-  if (await isLockedWithin(client, notice)) return
+  if (await lockWithin(client, notice)) return
   logger.warn(`Waiting for the lock on migrations: ${await sessionsWith(client, migrationLock)}.`)
-  if (await isLockedWithin(client, migrations)) return
+  if (await lockWithin(client, migrations)) return
   throw new Error(
     `Another session has the lock on migrations: ${await sessionsWith(client, migrationLock)}. End the session, or run "select pg_terminate_backend(…)" with the number of its process.`,
   )
 }
 
-/** To be called on the connection that locked the migrations. */
+/** Call it on the connection that locked the migrations. */
 export async function unlockMigrations(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
 }
 
-/** Throws a sentence where another session keeps a table for too long. */
-export async function lockingTables(client: pg.Client, timeout: number, work: () => Promise<void>): Promise<void> {
+/** Throws a sentence if another session locks a table for too long. */
+export async function withLockTimeout(client: pg.Client, timeout: number, work: () => Promise<void>): Promise<void> {
   await client.query(`set lock_timeout = ${timeout}`)
   try {
     await work()
@@ -48,9 +51,9 @@ export async function lockingTables(client: pg.Client, timeout: number, work: ()
   }
 }
 
-async function isLockedWithin(client: pg.Client, timeout: number): Promise<boolean> {
+async function lockWithin(client: pg.Client, timeout: number): Promise<boolean> {
   try {
-    // In one message, so in one transaction: without the lock the timeout is not set either.
+    // The statements are in one message and so in one transaction. Without the lock the timeout is not set either.
     await client.query(`set lock_timeout = ${timeout}; select pg_advisory_lock(${MIGRATION_LOCK}); reset lock_timeout`)
     return true
   } catch (error) {
@@ -59,7 +62,7 @@ async function isLockedWithin(client: pg.Client, timeout: number): Promise<boole
   }
 }
 
-/** Also where PostgreSQL ends a deadlock. */
+/** The second code is of a deadlock. */
 const isRefusedLock = (error: unknown) =>
   error instanceof pg.DatabaseError && ['55P03', '40P01'].includes(error.code ?? '')
 
@@ -76,7 +79,10 @@ async function sessionsWith(client: pg.Client, locks: string): Promise<string> {
   return (await otherSessions(client, having)) || 'a session that has ended since'
 }
 
-/** Other sessions of both logins, without starts that wait for the lock on migrations. Empty if there are none. */
+/**
+ * Describes the other sessions of both logins, except starts that wait for the lock on migrations. Empty if there are
+ * none.
+ */
 export function sessionsOfOthers(client: pg.Client, visitor: string): Promise<string> {
   const ours = `datname = current_database() and usename in (current_user, ${client.escapeLiteral(visitor)})`
   const starting = `select pid from pg_locks where not granted and ${migrationLock}`
@@ -87,11 +93,11 @@ async function otherSessions(client: pg.Client, condition: string): Promise<stri
   const { rows } = await client.query<Session>(`
     select pid, usename as login, application_name as application, host(client_addr) as address, backend_start as since
     from pg_stat_activity where pid <> pg_backend_pid() and ${condition} order by backend_start`)
-  return rows.map(named).join('; ')
+  return rows.map(describeSession).join('; ')
 }
 
 /** PostgreSQL hides the address and time of another login's session from all but superusers. */
-export function named({ pid, login, application, address, since }: Session): string {
+export function describeSession({ pid, login, application, address, since }: Session): string {
   return [
     `process ${pid} of PostgreSQL`,
     login && `login ${login}`,

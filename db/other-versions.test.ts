@@ -18,7 +18,7 @@ async function connect(config: pg.ClientConfig): Promise<pg.Client> {
   return client
 }
 
-/** A database of this version, and a session of its owner. */
+/** Makes a database of this version, and a session of its owner. */
 async function migrated() {
   const owner = loginFrom(await emptyDatabase())
   const visitor = visitorLoginBeside(owner)
@@ -29,7 +29,7 @@ async function migrated() {
 
 const recordOf = (migration: string) => `insert into migrations (name, run_on) values ('${migration}', now());`
 
-test('migrations that a start runs are one line in the log, and those of a new database none', async () => {
+test('a start that migrates writes one line to the log, and a start on a new database writes none', async () => {
   const url = await emptyDatabase()
   const owner = loginFrom(url)
   const log = watchLog()
@@ -42,7 +42,7 @@ test('migrations that a start runs are one line in the log, and those of a new d
   ])
 })
 
-test('an older version starts on the database of a newer one, says so, and leaves the newer one its rights', async () => {
+test('an older version starts on the database of a newer one, logs that, and keeps the rights that the newer version granted', async () => {
   const { owner, visitor, start, client } = await migrated()
   const role = pg.escapeIdentifier(visitor.user ?? '')
   await client.query(`
@@ -92,13 +92,13 @@ test('a breaking migration does not run while a session of the site is connected
   await locked
 })
 
-test('the first start of all runs breaking migrations as well', async () => {
+test('the very first start runs breaking migrations too', async () => {
   const owner = loginFrom(await emptyDatabase())
   const [client] = await Promise.all([connect(owner), connect(owner)])
   expect(await isOfNewerVersion(client, 'visitor', ['9001_phone.breaking'])).toBe(false)
 })
 
-/** What the version before could use, and after these statements cannot. */
+/** Returns what the version before could use, and cannot use after these statements. */
 async function lossesBy(client: pg.Client, statements: string): Promise<string[]> {
   const before = await readSchema(client)
   await client.query(statements)
@@ -141,14 +141,14 @@ test.for<[statements: string, losses: string[]]>([
     'alter function add_job(text, uuid, integer, timestamptz) rename to later_job',
     ['add_job(text,uuid,integer,timestamp with time zone) is not there as before'],
   ],
-])('what the version before loses by: %s', async ([statements, losses]) => {
+])('the version before loses what this statement removes: %s', async ([statements, losses]) => {
   const client = await connect(loginFrom(await emptyDatabase()))
   await client.query('begin')
   await runMigrations(client, declarations.functions)
   expect(await lossesBy(client, statements)).toEqual(losses)
 })
 
-test('a migration that takes away what the version before may use is named as breaking', async () => {
+test('a migration that removes what the version before may use is named as breaking', async () => {
   const url = await emptyDatabase()
   await makeDatabaseOf0067(url)
   const client = await connect(loginFrom(url))

@@ -2,15 +2,15 @@ import type pg from 'pg'
 import { logger } from '../log/logger.ts'
 import { sessionsOfOthers } from './migration-lock.ts'
 
-/** The end of the name of a migration after which the version before cannot run. */
+/** The name of a migration ends in this if the version before cannot run after it. */
 const BREAKING = '.breaking'
 
-/** The last migration of the oldest version from which an upgrade leads here. */
+/** The last migration of the oldest version that can be upgraded to this one. */
 export const OLDEST = '0067_hour_of_a_change'
 
 const RELEASE = `db/migrations/${OLDEST}.sql (docs/operating/when-something-is-wrong.md says how to find one)`
 
-/** Throws as `compareVersions` does, or where a breaking one is to run while another session is connected. */
+/** Throws as `compareVersions` does, or if a breaking migration is pending while another session is connected. */
 export async function isOfNewerVersion(client: pg.Client, visitor: string, known: string[]): Promise<boolean> {
   const { run, unknown } = await compareVersions(client, known)
   const pending = known.find((name) => name.endsWith(BREAKING) && !run.includes(name))
@@ -20,7 +20,7 @@ export async function isOfNewerVersion(client: pg.Client, visitor: string, known
   return true
 }
 
-/** Throws a sentence where the database is older than OLDEST, or has an unknown migration that is breaking. */
+/** Throws a sentence if the database is older than OLDEST, or has an unknown migration that is breaking. */
 export async function compareVersions(
   client: pg.Client,
   known: string[],
@@ -48,7 +48,7 @@ async function refuseOtherSessions(client: pg.Client, visitor: string, pending: 
     )
 }
 
-/** Throws a sentence where a backup that was made at `migration` is too old for this version. */
+/** Throws a sentence if a backup that was made at `migration` is too old for this version. */
 export function refuseOlderBackup(migration: string): void {
   if (migration < OLDEST)
     throw new Error(

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await staff.query('truncate opportunities, opportunity_submissions, vendor_listings cascade')
 })
 
-/** Stores a record by plain SQL and gives its id. */
+/** Stores a record by plain SQL and returns its id. */
 async function store(table: 'opportunity_submissions' | 'vendor_listings', row: object): Promise<string> {
   const columns = raw(Object.keys(row).join())
   const { rows } = await staff.query<{ id: string }>(sql`
@@ -35,7 +35,7 @@ const opportunities = async () => (await staff.query('select * from opportunitie
 const publicListings = async () => (await staff.query('select * from public_listings order by company_name')).rows
 
 describe('an approved request', () => {
-  test('is an opportunity with what it says, under an id and a date of its own', async () => {
+  test('becomes an opportunity with its values, and with an id and a date of its own', async () => {
     const id = await storeRequest({ created_at: '2026-01-02T03:04:05Z', logo_url: 'https://wadi.example/logo.png' })
     const before = new Date()
     await decideRequest('approved')
@@ -56,7 +56,7 @@ describe('an approved request', () => {
     expect(rows).toEqual([{ id: opportunity?.id, posted_at: opportunity?.posted_at }])
   })
 
-  test('is one too when plain SQL puts it in as approved', async () => {
+  test('becomes an opportunity too if plain SQL inserts it as approved', async () => {
     await storeRequest({ status: 'approved', ...decided })
     expect(await opportunities()).toMatchObject([{ company: 'Wadi Build' }])
   })
@@ -103,7 +103,7 @@ describe('an approved request', () => {
     expect(after?.posted_at.getTime()).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  test('leaves the site when its row is deleted; an opportunity that came from no request stays', async () => {
+  test('disappears when its row is deleted, while an opportunity without a request stays', async () => {
     await staff.query(`
       insert into opportunities (company, description, location, country, ownership_type, project_size, contact_email)
       values ('By hand', '', '', '', '', '', '')`)
@@ -116,7 +116,7 @@ describe('an approved request', () => {
 })
 
 describe('an approved listing', () => {
-  test('is in the directory when plain SQL puts it in, without what is private', async () => {
+  test('is in the directory when plain SQL inserts it, without its private columns', async () => {
     const id = await storeListing({ status: 'approved', created_at: '2026-01-02T03:04:05.678901Z' })
     await storeListing({ company_name: 'Waiting' })
     const { contact_email: _, first_name: __, last_name: ___, ...published } = storedListing
@@ -171,7 +171,7 @@ describe('an approved listing', () => {
     },
   )
 
-  test('leaves the directory when its row is deleted or its table truncated', async () => {
+  test('disappears from the directory when its row is deleted or its table is truncated', async () => {
     await storeListing({ status: 'approved', company_name: 'One' })
     await storeListing({ status: 'approved', company_name: 'Two' })
     await staff.query("delete from vendor_listings where company_name = 'One'")
@@ -181,7 +181,7 @@ describe('an approved listing', () => {
   })
 })
 
-test('what is rolled back is not published', async () => {
+test('a change that is rolled back is not published', async () => {
   await storeListing()
   const client = await staff.connect()
   await client.query("begin; update vendor_listings set status = 'approved'; rollback")
@@ -189,7 +189,7 @@ test('what is rolled back is not published', async () => {
   expect(await publicListings()).toEqual([])
 })
 
-test('a column that both tables have is published, with no other change', async () => {
+test('a new column of both tables is published without any other change', async () => {
   const { staff, close } = await testDatabase()
   onTestFinished(close)
   await staff.query(`

@@ -10,7 +10,7 @@ beforeEach(async () => {
 
 const UUID = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 
-test("an opportunity goes in by plain SQL with the specification's columns alone", async () => {
+test("plain SQL can insert an opportunity with only the specification's columns", async () => {
   await staff.query(`
     insert into opportunities (company, description, location, country, ownership_type, project_size, services,
       project_type, specialties, languages, contact_email)
@@ -48,7 +48,7 @@ test('an opportunity needs no lists', async () => {
   expect(rows).toEqual([{ services: [], facets: ['ownershipType:Public', 'projectSize:< $1M', 'country:Jordan'] }])
 })
 
-test("a listing goes in by plain SQL with the specification's columns alone, and is public once it is approved", async () => {
+test("plain SQL can insert a listing with only the specification's columns, and it is public once it is approved", async () => {
   await staff.query(`
     insert into vendor_listings (vendor_type, company_name, location, country, website, contact_email, services,
       specialties, languages, linkedin_profile, first_name, last_name)
@@ -101,7 +101,7 @@ test("a listing goes in by plain SQL with the specification's columns alone, and
   ])
 })
 
-test('a list that would break a page is refused; an empty one, as the former site had, is not', async () => {
+test('a list that would break a page is refused, but an empty list, which the former site had, is not', async () => {
   const row = `'Wadi', 'https://wadi.example', 'Amman', 'Jordan', '{Rail}', 'Public', '< $1M', 'A depot', 'a@b.c'`
   const submit = (lists: string) =>
     staff.query(`insert into opportunity_submissions (company, company_website, location, country, project_type,

@@ -11,7 +11,7 @@ beforeEach(async () => {
   await staff.query('truncate contact_submissions, vendor_listings, letters, recent_submissions cascade')
 })
 
-/** Sends a message as the form does. Whether it was stored. */
+/** Sends a message as the form does. Returns whether it was stored. */
 const send = async (
   message = 'Please correct our listing.',
   pool: Queryable = visitor,
@@ -30,7 +30,7 @@ const count = async (table: 'contact_submissions' | 'vendor_listings' | 'letters
 const passes = (time: string) =>
   staff.query(sql`update recent_submissions set received_at = received_at - ${time}::interval`)
 
-test('what is identical is stored once, and what differs in one character twice', async () => {
+test('identical forms are stored once, and forms that differ in one character twice', async () => {
   expect([await send(), await send(), await send('Please correct our listing!')]).toEqual([true, false, true])
   expect(await count('contact_submissions')).toBe(2)
 })
@@ -67,7 +67,7 @@ test('the same text from the page in the other language is a repetition', async 
   expect([rowCount, await send()]).toEqual([1, false])
 })
 
-test('a day later it is another submission, and counts its own day from then', async () => {
+test('a day later the same form is another submission, with a day of its own', async () => {
   await send()
   await passes('23 hours 59 minutes')
   expect(await send()).toBe(false)
@@ -77,7 +77,7 @@ test('a day later it is another submission, and counts its own day from then', a
   expect(await send()).toBe(false)
 })
 
-test('of many at the same moment one is stored', async () => {
+test('of many identical forms at the same moment one is stored', async () => {
   const stored = await Promise.all(Array.from({ length: 40 }, () => send()))
   expect(stored.filter(Boolean)).toHaveLength(1)
   await passes('1 day')
@@ -98,7 +98,7 @@ test('a submission that waited for an identical one is stored if that is rolled 
   expect(await count('contact_submissions')).toBe(1)
 })
 
-test('one that is gone or erased is no reason to leave another out', async () => {
+test('a deleted or erased submission does not prevent an identical one', async () => {
   await send()
   await staff.query('delete from contact_submissions')
   expect(await send()).toBe(true)
@@ -107,26 +107,26 @@ test('one that is gone or erased is no reason to leave another out', async () =>
   expect(racing.filter(Boolean)).toHaveLength(1)
 })
 
-test('a submission that staff have corrected or decided since is still recognised', async () => {
+test('a submission that staff have corrected or decided on is still recognised', async () => {
   await send()
   await staff.query("update contact_submissions set message = 'x', status = 'spam'")
   expect(await send()).toBe(false)
 })
 
 describe('the mark of suspected spam', () => {
-  test('makes no repetition look new, whichever the mark is', async () => {
+  test('does not make a repetition look new, whichever mark it is', async () => {
     expect([await sendSuspected('too_fast'), await sendSuspected('too_fast')]).toEqual([true, false])
     expect(await sendSuspected('hidden_field')).toBe(false)
     expect(await count('contact_submissions')).toBe(1)
   })
 
-  test('makes no new one of what waits unsuspected', async () => {
+  test('does not make a repetition of an unmarked submission look new', async () => {
     await send()
     expect(await sendSuspected('too_fast')).toBe(false)
     expect(await count('contact_submissions')).toBe(1)
   })
 
-  test('of one in quarantine makes no repetition of the same without a mark, which is stored once', async () => {
+  test('on a submission in quarantine does not prevent the same form without a mark, which is stored once', async () => {
     await sendSuspected('too_fast')
     const sent = await Promise.all(Array.from({ length: 10 }, () => send()))
     expect(sent.filter(Boolean)).toHaveLength(1)
@@ -135,20 +135,20 @@ describe('the mark of suspected spam', () => {
     expect(rows).toEqual([{ suspicion: 'too_fast' }, { suspicion: null }])
   })
 
-  test('is gone once it is released: the same is then a repetition', async () => {
+  test('is removed by a release, after which the same form is a repetition', async () => {
     await sendSuspected('too_fast')
     await staff.query(sql`update contact_submissions set suspicion = null`)
     expect([await send(), await sendSuspected('too_fast')]).toEqual([false, false])
   })
 })
 
-test('what a visitor sends is no larger than a form can be, and refused beyond', async () => {
+test('a row of a visitor can be as large as a form, and a larger one is refused', async () => {
   expect(await send('x'.repeat(60_000))).toBe(true)
   await expect(send('x'.repeat(66_000))).rejects.toThrow('at most 65,536 bytes')
   await expect(send('x'.repeat(66_000), visitor, 'too_fast')).rejects.toThrow('at most 65,536 bytes')
 })
 
-test('a repetition gets no second receipt, and a row that staff insert is never one', async () => {
+test('a repetition gets no second receipt, and a row that staff insert is never a repetition', async () => {
   const listing = sql`
     insert into vendor_listings (company_name, location, country, website, contact_email)
     values ('Mizaneth', 'Dubai', 'UAE', 'https://mizaneth.example', 'office@mizaneth.example')`

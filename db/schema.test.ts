@@ -9,7 +9,7 @@ import { writeFunctions } from './functions.ts'
 import { loginFrom, visitorLoginBeside } from './login.ts'
 import { migrate, migrationNames } from './migrate.ts'
 
-/** What pg_dump would write of a schema, in lines that do not depend on the order of columns and statements. */
+/** Returns a schema as pg_dump would write it, in lines that do not depend on the order of columns and statements. */
 const SCHEMA = `
   with of_extensions as (select objid from pg_depend where deptype = 'e'),
   relations as (
@@ -60,7 +60,7 @@ async function connect(url: string): Promise<pg.Client> {
 
 async function readSchema(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ part: string }>(SCHEMA)
-  // Each database of a test has a visitor's login of its own.
+  // Each test database has a visitor's login of its own.
   return rows.map(({ part }) => part.replace(/test_\w+_visitor/, 'visitor')).sort()
 }
 
@@ -71,13 +71,13 @@ const start = (url: string) => {
   return migrate(owner, visitorLoginBeside(owner), declarations)
 }
 
-/** The tables of 0067 that 1.0 has no more. */
+/** The tables of 0067 that 1.0 does not have any more. */
 const GONE = ['website_looks', 'sighting_state']
 
-/** Since 0067, with its rows. */
+/** The tables since 0067, with their rows. */
 const RENAMED: Record<string, string> = { sightings: 'verifications' }
 
-test('a database of 0067 that is started has the schema of a new one, and every row', async () => {
+test('a start on a database of 0067 gives it the schema of a new one, and keeps every row', async () => {
   const [oldUrl, newUrl] = [await emptyDatabase(), await emptyDatabase()]
   await makeDatabaseOf0067(oldUrl)
   const before = await rowsIn(oldUrl)
@@ -98,13 +98,13 @@ test('a database of 0067 that is started has the schema of a new one, and every 
   expect(after.decline_reasons?.length).toBe((before.decline_reasons?.length ?? 0) + 2)
 })
 
-/** A start has more migrations, functions, names, saved reasons and tables. */
+/** A start adds migrations, functions, names, saved reasons and tables. */
 const ADDED_TO = [
   ...['migrations', 'function_texts', 'search_names', 'letter_pairs', 'decline_reasons', 'usual_changes'],
   ...['copy_requests', 'copy_keys', 'personal_data_acts'],
 ]
 
-test('the upgrade of 0067 brings values along', async () => {
+test('the upgrade of 0067 keeps the values', async () => {
   const url = await emptyDatabase()
   await makeDatabaseOf0067(url)
   const client = await connect(url)
@@ -147,7 +147,7 @@ test('a backup of 0067 is restored with the rows that its database has after the
   await makeDatabaseOf0067(oldUrl)
   await restore({ databaseUrl: newUrl, dataFolder: 'unused' }, BACKUP_OF_0067)
   for (const url of [oldUrl, newUrl]) await start(url)
-  // Stops count from the upgrade, and from the restore.
+  // Stops count from the upgrade or from the restore.
   for (const url of [oldUrl, newUrl])
     await (await connect(url)).query("update relay_stops set attempted_at = '2027-01-01'")
   const { migrations: _, ...restored } = await rowsIn(newUrl)
@@ -186,20 +186,20 @@ test('each function has one definition, which is no migration', async () => {
       expect(await readFile(`${folder}/${file}`, 'utf8'), file).not.toMatch(named)
 })
 
-test('a changed function has a migration beside it, by which an older program takes the database for a newer one', async () => {
+test('a changed function has a migration, by which an older program recognises a newer database', async () => {
   const { staff, close } = await testDatabase()
   onTestFinished(close)
   const { rows } = await staff.query<{ hash: string }>(
     'select md5(string_agg(name || hash, \',\' order by name collate "C")) as hash from function_texts',
   )
-  // After a release change both, if only by a migration that is a comment.
+  // After a release change both, even if the migration is only a comment.
   expect([(await migrationNames()).at(-1), rows[0]?.hash]).toEqual([
     '0115_verifications',
     'b3f54c338b77ce262757609b6d6f8abe',
   ])
 })
 
-test('a function is written again when its text has changed, and not in the database of a newer version', async () => {
+test('a function is written again when its text has changed, but not in the database of a newer version', async () => {
   const url = await emptyDatabase()
   await start(url)
   const client = await connect(url)

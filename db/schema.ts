@@ -4,7 +4,7 @@ import type pg from 'pg'
 
 const FOLDER = resolve('db/schema')
 
-/** In this order: tables and views refer to what is above them. */
+/** The files run in this order, because tables and views refer to those above them. */
 const FILES = [
   'extensions',
   'migrations',
@@ -30,7 +30,7 @@ const FILES = [
   'personal-data',
 ]
 
-/** Makes all tables and views in an empty database that has the functions, in the caller's transaction. */
+/** Creates all tables and views in an empty database that has the functions, in the caller's transaction. */
 export async function makeTables(client: pg.Client): Promise<void> {
   for (const file of FILES) await client.query(await readFile(join(FOLDER, `${file}.sql`), 'utf8'))
 }

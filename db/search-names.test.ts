@@ -9,7 +9,7 @@ import { migrate, runMigrations } from './migrate.ts'
 
 const REQUEST = '00000000-0000-4000-8000-000000000001'
 
-/** A database without search names, as before a first start, with a request and a listing that are published. */
+/** A database without search names, as before the first start, with a published request and a published listing. */
 async function withoutNames() {
   const owner = loginFrom(await emptyDatabase())
   const staff = new pg.Client(owner)
@@ -36,11 +36,11 @@ async function namesIn(client: pg.Client, table: string): Promise<string[] | und
 const row = { implied_by: null, facet: null, word: null, patterns: null, expression: null }
 const other = { ...declarations, searchNames: [{ ...row, name: 'trade', word: 'wadi' }] }
 
-test('what is published without names gets them at the start', async () => {
+test('published rows without names get them at the start', async () => {
   const { staff, start } = await withoutNames()
   await start()
-  // By its text and by facets, and by the keys of one word that its text contains: 'rail' is no word of its own in
-  // 'trailers', and typed, it finds it.
+  // The names come from its text, from facets, and from the keys of a word in its text. 'rail' is only a part of
+  // 'trailers' there, but a search for it finds the row.
   expect(await namesIn(staff, 'opportunities')).toEqual([
     '%delay%',
     '%jordan%',
@@ -54,7 +54,7 @@ test('what is published without names gets them at the start', async () => {
   expect(await namesIn(staff, 'public_listings')).toEqual(['%rail%', '%saudi%', 'gcc', 'ksa'])
 })
 
-test('names follow what is edited, taken down and published again, also by plain SQL', async () => {
+test('names follow edits, removals and new publications, including those by plain SQL', async () => {
   const { staff, start } = await withoutNames()
   await start()
   const inQatar = ['%delay%', '%qatar%', 'delay', 'delay analysis', 'gcc', 'qatar']
@@ -78,18 +78,18 @@ test('names follow what is edited, taken down and published again, also by plain
   expect(await namesIn(staff, 'opportunities')).toEqual([...inQatar, 'tia'])
 })
 
-test('an abbreviation is a word of its own, also at the end of a text', async () => {
+test('an abbreviation is a word of its own, even at the end of a text', async () => {
   const { staff, start } = await withoutNames()
   await start()
   const found = async (text: string) =>
     (await staff.query('select names_in($1, $2) as names', [text, []])).rows[0]?.names
   expect(await found('wadi eot')).toEqual(['%eot%', 'eot'])
   expect(await found('eots, and a geotechnical survey')).toEqual(['%eot%', 'eot'])
-  // By another name than the one that 'extension of time' asks for.
+  // It is found by another name than the one that a search for 'extension of time' uses.
   expect(await found('a geotechnical survey')).toEqual(['%eot%'])
 })
 
-test('published rows get their names again where others are declared, and are left alone where none are', async () => {
+test('published rows get new names if other names are declared, and are not touched otherwise', async () => {
   const { staff, start } = await withoutNames()
   await start()
   const version = async () => (await staff.query('select xmin from opportunities')).rows
@@ -100,7 +100,7 @@ test('published rows get their names again where others are declared, and are le
   expect([await namesIn(staff, 'opportunities'), await namesIn(staff, 'public_listings')]).toEqual([['trade'], []])
 })
 
-test('an older version leaves the names of a newer one', async () => {
+test('an older version keeps the names of a newer one', async () => {
   const { staff, start } = await withoutNames()
   await start()
   await staff.query(`insert into migrations (name, run_on) values ('9001_newer', now())`)
@@ -109,7 +109,7 @@ test('an older version leaves the names of a newer one', async () => {
   expect(await namesIn(staff, 'opportunities')).toContain('museum')
 })
 
-test('what is published while rows get their names has those of the new declarations', async () => {
+test('a row that is published meanwhile has the names of the new declarations', async () => {
   const { owner, staff, start } = await withoutNames()
   await start()
   await staff.query('begin')

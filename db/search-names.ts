@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { projections } from '../domain/kinds.ts'
 
 /**
- * By which published rows have a name (names_in): by a facet, or by a word in their normalized text, which is like all
- * of the patterns and meets the expression. A name is not kept beside the one that implies it.
+ * The rule by which published rows have a name (names_in): by a facet, or by a word in their normalized text that
+ * matches all of the patterns and the expression. A row does not keep a name beside the name that implies it.
  */
 export type SearchName = {
   name: string
@@ -15,7 +15,9 @@ export type SearchName = {
   expression: string | null
 }
 
-/** Where the database has others, all published rows get their names again; nothing is published meanwhile. */
+/**
+ * If the database has other names, computes the names of all published rows again. Nothing can be published meanwhile.
+ */
 export async function setSearchNames(client: pg.Client, declared: readonly SearchName[]): Promise<void> {
   const { rows } = await client.query<SearchName>(
     'select name, implied_by, facet, word, patterns, expression from search_names order by place',
@@ -30,7 +32,7 @@ export async function setSearchNames(client: pg.Client, declared: readonly Searc
        name text, implied_by text, facet text, word text, patterns text[], expression text)`,
     [JSON.stringify(declared)],
   )
-  // Materialized: otherwise the names would be found twice, to be compared and to be stored.
+  // Without `materialized` the names would be computed twice, once to compare and once to store them.
   for (const projection of projections)
     await client.query(`
       with found as materialized (select id, names_in(search_text, facets) as names from ${projection})

@@ -15,11 +15,11 @@ const inCluster = (...statements: string[]) =>
     for (const statement of statements) await client.query(statement)
   })
 
-/** As the superuser of the cluster, in the owner's database. */
+/** Connects as the superuser of the cluster to the owner's database. */
 const inDatabase = (owner: Login, statement: string) =>
   withConnection({ ...owner, user: 'dalil' }, async (client) => void (await client.query(statement)))
 
-/** Makes roles with these attributes, and takes them away with all that they own when the test ends. */
+/** Creates roles with these attributes, and deletes them with all that they own when the test ends. */
 async function roles(...attributes: string[]): Promise<string[]> {
   const made = attributes.map((words) => ({ name: `role_${randomUUID().slice(0, 8)}`, words }))
   await inCluster(...made.map(({ name, words }) => `create role ${name} login ${words}`))
@@ -35,7 +35,7 @@ async function owned() {
   return { owner, visitor: visitorLoginBeside(owner) }
 }
 
-/** An empty database of a plain owner, with these attributes, as on a PostgreSQL of the operator's own. */
+/** An empty database whose owner is a plain login with these attributes, as on a PostgreSQL of the operator's own. */
 async function ownedBy(attributes: string) {
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const [user = ''] = await roles(attributes)
@@ -46,7 +46,7 @@ async function ownedBy(attributes: string) {
   return { owner, visitor: visitorLoginBeside(owner) }
 }
 
-/** A login made by hand, which a plain owner may not alter. */
+/** A login that was created by hand, and that a plain owner may not alter. */
 async function byHand(owner: Login, attributes = ''): Promise<Login> {
   const [user = ''] = await roles(attributes)
   onTestFinished(() => inDatabase(owner, `drop owned by ${user}`))
@@ -66,7 +66,7 @@ const writes = (visitor: Login) =>
     ),
   )
 
-/** What injected SQL could do to the login that it runs as. */
+/** The changes that injected SQL could make to the login under which it runs. */
 const readOnlyForEver = ({ user, database }: Login) => [
   `alter role ${user} set default_transaction_read_only = on`,
   `alter role ${user} in database ${database} set search_path = pg_catalog`,
@@ -77,8 +77,8 @@ test.for([
   ['an owner who may create roles', () => ownedBy('createrole')],
 ] as const)(
   'settings that the visitor gave itself end with the next start, where the owner is %s',
-  async ([, given]) => {
-    const { owner, visitor } = await given()
+  async ([, createDatabase]) => {
+    const { owner, visitor } = await createDatabase()
     await migrate(owner, visitor, declarations)
     await withConnection(visitor, async (client) => {
       for (const statement of readOnlyForEver(visitor)) await client.query(statement)
@@ -89,7 +89,7 @@ test.for([
   },
 )
 
-test('a password that the visitor gave itself ends with the next start', async () => {
+test('a password that the visitor has set for itself is replaced at the next start', async () => {
   const { owner, visitor } = await owned()
   const login = { ...visitor, password: 'derived' }
   const password = async () => {
@@ -100,13 +100,13 @@ test('a password that the visitor gave itself ends with the next start', async (
   }
   await migrate(owner, login, declarations)
   await withConnection(login, (client) => client.query(`alter role ${visitor.user} password 'its own'`))
-  const given = await password()
+  const derived = await password()
   await migrate(owner, login, declarations)
   expect(await password()).toMatch(/^SCRAM-SHA-256\$/)
-  expect(await password()).not.toBe(given)
+  expect(await password()).not.toBe(derived)
 })
 
-test('an owner who may create roles and nothing else starts, and starts again', async () => {
+test('the site starts twice with an owner who may create roles and nothing else', async () => {
   const { owner, visitor } = await ownedBy('createrole')
   await migrate(owner, visitor, declarations)
   await migrate(owner, visitor, declarations)
@@ -114,7 +114,7 @@ test('an owner who may create roles and nothing else starts, and starts again', 
   expect(await limitOf(visitor)).toBe(277)
 })
 
-test('a login made by hand that is not the owner’s to alter is taken as it is', async () => {
+test('a login that the owner may not alter is used as it is', async () => {
   const { owner } = await ownedBy('')
   const visitor = await byHand(owner, 'connection limit 30')
   await migrate(owner, visitor, declarations)
@@ -123,7 +123,7 @@ test('a login made by hand that is not the owner’s to alter is taken as it is'
 })
 
 test.for(['default_transaction_read_only = on', 'search_path = pg_catalog'])(
-  'a login made by hand with the setting %s is refused, and what to do about it is said',
+  'a login made by hand with the setting %s is refused with what to do about it',
   async (setting) => {
     const { owner } = await ownedBy('')
     const visitor = await byHand(owner)
@@ -141,7 +141,7 @@ test.for(['default_transaction_read_only = on', 'search_path = pg_catalog'])(
 test.for([
   ['may create roles and is no superuser', 'createrole'],
   ['may create no roles', ''],
-] as const)('the worker of an owner that %s makes its queue and sends', async ([, attributes]) => {
+] as const)('the worker of an owner that %s creates its queue and sends letters', async ([, attributes]) => {
   const { owner, visitor } = await ownedBy(attributes)
   await migrate(owner, attributes ? visitor : await byHand(owner), declarations)
   const staff = openStaffPool(owner)
@@ -153,7 +153,7 @@ test.for([
   await worker.stop()
 })
 
-test('a login whose connections are all in use keeps no start from going on', async () => {
+test('a login whose connections are all in use does not prevent a start', async () => {
   const { owner } = await ownedBy('')
   const visitor = await byHand(owner, 'connection limit 0')
   await migrate(owner, visitor, declarations)
@@ -216,11 +216,11 @@ test('a member of the owner, of a role that owns the database or a table or has 
   await because(databaseOwner, 'owns the database')
 })
 
-test('the visitor may take all connections of the server but those that staff need', async () => {
+test('the visitor may use all connections of the server except those that staff need', async () => {
   const { owner, visitor } = await owned()
   const pools = openVisitorPool(visitor)
   onTestFinished(() => pools.end())
-  // One more listens.
+  // One more connection listens.
   const ofProcess = [pools, pools.aside, pools.search, pools.forms, pools.probe]
   expect(ofProcess.map(({ options }) => options.max)).toEqual([5, 3, 3, 6, 1])
   const { rows } = await withConnection(owner, (client) => client.query('show max_connections'))
@@ -228,7 +228,7 @@ test('the visitor may take all connections of the server but those that staff ne
   expect(await limitOf(visitor)).toBe(277)
 })
 
-test('a database from before PostgreSQL 15, in which everyone could make tables, lets visitors make none', async () => {
+test('visitors cannot create tables in a database from before PostgreSQL 15, in which everyone could', async () => {
   const { owner, visitor } = await owned()
   await withConnection(owner, async (client) => void (await client.query('grant create on schema public to public')))
   await migrate(owner, visitor, declarations)

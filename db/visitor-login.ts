@@ -2,7 +2,7 @@ import pg from 'pg'
 import { withConnection } from './connection.ts'
 import type { Login } from './login.ts'
 
-/** Grants cannot take rights away that the login has by itself or by a role. */
+/** Grants cannot take away rights that the login has by itself or through a role. */
 export async function refusePowerfulLogin(owner: pg.Client, { user: visitor = '' }: Login): Promise<void> {
   const { rows } = await owner.query<{ name: string; power: string }>(
     `select role.rolname as name, power
@@ -36,11 +36,11 @@ export async function refusePowerfulLogin(owner: pg.Client, { user: visitor = ''
   )
 }
 
-/** Throws a sentence where visitors cannot log in, are read-only, or do not find the site's tables. */
+/** Throws a sentence if visitors cannot log in, are read-only, or do not find the site's tables. */
 export async function refuseUnusableLogin(visitor: Login): Promise<void> {
   const settings = await breakingSettings(visitor).catch((cause) => {
     if (!(cause instanceof pg.DatabaseError)) throw cause
-    // Too many connections says nothing of the login, and must not keep staff from the site.
+    // The error 'too many connections' is no fault of the login, and must not stop a start, which staff need.
     if (cause.code === '53300') return []
     throw new Error(`Visitors cannot log in as ${visitor.user}: ${cause.message}.`, { cause })
   })

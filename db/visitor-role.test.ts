@@ -17,7 +17,10 @@ const CONFIDENTIAL = 'confidential why_confidential company_type withheld'
 const PRACTICE =
   'capacities stages contract_forms fidic_books acts_for forums seats delay_methods fee_basis about search_engines insured_until assignments'
 
-/** Spec section 7, the six operations, to the column; what is closed, paused or changed, and requests for links and alerts. */
+/**
+ * The six operations of spec section 7 with their columns, reading requests that are closed, paused or changed, and
+ * requesting links and alerts.
+ */
 const OPERATIONS: Record<string, string[]> = {
   'select opportunities':
     words(`id company company_type logo_url description location country ownership_type project_size
@@ -76,7 +79,7 @@ test('the visitor may do nothing else to any table, sequence or schema', async (
   expect(rows).toEqual([])
 })
 
-test('the visitor is a plain login: no power of its own, member of nothing, owner of nothing', async () => {
+test('the visitor is a plain login without privileges, and neither a member of a role nor an owner', async () => {
   const { rows } = await staff.query(sql`
     select rolcanlogin, rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls as powerful,
       (select count(*)::int from pg_auth_members where member = pg_roles.oid) as memberships,
@@ -85,7 +88,7 @@ test('the visitor is a plain login: no power of its own, member of nothing, owne
   expect(rows).toEqual([{ rolcanlogin: true, powerful: false, memberships: 0, possessions: 0 }])
 })
 
-test("no function lends the visitor its owner's rights, but for some numbers and the triggers of what is submitted", async () => {
+test("no function lends the visitor its owner's rights, except for some figures and the triggers of submissions", async () => {
   const { rows } = await staff.query(sql`
     select proname, prorettype::regtype::text as gives, has_function_privilege(${role}, oid, 'execute') as callable,
       proconfig as settings
@@ -161,7 +164,7 @@ test.for([
   await expect(visitor.query(statement)).rejects.toThrow(/permission denied|must be (owner|superuser)/)
 })
 
-describe('what a visitor writes', () => {
+describe('a row that a visitor writes', () => {
   const submission = {
     id: randomUUID(),
     company: 'Wadi Build',
@@ -182,14 +185,14 @@ describe('what a visitor writes', () => {
     return sql`insert into ${raw(table)} (${raw(columns)})
       select ${raw(columns)} from jsonb_populate_record(null::${raw(table)}, ${JSON.stringify(row)})`
   }
-  /** By values, because a visitor may not name the table's row type in a query of its own. */
+  /** The row is written as values, because a visitor may not name the table's row type in a query of its own. */
   const byVisitor = (table: string, row: Record<string, unknown>) =>
     visitor.query(
       `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.keys(row).map((_, n) => `$${n + 1}`)})`,
       Object.values(row),
     )
 
-  test('waits for review, whatever it says of itself', async () => {
+  test('waits for review, whatever status the visitor writes', async () => {
     await byVisitor('opportunity_submissions', submission)
     for (const column of ['status', 'created_at', 'decided_at', 'decided_by', 'logo_url', 'original'])
       await expect(
@@ -200,7 +203,7 @@ describe('what a visitor writes', () => {
     expect(rows).toEqual([{ status: 'pending', decided_by: null }])
   })
 
-  test('cannot be read back, changed or taken away', async () => {
+  test('cannot be read, changed or deleted', async () => {
     await refused('select * from opportunity_submissions')
     await refused('select count(*) from opportunity_submissions')
     await refused("update opportunity_submissions set status = 'approved'")
@@ -211,7 +214,7 @@ describe('what a visitor writes', () => {
       (gen_random_uuid(), 'a', 'b', 'c') on conflict (id) do update set message = 'd'`)
   })
 
-  test('as a listing is not public until it is approved, and its email address never is', async () => {
+  test('in the listings is not public until it is approved, and its email address never is', async () => {
     const listing = {
       id: randomUUID(),
       vendor_type: 'Freelancer',
@@ -240,12 +243,12 @@ describe('what a visitor writes', () => {
       await refused(`select ${column} from vendor_listings`)
   })
 
-  // Cheap enough to be evaluated before a view's own condition; the error quotes the value.
+  // The function is so cheap that it is evaluated before a view's own condition, and its error quotes the value.
   test.for([
     "select 1 from public_listings where created_at > '-infinity' and current_setting(website) is not null",
     'select 1 from public_listings where pg_size_bytes(company_name) is not null',
     'select 1 from public_listings where parse_ident(search_text) is not null',
-  ])('as a listing is not read by an error that quotes it: %s', async (statement) => {
+  ])('in the listings is not revealed by an error that quotes it: %s', async (statement) => {
     const vendor = await visitor.connect()
     onTestFinished(() => vendor.release(true))
     await staff.query('delete from vendor_listings')
@@ -257,7 +260,7 @@ describe('what a visitor writes', () => {
     await expect(vendor.query(statement)).rejects.toThrow(pg.DatabaseError)
   })
 
-  test('through the staff pool is checked too: an unknown status is refused', async () => {
+  test('through the staff pool is checked too, and an unknown status is refused', async () => {
     await expect(
       staff.query(insert('opportunity_submissions', { ...submission, id: randomUUID(), status: 'published' })),
     ).rejects.toThrow(/check constraint/)
@@ -276,12 +279,12 @@ test.for([
   'recent_submissions',
 ])('the table %s does not exist for visitors', (table) => refused(`select * from ${table}`))
 
-test('what reviewers have set is neither read nor written by visitors', async () => {
+test('visitors neither read nor write what reviewers have set', async () => {
   await refused('select opens_next from reviewers')
   await refused('update reviewers set opens_next = true')
 })
 
-test('the jobs do not exist for visitors, and a visitor can add none', async () => {
+test('visitors cannot see the jobs, and cannot add one', async () => {
   const worker = await startLetterWorker(staff, 'smtp://127.0.0.1:1')
   await worker.stop()
   expect((await staff.query("select from jobs.queue where name = 'letters'")).rowCount).toBe(1)
@@ -303,7 +306,7 @@ test("the functions that make jobs have no rights but the caller's, and no setti
   ])
 })
 
-test('statements of visitors are cancelled after three seconds, and those that a page can do without after one', async () => {
+test('statements of visitors are cancelled after three seconds, and optional ones after one second', async () => {
   const timeoutOf = async (pool: Pick<typeof visitor, 'query'>) => (await pool.query('show statement_timeout')).rows[0]
   expect(await timeoutOf(visitor)).toEqual({ statement_timeout: '3s' })
   expect(await timeoutOf(visitor.search)).toEqual({ statement_timeout: '3s' })

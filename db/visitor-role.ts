@@ -4,16 +4,16 @@ import type { Login } from './login.ts'
 
 export type VisitorInserts = Record<string, readonly string[]>
 
-/** It names the private record. */
+/** This column names the private record. */
 const PRIVATE_COLUMN = 'submission_id'
 
 const insertGrant = (table: string, columns: readonly string[], visitor: string) =>
   `grant insert (id, ${columns.join()}, suspicion, page_language) on ${table} to ${visitor};`
 
 /**
- * The visitor's rights, whole: the six operations of spec section 7, to read what is closed, to ask for links and copies,
- * to sign up for alerts, and to write to a vendor. A column that is not named cannot be written, so a visitor's row always
- * has the status 'pending' and no decision.
+ * Grants all rights of the visitor: the six operations of spec section 7, reading closed requests, requesting links and
+ * copies, signing up for alerts, and writing to a vendor. A column that is not named cannot be written, so a visitor's
+ * row always has the status 'pending' and no decision.
  */
 const grants = (
   database: string,
@@ -39,8 +39,8 @@ const grants = (
     .join('')}
 `
 
-// PostgreSQL lets every login store large objects, and before 15 make tables. Only a superuser may revoke rights to
-// PostgreSQL's functions.
+// PostgreSQL lets every login store large objects, and before version 15 create tables. Only a superuser may revoke
+// rights to PostgreSQL's functions.
 const everyonesRights = `
   revoke create on schema public from public;
   do $$
@@ -56,7 +56,10 @@ const everyonesRights = `
   end $$
 `
 
-/** Managed servers may refuse roles. In the database of a newer version, visitors keep the rights that are there. */
+/**
+ * Managed servers may refuse to create roles. In the database of a newer version, visitors keep the rights that are
+ * there.
+ */
 export async function createVisitorRole(
   owner: pg.Client,
   visitor: Login,
@@ -83,7 +86,7 @@ async function readPublicColumns(owner: pg.Client): Promise<PublicColumns> {
       [
         ...projections,
         ...['unlisted_opportunities', 'opportunity_changes', 'former_opportunities', 'public_verifications'],
-        // The name for the version before (db/schema/former-names.sql).
+        // The version before uses this name (db/schema/former-names.sql).
         'public_sightings',
       ],
       PRIVATE_COLUMN,
@@ -99,14 +102,14 @@ async function makeRole(owner: pg.Client, role: string, database: string, passwo
   const attributes = `login ${secret} connection limit ${await connectionLimit(owner)}`
   const { rowCount: exists } = await owner.query('select from pg_roles where rolname = $1', [role])
   try {
-    // Altered too: the owner's password, and the derived one, may have changed. A role may change its own settings:
-    // read-only by default, it would store no form.
+    // An existing role is altered too, because the owner's password and with it the derived one may have changed. A
+    // role can also have changed its own settings, and if it were read-only by default no form could be stored.
     await owner.query(`
       ${exists ? 'alter' : 'create'} role ${name} ${attributes};
       alter role ${name} reset all;
       alter role ${name} in database ${database} reset all`)
   } catch (cause) {
-    // A role made by hand may not be ours to alter.
+    // The owner may lack the right to alter a role that was created by hand.
     if (exists && cause instanceof pg.DatabaseError && cause.code === '42501') return
     if (exists) throw cause
     throw new Error(
@@ -116,11 +119,12 @@ async function makeRole(owner: pg.Client, role: string, database: string, passwo
   }
 }
 
-// One process opens up to 19 connections as visitors, in pools of 5, 3, 3, 6 and 1 and to listen, and 10 as staff.
+// One process opens up to 19 connections as the visitor, in pools of 5, 3, 3, 6 and 1 and one to listen, and 10 as
+// staff.
 const VISITORS_OF_A_PROCESS = 19
 const LEFT_TO_STAFF = 20
 
-/** All but 20 of the server's, so that staff, letters and the next start get in. */
+/** Leaves 20 of the server's connections, so that staff, letters and the next start can connect. */
 async function connectionLimit(owner: pg.Client): Promise<number> {
   const { rows } = await owner.query<{ limit: number }>(
     `select greatest($1, current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int

@@ -1,23 +1,26 @@
 import type { Handler } from 'hono'
 import sql from 'sql-template-tag'
-import { type Staff, type Visitor, withDeadline, writing } from '../db/client.server.ts'
+import { type Staff, type Visitor, withDeadline, writeState } from '../db/client.server.ts'
 
-// Load balancers wait a few seconds.
-const MAX_WAITED = 2_000
+// Load balancers wait a few seconds for an answer.
+const MAX_WAIT_MS = 2_000
 
 type Status = 'ok' | 'database unavailable' | 'database cannot write'
 
-/** After a write has failed it writes, until that succeeds: a table in a new file, in the log and in the catalogs. */
+/**
+ * After a failed write each check tries to write, until a write succeeds. The temporary table writes to a new file, to
+ * the log and to the catalogs.
+ */
 export function health(visitor: Visitor, staff: Staff): Handler {
-  let asking: Promise<Status> | undefined
+  let runningCheck: Promise<Status> | undefined
 
-  async function ask(): Promise<Status> {
+  async function checkDatabase(): Promise<Status> {
     await visitor.probe.query(sql`select`)
-    if (!writing.isFailing) return 'ok'
-    const written = staff.query(sql`create temporary table written on commit drop as select repeat('x', 8000) as text`)
+    if (!writeState.isFailing) return 'ok'
+    const write = staff.query(sql`create temporary table written on commit drop as select repeat('x', 8000) as text`)
     try {
-      await withDeadline(written, AbortSignal.timeout(MAX_WAITED))
-      writing.isFailing = false
+      await withDeadline(write, AbortSignal.timeout(MAX_WAIT_MS))
+      writeState.isFailing = false
       return 'ok'
     } catch {
       return 'database cannot write'
@@ -25,12 +28,12 @@ export function health(visitor: Visitor, staff: Staff): Handler {
   }
 
   return async (c) => {
-    asking ??= ask()
+    runningCheck ??= checkDatabase()
       .catch((): Status => 'database unavailable')
       .finally(() => {
-        asking = undefined
+        runningCheck = undefined
       })
-    const status = await asking
+    const status = await runningCheck
     return c.json({ status }, status === 'ok' ? 200 : 503, { 'Cache-Control': 'no-store' })
   }
 }

@@ -52,7 +52,7 @@ const nothing = {
   command_runs: [],
 }
 
-test('every row of every table comes back as it was, but for those that do not last', async () => {
+test('every row of every table is restored unchanged, except those of short-lived tables', async () => {
   const source = await database()
   await fillEveryTable(source.staff)
   await fillAlerts(source.staff)
@@ -113,7 +113,7 @@ test('the restored site works: visitors send a request and get a receipt, staff 
   await expect(staff.query('delete from decisions')).rejects.toThrow('The table decisions is only ever added to.')
 })
 
-test('a backup is of one moment, while others write', async () => {
+test('a backup has the rows of one moment, even while others write', async () => {
   const { staff, url } = await database()
   await staff.query(sql`
     insert into contact_submissions (name, email, message)
@@ -139,7 +139,7 @@ test('a backup is of one moment, while others write', async () => {
   await Promise.all(writers)
 })
 
-test('a backup waits for a migration that is under way, and then has what that made', async () => {
+test('a backup waits for a running migration, and then contains its result', async () => {
   const { url } = await database()
   const file = newFile()
   const waiting = `
@@ -156,7 +156,7 @@ test('a backup waits for a migration that is under way, and then has what that m
   expect(tables.find(({ name }) => name === 'contact_submissions')?.columns).toContain('phone')
 })
 
-test('a table that a later migration makes is in the backup by itself, of whatever types and references', async () => {
+test('a table of a later migration is in the backup without further code, with any types and references', async () => {
   const later = `
     create type mood as enum ('calm', 'it''s complicated');
     create table later_a (
@@ -199,7 +199,7 @@ test('a table that a later migration makes is in the backup by itself, of whatev
   })
 })
 
-test('tables that refer to each other in a circle are named, because no order would restore them', async () => {
+test('tables that refer to each other in a circle are named, because no order could restore them', async () => {
   const { staff, url } = await database()
   await staff.query(`
     create table hen (id int primary key);
@@ -215,7 +215,7 @@ test('only its owner may read a backup', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
 })
 
-test('a file that is there is not overwritten', async () => {
+test('an existing file is not overwritten', async () => {
   const { url } = await database()
   const file = newFile()
   await writeFile(file, 'precious')
@@ -223,7 +223,7 @@ test('a file that is there is not overwritten', async () => {
   expect(await readFile(file, 'utf8')).toBe('precious')
 })
 
-test('a folder that is not there is named', async () => {
+test('a missing folder is named', async () => {
   const { url } = await database()
   const folder = `${newFile()}-folder`
   await expect(backUp(at(url), join(folder, 'today.backup'))).rejects.toThrow(
@@ -231,7 +231,7 @@ test('a folder that is not there is named', async () => {
   )
 })
 
-test('a backup that cannot be finished leaves no file', async () => {
+test('a backup that fails leaves no file', async () => {
   const { fill, url } = await database()
   await fill(sql`
     insert into contact_submissions (name, email, message)
@@ -239,7 +239,7 @@ test('a backup that cannot be finished leaves no file', async () => {
   const file = newFile()
   const backup = backUp(at(url), file)
   const ended = expect(backup).rejects.toThrow(/terminat/)
-  // In PostgreSQL, which sees a short COPY also while this process is busy with its rows.
+  // PostgreSQL is asked, because it sees a short COPY even while this process is busy with its rows.
   await fill(sql`
     do $$ begin
       loop
@@ -261,13 +261,13 @@ test('the database of an earlier release, which records no backups, is backed up
   expect(tables.map(({ name }) => name)).toContain('letters')
 })
 
-test('where there are no tables there is nothing to back up', async () => {
+test('a database without tables is not backed up', async () => {
   await expect(backUp(at(await emptyDatabase()), newFile())).rejects.toThrow(
     /^There is nothing to back up: .*tables\.$/,
   )
 })
 
-test('a folder without data is named, and no database is made in it', async () => {
+test('a folder without data is named, and no database is created in it', async () => {
   const nowhere = join(folder, 'nowhere')
   const refused = `There is nothing to back up: ${nowhere} has no data. Set DATA_DIR or DATABASE_URL to the value that the server uses.`
   await expect(backUp({ dataFolder: nowhere }, newFile())).rejects.toThrow(refused)
@@ -277,7 +277,7 @@ test('a folder without data is named, and no database is made in it', async () =
   expect(await readdir(nowhere)).toEqual([])
 })
 
-/** As on a managed PostgreSQL: the owner of the database is no superuser. */
+/** The owner of the database is no superuser, as on a managed PostgreSQL. */
 async function emptyDatabaseOfAPlainLogin(): Promise<string> {
   const url = new URL(await emptyDatabase())
   const owner = `owner_of_${url.pathname.slice(1)}`

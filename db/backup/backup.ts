@@ -9,12 +9,12 @@ import { type DatabaseSettings, reachDatabase } from '../database.ts'
 import { MIGRATIONS_TABLE } from '../migrate.ts'
 import { lockMigrations, unlockMigrations } from '../migration-lock.ts'
 import { type Contents, writeContents } from './contents.ts'
-import { COPY_SETTINGS, copy, qualifiedName, type Table, tablesToKeep } from './tables.ts'
+import { COPY_SETTINGS, copyStatement, qualifiedName, type Table, tablesToKeep } from './tables.ts'
 import { writeBackup } from './write.ts'
 
-/** All rows of one moment, while the site runs. On an error there is no file. */
+/** Backs up all rows as they are at one moment, while the site runs. After an error there is no file. */
 export async function backUp(settings: DatabaseSettings, file: string): Promise<Contents> {
-  await refuseNowhere(settings)
+  await refuseMissingData(settings)
   const { owner, place, leave } = await reachDatabase(settings)
   try {
     return await withConnection(owner, async (client) => {
@@ -31,11 +31,16 @@ export async function backUp(settings: DatabaseSettings, file: string): Promise<
   }
 }
 
-/** The file is complete all the same: a full disk of the database must not make it look as if it had failed. */
+/**
+ * The file is complete even if the run cannot be recorded. A full disk of the database must not make the backup look as
+ * if it had failed.
+ */
 const logUnrecorded = (cause: unknown) => logFault('The backup is complete, but the console does not know of it', cause)
 
-/** A wrong folder would otherwise get a new PostgreSQL, reported as empty. */
-async function refuseNowhere({ databaseUrl, dataFolder }: DatabaseSettings): Promise<void> {
+/**
+ * Refuses a folder without data, because a wrong folder would otherwise get a new PostgreSQL and be reported as empty.
+ */
+async function refuseMissingData({ databaseUrl, dataFolder }: DatabaseSettings): Promise<void> {
   if (databaseUrl) return
   const isMissing = await stat(join(dataFolder, 'postgres')).then(
     () => false,
@@ -47,14 +52,17 @@ async function refuseNowhere({ databaseUrl, dataFolder }: DatabaseSettings): Pro
   )
 }
 
-/** The shape of tables is locked first: a migration that rewrote one would leave it empty to an older snapshot. */
+/**
+ * The tables are locked against changes of their columns before the snapshot is taken, because a table that a migration
+ * rewrites afterwards is empty in an older snapshot.
+ */
 async function beginSnapshot(client: pg.Client): Promise<Table[]> {
   await client.query(COPY_SETTINGS)
   await lockMigrations(client)
   const tables = await tablesToKeep(client)
   await client.query('begin isolation level repeatable read, read only')
   if (tables.length > 0) await client.query(`lock table ${tables.map(qualifiedName).join(', ')} in access share mode`)
-  // The first read takes the snapshot. Starts without a migration need not wait for its end.
+  // The first read takes the snapshot. A start without a migration need not wait for the end of the backup.
   await unlockMigrations(client)
   return tables
 }
@@ -83,5 +91,5 @@ async function contentsOf(client: pg.Client, tables: Table[]): Promise<Contents>
 
 async function* textOf(client: pg.Client, contents: Contents): AsyncGenerator<string | Buffer> {
   yield writeContents(contents)
-  for (const table of contents.tables) yield* client.query(to(copy(table, 'to stdout')))
+  for (const table of contents.tables) yield* client.query(to(copyStatement(table, 'to stdout')))
 }

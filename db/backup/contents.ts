@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Raised with every change of the format. */
+/** It is raised with every change of the format. */
 const FORMAT = 1
 
 const contents = v.object({
@@ -12,20 +12,24 @@ const contents = v.object({
   sequences: v.array(v.object({ name: v.string(), lastValue: v.string() })),
 })
 
-/** The first line, in JSON. Table after table follows, each row a line of COPY, all in gzip. */
+/**
+ * The first line of a backup, in JSON. The tables follow one after the other. Each row is a line of COPY, and the whole
+ * is compressed by gzip.
+ */
 export type Contents = v.InferOutput<typeof contents>
 
-export const writeContents = (said: Contents): string => `${JSON.stringify({ dalilBackup: FORMAT, ...said })}\n`
+export const writeContents = (written: Contents): string => `${JSON.stringify({ dalilBackup: FORMAT, ...written })}\n`
 
 const backup = v.pipe(v.string(), v.parseJson(), v.looseObject({ dalilBackup: v.number() }))
 
-/** Throws a sentence where the file is no backup or has another format. */
+/** Throws a sentence if the file is no backup or has another format. */
 export function readContents(line: string): Contents {
-  const { success, output: said } = v.safeParse(backup, line)
+  const { success, output } = v.safeParse(backup, line)
   if (!success) throw new Error('The file is not a backup.')
-  if (said.dalilBackup !== FORMAT) throw new Error('This version of the program cannot read the format of the backup.')
-  if (!v.is(contents, said)) throw new Error('The backup is damaged.')
-  return said
+  if (output.dalilBackup !== FORMAT)
+    throw new Error('This version of the program cannot read the format of the backup.')
+  if (!v.is(contents, output)) throw new Error('The backup is damaged.')
+  return output
 }
 
 export function countBackupRows(tables: Contents['tables']): string {

@@ -2,9 +2,9 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 import { readBackup } from './read.ts'
-import { copy, LEFT_OUT, qualifiedName, type Table, tablesToKeep } from './tables.ts'
+import { copyStatement, EXCLUDED_TABLES, qualifiedName, type Table, tablesToKeep } from './tables.ts'
 
-/** In the caller's transaction, into tables that have the backup's tables and columns. */
+/** Runs in the caller's transaction, and needs the tables and columns of the backup. */
 export async function loadBackup(client: pg.Client, file: string): Promise<void> {
   const tables = await tablesToKeep(client)
   const triggers = await triggersOf(client)
@@ -12,8 +12,9 @@ export async function loadBackup(client: pg.Client, file: string): Promise<void>
   for (const table of tables.toReversed()) await client.query(`delete from ${qualifiedName(table)}`)
   await client.query('set constraints all deferred')
   await readBackup(file, async (contents, rowsOf) => {
-    for (const table of contents.tables) await pipeline(rowsOf(table), client.query(from(copy(table, 'from stdin'))))
-    const kept = contents.sequences.filter(({ name }) => !LEFT_OUT.some((table) => name.startsWith(`${table}_`)))
+    for (const table of contents.tables)
+      await pipeline(rowsOf(table), client.query(from(copyStatement(table, 'from stdin'))))
+    const kept = contents.sequences.filter(({ name }) => !EXCLUDED_TABLES.some((table) => name.startsWith(`${table}_`)))
     for (const { name, lastValue } of kept)
       await client.query(`select setval(format('public.%I', $1::text)::regclass, $2)`, [name, lastValue])
   })
@@ -22,7 +23,10 @@ export async function loadBackup(client: pg.Client, file: string): Promise<void>
   for (const { table, trigger } of triggers) await client.query(`alter table ${table} enable trigger ${trigger}`)
 }
 
-/** They would queue receipts again or refuse to clear the history. session_replication_role takes a superuser. */
+/**
+ * The triggers are disabled, because they would queue receipts again or refuse to clear the history. Setting
+ * session_replication_role instead would need a superuser.
+ */
 async function triggersOf(client: pg.Client): Promise<{ table: string; trigger: string }[]> {
   const { rows } = await client.query<{ table: string; trigger: string }>(
     `select tgrelid::regclass::text as table, quote_ident(tgname) as trigger
@@ -32,10 +36,11 @@ async function triggersOf(client: pg.Client): Promise<{ table: string; trigger: 
   return rows
 }
 
-/** The tables have another shape. Throws a sentence. */
-export function refuseOthersThan(tables: Table[], others: Table[]): void {
+/** Throws a sentence if the tables or their columns differ. */
+export function refuseDifferentTables(tables: Table[], others: Table[]): void {
   const shapes = (these: Table[]) =>
     new Set(these.map(({ name, columns }) => `${name} (${columns.toSorted().join(', ')})`))
-  const odd = [...shapes(tables).symmetricDifference(shapes(others))]
-  if (odd.length > 0) throw new Error(`The tables of the backup and of the program differ in ${odd.join(' and ')}.`)
+  const differences = [...shapes(tables).symmetricDifference(shapes(others))]
+  if (differences.length > 0)
+    throw new Error(`The tables of the backup and of the program differ in ${differences.join(' and ')}.`)
 }

@@ -8,10 +8,13 @@ const NO_BACKUP = 'The file is not a backup.'
 const CUT_OFF = 'The backup is incomplete.'
 const DAMAGED = 'The backup is damaged.'
 
-/** The lines of a table's rows, in pieces of any size. To be read table after table, each to its end. */
+/**
+ * Reads the lines of a table's rows, in pieces of any size. The tables must be read one after the other, each to its
+ * end.
+ */
 type RowsOf = (table: Contents['tables'][number]) => AsyncGenerator<Buffer>
 
-/** The checksum is at the end: nothing is certain before this resolves. */
+/** Nothing is certain before this resolves, because the checksum is at the end of the file. */
 export async function readBackup<Result>(
   file: string,
   use: (contents: Contents, rowsOf: RowsOf) => Promise<Result>,
@@ -36,7 +39,7 @@ export function checkBackup(file: string): Promise<Contents> {
   })
 }
 
-/** Far longer than a backup's first line; another file's may not fit into memory. */
+/** A backup's first line is far shorter. The first line of another file may not fit into memory. */
 const MAX_FIRST_LINE = 1_000_000
 
 async function firstOf(lines: Lines): Promise<string> {

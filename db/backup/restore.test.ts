@@ -16,7 +16,7 @@ import { openPostOffice } from '../../test/post-office.ts'
 import { withConnection } from '../connection.ts'
 import { loginFrom } from '../login.ts'
 import { backUp } from './backup.ts'
-import { LEFT_OUT } from './tables.ts'
+import { EXCLUDED_TABLES } from './tables.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'dalil-restore-'))
 const whole = join(folder, 'whole.backup')
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('after a restore letters that waited are sent, and no others', async () => {
+test('after a restore only letters that waited are sent', async () => {
   const source = await testDatabase()
   onTestFinished(source.close)
   await source.staff.query(`
@@ -54,7 +54,7 @@ test('after a restore letters that waited are sent, and no others', async () => 
   expect(received).toHaveLength(2)
 })
 
-test('what is restored is restored, also where its statistics cannot be gathered', async () => {
+test('a restore succeeds even if statistics cannot be gathered', async () => {
   const target = await emptyDatabase()
   await withConnection(loginFrom(target), (client) =>
     client.query(`
@@ -79,7 +79,7 @@ test('what is restored is restored, also where its statistics cannot be gathered
   })
 })
 
-describe('refused, and nothing is changed:', () => {
+describe('a restore is refused and changes nothing for', () => {
   let target: string
   beforeAll(async () => {
     target = await emptyDatabase()
@@ -121,7 +121,7 @@ describe('refused, and nothing is changed:', () => {
     expect(await everyRow(at(target))).toEqual({})
   })
 
-  test('a file that is cut off, wherever', async () => {
+  test('a file that is cut off at any place', async () => {
     const bytes = await readFile(whole)
     const file = join(folder, 'cut.backup')
     for (const length of [1, 9, 10, 11, 100, bytes.length / 2, bytes.length - 9, bytes.length - 8, bytes.length - 1]) {
@@ -131,13 +131,13 @@ describe('refused, and nothing is changed:', () => {
     expect(await everyRow(at(target))).toEqual({})
   })
 
-  test('a file with a changed byte, wherever', async () => {
+  test('a file with a changed byte at any place', async () => {
     const bytes = await readFile(whole)
     const content = gunzipSync(bytes)
     const file = join(folder, 'damaged.backup')
     for (let place = 10; place < bytes.length; place += Math.ceil(bytes.length / 50)) {
       const damaged = Buffer.from(bytes)
-      // Every bit: gzip pads its last byte with bits that mean nothing.
+      // Every bit is changed, because gzip pads its last byte with bits that mean nothing.
       damaged.writeUInt8(damaged.readUInt8(place) ^ 0xff, place)
       // gzip refers to earlier text by its distance. With one byte of some 40,000 changed, a distance leads to equal text.
       if (unpacked(damaged)?.equals(content)) continue
@@ -157,7 +157,7 @@ describe('refused, and nothing is changed:', () => {
     expect(await everyRow(at(url))).toEqual(before)
   })
 
-  test('a file that is not there', async () => {
+  test('a missing file', async () => {
     await expect(restore(at(target), join(folder, 'nowhere'))).rejects.toThrow(
       `There is no file ${join(folder, 'nowhere')}.`,
     )
@@ -165,7 +165,7 @@ describe('refused, and nothing is changed:', () => {
   })
 })
 
-test('both are commands: the one beside a running site, the other into a new folder', async () => {
+test('the commands back up beside a running site and restore into a new folder', async () => {
   const run = async (program: string, parameters: string[], dataFolder: string) => {
     const env = { PATH: process.env.PATH, DATA_DIR: dataFolder }
     const { stdout } = await promisify(execFile)(process.execPath, [program, ...parameters], { env })
@@ -180,13 +180,13 @@ test('both are commands: the one beside a running site, the other into a new fol
     with subscriber as (
       insert into subscribers (address, key, wanted_at) values ('a@b.example', 'a', now() - interval '340 days') returning id)
     insert into alerts (subscriber_id, filters, frequency, confirmed_at) select id, '', 'Daily', now() from subscriber`)
-  const kept = Object.entries(await everyRow({ dataFolder: one })).filter(([table]) => !LEFT_OUT.includes(table))
+  const kept = Object.entries(await everyRow({ dataFolder: one })).filter(([table]) => !EXCLUDED_TABLES.includes(table))
   const rows = kept.flatMap(([, each]) => each).length.toLocaleString('en')
   expect(await run('bin/backup.ts', [file], one)).toMatch(
     new RegExp(`^Backed up ${rows} rows of \\d+ tables to ${file}.$`, 'm'),
   )
-  const said = await run('bin/restore.ts', [file], two)
-  expect(said).toMatch(
+  const output = await run('bin/restore.ts', [file], two)
+  expect(output).toMatch(
     new RegExp(`^Restored ${rows} rows of .*\\n2 waiting emails are on hold.*\\nAlerts wait, because`),
   )
   const [{ letters, ...restored }, { letters: _queued, ...before }] = [
@@ -195,7 +195,7 @@ test('both are commands: the one beside a running site, the other into a new fol
   ]
   const own = { alert_state: [], relay_state: [] }
   expect({ ...restored, ...own }).toEqual({ ...before, ...own, command_runs: [] })
-  // The other asks whether alerts are still wanted.
+  // The second task asks whether alerts are still wanted.
   expect(letters).toEqual(Array(2).fill(expect.stringContaining('On hold after a restore')))
   expect(restored.alert_state).not.toEqual(before.alert_state)
   await expect(run('bin/restore.ts', [file], two)).rejects.toThrow(
@@ -208,7 +208,7 @@ test('both are commands: the one beside a running site, the other into a new fol
   }
 })
 
-/** Undefined where the file is too damaged to be unpacked. */
+/** Returns undefined if the file is too damaged to be unpacked. */
 function unpacked(gzipped: Buffer): Buffer | undefined {
   try {
     return gunzipSync(gzipped)

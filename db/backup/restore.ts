@@ -6,13 +6,16 @@ import { migrationNames, runMigrations, runPending } from '../migrate.ts'
 import { lockMigrations } from '../migration-lock.ts'
 import { refuseOlderBackup } from '../other-versions.ts'
 import type { Contents } from './contents.ts'
-import { loadBackup, refuseOthersThan } from './load.ts'
+import { loadBackup, refuseDifferentTables } from './load.ts'
 import { checkBackup } from './read.ts'
 import { COPY_SETTINGS, qualifiedName, tablesToKeep } from './tables.ts'
 
-/** In one transaction: on an error nothing changes. If the connection is lost at the commit, a second run tells. */
+/**
+ * Restores in one transaction, so that after an error nothing has changed. If the connection is lost at the commit, a
+ * second run tells whether the restore was done.
+ */
 export async function restoreBackup(settings: DatabaseSettings, file: string, functions: Functions): Promise<Contents> {
-  // The whole backup first: without one no database is opened.
+  // The whole backup is checked first, so that no database is opened for a damaged one.
   const contents = await checkBackup(file)
   refuseOlderBackup(contents.migration)
   const names = await migrationNames()
@@ -30,15 +33,15 @@ export async function restoreBackup(settings: DatabaseSettings, file: string, fu
       const later = names.filter((name) => name > contents.migration)
       if (later.length > 0) await loadEarlierBackup(client, file, contents, later)
       else {
-        refuseOthersThan(tables, contents.tables)
+        refuseDifferentTables(tables, contents.tables)
         await loadBackup(client, file)
       }
       await client.query('select fill_letter_pairs()')
-      // What only an earlier backup had is gone again.
-      refuseOthersThan(tables, await tablesToKeep(client))
+      // The tables and columns that only an earlier backup had must be gone again.
+      refuseDifferentTables(tables, await tablesToKeep(client))
       await client.query('commit')
-      // After the commit its failure must not look like the restore's: autovacuum does the same later.
-      await settle(client).catch(() => {})
+      // This runs after the commit, so its failure must not look like a failed restore. Autovacuum does the same later.
+      await vacuumAnalyze(client).catch(() => {})
     })
   } finally {
     await leave()
@@ -47,8 +50,8 @@ export async function restoreBackup(settings: DatabaseSettings, file: string, fu
 }
 
 /**
- * Loads it into the current schema, with the tables and columns that only the backup has, as text. The migrations since
- * then bring their rows along and drop them. Checks may refuse rows of before.
+ * Loads an earlier backup into the current schema, to which its former tables and columns are added as text. The later
+ * migrations then move their rows and drop them. Checks are dropped meanwhile, because they may refuse earlier rows.
  */
 async function loadEarlierBackup(client: pg.Client, file: string, contents: Contents, later: string[]): Promise<void> {
   const checks = await checksOf(client)
@@ -75,7 +78,7 @@ async function addFormerColumns(client: pg.Client, { tables }: Contents): Promis
   for (const table of tables) {
     const former = table.columns.filter((column) => !now.get(table.name)?.includes(column))
     if (!now.has(table.name)) {
-      // Its former name may be a view now, for the version before. The migration makes the view again.
+      // A view for the version before may have the table's former name. The migration creates the view again.
       await client.query(`drop view if exists ${qualifiedName(table)}`)
       await client.query(`create table ${qualifiedName(table)} ()`)
     }
@@ -84,7 +87,7 @@ async function addFormerColumns(client: pg.Client, { tables }: Contents): Promis
   }
 }
 
-/** No tables, not only no rows: the rows of a backup belong together. */
+/** Tables without rows are refused too, because the rows of a backup belong together. */
 async function refuseUnlessEmpty(client: pg.Client, place: string): Promise<void> {
   const tables = await tablesToKeep(client)
   if (tables.length > 0)
@@ -93,8 +96,8 @@ async function refuseUnlessEmpty(client: pg.Client, place: string): Promise<void
     )
 }
 
-/** Without statistics the planner guesses, and a GIN index's pending entries are searched one by one. */
-async function settle(client: pg.Client): Promise<void> {
+/** Without statistics the planner guesses. The pending entries of a GIN index are searched one by one. */
+async function vacuumAnalyze(client: pg.Client): Promise<void> {
   const tables = await tablesToKeep(client)
   await client.query(`vacuum (analyze) ${tables.map(qualifiedName).join(', ')}`)
 }

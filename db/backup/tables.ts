@@ -6,11 +6,12 @@ export type Table = { name: string; columns: string[] }
 type Referring = Table & { refersTo: string[] }
 
 /**
- * Left out: migrations and functions belong to the restored database; sessions, sign-in links and the keys of links in
- * emails must not come back once they have ended; rate limits and repetitions last a day, with a secret of each database.
- * Pairs of letters are found again in the rows. A restored database has no backup of its own.
+ * These tables are not in a backup. Migrations and functions belong to the restored database. Sessions, sign-in links
+ * and the keys of links in emails must not come back after they have ended. Rate limits and repetitions last a day,
+ * with a secret of each database. Pairs of letters are computed from the rows. A restored database has no backup of its
+ * own.
  */
-export const LEFT_OUT = [
+export const EXCLUDED_TABLES = [
   MIGRATIONS_TABLE,
   'function_texts',
   'letter_pairs',
@@ -27,7 +28,7 @@ export const LEFT_OUT = [
   'recent_submissions',
 ]
 
-/** Referenced tables first. Read from the system tables, so that a new table is in the next backup. */
+/** Returns referenced tables first. They are read from the system tables, so that a new table is in the next backup. */
 export async function tablesToKeep(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Referring>(
     `select relname as name,
@@ -35,7 +36,7 @@ export async function tablesToKeep(client: pg.Client): Promise<Table[]> {
          select attname::text from pg_attribute
          where attrelid = kept.oid and attnum > 0 and not attisdropped and attgenerated = '' order by attnum
        ) as columns,
-       -- One that can be deferred is, and asks for no order.
+       -- A deferrable reference is deferred, and needs no order.
        array(
          select referred.relname::text from pg_constraint join pg_class referred on referred.oid = confrelid
          where contype = 'f' and conrelid = kept.oid and confrelid <> kept.oid and not condeferrable
@@ -46,30 +47,30 @@ export async function tablesToKeep(client: pg.Client): Promise<Table[]> {
          select from pg_depend where classid = 'pg_class'::regclass and objid = kept.oid and deptype = 'e'
        )
      order by relname`,
-    [LEFT_OUT],
+    [EXCLUDED_TABLES],
   )
-  return inOrder(rows).map(({ name, columns }) => ({ name, columns }))
+  return sortByReference(rows).map(({ name, columns }) => ({ name, columns }))
 }
 
-function inOrder(tables: Referring[]): Referring[] {
+function sortByReference(tables: Referring[]): Referring[] {
   const names = tables.map(({ name }) => name)
   const ready = tables.filter(({ refersTo }) => !refersTo.some((name) => names.includes(name)))
-  const left = tables.filter((table) => !ready.includes(table))
-  if (left.length === 0) return ready
+  const remaining = tables.filter((table) => !ready.includes(table))
+  if (remaining.length === 0) return ready
   if (ready.length === 0)
     throw new Error(
       `The tables ${names.join(', ')} refer to each other in a circle: make one of the references deferrable.`,
     )
-  return [...ready, ...inOrder(left)]
+  return [...ready, ...sortByReference(remaining)]
 }
 
 export const qualifiedName = ({ name }: Table): string => `public.${pg.escapeIdentifier(name)}`
 
-export function copy(table: Table, where: 'to stdout' | 'from stdin'): string {
+export function copyStatement(table: Table, where: 'to stdout' | 'from stdin'): string {
   return `copy ${qualifiedName(table)} (${table.columns.map(pg.escapeIdentifier).join(', ')}) ${where}`
 }
 
-/** Without time limits, and with values written the same whatever the server's settings. */
+/** These settings switch off time limits, and make values independent of the server's settings. */
 export const COPY_SETTINGS = `
   set client_encoding = 'UTF8';
   set datestyle = 'ISO';

@@ -4,7 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { checkBackup } from './read.ts'
 
-/** The backup gets its name once it is on the disk and was read to its end. It has addresses: owner-only. */
+/**
+ * The backup gets its name after it is on the disk and has been read to its end. It contains addresses, so only its
+ * owner may read it.
+ */
 export async function writeBackup(file: string, text: AsyncIterable<string | Buffer>): Promise<void> {
   await refuseExisting(file)
   const unfinished = `${file}.part`
@@ -30,7 +33,10 @@ async function refuseExisting(file: string): Promise<void> {
   if (there) throw new Error(`${file} already exists, and a backup never overwrites a file.`)
 }
 
-/** A file's name is on the disk once its folder is. Some network file systems refuse that fsync and need none. */
+/**
+ * The name of a file is on the disk once its folder has been synced. Some network file systems refuse to sync a folder,
+ * and need no sync.
+ */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   await handle.sync().catch((error) => {

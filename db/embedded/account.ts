@@ -1,26 +1,27 @@
 import { execFile } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { alone } from './lock.ts'
+import { withFolderLock } from './lock.ts'
 
 export type Account = { uid: number; gid: number }
 
 const run = promisify(execFile)
 
-const OWN = 'dalil-postgres'
+const DEFAULT_ACCOUNT = 'dalil-postgres'
 
-/** The PATH of a root shell that 'su' opened has no /usr/sbin. */
+/** A root shell that was opened by 'su' has no /usr/sbin in its PATH. */
 const environment = { PATH: `${process.env.PATH}:/usr/sbin:/sbin`, LC_ALL: 'C' }
 
-/** useradd is in most distributions, the other is BusyBox. */
-const WAYS = [
+/** Most distributions have useradd. The other command is BusyBox's. */
+const CREATE_COMMANDS = [
   ['useradd', '--system', '--user-group', '--no-create-home', '--home-dir', '/', '--shell', '/bin/false'],
   ['adduser', '-S', '-D', '-H', '-h', '/', '-s', '/bin/false'],
 ] as const
 
 /**
- * PostgreSQL refuses to run as root. The account is the named one, or that of the data, or of the folder while there is
- * no data; but not root's or that of nobody, which other services share. Throws a sentence.
+ * Returns the account under which PostgreSQL runs, because it refuses to run as root. It is the named account, or else
+ * the owner of the data, or of the folder while there is no data. Root and the account 'nobody', which other services
+ * share, are never used. Throws a sentence.
  */
 export async function accountFor(folder: string, data: string, named: string | undefined): Promise<Account> {
   if (named) {
@@ -35,16 +36,16 @@ export async function accountFor(folder: string, data: string, named: string | u
   return isShared ? provideAccount() : { uid, gid }
 }
 
-/** Creates it where it is missing. Throws a sentence. */
-export async function provideAccount(name = OWN): Promise<Account> {
-  // useradd fails where another one is running.
+/** Creates the account if it does not exist. Throws a sentence. */
+export async function provideAccount(name = DEFAULT_ACCOUNT): Promise<Account> {
+  // useradd fails while another useradd is running.
   const create = async () => (await findAccount(name)) ?? createAccount(name)
-  return (await findAccount(name)) ?? alone('/etc', new AbortController().signal, create)
+  return (await findAccount(name)) ?? withFolderLock('/etc', new AbortController().signal, create)
 }
 
 async function createAccount(name: string): Promise<Account> {
   const reasons: string[] = []
-  for (const [program, ...options] of WAYS) {
+  for (const [program, ...options] of CREATE_COMMANDS) {
     await run(program, [...options, name], { env: environment }).catch(({ stderr, message }) =>
       reasons.push(stderr?.trim() || message),
     )
@@ -64,7 +65,7 @@ async function findAccount(name: string): Promise<Account | undefined> {
   )
 }
 
-/** Undefined where the machine has none, as for a user id that a container was told to use. */
+/** Returns undefined if the machine has no name for the id, as for the user id that a container was started with. */
 export function accountNameOf(uid: number): Promise<string | undefined> {
   return run('id', ['-un', String(uid)], { env: environment }).then(
     ({ stdout }) => stdout.trim(),

@@ -4,21 +4,24 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Account } from './account.ts'
-import { alone } from './lock.ts'
+import { withFolderLock } from './lock.ts'
 
 const run = promisify(execFile)
 
-/** Only root may write it, everyone may read it, and no cleaner empties it: the server loads from it for months. */
-const WITHIN_REACH = '/var/cache/dalil'
+/**
+ * Only root may write to this folder, everyone may read it, and no cleanup empties it. The server loads files from it
+ * for months.
+ */
+const SHARED_FOLDER = '/var/cache/dalil'
 
-/** Complete and executable for `account`. Throws a sentence. */
+/** Returns the folder of the programs, complete and executable for `account`. Throws a sentence. */
 export async function findBinaries(account: Account | undefined): Promise<string> {
   const root = findPackage()
   await linkLibraries(root)
   const bin = path.join(root, 'native', 'bin')
-  if (!account || (await runsFor(account, bin))) return bin
-  const copy = process.platform === 'linux' ? await copyWithinReach(root) : bin
-  if (await runsFor(account, copy)) return copy
+  if (!account || (await canRun(account, bin))) return bin
+  const copy = process.platform === 'linux' ? await copyToSharedFolder(root) : bin
+  if (await canRun(account, copy)) return copy
   throw new Error(
     `PostgreSQL does not run as root, and user id ${account.uid} cannot reach it in ${bin}. Move the checkout to a folder that every user can enter, or set DATABASE_URL to an existing PostgreSQL.`,
   )
@@ -36,7 +39,7 @@ function findPackage(): string {
   }
 }
 
-/** npm packs no symlinks, and the package's install script, which makes them, does not run. */
+/** Creates the package's symlinks, because npm does not pack symlinks and the package's install script does not run. */
 export async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(path.join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -50,20 +53,20 @@ export async function linkLibraries(root: string): Promise<void> {
   }
 }
 
-function runsFor(account: Account, bin: string): Promise<boolean> {
+function canRun(account: Account, bin: string): Promise<boolean> {
   return run(path.join(bin, 'postgres'), ['--version'], { ...account, cwd: '/' }).then(
     () => true,
     () => false,
   )
 }
 
-/** For a checkout under a folder that only root may enter, such as /root. */
-async function copyWithinReach(root: string): Promise<string> {
+/** Copies the programs of a checkout that is under a folder that only root may enter, such as /root. */
+async function copyToSharedFolder(root: string): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as { version: string }
-  const place = path.join(WITHIN_REACH, `postgresql-${version}`)
-  await mkdir(WITHIN_REACH, { recursive: true })
-  await chmod(WITHIN_REACH, 0o755)
-  await alone(WITHIN_REACH, new AbortController().signal, async () => {
+  const place = path.join(SHARED_FOLDER, `postgresql-${version}`)
+  await mkdir(SHARED_FOLDER, { recursive: true })
+  await chmod(SHARED_FOLDER, 0o755)
+  await withFolderLock(SHARED_FOLDER, new AbortController().signal, async () => {
     if (await stat(place).catch(() => undefined)) return
     const draft = `${place}.part`
     await rm(draft, { recursive: true, force: true })

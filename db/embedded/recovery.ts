@@ -12,25 +12,26 @@ export async function readPidFile(data: string): Promise<{ pid: number; ready: b
 }
 
 /**
- * Clears a killed server's orphaned backends and its lock files, whose process id may be another program's now. False,
- * and nothing touched, while the server is alive. Under the folder's lock only: a second process could remove the
- * first one's new file. Without /proc PostgreSQL's own checks decide.
+ * Ends the orphaned backends of a killed server and deletes its lock files, whose process id may belong to another
+ * program now. While the server is alive, returns false and changes nothing. The caller must have the lock of the
+ * folder, because a second process could otherwise delete the new file of the first. Without /proc the checks of
+ * PostgreSQL itself decide.
  */
-export async function clearRemains(cluster: Cluster): Promise<boolean> {
+export async function clearLeftovers(cluster: Cluster): Promise<boolean> {
   const { data } = cluster
   if (process.platform !== 'linux' || !existsSync(data)) return true
   const pid = (await readPidFile(data))?.pid
   const alive = await processesOf(data)
   if (pid && alive.includes(pid)) return false
-  await endAll(data, alive)
+  await killAll(data, alive)
   await rm(`${path.join(socketFolder(cluster), SOCKET)}.lock`, { force: true })
-  // PostgreSQL finds out itself, and frees the shared memory that the file names.
+  // If no process has the id, PostgreSQL finds that out itself, and frees the shared memory that the file names.
   if (pid && existsSync(`/proc/${pid}`)) await rm(pidFile(data), { force: true })
   return true
 }
 
-// SIGKILL: the next start replays the log in any case, and a busy backend may ignore less.
-async function endAll(data: string, pids: number[]): Promise<void> {
+// SIGKILL is safe, because the next start replays the log in any case. A busy backend may ignore a milder signal.
+async function killAll(data: string, pids: number[]): Promise<void> {
   for (let tries = 0; pids.length > 0 && tries < 100; tries++) {
     for (const pid of pids) kill(pid)
     await sleep(20)
@@ -51,7 +52,10 @@ async function processesOf(data: string): Promise<number[]> {
   return pids.filter((_, index) => belongs[index])
 }
 
-/** Every process of a cluster works in its data folder. By inode, because paths differ between mount namespaces. */
+/**
+ * Every process of a cluster works in its data folder. Inodes are compared, because paths differ between mount
+ * namespaces.
+ */
 async function isPostgresIn(pid: number, dev: number, ino: number): Promise<boolean> {
   try {
     const program = path.basename(await readlink(`/proc/${pid}/exe`))
@@ -60,7 +64,7 @@ async function isPostgresIn(pid: number, dev: number, ino: number): Promise<bool
     const folder = await stat(`/proc/${pid}/cwd`)
     return folder.dev === dev && folder.ino === ino
   } catch {
-    // Ended, or another user's and then not of this cluster.
+    // The process has ended, or belongs to another user and so not to this cluster.
     return false
   }
 }

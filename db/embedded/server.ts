@@ -14,22 +14,22 @@ import {
   socketFolder,
   urlOf,
 } from './cluster.ts'
-import { clearRemains, readPidFile } from './recovery.ts'
+import { clearLeftovers, readPidFile } from './recovery.ts'
 
 export type Server = {
-  /** Resolves with the reason when the server ends or cannot be reached any more. */
+  /** Resolves with the reason when the server has ended or can no longer be reached. */
   ended: Promise<string>
-  /** Ends a server of ours, disconnects from another's. */
+  /** Stops a server that this process started, and disconnects from another process's. */
   stop(): Promise<void>
 }
 
-/** To be called under the folder's lock. */
+/** The caller must have the lock of the folder. */
 export async function attachOrLaunch(cluster: Cluster, stopping: AbortSignal): Promise<Server> {
   await refuseForeignSocket(cluster).catch((cause) => refuseCluster(cluster, cause))
   for (;;) {
     const server = await attach(cluster)
     if (server !== 'away' && server !== 'busy') return server
-    if (server === 'away' && (await clearRemains(cluster))) {
+    if (server === 'away' && (await clearLeftovers(cluster))) {
       await prepareCluster(cluster)
       return launch(cluster, stopping)
     }
@@ -37,10 +37,10 @@ export async function attachOrLaunch(cluster: Cluster, stopping: AbortSignal): P
   }
 }
 
-/** A server that starts, stops or has no connection free: nothing may be cleared. */
+/** These codes are of a server that starts, stops or has no connection free. Nothing may be cleared then. */
 const BUSY = ['57P03', '53300']
 
-/** Its end tells immediately that the server has ended. */
+/** Attaches by a connection, whose end shows immediately that the server has ended. */
 async function attach(cluster: Cluster): Promise<Server | 'away' | 'busy'> {
   const socket = new Socket()
   const client = new pg.Client({
@@ -67,11 +67,11 @@ const SETTINGS = {
   listen_addresses: '',
   port: 5432,
   unix_socket_permissions: '0700',
-  // Ten processes with all their pools in use (docs/decisions/0004-logins-and-projections.md).
+  // Enough for ten processes with all their pools in use (docs/decisions/0004-logins-and-projections.md).
   max_connections: 300,
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // One file a weekday, emptied when the day comes again.
+  // There is one file for each weekday, which is emptied a week later.
   logging_collector: 'on',
   log_directory: 'log',
   log_filename: 'postgresql-%a.log',
@@ -81,15 +81,15 @@ const SETTINGS = {
 }
 
 /**
- * Becomes the server, beside a watcher that reads a pipe from us. When we die, the pipe ends and the watcher asks for
- * a fast shutdown. Double-fork: postgres logs an error for unknown child processes.
+ * The shell becomes the server, beside a watcher that reads a pipe from us. When we die, the pipe ends and the watcher
+ * requests a fast shutdown. The watcher forks twice, because postgres logs an error for unknown child processes.
  */
 const END_WITH_US = '( ( read -r end <&3; kill -INT $$ ) >/dev/null 2>&1 & ); exec "$@" 3<&-'
 
 async function launch(cluster: Cluster, stopping: AbortSignal): Promise<Server> {
-  const { server, pid, said } = spawnServer(cluster)
+  const { server, pid, readFault } = spawnServer(cluster)
   const ending = server.ended.then((reason) => {
-    throw new Error(said() || `it ended (${reason}), see ${path.join(cluster.data, 'log')}`)
+    throw new Error(readFault() || `it ended (${reason}), see ${path.join(cluster.data, 'log')}`)
   })
   ending.catch(() => {})
   try {
@@ -111,7 +111,8 @@ function spawnServer(cluster: Cluster) {
     ...cluster.account,
     cwd: cluster.data,
     env: clusterEnvironment,
-    // Its own process group: Ctrl+C is for us, who still answer requests before the server may stop.
+    // The server has its own process group, because Ctrl+C is for us. We still answer requests before the server may
+    // stop.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   })
@@ -126,27 +127,27 @@ function spawnServer(cluster: Cluster) {
     text = (text + chunk).slice(-4_000)
   })
   for (const handle of [child, errors, pipe]) handle.unref()
-  const said = () => text.match(/FATAL: +(.*)/)?.[1] ?? text.replace(/^.* (LOG|HINT): .*$/gm, '').trim()
-  return { server: { ended, stop: () => end(child, ended) }, pid: child.pid, said }
+  const readFault = () => text.match(/FATAL: +(.*)/)?.[1] ?? text.replace(/^.* (LOG|HINT): .*$/gm, '').trim()
+  return { server: { ended, stop: () => stopProcess(child, ended) }, pid: child.pid, readFault }
 }
 
 function commandLine(cluster: Cluster): string[] {
   const socket = socketFolder(cluster)
-  // Relative if possible: the setting is a list, and a comma in the path would end an item.
+  // The path is relative if possible, because the setting is a list and a comma in the path would end an item.
   const socketDirectory = path.dirname(socket) === cluster.data ? path.basename(socket) : socket
   const settings = Object.entries({ ...SETTINGS, unix_socket_directories: socketDirectory })
   const server = [path.join(cluster.bin, 'postgres'), '-D', fromWithin(cluster, cluster.data)]
   return [...server, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
-const PATIENCE = 20_000
+const PATIENCE_MS = 20_000
 
-/** Fast if possible. The harsher ones lose nothing, but the next start must replay the log. */
-async function end(child: ChildProcess, ended: Promise<string>): Promise<void> {
+/** Requests a fast shutdown first. The harsher signals lose nothing, but the next start must replay the log. */
+async function stopProcess(child: ChildProcess, ended: Promise<string>): Promise<void> {
   child.ref()
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     child.kill(signal)
-    const late = sleep(PATIENCE, 'late', { ref: false })
+    const late = sleep(PATIENCE_MS, 'late', { ref: false })
     if ((await Promise.race([ended, late])) !== 'late') return
   }
 }

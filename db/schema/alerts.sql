@@ -1,12 +1,12 @@
--- Emails about new requests, for those who confirmed an address (decision 47).
+-- Emails about new requests, for people who have confirmed an address (decision 47).
 create table subscribers (
   id uuid primary key default gen_random_uuid(),
   address text not null check (octet_length(address) <= 1024),
   page_language text not null default 'en' check (page_language in ('en', 'ar')),
-  -- Readable, because each email brings it again. It opens nothing but the alerts of its address.
+  -- The key is readable, because each email contains it again. It opens nothing but the alerts of its address.
   key text not null unique,
   created_at timestamptz not null default now(),
-  -- When its owner last said that the alerts are wanted: they end a year later.
+  -- When its owner last confirmed that the alerts are wanted. They end a year later.
   wanted_at timestamptz
 );
 
@@ -15,7 +15,8 @@ create unique index subscribers_address on subscribers (lower(address));
 create table alerts (
   id uuid primary key default gen_random_uuid(),
   subscriber_id uuid not null references subscribers on delete cascade,
-  -- The query of the list's canonical address. What follows is derived from it (app/features/alerts/wanted.server.ts).
+  -- The query of the list's canonical address. `wanted` and `texts` are derived from it
+  -- (app/features/alerts/wanted.server.ts).
   filters text not null,
   -- The facets, names and texts that a request must have. Null: every request.
   wanted tsquery,
@@ -23,34 +24,35 @@ create table alerts (
   texts text[] not null default '{}',
   time_zone text not null default 'Asia/Riyadh',
   frequency text not null check (frequency in ('Immediately', 'Daily', 'Weekly')),
-  -- The language of its emails, chosen with the sign-up: that of the address from the start of the alert on.
+  -- The language of its emails, chosen with the sign-up. It becomes the language of the address when the alert starts.
   language text check (language in ('en', 'ar')),
   created_at timestamptz not null default now(),
   confirmed_at timestamptz,
-  -- Requests published later have not been looked at.
+  -- Requests that were published later have not been matched yet.
   told_until timestamptz not null default now(),
-  -- When the latest email was queued: the next one has what changed since.
+  -- When the latest email was queued. The next email has what has changed since then.
   written_at timestamptz not null default now(),
-  -- Null for 'Immediately', unless emails of a day wait for the next morning.
+  -- Null for 'Immediately', unless the emails of a day wait for the next morning.
   due_at timestamptz,
-  -- While a version does not offer one of its filters, an alert waits.
+  -- An alert is paused while a version does not offer one of its filters.
   paused_at timestamptz,
-  -- The alerts of a subscriber for whom the statement fails wait, and those of the others do not.
+  -- If the statement fails for a subscriber, this subscriber's alerts wait and the alerts of others do not.
   postponed_until timestamptz,
   ended_at timestamptz,
   ended_as text check (ended_as in ('person', 'one_click', 'refused', 'unreachable', 'silent', 'filters')),
   check ((ended_at is null) = (ended_as is null))
 );
 
--- An ended one stays beside a new one. By a hash: an index takes texts of 2.7 kB at most.
+-- An ended alert stays beside a new one. The index has a hash, because it takes texts of 2.7 kB at most.
 create unique index alerts_of_subscriber on alerts (subscriber_id, md5(filters)) where ended_at is null;
 create index alerts_to_delete on alerts (subscriber_id) where ended_at is not null;
 create index alerts_due on alerts (due_at) where confirmed_at is not null and ended_at is null and due_at is not null;
 create index alerts_at_once on alerts (id)
   where frequency = 'Immediately' and confirmed_at is not null and ended_at is null and due_at is null;
 
--- Proof of consent, without the address: sha256 of the salt and the address in small letters. No reference: it outlives
--- the alert by three years. One for each start: an earlier one is not overwritten.
+-- Proof of consent without the address, which is stored as sha256 of the salt and the address in lower case. There is
+-- no reference, because the proof outlives the alert by three years. Each start adds a row, so that no earlier proof is
+-- overwritten.
 create table alert_consents (
   id uuid primary key default gen_random_uuid(),
   alert_id uuid not null,
@@ -68,7 +70,7 @@ create table alert_consents (
 
 create index alert_consents_of_alert on alert_consents (alert_id);
 
--- A visitor signs up, and can read nothing. A job answers and deletes the row.
+-- A visitor may add a row to sign up, and can read nothing. A job answers and deletes the row.
 create table alert_requests (
   id uuid primary key default gen_random_uuid(),
   address text not null check (octet_length(address) <= 1024),
@@ -83,9 +85,10 @@ create trigger asked after insert on alert_requests for each row execute functio
 
 create table alert_state (
   is_only boolean primary key default true check (is_only),
-  -- The alerts that come immediately have told of requests published until then.
+  -- Immediate alerts have been sent for all requests that were published until then.
   announced_until timestamptz not null default now(),
-  -- After a restore none is sent until a reviewer says so: who has unsubscribed since the backup would get emails again.
+  -- After a restore no alert is sent until a reviewer allows it, because people who have unsubscribed since the backup
+  -- would get emails again.
   waits_since timestamptz,
   started_by text,
   started_at timestamptz

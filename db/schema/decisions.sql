@@ -1,5 +1,5 @@
--- Who decided what and when: only ever added to (decision 15). Without a foreign key to the submission, which may be gone
--- one day.
+-- Records who decided what and when. Rows are only added (decision 15). There is no foreign key to the submission,
+-- which may be deleted one day.
 create table decisions (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('request', 'listing', 'message')),
@@ -9,14 +9,15 @@ create table decisions (
     'released', 'extended', 'confirmed_current', 'named', 'contact_opened', 'contact_closed', 'contact_reported',
     'contact_released', 'contact_discarded', 'verification_recorded', 'verification_ended', 'invited', 'invitations_released',
     'invitations_discarded', 'invitations_opened', 'invitations_closed', 'imported')),
-  -- A reviewer, the sender with a link, the schedule, or the site itself after 'It was not me'. Only a reviewer has a name.
+  -- The decision is by a reviewer, by the sender through a link, by the schedule, or by the site itself after 'It was
+  -- not me'. Only a reviewer has a name.
   decided_as text not null default 'staff' check (decided_as in ('staff', 'sender', 'schedule', 'system')),
   reviewer text,
-  -- After the wait for a lock, unlike now(): the order is the true one.
+  -- Unlike now(), this is the time after the wait for a lock, so that the order is the true one.
   decided_at timestamptz not null default clock_timestamp(),
-  -- Where undoing leads back to.
+  -- The status to which undoing the decision returns.
   status_before text not null default 'pending',
-  -- Unique, so that no race undoes anything twice.
+  -- It is unique, so that no race undoes a decision twice.
   undoes uuid unique references decisions,
   constraint decisions_reviewer_check check ((reviewer is not null) = (decided_as = 'staff'))
 );
@@ -29,12 +30,14 @@ create index decisions_of_record on decisions (kind, record_id, decided_at desc,
 create trigger decisions_are_kept before update or delete or truncate on decisions
   for each statement execute function refuse_change();
 
--- What a decision said and changed may be personal, and goes when its submission is erased. The decision stays.
+-- The reason and the changes of a decision may be personal, and are deleted when its submission is erased. The decision
+-- stays.
 create table decision_details (
   decision_id uuid primary key references decisions,
-  -- What the sender was told.
+  -- The reason that the sender was given.
   reason text,
-  -- By column, before and after: {"company": ["Wadi", "Wadi Build"]}. For a check of a listing: {"check": {"kind": …}}.
+  -- For each column the value before and after: {"company": ["Wadi", "Wadi Build"]}. For a verification of a listing:
+  -- {"check": {"kind": …}}.
   changes jsonb
 );
 
@@ -43,7 +46,8 @@ create trigger details_are_kept before update or truncate on decision_details
 create trigger details_go_with_their_record before delete on decision_details
   for each row execute function refuse_unless_erased();
 
--- What reviewers choose from when they decline, for each language of a letter. They edit the list in the console.
+-- The reasons from which reviewers choose when they decline, for each language of a letter. Reviewers edit the list in
+-- the console.
 create table decline_reasons (
   position int not null,
   reason text not null,
@@ -66,7 +70,7 @@ insert into decline_reasons (language, position, reason) values
   ('ar', 5, 'سبق أن استلمنا منكم المحتوى نفسه.'),
   ('ar', 6, 'يذكر المحتوى طرفًا آخر أو مبلغًا متنازعًا عليه. يرجى حذف ذلك.');
 
--- The same for when they request changes.
+-- The changes from which reviewers choose when they request changes.
 create table usual_changes (
   position int not null,
   change text not null,

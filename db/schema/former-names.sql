@@ -1,5 +1,5 @@
--- Names for the version before, which serves until its last process has ended (0115). The next breaking migration drops
--- them.
+-- The version before uses these names, and serves until its last process has ended (0115). The next breaking migration
+-- drops them.
 create view sightings as
 select listing_id, kind, membership, number, issuer, seen_on, ends_on, reviewer, ended_at, ended_as from verifications;
 create view public_sightings with (security_barrier) as select * from public_verifications;

@@ -1,40 +1,41 @@
--- Letters are records with a state; a job queue sends them (decision 7). Its library makes its own schema `jobs`
+-- Letters are records with a state, and a job queue sends them (decision 7). Its library creates its own schema `jobs`
 -- when a process starts.
 create table letters (
   id uuid primary key default gen_random_uuid(),
-  -- What the letter is about, once: a second letter with the same occasion is not queued. Null: of no occasion.
+  -- A second letter with the same occasion is not queued. Null if the letter has no occasion.
   occasion text unique,
   template text not null,
-  -- Null: staff, by TEAM_EMAIL. Any other letter without a recipient would go there by mistake.
+  -- Null for a letter to staff, which goes to TEAM_EMAIL. Any other letter without a recipient would go there by
+  -- mistake.
   recipient text check (recipient is not null or template = 'digest'),
   language text not null default 'en' check (language in ('en', 'ar')),
   content jsonb not null default '{}',
-  -- The submission that it is about.
+  -- The submission that the letter is about.
   kind text,
   submission_id uuid,
   decision_id uuid references decisions,
-  -- Its template sets it, like expires_at.
+  -- The template sets it, and expires_at too.
   priority int not null default 0,
   state text not null default 'queued' check (state in ('queued', 'sent', 'failed', 'withdrawn')),
   created_at timestamptz not null default now(),
   due_at timestamptz not null default now(),
-  -- Not sent after that.
+  -- The letter is not sent after this time.
   expires_at timestamptz not null default now() + interval '7 days',
   attempts int not null default 0,
-  -- Null while an attempt is open.
+  -- Null while an attempt is under way.
   last_error text,
-  -- The first and the last of the attempts that have failed.
+  -- The times of the first and the last failed attempt.
   failed_at timestamptz,
   last_failed_at timestamptz,
   sent_at timestamptz,
   requeued_at timestamptz,
   requeued_by text,
-  -- Its age counts from then.
+  -- The age of the letter counts from this time.
   queued_at timestamptz not null generated always as (coalesce(requeued_at, created_at)) stored,
   check ((kind is null) = (submission_id is null))
 );
 
--- For what is stored about an address.
+-- For the copy of the data that is stored about an address.
 create index letters_of_recipient on letters (lower(recipient));
 create index letters_of_submission on letters (submission_id) where submission_id is not null;
 create index letters_of_subscriber on letters ((content ->> 'subscriberId'), created_at) where content ? 'subscriberId';
@@ -57,15 +58,15 @@ create index letters_of_decisions on letters (mailbox_key(recipient), due_at)
 create index letters_of_invitations on letters (mailbox_key(recipient), created_at) where template = 'invited';
 
 create trigger job after insert or delete on letters for each row execute function sync_letter_job();
--- Not where they stay as they are: a new job would be tried at once, without a backoff.
+-- An update without a change is left out, because a new job would be tried immediately, without a backoff.
 create trigger job_on_change after update of state, due_at on letters
   for each row when (old.state <> new.state or old.due_at <> new.due_at) execute function sync_letter_job();
 create trigger told after update of state on letters
   for each row when (new.template = 'moved' and new.state = 'sent' and old.state <> 'sent')
   execute function note_told();
 
--- What no digest has told staff yet: a submission, or that a reviewer was sent many sign-in emails and used none. A row
--- for each and not a count, so that visitors never wait for each other.
+-- Submissions that no digest has named yet, and reviewers who were sent many sign-in emails and used none. Each one has
+-- a row instead of a count, so that visitors never wait for each other.
 create table digest_queue (
   kind text not null check (kind in ('request', 'listing', 'message', 'signIn')),
   record_id uuid not null,

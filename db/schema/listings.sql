@@ -31,34 +31,36 @@ create table vendor_listings (
   search_engines text[] not null default '{}',
   insured_until date check (insured_until between '2000-01-01' and '2999-12-31'),
   assignments text not null default '',
-  -- What a vendor says of memberships and licences, for the team to look up.
+  -- The memberships and licences that a vendor claims, for the team to check.
   credentials text not null default '',
-  -- Messages through the site: off until its sender switches them on. True, or null, as `confidential` of a request.
+  -- Whether the vendor takes messages through the site. Its sender has to switch them on. True or null, like
+  -- `confidential` of a request.
   contact_open boolean check (contact_open),
-  -- Requests by email, chosen by an organisation or a reviewer: off until its sender switches them on, with the time of
-  -- this consent. True, or null.
+  -- Whether the vendor gets requests by email that an organisation or a reviewer chooses. Its sender has to switch them
+  -- on, and the time of this consent is stored. True or null.
   invitations_open boolean check (invitations_open),
   invitations_open_at timestamptz,
-  -- True where its sender has switched them off, or wants to hear no more about a listing that was moved here.
+  -- True if its sender has switched them off, or wants no more emails about a listing that has moved here.
   invitations_off boolean check (invitations_off),
-  -- Before 0113 a listing that took messages got requests by email too. True while its sender may be asked, once,
-  -- whether they are wanted.
+  -- Before 0113 a listing that took messages got requests by email too. True while its sender may be asked once whether
+  -- they are wanted.
   ask_about_invitations boolean check (ask_about_invitations),
   original jsonb,
 
   status text not null default 'pending' check (status in ('pending', 'changes_asked', 'approved', 'paused',
     'taken_down', 'closed', 'withdrawn', 'declined', 'erased')),
-  -- All null where plain SQL approved the listing.
+  -- These are null if plain SQL approved the listing.
   decided_at timestamptz,
   decided_as text check (decided_as in ('staff', 'sender', 'schedule', 'system')),
   decided_by text,
   suspicion text check (suspicion in ('hidden_field', 'too_fast')),
 
   address_confirmed_at timestamptz,
-  -- When the sender last said that it is up to date. Null: a year after its approval they are asked.
+  -- When the sender last confirmed that the listing is up to date. Null before that; the sender is asked a year after
+  -- the approval.
   confirmed_current_at timestamptz,
 
-  -- For the search of the queue. The directory's search_text must not find what is not public.
+  -- For the search of the queue. The directory's search_text must not find anything that is not public.
   queue_text text not null generated always as (searchable(company_name, contact_email, website)) stored,
   normalized_name text not null generated always as (normalized_name(company_name)) stored,
 
@@ -78,7 +80,7 @@ create index vendor_listings_by_status on vendor_listings
 create index vendor_listings_to_erase on vendor_listings (coalesce(decided_at, created_at))
   where status in ('declined', 'withdrawn');
 create index vendor_listings_arrived on vendor_listings (created_at, id) include (status, suspicion);
--- As in db/is-sample.ts.
+-- The condition is that of db/is-sample.ts.
 create index vendor_listings_samples on vendor_listings (id)
   where substr(id::text, 15, 1) = '5' and status <> 'erased';
 create index vendor_listings_queue_search on vendor_listings using gin (queue_text gin_trgm_ops);
@@ -106,7 +108,8 @@ create trigger ended_verifications after update of website, contact_email, compa
   for each row when ((old.website, old.contact_email, old.company_name, old.linkedin_profile)
     is distinct from (new.website, new.contact_email, new.company_name, new.linkedin_profile))
   execute function end_verifications();
--- After 'repetition': a repeated form is recognised by what its sender entered, and the time is not.
+-- It must run after 'repetition', which recognises a repeated form by the values that its sender entered. The time is
+-- no such value.
 create trigger time_of_consent before insert or update of invitations_open, invitations_off on vendor_listings
   for each row execute function date_invitations_consent();
 create trigger verified_address after update of address_confirmed_at on vendor_listings
@@ -124,8 +127,9 @@ create trigger publication_on_delete before delete on vendor_listings
 create trigger publication_on_truncate after truncate on vendor_listings
   for each statement execute function sync_publication('public_listings');
 
--- The projection that visitors read. No contact_email: the form promises that it is never public (spec 2, 'List your
--- services'); nor the parts of a freelancer's name. Not a view: a function in a `where` could read pending rows.
+-- The projection that visitors read. It has no contact_email, because the form promises that it is never public (spec
+-- 2, 'List your services'), and no parts of a freelancer's name. A view would not do, because a function in a `where`
+-- could read pending rows.
 create table public_listings (
   id uuid primary key,
   vendor_type text not null,
@@ -155,18 +159,18 @@ create table public_listings (
   assignments text not null default '',
   contact_open boolean,
 
-  -- As of opportunities. Of the specification's fields the directory's search reads name, city, country and services only
-  -- (spec 5); what is a filter is found by its names.
+  -- As in opportunities. Of the specification's fields the directory's search reads only name, city, country and
+  -- services (spec 5). A value that is a filter is found by its names.
   facets text[] not null default '{}',
   search_text text not null default '',
-  -- By find_names.
+  -- Filled by find_names.
   names text[]
 );
 
 create index public_listings_newest on public_listings (created_at desc, id desc) include (facets);
 create index public_listings_facets on public_listings using gin (facets);
 create index public_listings_words on public_listings using gin (search_text gin_trgm_ops, names, facets);
--- Each view of the directory steps from one country to the next; to read all listings took 0.1 s at 100,000.
+-- Each view of the directory steps from one country to the next. Reading all listings took 0.1 s at 100,000.
 create index public_listings_coverage on public_listings (country, services);
 create index public_listings_number on public_listings (vendor_number(id));
 

@@ -1,4 +1,4 @@
--- As node-pg-migrate makes it. A new database has run none, and names them all (db/migrate.ts).
+-- The table as node-pg-migrate creates it. A new database has run no migration, and lists them all (db/migrate.ts).
 create table migrations (
   id serial primary key,
   name varchar(255) not null,

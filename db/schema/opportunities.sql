@@ -1,7 +1,7 @@
--- The projection that visitors read: published rows and public columns only (decision 4).
+-- The projection that visitors read. It has only published rows and public columns (decision 4).
 create table opportunities (
   id uuid primary key default gen_random_uuid(),
-  -- Null: plain SQL published it without a request. Unique, so that no race publishes a request twice.
+  -- Null if plain SQL published it without a request. It is unique, so that no race publishes a request twice.
   submission_id uuid unique references opportunity_submissions,
   company text not null,
   logo_url text,
@@ -30,27 +30,26 @@ create table opportunities (
   closes_on date,
   closes_at timestamptz,
 
-  -- What the filters match (spec 5), one entry for each choice. One GIN index over all filters plans better than one
-  -- for each column. A trigger fills them and search_text (app/submissions/declared-functions.server.ts):
-  -- generated columns come after the triggers before a row, which need them for its names.
+  -- The values that the filters match (spec 5), one entry for each choice. One GIN index over all filters plans better
+  -- than one for each column. A trigger fills facets and search_text (app/submissions/declared-functions.server.ts).
+  -- Generated columns would be computed after the triggers before a row, which need them to find its names.
   facets text[] not null default '{}',
-  -- What the search reads (spec 5).
+  -- The text that the search reads (spec 5).
   search_text text not null default '',
-  -- By find_names.
+  -- Filled by find_names.
   names text[],
 
-  -- When it last changed, and each of its columns (note_changes).
+  -- When the row and each of its columns last changed (note_changes).
   changed_at timestamptz,
   changes jsonb
 ) with (toast_tuple_target = 8160); -- keeps search_text in the row, where a scan can read it without a second look-up
 
--- With the facets, the index alone counts the newest 1,000 matches of each filter: a fifth of the time that the table
--- takes, with rows of 2 kB.
+-- With the facets, the newest 1,000 matches of each filter are counted from the index alone. That takes a fifth of the
+-- time that the table takes, with rows of 2 kB.
 create index opportunities_newest on opportunities (posted_at desc, id desc) include (facets);
--- A fiftieth of the size of the next one.
+-- This index has a fiftieth of the size of the next one.
 create index opportunities_facets on opportunities using gin (facets);
--- One index, so that names, words and facets are looked up together. To build it takes 0.14 ms for each row, and readers
--- wait.
+-- One index serves names, words and facets together. Building it takes 0.14 ms for each row, and readers wait.
 create index opportunities_words on opportunities using gin (search_text gin_trgm_ops, names, facets);
 create index opportunities_domain on opportunities
   (email_domain(contact_email), posted_at desc) where submission_id is null;
@@ -58,8 +57,8 @@ create index opportunities_normalized_name on opportunities using gin (normalize
   where submission_id is null;
 
 create index opportunities_changed on opportunities (changed_at) where changed_at is not null;
--- The overview counts what is published by country and service, and by the time at which it closes. Equal keys share
--- their place in an index: a hundred bytes a row in the first, seven in the second, and no row of the table is read.
+-- The overview counts requests by country and service, and by the time at which they close. Equal keys share their
+-- place in an index, so the first takes a hundred bytes a row and the second seven, and no row of the table is read.
 create index opportunities_coverage on opportunities (country, services);
 create index opportunities_closing on opportunities (closes_at);
 
@@ -70,7 +69,7 @@ create trigger search_1_text before insert or update on opportunities
 create trigger search_2_names before insert or update on opportunities for each row execute function find_names();
 create trigger change after update or delete on opportunities
   for each row execute function record_opportunity_change();
--- Before: afterwards the rows are gone.
+-- The trigger runs before the truncation, because afterwards the rows are gone.
 create trigger change_of_all before truncate on opportunities
   for each statement execute function record_opportunity_change();
 create trigger published after insert on opportunities referencing new table as published
@@ -78,7 +77,7 @@ create trigger published after insert on opportunities referencing new table as 
 create trigger published_data_changed after insert or update or delete or truncate on opportunities
   for each statement execute function notify_published_data();
 
--- What is closed or paused has a public page, without an email address. It is in no list of open requests.
+-- Closed and paused requests have a public page without an email address. They are in no list of open requests.
 create table unlisted_opportunities (
   id uuid primary key,
   submission_id uuid not null unique references opportunity_submissions,
@@ -105,11 +104,11 @@ create table unlisted_opportunities (
   -- Only a confidential request has one.
   company_type text not null default '',
   posted_at timestamptz not null,
-  -- For the calendar event of the request, which is cancelled.
+  -- For the calendar event of the request, which is then cancelled.
   closes_on date,
-  -- When it was closed or paused.
+  -- When the request was closed or paused.
   decided_at timestamptz not null,
-  -- Null if the sender did not want it shown.
+  -- Null if the sender does not want the outcome shown.
   outcome text
 );
 
@@ -119,8 +118,9 @@ create index unlisted_opportunities_closed on unlisted_opportunities (decided_at
 create trigger published_data_changed after insert or update or delete or truncate on unlisted_opportunities
   for each statement execute function notify_published_data();
 
--- Copies of the open data follow what is published, changed and ended: the latest change of each request, by its public
--- id, for 90 days (decision 48). An erased request leaves its id and the time here, and nothing else.
+-- Copies of the open data follow the requests that are published, changed and ended. The table has the latest change of
+-- each request, by its public id, for 90 days (decision 48). An erased request leaves its id and the time here, and
+-- nothing else.
 create table opportunity_changes (
   id uuid primary key,
   kind text not null check (kind in ('published', 'changed', 'ended')),

@@ -1,5 +1,6 @@
--- What one network has sent, counted by all processes together (decision 20): the table of rate-limiter-flexible. A key
--- has no address, but a keyed hash of one. Unlogged: a crash may forget the counts.
+-- Counts what one network has sent, for all processes together (decision 20). This is the table of
+-- rate-limiter-flexible. A key contains no address, but a keyed hash of one. The table is unlogged, because a crash may
+-- lose the counts.
 create unlogged table rate_limits (
   key text primary key,
   points int not null default 0,
@@ -7,7 +8,7 @@ create unlogged table rate_limits (
   expire bigint
 );
 
--- The key of these hashes where the operator has set no SESSION_SECRET: one for all processes, and across starts.
+-- The key of these hashes if the operator has set no SESSION_SECRET. All processes share it, and it outlives a start.
 create table rate_limit_secret (
   secret bytea not null
 );

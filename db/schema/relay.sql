@@ -1,8 +1,8 @@
 -- Messages to vendors through the site (decision 56), and replies to confidential requests (decision 58).
 create table relayed (
   id uuid primary key default gen_random_uuid(),
-  -- A listing, or the public id of a request: no two records have the same id. No reference: a refused insert would tell
-  -- visitors which listings there are.
+  -- The id of a listing, or the public id of a request. No two records have the same id. There is no reference, because
+  -- a refused insert would show visitors which listings exist.
   recipient_id uuid not null,
   page_language text not null default 'en' check (page_language in ('en', 'ar')),
   name text not null check (octet_length(name) <= 1024),
@@ -12,19 +12,20 @@ create table relayed (
   -- A reply has up to 4,000 characters, a message 2,000.
   message text not null check (octet_length(message) <= 16384),
   cannot_act text not null default '' check (octet_length(cannot_act) <= 4096),
-  -- Whom the limits take for one sender's organisation: the registrable domain of the address (x@mail.wadi.example is of
-  -- wadi.example), and at a mail provider, whose customers share its domain, the mailbox. The list of public suffixes is
-  -- in the application, which fills in what is null.
+  -- The origin, which the limits treat as one organisation. It is the registrable domain of the address
+  -- (x@mail.wadi.example belongs to wadi.example), or the mailbox at a mail provider, whose customers share its domain.
+  -- The application has the list of public suffixes, and fills in the rows whose origin is null.
   origin text,
   suspicion text check (suspicion in ('hidden_field', 'too_fast')),
-  -- 'asked': an email asks its sender for a press. 'confirmed': by the press, and a job has yet to send, hold or drop it.
-  -- 'dropped': its recipient has stopped this sender.
+  -- 'asked': an email asks the sender to press a button. 'confirmed': the sender has pressed it, and a job has yet to
+  -- send, hold or drop the message. 'dropped': the recipient has blocked this sender.
   state text not null default 'new'
     check (state in ('new', 'asked', 'confirmed', 'held', 'sent', 'dropped', 'discarded')),
-  -- Why it waits for staff.
+  -- The reason why it waits for staff.
   held_as text check (held_as in ('automated', 'reported', 'stopped', 'domain', 'links', 'text', 'busy', 'new_domain',
     'repeated', 'senders', 'new_senders')),
-  -- Readable: another attempt to send a letter must bring the same link. Each opens this message alone.
+  -- The keys are readable, because another attempt to send a letter must bring the same link. Each key opens only this
+  -- message.
   send_key uuid not null unique default gen_random_uuid(),
   stop_key uuid not null unique default gen_random_uuid(),
   reply_key uuid not null unique default gen_random_uuid(),
@@ -33,7 +34,7 @@ create table relayed (
   sent_at timestamptz,
   stopped_at timestamptz,
   stopped_as text check (stopped_as in ('stop', 'report')),
-  -- The vendor has written or answered, and a job has yet to notify the organisation.
+  -- The vendor has written or answered at this time, and a job has yet to notify the organisation.
   news_at timestamptz,
   check ((state = 'held') <= (held_as is not null)),
   check ((stopped_at is null) = (stopped_as is null))
@@ -45,7 +46,7 @@ create index relayed_news on relayed (news_at, id) where news_at is not null;
 create index relayed_held on relayed (created_at, id) where state = 'held';
 create index relayed_sent on relayed (sent_at) where state = 'sent';
 create index relayed_of_sender on relayed (mailbox_key(email), confirmed_at);
--- For what is stored about an address.
+-- For the copy of the data that is stored about an address.
 create index relayed_of_address on relayed (lower(email));
 create index relayed_of_recipient on relayed (recipient_id, confirmed_at);
 create index relayed_of_text on relayed (text_key(message), confirmed_at);
@@ -68,23 +69,23 @@ create table relay_state (
 
 insert into relay_state default values;
 
--- A stop and a report last once the listing has ended and its messages are deleted with their addresses.
--- The sender of those from before migration 0100 can be that of former_sender_hash.
+-- A block or a report remains after the listing has ended and its messages are deleted with their addresses. The sender
+-- of rows from before migration 0100 may have the hash of former_sender_hash.
 create table relay_stops (
   sender bytea not null,
-  -- As in relayed. The id of an erased listing says nothing of it.
+  -- As in relayed. The id of an erased listing reveals nothing about it.
   recipient_id uuid not null,
   stopped_as text not null check (stopped_as in ('stop', 'report')),
-  -- They are deleted some time after the last attempt of their sender.
+  -- Rows are deleted some time after the last attempt of their sender.
   attempted_at timestamptz not null default now(),
   primary key (sender, recipient_id)
 );
 
--- What both sides write after a reply to a confidential request.
+-- The texts that both sides write after a reply to a confidential request.
 create table relayed_replies (
   id uuid primary key default gen_random_uuid(),
   relayed_id uuid not null references relayed on delete cascade,
-  -- The vendor who sent the reply, or the organisation to which it went.
+  -- 'sender' is the vendor who sent the reply, and 'recipient' the organisation that received it.
   by text not null check (by in ('sender', 'recipient')),
   text text not null check (octet_length(text) <= 8192),
   created_at timestamptz not null default now()
@@ -92,15 +93,15 @@ create table relayed_replies (
 
 create index relayed_replies_of_reply on relayed_replies (relayed_id, created_at);
 
--- The parties, which an organisation tells a vendor for a conflict check. They are stored nowhere else, and erased before
--- the row: what the vendor answered stays with the reply.
+-- The parties that an organisation names to a vendor for a conflict check. They are stored nowhere else, and erased
+-- before the row. The vendor's answer stays with the reply.
 create table disclosures (
   relayed_id uuid primary key references relayed on delete cascade,
-  -- The names to check, one a line, and their context.
+  -- The names to check, one on each line. `project` is their context.
   opposing_parties text not null,
   project text not null default '',
   created_at timestamptz not null default now(),
-  -- The vendor can open them until then. The program writes it (config/limits.ts), and no longer relies on the default.
+  -- The vendor can open the names until then.
   expires_at timestamptz not null default now() + interval '14 days',
   opened_at timestamptz[] not null default '{}',
   answer text check (answer in ('none', 'conflict', 'ask')),
@@ -112,8 +113,8 @@ create table disclosures (
 
 create index disclosures_with_names on disclosures (created_at) where erased_at is null;
 
--- What a vendor promised before it opened the names, in the words and the language in which it read them. It stays when
--- the names are erased or replaced.
+-- The promise that a vendor made before it opened the names, with the words and in the language in which it read them.
+-- It stays when the names are erased or replaced.
 create table promises (
   relayed_id uuid not null references relayed on delete cascade,
   wording text not null check (octet_length(wording) <= 2048),

@@ -3,12 +3,12 @@ create table revisions (
   id uuid primary key default gen_random_uuid(),
   kind text,
   submission_id uuid,
-  -- By column, [before, after]: an edit by staff meanwhile shows as another value than the one before.
+  -- For each column [before, after]. If staff have edited it meanwhile, its value differs from the one before.
   columns jsonb not null,
   sent_at timestamptz not null default clock_timestamp(),
   closed_at timestamptz,
   result text check (result in ('accepted', 'refused', 'replaced')),
-  -- The decision of staff: its undo opens the revision again.
+  -- The decision of staff. Undoing the decision opens the revision again.
   decision_id uuid unique,
   check (num_nonnulls(kind, submission_id) = 2),
   check ((closed_at is null) = (result is null))

@@ -1,16 +1,16 @@
--- When the operator last ran a command of which the console tells reviewers. A backup leaves it out: a restored
--- database has no backup yet.
+-- When the operator last ran a command that the console shows to reviewers. A backup does not contain this table,
+-- because a restored database has no backup yet.
 create table command_runs (
   command text primary key check (command in ('backup', 'seed --remove')),
   last_run_at timestamptz not null default now()
 );
 
--- A lawyer has read the Terms and the Privacy Policy. The latest row counts: a correction adds one.
+-- Records that a lawyer has read the Terms and the Privacy Policy. The latest row counts, and a correction adds one.
 create table legal_reviews (
   id uuid primary key default gen_random_uuid(),
   lawyer text not null,
   reviewed_on date not null,
-  -- An address, not a reference: the record outlives the reviewer's access.
+  -- An address and not a reference, because the record outlives the reviewer's access.
   recorded_by text not null,
   recorded_at timestamptz not null default now()
 );
