@@ -30,11 +30,11 @@ import { compressWithBrotli } from './compress.ts'
 import { limitConcurrency } from './concurrency.ts'
 import { health } from './health.ts'
 import { countAnswer, countInFlight, countRefused } from './metrics.ts'
-import { ANSWERS_OF_A_NETWORK, type Enqueue, queueByNetwork } from './network-queues.ts'
+import { type Enqueue, NETWORK_QUEUE_LIMITS, queueByNetwork } from './network-queues.ts'
 import { isOneClick, serveOneClick } from './one-click.ts'
 import { type PublishedData, servePageCache } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
-import { limitUnanswered, UNANSWERED } from './pipelining-limits.ts'
+import { limitUnanswered, PIPELINING_LIMITS } from './pipelining-limits.ts'
 import { isOpenData } from './refusals.ts'
 import {
   limitBody,
@@ -69,7 +69,7 @@ export async function createApp(
   const rateLimitsOf = openRateLimits(staff, settings, secret)
   const signedReferences = openSignedReferences(secret)
   const app = new Hono<{ Bindings: Connection }>()
-  // Outermost: their headers replace those that are set further in.
+  // These run outermost, so that their headers replace those that are set further in.
   app.use(pageHeaders(site))
   app.use(security(settings))
   app.get('/healthz', health(visitor, staff))
@@ -88,8 +88,10 @@ export async function createApp(
     const network = networkOf(c.env?.incoming?.socket.remoteAddress, c.req.header('X-Forwarded-For'))
     const language = languageOf(c.req.path)
     if (language === 'ar' && site.find(withoutLanguage(c.req.path)).oneForAllLanguages)
-      return isOpenData(c.req.path) ? problem(new URL(c.req.url), 404, ONE_FOR_ALL) : c.text('Not Found', 404)
-    // `new URL` drops a tab: the router would read '/%09/x' as the address of another host.
+      return isOpenData(c.req.path)
+        ? problem(new URL(c.req.url), 404, SAME_FOR_ALL_LANGUAGES)
+        : c.text('Not Found', 404)
+    // `new URL` drops a tab, so the router would read '/%09/x' as the address of another host.
     if (new URL(c.req.url).pathname.includes('%09')) return c.text('Not Found', 404)
     const limits = rateLimitsOf(network)
     const context = requestContext(visitor, staff, settings, limits, signedReferences, site, language)
@@ -107,7 +109,7 @@ export async function createApp(
   return app
 }
 
-/** Arabic pages preload the site's messages, which the browser needs before it makes the page live. */
+/** Arabic pages preload the site's messages, which the browser needs before it hydrates a page. */
 async function arabicBuild(): Promise<ServerBuild> {
   const files = await Array.fromAsync(glob(join(import.meta.dirname, '../client/assets/i18n-arabic-*.js')))
   const { entry } = build.assets
@@ -115,7 +117,7 @@ async function arabicBuild(): Promise<ServerBuild> {
   return { ...build, basename: ARABIC_BASE, assets: { ...build.assets, entry: { ...entry, imports } } }
 }
 
-const ONE_FOR_ALL = {
+const SAME_FOR_ALL_LANGUAGES = {
   en: 'This address is the same for all languages: leave out /ar.',
   ar: 'هذا العنوان واحد لجميع اللغات: يرجى حذف \u2066/ar\u2069 منه.',
 }
@@ -125,13 +127,14 @@ const security = ({ publicUrl }: Environment) =>
     xFrameOptions: 'DENY',
     referrerPolicy: 'strict-origin-when-cross-origin',
     permissionsPolicy: { camera: [], displayCapture: [], geolocation: [], microphone: [], payment: [], usb: [] },
-    // For this host only: the operator's other hosts may still speak plain HTTP.
+    // The header covers this host only, because the operator's other hosts may still speak plain HTTP.
     strictTransportSecurity: publicUrl.startsWith('https:') && 'max-age=31536000',
   })
 
-// The database answers some ten at a time in each pool: beyond 200 that wait, the next would wait for seconds.
+// The database answers some ten requests at a time in each pool. Behind 200 waiting requests the next one would wait
+// for seconds.
 const MAX_AT_A_TIME = 200
-const MAX_FORMS_ARRIVING = { most: 1_000, mostOfANetwork: 50 }
+const MAX_FORMS_ARRIVING = { maxConcurrent: 1_000, maxPerNetwork: 50 }
 
 export async function createListener(
   app: Hono<{ Bindings: Connection }>,
@@ -141,50 +144,52 @@ export async function createListener(
   site = pages,
 ): Promise<RequestListener> {
   const render = async (path: string) => app.fetch(new Request(settings.publicUrl + path))
-  // HTTP/1.0 names no host.
+  // A request of HTTP/1.0 may name no host.
   const options = { hostname: new URL(settings.publicUrl).host }
   // The next request of a network begins when an answer is ready, whether its client reads it or not.
-  const ends = new WeakMap<object, () => void>()
-  const ready = ({ incoming }: Connection) => incoming && ends.get(incoming)?.()
+  const doneCallbacks = new WeakMap<object, () => void>()
+  const ready = ({ incoming }: Connection) => incoming && doneCallbacks.get(incoming)?.()
   const counters = { inFlight: countInFlight, refused: countRefused, ready }
   const answer = getRequestListener(app.fetch, options)
   const handle = getRequestListener(limitConcurrency(MAX_AT_A_TIME, counters, app.fetch), options)
   const oneClicks = limitConcurrency(MAX_AT_A_TIME, { ...counters, inFlight() {} }, app.fetch)
   const handleOneClick = getRequestListener(oneClicks, options)
   const networkOf = networkReader(settings.trustedProxies)
-  const enqueue = queueByNetwork({ ...ANSWERS_OF_A_NETWORK, networkOf })
-  const inTurn =
+  const enqueue = queueByNetwork({ ...NETWORK_QUEUE_LIMITS, networkOf })
+  const throughQueue =
     (enqueue: Enqueue, listener: RequestListener): RequestListener =>
     (request, response) =>
       enqueue(request, response, (done) => {
-        ends.set(request, done)
-        // Also what is refused before it reaches the app. Not 'close': the work goes on when a client leaves.
+        doneCallbacks.set(request, done)
+        // A request that is refused before it reaches the app is done here. The event 'close' would come too early,
+        // because the work goes on when a client leaves.
         response.once('finish', done)
         listener(request, response)
       })
-  const forms = awaitForms({ ...MAX_FORMS_ARRIVING, networkOf, refused: countRefused }, inTurn(enqueue, handle))
-  // Queues of their own: pages that a network waits for do not delay them. After a slow answer the next health check does
-  // not wait either: a load balancer would take the site for unhealthy.
-  const healthChecks = inTurn(queueByNetwork({ ...ANSWERS_OF_A_NETWORK, share: 1, networkOf }), answer)
-  const oneClickForms = inTurn(
-    queueByNetwork({ ...ANSWERS_OF_A_NETWORK, mostWaiting: MAX_AT_A_TIME, networkOf }),
+  const forms = awaitForms({ ...MAX_FORMS_ARRIVING, networkOf, refused: countRefused }, throughQueue(enqueue, handle))
+  // Health checks and one-click requests have queues of their own, so that pages that a network waits for do not delay
+  // them. With a share of 1 the next health check does not wait after a slow answer either. A load balancer would
+  // otherwise take the site for unhealthy.
+  const healthChecks = throughQueue(queueByNetwork({ ...NETWORK_QUEUE_LIMITS, share: 1, networkOf }), answer)
+  const oneClickForms = throughQueue(
+    queueByNetwork({ ...NETWORK_QUEUE_LIMITS, maxQueued: MAX_AT_A_TIME, networkOf }),
     handleOneClick,
   )
-  const unstored: RequestListener = (request, response) => {
+  const uncached: RequestListener = (request, response) => {
     if (request.url === '/healthz') healthChecks(request, response)
-    // Its body is not read.
+    // The body of a one-click request is not read.
     else if (isOneClick(request)) oneClickForms(request, response)
     else forms(request, response)
   }
-  const cached = servePageCache({ render, publishedData, pages: site, enqueue }, unstored)
-  const bare = await new Hono()
+  const cached = servePageCache({ render, publishedData, pages: site, enqueue }, uncached)
+  const emptyResponse = await new Hono()
     .use(security(settings))
     .get('*', (c) => c.body(null))
     .request('/')
-  const assets = await readAssets(assetsFolder, Object.fromEntries(bare.headers))
-  // To match a path takes longer than to send a cached page.
-  const pathOf = ({ url = '' }: IncomingMessage, answered: ServerResponse) =>
-    isStored(answered) ? withoutQuery(url) : site.loggedPath(url, answered.statusCode)
-  const logged = logRequests(logAnswer, countAnswer, pathOf, cached)
-  return limitUnanswered({ ...UNANSWERED, refused: countRefused }, readTarget(serveAssets(assets, logged)))
+  const assets = await readAssets(assetsFolder, Object.fromEntries(emptyResponse.headers))
+  // Matching a path takes longer than sending a cached page.
+  const pathOf = ({ url = '' }: IncomingMessage, response: ServerResponse) =>
+    isStored(response) ? withoutQuery(url) : site.loggedPath(url, response.statusCode)
+  const logging = logRequests(logAnswer, countAnswer, pathOf, cached)
+  return limitUnanswered({ ...PIPELINING_LIMITS, refused: countRefused }, readTarget(serveAssets(assets, logging)))
 }

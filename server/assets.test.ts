@@ -81,7 +81,7 @@ test('a style sheet or font has one name, with which both the server and the scr
   expect(new Set(contents).size).toBe(named.length)
 })
 
-// Words in the lists of content blockers.
+// These words are in the lists of content blockers.
 const blocked = new Set(
   'ad ads adv advert adverts advertising affiliate analytics banner banners beacon counter count cookie cookies facebook like likes linkedin log metrics pixel popup promo share shares sharing social sponsor sponsors sponsored stat stats statistics tag tags track tracker tracking twitter visit visitor visitors whatsapp'.split(
     ' ',

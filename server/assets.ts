@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { RequestListener } from 'node:http'
 import { extname, join, relative } from 'node:path'
-import { type Encoded, isRead, type StoredAnswer, sendStoredAnswer, storedAnswer } from './stored-answer.ts'
+import { type Encoded, isGetOrHead, makeStoredAnswer, type StoredAnswer, sendStoredAnswer } from './stored-answer.ts'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -25,7 +25,7 @@ export async function readAssets(folder: string, headers: Record<string, string>
   const assets = new Map<string, StoredAnswer>()
   for (const [path, bytes] of files) {
     if (Object.values(ENDINGS).some((ending) => path.endsWith(ending))) continue
-    assets.set(path, storedAnswer({ ...headers, ...headersOf(path) }, bytes, encodedIn(files, path)))
+    assets.set(path, makeStoredAnswer({ ...headers, ...headersOf(path) }, bytes, encodedIn(files, path)))
   }
   return assets
 }
@@ -44,7 +44,7 @@ export const serveAssets =
   (assets: Map<string, StoredAnswer>, next: RequestListener): RequestListener =>
   (request, response) => {
     const { url = '' } = request
-    const asset = isRead(request) && (assets.get(url) ?? assets.get(url.split('?', 1)[0] ?? ''))
+    const asset = isGetOrHead(request) && (assets.get(url) ?? assets.get(url.split('?', 1)[0] ?? ''))
     if (asset) sendStoredAnswer(request, response, asset)
     else next(request, response)
   }

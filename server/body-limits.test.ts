@@ -8,18 +8,18 @@ import { networkReader } from './client-address.ts'
 
 const FORM = 'Content-Type: application/x-www-form-urlencoded'
 
-/** A server that lets so many forms arrive at once, and says of each that has come how long it is. */
-async function open(most: number, mostOfANetwork: number) {
+/** A server that accepts this many forms at the same time, and answers each one that has arrived with its length. */
+async function open(maxConcurrent: number, maxPerNetwork: number) {
   const networkOf = networkReader(['127.0.0.1'])
-  const seen = { forms: 0, refused: 0 }
+  const counts = { forms: 0, refused: 0 }
   const settings = {
-    most,
-    mostOfANetwork,
+    maxConcurrent,
+    maxPerNetwork,
     networkOf: (...from: Parameters<typeof networkOf>) => {
-      seen.forms++
+      counts.forms++
       return networkOf(...from)
     },
-    refused: () => void seen.refused++,
+    refused: () => void counts.refused++,
   }
   const listener = awaitForms(settings, (request, response) =>
     response.end(`${request.method} ${'rawBody' in request ? String(request.rawBody).length : 'none'}`),
@@ -30,17 +30,17 @@ async function open(most: number, mostOfANetwork: number) {
     server.close()
   })
   await once(server, 'listening')
-  return { port: (server.address() as AddressInfo).port, seen }
+  return { port: (server.address() as AddressInfo).port, counts }
 }
 type Opened = Awaited<ReturnType<typeof open>>
 
-/** Begins to send a form of ten letters from this address, and leaves it at five. */
-async function halfAForm({ port, seen }: Opened, from: string): Promise<Socket> {
+/** Begins to send a form of ten letters from this address, and stops after five. */
+async function halfAForm({ port, counts }: Opened, from: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
-  const before = seen.forms
+  const before = counts.forms
   socket.write(`POST / HTTP/1.1\r\nHost: x\r\n${FORM}\r\nX-Forwarded-For: ${from}\r\nContent-Length: 10\r\n\r\nabcde`)
-  await expect.poll(() => seen.forms).toBeGreaterThan(before)
+  await expect.poll(() => counts.forms).toBeGreaterThan(before)
   return socket
 }
 
@@ -48,7 +48,7 @@ const post = ({ port }: Opened, from: string, body = 'abc') =>
   fetch(`http://127.0.0.1:${port}`, { method: 'POST', body, headers: { 'X-Forwarded-For': from } })
 const answerTo = async (socket: Socket) => String((await once(socket, 'data'))[0])
 
-test('a form is handed on when it has come, and pages do not wait for it', async () => {
+test('a form is passed on when it has arrived, and pages do not wait for it', async () => {
   const site = await open(2, 2)
   const slow = await halfAForm(site, '203.0.113.1')
   expect(await (await fetch(`http://127.0.0.1:${site.port}`)).text()).toBe('GET none')
@@ -64,7 +64,7 @@ test('a network that sends slowly does not keep others from sending, and the tot
   const refused = await post(site, '203.0.113.1')
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '2'])
   expect(await refused.text()).toContain('Too many requests in a short time.')
-  expect(site.seen.refused).toBe(1)
+  expect(site.counts.refused).toBe(1)
   expect(await (await post(site, '203.0.113.2')).text()).toBe('POST 3')
   await halfAForm(site, '203.0.113.2')
   expect((await post(site, '203.0.113.3')).status).toBe(503)
@@ -83,11 +83,11 @@ describe('a form that is too long', () => {
     expect(await sent(site, chunked)).toMatch(TOO_LARGE)
   })
 
-  test('is refused before it comes where it says that it is endless', async () => {
+  test('is refused before it arrives if its header names an enormous length', async () => {
     expect(await sent(await open(1, 1), `Content-Length: 5000000\r\n\r\n`)).toMatch(TOO_LARGE)
   })
 
-  test('in very many pieces is not gathered', async () => {
+  test('that arrives in very many pieces is not collected', async () => {
     const pieces = `${'1\r\na\r\n'.repeat(5_000)}0\r\n\r\n`
     expect(await sent(await open(1, 1), `Transfer-Encoding: chunked\r\n\r\n${pieces}`)).toMatch(TOO_LARGE)
   })
@@ -113,7 +113,7 @@ describe('a form that is too long', () => {
     )
   })
 
-  /** The whole answer to a form, until the server closes the connection. */
+  /** Resolves with the whole answer to a form, once the server has closed the connection. */
   async function sent({ port }: Opened, rest: string): Promise<string> {
     const socket = connect(port, '127.0.0.1')
     onTestFinished(() => void socket.destroy())

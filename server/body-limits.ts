@@ -4,52 +4,53 @@ import { BUSY, refuse, TOO_MANY } from './refusals.ts'
 import { MAX_BODY, TOO_LARGE } from './request-guards.ts'
 
 type Settings = {
-  most: number
-  mostOfANetwork: number
+  maxConcurrent: number
+  maxPerNetwork: number
   networkOf: ReturnType<typeof networkReader>
   refused(): void
 }
 
-// A longer form is read up to here, so that its sender gets the answer: a reset would lose it.
+// A longer form is read up to this size, so that its sender gets the answer. Closing the connection earlier would lose
+// it.
 const MAX_READ = 4 * 1024 * 1024
-// A quarter of a megabyte comes in about 200 packets. In chunks of one byte each, Node takes 0.8 s for it.
+// A quarter of a megabyte arrives in about 200 packets. If it arrives in chunks of one byte, Node takes 0.8 s for it.
 const MAX_CHUNKS = 4_000
-// The largest form has some fifty fields. To parse 80,000 of them takes 158 ms.
+// The largest form has some fifty fields. Parsing 80,000 fields takes 158 ms.
 const MAX_FIELDS = 1_000
 const TOO_MANY_FIELDS =
   'This form has too many fields: the limit is 1,000.\nعدد حقول هذا النموذج أكبر من الحد المسموح به، وهو 1,000 حقل.\n'
 
 export function awaitForms(
-  { most, mostOfANetwork, networkOf, refused }: Settings,
+  { maxConcurrent, maxPerNetwork, networkOf, refused }: Settings,
   next: (request: IncomingMessage, response: ServerResponse) => unknown,
 ): RequestListener {
-  const arriving = new Map<string, number>()
+  const formsByNetwork = new Map<string, number>()
   let count = 0
 
   function add(network: string, change: 1 | -1): void {
     count += change
-    const ofNetwork = (arriving.get(network) ?? 0) + change
-    if (ofNetwork > 0) arriving.set(network, ofNetwork)
-    else arriving.delete(network)
+    const forms = (formsByNetwork.get(network) ?? 0) + change
+    if (forms > 0) formsByNetwork.set(network, forms)
+    else formsByNetwork.delete(network)
   }
 
   return async (request, response) => {
     const { headers, socket } = request
     if (request.method !== 'POST') return next(request, response)
     const network = networkOf(socket.remoteAddress, String(headers['x-forwarded-for'] ?? ''))
-    const isOverItsShare = (arriving.get(network) ?? 0) >= mostOfANetwork
-    if (count >= most || isOverItsShare) {
+    const isOverItsShare = (formsByNetwork.get(network) ?? 0) >= maxPerNetwork
+    if (count >= maxConcurrent || isOverItsShare) {
       refused()
-      // Not 503: a visitor could raise the alert that forms fail.
+      // A network beyond its share gets 429, because with 503 a visitor could raise the alert about failing forms.
       return isOverItsShare ? refuse(request, response, 429, TOO_MANY) : refuse(request, response, 503, BUSY)
     }
     add(network, 1)
     try {
-      const body = await bodyOf(request)
+      const body = await readBody(request)
       if (body === 'too long') refuse(request, response, 413, TOO_LARGE)
       else if (body !== 'aborted' && countFields(body, headers['content-type']) > MAX_FIELDS)
         refuse(request, response, 413, TOO_MANY_FIELDS)
-      // A form counts until its answer is ready: it is in memory while it waits.
+      // A form counts until its answer is ready, because it is in memory while it waits.
       else if (body !== 'aborted') await next(Object.assign(request, { rawBody: body }), response)
     } finally {
       add(network, -1)
@@ -57,7 +58,7 @@ export function awaitForms(
   }
 }
 
-async function bodyOf(request: IncomingMessage): Promise<Buffer | 'too long' | 'aborted'> {
+async function readBody(request: IncomingMessage): Promise<Buffer | 'too long' | 'aborted'> {
   if (Number(request.headers['content-length']) > MAX_READ) return 'too long'
   const chunks: Buffer[] = []
   let [length, count] = [0, 0]
@@ -74,7 +75,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer | 'too long' | '
 }
 
 function countFields(bytes: Buffer, contentType = ''): number {
-  // Not the boundary that the header names: a parser that reads another one there would find other parts.
+  // The boundary that the header names is not used, because a parser that reads another boundary there would find other
+  // parts.
   const separator = /^multipart\//i.test(contentType) ? '\n--' : '&'
   let count = 1
   for (let at = bytes.indexOf(separator); at >= 0 && count <= MAX_FIELDS; at = bytes.indexOf(separator, at + 1)) count++

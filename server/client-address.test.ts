@@ -14,7 +14,7 @@ test.for([
   ['::1', '::/64'],
   [undefined, '0.0.0.0'],
   ['', '0.0.0.0'],
-])('a peer at %s is of the network %s', ([peer, network]) => {
+])('a peer at %s is in the network %s', ([peer, network]) => {
   expect(networkReader([])(peer)).toBe(network)
 })
 

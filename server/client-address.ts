@@ -3,27 +3,30 @@ import { type Address, rangeOf } from '../config/address-ranges.ts'
 
 export type Connection = { incoming?: { socket: { remoteAddress?: string | undefined } } }
 
-/** The network of a request: an IPv4 address, or the /64 of an IPv6 address, which one household has. */
+/**
+ * Returns a function that finds the network of a request: an IPv4 address, or the /64 of an IPv6 address, because one
+ * household has a whole /64.
+ */
 export function networkReader(trustedProxies: readonly string[]) {
-  const isTrusted = trustedBy(trustedProxies)
+  const isTrusted = matchTrusted(trustedProxies)
   return (peer: string | undefined, forwardedFor = ''): string => {
     let client = addressIn(peer ?? '') ?? UNKNOWN
-    // Each proxy appends the address that asked it. What stands left of an address that is not trusted may be forged.
+    // Each proxy appends the address of its client. Any address to the left of an untrusted one may be forged.
     for (const hop of forwardedFor.split(',').reverse()) {
-      const before = isTrusted(client) && addressIn(hop)
-      if (!before) break
-      client = before
+      const previous = isTrusted(client) && addressIn(hop)
+      if (!previous) break
+      client = previous
     }
     return networkOf(client)
   }
 }
 
 export function proxyReader(trustedProxies: readonly string[]) {
-  const isTrusted = trustedBy(trustedProxies)
+  const isTrusted = matchTrusted(trustedProxies)
   return (peer = ''): boolean => isTrusted(addressIn(peer) ?? UNKNOWN)
 }
 
-function trustedBy(trustedProxies: readonly string[]) {
+function matchTrusted(trustedProxies: readonly string[]) {
   const trusted = trustedProxies.map(rangeOf)
   return (address: Address) => ipaddr.subnetMatch(address, { trusted }, 'stranger') === 'trusted'
 }

@@ -10,7 +10,7 @@ afterAll(() => site.close())
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-test.for(['/faq', '/browse-vendors.data', '/feed.xml', '/sitemap.xml'])('%s goes out with brotli', async (path) => {
+test.for(['/faq', '/browse-vendors.data', '/feed.xml', '/sitemap.xml'])('%s is sent with brotli', async (path) => {
   const plain = await site.get(path)
   const compressed = await site.get(path, { 'Accept-Encoding': 'gzip, deflate, br, zstd' })
   expect([plain.status, plain.headers.get('Content-Encoding')]).toEqual([200, null])
@@ -20,9 +20,9 @@ test.for(['/faq', '/browse-vendors.data', '/feed.xml', '/sitemap.xml'])('%s goes
   expect(text.slice(0, 100)).toBe((await plain.text()).slice(0, 100))
 })
 
-test('a page goes out with gzip where brotli is not taken', async () => {
-  for (const wanted of ['gzip, deflate', 'gzip, br;q=0']) {
-    const answer = await site.get('/faq', { 'Accept-Encoding': wanted })
+test('a page is sent with gzip to a browser that does not accept brotli', async () => {
+  for (const encodings of ['gzip, deflate', 'gzip, br;q=0']) {
+    const answer = await site.get('/faq', { 'Accept-Encoding': encodings })
     expect(answer.headers.get('Content-Encoding')).toBe('gzip')
     expect(gunzipSync(await bytesOf(answer)).toString()).toContain('</html>')
   }
@@ -36,7 +36,7 @@ test.for([
   ['xbr', false],
   ['br;q=0', false],
   ['', false],
-] as const)('Accept-Encoding: %s takes brotli: %s', ([header, takes]) => {
+] as const)('Accept-Encoding: %s accepts brotli: %s', ([header, takes]) => {
   expect(accepts(header, 'br')).toBe(takes)
 })
 
@@ -45,7 +45,7 @@ test('an image is left as it is', async () => {
   expect([answer.status, answer.headers.get('Content-Encoding')]).toEqual([200, null])
 })
 
-test('what streams arrives piece by piece', async () => {
+test('a streamed answer arrives piece by piece', async () => {
   let second = (_text: string) => {}
   const source = new ReadableStream({
     async start(controller) {

@@ -12,7 +12,10 @@ export function accepts(header: string | undefined, encoding: string): boolean {
     .some((part) => part.split(';')[0]?.trim() === encoding && !/;\s*q=0(\.0*)?$/.test(part))
 }
 
-/** A third smaller than gzip for a page of fifty cards. Flushed, since the router's own data (`.data`) streams. */
+/**
+ * Brotli is a third smaller than gzip for a page of fifty cards. Each piece is flushed, because the router's own data
+ * (`.data`) streams.
+ */
 export const compressWithBrotli: MiddlewareHandler = async (c, next) => {
   await next()
   const { body, headers } = c.res

@@ -4,19 +4,19 @@ import { limitConcurrency } from './concurrency.ts'
 /** Two requests at a time, each of which the test answers. */
 function limited() {
   const waiting: ((response: Response) => void)[] = []
-  const seen = { counts: [] as number[], refused: 0 }
+  const observed = { counts: [] as number[], refused: 0 }
   const counters = {
-    inFlight: (count: number) => void seen.counts.push(count),
-    refused: () => void seen.refused++,
+    inFlight: (count: number) => void observed.counts.push(count),
+    refused: () => void observed.refused++,
     ready() {},
   }
   const work = () => new Promise<Response>((resolve) => waiting.push(resolve))
   const fetch = limitConcurrency(2, counters, work)
-  return { waiting, seen, ask: async () => fetch(new Request('http://dalil.example'), undefined) }
+  return { waiting, observed, ask: async () => fetch(new Request('http://dalil.example'), undefined) }
 }
 
-test('so many requests are worked on at a time; the next is told immediately when to come back', async () => {
-  const { ask, waiting, seen } = limited()
+test('only so many requests are handled at a time, and the next one is refused immediately with a time to retry', async () => {
+  const { ask, waiting, observed } = limited()
   const [first, second] = [ask(), ask()]
   const third = await ask()
   expect([
@@ -27,15 +27,15 @@ test('so many requests are worked on at a time; the next is told immediately whe
     'The site is very busy. Please try again in a moment.\nالموقع مزدحم جدًا. يرجى إعادة المحاولة بعد لحظات.\n',
   )
   for (const answer of waiting.splice(0)) answer(new Response('done'))
-  expect([await (await first).text(), await (await second).text(), seen.refused]).toEqual(['done', 'done', 1])
-  await expect.poll(() => seen.counts.at(-1)).toBe(0)
+  expect([await (await first).text(), await (await second).text(), observed.refused]).toEqual(['done', 'done', 1])
+  await expect.poll(() => observed.counts.at(-1)).toBe(0)
   const fourth = ask()
   waiting[0]?.(new Response(null, { status: 303 }))
   expect((await fourth).status).toBe(303)
-  expect(seen.counts.at(-1)).toBe(0)
+  expect(observed.counts.at(-1)).toBe(0)
 })
 
-test('work that fails makes room', async () => {
+test('a request that fails makes room for another', async () => {
   const failing = limitConcurrency(1, { inFlight() {}, refused() {}, ready() {} }, () =>
     Promise.reject(new Error('broken')),
   )
@@ -44,18 +44,18 @@ test('work that fails makes room', async () => {
   await expect(ask()).rejects.toThrow('broken')
 })
 
-test('an answer that its client does not read makes room once it is made, and is whole all the same', async () => {
-  const { ask, waiting, seen } = limited()
+test('an answer that its client does not read makes room once it is ready, and is complete nevertheless', async () => {
+  const { ask, waiting, observed } = limited()
   const answers = [ask(), ask()]
   const body = 'x'.repeat(100_000)
   for (const answer of waiting.splice(0)) answer(new Response(new Blob([body]).stream()))
   const unread = await Promise.all(answers)
-  await expect.poll(() => seen.counts.at(-1)).toBe(0)
+  await expect.poll(() => observed.counts.at(-1)).toBe(0)
   for (const answer of unread) expect(await answer.text()).toBe(body)
 })
 
-test('an answer that streams is worked on until its end, or until its client breaks it off', async () => {
-  const { ask, waiting, seen } = limited()
+test('a streamed answer counts until its end, or until its client closes the connection', async () => {
+  const { ask, waiting, observed } = limited()
   let end = () => {}
   const streaming = () =>
     new ReadableStream<Uint8Array>({
@@ -68,12 +68,12 @@ test('an answer that streams is worked on until its end, or until its client bre
   waiting.shift()?.(new Response(streaming()))
   const reader = (await first).body?.getReader()
   expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe('begun')
-  expect(seen.counts.at(-1)).toBe(1)
+  expect(observed.counts.at(-1)).toBe(1)
   end()
-  await expect.poll(() => seen.counts.at(-1)).toBe(0)
+  await expect.poll(() => observed.counts.at(-1)).toBe(0)
 
   const second = ask()
   waiting.shift()?.(new Response(streaming()))
   await (await second).body?.cancel()
-  await expect.poll(() => seen.counts.at(-1)).toBe(0)
+  await expect.poll(() => observed.counts.at(-1)).toBe(0)
 })

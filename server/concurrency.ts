@@ -9,15 +9,18 @@ type Counters<Bindings> = {
 
 type Fetch<Bindings> = (request: Request, bindings: Bindings) => Response | Promise<Response>
 
-/** In a queue without end all would wait too long. A slow reader does not count: its answer is made ahead. */
+/**
+ * Refuses requests beyond the limit, because in an endless queue every request would wait too long. A slow reader does
+ * not count against it, because its answer is buffered.
+ */
 export function limitConcurrency<Bindings>(
-  most: number,
+  maxConcurrent: number,
   { inFlight, refused, ready }: Counters<Bindings>,
   fetch: Fetch<Bindings>,
 ): Fetch<Bindings> {
   let count = 0
   return async (request, bindings) => {
-    if (count >= most) {
+    if (count >= maxConcurrent) {
       refused()
       ready(bindings)
       const { pathname, search } = new URL(request.url)
@@ -38,7 +41,8 @@ export function limitConcurrency<Bindings>(
   }
 }
 
-// A client that does not read delays the work on an answer only past this. The router's data for a list takes 100 kB.
+// A client that does not read delays the work on an answer only beyond this size. The router's data for a list takes
+// 100 kB.
 const BYTES_AHEAD = 512 * 1024
 
 function readAhead(response: Response, done: () => void): Response {

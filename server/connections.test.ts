@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { limitConnections } from './connections.ts'
 import { timeouts } from './web.ts'
 
-test('connections are bounded, in time and in number; those only kept for later make room', async () => {
+test('connections are limited in time and in number, and idle ones make room for others', async () => {
   const server = createServer((_, response) => response.end('done'))
   const port = await listening(server)
   expect([server.timeout, server.maxConnections]).toEqual([70_000, 4_000])
@@ -35,7 +35,7 @@ test.for([
     visitor.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
     await once(visitor, 'data')
   }
-  // More networks than have room, as one client of IPv6 can have.
+  // These are more networks than there are places, as one client of IPv6 can have.
   await attack(
     port,
     Array.from({ length: 60 }, (_, index) => `127.0.1.${index + 1}`),
@@ -44,7 +44,7 @@ test.for([
   await answered(port)
 })
 
-test('a proxy that is trusted loses no request, and its connections that wait for none make room', async () => {
+test('a trusted proxy loses no request, and its idle connections make room for others', async () => {
   const server = aSite()
   const port = await listening(server, ['127.0.0.1'])
   server.maxConnections = 3
@@ -57,7 +57,7 @@ test('a proxy that is trusted loses no request, and its connections that wait fo
   expect(working.closed).toBe(false)
 })
 
-/** With room for 40 connections. It answers `/` alone. */
+/** A server with room for 40 connections. It answers `/` alone. */
 function aSite(): Server {
   const server = createServer(({ url }, response) => void (url === '/' && response.end('done')))
   server.on('listening', () => {
@@ -77,20 +77,20 @@ async function attack(port: number, addresses: string[], bytes: string): Promise
   }
 }
 
-test('who asks for a page and announces a body does not keep the connection', async () => {
+test('a request for a page that announces a body does not keep its connection', async () => {
   const port = await listening(createServer((_, response) => response.end('done')))
-  const asked = connect(port, '127.0.0.1')
-  onTestFinished(() => void asked.destroy())
-  asked.write('GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n')
-  expect(await text(asked)).toMatch(/^HTTP\/1\.1 200 [\s\S]*Connection: close/)
+  const connection = connect(port, '127.0.0.1')
+  onTestFinished(() => void connection.destroy())
+  connection.write('GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n')
+  expect(await text(connection)).toMatch(/^HTTP\/1\.1 200 [\s\S]*Connection: close/)
 })
 
-test('a request with an expectation that is not known is a request like any other', async () => {
+test('a request with an unknown expectation is a request like any other', async () => {
   const port = await listening(createServer(({ headers }, response) => response.end(headers.expect)))
-  const asked = connect(port, '127.0.0.1')
-  onTestFinished(() => void asked.destroy())
-  asked.write('GET / HTTP/1.1\r\nHost: x\r\nExpect: anything\r\nConnection: close\r\n\r\n')
-  expect(await text(asked)).toMatch(/^HTTP\/1\.1 200 [\s\S]*anything$/)
+  const connection = connect(port, '127.0.0.1')
+  onTestFinished(() => void connection.destroy())
+  connection.write('GET / HTTP/1.1\r\nHost: x\r\nExpect: anything\r\nConnection: close\r\n\r\n')
+  expect(await text(connection)).toMatch(/^HTTP\/1\.1 200 [\s\S]*anything$/)
 })
 
 async function listening(server: Server, trustedProxies: string[] = []): Promise<number> {
@@ -103,7 +103,7 @@ async function listening(server: Server, trustedProxies: string[] = []): Promise
   return (server.address() as AddressInfo).port
 }
 
-/** A connection that has been answered once and is kept. Rejects where it is closed instead. */
+/** Resolves with a connection that has had one answer and is kept open. Rejects if the connection is closed instead. */
 async function answered(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())

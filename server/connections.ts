@@ -5,15 +5,15 @@ import { networkReader, proxyReader } from './client-address.ts'
 const IDLE_MS = 70_000
 const MAX_CONNECTIONS = 4_000
 
-// On the socket itself: a map costs a twentieth of a cached page.
-const LAST = Symbol('last response')
-type Connection = Socket & { [LAST]?: ServerResponse }
-type Asked = IncomingMessage & { socket: Connection }
+// The last response is kept on the socket itself, because a map costs a twentieth of a cached page.
+const LAST_RESPONSE = Symbol('last response')
+type Connection = Socket & { [LAST_RESPONSE]?: ServerResponse }
+type ConnectionRequest = IncomingMessage & { socket: Connection }
 
-/** It has sent nothing, or no whole head since its last response. */
-const isIdle = (connection: Connection) => connection[LAST]?.closed !== false
+/** Whether the connection has sent nothing, or no complete head since its last response. */
+const isIdle = (connection: Connection) => connection[LAST_RESPONSE]?.closed !== false
 
-/** The last place is kept free: the connection that would take it ends one of the network that has the most. */
+/** Keeps the last place free. A connection that would take it ends one of the network that has the most connections. */
 export function limitConnections(server: Server, trustedProxies: readonly string[]): void {
   server.timeout = IDLE_MS
   server.maxConnections = MAX_CONNECTIONS
@@ -23,18 +23,18 @@ export function limitConnections(server: Server, trustedProxies: readonly string
   const networks = new Map<string, Set<Connection>>()
   let count = 0
 
-  function leastNeeded(): Connection | undefined {
+  function findLeastNeeded(): Connection | undefined {
     let found: Connection | undefined
     let rank = 0
     for (const connections of networks.values()) {
       const { size } = connections
-      // Between networks of one size, the one with an idle connection is found.
+      // Between networks of equal size, one with an idle connection comes first.
       if (size + 0.5 <= rank) continue
       const [oldest] = connections
       const idle = connections.values().find(isIdle)
-      // The requests of a proxy are those of many visitors.
-      const own = idle ? size + 0.5 : isProxy(oldest?.remoteAddress) ? 0 : size
-      if (own > rank) [found, rank] = [idle ?? oldest, own]
+      // A connection of a proxy carries the requests of many visitors.
+      const candidateRank = idle ? size + 0.5 : isProxy(oldest?.remoteAddress) ? 0 : size
+      if (candidateRank > rank) [found, rank] = [idle ?? oldest, candidateRank]
     }
     return found
   }
@@ -54,19 +54,19 @@ export function limitConnections(server: Server, trustedProxies: readonly string
   }
 
   server.on('connection', (connection: Connection) => {
-    const ended = count + 1 >= server.maxConnections && leastNeeded()
-    if (ended) {
-      remove(ended)
-      ended.destroy()
+    const leastNeeded = count + 1 >= server.maxConnections && findLeastNeeded()
+    if (leastNeeded) {
+      remove(leastNeeded)
+      leastNeeded.destroy()
     }
     add(connection)
     connection.once('close', () => remove(connection))
   })
   // Node answers an unknown Expect by itself, without a limit and without a line in the log.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
-  server.prependListener('request', ({ method, headers, socket }: Asked, response) => {
-    socket[LAST] = response
-    // A GET that announces a body would keep its connection open until that has come.
+  server.prependListener('request', ({ method, headers, socket }: ConnectionRequest, response) => {
+    socket[LAST_RESPONSE] = response
+    // A GET that announces a body would keep its connection open until the body has arrived.
     const announces = Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
     if (announces && method !== 'POST') response.shouldKeepAlive = false
   })

@@ -14,15 +14,15 @@ afterAll(() => {
 type Target = { path: string; headers?: Record<string, string> }
 
 const ROUNDS = 5
-// The longest that Node takes is 16 KiB, of the target and the headers together.
+// Node accepts at most 16 KiB for the target and the headers together.
 const ROOM = 15_000
 const MAX_PATH = 1_024
 
 let count = 0
-/** Differs each time: what is known costs less. */
+/** Each path differs, because a known page costs less. */
 const next = () => `${(count++).toString(36)}.`
 const filled = (part: string, room = ROOM) => part.repeat(room / part.length)
-/** As long as a path may be. */
+/** The longest path that the site accepts. */
 const path = (part: string, before = '/') => {
   const start = before + next()
   return { path: start + filled(part, MAX_PATH - start.length) }
@@ -71,7 +71,7 @@ const requests: [name: string, status: number, make: () => Target][] = [
   ['a long host', 404, () => header('Host', 'xn--a.')],
 ]
 
-/** Each from another network: the answers for one take half of the time. */
+/** Each request comes from another network, because the answers for one network take half of the time. */
 async function send({ path, headers }: Target): Promise<number> {
   const from = { 'X-Forwarded-For': `203.0.${count >> 8}.${count++ & 255}`, ...headers }
   const [response] = await once(ask({ port: site.port, path, headers: from, agent }).end(), 'response')
@@ -79,7 +79,7 @@ async function send({ path, headers }: Target): Promise<number> {
   return response.statusCode
 }
 
-/** Gives the status, and the processor time of this process in microseconds. */
+/** Returns the status, and the processor time of this process in microseconds. */
 async function measured(make: () => Target): Promise<[status: number, time: number]> {
   const target = make()
   const before = process.cpuUsage()
@@ -88,7 +88,7 @@ async function measured(make: () => Target): Promise<[status: number, time: numb
   return [status, user + system]
 }
 
-/** The least of several rounds, which the garbage collector and other programs disturb least. */
+/** Returns the smallest of several rounds, because the garbage collector and other programs disturb it least. */
 async function ratioTo404(make: () => Target): Promise<{ statuses: number[]; ratio: number }> {
   const statuses = new Set<number>()
   let [least, least404] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
@@ -101,7 +101,8 @@ async function ratioTo404(make: () => Target): Promise<{ statuses: number[]; rat
   return { statuses: [...statuses], ratio: least / least404 }
 }
 
-// A list that is rendered for a search costs four times as much as the error view, and a wrong path once cost forty.
+// A list that is rendered for a search costs four times as much as the error view, and a wrong path once cost forty
+// times as much.
 test.for(requests)('%s costs no more than twelve unknown pages', async ([, status, make]) => {
   const { statuses, ratio } = await ratioTo404(make)
   expect(statuses).toEqual([status])

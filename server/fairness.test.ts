@@ -21,7 +21,7 @@ let id = ''
 beforeAll(async () => {
   id = (await publish(site.database.staff, anOpportunity()))[0] ?? ''
   await insertListings(site.database.staff, {})
-  // A page that was rendered while the site heard of them would be rendered once more.
+  // A page that was rendered before the site received this notice would be rendered once more.
   await site.settled()
 })
 
@@ -47,7 +47,7 @@ const reading =
   (n, network) =>
     statusOf(path(n), network, method)
 
-/** Each differs, as what is cached does not wait. */
+/** Each address differs, because a cached page does not wait. */
 const kinds: [name: string, status: number, send: Send][] = [
   ['filters', 200, reading((n) => `/?country=Oman&after=${1_700_000_000_000_000 + n}_${id}`)],
   ['filters, by HEAD', 200, reading((n) => `/?country=Qatar&after=${1_700_000_000_000_000 + n}_${id}`, 'HEAD')],
@@ -83,7 +83,7 @@ const kinds: [name: string, status: number, send: Send][] = [
   ['MCP', 200, (n, network) => post('/mcp', network, `{"jsonrpc":"2.0","id":${n},"method":"ping"}`, 'json')],
 ]
 
-// The next answer may begin two seconds after one that is not ready.
+// The next answer may begin two seconds after an answer that is not ready.
 const TURN_MS = 1_900
 
 test.for(kinds)('%s: the answers for a network are made one after the other', async ([name, status, send]) => {
@@ -103,7 +103,7 @@ test('a visitor who opens twenty tabs is not refused', async () => {
   expect(new Set(await Promise.all(tabs))).toEqual(new Set([200]))
 })
 
-test('while a network sends more than may wait it gets 429, others and cached pages are answered', async () => {
+test('while a network sends more requests than may wait it gets 429, and other networks and cached pages are answered', async () => {
   const network = '198.51.100.3'
   expect(await statusOf('/faq', network)).toBe(200)
   const statuses = new Set<number>()
@@ -126,7 +126,7 @@ test('while a network sends more than may wait it gets 429, others and cached pa
   expect(await post('/contact', '198.51.100.4')).toBe(303)
 })
 
-test('an answer that is made, and not yet sent, does not delay the next one of its network', async () => {
+test('an answer that is ready, but not yet sent, does not delay the next one of its network', async () => {
   const socket = connect(site.port, '127.0.0.1')
   await once(socket, 'connect')
   // The second answer of a connection is sent after the first.
@@ -149,30 +149,33 @@ test('the health check and one-click requests wait for no other request of their
   expect(await post('/alerts/stop?key=x', network)).toBe(200)
   slow.resolve(new Response('done'))
   expect(await Promise.all([...waiting, last])).toEqual([200, 200, 200, 200, 200, 404])
-  const asked = ['/healthz', '/alerts/stop?key=x', '/nowhere/last']
-  expect(site.rendered.filter((path) => asked.includes(path))).toEqual(asked)
+  const paths = ['/healthz', '/alerts/stop?key=x', '/nowhere/last']
+  expect(site.rendered.filter((path) => paths.includes(path))).toEqual(paths)
 })
 
 test.for([
   ['health checks', 'GET', '/healthz'],
   ['one-click requests', 'POST', `/alerts/stop?key=${'x'.repeat(22)}`],
-] as const)('of more %s than may wait a network gets 429, and others are answered', async ([, method, path]) => {
-  const { visitor, staff } = site.database
-  const release = await takeAllConnections(method === 'GET' ? visitor.probe : staff)
-  const statusFrom = (network: string) => (method === 'GET' ? statusOf(path, network) : post(path, network))
-  const statuses = new Set<number>()
-  const requests = Array.from({ length: 400 }, () => {
-    const headers = { 'X-Forwarded-For': '198.51.100.8' }
-    return ask({ port: site.port, method, path, headers, agent: false }, (response) =>
-      statuses.add(response.resume().statusCode ?? 0),
-    )
-  })
-  for (const request of requests) request.on('error', () => {}).end()
-  onTestFinished(() => {
-    for (const request of requests) request.destroy()
-  })
-  await expect.poll(() => statuses.has(429)).toBe(true)
-  const other = statusFrom('198.51.100.9')
-  release()
-  expect(await other).toBe(200)
-})
+] as const)(
+  'a network that sends more %s than may wait gets 429, and others are answered',
+  async ([, method, path]) => {
+    const { visitor, staff } = site.database
+    const release = await takeAllConnections(method === 'GET' ? visitor.probe : staff)
+    const statusFrom = (network: string) => (method === 'GET' ? statusOf(path, network) : post(path, network))
+    const statuses = new Set<number>()
+    const requests = Array.from({ length: 400 }, () => {
+      const headers = { 'X-Forwarded-For': '198.51.100.8' }
+      return ask({ port: site.port, method, path, headers, agent: false }, (response) =>
+        statuses.add(response.resume().statusCode ?? 0),
+      )
+    })
+    for (const request of requests) request.on('error', () => {}).end()
+    onTestFinished(() => {
+      for (const request of requests) request.destroy()
+    })
+    await expect.poll(() => statuses.has(429)).toBe(true)
+    const other = statusFrom('198.51.100.9')
+    release()
+    expect(await other).toBe(200)
+  },
+)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   pages.vendor = vendorPath(vendor, 'Wadi Crest') ?? ''
 })
 
-/** Asks for a page while a part of it cannot be loaded, and again when it can. */
+/** Requests a page while a part of it cannot be loaded, and again when it can. */
 async function askTwice(path: string, fail: () => Promise<() => unknown>) {
   const log = watchLog()
   const repair = await fail()
@@ -41,7 +41,7 @@ test.for([
   '/browse-vendors?q=nothing',
   '/requests/oman',
   '/vendors/oman',
-])('%s without its counts is sent, and the next visitor gets it with them', async (path) => {
+])('%s is sent without its counts if they cannot be loaded, and the next visitor gets it with them', async (path) => {
   const { first, second } = await askTwice(path, takeCounts)
   expect([first.status, first.headers.get('Cache-Control'), first.headers.get('ETag')]).toEqual([200, 'no-store', null])
   expect([second.status, second.headers.get('Cache-Control'), second.text === first.text]).toEqual([

@@ -23,7 +23,7 @@ test.for([
   ['/en//evil.example', '/evil.example'],
   ['/ar/signin', '/ar'],
   ['/ar/blog/growing-vendor-database', '/ar/blog/why-growing-your-vendor-database-for-construction-services-matters'],
-] as const)('%s has moved to %s', async ([path, target]) => {
+] as const)('%s redirects to %s', async ([path, target]) => {
   const { status, headers } = await site.get(path)
   expect([status, headers.get('Location')]).toEqual([301, target])
 })
@@ -32,7 +32,7 @@ test.for(['/arx', '/ar/ar', '/ar/nothing', '/ar/en/faq'])('%s is not found', asy
   expect((await site.get(path)).status).toBe(404)
 })
 
-test('a path that begins with two slashes leads to no other site', async () => {
+test('a path that begins with two slashes does not redirect to another site', async () => {
   const { document } = parsePage((await site.get('/ar//evil.example')).text)
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')]
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/'])
@@ -46,7 +46,7 @@ test.for(['/ar/sitemap.xml', '/ar/sitemaps/pages.xml', '/ar/robots.txt'])(
   },
 )
 
-test('an Arabic list is filtered as the English one is, and each is kept apart', async () => {
+test('an Arabic list is filtered like the English one, and each is cached separately', async () => {
   const companies = async (path: string) => {
     const { document } = parsePage((await site.get(path)).text)
     return [...document.querySelectorAll('#list h3 + *, #list article, #list li')]
@@ -85,13 +85,13 @@ test('a feed names its language, and leads to Arabic pages', async () => {
   expect((await site.get('/feed.xml')).text).toContain('xml:lang="en"')
 })
 
-test('the manifest begins where its language does', async () => {
+test('the start page of the manifest is in its language', async () => {
   const manifest = JSON.parse((await site.get('/ar/manifest.webmanifest')).text)
   expect(manifest).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/ar', name: 'دليل' })
   expect(JSON.parse((await site.get('/manifest.webmanifest')).text)).toMatchObject({ lang: 'en', start_url: '/' })
 })
 
-test('only an Arabic page loads Arabic messages and the Arabic font at once', async () => {
+test('only an Arabic page loads Arabic messages and the Arabic font immediately', async () => {
   const assets = async (path: string) => (await site.get(path)).text.match(/\/assets\/[\w.-]+/g) ?? []
   const isArabic = (file: string) => file.includes('arabic')
   expect((await assets('/')).filter(isArabic)).toEqual([])

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer, type ListenOptions, type Server } from 'node:net'
 import type { Environment } from '../config/environment.ts'
 
-/** Throws a sentence. `setting`: the name of the port's. */
+/** Throws a sentence for the operator that names `setting`, the variable of the port. */
 export async function listenForRequests(
   server: Server,
-  at: ListenOptions,
+  address: ListenOptions,
   setting: 'PORT' | 'METRICS_PORT',
 ): Promise<void> {
-  await once(server.listen(at), 'listening').catch(({ code, message }: NodeJS.ErrnoException) => {
+  await once(server.listen(address), 'listening').catch(({ code, message }: NodeJS.ErrnoException) => {
     throw new Error(
       code === 'EADDRINUSE'
         ? `${message}: another program uses this port. Set ${setting} to a different port.`
@@ -17,7 +17,7 @@ export async function listenForRequests(
   })
 }
 
-/** Before a new cluster is made: after it, a start that fails would leave data behind. */
+/** Call it before a new cluster is created, because a start that fails afterwards would leave data behind. */
 export async function refuseTakenPorts({ host, port, metricsPort, isSocketGiven }: Environment): Promise<void> {
   for (const [setting, number] of [
     ['PORT', isSocketGiven ? undefined : port],

@@ -21,13 +21,13 @@ async function open(listener: RequestListener, options = {}): Promise<number> {
 
 test('a request leaves one line: its id, method, path, status and time, and no personal data', async () => {
   const lines: Record<string, unknown>[] = []
-  const told: Answered[] = []
+  const logged: Answered[] = []
   const ids: (string | undefined)[] = []
   const log = (line: object) => void lines.push({ ...line })
   const port = await open(
     logRequests(
       log,
-      (answered) => told.push(answered),
+      (answered) => logged.push(answered),
       () => '/review/sign-in/link',
       withRequestId((_, response) => {
         ids.push(requestId.getStore())
@@ -46,11 +46,11 @@ test('a request leaves one line: its id, method, path, status and time, and no p
   expect(lines).toEqual([
     { id: ids[0], method: 'GET', path: '/review/sign-in/link', status: 404, seconds: expect.any(Number) },
   ])
-  expect(told).toMatchObject([{ method: 'GET', status: 404 }])
+  expect(logged).toMatchObject([{ method: 'GET', status: 404 }])
   expect(JSON.stringify(lines)).not.toMatch(/secret|khudayri|browser|203\.0/)
 })
 
-test('an outage leaves one line for each request that it fails', async () => {
+test('an outage leaves one line in the log for each request that fails', async () => {
   const { database, get, close } = await testServer()
   onTestFinished(close)
   const log = watchLog()
@@ -63,7 +63,7 @@ test('an outage leaves one line for each request that it fails', async () => {
   expect([...new Set(ids)]).toEqual(ids)
 })
 
-test('a line says when a visitor went before the answer was whole', async () => {
+test('the line of a request says if the visitor left before the answer was complete', async () => {
   const lines: object[] = []
   const log = (line: object) => void lines.push(line)
   const port = await open(
@@ -84,12 +84,12 @@ test('a line says when a visitor went before the answer was whole', async () => 
 test.for([
   ['its head', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
   ['its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\na='],
-])('who sends %s drop by drop is let go', async ([, beginning = '']) => {
+])('a client that sends %s drop by drop is disconnected', async ([, beginning = '']) => {
   // The server's own settings, on a clock that runs a hundred times as fast.
   const hasty = Object.fromEntries(Object.entries(timeouts).map(([name, time]) => [name, time / 100]))
   const port = await open(
-    (asked, response) =>
-      text(asked).then(
+    (request, response) =>
+      text(request).then(
         () => response.end(),
         () => {},
       ),

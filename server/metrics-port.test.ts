@@ -4,7 +4,7 @@ import { countLetters } from '../mail/letters.queries.ts'
 import { testDatabase, whileUnreachable } from '../test/database.ts'
 import { gatherMetrics } from './metrics-port.ts'
 
-test('a letter is not late whose recipient alone is refused, while others are accepted', async () => {
+test('a letter is not late if only its recipient is refused while others are accepted', async () => {
   const { staff, close } = await testDatabase()
   const refused = (minutes: number) =>
     staff.query(`
@@ -18,13 +18,13 @@ test('a letter is not late whose recipient alone is refused, while others are ac
     insert into letters (template, recipient, state, sent_at)
     values ('receipt', 'b@b.example', 'sent', now() - interval '30 minutes')`)
   expect(await lateMinutes()).toBe(0)
-  // Since then the mail server has accepted nothing.
+  // The mail server has accepted nothing since then.
   await refused(20)
   expect(await lateMinutes()).toBe(20)
   await close()
 })
 
-test('metrics count letters and what waits in the queue, and leave them out while the database is away', async () => {
+test('metrics count letters and submissions in the queue, and omit the counts while the database is unreachable', async () => {
   const database = await testDatabase()
   gatherMetrics({ ...database, place: '' })
   await database.staff.query(`
@@ -72,7 +72,7 @@ test('metrics count letters and what waits in the queue, and leave them out whil
   await database.close()
 })
 
-test('a count that waits for a lock is left out, and the others are given', async () => {
+test('a count that waits for a lock is omitted, and the others are reported', async () => {
   const database = await testDatabase()
   register.clear()
   gatherMetrics({ ...database, place: '' })

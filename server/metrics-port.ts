@@ -31,35 +31,45 @@ export function gatherMetrics({ visitor, staff }: Database): void {
     },
   })
   gatherCounts(staff)
-  // In a worker it answers the first process, which asks all of them.
+  // In a worker the registry answers the first process, which asks all workers.
   if (cluster.isWorker) new AggregatorRegistry()
 }
 
-// The first process waits for its workers for 5 s, and Prometheus for 10: without an answer it takes the site for down.
-const MAX_MS = 3_000
+// The first process waits 5 s for its workers. Prometheus waits 10 s, and without an answer takes the site for down.
+const MAX_WAIT_MS = 3_000
 
-/** Each process gives the same figures; none while the database is away or slow. */
+/** Every process reports the same figures, and none while the database is unreachable or slow. */
 function gatherCounts(staff: Staff): void {
-  const answer = onceAtATime(() => staff.query(sql`select`))
+  const probe = shareRunning(() => staff.query(sql`select`))
   const isUp = () =>
-    answer()
+    probe()
       .then(() => ({ up: 1 }))
       .catch(() => ({ up: 0 }))
-  const letters = onceAtATime(() => countLetters(staff))
-  const submissions = onceAtATime(() => countWaiting(staff))
+  const readLetters = shareRunning(() => countLetters(staff))
+  const readSubmissions = shareRunning(() => countWaiting(staff))
   gauge('database_up', 'Whether the database answers: 1 or 0.', isUp, 'up')
-  gauge('letters_oldest_due_seconds', 'How long the oldest unsent email is due.', letters, 'oldestDueSeconds')
-  gauge('letters_undelivered', 'Emails that were refused, or expired before they were sent.', letters, 'undelivered')
-  gauge('submissions_waiting', 'Submissions and changes that wait for a decision in the queue.', submissions, 'waiting')
+  gauge('letters_oldest_due_seconds', 'How long the oldest unsent email is due.', readLetters, 'oldestDueSeconds')
+  gauge(
+    'letters_undelivered',
+    'Emails that were refused, or expired before they were sent.',
+    readLetters,
+    'undelivered',
+  )
+  gauge(
+    'submissions_waiting',
+    'Submissions and changes that wait for a decision in the queue.',
+    readSubmissions,
+    'waiting',
+  )
   gauge(
     'submissions_oldest_waiting_seconds',
     'How long the oldest submission or change in the queue has waited.',
-    submissions,
+    readSubmissions,
     'oldestSeconds',
   )
   for (const { read, figures } of features.flatMap((feature) => feature.gauges ?? [])) {
-    const answered = onceAtATime(() => read(staff))
-    for (const [figure, { name, help }] of Object.entries(figures)) gauge(name, help, answered, figure)
+    const readOnce = shareRunning(() => read(staff))
+    for (const [figure, { name, help }] of Object.entries(figures)) gauge(name, help, readOnce, figure)
   }
   new Gauge({
     name: 'letters_waiting',
@@ -68,7 +78,7 @@ function gatherCounts(staff: Staff): void {
     labelNames: ['priority'] as const,
     async collect() {
       this.reset()
-      const counts = await letters().catch(() => undefined)
+      const counts = await readLetters().catch(() => undefined)
       for (const { priority, count } of counts?.waiting ?? []) this.set({ priority }, count)
     },
   })
@@ -77,7 +87,7 @@ function gatherCounts(staff: Staff): void {
 function gauge<Figure extends string>(
   name: string,
   help: string,
-  ask: () => Promise<Record<NoInfer<Figure>, number>>,
+  query: () => Promise<Record<NoInfer<Figure>, number>>,
   figure: Figure,
 ): void {
   new Gauge({
@@ -85,34 +95,37 @@ function gauge<Figure extends string>(
     help,
     aggregator: 'max',
     async collect() {
-      const figures = await ask().catch(() => undefined)
+      const figures = await query().catch(() => undefined)
       this.set(figures?.[figure] ?? Number.NaN)
     },
   })
 }
 
-/** All gauges are collected at once. A slow query is not sent again while it runs. */
-function onceAtATime<Result>(ask: () => Promise<Result>): () => Promise<Result> {
-  let asking: Promise<Result> | undefined
+/**
+ * All gauges are collected at the same time, so they share the running query. A slow query is not sent again while it
+ * runs.
+ */
+function shareRunning<Result>(query: () => Promise<Result>): () => Promise<Result> {
+  let running: Promise<Result> | undefined
   return () => {
-    asking ??= ask().finally(() => {
-      asking = undefined
+    running ??= query().finally(() => {
+      running = undefined
     })
-    return Promise.race([asking, refuseLate()])
+    return Promise.race([running, rejectLate()])
   }
 }
 
-async function refuseLate(): Promise<never> {
-  await sleep(MAX_MS, undefined, { ref: false })
-  throw new Error(`No answer within ${MAX_MS} ms`)
+async function rejectLate(): Promise<never> {
+  await sleep(MAX_WAIT_MS, undefined, { ref: false })
+  throw new Error(`No answer within ${MAX_WAIT_MS} ms`)
 }
 
 export async function openMetrics(host: string, port: number): Promise<void> {
-  const ofWorkers = Object.keys(cluster.workers ?? {}).length > 0 ? new AggregatorRegistry() : undefined
+  const workers = Object.keys(cluster.workers ?? {}).length > 0 ? new AggregatorRegistry() : undefined
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end()
     try {
-      const metrics = await (ofWorkers ? ofWorkers.clusterMetrics() : register.metrics())
+      const metrics = await (workers ? workers.clusterMetrics() : register.metrics())
       response.writeHead(200, { 'Content-Type': register.contentType }).end(metrics)
     } catch (error) {
       response.writeHead(503).end(`${error}\n`)

@@ -14,19 +14,19 @@ const inFlight = new Gauge({
   name: 'http_requests_in_flight',
   help: 'Requests in flight, without cached pages, built files and one-click requests.',
 })
-const refused = new Counter({
+const refusals = new Counter({
   name: 'http_requests_refused_total',
   help: 'Requests answered with 503, forms with 429, and connections closed, because of a limit of this process.',
 })
 
-/** Methods are free text, and each value of a label is kept for ever. */
-export function countAnswer({ method, status, seconds: taken }: Answered): void {
+/** A client can send any text as the method, and each value of a label stays in memory until the process ends. */
+export function countAnswer({ method, status, seconds: duration }: Answered): void {
   seconds.observe(
     { method: ['GET', 'HEAD', 'POST'].includes(method) ? method : 'other', status: String(status) },
-    taken,
+    duration,
   )
 }
 
 export const countInFlight = (count: number): void => inFlight.set(count)
 
-export const countRefused = (): void => refused.inc()
+export const countRefused = (): void => refusals.inc()

@@ -13,16 +13,16 @@ const byPath = new Map(
   ),
 )
 
-// The console has the same ten connections.
+// The console and these requests share ten connections.
 const MAX_AT_A_TIME = 3
 
 /** Mail providers post without Origin, from few networks, with any body or none, and follow no redirect (RFC 8058). */
 export function serveOneClick(app: Hono<{ Bindings: Connection }>, staff: Staff): void {
-  // The others wait: a provider does not try again after a refusal.
-  const inTurn = pLimit(MAX_AT_A_TIME)
+  // Further requests wait, because a provider does not try again after a refusal.
+  const limit = pLimit(MAX_AT_A_TIME)
   for (const [path, { stop, said }] of byPath)
     app.post(path, async (c) => {
-      await inTurn(() => stop(staff, new URL(withWholeKeys(c.req.raw).url).searchParams.get('key') ?? ''))
+      await limit(() => stop(staff, new URL(withWholeKeys(c.req.raw).url).searchParams.get('key') ?? ''))
       return c.text(said)
     })
 }

@@ -12,7 +12,7 @@ const { pages } = await builtServer()
 
 type Rendering = { path: string; end(status: number, body?: string | Buffer): void }
 
-/** The page cache behind a socket, with a clock, changes and a rendering that the test controls. */
+/** The page cache behind a socket. The test controls its clock, its changes and its rendering. */
 async function aCache() {
   const publishedData = {
     at: 0,
@@ -21,19 +21,19 @@ async function aCache() {
     isConnected: () => publishedData.connected,
   }
   const clock = { at: 0 }
-  /** Every rendering so far. The test ends each, unless `answer` is set. */
+  /** Lists every rendering so far. The test ends each one, unless `answer` is set. */
   const renderings: Rendering[] = []
-  const told = { answer: undefined as undefined | ((path: string) => string | Buffer) }
+  const renderer = { answer: undefined as undefined | ((path: string) => string | Buffer) }
   const render = (path: string) => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     const end: Rendering['end'] = (status, body = '') =>
       resolve(new Response(body as BodyInit, { status, headers: { 'Content-Type': 'text/html' } }))
     renderings.push({ path, end })
-    if (told.answer) end(200, told.answer(path))
+    if (renderer.answer) end(200, renderer.answer(path))
     return promise
   }
   const queued: (string | undefined)[] = []
-  /** The requests of which the test begins the work. */
+  /** Lists the requests whose work the test begins. */
   const waiting: (() => void)[] = []
   const enqueue: Enqueue = async ({ url, headers }, _response, work) => {
     queued.push(url)
@@ -44,10 +44,10 @@ async function aCache() {
   const listener = servePageCache({ render, publishedData, pages, enqueue, now: () => clock.at }, (_, response) =>
     response.end('made by next'),
   )
-  let asked = 0
-  // After a stall of five seconds a request would be sent on a connection that the server ends: ECONNRESET.
+  let requests = 0
+  // After a stall of five seconds a request would be sent on a connection that the server is closing (ECONNRESET).
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
-    asked++
+    requests++
     listener(request, response)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
@@ -58,25 +58,25 @@ async function aCache() {
   const { port } = server.address() as AddressInfo
 
   const get = async (path: string, headers = {}) => (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).text()
-  /** Asks for pages at once, whose rendering does not end before all have been asked for. */
+  /** Requests pages at the same time. No rendering ends before all of them have been requested. */
   async function getAtOnce(...paths: string[]): Promise<Promise<string>[]> {
-    const before = asked
+    const before = requests
     const answers = paths.map((path) => get(path))
-    await expect.poll(() => asked).toBe(before + paths.length)
+    await expect.poll(() => requests).toBe(before + paths.length)
     return answers
   }
-  /** Waits until so many renderings have begun, and gives the last of them. */
+  /** Waits until so many renderings have begun, and returns the last one. */
   async function rendering(count: number): Promise<Rendering> {
     await expect.poll(() => renderings.length).toBe(count)
     return renderings.at(-1) as Rendering
   }
-  /** Asks for a page whose rendering, the `count`th of all, ends so. */
+  /** Requests a page whose rendering, the `count`th of all, ends this way. */
   async function getRendered(path: string, count: number, status: number, body: string): Promise<string> {
     const answer = get(path)
     ;(await rendering(count)).end(status, body)
     return answer
   }
-  return { publishedData, clock, queued, renderings, told, waiting, get, getAtOnce, rendering, getRendered }
+  return { publishedData, clock, queued, renderings, renderer, waiting, get, getAtOnce, rendering, getRendered }
 }
 
 test('a page lives a minute', async () => {
@@ -89,7 +89,7 @@ test('a page lives a minute', async () => {
   expect(await getRendered('/', 2, 200, 'second')).toBe('second')
 })
 
-test('the limit is asked before a page is rendered, and neither for a cached page nor for one in flight', async () => {
+test('a request goes through the queue before its page is rendered, but not for a cached page or one in flight', async () => {
   const { queued, get, getAtOnce, rendering } = await aCache()
   const answers = await getAtOnce('/?q=x', '/?q=x')
   const { end } = await rendering(1)
@@ -100,7 +100,7 @@ test('the limit is asked before a page is rendered, and neither for a cached pag
   expect(queued).toEqual(['/?q=x', '/?q=x done'])
 })
 
-test('a request that has waited for its turn gets no page from before a change', async () => {
+test('a request that has waited in the queue gets no page from before a change', async () => {
   const { publishedData, get, getRendered, rendering, waiting } = await aCache()
   const late = get('/?q=depot', { wait: 'yes' })
   await expect.poll(() => waiting.length).toBe(1)
@@ -111,7 +111,7 @@ test('a request that has waited for its turn gets no page from before a change',
   expect(await late).toBe('after')
 })
 
-test('while disconnected a page is rendered for each request, once for those at the same moment', async () => {
+test('while disconnected a page is rendered for each request, and once for requests of the same moment', async () => {
   const { publishedData, getAtOnce, getRendered, renderings } = await aCache()
   await getRendered('/', 1, 200, 'first')
   publishedData.connected = false
@@ -126,26 +126,26 @@ test.for([
   ['unknown options', (n: number) => `/?service=${n}`],
   ['places in a list', (n: number) => `/?after=${n}_01890a5d-ac96-774b-bcce-b302099a8057`],
   ['combinations', (n: number) => `/?service=${vendorServices[n % 11]}&language=${languages[n % 2]}`],
-  ['odd spellings', (n: number) => `/FAQ${'/'.repeat(n)}`],
+  ['unusual spellings', (n: number) => `/FAQ${'/'.repeat(n)}`],
 ] as const)('common pages stay cached however many %s are requested', async ([, address]) => {
-  const { told, get, renderings } = await aCache()
-  // Noise, which no compression makes smaller: three megabytes in memory for each.
-  told.answer = (path) => (path === '/' ? 'home' : randomBytes(1_000_000))
+  const { renderer, get, renderings } = await aCache()
+  // Noise cannot be compressed, so each page takes three megabytes of memory.
+  renderer.answer = (path) => (path === '/' ? 'home' : randomBytes(1_000_000))
   await get('/')
-  const asked = Array.from({ length: 22 }, (_, n) => address(n))
-  for (const path of asked) await get(path)
+  const addresses = Array.from({ length: 22 }, (_, n) => address(n))
+  for (const path of addresses) await get(path)
   await get('/')
   expect(renderings).toHaveLength(23)
-  // The cache remembers the last of the flood, and the first no longer.
-  await get(asked.at(-1) ?? '')
+  // The cache still has the last page of the flood, and no longer the first.
+  await get(addresses.at(-1) ?? '')
   expect(renderings).toHaveLength(23)
-  await get(asked[0] ?? '')
+  await get(addresses[0] ?? '')
   expect(renderings).toHaveLength(24)
 })
 
 test('common pages stay cached however many large files are requested', async () => {
-  const { told, get, renderings } = await aCache()
-  told.answer = (path) => (path === '/' ? 'home' : randomBytes(1_100_000))
+  const { renderer, get, renderings } = await aCache()
+  renderer.answer = (path) => (path === '/' ? 'home' : randomBytes(1_100_000))
   await get('/')
   const options = [...vendorServices.map((name) => ['service', name]), ...countries.map((name) => ['country', name])]
   for (const option of options) await get(`/opportunities.csv?${new URLSearchParams([option])}`)
@@ -153,7 +153,7 @@ test('common pages stay cached however many large files are requested', async ()
   expect(renderings).toHaveLength(1 + options.length)
 })
 
-test('while fifty are rendered an unknown page goes to the next listener; one that is known or begun is rendered once and kept', async () => {
+test('while fifty pages are rendered an unknown one goes to the next listener, and one that is known or in flight is rendered once and kept', async () => {
   const { publishedData, get, getAtOnce, getRendered, renderings } = await aCache()
   await getRendered('/', 1, 200, 'home')
   publishedData.at = 1
@@ -187,13 +187,13 @@ test.for([
     expect(await early).toBe('newest')
     expect(await get('/')).toBe('newest')
     expect(renderings).toHaveLength(3)
-    // It is not taken for one that fails either: after a change all wait for the new one.
+    // The page is not treated as failing either, because after a change all requests wait for the new page.
     publishedData.at = 3
     expect(await getRendered('/', 4, 200, 'since then')).toBe('since then')
   },
 )
 
-test('what was taken down while it was being rendered is not shown, not even to those who asked before', async () => {
+test('a page that was taken down while it was being rendered is not shown, not even for earlier requests', async () => {
   const { publishedData, get, getRendered, rendering } = await aCache()
   const early = get('/opportunities/x')
   const overtaken = await rendering(1)
@@ -204,7 +204,7 @@ test('what was taken down while it was being rendered is not shown, not even to 
   expect(await early).toBe('not found')
 })
 
-test('while changes come faster than a page renders, its visitors are told to come again', async () => {
+test('while changes arrive faster than a page renders, its visitors are asked to retry', async () => {
   const { publishedData, get, rendering } = await aCache()
   const answer = get('/')
   for (let count = 1; count <= 5; count++) {
@@ -233,7 +233,7 @@ test.for(['/opportunities/x', '/opportunities/x/', '/Opportunities/x', '/opportu
   },
 )
 
-test('while a page cannot be rendered and nothing changes, the stale one is served and rendering retried once a second', async () => {
+test('while a page cannot be rendered and nothing changes, the stale page is served and rendering is retried once a second', async () => {
   const { clock, get, getRendered, rendering, renderings } = await aCache()
   await getRendered('/', 1, 200, 'last good')
   const failed = 60_000
@@ -253,7 +253,7 @@ test('while a page cannot be rendered and nothing changes, the stale one is serv
     retry.end(503, 'away')
     expect(await get('/')).toBe('last good')
   }
-  // A try may take long: the next one goes with it.
+  // A retry may take long, and the next request shares it.
   clock.at = failed + 3_000
   await get('/')
   clock.at = failed + 4_000
@@ -263,7 +263,7 @@ test('while a page cannot be rendered and nothing changes, the stale one is serv
   expect(renderings).toHaveLength(5)
 })
 
-test('who asks after a change waits for the new page, also a moment after the last failure', async () => {
+test('a request after a change waits for the new page, even shortly after a failure', async () => {
   const { publishedData, clock, get, getRendered } = await aCache()
   await getRendered('/', 1, 200, 'last good')
   publishedData.connected = false

@@ -51,7 +51,7 @@ test('a page that is rendered again and has not changed has the same tag', async
   expect(site.rendered.toSorted()).toEqual([...paths, ...paths].sort())
 })
 
-test('the first request after a notification of a change gets the page as it is now', async () => {
+test('the first request after the notification of a change gets the current page', async () => {
   await shows('/')
   const before = await settled()
   await publish(staff, anOpportunity({ company: 'Just published' }))
@@ -59,7 +59,7 @@ test('the first request after a notification of a change gets the page as it is 
   expect(await shows('/')).toContain('Just published')
 })
 
-test('what is published, changed or taken away shows', async () => {
+test('the pages show what is published, changed or removed', async () => {
   await publish(staff, anOpportunity({ company: 'New' }))
   await expect.poll(() => shows('/')).toContain('New')
   await staff.query(sql`update opportunities set company = 'Renamed'`)
@@ -80,7 +80,7 @@ test('a pending submission changes no page', async () => {
   expect(await settled()).toBe(before)
 })
 
-test('compressed it is the same page, each form with a tag of its own', async () => {
+test('each encoding has the same page, and a tag of its own', async () => {
   const plain = await site.get('/')
   const br = await site.get('/', { 'Accept-Encoding': 'gzip, deflate, br, zstd' })
   const gzip = await site.get('/', { 'Accept-Encoding': 'gzip, br;q=0' })
@@ -96,7 +96,7 @@ test('compressed it is the same page, each form with a tag of its own', async ()
   }
 })
 
-test('a page that the browser has is not sent again, whatever a proxy did to its tag', async () => {
+test('a page that the browser has is not sent again, even if a proxy has changed its tag', async () => {
   const etag = (await site.get('/')).headers.get('ETag') ?? ''
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const answer = await site.get('/', { 'If-None-Match': known })
@@ -108,7 +108,7 @@ test('a page that the browser has is not sent again, whatever a proxy did to its
   expect((await site.get('/', { 'If-None-Match': '"other"' })).status).toBe(200)
 })
 
-test('a CDN may keep a page for seconds, a browser asks each time, and the headers are those of a rendered page', async () => {
+test('a CDN may keep a page for seconds, a browser revalidates it each time, and the headers are those of a rendered page', async () => {
   const { headers } = await site.get('/faq')
   expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=9, stale-if-error=86400')
   for (const name of ['Content-Security-Policy', 'X-Content-Type-Options', 'Cross-Origin-Opener-Policy'])
@@ -124,7 +124,7 @@ test('HEAD has the headers of GET and no body', async () => {
     expect(head.headers.get(name)).toBe(got.headers.get(name))
 })
 
-test('parameters that change nothing, and another order of those that do, lead to the same page', async () => {
+test('parameters without effect, and another order of the others, lead to the same cached page', async () => {
   const page = await tagOf('/?service=Delay+analysis&country=Jordan')
   for (const path of [
     '/?country=Jordan&service=Delay%20analysis',
@@ -141,20 +141,20 @@ test('parameters that change nothing, and another order of those that do, lead t
 test.for(['/browse-vendors', '/browse-vendors/', '/Browse-Vendors', '/browse%2Dvendors'])(
   '%s answers to its query',
   async (path) => {
-    const asked = await site.get(`${path}?country=Oman&x=1`)
-    expect([asked.status, (await site.get(path)).status]).toEqual([200, 200])
-    expect(asked.text).not.toBe((await site.get(path)).text)
-    expect(asked.headers.get('ETag')).toBe(await tagOf(`${path}?country=Oman`))
+    const filtered = await site.get(`${path}?country=Oman&x=1`)
+    expect([filtered.status, (await site.get(path)).status]).toEqual([200, 200])
+    expect(filtered.text).not.toBe((await site.get(path)).text)
+    expect(filtered.headers.get('ETag')).toBe(await tagOf(`${path}?country=Oman`))
   },
 )
 
-test('a page that 200 ask for at once is rendered once', async () => {
+test('a page that is requested 200 times at once is rendered once', async () => {
   const answers = await Promise.all(Array.from({ length: 200 }, () => site.get('/')))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   expect(site.rendered).toEqual(['/'])
 })
 
-test('while the database is away, a page that is known stays, at once; one that is not known says so', async () => {
+test('while the database is unreachable a cached page is sent immediately, and another page says that it cannot be shown', async () => {
   const log = watchLog()
   await shows('/')
   await shows('/faq')
@@ -172,7 +172,7 @@ test('while the database is away, a page that is known stays, at once; one that 
   expect((await site.get('/?country=Oman')).status).toBe(200)
 })
 
-test('what is taken down stays down in the outage that follows, under every spelling of its address', async () => {
+test('a page that was taken down stays down in a following outage, under every spelling of its address', async () => {
   watchLog()
   const id = await publishOne('Taken down')
   const spellings = [`/opportunities/${id}`, `/opportunities/${id}/`, `/Opportunities/${id}`, `/feed.xml`, '/']
@@ -198,7 +198,7 @@ test('a CDN keeps a page with published data for a minute while it cannot reach 
   expect(await control('/use-cases/nowhere')).toBe('no-cache')
 })
 
-test('a CDN keeps feeds, sitemaps and images of what may be taken down no longer than its page', async () => {
+test('a CDN keeps feeds, sitemaps and images of pages that may be taken down no longer than the pages', async () => {
   const id = await publishOne('Kept elsewhere')
   for (const path of [
     '/feed.xml',
@@ -211,7 +211,7 @@ test('a CDN keeps feeds, sitemaps and images of what may be taken down no longer
   }
 })
 
-test('after a fault visitors get the page as it is now, never one from before a change', async () => {
+test('after a fault visitors get the current page, and never one from before a change', async () => {
   watchLog()
   await publishOne('Before the fault')
   expect(await shows('/')).toContain('Before the fault')
@@ -238,7 +238,7 @@ test('changes while the listener is disconnected are shown', async () => {
   expect(await shows('/')).toContain('Reconnected')
 })
 
-test('what is not found, not to be kept or not a page is made for each: nothing of it stays', async () => {
+test('an answer that is not found, may not be stored or is not a page is made for each request and never stored', async () => {
   expect((await site.get('/nowhere')).status).toBe(404)
   expect((await site.get('/signin')).status).toBe(301)
   expect((await site.get('/opportunities/x')).headers.get('Cache-Control')).toBe('no-cache')
@@ -256,7 +256,7 @@ test.for(['//', '//evil.example/', '/%', '/%ff', '/\\', '*', '/?%', '/#x', 'http
   async (path) => {
     const answer = await site.get(path)
     expect(answer.status).toBeLessThan(500)
-    // The link to the other language may have it as a path.
+    // The link to the other language may contain this path.
     expect(answer.text).not.toMatch(/(?<!\/ar)\/\/evil\.example/)
   },
 )

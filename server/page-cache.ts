@@ -5,10 +5,10 @@ import { withRequestId } from '../log/request-log.ts'
 import { isText } from './compress.ts'
 import type { Enqueue } from './network-queues.ts'
 import { BUSY, refuse } from './refusals.ts'
-import { compressed, isRead, type StoredAnswer, sendStoredAnswer, storedAnswer } from './stored-answer.ts'
+import { compressAnswer, isGetOrHead, makeStoredAnswer, type StoredAnswer, sendStoredAnswer } from './stored-answer.ts'
 
 const MEGABYTE = 1024 * 1024
-// A page says how long ago something was posted, in days: a minute late is not wrong yet.
+// A page shows in days how long ago something was posted, so a page that is a minute old is still right.
 const LIFETIME_MS = 60_000
 const RETRY_MS = 1_000
 // A page has 0.1 MB, the CSV file of all requests 6 MB.
@@ -21,10 +21,10 @@ const MAX_KNOWN = 1_000
 
 type CachedPage = { answer: StoredAnswer; renderedAt: number; failedAt?: number }
 
-/** Sent to the requests that wait for it, and not stored. */
-type Unstored = { status: number; headers: string[]; bytes: Buffer }
+/** An answer that is sent to the requests that wait for it, and not stored. */
+type UnstoredAnswer = { status: number; headers: string[]; bytes: Buffer }
 
-type Rendered = StoredAnswer | Unstored
+type RenderResult = StoredAnswer | UnstoredAnswer
 
 export type PublishedData = {
   version(): number
@@ -36,24 +36,29 @@ type Settings = {
   render(path: string): Promise<Response>
   publishedData: PublishedData
   pages: Pick<Pages, 'cachedPath' | 'isRare'>
-  /** Before a page is rendered, and not for those that wait for the same one. */
+  /** Called before a page is rendered, but not for requests that wait for a page in flight. */
   enqueue: Enqueue
   now?: () => number
 }
 
-/** In an outage the last page is sent, unless a change since may have erased what is on it. */
+/**
+ * In an outage the last page is sent, unless published data has changed since, because the change may have removed what
+ * the page shows.
+ */
 export function servePageCache(
   { render, publishedData, pages, enqueue, now = () => performance.now() }: Settings,
   next: RequestListener,
 ): RequestListener {
-  // The rare ones, of which there is any number, and large files must not push out the pages that most visitors open.
+  // The number of rare pages has no limit. They and large files must not push out the pages that most visitors open.
   const common = cacheOf(48 * MEGABYTE)
   const rare = cacheOf(16 * MEGABYTE)
   const known = new LRUCache<string, true>({ max: MAX_KNOWN })
-  const inFlight = new Map<string, Promise<Rendered | undefined>>()
+  const inFlight = new Map<string, Promise<RenderResult | undefined>>()
   let version = publishedData.version()
 
-  /** Empties the cache: a page that was taken down is gone under each spelling of its address. */
+  /**
+   * Empties the cache after a change, so that a page that was taken down is gone under every spelling of its address.
+   */
   function followChanges(): void {
     if (version === publishedData.version()) return
     version = publishedData.version()
@@ -66,7 +71,7 @@ export function servePageCache(
     failedAt !== undefined && (!publishedData.isConnected() || now() - failedAt < LIFETIME_MS)
   const keyInFlight = (path: string) => `${version} ${path}`
 
-  function renderOnce(path: string): Promise<Rendered | undefined> {
+  function renderOnce(path: string): Promise<RenderResult | undefined> {
     const key = keyInFlight(path)
     const shared = inFlight.get(key)
     if (shared) return shared
@@ -75,17 +80,17 @@ export function servePageCache(
     return rendering
   }
 
-  async function renderAndStore(path: string, versionBefore: number): Promise<Rendered | undefined> {
+  async function renderAndStore(path: string, versionBefore: number): Promise<RenderResult | undefined> {
     const response = await render(path)
     const bytes = Buffer.from(await response.arrayBuffer())
     const { status, headers } = response
     const isPage = status === 200 && isText(headers) && headers.get('Cache-Control') !== 'no-store'
-    const encoded = isPage ? await compressed(bytes) : {}
+    const encoded = isPage ? await compressAnswer(bytes) : {}
     followChanges()
-    // What it shows may have been taken down.
+    // The content of the page may have been taken down.
     if (versionBefore !== version) return undefined
     if (isPage) {
-      const answer = storedAnswer(response.headers, bytes, encoded)
+      const answer = makeStoredAnswer(response.headers, bytes, encoded)
       const cache = pages.isRare(path) || bytes.length > LARGEST_PAGE ? rare : common
       cache.set(path, { answer, renderedAt: now() })
       if (cache === common) known.set(path, true)
@@ -101,7 +106,7 @@ export function servePageCache(
     return { status: response.status, headers: [...response.headers].flat(), bytes }
   }
 
-  async function renderCurrent(path: string): Promise<Rendered | undefined> {
+  async function renderCurrent(path: string): Promise<RenderResult | undefined> {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const page = common.get(path) ?? rare.get(path)
       const rendered = page && tries > 0 ? page.answer : await renderOnce(path)
@@ -111,9 +116,9 @@ export function servePageCache(
   }
 
   const cachedPath = (request: IncomingMessage) =>
-    isRead(request) ? pages.cachedPath(new URL(`http://site${request.url}`)) : undefined
+    isGetOrHead(request) ? pages.cachedPath(new URL(`http://site${request.url}`)) : undefined
 
-  const other = withRequestId((request, response) => {
+  const answerOther = withRequestId((request, response) => {
     const path = cachedPath(request)
     if (path === undefined) return next(request, response)
     const page = common.get(path) ?? rare.get(path)
@@ -129,16 +134,17 @@ export function servePageCache(
     }
     const isInFlight = inFlight.has(keyInFlight(path))
     const isKnown = page || known.has(path) || isInFlight
-    const work = (done: () => void): void => {
-      // Seconds may have passed: there may be a change, another request has had the page rendered, or too many are now.
+    const renderAndSend = (done: () => void): void => {
+      // Seconds may have passed. Published data may have changed, another request may have had the page rendered, or
+      // too many pages may be in flight.
       followChanges()
-      const made = common.get(path) ?? rare.get(path)
+      const current = common.get(path) ?? rare.get(path)
       if (!isKnown && inFlight.size >= MAX_IN_FLIGHT) {
         done()
         next(request, response)
         return
       }
-      const rendered = made && isFresh(made) ? Promise.resolve(made.answer) : renderCurrent(path)
+      const rendered = current && isFresh(current) ? Promise.resolve(current.answer) : renderCurrent(path)
       rendered
         .finally(done)
         .then((answer) => {
@@ -149,16 +155,16 @@ export function servePageCache(
         // The next listener meets the same fault, and logs it.
         .catch(() => next(request, response))
     }
-    if (isInFlight) work(() => {})
-    else enqueue(request, response, work)
+    if (isInFlight) renderAndSend(() => {})
+    else enqueue(request, response, renderAndSend)
   })
 
   return (request, response) => {
     followChanges()
-    // Most addresses are written as they are kept; to read one costs as much as the rest of an answer.
-    const direct = isRead(request) && common.get(request.url ?? '')
-    if (direct && isFresh(direct)) sendStoredAnswer(request, response, direct.answer)
-    else other(request, response)
+    // Most addresses are written as the cache keeps them. Parsing one costs as much as the rest of an answer.
+    const stored = isGetOrHead(request) && common.get(request.url ?? '')
+    if (stored && isFresh(stored)) sendStoredAnswer(request, response, stored.answer)
+    else answerOther(request, response)
   }
 }
 

@@ -7,14 +7,14 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { aMessage, anOpportunity, publish } from '../test/builders.ts'
 import { encoded } from '../test/form.ts'
 import { testServer } from '../test/server.ts'
-import { limitUnanswered, UNANSWERED } from './pipelining-limits.ts'
+import { limitUnanswered, PIPELINING_LIMITS } from './pipelining-limits.ts'
 
 const site = await testServer()
 afterAll(() => site.close())
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 
-/** A connection that reads nothing until it is told to. */
+/** A connection that reads nothing until the test asks it to. */
 function connectTo(port: number): Socket {
   const socket = connect(port, '127.0.0.1').pause()
   socket.on('error', () => {})
@@ -35,7 +35,7 @@ test('a packet with 2,500 requests ends its connection', async () => {
   expect((await site.get('/faq')).status).toBe(200)
 })
 
-test('so do forms that are refused before the rest of their packet is read', async () => {
+test('a packet of forms that are refused before the rest of it is read ends its connection', async () => {
   const form =
     'POST /contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 3\r\n\r\na=b'
   const flooding = connectTo(site.port)
@@ -52,35 +52,35 @@ test('eight requests in a row are answered, in order', async () => {
   expect(answers).toMatch(/User-agent: \*\nAllow: \/\nSitemap: \S+\n$/)
 })
 
-test('of requests beyond the eighth none is seen by the site', async () => {
-  const { port, seen } = await aSite()
+test('the site receives no request beyond the eighth', async () => {
+  const { port, counts } = await aSite()
   connectTo(port).write(get('/never').repeat(100))
-  await expect.poll(() => seen.refused).toBe(1)
-  expect(seen.requests).toBe(8)
+  await expect.poll(() => counts.refused).toBe(1)
+  expect(counts.requests).toBe(8)
 })
 
-test('answers that are not read keep no one else from sending a form', async () => {
-  // What the search reads of 16 MB takes half a minute to make on a slow machine.
+test('answers that are not read do not prevent other visitors from sending a form', async () => {
+  // The search results of 16 MB take half a minute to make on a slow machine.
   await site.database.staff.query(sql`alter table opportunities disable trigger user`)
-  // More than the kernel takes off the hands of a server.
+  // More than the kernel buffers for a server.
   const [id] = await publish(site.database.staff, anOpportunity({ description: 'x'.repeat(16 * 1024 * 1024) }))
   const before = site.countRequests()
   const unread = Array.from({ length: 35 }, () => connectTo(site.port))
   for (const client of unread) client.write(get(`/opportunities/${id}`) + get('/faq.data').repeat(7))
-  // 245 in all, where 200 are worked on at a time.
+  // There are 245 requests in all, and 200 are handled at a time.
   await expect.poll(() => site.countRequests() - before).toBe(280)
   const sendForm = async () => {
     const form = { method: 'POST', body: encoded(aMessage()), redirect: 'manual' } as const
     return (await fetch(`http://127.0.0.1:${site.port}/contact`, form)).status
   }
-  // Once their answers are made, on a slow machine after a while.
+  // This happens once their answers are ready, which takes a while on a slow machine.
   await expect.poll(sendForm).toBe(303)
   expect(unread.filter((client) => client.closed)).toEqual([])
 })
 
-test('an answer that does not leave in its time ends its connection, and neither a slow large one nor an idle one', async () => {
-  const { port, seen, clock } = await aSite()
-  /** Looks again and again, each time so many milliseconds later on the server's clock. */
+test('an answer that is not sent in time ends its connection, but a slow large answer or an idle connection does not', async () => {
+  const { port, counts, clock } = await aSite()
+  /** Checks repeatedly, each time so many milliseconds later on the server's clock. */
   const later = <Value>(step: number, look: () => Value) =>
     expect.poll(() => {
       clock.at += step
@@ -93,28 +93,31 @@ test('an answer that does not leave in its time ends its connection, and neither
   slow.write(get('/large'))
   const stuck = connectTo(port).resume()
   stuck.write(get('/never'))
-  await expect.poll(() => seen.requests).toBe(3)
-  // A minute and ten checks: what is large has an hour more.
+  await expect.poll(() => counts.requests).toBe(3)
+  // A minute and ten checks have passed. The large answer may take an hour longer.
   await later(6_000, () => stuck.closed).toBe(true)
-  expect(seen.refused).toBe(1)
+  expect(counts.refused).toBe(1)
   const more = once(idle, 'data')
   idle.write(get('/small'))
   expect(String((await more)[0])).toContain('200 OK')
   expect(slow.closed).toBe(false)
-  await later(600_000, () => seen.refused).toBe(2)
+  await later(600_000, () => counts.refused).toBe(2)
   slow.resume()
   await expect.poll(() => slow.closed).toBe(true)
 })
 
-/** A server with the site's limits on a clock that the test sets. It answers `/never` never and `/large` with 16 MB. */
+/**
+ * A server with the site's limits and a clock that the test sets. It never answers `/never`, and answers `/large` with
+ * 16 MB.
+ */
 async function aSite() {
-  const seen = { requests: 0, refused: 0 }
+  const counts = { requests: 0, refused: 0 }
   const clock = { at: 0 }
-  const limits = { ...UNANSWERED, check: 10, refused: () => void seen.refused++, now: () => clock.at }
+  const limits = { ...PIPELINING_LIMITS, check: 10, refused: () => void counts.refused++, now: () => clock.at }
   const server = createServer(
     { keepAliveTimeout: 600_000 },
     limitUnanswered(limits, ({ url }, response) => {
-      seen.requests++
+      counts.requests++
       if (url !== '/never') response.end(url === '/large' ? 'x'.repeat(16 * 1024 * 1024) : 'done')
     }),
   )
@@ -123,5 +126,5 @@ async function aSite() {
     server.close()
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  return { port: (server.address() as AddressInfo).port, seen, clock }
+  return { port: (server.address() as AddressInfo).port, counts, clock }
 }

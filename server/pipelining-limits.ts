@@ -2,8 +2,8 @@ import type { RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 type Settings = {
-  most: number
-  /** An answer may take this long, and as long as its bytes take at this rate. */
+  maxRequests: number
+  /** An answer may take this many milliseconds, and beside that as long as its bytes take at `bytesPerSecond`. */
   time: number
   bytesPerSecond: number
   check: number
@@ -11,7 +11,7 @@ type Settings = {
   now?: () => number
 }
 
-export const UNANSWERED = { most: 8, time: 60_000, bytesPerSecond: 4_000, check: 5_000 }
+export const PIPELINING_LIMITS = { maxRequests: 8, time: 60_000, bytesPerSecond: 4_000, check: 5_000 }
 
 type Connection = {
   last: ServerResponse
@@ -23,23 +23,23 @@ type Connection = {
   bytes: number
 }
 
-// On the socket itself: a map costs a twentieth of a cached page.
+// The state is kept on the socket itself, because a map costs a twentieth of a cached page.
 const CONNECTION = Symbol('connection')
-type Counted = Socket & { [CONNECTION]?: Connection }
+type TrackedSocket = Socket & { [CONNECTION]?: Connection }
 
-/** Node parses all of a packet at once, and each of 2,500 requests in it takes 6 kB before any has been answered. */
+/** Node parses a whole packet at once. Each of 2,500 requests in it takes 6 kB before any of them has been answered. */
 export function limitUnanswered(
-  { most, time, bytesPerSecond, check, refused, now = () => performance.now() }: Settings,
+  { maxRequests, time, bytesPerSecond, check, refused, now = () => performance.now() }: Settings,
   next: RequestListener,
 ): RequestListener {
-  const connections = new Map<Counted, Connection>()
+  const connections = new Map<TrackedSocket, Connection>()
 
   function close(socket: Socket): void {
     refused()
     socket.destroy()
   }
 
-  // Checked from time to time: reading the time and the socket for each request costs a tenth of a cached page.
+  // Runs at intervals, because reading the time and the socket for each request costs a tenth of a cached page.
   function closeUnread(): void {
     const at = now()
     for (const [socket, connection] of connections) {
@@ -67,32 +67,33 @@ export function limitUnanswered(
   }
 
   return (request, response) => {
-    const socket: Counted = request.socket
-    // The rest of a packet is parsed also after its connection was closed.
+    const socket: TrackedSocket = request.socket
+    // Node parses the rest of a packet even after its connection was closed.
     if (socket.destroyed) return
-    const connection = socket[CONNECTION] ?? begin(socket, response)
-    // Only a packet has requests that follow one whose answer is not closed: to count the turn costs a tenth of a page.
+    const connection = socket[CONNECTION] ?? track(socket, response)
+    // Only requests of one packet follow a request whose response is not closed. The turn is counted for these alone,
+    // because counting it costs a tenth of a cached page.
     const isAlone = connection.last === response || connection.last.closed
     connection.last = response
     if (isAlone) {
       connection.inTurn = 1
       connection.turn = undefined
     } else {
-      // A form that is refused at once is answered before the rest of its packet is parsed.
+      // A form that is refused immediately is answered before the rest of its packet is parsed.
       connection.turn ??= currentTurn()
       if (connection.turn !== currentTurn()) connection.inTurn = 0
       connection.turn = turn
-      if (++connection.inTurn > most) return close(socket)
+      if (++connection.inTurn > maxRequests) return close(socket)
     }
-    // Node gives a response its socket once those before it have been sent.
+    // Node gives a response its socket once all earlier responses have been sent.
     if (!response.socket) {
-      if (++connection.queued === most) return close(socket)
+      if (++connection.queued === maxRequests) return close(socket)
       response.on('close', () => connection.queued--)
     }
     next(request, response)
   }
 
-  function begin(socket: Counted, last: ServerResponse): Connection {
+  function track(socket: TrackedSocket, last: ServerResponse): Connection {
     const since = { at: now(), last: undefined, bytes: 0 }
     const connection = { last, queued: 0, turn: undefined, inTurn: 0, since, bytes: 0 }
     socket[CONNECTION] = connection

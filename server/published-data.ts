@@ -5,47 +5,48 @@ import type { Login } from '../db/login.ts'
 import type { PublishedData } from './page-cache.ts'
 
 const RETRY_MS = 200
-// A connection can die silently, as when a cable is pulled: it is probed this often, and must answer in time.
-const PROOF_MS = 5_000
+// A connection can die silently, for example when a cable is pulled. It is probed at this interval, and each probe must
+// be answered within the same time.
+const PROBE_MS = 5_000
 
-/** Needs PostgreSQL itself or a session pooler: through a transaction pooler no notice arrives. */
+/** Needs PostgreSQL itself or a session pooler, because no notice arrives through a transaction pooler. */
 export function followPublishedData(
   login: Login,
   log: (sentence: string) => void,
 ): PublishedData & { stop(): Promise<void> } {
   let version = 0
   let client: pg.Client | undefined
-  let connected = false
-  let lost = false
+  let isConnected = false
+  let isLost = false
   const stopping = new AbortController()
 
   async function listenOnce(): Promise<void> {
     const connection = new Client({
       ...login,
-      connectionTimeoutMillis: PROOF_MS,
-      query_timeout: PROOF_MS,
+      connectionTimeoutMillis: PROBE_MS,
+      query_timeout: PROBE_MS,
       keepAlive: true,
     })
     client = connection
-    const { promise: broken, resolve: breakOff } = Promise.withResolvers<void>()
-    connection.on('error', () => breakOff())
-    connection.on('end', () => breakOff())
+    const { promise: connectionEnd, resolve: endConnection } = Promise.withResolvers<void>()
+    connection.on('error', () => endConnection())
+    connection.on('end', () => endConnection())
     connection.on('notification', () => version++)
-    let proof: NodeJS.Timeout | undefined
+    let probe: NodeJS.Timeout | undefined
     try {
       await connection.connect()
       await connection.query('listen published_data')
-      connected = true
+      isConnected = true
       // Some notices may have been missed.
       version++
-      if (lost) log('Reconnected to changes of published data.')
-      lost = false
-      proof = setInterval(() => connection.query('select').catch(() => breakOff()), PROOF_MS)
-      await broken
+      if (isLost) log('Reconnected to changes of published data.')
+      isLost = false
+      probe = setInterval(() => connection.query('select').catch(() => endConnection()), PROBE_MS)
+      await connectionEnd
     } finally {
-      clearInterval(proof)
-      connected = false
-      // A connection that does not answer is not closed politely either.
+      clearInterval(probe)
+      isConnected = false
+      // A connection that does not answer does not complete a regular close either.
       await Promise.race([connection.end().catch(() => {}), sleep(500, undefined, { ref: false })])
     }
   }
@@ -57,21 +58,23 @@ export function followPublishedData(
         (error: Error) => error,
       )
       if (stopping.signal.aborted) return
-      if (!lost)
-        log(`Disconnected from changes of published data, each page is rendered for each request: ${failure.message}`)
-      lost = true
+      if (!isLost)
+        log(
+          `Disconnected from changes of published data (${failure.message}). Until the connection is back, every page is rendered for every request.`,
+        )
+      isLost = true
       await sleep(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {})
     }
   }
 
-  const working = keepListening()
+  const listening = keepListening()
   return {
     version: () => version,
-    isConnected: () => connected,
+    isConnected: () => isConnected,
     async stop() {
       stopping.abort()
       await client?.end().catch(() => {})
-      await working
+      await listening
     },
   }
 }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { limitConcurrency } from './concurrency.ts'
 import { queueByNetwork } from './network-queues.ts'
 
-/** The answer 429 for a network of which no request may wait. */
+/** Returns the answer 429 for a network of which no request may wait. */
 async function refusedByNetwork(url: string): Promise<Response> {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  const enqueue = queueByNetwork({ mostWaiting: 0, burst: 0, share: 1, networkOf: (peer = '') => peer })
+  const enqueue = queueByNetwork({ maxQueued: 0, burst: 0, share: 1, networkOf: (peer = '') => peer })
   const request = {
     url,
     method: url === '/mcp' ? 'POST' : 'GET',
@@ -22,7 +22,7 @@ async function refusedByNetwork(url: string): Promise<Response> {
   return promise
 }
 
-/** The answer 503 of a site that works on all it can. */
+/** Returns the answer 503 of a site that has no capacity left. */
 async function refusedWork(url: string): Promise<Response> {
   const counters = { inFlight() {}, refused() {}, ready() {} }
   const fetch = limitConcurrency(0, counters, () => expect.unreachable())
@@ -37,7 +37,7 @@ test.for([
   '/opportunities.csv?q=x',
   '/opportunities.xlsx?q=x',
   '/mcp',
-])('what is refused at %s is a problem in JSON, which any website may read, with the time to wait', async (url) => {
+])('a refusal at %s is a problem in JSON that any website may read, with the time to wait', async (url) => {
   for (const answer of [await refusedByNetwork(url), await refusedWork(url)]) {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/problem+json',

@@ -11,19 +11,22 @@ export const TOO_MANY =
 const HEADERS = {
   'Content-Type': 'text/plain; charset=utf-8',
   'Cache-Control': 'no-store',
-  // Sent before it is known which page was asked for.
+  // The page that was requested is not known yet.
   'Referrer-Policy': 'no-referrer',
-  // What is left of a form is not the next request.
+  // The rest of a form must not be read as the next request.
   Connection: 'close',
 }
 
 type Status = 400 | 413 | 414 | 429 | 503
 
-/** Answered in JSON, what goes wrong too. */
+/** Whether errors at this address are answered in JSON. */
 export const isOpenData = (url: string) =>
   /^\/(api(\/.*)?|feed\.json|opportunities\.(csv|xlsx)|mcp)$/.test(withoutLanguage(withoutQuery(url)))
 
-/** For open data a problem in JSON (RFC 9457), which scripts of other websites can read. */
+/**
+ * Returns the headers and the body of a refusal. For open data it is a problem in JSON (RFC 9457), which scripts of
+ * other websites can read.
+ */
 export function refusal(url: string, status: Status, sentence: string) {
   const retry = (status === 429 || status === 503) && { 'Retry-After': '2' }
   if (!isOpenData(url)) return { headers: { ...HEADERS, ...retry }, body: sentence }

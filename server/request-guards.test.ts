@@ -9,7 +9,7 @@ import { readPage } from '../test/page.ts'
 const site = await testSite({ PUBLIC_URL: 'https://dalil.example' })
 afterAll(() => site.close())
 
-// Bad input is answered, not stored, and not worth a word in the log.
+// Bad input is answered, is not stored, and leaves no line in the log of errors.
 let log: string[]
 beforeEach(() => {
   log = watchLog()
@@ -48,12 +48,12 @@ describe('where a form comes from', () => {
     {},
     { Origin: 'https://dalil.example' },
     { Origin: 'https://dalil.example', 'Sec-Fetch-Site': 'same-origin' },
-    // Inside, behind a proxy that ends TLS or under another name.
+    // A proxy in front may end TLS, or use another name.
     { Origin: 'https://inside.example:3000', Host: 'inside.example:3000' },
-    // A form on a page that forbids the referrer, sent without scripts.
+    // A page that forbids the referrer sends this form without scripts.
     { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' },
     { 'Sec-Fetch-Site': 'none' },
-  ])('a form with %j is taken', async (headers) => {
+  ])('a form with %j is accepted', async (headers) => {
     expect((await post(headers)).status).toBe(303)
   })
 
@@ -64,23 +64,26 @@ describe('where a form comes from', () => {
 })
 
 describe('how large a form is', () => {
-  /** A form of so many bytes, whose length is told or not. */
-  function sized(bytes: number, told: boolean): Request {
+  /** Sends a form of so many bytes, with or without its length in a header. */
+  function sized(bytes: number, hasLength: boolean): Request {
     const body = `description=${'x'.repeat(bytes - 'description='.length)}`
     const stream = new Blob([body]).stream()
     return new Request(`${ORIGIN}/post-vendor-request`, {
       method: 'POST',
-      headers: { 'Content-Type': FORM, ...(told && { 'Content-Length': String(bytes) }) },
-      body: told ? body : stream,
-      ...(!told && { duplex: 'half' }),
+      headers: { 'Content-Type': FORM, ...(hasLength && { 'Content-Length': String(bytes) }) },
+      body: hasLength ? body : stream,
+      ...(!hasLength && { duplex: 'half' }),
     })
   }
 
-  test.for([true, false])('over 256 KiB it is refused in a plain sentence (length told: %s)', async (told) => {
-    const answer = await site.send(sized(256 * 1024 + 1, told))
-    expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('256 KB')])
-    expect((await site.send(sized(256 * 1024, told))).status).toBe(400)
-  })
+  test.for([true, false])(
+    'over 256 KiB it is refused in a plain sentence (length in the header: %s)',
+    async (hasLength) => {
+      const answer = await site.send(sized(256 * 1024 + 1, hasLength))
+      expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('256 KB')])
+      expect((await site.send(sized(256 * 1024, hasLength))).status).toBe(400)
+    },
+  )
 })
 
 test.for(['DELETE', 'PUT', 'PATCH', 'OPTIONS', 'PROPFIND'])('the method %s is not allowed anywhere', async (method) => {
@@ -161,7 +164,7 @@ describe('addresses that are no page', () => {
     },
   )
 
-  test.for(['/nowhere', '/%ff'])('so is a form posted to %s', async (path) => {
+  test.for(['/nowhere', '/%ff'])('a form posted to %s is answered by the error view', async (path) => {
     expect((await site.post(path, { a: 'b' })).status).toBe(404)
   })
 
@@ -189,7 +192,7 @@ describe('addresses that are no page', () => {
   })
 })
 
-describe('what the address asks', () => {
+describe('the parameters of an address', () => {
   test.for([
     '?utm_source=letter&fbclid=1',
     '?q=&country=&service=',
@@ -203,7 +206,7 @@ describe('what the address asks', () => {
     '?%ff=%ff&a%00=b',
     '?&&==&',
     '?index',
-  ])('%s is ignored: the whole list is there', async (query) => {
+  ])('%s is ignored, and the whole list is shown', async (query) => {
     await site.database.staff.query(sql`delete from opportunities`)
     await publish(site.database.staff, anOpportunity({ company: 'Wadi Crest' }))
     const { status, words } = await failure(await site.get(`/${query}`))
@@ -229,12 +232,12 @@ describe('what the address asks', () => {
     '%5C',
     '%E2%80%8B',
     '%F0%9F%91%B7',
-  ])('the search text %.20s finds what it finds, without a fault', async (text) => {
+  ])('the search text %.20s causes no fault', async (text) => {
     expect((await site.get(`/?q=${text}`)).status).toBe(200)
   })
 })
 
-test('HEAD gives the headers of GET and no body', async () => {
+test('HEAD returns the headers of GET and no body', async () => {
   for (const path of ['/', '/post-vendor-request', '/nowhere', '/healthz']) {
     const head = await site.send(new Request(ORIGIN + path, { method: 'HEAD' }))
     const get = await site.get(path)

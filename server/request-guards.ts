@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Pages } from '../app/kit/routing/pages.server.ts'
 import { decodable } from '../app/kit/routing/request-path.server.ts'
 
-/** In bytes. The longest honest form is a tenth of that. */
+/** The limit in bytes. The longest genuine form has a tenth of it. */
 export const MAX_BODY = 256 * 1024
 
 export const TOO_LARGE =
@@ -41,7 +41,10 @@ export function withDecodablePath(request: Request): Request {
 const OTHER_SITE =
   'This form was sent from another website. Please open the form on this site and send it again.\nأُرسل هذا النموذج من موقع إلكتروني آخر. يرجى فتح النموذج في هذا الموقع وإعادة إرساله.\n'
 
-/** Newer browsers send Sec-Fetch-Site with a POST, all of them Origin; a program that sends neither acts for itself. */
+/**
+ * Newer browsers send Sec-Fetch-Site with a POST, and all browsers send Origin. A request with neither comes from a
+ * program, which no other site can misuse.
+ */
 export const refuseCrossSite =
   (publicUrl: string): MiddlewareHandler =>
   async (c, next) => {
@@ -49,7 +52,8 @@ export const refuseCrossSite =
     const site = c.req.header('Sec-Fetch-Site')
     const origin = c.req.header('Origin') ?? publicUrl
     const here = [new URL(publicUrl).host, c.req.header('Host')]
-    // Sec-Fetch-Site goes first: under no-referrer, as the console is, a form's Origin is the word 'null'.
+    // Sec-Fetch-Site is checked first, because on a page with the policy no-referrer, such as the console, a form's
+    // Origin is the word 'null'.
     const fromHere = site
       ? ['same-origin', 'none'].includes(site) && (origin === 'null' || URL.canParse(origin))
       : URL.canParse(origin) && here.includes(new URL(origin).host)
@@ -57,24 +61,27 @@ export const refuseCrossSite =
     return c.text(OTHER_SITE, 403)
   }
 
-/** One address for each page: '/AR/faq' and '/ar/' move to '/ar/faq' and '/ar', '/en/faq' to '/faq'. */
+/** Gives each page one address: '/AR/faq' and '/ar/' redirect to '/ar/faq' and '/ar', and '/en/faq' to '/faq'. */
 export const redirectLanguages: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
   const english = /^\/en(?:\/(.*))?$/i.exec(pathname)
-  // A path of two slashes would lead to another site.
+  // A path that begins with two slashes would lead to another site.
   const moved = english
     ? `/${(english[1] ?? '').replace(/^\/+/, '')}`
     : pathname.replace(/^\/ar(?=\/|\.data$|$)/i, '/ar').replace(/^\/ar\/$/, '/ar')
   return moved === pathname || c.req.method === 'POST' ? next() : c.redirect(moved + search, 301)
 }
 
-/** A link that a mail program has changed moves to what it was: the browser's own code reads the address too. */
+/**
+ * Redirects a link that a mail program has changed to its original, because the browser's own code reads the address
+ * too.
+ */
 export const redirectMangled =
   (pages: Pick<Pages, 'unmangledTo'>): MiddlewareHandler =>
   async (c, next) => {
     const moved = c.req.method === 'POST' ? undefined : pages.unmangledTo(new URL(c.req.url))
     if (!moved) return next()
-    // It may have a key in it.
+    // The address may contain a key.
     if (moved.isPrivate) c.header('Cache-Control', 'no-store')
     return c.redirect(moved.target, moved.isPrivate ? 302 : 301)
   }

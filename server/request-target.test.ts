@@ -6,7 +6,7 @@ import { testServer } from '../test/server.ts'
 const site = await testServer()
 afterAll(() => site.close())
 
-/** What the site answers to a request as it stands on the wire. */
+/** Returns the answer of the site to a request that is sent byte for byte. */
 async function answerTo(...lines: string[]): Promise<string> {
   const socket = connect(site.port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -15,7 +15,7 @@ async function answerTo(...lines: string[]): Promise<string> {
 }
 const tagIn = (answer: string) => /^etag: (.*)\r$/im.exec(answer)?.[1]
 
-test('two lines that name a host are refused', async () => {
+test('a request with two Host lines is refused', async () => {
   for (const second of ['evil.example', 'dalil.example'])
     expect(await answerTo('GET /faq HTTP/1.1', 'Host: dalil.example', `HOST: ${second}`)).toMatch(/^HTTP\/1\.1 400 /)
 })
@@ -28,12 +28,12 @@ test.for(['1.2.3.4.5', '1.2.3.256', 'a.1', '1..2', 'a b'])(
   },
 )
 
-test('HTTP/1.0 names no host, and is answered', async () => {
+test('a request of HTTP/1.0 without a host is answered', async () => {
   expect(await answerTo('GET /healthz HTTP/1.0')).toMatch(/^HTTP\/1\.1 200 [\s\S]*\{"status":"ok"\}$/)
   expect(await answerTo('GET /faq HTTP/1.0')).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('a target with its scheme and host is the page of its path, from the cache', async () => {
+test('a target with its scheme and host is answered with the cached page of its path', async () => {
   const usual = await answerTo('GET /faq HTTP/1.1', 'Host: dalil.example')
   expect(tagIn(usual)).toMatch(/^"/)
   for (const target of ['http://dalil.example/faq', 'HTTPS://dalil.example:443/faq?x=1'])
@@ -45,7 +45,7 @@ test('a target with its scheme and host is the page of its path, from the cache'
   )
 })
 
-test('a path of over 1,024 bytes gets 414 from before the site, in both languages, and ends its connection', async () => {
+test('a path of over 1,024 bytes gets 414 in both languages before it reaches the site, and ends its connection', async () => {
   const before = site.rendered.length
   for (const ending of ['', '.data', '?q=x', '%'])
     for (const method of ['GET', 'POST']) {
@@ -67,7 +67,7 @@ test('a path of 1,024 bytes is looked up, and a query may be longer', async () =
   expect(await answerTo(`GET /browse-vendors?q=${search} HTTP/1.1`, host)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('what cannot be decoded is read as the character for it, and a percent sign alone as itself', async () => {
+test('bytes that cannot be decoded are read as the replacement character, and a percent sign alone as itself', async () => {
   const targets = ['/?q=50%&country=%FF%41', '/faq%/%E0%A4?%', '/?q=%D9%81%25']
   for (const target of targets) await answerTo(`GET ${target} HTTP/1.1`, 'Host: dalil.example')
   expect(site.rendered.slice(-3)).toEqual(['/?q=50%25&country=A', '/faq%25/%EF%BF%BD?%25', '/?q=%D9%81%25'])

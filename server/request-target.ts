@@ -4,12 +4,12 @@ import { refuse } from './refusals.ts'
 
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i
 
-/** In bytes, without the query. The longest of a page is a tenth of that. */
+/** The limit in bytes, without the query. The longest path of a page has a tenth of it. */
 const MAX_PATH = 1024
 
 const TOO_LONG = 'This address is too long. Please check the link.\nهذا العنوان طويل جدًا. يرجى التحقق من الرابط.\n'
 
-/** Two Host lines get 400: a proxy in front may go by the other one. An absolute target is allowed (RFC 9112). */
+/** Refuses two Host lines, because a proxy in front may use the other one. An absolute target is allowed (RFC 9112). */
 export const readTarget =
   (next: RequestListener): RequestListener =>
   (request, response) => {
@@ -23,10 +23,16 @@ export const readTarget =
     next(request, response)
   }
 
-/** '1.2.3.4.5' and 'a.1' are wrong addresses of IPv4: `new Request` would throw for each page. HTTP/1.0 may name none. */
+/**
+ * '1.2.3.4.5' and 'a.1' are invalid IPv4 addresses, for which `new Request` would throw on every page. A request of
+ * HTTP/1.0 may name no host.
+ */
 const isReadable = (host = 'localhost') => URL.canParse(`http://${host}`)
 
-/** In names and values by turns. Node's own `headersDistinct` reads all headers, for two microseconds a request. */
+/**
+ * Names and values alternate in the raw headers. Node's own `headersDistinct` reads all headers, which takes two
+ * microseconds a request.
+ */
 function hostsIn(rawHeaders: string[]): string[] {
   const hosts: string[] = []
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -29,7 +29,7 @@ const pages: [name: string, ask: () => Promise<Response>][] = [
   ['the sign-in page', () => site.get('/review/sign-in')],
 ]
 
-/** The inline scripts of a page. JSON-LD is data. */
+/** Returns the inline scripts of a page. JSON-LD is data, and not a script. */
 const inlineScripts = ({ document }: Page) =>
   [...document.scripts].filter(({ src, type }) => !src && type !== 'application/ld+json').map(({ text }) => text)
 
@@ -52,7 +52,7 @@ test.for(pages)('%s contains nothing that its policy forbids, and no text of a v
   const addresses = attributes.filter(({ name }) => /^(href|src|action|formaction)$/i.test(name))
   expect(addresses.filter(({ value }) => /^(javascript|data):/i.test(value))).toEqual([])
   expect(inlineScripts(page).filter((script) => /^alert|<script/.test(script))).toEqual([])
-  // Browsers do not load the canonical address, nor that of the other language.
+  // Browsers load neither the canonical address nor the address of the other language.
   const loaded = [
     ...page.document.querySelectorAll('script[src], img[src], link[href]:not([rel="canonical"], [hreflang])'),
   ]
@@ -71,18 +71,18 @@ test.for(pages)('%s is not framed, not sniffed, and sets no cookie', async ([, a
   expect(headers.get('Set-Cookie')).toBeNull()
 })
 
-test('browsers are told to keep to HTTPS where the site is there', async () => {
+test('browsers are told to use HTTPS only if the site uses it', async () => {
   const secure = await testSite({ PUBLIC_URL: 'https://dalil.example' }, { url: site.database.url })
   onTestFinished(() => secure.close())
   expect((await secure.get('/faq')).headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
   expect((await site.get('/faq')).headers.get('Strict-Transport-Security')).toBeNull()
 })
 
-test('other sites learn where a visitor came from, but not which page', async () => {
+test('other sites learn the site that a visitor comes from, but not the page', async () => {
   expect((await site.get('/?q=delay')).headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
 })
 
-test('a script that the page did not put there itself has no hash, and the mark of its own goes out with none', () => {
+test('a script that the page did not write itself gets no hash, and the own scripts of the page are sent without their mark', () => {
   const own = `<script nonce="${scriptMark}" async="">start()</script>`
   const others =
     '<script>alert(1)</script><script nonce="x">alert(2)</script><script type="application/ld+json">{}</script>'

@@ -16,10 +16,11 @@ export const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
-  // Longer than load balancers keep an idle connection: they would else use one that is being closed.
+  // Longer than load balancers keep an idle connection, because they could otherwise use one that is being closed.
   keepAliveTimeout: 65_000,
 }
-// A proxy sends a request on a connection that it keeps while we close it, and then does not know whether to repeat it.
+// A proxy may send a request on a kept connection while we close it, and then does not know whether to repeat the
+// request.
 const LAST_ANSWERS_MS = 1_000
 
 type Site = typeof import('./app.ts')
@@ -56,7 +57,8 @@ export async function openWeb(database: Database, settings: Environment, develop
         response.shouldKeepAlive = false
       })
       setTimeout(() => server.closeAllConnections(), 7_000).unref()
-      // Where systemd keeps the socket, new connections wait for the next process. Elsewhere a pause delays that process.
+      // If systemd keeps the socket, new connections wait for the next process during this pause. Otherwise the pause
+      // would only delay that process.
       if (settings.isSocketGiven) await sleep(LAST_ANSWERS_MS)
       // An idle connection that is kept alive would keep the server open for seconds.
       setInterval(() => server.closeIdleConnections(), 50).unref()
@@ -77,7 +79,7 @@ async function builtListener(
 
 async function openVite(server: Server): Promise<ViteDevServer> {
   return (await import('vite')).createServer({
-    // Vite would open another port for its messages, to every network.
+    // Otherwise Vite opens another port for its messages, on every network.
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   })

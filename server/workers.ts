@@ -3,11 +3,12 @@ import { once } from 'node:events'
 import { logger } from '../log/logger.ts'
 import { loadBuiltSite, type Web } from './web.ts'
 
-// A worker that fails immediately would be restarted as fast as the machine can.
+// Without a pause a worker that fails immediately would be restarted as fast as the machine can.
 const PAUSE_MS = 1_000
 
 export async function openWorkers(count: number, isSocketGiven: boolean): Promise<Web> {
-  // Each worker accepts by itself: what the first process has accepted when the workers end would be lost.
+  // Each worker accepts connections itself, because those that the first process had accepted would be lost when the
+  // workers end.
   if (isSocketGiven) cluster.schedulingPolicy = cluster.SCHED_NONE
   let closing = false
   const replace = (worker: Worker, code: number, signal: string) => {
@@ -16,14 +17,14 @@ export async function openWorkers(count: number, isSocketGiven: boolean): Promis
     setTimeout(() => closing || cluster.fork(), PAUSE_MS)
   }
   const workers = Array.from({ length: count }, () => cluster.fork())
-  const fallen = Promise.race(workers.map((worker) => once(worker, 'exit'))).then(() =>
+  const failedStart = Promise.race(workers.map((worker) => once(worker, 'exit'))).then(() =>
     Promise.reject(new Error('The site could not start.')),
   )
-  await Promise.race([Promise.all(workers.map((worker) => once(worker, 'listening'))), fallen])
+  await Promise.race([Promise.all(workers.map((worker) => once(worker, 'listening'))), failedStart])
   cluster.on('exit', replace)
 
   return {
-    // Loaded here with the first receipt only: this process serves no page.
+    // The build is loaded with the first receipt only, because this process serves no page.
     nameOf: async (value, language) => (await loadBuiltSite()).nameOf(value, language),
     async close() {
       closing = true

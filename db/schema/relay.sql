@@ -101,7 +101,7 @@ create table disclosures (
   opposing_parties text not null,
   project text not null default '',
   created_at timestamptz not null default now(),
-  -- The vendor can open the names until then.
+  -- The vendor can open the names until then. The program writes it (config/limits.ts) and does not rely on the default.
   expires_at timestamptz not null default now() + interval '14 days',
   opened_at timestamptz[] not null default '{}',
   answer text check (answer in ('none', 'conflict', 'ask')),
