@@ -1,4 +1,7 @@
-/** The one parameter of a command that takes a file. `--help` is no file: a backup of this name was once written. */
+/**
+ * Returns the one parameter of a command that takes a file. Refuses `--help`, because a backup of this name was once
+ * written.
+ */
 export function fileParameter(command: string): string {
   const [file, ...others] = process.argv.slice(2)
   if (!file || file.startsWith('-') || others.length > 0) throw new Error(`Give a file: npm run ${command} -- FILE`)

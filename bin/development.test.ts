@@ -11,7 +11,7 @@ import { ended, run, started } from '../test/program.ts'
 const folder = await mkdtemp(join(tmpdir(), 'dalil-development-'))
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
 
-test('in development a parameter that a page does not declare changes nothing, and the thanks bring the manage link', {
+test('in development a parameter that a page does not declare changes nothing, and the confirmation page has the manage link', {
   timeout: 600_000,
 }, async () => {
   const PORT = await freePort()
@@ -29,7 +29,7 @@ test('in development a parameter that a page does not declare changes nothing, a
     ['/faq?q=faq', '/faq'],
     ['/contact?x=1&sent', '/contact'],
   ] as const) {
-    // On a busy machine a page may come without the counts that it can do without, or with its data in another order.
+    // On a busy machine a page may arrive without its optional counts, or with its data in another order.
     const areAlike = async () => {
       const page = await get(read)
       expect(page[0]).toBe(200)
@@ -38,7 +38,7 @@ test('in development a parameter that a page does not declare changes nothing, a
     await vi.waitFor(areAlike, { timeout: 120_000 })
   }
   await expect.poll(async () => String(await get('/?x=1&country=Oman'))).toContain('No opportunities found')
-  // A private page gets what was sent.
+  // A private page gets the parameters that were sent.
   expect((await get('/review/sign-in?x=1&ended'))[1]).toContain('This link was already used or has expired')
   const sent = await fetch(`http://127.0.0.1:${PORT}/post-vendor-request`, {
     method: 'POST',

@@ -21,7 +21,7 @@ function folderOf(files: Record<string, Content>): string {
 }
 
 /** Returns what the command prints about one file, or the message of the error that it throws. */
-async function said(name: string, content: Content, ...options: string[]): Promise<string> {
+async function importOutput(name: string, content: Content, ...options: string[]): Promise<string> {
   try {
     return (await runImport(staff, [folderOf({ [name]: content }), ...options])).text
   } catch (error) {
@@ -54,8 +54,8 @@ const withCell = (attributes: string) =>
 
 const SHEET = 'worksheets/sheet1.xml'
 
-/** The workbook with another text in place of this one, in the names of its parts too. */
-function altered(book: Uint8Array, text: string, other: string): Uint8Array {
+/** Returns the workbook with `text` replaced, in the names of its parts too. */
+function replaceInBook(book: Uint8Array, text: string, other: string): Uint8Array {
   const parts = Object.entries(unzipSync(book)).map(([name, bytes]): [string, Uint8Array] => [
     name.replace(text, other),
     strToU8(strFromU8(bytes).replace(text, other)),
@@ -63,7 +63,7 @@ function altered(book: Uint8Array, text: string, other: string): Uint8Array {
   return zipSync(Object.fromEntries(parts))
 }
 
-/** The directory at the end of the archive says that the sheet has so many bytes. */
+/** Returns the workbook with another size of the sheet in the directory at the end of the archive. */
 function withStatedSize(bytes: number, book: Uint8Array): Uint8Array {
   const zip = Buffer.from(book)
   zip.writeUInt32LE(bytes, zip.lastIndexOf(SHEET) - 'xl/'.length - 46 + 24)
@@ -111,7 +111,7 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
   ],
   [
     'contact_submissions.csv',
-    // The file is read in parts of 64 KiB, and the second begins within a letter.
+    // The file is read in parts of 64 KiB, and the second part begins within a letter.
     Buffer.concat([Buffer.from(`${HEAD}\n${'ع'.repeat(40_000)}\nb\nc\n`), Buffer.from([0xff, 10])]),
     'contact_submissions.csv, line 5, is not in UTF-8.',
   ],
@@ -281,7 +281,7 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
   ...[
     withCell("r='XFD400'"),
     withCell('x="a>b" r="XFD400"'),
-    altered(withCell('r="XFD400"'), SHEET, 'others/sheet1.xml'),
+    replaceInBook(withCell('r="XFD400"'), SHEET, 'others/sheet1.xml'),
   ].map(
     (book) => ['vendor_listings.xlsx', book, 'vendor_listings.xlsx has a cell at XFD400,'] as [string, Content, string],
   ),
@@ -302,7 +302,7 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
   ],
   [
     'vendor_listings.xlsx',
-    altered(
+    replaceInBook(
       workbook([
         { name: 'One', rows: [['Company']], state: 'hidden' },
         { name: 'Two', rows: [['x', 'y']] },
@@ -361,10 +361,10 @@ test.for<[name: string, content: Content, sentence: string, ...options: string[]
     'dump.sql was skipped: it is not a table. Restore a dump into an empty database, and run the command with --from postgres://…',
   ],
 ])('%s, broken: %j', async ([name, content, sentence]) => {
-  expect(await said(name, content)).toContain(sentence)
+  expect(await importOutput(name, content)).toContain(sentence)
 })
 
-test('a row without a value of a record, as Airtable writes it, is left out', async () => {
+test('a row without a value, as Airtable writes it, is left out', async () => {
   const text = `Record ID,${HEAD},Status,Created\nrecA1,${ROW},,2025-03-24\nrecA2,,,,Todo,2025-03-25\n`
   const folder = folderOf({ 'contact_submissions.csv': text })
   expect((await runImport(staff, [folder])).text).toMatch(/^contact_submissions\.csv +2 +1 +0 +0 +1 +0$/m)
@@ -374,12 +374,15 @@ test('a row without a value of a record, as Airtable writes it, is left out', as
 })
 
 test('a refused row names all its faults', async () => {
-  const text = await said('vendor_listings.json', vendors({ country: 'Sudan', contact_email: 'x', created_at: 'y' }))
+  const text = await importOutput(
+    'vendor_listings.json',
+    vendors({ country: 'Sudan', contact_email: 'x', created_at: 'y' }),
+  )
   for (const column of ['country', 'contact_email', 'created_at']) expect(text).toContain(`line 1, ${column} '`)
   expect(text).toContain('1 row is refused')
 })
 
-test('a row of an unknown vendor type names what is wrong with the rest of it', async () => {
+test('a row of an unknown vendor type names its other faults too', async () => {
   const folder = folderOf({
     'vendor_listings.json': vendors({ vendor_type: 'Robot', linkedin_profile: 'x', website: 'y z' }),
   })
@@ -389,8 +392,8 @@ test('a row of an unknown vendor type names what is wrong with the rest of it', 
     expect(report).toContain(value)
 })
 
-test('a refused row says too that its id is of an earlier row', async () => {
-  const text = await said(
+test('a refused row also names that an earlier row has its id', async () => {
+  const text = await importOutput(
     'vendor_listings.json',
     JSON.stringify([
       { ...vendor, id: 7 },
@@ -409,12 +412,12 @@ test('a refused row says too that its id is of an earlier row', async () => {
   expect(text).toContain('3 rows are refused')
 })
 
-test('a time that is hours ahead, as without its zone, is the time of the import, in equal rows too', async () => {
+test('a time that is hours ahead because its zone is missing becomes the time of the import, in equal rows too', async () => {
   const begun = new Date()
   const created_at = new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString().slice(0, 19)
-  // It takes more than a millisecond to read them.
+  // Reading them takes more than a millisecond.
   const rows = Array.from({ length: 500 }, () => ({ ...vendor, id: 'ahead', company_name: 'Ahead', created_at }))
-  expect(await said('vendor_listings.json', JSON.stringify(rows), '--apply')).toMatch(
+  expect(await importOutput('vendor_listings.json', JSON.stringify(rows), '--apply')).toMatch(
     /^vendor_listings\.json +500 +1 +0 +0 +499 +0$/m,
   )
   const { rows: stored } = await staff.query(sql`
@@ -451,7 +454,7 @@ test('one run names the faults of all files, and counts the rows of those that c
 })
 
 test('a file without a column names the faults of its rows and dates too', async () => {
-  const text = await said(
+  const text = await importOutput(
     'vendor_listings.json',
     JSON.stringify([{ company_name: 'Nakhla', country: 'Sudan', created_at: '3/1/2025' }]),
   )
@@ -461,7 +464,7 @@ test('a file without a column names the faults of its rows and dates too', async
   expect(text).not.toContain('is empty')
 })
 
-test('neither the terminal nor the report has a control character of a file', async () => {
+test('neither the terminal nor the report shows a control character of a file', async () => {
   const folder = folderOf({
     'a\u202e\x1b[2J - contact_submissions.csv': `${HEAD},Ext\u202era\x1b[2J\nHala,ha\u2066la at\u200f dar\x1b]0;x\x07,x,y\n`,
     'vendor_listings.json': vendors({ country: 'Su\u202e\x9bdan\u2028', services: ['Cl\u202daims'] }),
@@ -494,21 +497,21 @@ test('of many files that are skipped, ten are named', async () => {
 test('dates with full stops, or with two equal numbers, are read without a chosen order', async () => {
   const dated = (created_at: string) => vendors({ created_at })
   for (const day of ['03.01.2025', '3/3/2025'])
-    expect(await said('vendor_listings.json', dated(day))).toContain('To import this, add --apply.')
+    expect(await importOutput('vendor_listings.json', dated(day))).toContain('To import this, add --apply.')
 })
 
-test('the chosen order counts for Arabic digits and behind a weekday', async () => {
+test('the chosen order of dates applies to Arabic digits and after a weekday', async () => {
   for (const day of ['٠٣/٠٤/٢٠٢٥', 'Thursday, 3/4/2025']) {
-    expect(await said('vendor_listings.json', vendors({ created_at: day }))).toContain('Add --dates day-first')
-    expect(await said('vendor_listings.json', vendors({ created_at: day }), '--dates', 'day-first')).toContain(
+    expect(await importOutput('vendor_listings.json', vendors({ created_at: day }))).toContain('Add --dates day-first')
+    expect(await importOutput('vendor_listings.json', vendors({ created_at: day }), '--dates', 'day-first')).toContain(
       'To import this, add --apply.',
     )
   }
 })
 
-test('the chosen order counts where no date of the column tells it', async () => {
+test('the chosen order of dates applies if no date of the column shows the order', async () => {
   const dated = (...days: string[]) => JSON.stringify(days.map((created_at) => ({ ...vendor, created_at })))
   const name = 'vendor_listings.json'
-  expect(await said(name, dated('3/1/2025'), '--dates', 'day-first')).toContain('To import this, add --apply.')
-  expect(await said(name, dated('3/1/2025', '3/24/2025'))).toContain('To import this, add --apply.')
+  expect(await importOutput(name, dated('3/1/2025'), '--dates', 'day-first')).toContain('To import this, add --apply.')
+  expect(await importOutput(name, dated('3/1/2025', '3/24/2025'))).toContain('To import this, add --apply.')
 })

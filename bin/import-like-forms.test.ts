@@ -16,7 +16,7 @@ beforeEach(async () => {
     set session_replication_role = default`)
 })
 
-/** The texts that are stored of one record: sent by the form, then brought by the import. */
+/** Returns the stored texts of one record that was sent by the form and then imported. */
 async function bothWays(
   path: string,
   form: Parameters<typeof site.post>[1],
@@ -130,7 +130,7 @@ test('a freelancer is stored as the form stores one', async () => {
   expect(ofImport).toEqual(ofForm)
 })
 
-test('a file gives no consent: a box that a sender selects on the form stays empty', async () => {
+test('an import gives no consent, so a box that a sender selects on the form stays empty', async () => {
   const { ofForm, ofImport } = await bothWays(
     '/list-your-services',
     aListing({ contactOpen: 'true', invitationsOpen: 'true' }),

@@ -522,23 +522,26 @@ test.for<[maker: string, files: Files, stored: object, times: string[]]>([
   ['Supabase', supabase, { requests: 1, open: 1 }, ['2025-03-24 10:00']],
   ['Base44', base44, { requests: 1, open: 1, listings: 1, shown: 1, messages: 1 }, ['2025-03-24 10:00']],
   ['psql', psql, { requests: 1, open: 1, listings: 1, shown: 1 }, ['2025-03-24 07:00']],
-])('files as %s writes them are tried, imported, known again and undone', async ([, files, stored, times]) => {
-  const folder = folderOf(files)
-  const run = async (...args: string[]) => (await runImport(staff, args)).text
-  expect(await run(folder)).toContain('Nothing was changed. To import this, add --apply.')
-  expect(await counted()).toEqual(NOTHING)
-  const text = await run(folder, '--apply')
-  const [, number = ''] = /as run (\d+)/.exec(text) ?? [text]
-  expect(await counted()).toEqual({ ...NOTHING, ...stored })
-  const { rows } = await staff.query(sql`
+])(
+  'files as %s writes them are checked, imported, recognised by a second run and undone',
+  async ([, files, stored, times]) => {
+    const folder = folderOf(files)
+    const run = async (...args: string[]) => (await runImport(staff, args)).text
+    expect(await run(folder)).toContain('Nothing was changed. To import this, add --apply.')
+    expect(await counted()).toEqual(NOTHING)
+    const text = await run(folder, '--apply')
+    const [, number = ''] = /as run (\d+)/.exec(text) ?? [text]
+    expect(await counted()).toEqual({ ...NOTHING, ...stored })
+    const { rows } = await staff.query(sql`
     select to_char(coalesce(posted_at, created_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at from opportunities order by posted_at`)
-  expect(rows.map(({ at }) => at)).toEqual(times)
-  expect(await run(folder, '--apply')).toContain('Nothing was changed: all of this is already here.')
-  expect(await run('--undo', number)).toContain('is undone')
-  expect(await counted()).toEqual(NOTHING)
-})
+    expect(rows.map(({ at }) => at)).toEqual(times)
+    expect(await run(folder, '--apply')).toContain('Nothing was changed: all of this is already here.')
+    expect(await run('--undo', number)).toContain('is undone')
+    expect(await counted()).toEqual(NOTHING)
+  },
+)
 
-test('a file of psql is known by a null anywhere in it', async () => {
+test('a file of psql is recognised by a null anywhere in it', async () => {
   const row = (name: string, about: string) => ['Nakhla', 'Egypt', name, about].join('\t')
   const folder = folderOf({
     'vendor_listings.tsv': [
@@ -558,7 +561,7 @@ test('a file of psql is known by a null anywhere in it', async () => {
   await runImport(staff, ['--undo', /as run (\d+)/.exec(text)?.[1] ?? text])
 })
 
-test('what the makers write is stored as the forms store it', async () => {
+test('values as these programs write them are stored as the forms store them', async () => {
   await runImport(staff, [folderOf(google), '--apply'])
   await runImport(staff, [folderOf({ 'vendor_listings.tsv': String(psql['vendor_listings.tsv']) }), '--apply'])
   const requests = await staff.query(sql`

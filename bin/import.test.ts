@@ -111,7 +111,7 @@ const ndjson = (tables: Tables) =>
 
 const bring = async (folder: string, ...options: string[]) => (await runImport(staff, [folder, ...options])).text
 
-/** The counts of the report: read, new, already here, joined, left out, refused. */
+/** Returns the counts of the report: read, new, already here, joined, left out, refused. */
 const countsIn = (text: string, name: string) =>
   (new RegExp(`^${name}\\S*((?:\\s+[\\d,]+){6})$`, 'm').exec(text)?.[1] ?? '').trim().split(/\s+/).map(Number)
 
@@ -135,7 +135,7 @@ test('a dry run reports and changes nothing', async () => {
   expect(await stored()).toEqual(NOTHING)
 })
 
-test('an opportunity and its submission are one record, published as it was and closing in 60 days', async () => {
+test('an opportunity and its submission become one record, which is published as before and closes in 60 days', async () => {
   await bring(ndjson(all), '--apply')
   expect(await stored()).toEqual({ requests: 3, open: 2, listings: 1, messages: 1, runs: 1, letters: 0 })
   const { rows } = await staff.query(sql`
@@ -159,7 +159,7 @@ test('an opportunity and its submission are one record, published as it was and 
   ])
 })
 
-test('every former address answers, in both languages, and the new one is for good', async () => {
+test('every former address redirects permanently, in both languages', async () => {
   await bring(ndjson(all), '--apply')
   expect((await site.get(`/opportunities/${UUID}`)).status).toBe(200)
   const moved = await site.get('/opportunities/42')
@@ -171,7 +171,7 @@ test('every former address answers, in both languages, and the new one is for go
   for (const path of ['/opportunities/43', '/opportunities/4%002']) expect((await site.get(path)).status).toBe(404)
 })
 
-test('the history says that a record is imported, from which file and line, and what to look at', async () => {
+test('the history shows that a record was imported, from which file and line, and what to check', async () => {
   const amal = await site.signIn('amal@dalil.example')
   const folder = ndjson({ opportunities: [opportunity] })
   await bring(folder, '--apply')
@@ -191,7 +191,7 @@ test('a second run adds only what is new', async () => {
   expect(await stored()).toMatchObject({ requests: 3, messages: 2, runs: 2 })
 })
 
-test('a submission of an earlier run that was published there since is published here, at its address', async () => {
+test('a submission of an earlier run that the former site has published since is published here, at its address', async () => {
   await bring(ndjson({ opportunity_submissions: [{ ...submission, status: 'pending' }] }), '--apply')
   expect(await stored()).toMatchObject({ requests: 1, open: 0 })
   const later = { opportunities: [opportunity], opportunity_submissions: [submission] }
@@ -200,7 +200,7 @@ test('a submission of an earlier run that was published there since is published
   expect((await site.get('/opportunities/42')).status).toBe(301)
 })
 
-test('what the page showed is published, and not what the submission says, in a later run too', async () => {
+test('the values of the former page are published, and not those of the submission, in a later run too', async () => {
   const secret = { ...submission, status: 'pending', description: opportunity.description, location: 'Secret Street 5' }
   const shown = { ...opportunity, location: '', logo_url: 'https://wadi-build.example/logo.png' }
   await bring(ndjson({ opportunity_submissions: [secret] }), '--apply')
@@ -209,7 +209,7 @@ test('what the page showed is published, and not what the submission says, in a 
   expect(rows).toEqual([{ location: '', logo_url: shown.logo_url }])
 })
 
-test('another request of the same sender is not joined: it waits, is from another time, or is for another country', async () => {
+test('another request of the same sender is not joined if it waits, or has another time or country', async () => {
   const other = (id: string, change: object) => ({
     ...submission,
     id,
@@ -233,7 +233,7 @@ test('an opportunity with another status is not published', async () => {
   expect((await site.get('/opportunities/42')).status).toBe(404)
 })
 
-test('data that is not read is said', async () => {
+test('data that is not read is named in the report', async () => {
   const folder = folderOf({
     'notes.csv': 'a\n',
     'opportunities_rows (1).csv': `${Object.keys(opportunity).join()}\n,,,\n`,
@@ -248,14 +248,14 @@ test('data that is not read is said', async () => {
   expect(await bring(folder)).toContain('vendor_listings.csv is not a file.')
 })
 
-test('a submission that comes after its opportunity is no second request', async () => {
+test('a submission that is imported after its opportunity is no second request', async () => {
   await bring(ndjson({ opportunities: [opportunity] }), '--apply')
   const later = { opportunities: [opportunity], opportunity_submissions: [submission] }
   await bring(ndjson(later), '--apply')
   expect(await stored()).toMatchObject({ requests: 1, open: 1, runs: 2 })
 })
 
-test('another text is another request, of the same day, sender and services too, unless the id is the same', async () => {
+test('another text is another request, even on the same day, from the same sender and for the same services, unless the id is the same', async () => {
   const other = { ...submission, description: 'Another text.', created_at: '2025-03-24' }
   const [one, both] = [{ ...opportunity, id: UUID }, 'recA1b2C3d4E5f6G7']
   const tables = {
@@ -282,7 +282,7 @@ test('another text is another request, of the same day, sender and services too,
   ])
 })
 
-test('approved submissions are published where no opportunities are read', async () => {
+test('approved submissions are published if no opportunities are read', async () => {
   await bring(ndjson({ opportunity_submissions: [submission] }), '--apply')
   const { rows } = await staff.query(sql`
     select posted_at, round(extract(epoch from closes_at - now()) / 86400) as days
@@ -310,14 +310,14 @@ test('a refused row stops the import, and --skip-refused leaves it out', async (
   expect(await stored()).toMatchObject({ listings: 1 })
 })
 
-test('--closes-on gives the closing date', async () => {
+test('--closes-on sets the closing date', async () => {
   const day = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   await bring(ndjson({ opportunities: [opportunity] }), '--apply', '--closes-on', day)
   const { rows } = await staff.query(sql`select closes_on from opportunity_submissions`)
   expect(rows).toEqual([{ closes_on: day }])
 })
 
-test('how long a review takes leaves out what had waited on the former site', async () => {
+test('the duration of reviews ignores records that had waited on the former site', async () => {
   const waiting = Array.from({ length: 10 }, (_, n) => ({
     ...submission,
     id: `${n}`,
@@ -335,7 +335,7 @@ test('how long a review takes leaves out what had waited on the former site', as
   expect((await staff.query(hours)).rows[0].hours).toBeGreaterThan(5_000)
 })
 
-test('a run is undone, but for what a person has changed since', async () => {
+test('undoing a run removes its records, except those that a person has changed since', async () => {
   const amal = await site.signIn('amal@dalil.example')
   await bring(ndjson(all), '--apply')
   const { rows } = await staff.query(sql`select number from imports`)
@@ -358,7 +358,7 @@ test('a run is undone, but for what a person has changed since', async () => {
   expect((await runImport(staff, ['--undo', String(again.rows[0].run)])).text).toContain('4 records are removed.')
 })
 
-test('of two runs that share a record, the first takes it out, and the second what it knew of it', async () => {
+test('if two runs share a record, undoing the first removes it, and undoing the second forgets its rows', async () => {
   await bring(ndjson({ opportunity_submissions: [{ ...submission, status: 'pending' }] }), '--apply')
   await bring(ndjson({ opportunities: [opportunity], opportunity_submissions: [submission] }), '--apply')
   const { rows } = await staff.query(sql`select number from imports order by number`)
@@ -368,7 +368,7 @@ test('of two runs that share a record, the first takes it out, and the second wh
   expect(await stored()).toMatchObject({ requests: 0, open: 0 })
 })
 
-test('of two headings of one column the most exact counts, and the other is said', async () => {
+test('of two headings for one column the more exact one is used, and the other is named', async () => {
   const folder = folderOf({
     'vendor_listings.csv': 'Name,Company,Country,Email,Services\nSami,Nakhla,Egypt,sami@nakhla.example,Claims review',
   })
@@ -376,7 +376,7 @@ test('of two headings of one column the most exact counts, and the other is said
   expect((await staff.query(sql`select company_name from vendor_listings`)).rows).toEqual([{ company_name: 'Nakhla' }])
 })
 
-test('--invite listings queues one email for each mailbox, 200 an hour, once, and its stop takes a POST', async () => {
+test('--invite listings queues one email for each mailbox once, 200 an hour, and its stop link accepts a POST', async () => {
   const listings = ['a', 'b', 'c'].map((id) => ({
     ...listing,
     id,
@@ -412,7 +412,7 @@ test('--invite listings queues one email for each mailbox, 200 an hour, once, an
   expect(await off()).toBe(1)
 })
 
-test('two at once: the second waits, and finds everything here', async () => {
+test('of two simultaneous imports the second waits, and then finds everything here', async () => {
   const texts = await Promise.all([bring(ndjson(all), '--apply'), bring(ndjson(all), '--apply')])
   expect(texts.filter((text) => text.includes('all of this is already here'))).toHaveLength(1)
   expect(await stored()).toMatchObject({ requests: 3, runs: 1 })
@@ -427,12 +427,12 @@ test('an import that is killed leaves nothing', async () => {
       and pid <> pg_backend_pid()`
   await expect.poll(async () => (await staff.query(isAdding)).rowCount, { interval: 5, timeout: 60_000 }).toBe(1)
   child.kill('SIGKILL')
-  // PostgreSQL hears of it at the end of the statement.
+  // PostgreSQL notices this at the end of the statement.
   await expect.poll(async () => (await staff.query(isAdding)).rowCount, { timeout: 60_000 }).toBe(0)
   expect(await stored()).toEqual(NOTHING)
 })
 
-test('no alert tells of what was published before', async () => {
+test('no alert names requests that were published before the import', async () => {
   await staff.query(sql`
     with subscriber as (insert into subscribers (address, key) values ('a@b.example', 'key') returning id)
     insert into alerts (subscriber_id, frequency, confirmed_at, told_until, due_at, filters)
@@ -472,7 +472,7 @@ test('the tables of another database are read, and stay as they are', async () =
   ])
 })
 
-test('a spreadsheet of vendors with Arabic headings is read, whatever it is called', async () => {
+test('a spreadsheet of vendors with Arabic headings is read under any name', async () => {
   const headings = [
     'اسم الشركة',
     'المدينة',
@@ -517,7 +517,7 @@ test('a spreadsheet of vendors with Arabic headings is read, whatever it is call
   ])
 })
 
-test('rows that were declined there are left out, unless they are asked for', async () => {
+test('rows that the former site declined are left out, unless they are requested', async () => {
   const tables = { vendor_listings: [listing, { ...listing, id: '2', company_name: 'Declined', status: 'Rejected' }] }
   const folder = ndjson(tables)
   expect(countsIn(await bring(folder, '--apply'), 'vendor_listings')).toEqual([2, 1, 0, 0, 1, 0])
@@ -532,7 +532,7 @@ test('rows that were declined there are left out, unless they are asked for', as
   ])
 })
 
-test('a row that was declined there is left out whatever its values are, and refused where it is asked for', async () => {
+test('a row that the former site declined is left out with any values, and checked if it is requested', async () => {
   const declined = { ...listing, id: '2', contact_email: '', country: 'Sudan', status: 'rejected' }
   const folder = ndjson({ vendor_listings: [listing, declined] })
   const { text, isRefused } = await runImport(staff, [folder])
@@ -543,12 +543,12 @@ test('a row that was declined there is left out whatever its values are, and ref
   expect(countsIn(await bring(folder, '--with-rejected'), 'vendor_listings')).toEqual([2, 1, 0, 0, 0, 1])
 })
 
-test('a row that says the same as an earlier one is left out, and is in that column', async () => {
+test('a row that equals an earlier one is left out, and counted as left out', async () => {
   const folder = ndjson({ contact_submissions: [message, message] })
   expect(countsIn(await bring(folder), 'contact_submissions')).toEqual([2, 1, 0, 0, 1, 0])
 })
 
-test('a row of the same id is left out where it says the same, and refused where it does not', async () => {
+test('a row with the id of an earlier one is left out if it is equal, and otherwise refused', async () => {
   const count = async (...rows: object[]) =>
     countsIn(await bring(ndjson({ vendor_listings: [listing, ...rows] })), 'vendor_listings')
   expect(await count(listing)).toEqual([2, 1, 0, 0, 1, 0])
@@ -557,7 +557,7 @@ test('a row of the same id is left out where it says the same, and refused where
   expect(await count({ ...listing, created_at: '2025-02-02' })).toEqual([2, 1, 0, 0, 0, 1])
 })
 
-test('a file of objects has its columns from all of them', async () => {
+test('the columns of a file of objects come from all objects', async () => {
   const { company_name, ...rest } = listing
   const objects = [
     { ...rest, id: '1', name: 'Rana Khudayri', company: 'Nakhla' },
@@ -582,7 +582,7 @@ test('a row that has changed on the former site since its import is named, and s
   expect((await staff.query(sql`select location from vendor_listings`)).rows).toEqual([{ location: 'Cairo' }])
 })
 
-test('the report has every remark', async () => {
+test('the report contains every remark', async () => {
   const many = Array.from({ length: 1_200 }, (_, n) => ({ ...message, message: `${n}`, status: 'closed' }))
   const folder = ndjson({ contact_submissions: many })
   await bring(folder)
@@ -593,7 +593,7 @@ test('the report has every remark', async () => {
   ).toHaveLength(1_200)
 })
 
-test('a vendor is told once the email is sent: until then the run is undone with the emails of its listings', async () => {
+test('a run can be undone with the emails about its listings until an email is sent', async () => {
   const listings = ['a', 'b', 'c'].map((id) => ({ ...listing, id, contact_email: `${id}@n.example`, company_name: id }))
   await bring(ndjson({ vendor_listings: listings }), '--apply')
   await runImport(staff, ['--invite', 'listings', '--apply'], SMTP_URL)
@@ -605,8 +605,8 @@ test('a vendor is told once the email is sent: until then the run is undone with
   const { text } = await runImport(staff, ['--undo', String(rows[0].number)])
   expect(text).toContain('2 records are removed.')
   expect(text).toContain('1 record stayed here, because of later changes or an earlier run:')
-  const left = await staff.query(sql`select recipient, state from letters`)
-  expect(left.rows).toEqual([{ recipient: 'a@n.example', state: 'sent' }])
+  const letters = await staff.query(sql`select recipient, state from letters`)
+  expect(letters.rows).toEqual([{ recipient: 'a@n.example', state: 'sent' }])
   expect((await runImport(staff, ['--runs'])).text).toContain(', undone ')
   const again = (await runImport(staff, ['--undo', String(rows[0].number)])).text
   expect(again).toMatch(
@@ -614,7 +614,7 @@ test('a vendor is told once the email is sent: until then the run is undone with
   )
 })
 
-test('without a mail server no vendor is told', async () => {
+test('without a mail server no vendor is sent an email', async () => {
   await bring(ndjson({ vendor_listings: [listing] }), '--apply')
   await expect(runImport(staff, ['--invite', 'listings', '--apply'])).rejects.toThrow(
     'Nothing was changed: SMTP_URL is not set, and without a mail server no email is sent.',
@@ -622,14 +622,14 @@ test('without a mail server no vendor is told', async () => {
   expect(await stored()).toMatchObject({ letters: 0 })
 })
 
-test('where no imported listing is published, no vendor is told', async () => {
+test('no vendor is sent an email if no imported listing is published', async () => {
   await bring(ndjson({ vendor_listings: [{ ...listing, status: 'pending' }] }), '--apply')
   expect((await runImport(staff, ['--invite', 'listings', '--apply'], SMTP_URL)).text).toBe(
     'Nothing was changed: no imported listing is published.',
   )
 })
 
-test('a vendor stays among those that were sent an email when the listing that it was about is withdrawn', async () => {
+test('a vendor stays among those that were sent an email when its listing is withdrawn', async () => {
   const listings = ['old', 'new'].map((id) => ({ ...listing, id, company_name: id }))
   await bring(ndjson({ vendor_listings: listings }), '--apply')
   await runImport(staff, ['--invite', 'listings', '--apply'], SMTP_URL)
@@ -643,7 +643,7 @@ test('a vendor stays among those that were sent an email when the listing that i
   expect(await answer()).toBe('Nothing was changed: no imported listing is published.')
 })
 
-test('--invite stop takes the emails that have not left out of the queue, and their vendors can be told later', async () => {
+test('--invite stop removes unsent emails from the queue, and their vendors can be emailed later', async () => {
   const listings = ['a', 'b'].map((id) => ({ ...listing, id, contact_email: `${id}@n.example`, company_name: id }))
   await bring(ndjson({ vendor_listings: listings }), '--apply')
   await runImport(staff, ['--invite', 'listings', '--apply'], SMTP_URL)
@@ -671,7 +671,7 @@ test('an email that is being sent is neither withdrawn nor undone, and its listi
   expect(await letters()).toEqual([{ recipient: 'a@n.example' }])
 })
 
-test('a vendor whose email failed is not said to have been sent one', async () => {
+test('a vendor whose email failed is not counted as sent one', async () => {
   await bring(ndjson({ vendor_listings: [listing] }), '--apply')
   await runImport(staff, ['--invite', 'listings', '--apply'], SMTP_URL)
   await staff.query(sql`update letters set state = 'failed', attempts = 1, last_error = 'no such mailbox'`)
@@ -680,7 +680,7 @@ test('a vendor whose email failed is not said to have been sent one', async () =
   )
 })
 
-test('of many records that stay, ten are printed and the file has all', async () => {
+test('of many records that stay, ten are printed and the file lists all', async () => {
   const listings = Array.from({ length: 12 }, (_, n) => ({ ...listing, id: `${n}`, company_name: `${n}` }))
   await bring(ndjson({ vendor_listings: listings }), '--apply')
   await staff.query(sql`
@@ -694,7 +694,7 @@ test('of many records that stay, ten are printed and the file has all', async ()
   expect(readFileSync(path, 'utf8').match(/^\/review\/listings\//gm)).toHaveLength(12)
 })
 
-test('published rows have the names and letter pairs that the search finds them by', async () => {
+test('published rows have the names and letter pairs by which the search finds them', async () => {
   const texts = [
     'A delay analysis for the metro.',
     'تحليل التأخير لمشروع مترو الرياض',
@@ -715,7 +715,7 @@ test('published rows have the names and letter pairs that the search finds them 
   expect(named[0].names).toContain('metro')
 })
 
-test('a website that breaks the rule is on no page', async () => {
+test('a website that breaks the rule is shown on no page', async () => {
   const listings = ['NULL', 'null.', 'javascript:alert(1)', 'see our page'].map((website, n) => ({
     ...listing,
     id: `${n}`,
@@ -727,7 +727,7 @@ test('a website that breaks the rule is on no page', async () => {
   expect(await site.text('/browse-vendors')).not.toContain('Visit website')
 })
 
-test('a relative folder is where the person stands', async () => {
+test('a relative folder is relative to where the person runs the command', async () => {
   const folder = ndjson({ contact_submissions: [message] })
   vi.stubEnv('INIT_CWD', dirname(folder))
   onTestFinished(() => void vi.unstubAllEnvs())

@@ -21,7 +21,7 @@ import { withConnection } from '../db/connection.ts'
 import { openStartedDatabase } from '../db/database.ts'
 import { hostNames, loginFrom } from '../db/login.ts'
 import { runCommand } from './command.ts'
-import { settle } from './seed.ts'
+import { vacuumAnalyze } from './seed.ts'
 import { terminalProgress } from './terminal-progress.ts'
 
 const COMMAND = process.env.npm_lifecycle_event === 'import' ? 'npm run import --' : 'dalil import'
@@ -104,7 +104,7 @@ function parseOrUsage<Result>(parse: () => Result): Result {
 
 function closingDay(text: string): string {
   const ahead = (Date.parse(text) - Date.now()) / (24 * 60 * 60 * 1000)
-  // Senders are reminded a week before, and have not heard of the site.
+  // Senders are reminded a week before their request closes, and have not heard of this site yet.
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || !(ahead > 14 && ahead <= DAYS_UNTIL_CLOSING))
     throw new Error(`--closes-on takes a date 15 to ${DAYS_UNTIL_CLOSING} days ahead, such as 2027-03-14.`)
   return text
@@ -112,7 +112,10 @@ function closingDay(text: string): string {
 
 type Result = { text: string; isRefused?: boolean }
 
-/** Returns what the command prints. `isRefused`: nothing was imported, because a file has a fault or rows would be refused. */
+/**
+ * Returns the text that the command prints. `isRefused` is true if nothing was imported because a file has a fault or
+ * rows would be refused.
+ */
 export async function runImport(staff: Staff, args: string[], smtpUrl?: string): Promise<Result> {
   const options = importOptions(args)
   if (options.undo !== undefined) return { text: await undoImport(staff, options.undo) }
@@ -123,7 +126,7 @@ export async function runImport(staff: Staff, args: string[], smtpUrl?: string):
 }
 
 async function fromFolder(staff: Staff, options: Options): Promise<Result> {
-  // npm runs its scripts in the folder of the project, and says where the person stands.
+  // npm runs its scripts in the folder of the project, and INIT_CWD is the folder in which the person ran npm.
   const folder = resolve(process.env.INIT_CWD ?? '', options.folder ?? '')
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`)
   if (!statSync(folder).isDirectory()) throw new Error(`${folder} is a file. Give the folder that it is in.`)
@@ -138,9 +141,9 @@ async function fromDatabase(staff: Staff, options: Options): Promise<Result> {
   )
 }
 
-const sayWaiting = () => console.error('Another import is running. This one waits for it.')
+const reportWaiting = () => console.error('Another import is running. This one waits for it.')
 
-/** Refusals that are printed. The file has all. */
+/** At most this many refusals are printed. The file has all of them. */
 const MAX_PRINTED = 20
 
 async function importSources(
@@ -172,11 +175,11 @@ async function importSources(
             unprinted += refusals.length - first.length
           },
           progress: progress.show,
-          waiting: sayWaiting,
+          waiting: reportWaiting,
         },
       ),
     )
-    if (imported.run !== undefined) await settle(staff)
+    if (imported.run !== undefined) await vacuumAnalyze(staff)
     progress.end()
     const { sentence, isRefused } = conclusion(imported, options.skipRefused)
     const named = found > 0 ? [`${path} lists each value that was refused, left out or changed.`] : []
@@ -206,7 +209,10 @@ const changedText = ({ changed }: Imported) =>
         `${changed === 1 ? '1 row has' : `${changed.toLocaleString('en')} rows have`} changed on the former site since the import, and ${changed === 1 ? 'stays' : 'stay'} here unchanged.`,
       ]
 
-/** A statement may take longer than the pool allows. Where nothing is imported, nothing stays. */
+/**
+ * Uses a connection of its own, because a statement may take longer than the pool allows. Rolls back if nothing is
+ * imported.
+ */
 const inTransaction = <Result extends { run: number | undefined }>(
   staff: Staff,
   work: (db: Queryable) => Promise<Result>,
@@ -241,11 +247,14 @@ function conclusion({ run, tables, faults }: Imported, skipRefused: boolean): { 
 
 const rowsText = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'row is' : 'rows are'}`
 
-/** In a folder of its own where there is none for the data, or it may not be written. It quotes personal data. */
+/**
+ * Opens the report in the folder of the data, or in a folder of its own if there is none or it is read-only. Only its
+ * owner may read it, because it quotes personal data.
+ */
 async function openReport(folder?: string): Promise<{ path: string; file: FileHandle }> {
   const openIn = async (place: string) => {
     const path = join(place, REPORT)
-    // A link that has the name is not followed.
+    // A link with this name is not followed.
     await rm(path, { force: true })
     return { path, file: await open(path, 'wx', 0o600) }
   }
@@ -253,11 +262,11 @@ async function openReport(folder?: string): Promise<{ path: string; file: FileHa
   return folder === undefined ? openApart() : openIn(folder).catch(openApart)
 }
 
-/** Of what stays, the pages that are printed. The file has all. */
+/** At most this many pages of the records that stay are printed. The file has all of them. */
 const MAX_KEPT_PRINTED = 10
 
 async function undoImport(staff: Staff, run: number): Promise<string> {
-  const undone = await inTransaction(staff, async (db) => ({ run, ...(await undoRun(db, run, sayWaiting)) }))
+  const undone = await inTransaction(staff, async (db) => ({ run, ...(await undoRun(db, run, reportWaiting)) }))
   if (undone.removed === undefined) throw new Error(`There is no run ${run}.`)
   const removed = undone.removed === 1 ? '1 record is' : `${undone.removed.toLocaleString('en')} records are`
   const sentence = !undone.before
@@ -278,7 +287,9 @@ async function keptText(kept: string[]): Promise<string[]> {
   return [sentence, ...first, `${path} lists all of them.`]
 }
 
-/** In a transaction that is undone where nothing is to be changed: the count is that of the real thing. */
+/**
+ * Queues the emails in a transaction, which is rolled back unless `apply` is set, so that the count is the real one.
+ */
 async function invite(staff: Staff, apply: boolean, smtpUrl: string | undefined): Promise<string> {
   if (!smtpUrl)
     throw new Error(

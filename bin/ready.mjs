@@ -1,4 +1,5 @@
-// Runs before every script, on whatever Node the machine has: no TypeScript here, and nothing but Node's own modules.
+// This runs before every script, with any version of Node. It therefore has no TypeScript and imports only Node's own
+// modules.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -22,15 +23,16 @@ const BUILT_FROM = [
 ]
 const BUILT = 'build/.built-from'
 
-// The build's environment, and npm's besides. Packages from elsewhere run in the build: secrets stay out.
+// The environment variables that the build and npm need. Packages from elsewhere run in the build, so it gets no
+// secrets.
 const NEEDED =
   /^(PATH|HOME|USER|LOGNAME|SHELL|TERM|COLORTERM|(NO|FORCE)_COLOR|CI|TZ|TMPDIR|LANG|LC_\w+|XDG_\w+|NODE_(OPTIONS|EXTRA_CA_CERTS))$/i
 const NEEDED_BY_NPM = /^(SSL_CERT_(FILE|DIR)|(https?|no|all)_proxy|npm_config_.+|NODE_AUTH_TOKEN)$/i
 
-// What only builds and tests need is left out of a release (deploy/release.sh).
+// A release does not contain the packages that only builds and tests need (deploy/release.sh).
 const isProduction = process.argv.includes('--production')
 
-if (!installed())
+if (!isInstalled())
   run('Installing packages…', 'npm', [
     'ci',
     '--include=dev',
@@ -41,12 +43,12 @@ if (!installed())
   ])
 if (process.argv.includes('--build')) build()
 
-function installed() {
-  const wanted = read('package-lock.json')?.packages ?? {}
+function isInstalled() {
+  const required = read('package-lock.json')?.packages ?? {}
   const present = read('node_modules/.package-lock.json')?.packages
   return (
     Boolean(present) &&
-    Object.entries(wanted).every(
+    Object.entries(required).every(
       ([path, { version, optional, dev }]) =>
         path === '' || (present[path] ? present[path].version === version : optional || (dev && isProduction)),
     )
@@ -54,10 +56,10 @@ function installed() {
 }
 
 function build() {
-  const wanted = fingerprint(BUILT_FROM)
-  if (readText(BUILT) === wanted) return
+  const current = fingerprint(BUILT_FROM)
+  if (readText(BUILT) === current) return
   run('Building…', 'react-router', ['build', '--logLevel', 'warn'])
-  writeFileSync(BUILT, wanted)
+  writeFileSync(BUILT, current)
 }
 
 function fingerprint(paths) {
@@ -74,7 +76,10 @@ function filesIn(path) {
     .flatMap((name) => filesIn(join(path, name)))
 }
 
-/** `command` runs on the Node that the packages bring. Vite takes its mode from NODE_ENV, which test runners set. */
+/**
+ * Runs `command` with the Node that the packages bring. NODE_ENV is set, because Vite takes its mode from it and test
+ * runners change it.
+ */
 function run(what, command, parameters) {
   console.log(what)
   const needed = Object.entries(process.env).filter(

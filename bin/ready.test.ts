@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** A checkout without packages, and in `programs` an npm and a builder that write down how they are called. */
+/** Makes a checkout without packages, and in `programs` an npm and a builder that record how they are called. */
 function freshCheckout(): { folder: string; bin: string } {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-ready-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -59,7 +59,7 @@ const secrets = {
   MY_NODE_KEY: 'secret',
 }
 
-test('installing and building see what they need of the environment, and no secret', () => {
+test('installing and building get the environment variables that they need, and no secret', () => {
   const { folder, bin } = freshCheckout()
   const PATH = `${bin}${delimiter}${process.env.PATH}`
   const env = { PATH, ...needed, ...neededByNpm, ...secrets }
@@ -76,14 +76,14 @@ test('installing and building see what they need of the environment, and no secr
   }
 })
 
-test('packages are installed without running any script of theirs', () => {
+test('packages are installed without running their scripts', () => {
   const { folder, bin } = freshCheckout()
   const env = { PATH: `${bin}${delimiter}${process.env.PATH}` }
   execFileSync(process.execPath, [resolve('bin/ready.mjs')], { cwd: folder, env })
   expect(readFileSync(join(bin, 'npm.called'), 'utf8')).toMatch(/^ci .*--ignore-scripts /)
 })
 
-test('a release without the packages of the build is whole to what runs it, and not to what builds it', () => {
+test('a release without the packages of the build is complete for running, but not for building', () => {
   const { folder, bin } = freshCheckout()
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const production = Object.entries<{ dev?: boolean }>(packages).filter(([, { dev }]) => !dev)

@@ -33,12 +33,12 @@ async function add(staff: Staff, settings: Environment, email: string): Promise<
 }
 
 async function remove(staff: Staff, settings: Environment, email: string): Promise<string> {
-  const left = await removeReviewer(staff, email)
-  if (left === undefined) throw new Error(`${email} is not a reviewer. Nothing was changed.`)
+  const remaining = await removeReviewer(staff, email)
+  if (remaining === undefined) throw new Error(`${email} is not a reviewer. Nothing was changed.`)
   const sentences = [`${email} is no longer a reviewer. Their sessions and sign-in links no longer work.`]
   if (settings.teamEmails.includes(email))
     sentences.push('TEAM_EMAILS still contains this address. Remove it there, or the next start adds it again.')
-  else if (left === 0) sentences.push(`There are no reviewers left. ${nextStart(settings)}`)
+  else if (remaining === 0) sentences.push(`There are no reviewers left. ${nextStart(settings)}`)
   return sentences.join('\n')
 }
 

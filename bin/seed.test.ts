@@ -34,14 +34,14 @@ import { countSentByVisitors, readOptions, removeSamples, seed } from './seed.ts
 const { staff, visitor, close } = await testDatabase()
 afterAll(close)
 
-test('the samples are 60 opportunities, 80 listings and 5 requests, and come in once', async () => {
+test('the samples are 60 opportunities, 80 listings and 5 requests, and are added once', async () => {
   const added = await seed(staff)
   expect(added).toMatchObject({ opportunities: 60, listings: 80, requests: 5 })
   expect(Object.entries(added).filter(([, count]) => count === 0)).toEqual([])
   expect(Object.values(await seed(staff)).filter((count) => count > 0)).toEqual([])
 })
 
-test('every option of every filter of both lists finds a sample', async () => {
+test('every option of every filter of both lists matches a sample', async () => {
   await seed(staff)
   const none = readFilters([], new URLSearchParams())
   const offered = vendorFilters(await listVendorCountries(visitor))
@@ -92,7 +92,7 @@ test('no part of the overview is empty', async () => {
   expect(parts.filter(([, isFull]) => !isFull).map(([part]) => part)).toEqual([])
 })
 
-test('no letter is queued about a sample, neither with it nor by the schedule', async () => {
+test('no letter about a sample is queued, neither when it is added nor by the schedule', async () => {
   const { staff, close } = await testDatabase()
   onTestFinished(close)
   await seed(staff)
@@ -107,7 +107,7 @@ test('no letter is queued about a sample, neither with it nor by the schedule', 
   expect((await staff.query(sql`select template, content from letters`)).rows).toEqual([])
 })
 
-test('each sample has the names that its text gives alone, and is a change of the open data', async () => {
+test('each sample has exactly the names of its own text, and is a change of the open data', async () => {
   await seed(staff, { opportunities: 30, listings: 10 })
   const { rows } = await staff.query(sql`
     select company from opportunities where names <> names_in(search_text, facets)
@@ -119,7 +119,7 @@ test('each sample has the names that its text gives alone, and is a change of th
   expect(counts).toEqual([{ opportunities: 90, changes: 90, named: 90 }])
 })
 
-test('the names of a text are those that PostgreSQL finds, for each word that names something', async () => {
+test('for each word with a name the same names are found as by PostgreSQL', async () => {
   const words = groups.flatMap((group) => group.words.map((word) => normalizeText(word)))
   const texts = words.flatMap((word) => [word, `a ${word}s, ${word}-${word}`, `و${word} ال${word}ه\n${word}`])
   const { rows } = await staff.query<{ text: string; names: string[] }>(sql`
@@ -129,12 +129,12 @@ test('the names of a text are those that PostgreSQL finds, for each word that na
   expect(rows.filter(({ text, names }) => !isDeepStrictEqual(findNames(text, []), names))).toEqual([])
 })
 
-test('a second run adds only what is missing', async () => {
+test('a second run adds only missing samples', async () => {
   await seed(staff, { opportunities: 30, listings: 10 })
   expect(await seed(staff, { opportunities: 50, listings: 10 })).toMatchObject({ opportunities: 20, listings: 0 })
 })
 
-test('what is put in is from the closed lists, and every address is an example', async () => {
+test('the values of samples are from the closed lists, and every address is an example', async () => {
   const known = new Set<string>(Object.values(closedLists).flat())
   const { rows: values } = await staff.query<{ value: string }>(sql`
     select distinct unnest(services || specialties || languages || project_type || array_remove(array[country, ownership_type, project_size], '')) as value
@@ -151,7 +151,7 @@ test('what is put in is from the closed lists, and every address is an example',
   expect(strays).toEqual([])
 })
 
-test('samples say the stage, form of contract, side, capacity and forum, in words of the lists of practice', async () => {
+test('samples have a stage, form of contract, side, capacity and forum from the lists of claims work', async () => {
   const known = new Set<string>(Object.values(claimsWorkLists).flat())
   const valuesIn = async (table: string, columns: string[]) => {
     const lists = columns.map((column) => `array(select distinct ${column} from ${table})`)
@@ -160,10 +160,10 @@ test('samples say the stage, form of contract, side, capacity and forum, in word
     )
     return (JSON.parse(rows[0]?.lists ?? '[]') as string[][]).map((values) => values.filter(Boolean))
   }
-  const asked = ['stage', 'contract_form', 'fidic_book', 'acts_for', 'capacity', 'forum']
+  const columns = ['stage', 'contract_form', 'fidic_book', 'acts_for', 'capacity', 'forum']
   const offered = ['stages', 'contract_forms', 'fidic_books', 'acts_for', 'capacities', 'forums', 'fee_basis']
   const values = [
-    await valuesIn('opportunities', asked),
+    await valuesIn('opportunities', columns),
     await valuesIn(
       'public_listings',
       offered.map((column) => `unnest(${column})`),
@@ -182,11 +182,11 @@ test.each([
   [['--what', '1']],
   [['100']],
   [['--remove', '--listings=1']],
-])('%j is answered in one sentence', (words) => {
+])('%j is refused with one sentence', (words) => {
   expect(() => readOptions(words)).toThrow(/^[A-Z-].*\.$/)
 })
 
-test('removed samples leave nothing but the changes of the open data, the pairs of letters and the run, and come in again', async () => {
+test('removed samples leave only the changes of the open data, the pairs of letters and the run, and can be added again', async () => {
   const { staff, close } = await testDatabase()
   onTestFinished(close)
   const countRows = async () => {
@@ -205,7 +205,7 @@ test('removed samples leave nothing but the changes of the open data, the pairs 
   expect(await seed(staff)).toEqual(added)
 })
 
-test('all samples are removed, those with decisions leave their history, and what visitors sent stays', async () => {
+test('all samples are removed, those with decisions leave their history, and submissions of visitors stay', async () => {
   await seed(staff, { opportunities: 2_500, listings: 10 })
   const post = (id: string) => sql`
     insert into opportunity_submissions (id, company, company_website, location, country, services, project_type,
@@ -220,10 +220,10 @@ test('all samples are removed, those with decisions leave their history, and wha
     insert into decisions (kind, record_id, decision, reviewer)
     values ('request', ${rows[0]?.id}, 'approved', 'amal@dalil.example')`)
   expect(await removeSamples(staff)).toBeGreaterThan(2_500)
-  const left = await staff.query(sql`
+  const remaining = await staff.query(sql`
     select company, status from opportunity_submissions union all select company_name, status from vendor_listings
     union all select company, 'published' from opportunities order by 1`)
-  expect(left.rows).toEqual([
+  expect(remaining.rows).toEqual([
     { company: '', status: 'erased' },
     { company: 'Wadi Build', status: 'pending' },
   ])

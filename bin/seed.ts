@@ -23,7 +23,7 @@ import { messageSamples } from './samples/visitors.ts'
 
 type Amounts = { opportunities: number; listings: number }
 
-/** What is added, as the report calls it. */
+/** The names of the added rows in the report. */
 const nouns = {
   opportunities: 'opportunities',
   listings: 'listings',
@@ -39,10 +39,14 @@ const nouns = {
 
 type Added = Record<keyof typeof nouns, number>
 
-// One statement's worth: some two megabytes of JSON, so that a million rows need no more memory than a thousand.
+// One statement takes this many rows, some two megabytes of JSON, so that a million rows need no more memory than a
+// thousand.
 const BATCH = 2_000
 
-/** The samples, and invented rows. The nth is the same every time: a second run adds only what is missing. All or nothing. */
+/**
+ * Adds the samples and invented rows, all or none. The nth invented row is the same every time, so that a second run
+ * adds only the missing ones.
+ */
 export async function seed(staff: Staff, amounts: Amounts = { opportunities: 0, listings: 0 }): Promise<Added> {
   const now = Date.now()
   const closing = opportunitySamples.filter(({ closesIn }) => closesIn !== undefined).map(publishedRequest)
@@ -63,7 +67,7 @@ export async function seed(staff: Staff, amounts: Amounts = { opportunities: 0, 
     decisions: await addHistory(db, decidable, now),
   }))
   await recomputeAlertQueries(staff)
-  await settle(staff)
+  await vacuumAnalyze(staff)
   return added
 }
 
@@ -75,10 +79,13 @@ function* batches<Row>(samples: Row[], amount: number, invent: (index: number) =
   }
 }
 
-/** In place of a reviewer's address in the history. */
+/** The history has this in place of a reviewer's address. */
 const SEED = 'npm run seed'
 
-/** Those that staff decided on are erased, since the history keeps its records. */
+/**
+ * Removes the samples. Those that staff have decided on are erased and not deleted, because the history keeps its
+ * records.
+ */
 export async function removeSamples(staff: Staff): Promise<number> {
   await removeActivity(staff)
   let removed = await deleteInBatches(staff, 'opportunities', sql`submission_id is null`)
@@ -89,11 +96,14 @@ export async function removeSamples(staff: Staff): Promise<number> {
     removed += await deleteInBatches(staff, table, sql`not ${decided}`)
   }
   if (removed > 0) await recordRun(staff, 'seed --remove')
-  await settle(staff)
+  await vacuumAnalyze(staff)
   return removed
 }
 
-/** The decisions that are samples go too: none was ever made. Those of a record that staff decided on stay. */
+/**
+ * Deletes decisions that are samples too, because nobody made them. The decisions on a record that staff have decided
+ * on stay.
+ */
 function removeActivity(staff: Staff): Promise<void> {
   return transaction(staff, async (db) => {
     for (const table of ['relayed', 'message_answers', 'subscribers', 'alert_consents'])
@@ -136,8 +146,8 @@ export async function countSentByVisitors(staff: Staff): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Without statistics the planner guesses, and entries still pending in a GIN index are searched one by one. */
-export async function settle({ login }: Staff): Promise<void> {
+/** Without statistics the planner guesses. The pending entries of a GIN index are searched one by one. */
+export async function vacuumAnalyze({ login }: Staff): Promise<void> {
   await withConnection(login, (client) =>
     client.query('vacuum (analyze) opportunities, public_listings, vendor_listings, opportunity_submissions'),
   )

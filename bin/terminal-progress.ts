@@ -3,7 +3,9 @@ const IN_LOG_MS = 10_000
 
 type Output = { isTTY?: boolean; write(text: string): unknown }
 
-/** One line that is written over at a terminal, and a line every ten seconds in a log. `part`: from 0 to 1. */
+/**
+ * Shows one line that is overwritten in a terminal, or a line every ten seconds in a log. `part` is between 0 and 1.
+ */
 export function terminalProgress(output: Output): { show(doing: string, part: number): void; end(): void } {
   const interval = output.isTTY ? ON_SCREEN_MS : IN_LOG_MS
   let [doing, begun, shown] = ['', 0, Date.now()]
@@ -13,8 +15,8 @@ export function terminalProgress(output: Output): { show(doing: string, part: nu
       if (now !== doing) [doing, begun] = [now, time]
       if (time - shown < interval) return
       shown = time
-      const left = part > 0 ? Math.ceil(((time - begun) * (1 - part)) / part / 1_000) : undefined
-      const text = `${doing}: ${Math.floor(part * 100)} %${left === undefined ? '' : `, ${left} s left`}`
+      const secondsLeft = part > 0 ? Math.ceil(((time - begun) * (1 - part)) / part / 1_000) : undefined
+      const text = `${doing}: ${Math.floor(part * 100)} %${secondsLeft === undefined ? '' : `, ${secondsLeft} s left`}`
       output.write(output.isTTY ? `\r\x1b[K${text}` : `${text}\n`)
     },
     end() {

@@ -2,7 +2,7 @@ import { isArabic } from './arabic.ts'
 import type { Country, Service } from './choices.ts'
 import type { ListingSample } from './sample-types.ts'
 
-/** What a vendor says of itself: what it does first, and how it works. In the language of its name. */
+/** Returns a vendor's text about itself in the language of its name: its first service, and how it works. */
 export function aboutOf({ companyName, services: [first], country }: ListingSample, index: number): string {
   const side = isArabic(companyName) ? 1 : 0
   const habits = maghreb.includes(country) ? publicContracts : ways

@@ -18,7 +18,7 @@ test('a third of the samples is written in Arabic, and so are four of the newest
   expect(newest.filter(({ description }) => isArabic(description))).toHaveLength(4)
 })
 
-test('what is written in Arabic has its name and its city in Arabic, and asks for or offers Arabic', () => {
+test('an Arabic sample has its name and city in Arabic, and requests or offers Arabic', () => {
   for (const { company, location, languages } of [...inArabic.opportunities, ...inArabic.requests]) {
     expect([company, location].filter((text) => !isArabic(text))).toEqual([])
     expect(languages).toContain('Arabic')
@@ -29,7 +29,7 @@ test('what is written in Arabic has its name and its city in Arabic, and asks fo
   }
 })
 
-test('a name in Arabic changes no address of a sample', () => {
+test('an Arabic name changes no address of a sample', () => {
   const addresses = listingSamples.map(({ slug, website, contactEmail }) => `${slug} ${website} ${contactEmail}`)
   expect(addresses.filter((address) => !/^[ -~]+$/.test(address) || /(^| )( |@)|\/in\/-/.test(address))).toEqual([])
   expect(new Set(listingSamples.map(({ slug }) => slug)).size).toBe(80)

@@ -1,2 +1,2 @@
-/** Whether a text of a sample is in Arabic: it begins so, but for digits and marks. */
+/** Whether the first letter of a sample's text is Arabic. */
 export const isArabic = (text: string) => /^[^\p{L}]*\p{Script=Arabic}/u.test(text)

@@ -1,4 +1,4 @@
-/** A source of choices that makes the same ones every time it is made with the same seed. */
+/** A source of random choices that are the same for the same seed. */
 export type Chance = {
   /** A number from 0 up to, not including, 1. */
   next(): number
@@ -6,15 +6,18 @@ export type Chance = {
   happens(probability: number): boolean
   /** A whole number, both ends included. */
   between(low: number, high: number): number
-  /** One of the list, all equally likely. Throws on an empty list. */
+  /** Returns one choice of the list, all equally likely. Throws on an empty list. */
   pick<Choice>(choices: readonly Choice[]): Choice
-  /** One key, each as likely as its weight is heavy. */
+  /** Returns one key, with a probability in proportion to its weight. */
   weighted<Key extends string>(weights: Partial<Record<Key, number>>): Key
-  /** Up to `count` different keys, in the order drawn. */
+  /** Returns up to `count` different keys, in the order in which they were drawn. */
   several<Key extends string>(weights: Partial<Record<Key, number>>, count: number): Key[]
 }
 
-/** Choices from `seed`, an unsigned 32-bit number (the generator is Tommy Ettinger's mulberry32, public domain). */
+/**
+ * Makes choices from `seed`, an unsigned 32-bit number. The generator is Tommy Ettinger's mulberry32, which is in the
+ * public domain.
+ */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
 
@@ -32,10 +35,10 @@ export function chanceOf(seed: number): Chance {
 
   function weighted<Key extends string>(weights: Partial<Record<Key, number>>): Key {
     const entries = Object.entries<number | undefined>(weights) as [Key, number][]
-    let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
+    let remainder = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
     for (const [key, weight] of entries) {
-      left -= weight
-      if (left < 0) return key
+      remainder -= weight
+      if (remainder < 0) return key
     }
     return pick(entries)[0]
   }

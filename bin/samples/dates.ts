@@ -2,7 +2,7 @@ import { v5 as nameBased } from 'uuid'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-// Any UUID of our own: with a slug it gives the same id on every machine, so that seeding twice finds its rows.
+// Any UUID of our own. With it a slug gives the same id on every machine, so that a second seeding finds its rows.
 const ID_NAMESPACE = 'd0c1f7a2-5b0e-4c3e-9a7d-6f2b8e41c093'
 
 export const idOf = (noun: string, slug: string) => nameBased(`${noun}/${slug}`, ID_NAMESPACE)
@@ -18,7 +18,7 @@ const hours = [2, 4, 7, 11, 16, 21, 26, 33, 44, 61]
 
 const sumOf = (slug: string) => [...slug].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
 
-/** In days, from the arrival of a sample that is `daysAgo` days old to its first decision. */
+/** Returns the days from the arrival of a sample that is `daysAgo` days old to its first decision. */
 export const daysToReview = (slug: string, daysAgo = Infinity) =>
   Math.min((hours[sumOf(slug) % hours.length] ?? 0) / 24, daysAgo / 2)
 

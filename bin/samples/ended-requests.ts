@@ -127,7 +127,7 @@ const ended: Ended[] = [
   },
 ]
 
-/** Six that are closed, four of them with an outcome, one that was declined, and one that its sender has to change. */
+/** Six closed requests, four of them with an outcome, one declined request, and one that its sender has to change. */
 export const endedRequests: RequestSample[] = ended.map(({ host, project, ...sample }) => ({
   ...sample,
   projectType: project[0],

@@ -12,13 +12,13 @@ type Entry = {
   statusBefore?: string
   reason?: string | undefined
   changes?: object
-  /** Tells entries of one kind apart. */
+  /** Distinguishes entries of the same kind. */
   about?: string
 }
 
 export type Decidable = { requests: RequestSample[]; listings: ListingSample[]; messages: MessageSample[] }
 
-/** A request that was posted is as old as its post. */
+/** `daysAgo` of a posted request is the age of its post. */
 export const arrivedDaysAgo = ({ slug, daysAgo, decided }: RequestSample) =>
   isPosted(decided) ? daysAgo + daysToReview(slug) : daysAgo
 
@@ -30,12 +30,12 @@ export const isPosted = (decided: RequestSample['decided']) =>
 
 export const answeredDaysAgo = ({ slug, daysAgo }: MessageSample) => daysAgo - daysToReview(slug, daysAgo)
 
-/** What was decided about the samples, in the order of time, and what was said of it. */
+/** Returns the decisions about the samples in the order of time, with their reasons. */
 export function historyOf({ requests, listings, messages }: Decidable, now: number) {
   const entries = [
-    ...requests.flatMap(ofRequest),
-    ...listings.filter(({ isReviewed }) => isReviewed).map(ofListing),
-    ...messages.filter(({ answer }) => answer).map(ofMessage),
+    ...requests.flatMap(requestEntries),
+    ...listings.filter(({ isReviewed }) => isReviewed).map(listingEntry),
+    ...messages.filter(({ answer }) => answer).map(messageEntry),
     ...verificationSamples.map(
       ([slug, kind, body, number, issuer, daysAgo]): Entry => ({
         kind: 'listing',
@@ -76,7 +76,7 @@ const daysOfVerification = (now: number, daysAgo: number) => ({
   endsOn: dayBefore(now, daysAgo - 365),
 })
 
-function ofRequest(sample: RequestSample): Entry[] {
+function requestEntries(sample: RequestSample): Entry[] {
   const { slug, daysAgo, decided } = sample
   const entry = { kind: 'request', slug, daysAgo: decidedDaysAgo(sample) } as const
   if (!decided) return []
@@ -87,14 +87,14 @@ function ofRequest(sample: RequestSample): Entry[] {
     : [approval, { ...entry, decision: 'closed', by: decided.by, statusBefore: 'approved' }]
 }
 
-const ofListing = ({ slug, daysAgo }: ListingSample): Entry => ({
+const listingEntry = ({ slug, daysAgo }: ListingSample): Entry => ({
   kind: 'listing',
   slug,
   decision: 'approved',
   daysAgo: daysAgo - daysToReview(slug, daysAgo),
 })
 
-const ofMessage = (sample: MessageSample): Entry => ({
+const messageEntry = (sample: MessageSample): Entry => ({
   kind: 'message',
   slug: sample.slug,
   decision: 'answered',

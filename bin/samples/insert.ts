@@ -9,8 +9,9 @@ import type { RequestSample } from './requests.ts'
 import type { ListingSample, OpportunitySample } from './sample-types.ts'
 
 /**
- * Adds those opportunities that are not there, dated back from `now` (milliseconds). Gives how many were added. While a
- * batch is stored, the names of the next are found: a trigger finds none where a row has some, and takes five times as long.
+ * Adds the opportunities that are missing, dated back from `now` (in milliseconds). Returns how many it added. While a
+ * batch is stored, the names of the next one are found here. The trigger finds names only for rows without any, and
+ * takes five times as long.
  */
 export async function addOpportunities(
   staff: Staff,
@@ -36,7 +37,7 @@ export async function addOpportunities(
   return added + (await storing)
 }
 
-/** Adds those requests that are not there, dated back from `now`. Triggers publish them. Gives how many were added. */
+/** Adds the requests that are missing, dated back from `now`. Triggers publish them. Returns how many it added. */
 export const addRequests = (db: Queryable, samples: RequestSample[], now: number): Promise<number> =>
   insert(
     db,
@@ -73,7 +74,7 @@ function requestRow(sample: RequestSample, now: number) {
   }
 }
 
-/** Adds those listings that are not there, dated back from `now`. Gives how many were added. */
+/** Adds the listings that are missing, dated back from `now`. Returns how many it added. */
 export async function addListings(db: Queryable, batches: Iterable<ListingSample[]>, now: number): Promise<number> {
   let added = 0
   for (const samples of batches) {
@@ -116,7 +117,7 @@ function reviewColumns({ slug, isReviewed, daysAgo }: ListingSample, now: number
   return { decided_at: decidedAt, decided_as: 'staff', decided_by: reviewerOf(slug) }
 }
 
-/** What a request and the opportunity it may become have in common, as the columns are called. */
+/** Returns the columns that a request and its opportunity have in common. */
 function requestColumns(sample: OpportunitySample, now: number) {
   const [stage = '', side = '', form = ''] = sample.contract ?? []
   const isFidic = / Book\b/.test(form)
@@ -143,7 +144,7 @@ function requestColumns(sample: OpportunitySample, now: number) {
   }
 }
 
-/** On a connection of its own: the trigger of opportunities describes the rows in a temporary table. */
+/** Uses a connection of its own, on which the trigger of opportunities computes the rows in a temporary table. */
 async function withNames<Row extends { id: string }>(staff: Staff, rows: Row[], findNames: FindNames) {
   const texts = await transaction(staff, async (db) => {
     await db.query(
@@ -159,7 +160,7 @@ async function withNames<Row extends { id: string }>(staff: Staff, rows: Row[], 
   return rows.map((row) => ({ ...row, names: names.get(row.id) }))
 }
 
-/** The rows name the columns, all rows the same ones. Rows that are there stay. Gives how many were added. */
+/** Inserts rows, which must all have the same columns. Existing rows stay. Returns how many it added. */
 export async function insert(db: Queryable, table: string, rows: Record<string, unknown>[]): Promise<number> {
   const columns = raw(Object.keys(rows[0] ?? { id: '' }).join())
   const { rowCount } = await db.query(sql`
@@ -169,5 +170,5 @@ export async function insert(db: Queryable, table: string, rows: Record<string, 
   return rowCount ?? 0
 }
 
-/** The language in which its letters are written. */
+/** Returns the language in which letters about the text are written. */
 export const pageLanguage = (text: string) => (isArabic(text) ? 'ar' : 'en')

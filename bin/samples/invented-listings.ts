@@ -12,9 +12,10 @@ const freelancerShare = 0.3
 const countryWeights = weightsOf(places)
 const specialtyWeights = { Civil: 40, Mechanical: 22, Electrical: 20, Architectural: 16, Façade: 6, Geotechnical: 5 }
 
-/** The `index`th invented listing, the same every time. */
+/** Returns the `index`th invented listing, which is the same every time. */
 export function inventListing(index: number): ListingSample {
-  // Not the stream of the opportunity with the same index, or firms and requests would go in pairs.
+  // The seed differs from that of the opportunity with the same index. Otherwise firms and requests would come in
+  // pairs.
   const chance = chanceOf(Math.imul(index + 1, 0x85ebca6b) ^ 0x5bd1e995)
   const country = chance.weighted<Country>(countryWeights)
   const offer = {

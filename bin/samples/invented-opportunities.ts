@@ -11,7 +11,10 @@ const arabicShare = 0.04
 const countryWeights = weightsOf(places)
 const projectTypeWeights = weightsOf(trades)
 
-/** The `index`th invented opportunity, the same every time, its age spread over three years and denser towards now. */
+/**
+ * Returns the `index`th invented opportunity, which is the same every time. Their ages are spread over three years,
+ * with more of them recent.
+ */
 export function inventOpportunity(index: number): OpportunitySample {
   const chance = chanceOf(Math.imul(index + 1, 0x9e3779b1))
   const country = chance.weighted<Country>(countryWeights)
@@ -43,7 +46,7 @@ export function inventOpportunity(index: number): OpportunitySample {
   }
 }
 
-/** The weights alone, keyed as the table is. */
+/** Returns only the weights of the table, with its keys. */
 export function weightsOf<Key extends string>(table: Record<Key, { weight: number }>): Record<Key, number> {
   const entries = Object.entries<{ weight: number }>(table).map(([key, { weight }]) => [key, weight])
   return Object.fromEntries(entries)
@@ -57,7 +60,7 @@ function stageOf(service: Service | undefined): string {
   return 'Notice or claim'
 }
 
-/** What fills the blanks: some facts hold for the whole text, the others differ at each place. */
+/** Returns the values of the blanks. Some are the same for the whole text, and the others differ at each place. */
 function factsFor(chance: Chance, { city, work, form }: Record<'city' | 'work' | 'form', string>): Facts {
   const project = `${stem(chance)} ${chance.pick(['Phase 2', 'Lot 3', 'Project', 'Scheme', 'Package B', 'Works'])}`
   return {
@@ -79,11 +82,11 @@ function fill(sentence: string, facts: Facts): string {
 }
 
 function englishText(chance: Chance, opening: string, services: Service[], facts: Facts): string {
-  const situations = differing(chance, phrases.situations, chance.between(1, 4))
-  const asked = services.map((service) => chance.pick(phrases.asks[service]))
+  const situations = pickSeveral(chance, phrases.situations, chance.between(1, 4))
+  const needs = services.map((service) => chance.pick(phrases.asks[service]))
   const closing = [...(chance.happens(0.4) ? [chance.pick(phrases.forums)] : []), chance.pick(phrases.closings)]
-  const list = chance.happens(0.35) ? differing(chance, phrases.deliverables, chance.between(2, 5)) : []
-  const paragraphs = [[opening, ...situations], asked, closing].map((sentences) =>
+  const list = chance.happens(0.35) ? pickSeveral(chance, phrases.deliverables, chance.between(2, 5)) : []
+  const paragraphs = [[opening, ...situations], needs, closing].map((sentences) =>
     sentences.map((sentence) => fill(sentence, facts)).join(' '),
   )
   if (list.length)
@@ -92,12 +95,12 @@ function englishText(chance: Chance, opening: string, services: Service[], facts
 }
 
 function arabicText(chance: Chance, opening: string, facts: Facts): string {
-  const sentences = [opening, ...differing(chance, phrases.arabicSentences, 4)]
+  const sentences = [opening, ...pickSeveral(chance, phrases.arabicSentences, 4)]
   return sentences.map((sentence) => fill(sentence, facts)).join('\n')
 }
 
-/** Up to `count` different entries, in an order of their own. */
-function differing<Entry>(chance: Chance, entries: readonly Entry[], count: number): Entry[] {
+/** Returns up to `count` different entries, in random order. */
+function pickSeveral<Entry>(chance: Chance, entries: readonly Entry[], count: number): Entry[] {
   const chosen = new Set<Entry>()
   for (let tries = 0; tries < count; tries++) chosen.add(chance.pick(entries))
   return [...chosen]

@@ -1,6 +1,6 @@
 import type { Country, OwnershipType, ProjectSize, ProjectType, Service, Specialty } from './choices.ts'
 
-/** How often each service is asked for, against the others: claims and administration first, testimony rarely. */
+/** How often each service is requested, as weights: claims and administration first, testimony rarely. */
 export const demand: Record<Service, number> = {
   'Claims preparation': 30,
   'Contract administration': 24,
@@ -15,7 +15,7 @@ export const demand: Record<Service, number> = {
   'Litigation support': 2,
 }
 
-/** How often each size is posted. */
+/** How often each size is posted, as weights. */
 export const sizes: Record<ProjectSize, number> = {
   '< $1M': 3,
   '$1M - $10M': 14,
@@ -64,7 +64,7 @@ type Trade = {
   /** Out of a hundred. */
   ownership: Partial<Record<OwnershipType, number>>
   specialties: Partial<Record<Specialty, number>>
-  /** What is being built, as it reads in the middle of a sentence. */
+  /** The works, as they are named in the middle of a sentence. */
   works: readonly string[]
 }
 
@@ -72,7 +72,7 @@ const building = { Civil: 30, Architectural: 30, Mechanical: 25, Electrical: 25,
 const line = { Civil: 60, Geotechnical: 14, Electrical: 8, Mechanical: 4, Architectural: 1 }
 const plant = { Mechanical: 45, Electrical: 40, Civil: 25, Geotechnical: 2 }
 
-/** What is built, by whom, and which trades quarrel about it. */
+/** For each project type its works, its ownership and the specialties of its disputes. */
 export const trades: Record<ProjectType, Trade> = {
   Residential: {
     weight: 20,

@@ -1,7 +1,7 @@
 import type { Chance } from './chance.ts'
 import { listed } from './prose.ts'
 
-// Parts that give some ten thousand names of the region. No person or firm is meant.
+// From these parts some ten thousand names of the region can be made. No real person or firm is meant.
 const heads = listed`
   Baz, Dhul, Far, Ghad, Haz, Jawr, Kharz, Lam, Mazr, Nakh, Qat, Rash, Saql, Sham, Tar, Thal, Wad, Yaz, Zahr, Zub,
   Marj, Badr, Dur, Fan, Hirm, Jif, Kust, Lud, Nars, Quml
@@ -41,5 +41,5 @@ export const practice = (chance: Chance) => `${stem(chance)} ${chance.pick(pract
 /** A person. */
 export const person = (chance: Chance) => ({ firstName: chance.pick(givenNames), lastName: stem(chance) })
 
-/** A name as a domain or a profile address spells it. */
+/** Returns the name as a domain or a profile address spells it. */
 export const slugOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')

@@ -1,10 +1,13 @@
 import type { Service } from './choices.ts'
 import { listed } from './prose.ts'
 
-// Sentences for invented requests. {work} is a noun phrase such as 'a container quay'; the other blanks are filled in
-// invented-opportunities.ts. Each stands on its own, so that any can follow any.
+// Sentences for invented requests. {work} is a noun phrase such as 'a container quay'. invented-opportunities.ts fills
+// in the other blanks. Each sentence stands on its own, so that any can follow any other.
 
-/** Who asks, and what is built. Nothing that the other party could use: a careful sender keeps that for private replies. */
+/**
+ * These say who needs a vendor and what is built. They contain nothing that the other party could use, because a
+ * careful sender keeps that for private replies.
+ */
 export const openings = [
   ['Main contractor', 'We are the main contractor for {work} in {city} ({project}). Contract: {form}.'],
   ['Main contractor', 'Contractor of {project} in {city}: {work}, let under {form}.'],
@@ -89,7 +92,7 @@ export const asks: Record<Service, readonly string[]> = {
   ],
 }
 
-/** What the contract says, not what has begun. */
+/** These say what the contract provides, and not what has begun. */
 export const forums = [
   'The contract provides for DIAC arbitration.',
   'The contract provides for a standing DAAB, then ICC arbitration.',
@@ -123,7 +126,7 @@ export const closings = [
   'Rates by grade please, no lump sums.',
 ] as const
 
-/** In a sentence, and in the lists of app/records/claims-work. */
+/** Each form as in a sentence, and as in the lists of app/records/claims-work. */
 export const forms = [
   ['FIDIC Red Book 1999', '1999 Red Book'],
   ['FIDIC Red Book 1999, heavily amended', '1999 Red Book'],

@@ -1,7 +1,7 @@
 import type { Country, Service } from './choices.ts'
 import type { ListingSample } from './sample-types.ts'
 
-/** What a vendor of these services says of its practice. */
+/** Returns the columns about the practice of a vendor with these services. */
 export function practiceColumns({ slug, services, specialties, city, country, languages }: ListingSample) {
   const does = (pattern: RegExp) => services.some((service) => pattern.test(service))
   const testifies = does(/^Expert/)
@@ -58,7 +58,7 @@ export function practiceColumns({ slug, services, specialties, city, country, la
 export const isInsured = ({ vendorType, services }: ListingSample) =>
   vendorType === 'Company' && services.some((service) => /^(Expert|Quantum|Delay)/.test(service))
 
-/** Each capacity once, in the order of the services. */
+/** Returns each capacity once, in the order of the services. */
 export const capacitiesOf = (services: Service[]) => [...new Set(services.map((service) => capacities[service]))]
 
 const capacities: Record<Service, string> = {

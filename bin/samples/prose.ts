@@ -1,8 +1,8 @@
 const LIST_ITEM = /^(-|•|\d+[.)]|\([a-z]\)) /
 
 /**
- * The text of a sample, laid out in the source as an editor would: indentation is dropped, a line that merely wraps
- * joins the one before it, an empty line parts paragraphs, and a list item keeps its own line.
+ * Returns the text of a sample, which the source lays out as an editor would. Indentation is dropped, a wrapped line
+ * joins the one before it, an empty line separates paragraphs, and a list item keeps its own line.
  */
 export function prose(literal: TemplateStringsArray): string {
   const paragraphs = literal
@@ -17,7 +17,7 @@ function unwrap(paragraph: string): string {
   return lines.reduce((text, line) => `${text}${LIST_ITEM.test(line) ? '\n' : ' '}${line}`)
 }
 
-/** The entries of a list written with commas, over as many lines as it takes. */
+/** Returns the entries of a list that is written with commas, on any number of lines. */
 export function listed(literal: TemplateStringsArray): string[] {
   return literal.join('').trim().replaceAll(/\s+/g, ' ').split(', ')
 }

@@ -1,19 +1,19 @@
 import { prose } from './prose.ts'
 import type { OpportunitySample } from './sample-types.ts'
 
-/** An invented vendor request. It waits for review, unless it says what was decided. */
+/** An invented vendor request. It waits for review unless `decided` is set. */
 export type RequestSample = OpportunitySample & { companyWebsite: string; decided?: Decided }
 
 type Decided = {
   status: 'approved' | 'closed' | 'declined' | 'changes_asked'
-  /** Since when it is closed, in days before it is seeded. */
+  /** How many days before the seeding it was closed. */
   closedDaysAgo?: number
-  /** A reviewer, unless given. */
+  /** Left out if a reviewer has decided. */
   by?: 'sender' | 'schedule'
   outcome?: 'found_here' | 'found_elsewhere' | 'cancelled'
   isPublic?: boolean
   answers?: '0' | '1-2' | '3-5' | '6-10'
-  /** What the sender was told. */
+  /** The reason that the sender was given. */
   reason?: string
 }
 
@@ -24,7 +24,7 @@ export const publishedRequest = (sample: OpportunitySample): RequestSample => ({
   decided: { status: 'approved' },
 })
 
-/** What lies in the review queue after seeding: three good requests, a thin one, and one in breach of the terms. */
+/** The requests in the review queue after seeding: three good ones, a thin one, and one in breach of the terms. */
 export const requestSamples: RequestSample[] = [
   {
     slug: 'hail-logistics-park-claims-review',

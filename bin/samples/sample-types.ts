@@ -1,6 +1,6 @@
 import type { Country, Language, OwnershipType, ProjectSize, ProjectType, Service, Specialty } from './choices.ts'
 
-/** An invented vendor request as it stands on the homepage. */
+/** An invented vendor request as the homepage shows it. */
 export type OpportunitySample = {
   /** The row's id is made from it: never changed, never used twice. */
   slug: string
@@ -8,10 +8,10 @@ export type OpportunitySample = {
   daysAgo: number
   /** When the work is needed, in days after the post. */
   neededIn?: number
-  /** When it closes, in days after it is seeded. Only then there is a request that became the opportunity. */
+  /** When it closes, in days after it is seeded. Only an opportunity with this has a request from which it came. */
   closesIn?: number
   company: string
-  /** The city of the company; the card shows it beside the project's country. */
+  /** The city of the company. The card shows it beside the country of the project. */
   location: string
   country: Country
   projectType: ProjectType
@@ -20,41 +20,44 @@ export type OpportunitySample = {
   services: Service[]
   specialties: Specialty[]
   languages: Language[]
-  /** The stage, the side that asks, and the form of contract or the FIDIC book, from the lists of app/records/claims-work. */
+  /**
+   * The stage, the side of the sender, and the form of contract or the FIDIC book, from the lists of
+   * app/records/claims-work.
+   */
   contract?: [stage: string, side: string, form: string]
   forum?: string
   seat?: string
-  /** That of the first service, if not given. */
+  /** If left out, the capacity is that of the first service. */
   capacity?: string
-  /** Its sender's name, city and address are on no page. */
+  /** No page shows the name, city and address of its sender. */
   confidential?: { companyType: string; why: string; withheld?: string[] }
   contactEmail: string
   description: string
 }
 
-/** What every listing tells. */
+/** The values that every listing has. */
 export type Offer = {
   city: string
   country: Country
   /** The age of the listing when it is seeded, in days of 24 hours. */
   daysAgo: number
   services: Service[]
-  /** Left out by those who serve every trade. */
+  /** Vendors who serve every trade leave this out. */
   specialties?: Specialty[]
   languages: Language[]
   assignments?: string[]
 }
 
-/** An invented firm. Its site and address lie under `<domain>.example`, a domain that cannot be registered. */
+/** An invented firm. Its website and email address are under `<domain>.example`, which cannot be registered. */
 export type CompanySample = Offer & { name: string; domain: string }
 
 /**
- * An invented person. The profile address ends in '-example', so that no person has it. It is made from the name, and given
- * where the name is in Arabic.
+ * An invented person. The profile address ends in '-example', so that no real person has it. It is made from the name,
+ * and set here if the name is in Arabic.
  */
 export type FreelancerSample = Offer & { firstName: string; lastName: string; profile?: string }
 
-/** A listing as it is stored, approved unless it waits. */
+/** A listing as it is stored. It is approved unless `isWaiting` is set. */
 export type ListingSample = Offer & {
   /** The row's id is made from it: never changed, never used twice. */
   slug: string
@@ -68,7 +71,7 @@ export type ListingSample = Offer & {
   about?: string
   contactOpen?: boolean
   invitationsOpen?: boolean
-  /** The file of that name in public/samples. */
+  /** The name of a file in public/samples. */
   logo?: string
   /** Reviewers have decided on it. */
   isReviewed?: boolean

@@ -35,7 +35,10 @@ export function freelancerListing({ firstName, lastName, profile, ...offer }: Fr
 
 const logos = ['mizaneth', 'qistara', 'tarazan', 'larkmoor', 'harbourline-claims']
 
-/** Eighty approved listings: 55 firms and 25 freelancers. The directory sorts them by age. Half tell of themselves. */
+/**
+ * Eighty approved listings of 55 firms and 25 freelancers. The directory sorts them by age. Half of them have a text
+ * about themselves.
+ */
 export const listingSamples: ListingSample[] = [
   ...companies.map(companyListing),
   ...freelancers.map(freelancerListing),
@@ -48,7 +51,7 @@ export const listingSamples: ListingSample[] = [
   ...(logos.includes(listing.slug) && { logo: listing.slug }),
 }))
 
-/** What lies in the review queue of listings. */
+/** The listings in the review queue. */
 export const waitingListings: ListingSample[] = [
   companyListing({
     name: 'Pontoon & Pier Claims',

@@ -1,4 +1,4 @@
-/** A contact message. It waits, unless it was answered. */
+/** A contact message. It waits unless it has an answer. */
 export type MessageSample = {
   slug: string
   daysAgo: number
@@ -33,7 +33,7 @@ export const messageSamples: MessageSample[] = [
   },
 ]
 
-/** What a visitor wrote to a vendor, or a vendor to a confidential request, through the site. */
+/** A message of a visitor to a vendor, or of a vendor to a confidential request, through the site. */
 export type RelayedSample = {
   /** The slug of the listing, or of the request. */
   to: ['listing' | 'opportunity', slug: string]
@@ -43,7 +43,7 @@ export type RelayedSample = {
   domain: string
   message: string
   cannotAct?: string
-  /** Why reviewers read it first. */
+  /** The reason why reviewers read it first. */
   holdReason?: 'links'
 }
 
@@ -79,7 +79,7 @@ export const relayedSamples: RelayedSample[] = [
   },
 ]
 
-/** Alerts of two subscribers: one for which there are requests, one with few, one with none. */
+/** Alerts of two subscribers: one with matching requests, one with few, and one with none. */
 export const alertSamples = [
   { address: 'tenders@birqash-partners.example', filters: 'service=Delay+analysis', daysAgo: 20 },
   {
@@ -90,7 +90,7 @@ export const alertSamples = [
   { address: 'nadim@zuhayri-claims.example', filters: 'service=Claims+preparation&country=Syria', daysAgo: 5 },
 ] as const
 
-/** What reviewers have seen of vendors: a kind, a body of memberships, a number, an issuer, and how many days ago. */
+/** Verifications of vendors by reviewers: a kind, a body of memberships, a number, an issuer, and how many days ago. */
 export const verificationSamples: [
   listing: string,
   kind: 'licence' | 'membership' | 'linkedin',

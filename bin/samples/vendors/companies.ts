@@ -1,6 +1,6 @@
 import type { CompanySample } from '../sample-types.ts'
 
-/** Firms, newest first: claims houses, planners, measurers, contract lawyers and experts. */
+/** Firms from the newest to the oldest: claims consultants, planners, measurers, contract lawyers and experts. */
 export const companies: CompanySample[] = [
   {
     name: 'Mizaneth Claims & Contracts',

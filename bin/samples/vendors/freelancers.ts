@@ -1,6 +1,6 @@
 import type { FreelancerSample } from '../sample-types.ts'
 
-/** People who work on their own account, newest first. */
+/** People who work on their own account, from the newest to the oldest. */
 export const freelancers: FreelancerSample[] = [
   {
     firstName: 'Rana',
