@@ -1,6 +1,7 @@
 #!/bin/sh
-# The command of the image. Two containers that start on one volume each start a PostgreSQL, which destroys the data: the
-# sockets of db/embedded/lock.ts and the process ids are those of one container, while this lock is the file's.
+# The command of the image. Two containers that start on one volume would each start a PostgreSQL, which destroys the
+# data. The sockets of db/embedded/lock.ts and the process ids belong to one container, while this lock belongs to the
+# file.
 set -eu
 if [ -z "${DATABASE_URL-}" ]; then
   exec 9> "$DATA_DIR/container.lock"
