@@ -11,7 +11,7 @@ import { makeDatabaseOf0067 } from './version-0067.ts'
 
 const FIELDS = 'app/records/claims-work/claims-work.fields.ts'
 
-/** A copy of the sources in which steps 1 and 2 of 'Add a field' have been followed. */
+/** A copy of the sources with the changes of steps 1 and 2 of 'Add a field'. */
 function copyWithSectors(): string {
   const recipe = readFileSync('CONTRIBUTING.md', 'utf8').split('\n## Add a field')[1] ?? ''
   const statements = recipe.match(/```sql\n([\s\S]*?)```/)?.[1] ?? ''
@@ -28,9 +28,7 @@ const START = `
   import { migrate } from './db/migrate.ts'
   for (const url of process.argv.slice(1)) await migrate(loginFrom(url), visitorLoginBeside(loginFrom(url)), declarations)`
 
-test('a field that is added as CONTRIBUTING says is published and filtered, in a new database and in one of 0067', {
-  timeout: 600_000,
-}, async () => {
+test('a field added by the steps of CONTRIBUTING is published and filtered, in a new database and in an upgraded one of migration 0067', { timeout: 600_000 }, async () => {
   const [newUrl, oldUrl] = [await emptyDatabase(), await emptyDatabase()]
   await makeDatabaseOf0067(oldUrl)
   execFileSync('node', ['--input-type=module', '--eval', START, newUrl, oldUrl], { cwd: copyWithSectors() })

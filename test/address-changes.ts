@@ -6,7 +6,7 @@ import { addressLinkOf, linkTo, pressOn } from './manage-links.ts'
 import { readPage } from './page.ts'
 import { deliver } from './post-office.ts'
 
-/** The address of a request as the builders send it, and others. */
+/** OLD is the contact address of `aVendorRequest`. The others are addresses that its sender may change to. */
 export const OLD = 'claims@wadi-build.example'
 export const NEW = 'rana@wadi-build.example'
 export const OTHER_DOMAIN = 'rana@depot.example'
@@ -16,7 +16,7 @@ export const RESTORE = '/manage/address/restore'
 
 const kindOf = (page: string) => (page.includes('/requests/') ? 'request' : 'listing')
 
-/** The console, and what tests of a change of address do with the links of letters. */
+/** The console, with functions that request a change of address and follow the links of its letters. */
 export async function testAddressChanges() {
   const console = await testConsole()
   const { site, staff, submitRequest, approve } = console
@@ -27,20 +27,20 @@ export async function testAddressChanges() {
     return rows[0]?.address ?? ''
   }
 
-  const ask = (link: string, contactEmail: string) => site.post(addressLinkOf(link), { contactEmail })
+  const requestAddress = (link: string, contactEmail: string) => site.post(addressLinkOf(link), { contactEmail })
 
-  /** What a page says after a press. */
-  async function press(link: string, form: Record<string, string> = {}): Promise<string> {
+  /** Presses the button of a page and returns the text of the page that follows. */
+  async function pressButton(link: string, form: Record<string, string> = {}): Promise<string> {
     const answer = await pressOn(site, link, form)
     const page = answer.status === 303 ? await site.get(answer.headers.get('Location') ?? '') : answer
     return (await readPage(page)).text
   }
 
-  /** The letters that wait, by whom they went to, whether they are due or not. */
-  async function letters() {
+  /** Sends all queued letters, whether due or not, and returns them with their recipients and links. */
+  async function deliverLetters() {
     await staff.query(sql`update letters set due_at = now() where state = 'queued'`)
     const received = await deliver(site)
-    // What happens next belongs to other ten minutes.
+    // Otherwise the next acts would be reported in the same letter: it collects the acts of ten minutes.
     await staff.query(sql`update letters set created_at = created_at - interval '10 minutes' where state = 'sent'`)
     return received.map(({ recipients, subject, text }) => ({
       to: recipients.join(),
@@ -50,31 +50,42 @@ export async function testAddressChanges() {
     }))
   }
 
-  /** The link of a letter to an address whose path is this. */
+  /** The link to this path in the letter to this address. */
   async function letterTo(address: string, path: string): Promise<string> {
-    const all = await letters()
+    const received = await deliverLetters()
     return (
-      all.find(({ to, link }) => to === address && link.startsWith(`${path}?`))?.link ??
-      `no letter in ${JSON.stringify(all)}`
+      received.find(({ to, link }) => to === address && link.startsWith(`${path}?`))?.link ??
+      `no letter in ${JSON.stringify(received)}`
     )
   }
 
   async function confirmLinkFor(page: string, address: string): Promise<string> {
-    expect((await ask(await linkTo(staff, page), address)).status).toBe(303)
+    expect((await requestAddress(await linkTo(staff, page), address)).status).toBe(303)
     return letterTo(address, CONFIRM)
   }
 
-  /** Asks for another address and presses the button of the letter that it gets. Gives what the page says. */
-  const change = async (page: string, address: string) => press(await confirmLinkFor(page, address))
+  /** Requests the new address and confirms it with the link of the letter. Returns the text of the page. */
+  const changeAddress = async (page: string, address: string) => pressButton(await confirmLinkFor(page, address))
 
   async function published(submitted: Promise<string> = submitRequest()) {
     const page = await submitted
     await approve(page)
-    await letters()
+    await deliverLetters()
     return page
   }
 
   const rows = () => everyRow({ databaseUrl: site.database.url, dataFolder: 'unused' })
 
-  return { ...console, addressOf, ask, press, letters, letterTo, confirmLinkFor, change, published, rows }
+  return {
+    ...console,
+    addressOf,
+    requestAddress,
+    pressButton,
+    deliverLetters,
+    letterTo,
+    confirmLinkFor,
+    changeAddress,
+    published,
+    rows,
+  }
 }

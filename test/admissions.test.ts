@@ -8,7 +8,9 @@ import { inventOpportunity } from '../bin/samples/invented-opportunities.ts'
 import { opportunitySamples } from '../bin/samples/opportunities.ts'
 import { requestSamples } from '../bin/samples/requests.ts'
 
-/** What a request under the sender's name hands to the other party, in English and in Arabic. */
+/**
+ * Phrases that would help the other party if a request with its sender's name contained them, in English and in Arabic.
+ */
 const admissions: Record<string, RegExp[]> = {
   'late or missing notices': [
     /notices?\b[^.\n]{0,60}\b(given|late|lost|missing|missed|in time|out of time|within \d|disputed?|not up to date)\b/i,
@@ -47,7 +49,7 @@ const admissions: Record<string, RegExp[]> = {
   ],
 }
 
-const admittedIn = (texts: readonly string[]) =>
+const admissionsIn = (texts: readonly string[]) =>
   texts.flatMap((text) =>
     Object.entries(admissions).flatMap(([kind, patterns]) =>
       patterns.flatMap((pattern) => {
@@ -76,20 +78,20 @@ test.for([
   'مشورة بشأن مطالبة مقابلة.',
   'دعم في اجتماعات التسوية.',
   'نحتاج إلى التقرير قبل جلسة مجلس فض المنازعات.',
-])('it is an admission: %s', (text) => {
-  expect(admittedIn([text])).not.toEqual([])
+])('this text is found to be an admission: %s', (text) => {
+  expect(admissionsIn([text])).not.toEqual([])
 })
 
-test('no sample and no invented request admits anything', () => {
+test('no sample and no invented request contains an admission', () => {
   const invented = Array.from({ length: 500 }, (_, index) => inventOpportunity(index))
   const texts = [...opportunitySamples, ...requestSamples, ...endedRequests, ...invented].map(
     ({ description }) => description,
   )
-  // The advertisement that a reviewer declines asks for a fee.
-  expect(admittedIn(texts)).toEqual([expect.stringContaining("'AED 7' in 'BEST RATES")])
+  // One sample is an advertisement, which a reviewer declines. It names a fee.
+  expect(admissionsIn(texts)).toEqual([expect.stringContaining("'AED 7' in 'BEST RATES")])
 })
 
-/** Messages of a catalogue by their English text, with their Arabic text and the files that they stand in. */
+/** The messages of a catalogue: the English text, the Arabic text, and the files that contain them. */
 async function readCatalogue(file: string) {
   const options = { locale: 'ar', sourceLocale: 'en', filename: file }
   const entries = Object.entries(await formatter().parse(readFileSync(file, 'utf8'), options))
@@ -102,20 +104,20 @@ async function readCatalogue(file: string) {
 
 type Catalogue = Awaited<ReturnType<typeof readCatalogue>>
 
-const inBoth = (catalogue: Catalogue, english: readonly string[]) =>
+const inBothLanguages = (catalogue: Catalogue, english: readonly string[]) =>
   english.flatMap((text) => [text, catalogue.find(({ message }) => message === text)?.translation ?? 'untranslated'])
 
-test('no guide asks for an admission in public, and no example makes one, in both languages', async () => {
-  const ofGuides = Object.values(guides).flatMap(({ says, example }) => [...says.flat(), example])
-  const ofUseCases = useCases.map(({ example }) => example.message ?? '')
+test('no guide asks for an admission in public, and no example makes one, in either language', async () => {
+  const guideTexts = Object.values(guides).flatMap(({ says, example }) => [...says.flat(), example])
+  const useCaseTexts = useCases.map(({ example }) => example.message ?? '')
   const texts = [
-    ...inBoth(await readCatalogue('app/guides/locales/ar.po'), [...shared.flat(), ...ofGuides]),
-    ...inBoth(await readCatalogue('app/content/use-cases/locales/ar.po'), ofUseCases),
+    ...inBothLanguages(await readCatalogue('app/guides/locales/ar.po'), [...shared.flat(), ...guideTexts]),
+    ...inBothLanguages(await readCatalogue('app/content/use-cases/locales/ar.po'), useCaseTexts),
     ...(await readCatalogue('app/kit/i18n/locales/ar.po'))
       .filter(({ files }) => files.includes('app/requests/list/example-card.tsx'))
       .flatMap(({ message, translation }) => [message, translation]),
   ]
   expect(texts.filter((text) => /Independent delay analysis|تحليل مستقل للتأخير في توسعة/.test(text))).toHaveLength(2)
   expect(texts).not.toContain('untranslated')
-  expect(admittedIn(texts)).toEqual([])
+  expect(admissionsIn(texts)).toEqual([])
 })

@@ -5,27 +5,29 @@ import { encoded, type Form } from './form.ts'
 import { type Page, readPage } from './page.ts'
 import { signInTo } from './sign-in.ts'
 
-/** The built site on a database of its own, asked without scripts. */
+/** The built site on its own database. Requests reach it as from a browser without scripts. */
 export type TestSite = {
   database: TestDatabase
   settings: Environment
-  /** Sends one request; redirects are answers. A form's values may be lists: one field each. */
+  /**
+   * Sends one request and does not follow redirects. A form value may be a list, which becomes one field for each item.
+   */
   get(path: string, headers?: HeadersInit): Promise<Response>
   post(path: string, form: Form, headers?: HeadersInit): Promise<Response>
   send(request: Request): Promise<Response>
-  /** The same from another network address. */
+  /** Sends requests from another network address. */
   from(address: string): Pick<TestSite, 'get' | 'post' | 'send'>
   page(path: string, headers?: HeadersInit): Promise<Page>
   /** The text of a page. */
   text(path: string, headers?: HeadersInit): Promise<string>
-  /** Signs a reviewer in and gives the headers of the session. */
+  /** Signs a reviewer in and returns the headers of the session. */
   signIn(email?: string): Promise<{ Cookie: string }>
   close(): Promise<void>
 }
 
 export { ORIGIN }
 
-/** Starts the built site without a socket, on a database as `testDatabase` makes it. */
+/** Starts the built site without a socket, on a database made by `testDatabase`. */
 export async function testSite(environment: Record<string, string> = {}, beginning?: Beginning): Promise<TestSite> {
   const { database, settings, app } = await builtSite(environment, beginning)
   function from(remoteAddress: string) {

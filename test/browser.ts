@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-// The headless shell first: without a window's interface the journeys take a third less processor time.
+// The headless shell comes first: it has no window to draw, so the journeys take a third less processor time.
 const COMMANDS = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
 
 /**
- * The path of a Chromium for the tests: the one that CHROMIUM_PATH names, one on the PATH, Playwright's own, and failing
- * these one that is installed now. Throws with a sentence when none can be had.
+ * Returns the path of a Chromium for the tests: the one named by CHROMIUM_PATH, else one on the PATH, else Playwright's
+ * own, else one that is installed now. Throws a sentence if none is available.
  */
 export function provideChromium(): string {
   const found = findChromium()
@@ -25,17 +25,20 @@ function findChromium(): string | undefined {
   return [onPath(...COMMANDS), chromium.executablePath()].find((path) => path && existsSync(path))
 }
 
-/** The paths of WebKitGTK's driver, of its browser, and of a screen in memory for it: it has no mode without one. */
+/**
+ * The paths of WebKitGTK's driver, of its browser, and of a virtual screen (Xvfb), because WebKitGTK has no headless
+ * mode.
+ */
 export type WebKit = { driver: string; browser: string; screen: string }
 
-/** The path of a Firefox, as `provideChromium` gives one: FIREFOX_PATH names it. */
+/** Returns the path of a Firefox, in the same way as `provideChromium`. FIREFOX_PATH names it. */
 export function provideFirefox(): string {
   const firefox = findFirefox() ?? (installFromDebian('firefox-esr') && findFirefox())
   if (firefox) return firefox
   throw new Error('No Firefox for the tests: install Firefox, or set FIREFOX_PATH to the path of one.')
 }
 
-/** Gives undefined on other systems than Linux, which have no WebKitGTK. */
+/** Returns undefined on systems other than Linux, which have no WebKitGTK. */
 export function provideWebKit(): WebKit | undefined {
   if (process.platform !== 'linux') return undefined
   const webKit = findWebKit() ?? (installFromDebian('webkit2gtk-driver', 'xvfb') && findWebKit())

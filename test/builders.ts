@@ -3,7 +3,7 @@ import type { Staff } from '../db/client.server.ts'
 import { type Kind, submissionKinds } from '../domain/kinds.ts'
 import type { Form } from './form.ts'
 
-/** A vendor request as the form sends it, complete and correct; a test names only what it is about. */
+/** A complete and valid vendor request, as the form sends it. A test passes only the fields that it is about. */
 export function aVendorRequest(fields: Record<string, string | readonly string[]> = {}) {
   return {
     vendorServices: ['Delay analysis'],
@@ -31,7 +31,7 @@ export function aVendorRequest(fields: Record<string, string | readonly string[]
   }
 }
 
-/** What a request that says nothing of its contract is stored as. */
+/** The stored columns of a request that states nothing about its contract. */
 export const noContract = {
   stage: '',
   contract_form: '',
@@ -43,10 +43,10 @@ export const noContract = {
   needed_by: null,
 }
 
-/** What an open request is stored with. */
+/** The stored columns of a request that is not confidential. */
 export const notConfidential = { confidential: null, why_confidential: '', company_type: '', withheld: [] }
 
-/** What a listing that says nothing of its practice is stored as. */
+/** The stored columns of a listing that states nothing about its claims work. */
 export const noClaimsWork = {
   capacities: [],
   stages: [],
@@ -63,7 +63,7 @@ export const noClaimsWork = {
   assignments: '',
 }
 
-/** What `aVendorRequest` is stored as. */
+/** The row that `aVendorRequest` is stored as. */
 export const storedVendorRequest = {
   company: 'Wadi Build',
   company_website: 'https://wadi-build.example',
@@ -80,7 +80,9 @@ export const storedVendorRequest = {
   ...noContract,
 }
 
-/** The columns of a published opportunity, as the specification names them, and what it is filtered by besides. */
+/**
+ * The columns of a published opportunity that the specification names, and the further columns that the filters use.
+ */
 export type OpportunityRow = {
   company: string
   logo_url: string | null
@@ -103,7 +105,7 @@ export type OpportunityRow = {
   closes_on: string | null
 }
 
-/** A published opportunity; a test names only what it is about. */
+/** A published opportunity. A test passes only the columns that it is about. */
 export function anOpportunity(row: Partial<OpportunityRow> = {}): OpportunityRow {
   return {
     company: 'Wadi Build',
@@ -129,7 +131,7 @@ export function anOpportunity(row: Partial<OpportunityRow> = {}): OpportunityRow
   }
 }
 
-/** Publishes opportunities by plain SQL and gives their ids, in order. */
+/** Publishes opportunities by plain SQL and returns their ids, in order. */
 export async function publish(staff: Staff, ...rows: OpportunityRow[]): Promise<string[]> {
   const { rows: published } = await staff.query<{ id: string }>(sql`
     insert into opportunities (company, logo_url, description, location, country, ownership_type, project_size,
@@ -146,7 +148,7 @@ export async function publish(staff: Staff, ...rows: OpportunityRow[]): Promise<
   return published.map(({ id }) => id)
 }
 
-/** A company's listing as the form sends it, complete and correct. */
+/** A complete and valid listing of a company, as the form sends it. */
 export function aListing(fields: Record<string, string | readonly string[]> = {}) {
   return {
     vendorType: 'Company',
@@ -162,7 +164,7 @@ export function aListing(fields: Record<string, string | readonly string[]> = {}
   }
 }
 
-/** What `aListing` is stored as. */
+/** The row that `aListing` is stored as. */
 export const storedListing = {
   vendor_type: 'Company',
   company_name: 'Mizaneth Claims',
@@ -179,7 +181,7 @@ export const storedListing = {
   ...noClaimsWork,
 }
 
-/** A freelancer's listing as the form sends it. What only companies are asked for is sent empty, as browsers do. */
+/** A freelancer's listing as the form sends it. Browsers send the fields for companies empty. */
 export function aFreelancer(fields: Record<string, string | readonly string[]> = {}) {
   return aListing({
     vendorType: 'Freelancer',
@@ -192,7 +194,7 @@ export function aFreelancer(fields: Record<string, string | readonly string[]> =
   })
 }
 
-/** The columns of an approved listing, as the specification names them. */
+/** The columns of an approved listing that the specification names. */
 export type ListingRow = {
   vendor_type: string
   company_name: string
@@ -217,7 +219,10 @@ export type ListingRow = {
   invitations_open: boolean | null
 }
 
-/** Puts listings into the directory by plain SQL and gives their ids, in order; a test names only what it is about. */
+/**
+ * Puts listings into the directory by plain SQL and returns their ids, in order. A test passes only the columns that it
+ * is about.
+ */
 export async function insertListings(staff: Staff, ...rows: Partial<ListingRow>[]): Promise<string[]> {
   const complete = rows.map((row) => ({
     vendor_type: 'Company',
@@ -254,8 +259,8 @@ export function aMessage(fields: Record<string, string> = {}) {
   return { name: 'Rana', email: 'rana@khudayri.example', message: 'Please correct our listing.', ...fields }
 }
 
-/** A form of each kind. */
+/** The form of each kind of submission. */
 export const aSubmission: Record<Kind, () => Form> = { request: aVendorRequest, listing: aListing, message: aMessage }
 
-/** How many there are of each kind. */
+/** A count for each kind of submission. */
 export const noSubmissions = Object.fromEntries(submissionKinds.map((kind) => [kind, 0])) as Record<Kind, number>

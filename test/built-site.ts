@@ -7,14 +7,19 @@ import { UNLIMITED } from './environment.ts'
 /** The address that the site has in tests. */
 export const ORIGIN = 'http://dalil.example'
 
-/** Where a file or folder of the built site lies (bin/ready.mjs has built it). */
+/** The path of a file or folder of the built site, which bin/ready.mjs has built. */
 export const built = (path: string) => fileURLToPath(new URL(`../build/${path}`, import.meta.url))
 
 /**
- * The built site on a database as `testDatabase` makes it, with routes of the test beside its own, and
- * `createListener` to put it behind a socket. It has a mail server, unless `SMTP_URL` is empty; nothing sends its letters.
+ * The built site on a database made by `testDatabase`, with the test's own routes beside those of the site, and
+ * `createListener` to put it behind a socket. It has a mail server unless `SMTP_URL` is empty, but no worker sends its
+ * letters.
  */
-export async function builtSite(environment: Record<string, string> = {}, beginning?: Beginning, added: Routes = {}) {
+export async function builtSite(
+  environment: Record<string, string> = {},
+  beginning?: Beginning,
+  routesOfTest: Routes = {},
+) {
   const database = await testDatabase(beginning)
   const settings = readEnvironment({
     PUBLIC_URL: ORIGIN,
@@ -24,12 +29,12 @@ export async function builtSite(environment: Record<string, string> = {}, beginn
     ...environment,
   })
   const { createApp, createListener, pages: declared, readPages } = await builtServer()
-  const pages = readPages({ ...declared.routes, ...added })
+  const pages = readPages({ ...declared.routes, ...routesOfTest })
   const app = await createApp(database.visitor, database.staff, settings, pages)
   return { database, settings, app, pages, createListener }
 }
 
-/** A page of the built site, with these parts of its module replaced. */
+/** The route of a page of the built site, with some exports of its module replaced. */
 export async function changedPage(path: string, parts: Record<string, unknown>): Promise<Routes> {
   const { pages } = await builtServer()
   const page = Object.values(pages.routes).find((route) => route?.path === path)
@@ -38,7 +43,8 @@ export async function changedPage(path: string, parts: Record<string, unknown>):
 }
 
 export async function builtServer() {
-  // For the slow tests too, whose programs must not have it from vitest.config.ts: npm would install too little.
+  // vitest.config.ts cannot set this for the slow tests: the programs that they start would inherit it, and npm would
+  // then leave out the development packages.
   process.env.NODE_ENV = 'production'
   return (await import(built('server/index.js'))) as typeof import('../server/app.ts')
 }

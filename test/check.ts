@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { catalogues } from '../lingui.config.ts'
 import { documents, faultsOfExamples } from './document-examples.ts'
-import { namesOfSeveral, readImports, violations } from './layers.ts'
+import { readImports, repeatedExports, violations } from './layers.ts'
 import { faultsOf } from './translations.ts'
 import { faultsOfVocabulary, readVocabulary } from './vocabulary.ts'
 
 type Check = { name: string; passes: () => boolean | Promise<boolean> }
 
-const read = () => catalogues.map((path) => readFileSync(path, 'utf8')).join()
+const readCatalogues = () => catalogues.map((path) => readFileSync(path, 'utf8')).join()
 
-// 'npm run check' makes the checks that need neither a server nor a database.
+// `npm run check` runs the checks that need neither a server nor a database.
 const checks: Check[] = [
   { name: 'lint and format', passes: () => run('biome', ['check', '--error-on-warnings']) },
   { name: 'types', passes: () => run('react-router', ['typegen']) && run('tsc', []) },
@@ -43,16 +43,16 @@ function searchWordsAreRight(): boolean {
 }
 
 function layersAreKept(): boolean {
-  const found = [...violations(readImports('.')), ...namesOfSeveral('.')]
+  const found = [...violations(readImports('.')), ...repeatedExports('.')]
   for (const sentence of found) console.error(sentence)
   return found.length === 0
 }
 
-/** Extracts the messages again. A catalogue that changes was out of date, and then is up to date. */
+/** Extracts the messages again. A catalogue that changes was out of date, and is up to date afterwards. */
 function cataloguesAreCurrent(): boolean {
-  const before = read()
+  const before = readCatalogues()
   const { status, stderr } = spawnSync('lingui', ['extract', '--clean'], { encoding: 'utf8' })
-  if (status === 0 && read() === before) return true
+  if (status === 0 && readCatalogues() === before) return true
   console.error(status === 0 ? 'The message catalogues were out of date. They have been updated: commit them.' : stderr)
   return false
 }

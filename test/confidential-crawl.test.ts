@@ -14,10 +14,10 @@ const SENDER = {
   why_confidential: 'The other side reads this.',
 }
 const SECRETS = ['zarqaa', 'tunnelling', 'dukhan', 'zarqmail', 'logos.example', 'other side reads this', '2098']
-const SEARCHED = ['Zarqaa Tunnelling', 'zarqaa-deep.example', 'Dukhan', 'bids@post.zarqmail.example']
+const SEARCHES = ['Zarqaa Tunnelling', 'zarqaa-deep.example', 'Dukhan', 'bids@post.zarqmail.example']
 
-/** Another company in the place of the sender. */
-const OTHER = {
+/** A second company, which replaces the sender's details. */
+const OTHER_SENDER = {
   company: 'Umm Khuzama Dredging',
   company_website: 'https://khuzama.example',
   location: 'Al Wakrah',
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A published confidential request: its public id. */
+/** Publishes a confidential request and returns its public id. */
 async function confidential(status: string, columns: Record<string, unknown>): Promise<string> {
   const row = {
     ...SENDER,
@@ -72,12 +72,12 @@ async function confidential(status: string, columns: Record<string, unknown>): P
   return published[0]?.id ?? ''
 }
 
-/** Pages without requests. */
-const OF_CONTENT =
+/** The pages that show no requests. */
+const CONTENT_PAGES =
   /^(\/ar)?\/(about|blog|browse|contact|data|deadlines|faq|for-vendors|guides|list-your|privacy|terms|use-cases|vendors)/
 
-/** What no page links to. */
-const unlinked = () => [
+/** Addresses that no page links to. */
+const unlinkedAddresses = () => [
   ...['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/api/openapi.json', '/api/v1/lists', '/api/v1/changes'],
   ...['/api/v1/requests', '/api/v1/requests?locale=ar', '/embed', '/embed?locale=ar', '/opportunities.csv'],
   ...['/requests/qatar', '/requests/delay-analysis/qatar', '/?country=Qatar&projectType=Rail', '/?q=construction'],
@@ -91,7 +91,7 @@ const unlinked = () => [
       `${language}/api/v1/requests/${id}`,
     ]),
   ),
-  ...SEARCHED.flatMap((words) =>
+  ...SEARCHES.flatMap((words) =>
     ['/', '/ar', '/feed.xml', '/feed.json', '/opportunities.csv', '/api/v1/requests', '/embed', '/alerts/new'].map(
       (path) => `${path}?q=${encodeURIComponent(words)}`,
     ),
@@ -100,13 +100,18 @@ const unlinked = () => [
 
 const TIME_OF_ANSWER = /"since":"[^"]*"|DTSTAMP:\S+/g
 
-/** The status, the headers and the body, without what says the time of the answer. */
+/**
+ * The status, the headers and the body of each answer, by path, without the values that depend on the time of the
+ * answer.
+ */
 type Answers = Map<string, string>
 
-/** Follows all links from what no page links to; of `paths` none. */
+/**
+ * Starts at the addresses that no page links to, and follows all links. If `paths` are passed, requests these alone.
+ */
 async function crawl(paths?: string[]): Promise<Answers> {
   const answers: Answers = new Map()
-  const waiting = paths ? [...paths] : unlinked()
+  const waiting = paths ? [...paths] : unlinkedAddresses()
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (answers.has(path) || path.startsWith('/assets/')) continue
     const { status, headers, bytes, text } = await site.get(path, {
@@ -124,7 +129,7 @@ async function crawl(paths?: string[]): Promise<Answers> {
   return answers
 }
 
-/** Data that is loaded later comes in any order. */
+/** Values that a page loads later arrive in any order. */
 const valuesIn = (data: string) =>
   (data.match(/"(?:[^"\\]|\\.)*"/g) ?? [])
     .filter((value) => !/^"_\d+"$/.test(value))
@@ -135,27 +140,27 @@ function targetsIn(text: string, path: string): string[] {
   const linked = elementsIn(text).flatMap((element) =>
     ['href', 'src', 'action'].flatMap((name) => attributeOf(element, name) ?? []),
   )
-  // Images in the head, sitemaps, feeds, the API.
-  const whole = text.match(/http:\/\/dalil\.example[^\s"'<>\\)&]*/g) ?? []
-  return [...linked, ...whole].flatMap((target) => {
+  // Full addresses stand in the images of the head, in sitemaps, in feeds and in the API.
+  const fullAddresses = text.match(/http:\/\/dalil\.example[^\s"'<>\\)&]*/g) ?? []
+  return [...linked, ...fullAddresses].flatMap((target) => {
     const { origin, pathname, search } = new URL(target, ORIGIN + path)
     return origin === ORIGIN ? [pathname + search] : []
   })
 }
 
-/** What scripts read in place of the page. */
+/** The address of the data that scripts request instead of the page. */
 const dataOf = (path: string) => {
   const { pathname, search } = new URL(path, ORIGIN)
   return `${pathname === '/' ? '/_' : pathname}.data${search}`
 }
 
-async function askTools(): Promise<string> {
-  const asked = [
+async function callTools(): Promise<string> {
+  const calls = [
     ['search_requests', { query: 'construction contractor' }],
-    ...SEARCHED.map((query) => ['search_requests', { query }]),
+    ...SEARCHES.map((query) => ['search_requests', { query }]),
     ...ids.map((id) => ['get_request', { id }]),
   ] as [string, object][]
-  const answers = asked.map(async ([name, given], id) => {
+  const answers = calls.map(async ([name, given], id) => {
     const body = { jsonrpc: '2.0', id, method: 'tools/call', params: { name, arguments: given } }
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' }
     const answer = await fetch(`http://127.0.0.1:${site.port}/mcp`, {
@@ -168,7 +173,7 @@ async function askTools(): Promise<string> {
   return (await Promise.all(answers)).join('\n')
 }
 
-/** All columns that the visitors' login can read, and what PostgreSQL tells it of their values. */
+/** All values that the visitors' login can read, and the statistics about them that PostgreSQL shows to it. */
 async function readableRows(): Promise<string> {
   await staff.query(sql`analyze opportunities, unlisted_opportunities`)
   const { rows: columns } = await visitor.query<{ table: string; column: string }>(sql`
@@ -187,32 +192,30 @@ async function readableRows(): Promise<string> {
   return [...(await Promise.all(read)), JSON.stringify(statistics)].join('\n')
 }
 
-test('who sent a confidential request is in no answer, header, image or readable row, and changes none of them', {
-  timeout: 600_000,
-}, async () => {
+test('no answer, header, image or readable row names the sender of a confidential request, and none depends on who it is', { timeout: 600_000 }, async () => {
   const before = await crawl()
   expect(before.size).toBeGreaterThan(400)
   for (const id of ids) expect([...before.keys()].some((path) => path.includes(id))).toBe(true)
   for (const [path, answer] of before) {
     const text = answer.toLowerCase()
-    // A search repeats what was typed.
-    const told = SECRETS.filter((secret) => !path.includes('q=') && text.includes(secret))
-    expect([path, told]).toEqual([path, []])
+    // The page of a search repeats the words that were typed.
+    const leaked = SECRETS.filter((secret) => !path.includes('q=') && text.includes(secret))
+    expect([path, leaked]).toEqual([path, []])
   }
-  const [tools, rows] = [await askTools(), await readableRows()]
+  const [tools, rows] = [await callTools(), await readableRows()]
   expect(SECRETS.filter((secret) => rows.toLowerCase().includes(secret))).toEqual([])
 
-  // The same requests of another company: an answer that differs would tell something of their sender.
+  // The same requests now come from another company. An answer that changes would reveal something about the sender.
   site.rendered.length = 0
   await staff.query(sql`
-    update opportunity_submissions set company = ${OTHER.company}, company_website = ${OTHER.company_website},
-      location = ${OTHER.location}, contact_email = ${OTHER.contact_email}, logo_url = ${OTHER.logo_url},
-      why_confidential = ${OTHER.why_confidential}`)
+    update opportunity_submissions set company = ${OTHER_SENDER.company}, company_website = ${OTHER_SENDER.company_website},
+      location = ${OTHER_SENDER.location}, contact_email = ${OTHER_SENDER.contact_email}, logo_url = ${OTHER_SENDER.logo_url},
+      why_confidential = ${OTHER_SENDER.why_confidential}`)
   await expect.poll(async () => (await site.get('/')) && site.rendered).toContain('/')
-  const ofRequests = [...before.keys()].filter((path) => !OF_CONTENT.test(path))
-  expect(ofRequests.length).toBeGreaterThan(150)
-  const after = await crawl(ofRequests)
+  const requestPages = [...before.keys()].filter((path) => !CONTENT_PAGES.test(path))
+  expect(requestPages.length).toBeGreaterThan(150)
+  const after = await crawl(requestPages)
   expect([...after].filter(([path, answer]) => answer !== before.get(path)).map(([path]) => path)).toEqual([])
-  expect(await askTools()).toBe(tools)
+  expect(await callTools()).toBe(tools)
   expect(await readableRows()).toBe(rows)
 })

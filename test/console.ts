@@ -13,15 +13,15 @@ export type { Kind }
 
 const forms: Record<Kind, string> = { ...byPublishedKind((kind) => publicationOf(kind).form), message: '/contact' }
 
-/** The form of a kind, what is sent there, and the table. */
+/** For each kind: the path of its form, a function that returns a valid form, and its table. */
 export const submissions = Object.fromEntries(
   submissionKinds.map((kind) => [kind, { form: forms[kind], build: aSubmission[kind], table: kinds[kind].table }]),
 ) as Record<Kind, { form: string; build: () => Form; table: string }>
 
-/** For SQL. */
+/** The table of a kind, for an SQL statement. */
 export const tableOf = (kind: Kind) => raw(submissions[kind].table)
 
-/** Submits a form as a visitor does. Gives the submission's id and its page in the console. */
+/** Submits a form as a visitor does. Returns the submission's id and its page in the console. */
 export async function submit(site: TestSite, kind: Kind, fields?: Form): Promise<{ id: string; page: string }> {
   const { form, build } = submissions[kind]
   const { status } = await site.post(form, fields ?? build())
@@ -33,20 +33,23 @@ export async function submit(site: TestSite, kind: Kind, fields?: Form): Promise
   return { id, page: pageOf(kind, id) }
 }
 
-/** Where a decision leads: to the page of the next submission that waits, or to its own. */
+/** The address that a decision redirects to: the page of the next pending submission, or that of the decided one. */
 export const afterDecision = (page: string, next = page): string =>
   `${next}?${new URLSearchParams({ decided: page.replace('/review/', '') })}`
 
 /** The id of the submission that a page of the console shows. */
 export const idIn = (page: string): string => page.split('/').at(-1) ?? ''
 
-/** Publishes a request without the boxes that a reviewer of a confidential one selects, and without letters. */
+/** Publishes a request by SQL: without letters, and without the boxes that a confidential request needs. */
 export const approveBySql = (staff: Staff, page: string) =>
   staff.query(sql`
     update opportunity_submissions set status = 'approved', decided_at = now(), decided_as = 'staff', decided_by = 'a@b.example'
     where id = ${idIn(page)}`)
 
-/** The review console with two reviewers, and what tests do there. Each test begins without submissions and letters. */
+/**
+ * The review console with two reviewers, and functions for what they do. Each test begins without submissions and
+ * letters.
+ */
 export async function testConsole(environment: Record<string, string> = {}) {
   const site = await testSite(environment)
   const { staff } = site.database
@@ -67,17 +70,17 @@ export async function testConsole(environment: Record<string, string> = {}) {
 
   const pageOfNew = async (kind: Kind, form?: Form) => (await submit(site, kind, form)).page
 
-  const act = (page: string, resource: string, form: Form = {}, who: Reviewer = amal) =>
-    site.post(`${page}/${resource}`, form, who)
+  const act = (page: string, resource: string, form: Form = {}, reviewer: Reviewer = amal) =>
+    site.post(`${page}/${resource}`, form, reviewer)
 
-  /** As it is on the page; of a confidential request with all boxes ticked. */
-  async function approve(page: string, who: Reviewer = amal) {
-    const answer = await act(page, 'approval', {}, who)
+  /** Approves the submission as its page shows it, with all boxes of a confidential request ticked. */
+  async function approve(page: string, reviewer: Reviewer = amal) {
+    const answer = await act(page, 'approval', {}, reviewer)
     if (!answer.headers.get('Location')?.includes('unticked')) return answer
-    const { document } = await site.page(page, who)
+    const { document } = await site.page(page, reviewer)
     const valuesOf = (name: string) =>
       [...document.querySelectorAll<HTMLInputElement>(`[name=${name}]`)].map(({ value }) => value)
-    return act(page, 'approval', { seen: valuesOf('seen'), looked: valuesOf('looked') }, who)
+    return act(page, 'approval', { seen: valuesOf('seen'), looked: valuesOf('looked') }, reviewer)
   }
 
   /** The decisions on a submission, newest first. */
@@ -97,8 +100,8 @@ export async function testConsole(environment: Record<string, string> = {}) {
     return rows
   }
 
-  const undo = (decision: string | undefined, who: Reviewer = amal) =>
-    site.post(`/review/decisions/${decision}/undo`, {}, who)
+  const undo = (decision: string | undefined, reviewer: Reviewer = amal) =>
+    site.post(`/review/decisions/${decision}/undo`, {}, reviewer)
 
   return {
     site,
@@ -111,13 +114,14 @@ export async function testConsole(environment: Record<string, string> = {}) {
     submitMessage: (form?: Form) => pageOfNew('message', form),
     act,
     approve,
-    decline: (page: string, reason: string, who?: Reviewer) => act(page, 'rejection', { reason }, who),
-    requestChanges: (page: string, reason: string, who?: Reviewer) => act(page, 'change-request', { reason }, who),
-    takeDown: (page: string, reason: string, who?: Reviewer) => act(page, 'removal', { reason }, who),
-    restore: (page: string, who?: Reviewer) => act(page, 'restoration', {}, who),
-    erase: (page: string, who?: Reviewer) => act(page, 'erasure', { confirmed: 'on' }, who),
+    decline: (page: string, reason: string, reviewer?: Reviewer) => act(page, 'rejection', { reason }, reviewer),
+    requestChanges: (page: string, reason: string, reviewer?: Reviewer) =>
+      act(page, 'change-request', { reason }, reviewer),
+    takeDown: (page: string, reason: string, reviewer?: Reviewer) => act(page, 'removal', { reason }, reviewer),
+    restore: (page: string, reviewer?: Reviewer) => act(page, 'restoration', {}, reviewer),
+    erase: (page: string, reviewer?: Reviewer) => act(page, 'erasure', { confirmed: 'on' }, reviewer),
     undo,
-    undoLatest: async (page: string, who?: Reviewer) => undo((await decisionsOn(page))[0]?.id, who),
+    undoLatest: async (page: string, reviewer?: Reviewer) => undo((await decisionsOn(page))[0]?.id, reviewer),
     decisionsOn,
 
     /** The letters about a submission, in the order of their decisions. */

@@ -2,13 +2,16 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { listed } from './document-examples.ts'
+import { trackedFiles } from './document-examples.ts'
 
-/** A copy of the files that git tracks or would track, with the packages of this one. It goes after the test. */
+/**
+ * Copies the files that git tracks or would track, and links the installed packages. The copy is removed after the
+ * test.
+ */
 export function copyOfTree(): string {
   const root = mkdtempSync(join(tmpdir(), 'dalil-copy-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
-  for (const file of listed()) {
+  for (const file of trackedFiles()) {
     mkdirSync(join(root, dirname(file)), { recursive: true })
     cpSync(file, join(root, file))
   }

@@ -21,14 +21,14 @@ type Crawled = {
   language: string | undefined
   direction: string | undefined
   canonical: string | undefined
-  /** Paths, by language. */
+  /** The path of this page in each language. */
   alternates: Record<string, string | undefined>
-  /** What is seen or heard. */
+  /** The texts that people see or hear. */
   texts: string[]
 }
 
 const site = await testServer({ TRUSTED_PROXIES: '127.0.0.1,::1' })
-/** The pages that can be reached from the homepage by following links, and what they answered. */
+/** The pages that links from the homepage lead to, directly or through other pages, and their answers. */
 let crawled: Map<string, Crawled>
 beforeAll(async () => {
   await seed(site.database.staff)
@@ -42,7 +42,7 @@ async function crawl(): Promise<Map<string, Crawled>> {
   const isFollowed = chooseAddresses()
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     if (found.has(next.path) || !isFollowed(next.path)) continue
-    // The answers for one network take half of the time.
+    // The site works for one network at most half of the time, so the crawl sends each request from another one.
     const answer = await site.get(next.path, { 'X-Forwarded-For': `203.0.113.${found.size % 250}` })
     const html = answer.headers.get('Content-Type')?.startsWith('text/html') ? answer.text : ''
     const page = { status: answer.status, html, from: next.from, ...readDocument(html, next.path) }
@@ -52,12 +52,12 @@ async function crawl(): Promise<Map<string, Crawled>> {
   return found
 }
 
-/** How many pages are read that differ in what they are about alone. */
-const ALIKE = 20
+/** How many pages of one kind are read. */
+const MAX_PER_KIND = 20
 
 /**
- * Filters, shortlists and the pages of a list make thousands of addresses that differ in the values of their queries
- * alone.
+ * Filters, shortlists and the pages of a list make thousands of addresses that differ only in the values of their
+ * parameters.
  */
 function chooseAddresses(): (path: string) => boolean {
   const chosen = new Map<string, Set<string>>()
@@ -65,9 +65,9 @@ function chooseAddresses(): (path: string) => boolean {
     const { pathname, search, searchParams } = new URL(ORIGIN + path.replace(/^\/ar(?=[/?]|$)/, ''))
     if (!search) return true
     const kind = `${pathname}?${[...searchParams.keys()]}`
-    const alike = chosen.get(kind) ?? new Set()
-    chosen.set(kind, alike)
-    return alike.has(search) || (alike.size < ALIKE && Boolean(alike.add(search)))
+    const sameKind = chosen.get(kind) ?? new Set()
+    chosen.set(kind, sameKind)
+    return sameKind.has(search) || (sameKind.size < MAX_PER_KIND && Boolean(sameKind.add(search)))
   }
 }
 
@@ -110,7 +110,7 @@ function targetsIn(elements: Element[], path: string): string[] {
 function textsOf(elements: Element[]): string[] {
   const attributes = ['aria-label', 'alt', 'placeholder', 'title', 'content']
   const named = elements.flatMap((element) => attributes.map((name) => attributeOf(element, name) ?? ''))
-  // A run in what people typed is a bdi.
+  // A `bdi` is a part of a text that a person typed.
   const isRead = (element: Element) =>
     !['script', 'bdi'].includes(element.tagName) && attributeOf(element, 'lang') !== 'en'
   const read = elements.filter(isRead)
@@ -144,7 +144,7 @@ async function pathsIn(sitemap: string): Promise<string[]> {
 
 test('in the list of links of a page, one name leads to one place', () => {
   const ambiguous = [...crawled].flatMap(([path, { links }]) => {
-    // A table of contents may name a part of the page as the header names a page.
+    // A table of contents and the header may both use a name: one for a part of the page, the other for a page.
     const named = Map.groupBy(
       links.filter(({ href }) => !href.startsWith('#')),
       ({ name }) => name,
@@ -155,7 +155,7 @@ test('in the list of links of a page, one name leads to one place', () => {
   expect(ambiguous).toEqual([])
 })
 
-test('every heading that an address points at is there', () => {
+test('every heading that the hash of an address names exists', () => {
   for (const [path, { links, ids }] of crawled) {
     const pointed = links.map(({ href }) => href).filter((href) => href.startsWith('#'))
     expect(pointed.filter((href) => !ids.has(href.slice(1))).map((href) => path + href)).toEqual([])
@@ -169,7 +169,7 @@ test("'Skip to the list' and 'Skip filters' are on each page that has a list, an
   }
 })
 
-test('each page is in the language of its address, and names itself and its twin alike', () => {
+test('each page is in the language of its address, and names itself and its counterpart as alternates', () => {
   for (const [path, { html, language, direction, alternates, canonical }] of crawled) {
     // The language of a frame is in its query.
     if (!html || /^\/embed\b(?!\/)/.test(path)) continue
@@ -184,7 +184,7 @@ test('each page is in the language of its address, and names itself and its twin
 
 const isArabic = (path: string) => /^\/ar(?=[/?#]|$)/.test(path)
 
-test('no link leaves the language of a page but the one that changes it', () => {
+test('only the language switch links to a page in the other language', () => {
   const leaving = [...crawled].flatMap(([path, { links }]) =>
     links
       .filter(({ href, isSwitch }) => href.startsWith('/') && !isSwitch && isArabic(href) !== isArabic(path))
@@ -195,7 +195,7 @@ test('no link leaves the language of a page but the one that changes it', () => 
 
 test('no Arabic page shows an English message', { timeout: 600_000 }, async () => {
   const messages = await englishMessages()
-  // Requests name the forms of contract too.
+  // The requests contain the names of contract forms too.
   const sentences = [...messages].filter((message) => message.split(' ').length > 3 && !message.startsWith('FIDIC '))
   const isEnglish = (text: string) => messages.has(text) || sentences.some((sentence) => text.includes(sentence))
   const english = [...crawled].flatMap(([path, { language, texts }]) =>
@@ -204,7 +204,7 @@ test('no Arabic page shows an English message', { timeout: 600_000 }, async () =
   expect(english).toEqual([])
 })
 
-// What is the same in both.
+// Messages that are the same in both languages.
 const NAMES = ['LinkedIn', 'PPP', 'Dalil', 'English', 'FAQ', 'NEC', 'JCT', 'AACE 29R-03']
 
 const foldersOfCatalogues = [
@@ -233,19 +233,19 @@ async function englishMessages(): Promise<Set<string>> {
   return new Set(messages.filter((message) => !/[{<]/.test(message) && !NAMES.includes(message)))
 }
 
-// The pages of records have one form, with one record or another.
+// The pages of one kind of record share their markup, so one of each is checked.
 test('the HTML of every page is valid', { timeout: 600_000 }, async () => {
   const pages = [...crawled].filter(([path, { html }]) => html && !path.includes('?'))
   const byForm = Map.groupBy(pages, ([path]) => path.replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}.*/, ''))
-  const documents = [...byForm.values()].flatMap((alike) =>
-    alike.slice(0, ALIKE).map(([path, { html }]) => ({ path, html })),
+  const documents = [...byForm.values()].flatMap((sameKind) =>
+    sameKind.slice(0, MAX_PER_KIND).map(([path, { html }]) => ({ path, html })),
   )
   expect(documents.length).toBeGreaterThan(80)
   expect(await invalidHtml(documents)).toEqual([])
 })
 
-// As text browsers show a page, and as its text is copied.
-test('no words of a page run together where one element ends and the next begins', () => {
+// Text browsers show a page without styles, and copied text has none.
+test('no two words of a page run together where one element ends and the next begins', () => {
   const joined = [...crawled].flatMap(([path, { html }]) =>
     html ? joinedWords(html).map((words) => [words, path]) : [],
   )

@@ -13,7 +13,7 @@ import { TEMPLATE } from './postgresql.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** URL of the cluster's own database, for making others (test/global-setup.ts). */
+    /** URL of the database in which the tests create others (test/global-setup.ts). */
     clusterUrl: string
   }
 }
@@ -23,12 +23,12 @@ export type TestDatabase = {
   visitor: Visitor
   url: string
   visitorLogin: Login
-  /** Adds many rows. A pool would cut the statement off on a slow machine. */
+  /** Adds many rows on a connection of its own: the pool's statement timeout is too short for a slow machine. */
   fill(statement: Sql): Promise<void>
   close(): Promise<void>
 }
 
-/** The URL of an empty database of its own on the PostgreSQL that the whole run shares. */
+/** Creates an empty database on the PostgreSQL that the whole run shares, and returns its URL. */
 export const emptyDatabase = () => databaseFrom('template1')
 
 async function databaseFrom(template: string): Promise<string> {
@@ -38,23 +38,29 @@ async function databaseFrom(template: string): Promise<string> {
   return cluster.replace(/\/[^/]*$/, `/${name}`)
 }
 
-/** What a test may ask of its database: where it is, and whether it knows what was sent before (skip_repetition). */
+/**
+ * `url`: an existing database to use. `recognisesRepetitions`: whether a repeated submission is skipped
+ * (skip_repetition).
+ */
 export type Beginning = { url?: string; recognisesRepetitions?: boolean }
 
-/** The URL of a migrated database of its own, without a visitor's login. */
+/** Creates a migrated database without a visitor's login, and returns its URL. */
 export async function migratedDatabase(): Promise<string> {
   const url = await databaseFrom(TEMPLATE)
-  // A copy would share the template's.
+  // A copied database has the template's secret.
   const newSecret = 'update rate_limit_secret set secret = uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())'
   await withConnection(loginFrom(url), (client) => client.query(newSecret))
   return url
 }
 
-const forget = Object.values(kinds)
+const disableRepetitionTriggers = Object.values(kinds)
   .map(({ table }) => `alter table ${table} disable trigger repetition`)
   .join(';')
 
-/** A migrated database of its own, or the one at `url`. Most tests send the same again and again, and it takes it all. */
+/**
+ * A new migrated database, or the one at `url`. It stores repeated submissions unless the test says otherwise, because
+ * most tests send the same form several times.
+ */
 export async function testDatabase({ url, recognisesRepetitions = false }: Beginning = {}): Promise<TestDatabase> {
   const isMigrated = url === undefined
   url ??= await migratedDatabase()
@@ -64,7 +70,7 @@ export async function testDatabase({ url, recognisesRepetitions = false }: Begin
     await withConnection(owner, (client) => createVisitorRole(client, visitorLogin, declarations.visitorInserts))
   else await migrate(owner, visitorLogin, declarations)
   const staff = openStaffPool(owner)
-  if (!recognisesRepetitions) await staff.query(forget)
+  if (!recognisesRepetitions) await staff.query(disableRepetitionTriggers)
   const visitor = openVisitorPool(visitorLogin)
   const fill = (statement: Sql) => withConnection(owner, async (client) => void (await client.query(statement)))
   const close = async () => {
@@ -73,7 +79,10 @@ export async function testDatabase({ url, recognisesRepetitions = false }: Begin
   return { staff, visitor, url, visitorLogin, fill, close }
 }
 
-/** By a login that is none of the site's: a breaking migration does not run beside those. */
+/**
+ * Connects with a login that does not belong to the site, because a breaking migration does not run while one of the
+ * site's is connected.
+ */
 export async function connectAsAnother(url: string): Promise<pg.Client> {
   const login = `other_${randomUUID().replaceAll('-', '')}`
   await withConnection(loginFrom(url), (client) =>
@@ -85,12 +94,12 @@ export async function connectAsAnother(url: string): Promise<pg.Client> {
   return client
 }
 
-/** Ends every connection to the database and lets none in until `work` is done. */
+/** Ends every connection to the database and allows no new one until `work` is done. */
 export async function whileUnreachable(url: string, work: () => Promise<void>): Promise<void> {
-  const elsewhere = new URL(url)
-  const name = elsewhere.pathname.slice(1)
-  elsewhere.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: elsewhere.href })
+  const otherDatabase = new URL(url)
+  const name = otherDatabase.pathname.slice(1)
+  otherDatabase.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: otherDatabase.href })
   await client.connect()
   const database = pg.escapeIdentifier(name)
   try {

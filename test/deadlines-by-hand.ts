@@ -2,14 +2,14 @@ export type Counted = {
   form: string
   start: string
   others?: Record<string, string>
-  /** From an entered day, in the file too. */
+  /** Dates counted from an entered date. The calendar file has them too. */
   deadlines: Record<string, string>
-  /** From the last day of the step before. */
+  /** Dates counted from the last day of the step before. */
   assumed?: Record<string, string>
 }
 
-/** Counted by hand on a printed calendar. */
-export const countedByHand: Record<string, Counted> = {
+/** These dates were counted by hand on a printed calendar. */
+export const datesByHand: Record<string, Counted> = {
   '1987, nothing entered': {
     form: 'fidic-1987',
     start: '2026-02-15',

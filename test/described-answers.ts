@@ -1,8 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 
-/** Gives the faults of bodies, by what an OpenAPI document says about the answer of a path. */
-export function faultsBy(
+/**
+ * Returns a function that lists the faults of a body, according to the schema of an OpenAPI document for a path and a
+ * status.
+ */
+export function schemaFaults(
   // biome-ignore lint/suspicious/noExplicitAny: JSON of the site
   { components, paths }: any,
   path: string,
@@ -13,10 +16,10 @@ export function faultsBy(
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true })
   formats.default(ajv)
   ajv.addVocabulary(['components'])
-  const validate = ajv.compile({ ...schema, components: withoutExtras(components) })
+  const validate = ajv.compile({ ...schema, components: withoutAdditionalProperties(components) })
   return (body) => (validate(body) ? [] : (validate.errors ?? []))
 }
 
-/** A member that the description does not name would go unseen. */
-const withoutExtras = (components: object): object =>
+/** Refuses members that the document does not describe. Otherwise they would go unnoticed. */
+const withoutAdditionalProperties = (components: object): object =>
   JSON.parse(JSON.stringify(components).replaceAll('"type":"object"', '"type":"object","additionalProperties":false'))

@@ -4,24 +4,24 @@ import { join } from 'node:path'
 
 const COPY = 'build/documents'
 
-export const listed = (...patterns: string[]) =>
+export const trackedFiles = (...patterns: string[]) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], { encoding: 'utf8' })
     .split('\n')
     .filter(existsSync)
 
-export const documents = () => listed('*.md')
+export const documents = () => trackedFiles('*.md')
 
-/** `origin`: the document and the line of an example. */
+/** `origin`: the document and the line from which the line comes. */
 type Line = { text: string; origin?: string }
 type Example = { origin: string; file?: string | undefined; lines: Line[] }
 
-/** Type-checks a copy of the sources that has the TypeScript examples of the documents in it. */
+/** Type-checks a copy of the sources to which the TypeScript examples of the documents are added. */
 export function faultsOfExamples(documents: string[]): string[] {
   const { files, faults } = withExamples(documents)
   return faults.length > 0 ? faults : typeErrors(files)
 }
 
-/** The lines of a file that is written or changed by an example of a document. */
+/** The text of a file after the examples of a document have been applied. */
 export const textWithExamples = (document: string, file: string): string =>
   textOfLines(withExamples([document]).files.get(file) ?? [])
 
@@ -72,7 +72,7 @@ function partsOf(lines: Line[]): Line[][] {
 const textOf = (lines: Line[]) => lines.map(({ text }) => text.trim()).join('\n')
 
 function insert(part: Line[], source: Line[], file: string): string[] {
-  // Somebody has followed the example.
+  // The sources contain the example already.
   if (textOf(source).includes(textOf(part))) return []
   const find = (line?: Line) => {
     const [at, ...others] = source.keys().filter((index) => source[index]?.text.trim() === line?.text.trim())
@@ -86,7 +86,7 @@ function insert(part: Line[], source: Line[], file: string): string[] {
 }
 
 function typeErrors(files: Map<string, Line[]>): string[] {
-  for (const source of [...listed('*.ts', '*.tsx', '*.json'), '.react-router'])
+  for (const source of [...trackedFiles('*.ts', '*.tsx', '*.json'), '.react-router'])
     cpSync(source, join(COPY, source), { recursive: true })
   for (const [file, lines] of files) writeFileSync(join(COPY, file), textOfLines(lines))
   const { status, stdout } = spawnSync('tsc', ['--project', COPY, '--pretty', 'false'], { encoding: 'utf8' })

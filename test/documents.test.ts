@@ -6,34 +6,34 @@ import { loginFrom } from '../db/login.ts'
 import { OLDEST } from '../db/other-versions.ts'
 import { scripts } from '../package.json'
 import { migratedDatabase } from './database.ts'
-import { documents, listed } from './document-examples.ts'
+import { documents, trackedFiles } from './document-examples.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 const all = documents()
-const files = listed()
+const files = trackedFiles()
 
 const foldersOf = (file: string): string[] => (file.includes('/') ? [dirname(file), ...foldersOf(dirname(file))] : [])
 const folders = new Set(files.flatMap(foldersOf))
 const paths = new Set([...files, ...folders])
 const names = new Set(files.map((file) => basename(file)))
 
-/** Releases before have it: the one to start first is found by it. */
+/** The documents name a file that only earlier releases have: operators recognise the release to start first by it. */
 const LAST_REPLACED = `db/migrations/${OLDEST}.sql`
-const isThere = (path: string) => paths.has(path) || path.startsWith('db/migrations/NNNN_') || path === LAST_REPLACED
+const exists = (path: string) => paths.has(path) || path.startsWith('db/migrations/NNNN_') || path === LAST_REPLACED
 
 const BLOCK = /^ *```(\w*).*\n([\s\S]*?)^ *```$/gm
 const proseOf = (markdown: string) => markdown.replace(BLOCK, '')
 const blocksOf = (markdown: string, language: string) =>
   [...markdown.matchAll(BLOCK)].filter(([, named]) => named === language).map(([, , code = '']) => code)
 
-/** Between backticks and in blocks of shell. A release has the same files as a clone. */
+/** The code between backticks and in blocks of shell. A release and a clone have the same files. */
 const codeIn = (markdown: string) =>
   [...proseOf(markdown).matchAll(/`([^`\n]+)`/g)]
     .map(([, code = '']) => code)
     .concat(blocksOf(markdown, 'sh'), blocksOf(markdown, ''))
     .map((code) => code.replace(/\/srv\/dalil\/[\w-]+\//g, ''))
 
-/** Each word that begins with a folder of the repository, and each name of a source or a document alone. */
+/** Each word that begins with a folder of the repository, and each bare name of a source file or a document. */
 function pathsIn(markdown: string): string[] {
   const top = [...folders].filter((folder) => !folder.includes('/')).join('|')
   const code = codeIn(markdown)
@@ -45,25 +45,25 @@ function pathsIn(markdown: string): string[] {
   return [...whole, ...code.filter((one) => /^\w[\w.-]*\.(tsx?|md)$/.test(one))]
 }
 
-test.for(all)('the files and folders that %s names are there', (document) => {
-  const missing = pathsIn(read(document)).filter((path) => !isThere(path) && !names.has(path))
+test.for(all)('the files and folders that %s names exist', (document) => {
+  const missing = pathsIn(read(document)).filter((path) => !exists(path) && !names.has(path))
   expect(missing).toEqual([])
 })
 
-test.for(all)('the npm scripts that %s names are there', (document) => {
+test.for(all)('the npm scripts that %s names exist', (document) => {
   const named = codeIn(read(document)).flatMap((code) => [
     ...code.matchAll(/npm (?:run (?:--silent )?([\w:]+)|(start|test))/g),
   ])
   expect(named.map(([, run, own]) => run ?? own).filter((name) => !Object.hasOwn(scripts, name ?? ''))).toEqual([])
 })
 
-test.for(all)('what %s names beside a file is in that file', (document) => {
+test.for(all)('each identifier that %s names beside a file is in that file', (document) => {
   const named = [...proseOf(read(document)).matchAll(/`(\w+)`(?: \(| in | of )`([\w./-]+)`/g)]
   const missing = named.filter(([, word, file = '']) => files.includes(file) && !read(file).match(`\\b${word}\\b`))
   expect(missing.map(([text]) => text)).toEqual([])
 })
 
-/** What a link can lead to on a page: its headings, as GitHub names them, and its anchors. */
+/** The targets of links on a page: its headings, spelt as GitHub spells them, and its anchors. */
 const anchorsOf = (markdown: string) => [
   ...[...proseOf(markdown).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
@@ -80,18 +80,18 @@ function leadsSomewhere(from: string, link: string): boolean {
   return paths.has(target) && (!anchor || anchorsOf(read(target)).includes(anchor))
 }
 
-test.for(all)('the links of %s lead to files and headings', (document) => {
+test.for(all)('the links of %s lead to existing files and headings', (document) => {
   const links = [...proseOf(read(document)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link)
   const own = links.filter((link) => !/^(https?|mailto):/.test(link))
   expect(own.filter((link) => !leadsSomewhere(document, link))).toEqual([])
 })
 
-test.for(files.filter((file) => /^deploy\/.*\.\w+$/.test(file)))('the documents that %s names are there', (file) => {
+test.for(files.filter((file) => /^deploy\/.*\.\w+$/.test(file)))('the documents that %s names exist', (file) => {
   const named = [...read(file).matchAll(/docs\/[\w/-]+\.md(?:#[\w-]+)?/g)].map(([link]) => link)
   expect(named.filter((link) => !leadsSomewhere('README.md', link))).toEqual([])
 })
 
-/** The paths of a tree of names, each beside or below the one before. */
+/** The paths in a tree of indented names. */
 function pathsOfTree(tree: string): string[] {
   const above: { indent: number; path: string }[] = []
   return tree.split('\n').flatMap((line) => {
@@ -105,7 +105,7 @@ function pathsOfTree(tree: string): string[] {
   })
 }
 
-test('the tree of the README is that of the repository', () => {
+test('the tree in the README matches the repository', () => {
   const named = blocksOf(read('README.md'), '').flatMap(pathsOfTree)
   expect(named.filter((path) => !paths.has(path))).toEqual([])
   const top = [...folders].filter((folder) => !folder.includes('/'))
@@ -115,7 +115,7 @@ test('the tree of the README is that of the repository', () => {
 test.for(all.filter((document) => blocksOf(read(document), 'sql').length > 0))(
   'PostgreSQL runs the SQL of %s',
   async (document) => {
-    // PostgreSQL creates no database in a transaction, and has one role of a name.
+    // PostgreSQL creates no database in a transaction, and two roles cannot have one name.
     const statements = blocksOf(read(document), 'sql')
       .join('\n')
       .replace(/^create database .*$/gm, '')
@@ -126,7 +126,7 @@ test.for(all.filter((document) => blocksOf(read(document), 'sql').length > 0))(
   },
 )
 
-test('there are paths, links and SQL to check', () => {
+test('the documents contain paths, links and SQL to check', () => {
   const markdown = all.map(read)
   expect(markdown.flatMap(pathsIn).length).toBeGreaterThan(100)
   expect(markdown.flatMap((one) => blocksOf(one, 'sql')).length).toBeGreaterThan(2)

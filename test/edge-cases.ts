@@ -2,14 +2,14 @@ import sql from 'sql-template-tag'
 import type { Staff } from '../db/client.server.ts'
 import { anOpportunity, insertListings, publish } from './builders.ts'
 
-/** Words that a careless way of writing rows down would bend: what COPY, JSON, SQL or CSV uses for itself, and Arabic. */
+/** Words that careless serialization would damage: the special characters of COPY, JSON, SQL and CSV, and Arabic. */
 export const AWKWARD = [
   '"\'\\ \\N \\. \\t {a,"b"} NULL ,;',
   '\\.',
   '\t\r\n\b\v\f\u0001\u001f\u2028 عُقُودٌ مطالبة 🏗️ Façade ',
 ].join('\n')
 
-/** Puts rows into every table that a backup contains, and into those that it leaves out. */
+/** Puts rows into every table, whether a backup contains it or leaves it out. */
 export async function fillEveryTable(staff: Staff): Promise<void> {
   await publish(
     staff,

@@ -1,21 +1,21 @@
 import { withConnection } from '../db/connection.ts'
 import { type DatabaseSettings, reachDatabase } from '../db/database.ts'
 
-// What every database has for itself: when it was migrated and backed up, and its own secret.
+// Columns that differ between databases: the times of migrations and backups, and the secret.
 const comparable: Record<string, string> = {
   migrations: 'name',
   command_runs: 'command',
   rate_limit_secret: 'length(secret)::text',
 }
 
-/** Every row of every table of a database as PostgreSQL writes it, in one order; of the migrations their names. */
+/** Every row of every table of a database as PostgreSQL writes it, sorted. Of the migrations only their names. */
 export async function everyRow(settings: DatabaseSettings): Promise<Record<string, string[]>> {
   const { owner, leave } = await reachDatabase(settings)
   try {
     return await withConnection(owner, async (client) => {
       const rowsOf = async (text: string) => (await client.query<[string, string]>({ text, rowMode: 'array' })).rows
       const rows: Record<string, string[]> = {}
-      // An older database may have its columns in another order.
+      // The columns of an older database may be in another order.
       for (const [table, columns] of await rowsOf(`
         select table_name, string_agg(quote_ident(column_name), ', ' order by column_name)
         from information_schema.tables join information_schema.columns using (table_schema, table_name)

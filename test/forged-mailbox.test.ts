@@ -12,7 +12,7 @@ import { approveBySql, idIn, testConsole } from './console.ts'
 import { UNLIMITED } from './environment.ts'
 import { linkTo, pressOn } from './manage-links.ts'
 
-// Until migration 0100 both mailboxes had the key 3981151620345705831. The second was made for it in 9 s, on one core.
+// Until migration 0100 both mailboxes had the key 3981151620345705831. The second was found in 9 s on one core.
 const VICTIM = 'victim.person@gmail.com'
 const FORGED = 'vhf3jg1c5xoosft4uvu0mhwg@gmail.com'
 
@@ -33,11 +33,14 @@ async function aVendor(contactEmail = 'office@mizaneth.example'): Promise<string
   return id
 }
 
-let networks = 0
+let networkCount = 0
 
-/** Writes to a vendor and presses in the mailbox. Gives what became of the message. */
+/**
+ * Writes to a vendor and confirms the message with the link of the email. Returns the hold reason or the state of the
+ * message.
+ */
 async function send(vendor: string, email: string): Promise<string> {
-  await site.from(`198.51.100.${++networks}`).post(`/contact-vendor/${vendor}`, {
+  await site.from(`198.51.100.${++networkCount}`).post(`/contact-vendor/${vendor}`, {
     name: 'Sara Aziz',
     company: 'Wadi Build',
     email,
@@ -68,7 +71,7 @@ async function lettersTo(recipient: string): Promise<string[]> {
   return rows.map(({ template }) => template)
 }
 
-test('the copy and the erasure of a forged address reach nothing of the mailbox that it was made for', async () => {
+test('the copy and the erasure for a forged address touch no data of the mailbox whose key it imitates', async () => {
   const page = await submitRequest(
     aVendorRequest({
       contactEmail: VICTIM,
@@ -89,7 +92,7 @@ test('the copy and the erasure of a forged address reach nothing of the mailbox 
   expect(rows).toEqual([{ company: 'Qarnaq Marine', status: 'pending' }])
 })
 
-test('messages, stops and reports of a forged address count against no other', async () => {
+test('messages, stops and reports of a forged address count against no other address', async () => {
   const [one, other, third, fourth] = [await aVendor(), await aVendor(), await aVendor(), await aVendor()]
   expect(await send(one, FORGED)).toBe('sent')
   await stop('report')
@@ -98,7 +101,7 @@ test('messages, stops and reports of a forged address count against no other', a
   expect(await send(fourth, FORGED)).toBe('429')
   expect(await send(one, VICTIM)).toBe('sent')
   expect(await send(other, VICTIM)).toBe('sent')
-  // Made before migration 0100, and its message is deleted.
+  // A stop from before migration 0100, whose message has been deleted.
   await staff.query(
     sql`insert into relay_stops select former_sender_hash(${VICTIM}), ${third}::uuid, 'stop', '2026-01-01'`,
   )
@@ -110,7 +113,7 @@ test('messages, stops and reports of a forged address count against no other', a
   expect(stops?.rows ?? []).toEqual([])
 })
 
-test('emails to a forged address use up none of another mailbox', async () => {
+test('emails to a forged address do not use up those of another mailbox', async () => {
   for (let number = 0; number < 4; number++)
     await submitRequest(aVendorRequest({ contactEmail: FORGED, companyName: `Wadi ${number}` }))
   for (let number = 0; number < 4; number++) await site.post('/my-posts', { email: FORGED })
@@ -130,7 +133,7 @@ test('emails to a forged address use up none of another mailbox', async () => {
   expect(rows).toEqual([{ isSoon: true }])
 })
 
-test('links and copies of a confirmed address are counted for it alone', async () => {
+test('links and copies for a confirmed address are counted for that address alone', async () => {
   for (const address of [FORGED, VICTIM]) {
     const page = await submitListing(aListing({ contactEmail: address, companyName: `Vendor ${address}` }))
     await approve(page)
@@ -146,7 +149,7 @@ test('links and copies of a confirmed address are counted for it alone', async (
   expect((await lettersTo(VICTIM)).sort()).toEqual(['dataCopy', 'yourLinks'])
 })
 
-test('invitations to listings of a forged address use up none of another mailbox, and are no invitations of oneself', async () => {
+test('invitations to listings of a forged address do not use up those of another mailbox, and do not count as invitations to oneself', async () => {
   const listings = [await aVendor(FORGED), await aVendor(FORGED), await aVendor(FORGED), await aVendor(VICTIM)]
   const inviteFrom = async (contactEmail: string) => {
     const page = await submitRequest(aVendorRequest({ contactEmail }))
@@ -162,7 +165,7 @@ test('invitations to listings of a forged address use up none of another mailbox
   expect(await lettersTo(VICTIM)).toEqual(['invited'])
 })
 
-test('both mailboxes are of two origins', async () => {
+test('the two mailboxes are two origins', async () => {
   const vendor = await aVendor()
   await send(vendor, FORGED)
   await send(await aVendor(), VICTIM)
@@ -170,7 +173,7 @@ test('both mailboxes are of two origins', async () => {
   expect(rows).toEqual([{ origins: 2 }])
 })
 
-test('the spellings of one mailbox stay one', async () => {
+test('all spellings of one mailbox count as one mailbox', async () => {
   const spellings = ['rana.aziz@gmail.com', 'RANAAZIZ+x@googlemail.com', 'Rana.Aziz@GMAIL.com', 'rana@other.example']
   const { rows } = await staff.query(sql`
     select is_same_mailbox(one, 'rana.aziz@gmail.com') as same from unnest(${spellings}::text[]) as one`)

@@ -1,7 +1,7 @@
-/** The fields of a form: names and texts; a list is one field for each of its texts. */
+/** The fields of a form by name. A list of texts is one field for each text. */
 export type Form = Record<string, string | readonly string[]>
 
-/** A form as browsers send it. */
+/** Encodes a form as browsers do. */
 export function encoded(form: Form): URLSearchParams {
   const pairs = Object.entries(form).flatMap(([name, value]) =>
     [value].flat().map((single): [string, string] => [name, single]),

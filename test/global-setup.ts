@@ -8,12 +8,12 @@ import { startEmbeddedPostgres } from '../db/embedded/embedded.ts'
 import { loginFrom } from '../db/login.ts'
 import { makeTemplate, setForTests } from './postgresql.ts'
 
-/** Starts the one PostgreSQL that all tests share, in a folder of its own, and ends it after the last of them. */
+/** Starts the PostgreSQL that all tests share, in a folder of its own, and stops it after the last test. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Tests that speak HTTP stand on the built site: it must be that of the sources as they are.
+  // Tests over HTTP use the built site, which must be built from the present sources.
   execFileSync('node', ['bin/ready.mjs', '--build'], { stdio: 'inherit' })
   const folder = await mkdtemp(join(tmpdir(), 'dalil-test-'))
-  // Programs that tests start are compiled once.
+  // The programs that tests start share one compile cache.
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled')
   const server = await startEmbeddedPostgres(folder)
   await withConnection(loginFrom(server.url('postgres')), setForTests)
@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('clusterUrl', server.url('postgres'))
   return async () => {
     await server.stop()
-    // Programs that are ending still write there.
+    // Programs that are still stopping write to this folder.
     await rm(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }

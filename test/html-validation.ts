@@ -4,11 +4,11 @@ import { HtmlValidate } from 'html-validate'
 
 type Document = { path: string; html: string }
 
-// Off are rules that React's output breaks, or that are style only.
+// The rules turned off are rules of style, or rules that React's output breaks.
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
-    // React writes <br/>, autoFocus and boolean attributes its own way; browsers read them alike.
+    // React spells <br/>, autoFocus and boolean attributes in its own way. Browsers read them the same.
     'void-style': 'off',
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
     'no-trailing-whitespace': 'off',
     'long-title': 'off',
     'doctype-style': 'off',
-    // The inline scripts are React Router's; the policy names each by its hash.
+    // The inline scripts come from React Router. The security policy names each by its hash.
     'require-sri': 'off',
     'no-inline-style': 'error',
     'tel-non-breaking': 'off',
@@ -25,7 +25,7 @@ const validator = new HtmlValidate({
   },
 })
 
-/** Each fault of these documents once, found in a thread for each processor. */
+/** Lists each fault of these documents once. Uses one thread for each processor. */
 export async function invalidHtml(documents: Document[]): Promise<string[]> {
   const threads = availableParallelism()
   const shares = Array.from({ length: threads }, (_, thread) => documents.filter((_, at) => at % threads === thread))

@@ -9,7 +9,7 @@ import type { Tools } from '../mail/template.ts'
 import { type SmtpSettings, smtpTransport } from '../mail/transport.ts'
 import { testDatabase, whileUnreachable } from './database.ts'
 
-const toldRequest = {
+const requestForEmail = {
   id: '019d5529-dc60-7000-8000-0000a1b2c3d4',
   services: ['Delay analysis'],
   location: 'Amman',
@@ -24,7 +24,7 @@ const toldRequest = {
   changes: [] as string[],
 }
 
-/** What letters say of the site in tests, and of a value of a closed list: the value. */
+/** The facts about the site that letters use in tests. The name of a value of a closed list is the value itself. */
 export const testFacts = {
   siteNames: { en: 'Dalil', ar: 'دليل' },
   publicUrl: 'https://dalil.example',
@@ -46,14 +46,14 @@ export const testFacts = {
       isConfirmed,
       isPaused: false,
     })),
-    fresh: [toldRequest],
-    changed: [{ ...toldRequest, changes: ['Specialties'] }],
-    closing: [toldRequest],
+    fresh: [requestForEmail],
+    changed: [{ ...requestForEmail, changes: ['Specialties'] }],
+    closing: [requestForEmail],
   }),
   movedListingOf: async () => ({ stopKey: 'x' }),
   invitationsOf: async () => ({
     stopKey: 'x',
-    requests: [{ request: toldRequest, note: 'We need the report in March.', isBySender: true }],
+    requests: [{ request: requestForEmail, note: 'We need the report in March.', isBySender: true }],
   }),
   relayedSummaryOf: async () => ({
     name: 'Sara Aziz',
@@ -87,7 +87,7 @@ export async function startLetterWorker(staff: Staff, url: string, settings: Wor
   return worker
 }
 
-/** Letters in a database of its own, none at the beginning of each test of the file, and what the tests ask of them. */
+/** A database without letters at the beginning of each test of the file, and functions that read its letters. */
 export async function testLetters() {
   const database = await testDatabase()
   const { staff, visitor } = database
@@ -113,13 +113,13 @@ export async function testLetters() {
     aWorker: (url: string, settings?: WorkerSettings) =>
       startLetterWorker(staff, url, { log: (sentence) => logged.push(sentence), ...settings }),
 
-    /** Who has been sent a letter. */
+    /** The recipients of the letters that were sent. */
     async sent(): Promise<string[]> {
       const { rows } = await staff.query("select recipient from letters where state = 'sent' order by recipient")
       return rows.map(({ recipient }) => recipient)
     },
 
-    /** The letters that were not sent after a failed attempt, oldest first. */
+    /** The letters that are unsent after a failed attempt, oldest first. */
     async failures(): Promise<{ state: string; attempts: number; last_error: string }[]> {
       const { rows } = await staff.query(`
         select state, attempts, last_error from letters where state <> 'sent' and last_error is not null

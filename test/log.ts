@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** Keeps, until the test ends, what is written to the log, one entry each, instead of showing it. */
+/** Collects the entries of the log until the test ends, instead of showing them. */
 export function watchLog(): string[] {
   const entries: string[] = []
   for (const level of ['error', 'warn', 'info', 'log'] as const) {

@@ -4,13 +4,13 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** A letter as it came over the wire, and the recipients that the sender named to the server. */
+/** A letter as it came over the wire, with the recipients of its SMTP envelope. */
 export type Letter = Email & { recipients: string[]; text: string; html: string; raw: string }
 
-/** A real SMTP server, until it is closed. */
+/** A real SMTP server, which runs until it is closed. */
 export type MailServer = { url: string; received: Letter[]; close(): Promise<void> }
 
-/** Starts a server that keeps the letters it is sent, unless `behaviour` says otherwise. */
+/** Starts a server that accepts and keeps letters, unless `behaviour` replaces a step. */
 export async function startMailServer(behaviour: SMTPServerOptions = {}): Promise<MailServer> {
   const received: Letter[] = []
   const server = new SMTPServer({
@@ -25,7 +25,7 @@ export async function startMailServer(behaviour: SMTPServerOptions = {}): Promis
         received.push({ ...letter, recipients, text: text.trimEnd(), html, raw: raw.toString() })
         done()
       } catch (error) {
-        // A server that is stopped breaks off what it sends.
+        // A worker that is stopped breaks off its connections.
         done(error as Error)
       }
     },
@@ -38,12 +38,12 @@ export async function startMailServer(behaviour: SMTPServerOptions = {}): Promis
   return { url, received, close }
 }
 
-/** The URL of a server that has been told to listen, once it does. */
+/** Waits until a server listens and returns its URL. */
 export async function urlOf(server: Server): Promise<string> {
   await once(server, 'listening')
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** What a header says, as it was sent; '' where it is missing. */
+/** The value of a header as it was sent, or '' if it is missing. */
 export const headerOf = ({ headers }: Email, name: string): string =>
   headers.find(({ key }) => key === name.toLowerCase())?.value ?? ''

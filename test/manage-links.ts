@@ -5,7 +5,7 @@ import { publishedKinds } from '../domain/kinds.ts'
 import { ORIGIN, type TestSite } from './app.ts'
 import { idIn } from './console.ts'
 
-/** The path of a manage link of a submission, by its page in the console. */
+/** The path of a manage link for the submission that a page of the console shows. */
 export async function linkTo(staff: Staff, page: string): Promise<string> {
   const kind = publishedKinds.find((one) => page.startsWith(pageOf(one, '')))
   if (!kind) throw new Error(`${page} is no page of something published.`)
@@ -16,10 +16,10 @@ export async function linkTo(staff: Staff, page: string): Promise<string> {
 /** The path of the edit form that the page of a link leads to. */
 export const editLinkOf = (link: string): string => link.replace('/manage?', '/manage/edit?')
 
-/** The form for another address that the page of a link leads to. */
+/** The path of the form for another address that the page of a link leads to. */
 export const addressLinkOf = (link: string): string => link.replace('/manage?', '/manage/address?')
 
-/** Presses a button on the page of a link; beside the act, what the form has in it. */
+/** Presses a button on the page of a link. The form has the act and any further fields. */
 export function pressOn(site: Pick<TestSite, 'post'>, link: string, { act, ...form }: Record<string, string>) {
   return site.post(act ? link.replace('/manage?', `/manage/${act}?`) : link, form)
 }

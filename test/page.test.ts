@@ -8,7 +8,7 @@ const HTML = `<!doctype html><title>Not in the body</title>
   <noscript><p>Without scripts</p></noscript><template><p>Later</p></template>
   <script>const x = 1</script><style>p { color: red }</style><textarea>Typed</textarea>`
 
-test('both parsers read the same text', () => {
+test('jsdom and parse5 read the same text', () => {
   const text = 'Wadi Build Report by Rana’s office, at once . One Two Typed'
   expect(textIn(bodyIn(HTML))).toBe(text)
   expect(textOf(parsePage(HTML).document.body)).toBe(text)

@@ -12,7 +12,7 @@ export type Page = BoundFunctions<typeof queries> & {
   form: PageForm
 }
 
-/** The fields of a page, what is in them as a browser would send it, and what the page says is wrong. */
+/** The fields of a page: their values as a browser would send them, and the errors that the page shows. */
 export type PageForm = {
   values: Record<string, string[]>
   /** The message of each invalid field, in the order of the page. */
@@ -30,12 +30,12 @@ export async function readPage(answer: Response): Promise<Page> {
 export function parsePage(html: string, status = 200): Page {
   let parsed: Document | undefined
   const document = () => (parsed ??= new JSDOM(html, { url: ORIGIN }).window.document)
-  const ask = Object.entries(queries).map(([name, query]) => [
+  const boundQueries = Object.entries(queries).map(([name, query]) => [
     name,
-    (...asked: unknown[]) => (query as (...asked: unknown[]) => unknown)(document().body, ...asked),
+    (...parameters: unknown[]) => (query as (...parameters: unknown[]) => unknown)(document().body, ...parameters),
   ])
   return {
-    ...(Object.fromEntries(ask) as BoundFunctions<typeof queries>),
+    ...(Object.fromEntries(boundQueries) as BoundFunctions<typeof queries>),
     status,
     html,
     get document() {
@@ -52,7 +52,7 @@ export function parsePage(html: string, status = 200): Page {
 
 const UNREAD = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE'])
 
-/** The text of an element, with one space between elements and in place of any other white space. */
+/** The text of an element. Elements are separated by one space, and all other white space becomes one space. */
 export function textOf(element: Element): string {
   return spacedText(element).replace(/\s+/g, ' ').trim()
 }
@@ -64,7 +64,7 @@ function spacedText(node: Node): string {
   return node.nodeType !== node.ELEMENT_NODE || node.nodeName === 'BDI' ? text : ` ${text} `
 }
 
-/** Where each link of this name in a part of the page leads, in order. */
+/** The targets of the links with this name in a part of the page, in order. */
 export function linksIn(element: Element, name?: string | RegExp): string[] {
   const links = within(element as HTMLElement).queryAllByRole('link', { hidden: true, ...(name && { name }) })
   return links.map((link) => link.getAttribute('href') ?? '')
@@ -79,9 +79,9 @@ export function describedBy(control: HTMLElement): string {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 function formOf(document: Document): PageForm {
-  const all = [...document.querySelectorAll<Control>('input[name], textarea[name], select[name]')]
-  // The honeypot is no field for people.
-  const controls = all.filter((control) => !control.closest('[aria-hidden="true"]'))
+  const named = [...document.querySelectorAll<Control>('input[name], textarea[name], select[name]')]
+  // People never see the honeypot.
+  const controls = named.filter((control) => !control.closest('[aria-hidden="true"]'))
   const values: Record<string, string[]> = {}
   const errors: Record<string, string> = {}
   for (const control of controls) {
@@ -112,7 +112,7 @@ function errorOf(control: Control): string | undefined {
 
 type Site = { get(path: string, headers?: HeadersInit): Promise<Response> }
 
-/** The pages of a list, from this one on along 'Show more'. */
+/** The pages of a list, from this one to the last, by the links 'Show more'. */
 export async function listPages(site: Site, path: string, headers: HeadersInit = {}): Promise<Page[]> {
   const pages: Page[] = []
   for (let next: string | null | undefined = path; next; ) {
@@ -131,7 +131,7 @@ function nextOf({ document }: Page, path: string): string | undefined {
   return pathname + search
 }
 
-/** Where the forms of the buttons with this name are sent, in order. */
+/** The addresses to which the buttons with this name send their forms, in order. */
 export function actionsOf(page: Page, name: string | RegExp): string[] {
   const buttons = page.queryAllByRole<HTMLButtonElement>('button', { name, hidden: true })
   return buttons.flatMap(({ form }) => (form ? [form.getAttribute('action') ?? ''] : []))

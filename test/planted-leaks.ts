@@ -16,7 +16,7 @@ export const arabic: Sender = {
   country: 'Saudi Arabia',
 }
 
-/** A text, and what in it tells who sent it. */
+/** A text, and the words in it that reveal its sender. */
 type Leak = [text: string, kind: IdentityLeakKind, told: string]
 
 export const englishLeaks: Leak[] = [

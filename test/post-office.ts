@@ -8,14 +8,14 @@ import { builtServer } from './built-site.ts'
 import { startLetterWorker } from './letters.ts'
 import { type Letter, startMailServer, urlOf } from './mail-server.ts'
 
-/** A real SMTP server until the test ends. */
+/** Starts a real SMTP server, which runs until the test ends. */
 export async function openPostOffice(behaviour: SMTPServerOptions = {}) {
   const server = await startMailServer(behaviour)
   onTestFinished(server.close)
   return server
 }
 
-/** A real SMTP server that accepts no recipient until the test calls `goOn`. */
+/** Starts a real SMTP server that accepts no recipient until the test calls `goOn`. */
 export async function openSlowPostOffice() {
   const reached = Promise.withResolvers<void>()
   const goOn = Promise.withResolvers<void>()
@@ -28,7 +28,7 @@ export async function openSlowPostOffice() {
   return { ...postOffice, reached: reached.promise, goOn: goOn.resolve }
 }
 
-/** A server that does with each connection what the test says. Gives its URL. */
+/** Starts a server that passes each connection to `treat`. Returns its URL. */
 export async function openBrokenPostOffice(treat: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -43,12 +43,12 @@ export async function openBrokenPostOffice(treat: (socket: Socket) => void): Pro
   return urlOf(server)
 }
 
-/** An answer by which a mail server refuses. */
+/** The error with which a mail server refuses. */
 export function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
 
-/** Sends the letters of a site that wait, those about decisions without their minute of grace, and gives them. */
+/** Sends the queued letters of a site and returns them. Letters about decisions skip their minute of delay. */
 export async function deliver({ settings, database: { staff } }: TestSite): Promise<Letter[]> {
   await staff.query(sql`update letters set due_at = now() where decision_id is not null and state = 'queued'`)
   const postOffice = await openPostOffice()

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, onTestFinished } from 'vitest'
 
-/** Runs a program of the project until the test ends, and gathers what it prints. */
+/** Starts a program of the project, which runs until the test ends, and collects its output. */
 export function run(
   program: string,
   environment: Record<string, string>,
   parameters: string[] = [],
-  /** For Node itself. */
+  /** Options of Node itself. */
   options: string[] = [],
 ) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
@@ -15,7 +15,7 @@ export function run(
   return runIn('.', process.execPath, [...options, program, ...parameters], own)
 }
 
-/** Runs a command in a folder, with this environment alone. */
+/** Starts a command in a folder, with this environment alone. */
 export function runIn(cwd: string, command: string, parameters: string[], environment: NodeJS.ProcessEnv) {
   const child = spawn(command, parameters, { cwd, env: environment })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -27,7 +27,7 @@ export function runIn(cwd: string, command: string, parameters: string[], enviro
   return { child, output }
 }
 
-/** Waits until a server has printed its address, and gives what was printed by then. */
+/** Waits until a server has printed its address, and returns its output so far. */
 export async function started({ child, output }: ReturnType<typeof run>): Promise<string> {
   const hasBegun = () => child.exitCode !== null || output.text.includes('The data is in')
   await expect.poll(hasBegun).toBe(true)
@@ -35,7 +35,7 @@ export async function started({ child, output }: ReturnType<typeof run>): Promis
   return output.text
 }
 
-/** Waits until it has ended and gives its exit code. */
+/** Waits until the process has ended and returns its exit code. */
 export async function ended(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
   return child.exitCode

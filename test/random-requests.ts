@@ -8,7 +8,7 @@ import {
 } from '../app/vocabulary/closed-lists.ts'
 import { anOpportunity } from './builders.ts'
 
-/** One to `most` of the words. */
+/** Texts of one to `most` words. */
 export type RandomText = (most: number) => fc.Arbitrary<string>
 
 export const textsOf =

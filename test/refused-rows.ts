@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import type { Staff } from '../db/client.server.ts'
 
-/** Until the test ends, the database refuses each new row of which a column is like this. */
+/** Makes the database refuse each new row whose column matches the pattern, until the test ends. */
 export async function refuseRows(staff: Staff, table: string, column: string, pattern: string): Promise<void> {
   await staff.query(`
     create function refuse_row() returns trigger language plpgsql as $$ begin raise 'This row is damaged'; end $$`)

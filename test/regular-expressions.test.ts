@@ -14,7 +14,7 @@ const files = execFileSync(
   .split('\n')
   .filter((file) => file && !/\.test\.tsx?$/.test(file))
 
-/** The regular expressions that a file writes out. */
+/** The literal regular expressions of a file. */
 function expressionsIn(file: string): { pattern: string; flags: string }[] {
   const plugins = ['typescript' as const, ...(file.endsWith('x') ? ['jsx' as const] : [])]
   const tree = parseSync(readFileSync(file, 'utf8'), {
@@ -32,20 +32,22 @@ const expressions = files.flatMap((file) =>
   expressionsIn(file).map(({ pattern, flags }) => [file, pattern, flags] as const),
 )
 
-test('there are regular expressions to check', () => {
+test('the sources contain regular expressions to check', () => {
   expect(expressions.length).toBeGreaterThan(30)
 })
 
-// By its own clock the checker called an expression vulnerable while other programs used the processors.
-const countedInSteps = { incubationTimeout: null, attackTimeout: null }
+// With a limit of time, the checker called an expression vulnerable while other programs used the processors. It counts
+// steps instead.
+const limitedBySteps = { incubationTimeout: null, attackTimeout: null }
 
-test.for(expressions)('%s: no text makes /%s/%s count for long', { timeout: 600_000 }, ([, pattern, flags]) => {
-  // 'unknown' is an expression that the checker could not judge in ten minutes: write it more simply.
-  expect(checkSync(pattern, flags, { ...countedInSteps, timeout: 600_000 }).status).toBe('safe')
+test.for(expressions)('%s: no text makes /%s/%s take long', { timeout: 600_000 }, ([, pattern, flags]) => {
+  // 'unknown' means that the checker could not judge the expression in ten minutes. Write it more simply.
+  expect(checkSync(pattern, flags, { ...limitedBySteps, timeout: 600_000 }).status).toBe('safe')
 })
 
-test('none is made of text at run time', () => {
-  // But those that the site declares for its search, for the texts of samples and of an import.
+test('no regular expression is built from text at run time', () => {
+  // The exceptions are the expressions that the site declares for its search, for the texts of samples and for the
+  // import.
   for (const file of files.filter((file) => file !== 'db/find-names.ts'))
     expect([file, /new RegExp|RegExp\(/.test(readFileSync(file, 'utf8'))]).toEqual([file, false])
 })

@@ -6,8 +6,9 @@ import { stripVTControlCharacters } from 'node:util'
 import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter'
 import { provideChromium, provideFirefox, provideWebKit } from './browser.ts'
 
-// npm test: the checks, the tests of rules and of the server, and the journeys in a browser.
-// The last lines count all and name what failed, since only the end of a long output may be kept. Named journeys run alone.
+// `npm test` runs the checks, the tests of rules and of the server, and the journeys in a browser.
+// The last lines have the count and the failures, because a shortened output may keep only its end. Journeys that are
+// named run alone.
 const folder = mkdtempSync(join(tmpdir(), 'dalil-report-'))
 const journeys = process.argv.slice(2)
 const results = journeys.length > 0 ? [runPlaywright(journeys)] : [runChecks(), runVitest(), runPlaywright()]
@@ -33,31 +34,34 @@ function runChecks(): Result {
 
 function runVitest(): Result {
   const file = join(folder, 'vitest.json')
-  const ended = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-  const report = read<VitestReport>(file)
+  const succeeded = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
+  const report = readReport<VitestReport>(file)
   if (!report) return { passed: 0, failures: ['- vitest wrote no report'] }
   const failures = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages[0])),
   )
-  return { passed: report.numPassedTests, failures: withFaultOutsideTests(ended, failures, 'vitest') }
+  return { passed: report.numPassedTests, failures: withFaultOutsideTests(succeeded, failures, 'vitest') }
 }
 
 function runPlaywright(journeys: string[] = []): Result {
   const file = join(folder, 'playwright.json')
   const browser = pathOrSentence(provideChromium)
-  // Where one cannot be installed a sentence says so, and its journeys are skipped.
+  // If a browser cannot be installed, a sentence says so, and its journeys are skipped.
   for (const provide of [provideFirefox, provideWebKit]) pathOrSentence<unknown>(provide)
   if (!browser) return { passed: 0, failures: ['- a browser for the journeys is missing'] }
-  const ended = run('playwright', ['test', ...journeys], { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
-  const report = read<JSONReport>(file)
+  const succeeded = run('playwright', ['test', ...journeys], {
+    CHROMIUM_PATH: browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  })
+  const report = readReport<JSONReport>(file)
   if (!report) return { passed: 0, failures: ['- playwright wrote no report'] }
   const failures = report.suites
     .flatMap(specsOf)
     .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
     .map(({ file, title, tests }) => failure(file, title, tests[0]?.results[0]?.error?.message))
-  return { passed: report.stats.expected, failures: withFaultOutsideTests(ended, failures, 'playwright') }
+  return { passed: report.stats.expected, failures: withFaultOutsideTests(succeeded, failures, 'playwright') }
 }
 
 function specsOf({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] {
@@ -68,9 +72,9 @@ function failure(file: string, test: string, message = ''): string {
   return `- ${relative('.', file)}: ${test}\n  ${stripVTControlCharacters(message).slice(0, 600).replaceAll('\n', '\n  ')}`
 }
 
-/** A fault outside any test, or a file that could not be loaded, fails the run without a failed test. */
-function withFaultOutsideTests(ended: boolean, failures: string[], program: string): string[] {
-  return ended || failures.length > 0 ? failures : [`- ${program} failed outside its tests`]
+/** A fault outside any test, or a file that could not be loaded, makes the run fail without a failed test. */
+function withFaultOutsideTests(succeeded: boolean, failures: string[], program: string): string[] {
+  return succeeded || failures.length > 0 ? failures : [`- ${program} failed outside its tests`]
 }
 
 function pathOrSentence<Path>(provide: () => Path): Path | undefined {
@@ -87,7 +91,7 @@ function run(command: string, parameters: string[], environment: Record<string, 
   return status === 0
 }
 
-function read<Report>(file: string): Report | undefined {
+function readReport<Report>(file: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {

@@ -12,8 +12,8 @@ import { signInTo } from './sign-in.ts'
 export type Answer = { status: number; headers: Headers; bytes: Buffer; text: string }
 
 /**
- * The built site behind a socket, with its files and its pages in memory, on a database of its own. Tests of what an
- * app says to a request need no socket: test/app.ts.
+ * The built site behind a socket, with the cache of its files and pages, on its own database. A test of the app's
+ * answers needs no socket: see test/app.ts.
  */
 export async function testServer(environment: Record<string, string> = {}, added: Routes = {}) {
   const { database, settings, app, pages, createListener } = await builtSite(environment, undefined, added)
@@ -65,13 +65,13 @@ export async function testServer(environment: Record<string, string> = {}, added
     database,
     settings,
     publishedData,
-    /** Waits until the site knows of every change so far, and gives the version. */
+    /** Waits until the site has heard of every change so far, and returns the version of the published data. */
     settled,
     port,
     countRequests: () => requests,
-    /** The path and query of each answer that the app made, in order: what came from the cache is not among them. */
+    /** The path and query of each answer that the app rendered, in order. Answers from the cache are not among them. */
     rendered,
-    /** When each of these answers was begun and made, in milliseconds. */
+    /** The times at which the rendering of each of these answers began and ended, in milliseconds. */
     times,
     get,
     signIn,

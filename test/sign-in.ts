@@ -2,13 +2,13 @@ import { addReviewers, createSignInLink } from '../app/review/access/access.quer
 import type { Environment } from '../config/environment.ts'
 import type { Staff } from '../db/client.server.ts'
 
-/** A one-time link for a reviewer, who is added if need be. */
+/** Creates a one-time link for a reviewer, who is added if necessary. */
 export async function signInLink(staff: Staff, settings: Environment, email: string): Promise<string> {
   await addReviewers(staff, [email])
   return createSignInLink(staff, settings, email)
 }
 
-/** Signs a reviewer in at the site that `send` reaches, and gives the headers that say so. */
+/** Signs a reviewer in at the site that `send` reaches, and returns the headers of the session. */
 export async function signInTo(
   send: (request: Request) => Response | Promise<Response>,
   staff: Staff,

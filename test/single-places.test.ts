@@ -16,11 +16,11 @@ const sources = execFileSync(
 
 const SQL = /sql`(?:[^`\\]|\\.)*`/g
 
-/** The files with a statement that matches. */
+/** The files that contain a matching statement. */
 const filesWith = (statement: RegExp): string[] =>
   sources.flatMap(([file, source]) => ((source.match(SQL) ?? []).some((each) => statement.test(each)) ? [file] : []))
 
-test('one place writes the status of a submission', () => {
+test('one file alone writes the status of a submission', () => {
   expect(
     filesWith(
       /update (?:\$\{tableOf|opportunity_submissions|vendor_listings|contact_submissions)[\s\S]*\bset\b(?:(?!\bwhere\b)[\s\S])*\bstatus = /,
@@ -28,7 +28,7 @@ test('one place writes the status of a submission', () => {
   ).toEqual(['app/submissions/decide.queries.server.ts'])
 })
 
-test('one place inserts letters', () => {
+test('one file alone inserts letters', () => {
   expect(filesWith(/insert into letters\b/)).toEqual(['mail/queue-letter.ts'])
 })
 

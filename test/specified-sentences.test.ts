@@ -30,14 +30,14 @@ const show = (path: string) => () => site.page(path)
 const send = (path: string, form: Form) => async () => readPage(await site.post(path, form))
 const accept = (path: string, form: Form) => async () =>
   site.page((await site.post(path, form)).headers.get('Location') ?? '')
-const withoutDatabase = (ask: () => Promise<Page>) => async () => {
+const withoutDatabase = (openState: () => Promise<Page>) => async () => {
   const pages: Page[] = []
-  await whileUnreachable(url, async () => void pages.push(await ask()))
+  await whileUnreachable(url, async () => void pages.push(await openState()))
   return pages[0] as Page
 }
 
 async function showFault(): Promise<Page> {
-  // A moment that PostgreSQL knows and JavaScript does not.
+  // PostgreSQL has this date, but JavaScript cannot represent it.
   const [id] = await publish(staff, anOpportunity())
   await staff.query(sql`update opportunities set posted_at = '280000-01-01' where id = ${id}`)
   const page = await site.page(`/opportunities/${id}`)
@@ -48,7 +48,7 @@ async function showFault(): Promise<Page> {
 type Specified = typeof sentences
 type StateOf<Route extends keyof Specified> = Exclude<keyof Specified[Route], 'open'>
 
-/** How to see each state of a page. An open page is asked for by its address. */
+/** How to reach each state of a page. The state 'open' needs no entry: the page is requested by its address. */
 const states: {
   [Route in keyof Specified as [StateOf<Route>] extends [never] ? never : Route]: Record<
     StateOf<Route>,
@@ -110,14 +110,14 @@ const states: {
 
 const cases = Object.entries(sentences).flatMap(([route, byState]) =>
   Object.entries<Sentences>(byState).map(([state, expected]) => {
-    const ask = (states as Record<string, Record<string, () => Promise<Page>>>)[route]?.[state]
-    return { route, state, expected, ask: ask ?? show(route) }
+    const openState = (states as Record<string, Record<string, () => Promise<Page>>>)[route]?.[state]
+    return { route, state, expected, openState: openState ?? show(route) }
   }),
 )
 
-test.for(cases)('$route, $state, has every specified sentence', async ({ expected, ask }) => {
+test.for(cases)('$route, $state, has every specified sentence', async ({ expected, openState }) => {
   watchLog()
-  const page = await ask()
+  const page = await openState()
   expect(sentencesIn(page, 'main', expected)).toEqual(expected)
 })
 
@@ -137,16 +137,16 @@ type Reader<Kind extends keyof Sentences> = (
   page: Page,
 ) => unknown
 
-/** What a part of a page has of the expected sentences, in the same shape. */
+/** Reads from a part of a page which of the expected sentences it contains, in the same shape. */
 const readers: { [Kind in keyof Sentences]-?: Reader<Kind> } = {
-  headings: (part, expected) => saidBy(part, 'h1, h2, h3', expected),
-  links: (part, expected) => saidBy(part, 'a[href]', expected),
-  buttons: (part, expected) => saidBy(part, 'button', expected),
-  labels: (part, expected) => saidBy(part, 'label, legend, summary', expected),
+  headings: (part, expected) => sentencesShown(part, 'h1, h2, h3', expected),
+  links: (part, expected) => sentencesShown(part, 'a[href]', expected),
+  buttons: (part, expected) => sentencesShown(part, 'button', expected),
+  labels: (part, expected) => sentencesShown(part, 'label, legend, summary', expected),
   placeholders: (part, expected) => expected.filter((text) => within(part).queryByPlaceholderText(text)),
-  // The example of the home page is in a figure.
-  cards: (part, expected) => saidBy(part, 'article:not(figure *) *', expected),
-  texts: (part, expected) => saidBy(part, '*', expected),
+  // The homepage shows its example card in a figure.
+  cards: (part, expected) => sentencesShown(part, 'article:not(figure *) *', expected),
+  texts: (part, expected) => sentencesShown(part, '*', expected),
   choices: (part, expected) => valuesOf(expected, (label) => choicesOf(part, label)),
   errors: (_, expected, { form }) => valuesOf(expected, (field) => form.errors[field]),
   banner: (_, __, { form }) => form.failure,
@@ -154,24 +154,24 @@ const readers: { [Kind in keyof Sentences]-?: Reader<Kind> } = {
 
 function sentencesIn(page: Page, selector: string, expected: Sentences) {
   const part = page.document.querySelector(selector)
-  const read = (kind: string) => readers[kind as keyof Sentences] as (...asked: unknown[]) => unknown
+  const read = (kind: string) => readers[kind as keyof Sentences] as (...parameters: unknown[]) => unknown
   return Object.fromEntries(Object.entries(expected).map(([kind, texts]) => [kind, read(kind)(part, texts, page)]))
 }
 
 const valuesOf = (expected: object, read: (key: string) => unknown) =>
   Object.fromEntries(Object.keys(expected).map((key) => [key, read(key)]))
 
-/** The expected sentences that are each the whole text of an element or of a text node in it. */
-function saidBy(part: HTMLElement, selector: string, expected: readonly string[]): string[] {
+/** The expected sentences, each of which must be the whole text of an element or of a text node in it. */
+function sentencesShown(part: HTMLElement, selector: string, expected: readonly string[]): string[] {
   const elements = new Set(part.querySelectorAll(selector))
-  const said = [...elements].flatMap((element) => {
-    // Counted once, in the innermost element.
+  const shown = [...elements].flatMap((element) => {
+    // A text counts once, in the innermost element.
     const inside = new Set([...element.children].filter((child) => elements.has(child)).map(textOf))
     return textsOf(element).filter((text) => !inside.has(text))
   })
   return expected.filter((sentence) => {
-    const found = said.indexOf(sentence)
-    if (found >= 0) said.splice(found, 1)
+    const found = shown.indexOf(sentence)
+    if (found >= 0) shown.splice(found, 1)
     return found >= 0
   })
 }
@@ -183,7 +183,7 @@ function textsOf(element: Element): string[] {
   return [...new Set([textOf(element), ...texts])]
 }
 
-/** What can be chosen in the list or group of this label, without the counts of a filter. */
+/** The options of the list or group with this label, without the counts of a filter. */
 function choicesOf(part: HTMLElement, label: string): string[] {
   const list = within(part).queryByRole<HTMLSelectElement>('combobox', { name: label, hidden: true })
   if (list) return [...list.options].filter(({ value }) => value).map(textOf)
@@ -191,10 +191,10 @@ function choicesOf(part: HTMLElement, label: string): string[] {
   return [...(group?.querySelectorAll('label span:not([aria-hidden])') ?? [])].map(textOf).filter(Boolean)
 }
 
-const elsewhere = Object.entries(expectedElsewhere).flatMap(([route, byFile]) =>
+const expectedInFiles = Object.entries(expectedElsewhere).flatMap(([route, byFile]) =>
   Object.entries(byFile).flatMap(([file, texts]) => texts.map((text) => ({ route, file, text }))),
 )
 
-test.for(elsewhere)("$route: $file expects '$text'", ({ file, text }) => {
+test.for(expectedInFiles)("$route: $file expects '$text'", ({ file, text }) => {
   expect(readFileSync(file, 'utf8')).toContain(`'${text}'`)
 })

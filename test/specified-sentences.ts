@@ -1,17 +1,17 @@
-// Every text that the specification fixes word for word, by the address and the state that shows it.
-// Change a text here when the specification changes. What it only describes in its own words is not here.
+// The texts that the specification fixes word for word, by the address and the state that shows them.
+// Change a text here when the specification changes. A text that the specification only describes is not here.
 
-/** Texts of one page, or of a part of it. A text that is named twice has to be there twice. */
+/** The texts of one page, or of a part of it. A text that is listed twice must be on the page twice. */
 export type Sentences = {
   headings?: readonly string[]
   links?: readonly string[]
   buttons?: readonly string[]
   labels?: readonly string[]
   placeholders?: readonly string[]
-  /** On the cards of a list, whose words may be in the filters as well. */
+  /** Texts on the cards of a list. The filters may contain the same words. */
   cards?: readonly string[]
   texts?: readonly string[]
-  /** All that can be chosen, in order, by the label. */
+  /** The options of each list or group, in order, by its label. */
   choices?: Readonly<Record<string, readonly string[]>>
   /** The message of each field. */
   errors?: Readonly<Record<string, string>>
@@ -116,7 +116,7 @@ export const aroundEveryPage = {
   },
 } satisfies Record<string, Sentences>
 
-/** In the main part of a page, by address and state. 'open' is the page as its address shows it. */
+/** Texts in the main part of a page, by address and state. The state 'open' is the page as its address shows it. */
 export const sentences = {
   '/': {
     'with requests posted today, yesterday and three days ago, the last without services': {
@@ -133,7 +133,7 @@ export const sentences = {
         'Project location': countries,
       },
     },
-    // The first clears the group, the second all filters.
+    // One button clears the group, the other all filters.
     'with a filter': { links: ['Clear filters', 'Clear filters'] },
     'with a search': { links: ['Clear filters'] },
     'with a search that finds nothing': {
@@ -172,7 +172,7 @@ export const sentences = {
         'Languages Offered': languages,
       },
     },
-    // The first clears the group, the second all filters.
+    // One button clears the group, the other all filters.
     'with a filter': { links: ['Clear filters', 'Clear filters'] },
     'with a search that finds nothing': {
       links: ['Clear filters'],
@@ -343,7 +343,7 @@ export const sentences = {
     'that cannot be shown': errorView,
   },
 
-  // The specification gives topic, date and address of each article. The title is as the address has it.
+  // The specification states the topic, the date and the address of each article. The titles follow the addresses.
   '/blog': {
     open: {
       headings: ['Blog'],
@@ -380,7 +380,7 @@ export const sentences = {
   '/no-such-page': { open: errorView },
 } satisfies Record<string, Record<string, Sentences>>
 
-/** What no page shows before a script runs, by address and the test that expects it. */
+/** Texts that no page shows before a script runs, by address and by the test that expects them. */
 export const expectedElsewhere: Record<string, Record<string, readonly string[]>> = {
   '/': {
     'e2e/browsing-the-list.e2e.ts': ['Loading opportunities...'],

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** The texts of the statements that this process sends to databases while `work` runs, without their values. */
+/** The texts of the statements that this process sends to databases while `work` runs. Their values are left out. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   try {

@@ -32,11 +32,11 @@ test.for([
     '{n, plural, one {# day} other {# days}}',
     '{n, plural, zero {اليوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   ],
-] as const)('nothing is wrong with %s → %s', ([message, translation]) => {
+] as const)('this translation has no fault: %s → %s', ([message, translation]) => {
   expect(faultsIn({ message, translation })).toEqual([])
 })
 
-// The trade's own terms, as a contracts manager expects them.
+// The standard terms of the trade.
 test.for([
   ['Delay analysis', 'تحليل التأخير'],
   ['Quantum analysis', 'التقييم المالي للمطالبات'],
@@ -53,7 +53,7 @@ test.for([
   ['Government Entity', 'جهة حكومية'],
   ['$10M - $50M', 'من 10 إلى 50 مليون دولار'],
   ['Freelancer', 'مستقل'],
-] as const)('%s is %s', async ([label, arabic]) => {
+] as const)('%s is translated as %s', async ([label, arabic]) => {
   const catalogue = await formatter().parse(readFileSync('app/kit/i18n/locales/ar.po', 'utf8'), {
     locale: 'ar',
     sourceLocale: 'en',
@@ -62,8 +62,9 @@ test.for([
   expect(catalogue[label]?.translation).toBe(arabic)
 })
 
-// The build compiles the English messages of macros only (vite.config.ts): visitors would see the braces of others.
-test('a sentence with a placeholder is written with a macro, not with a mark', () => {
+// The build compiles English messages only if a macro wraps them (vite.config.ts). Visitors would see the braces of
+// other messages.
+test('a sentence with a placeholder uses a macro and not a mark', () => {
   const files = globSync('{app,mail}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
   const marked = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\/\*\s*i18n\s*\*\/\s*(['"`])(.*?)(?<!\\)\1/gs)].map(([, , text]) => text),

@@ -5,7 +5,7 @@ import { type CompiledMessage, compileMessage } from '@lingui/message-utils/comp
 type Entry = { message: string; translation: string }
 type Read = Entry & { file: string; context: string }
 
-/** Sentences about what is wrong with the Arabic in message catalogues: incomplete, not Arabic, or against the rules. */
+/** Describes the faults of the Arabic in message catalogues: incomplete, not Arabic, or against the rules. */
 export async function faultsOf(files: readonly string[]): Promise<string[]> {
   const entries = (await Promise.all(files.map(readCatalogue))).flat()
   const faults = entries.flatMap(({ file, message, translation }) =>
@@ -54,28 +54,34 @@ export function faultsIn({ message, translation }: Entry): string[] {
 
 const FORMS = new Intl.PluralRules('ar').resolvedOptions().pluralCategories
 
-/** What stays in Latin letters. */
+/** Names that stay in Latin letters. */
 const NAMES =
   /\b(?:Dalil|BETA|FIDIC|NEC|JCT|AIA|ConsensusDocs|CCAG|arbitrateAD|BCDR|CRCICA|CIMAC|LAMC|LCIA|QICCA|SCCA|ICC|DIAC|LinkedIn|Twitter|Facebook|WhatsApp|SCL|AACE|PMI(?:-SP)?|CIArb|RICS|CICES|CIOB|ICE|EWI|TAE|PSP|CFCC|CCP|EVP|PMP|EPC|CSV|PDF|RSS|API|OpenAPI|JSON Feed|JSON|Atom|CC BY|ETag|Model Context Protocol|PPP|FAQ|URL|UTC|SMTP|BIM|DAAB|EOT|P6|Quantum|Determination|Baseline|Float|SBDs|back-to-back|As-Planned vs As-Built(?: Windows)?|Impacted As-Planned|Time Impact Analysis|Time Slice Windows|Retrospective Longest Path|Collapsed As-Built|[AMF]CIArb|Chartered Arbitrator|[MF](?:RICS|CIOB|ICE|CInstCES)|Enter|Esc|https?|www|npm run reviewer -- add|OPERATOR_\w+|SMTP_URL|GROUP_COMPANIES|Conditions of Contract for [\w/ -]+)\b|[\w.-]+@[\w.-]+|https?:\/\/\S*/g
 const withoutNames = (text: string) => text.replace(NAMES, '')
 
-/** Each has one word in its place: email, organisation, select, closing date, type. 'Press ?' and 'press the key a' are keys. */
+/**
+ * Each of these terms has been replaced by one word: email, organisation, select, closing date, type. The exceptions
+ * 'Press ?' and 'press the key a' are about keys.
+ */
 const OLD_TERMS =
   /\b(?:e-mails?|posters?|listers?|somebody|nobody|whoever|home page|still current|press(?:es|ed|ing)?(?! \?| the key)|tick(?:s|ed)?|last days?|kinds?)\b/i
 
 const GENDERED = /(?<!\p{L})(?:أدخل|اختر|انقر|اضغط|أرسل|اكتب|حاول|راجع|افتح)(?!\p{L})/u
 
-/** The terms of the trade that have one translation everywhere. */
+/** Terms of the trade with the translation that they have everywhere. */
 const GLOSSARY: [term: RegExp, arabic: RegExp][] = [
   [/\bclaims?\b/i, /مطالب|طالب/],
   [/\bopportunit(?:y|ies)\b/i, /فرص|طلب/],
-  // The button, as the letters name it.
+  // The letters quote the name of this button.
   [/\blistings?\b/i, /إدراج|^استئناف النشر$/],
   [/\barbitration\b/i, /تحكيم/],
   [/\bexpert witness/i, /خبر|خبير/],
 ]
 
-/** Within a catalogue and a context; the console may say 'Public' of something else than the site does. */
+/**
+ * Lists messages with two translations within one catalogue and context. The console may use the word 'Public' for
+ * something else than the site does.
+ */
 function contradictions(entries: readonly Read[]): string[] {
   const byMessage = Map.groupBy(
     entries,

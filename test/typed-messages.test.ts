@@ -17,10 +17,10 @@ const typed = new Set(
     .filter(({ kind }) => kind !== 'choice' && kind !== 'choices')
     .map(({ name }) => name),
 )
-// Closed lists have names too: a sender's name as a message would not be found here.
+// The entries of closed lists have names too, so this test cannot find a sender's `name` that is used as a message.
 typed.delete('name')
 
-/** The last name of each argument of `i18n._`: of `opportunity.company`, 'company'. */
+/** The last identifier of each argument of `i18n._`: 'company' for `opportunity.company`. */
 function argumentsIn(file: string, source: string): string[] {
   const plugins = ['typescript' as const, ...(file.endsWith('x') ? ['jsx' as const] : [])]
   const tree = parseSync(source, { filename: file, configFile: false, babelrc: false, parserOpts: { plugins } })
@@ -43,14 +43,15 @@ function argumentsIn(file: string, source: string): string[] {
 
 const typedIn = (file: string, source: string) => argumentsIn(file, source).filter((name) => typed.has(name))
 
-// As a message typed text would be translated, and what looks like an element or a value in it would be lost.
-test('no field that is typed is a message', () => {
+// If a typed text were a message, it would be translated, and anything in it that looks like an element or a value
+// would be lost.
+test('no typed field is used as a message', () => {
   expect(files.flatMap((file) => typedIn(file, readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`))).toEqual(
     [],
   )
 })
 
-test('a typed field as a message is found', () => {
+test('a typed field that is used as a message is found', () => {
   expect(
     typedIn('x.ts', 'i18n._(opportunity.company); i18n._(description); useLingui().i18n._(vendor.location)'),
   ).toEqual(['company', 'description', 'location'])

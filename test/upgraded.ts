@@ -5,7 +5,10 @@ import { loginFrom, visitorLoginBeside } from '../db/login.ts'
 import { migrate } from '../db/migrate.ts'
 import { emptyDatabase } from './database.ts'
 
-/** A database of a former version, which the statements of `before` make of the present one, filled and then upgraded. */
+/**
+ * An upgraded database: the statements of `before` turn the present schema into an earlier one, `fill` adds rows, and a
+ * start then upgrades it.
+ */
 export async function upgraded(before: string, fill: (client: pg.Client) => Promise<unknown>): Promise<pg.Client> {
   const owner = loginFrom(await emptyDatabase())
   const start = () => migrate(owner, visitorLoginBeside(owner), declarations)

@@ -4,10 +4,12 @@ import { loadBackup } from '../db/backup/load.ts'
 import { withConnection } from '../db/connection.ts'
 import { loginFrom } from '../db/login.ts'
 
-/** Made by the version of migration 0067, with a row in every table, the samples and a confidential request. */
+/**
+ * A backup made by the version of migration 0067, with a row in every table, the samples and a confidential request.
+ */
 export const BACKUP_OF_0067 = 'test/version-0067/rows.backup'
 
-/** In an empty database: the schema as that version made it, and the rows of the backup. */
+/** Creates in an empty database the schema of that version and the rows of the backup. */
 export async function makeDatabaseOf0067(url: string): Promise<void> {
   await withConnection(loginFrom(url), async (client) => {
     await client.query('begin')

@@ -3,11 +3,11 @@ import { faultsOfVocabulary, readVocabulary } from './vocabulary.ts'
 
 const files = readVocabulary()
 
-test('nothing is wrong in the files of search words', () => {
+test('the files of search words have no fault', () => {
   expect(faultsOfVocabulary(files)).toEqual([])
 })
 
-/** The trade's words with a line of their own before the first. */
+/** The file of trade words with this line before its first one. */
 const withLine = (line: string) => files['trade-words.json'].replace('[\n', `[\n${line}\n`)
 
 test.for([
@@ -29,13 +29,13 @@ test.for([
     '"vendors" has "service:Delay", which no filter offers. Did you mean "service:Delay analysis"?',
   ],
   ['  { "words": ["hold harmless", "hold harmless"] },', '"hold harmless" stands in this line twice.'],
-] as const)('the line %s is wrong in a way that anybody can mend', ([line, fault]) => {
+] as const)('the line %s is reported with the correction', ([line, fault]) => {
   expect(faultsOfVocabulary({ 'trade-words.json': withLine(line) })).toEqual([
     `app/vocabulary/trade-words.json, line 2: ${fault}`,
   ])
 })
 
-test('a word that another line has is named with that line, also with an Arabic article', () => {
+test('a word that another line has is reported with that line, also with an Arabic article', () => {
   const first = '[\n  { "words": ["claim", "مطالبة"] }\n]\n'
   const other = '[\n  { "words": ["demand", "المطالبة"] }\n]\n'
   expect(faultsOfVocabulary({ 'closed-list-words.json': first, 'trade-words.json': other })).toEqual([
@@ -43,7 +43,7 @@ test('a word that another line has is named with that line, also with an Arabic 
   ])
 })
 
-test('a city is in a country of the site, and the last entry has no comma', () => {
+test('a city must be in a country of the site, and the last entry must have no comma', () => {
   const text = '[\n  { "words": ["Wadi"], "country": "Saudi Arabi" },\n]\n'
   expect(faultsOfVocabulary({ 'cities.json': text })).toEqual([
     'app/vocabulary/cities.json, line 2: the last entry must not end with a comma.',

@@ -27,16 +27,16 @@ export const readVocabulary = () =>
     string
   >
 
-/** Sentences about what is wrong in the files of search words, for somebody who does not write programs. */
+/** Describes the faults of the files of search words, for people who do not write programs. */
 export function faultsOfVocabulary(files: Partial<Record<FileName, string>>): string[] {
   const faults: string[] = []
   const lines: Line[] = []
   for (const name of names)
     if (files[name] !== undefined) {
-      const tell = (number: number, fault: string) => faults.push(`app/vocabulary/${name}, line ${number}: ${fault}`)
-      const read = readEntries(files[name], tell)
+      const report = (number: number, fault: string) => faults.push(`app/vocabulary/${name}, line ${number}: ${fault}`)
+      const read = readEntries(files[name], report)
       for (const { number, entry } of read) {
-        for (const fault of faultsInEntry(name, entry)) tell(number, fault)
+        for (const fault of faultsInEntry(name, entry)) report(number, fault)
         lines.push({ name, number, entry })
       }
     }
@@ -44,24 +44,27 @@ export function faultsOfVocabulary(files: Partial<Record<FileName, string>>): st
 }
 
 /** The first line is '[', the last is ']', and each line between them is one entry. */
-function readEntries(text: string, tell: (number: number, fault: string) => void): { number: number; entry: Entry }[] {
+function readEntries(
+  text: string,
+  report: (number: number, fault: string) => void,
+): { number: number; entry: Entry }[] {
   const all = text.trimEnd().split('\n')
-  if (all[0]?.trim() !== '[') tell(1, 'the first line must be [ and nothing else.')
-  if (all.at(-1)?.trim() !== ']') tell(all.length, 'the last line must be ] and nothing else.')
+  if (all[0]?.trim() !== '[') report(1, 'the first line must be [ and nothing else.')
+  if (all.at(-1)?.trim() !== ']') report(all.length, 'the last line must be ] and nothing else.')
   return all.slice(1, -1).flatMap((line, at) => {
     const number = at + 2
-    const written = line.trim()
+    const content = line.trim()
     const isLast = number === all.length - 1
-    if (!written) {
-      tell(number, 'the line is empty. Delete it.')
+    if (!content) {
+      report(number, 'the line is empty. Delete it.')
       return []
     }
-    if (isLast && written.endsWith(',')) tell(number, 'the last entry must not end with a comma.')
-    if (!isLast && !written.endsWith(',')) tell(number, 'the entry must end with a comma.')
+    if (isLast && content.endsWith(',')) report(number, 'the last entry must not end with a comma.')
+    if (!isLast && !content.endsWith(',')) report(number, 'the entry must end with a comma.')
     try {
-      return [{ number, entry: v.parse(v.record(v.string(), v.unknown()), JSON.parse(written.replace(/,$/, ''))) }]
+      return [{ number, entry: v.parse(v.record(v.string(), v.unknown()), JSON.parse(content.replace(/,$/, ''))) }]
     } catch {
-      tell(number, /[“”„]/.test(written) ? CURLY : UNREADABLE)
+      report(number, /[“”„]/.test(content) ? CURLY : UNREADABLE)
       return []
     }
   })
@@ -77,14 +80,14 @@ function faultsInEntry(name: FileName, entry: Entry): string[] {
   const unknown = Object.keys(entry).filter((field) => !fields.includes(field))
   if (!('words' in entry) && unknown.length === 0) return ['"words" is missing.']
   const issues = v.safeParse(schema, entry).issues ?? []
-  const wrong = issues.flatMap(({ path, message }) => {
+  const invalid = issues.flatMap(({ path, message }) => {
     const field = String(path?.[0]?.key)
     return field in entry && !unknown.includes(field) ? `"${field}" ${message}.` : []
   })
   return [
     ...unknown.map((field) => `"${field}" is not a field here. ${didYouMean(field, fields)}`),
-    ...new Set(wrong),
-    ...(wrong.length > 0 ? [] : unknownValues(entry)),
+    ...new Set(invalid),
+    ...(invalid.length > 0 ? [] : unknownValues(entry)),
   ]
 }
 
@@ -108,7 +111,7 @@ const wordsIn = (entry: Entry, field: string): string[] =>
 
 const didYouMean = (word: string, known: readonly string[]) => `Did you mean "${closest(word, known)}"?`
 
-/** A word of two entries would find the rows of one of them only. */
+/** A word in two entries would find the rows of only one of them. */
 function repetitions(lines: readonly Line[]): string[] {
   const places = new Map<string, Line>()
   return lines.flatMap((line) => {

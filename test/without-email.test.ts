@@ -13,7 +13,7 @@ import { linksIn, readPage, textOf } from './page.ts'
 const confidential = { confidential: 'true', whyConfidential: 'The other side must not hear of it.' }
 const NO_EMAIL = 'This site does not send emails at the moment. Nothing was saved.'
 
-// One site, before its mail server was taken away and after: links and rows of both times are there.
+// One site with a mail server and then without it, so that links and rows from both times exist.
 const before = await testSite({})
 const site = await testSite({ SMTP_URL: '' }, { url: before.database.url })
 const { staff } = before.database
@@ -23,7 +23,7 @@ afterAll(async () => {
   await before.close()
 })
 
-/** What tells readers that they get an email, or have one. */
+/** Phrases that promise readers an email, or refer to one that they received. */
 const PROMISES = [
   /\bwe (?:(?:first|also|will|then|are) )*(?:email\b|emailing)/i,
   /\b(?:sends?|sent) (?:you )?(?:an|daily|weekly|all) emails?\b/i,
@@ -33,12 +33,12 @@ const PROMISES = [
   /نراسلكم|نبلغكم|نبلغه |نبلغ الجهة|رسالتنا|رسائلنا|رسالة التأكيد|تصلكم بالبريد|نرسل إليكم|أرسلنا إليكم|سنرسل/,
   /وتصل رسالة بريدية إلى صاحبها|الرسالة البريدية الموجّهة|أبلغوني بالفرص/,
 ]
-/** Of emails that came earlier, and of what is stored of them. */
-const OF_EARLIER =
+/** Phrases about earlier emails and about the stored data of emails. These may stay. */
+const ABOUT_EARLIER_EMAILS =
   /رسائلنا (?:السابقة|بشأنها)|كل من لديه الرابط الوارد في رسالتنا|رسائلنا؛ رمز مشتق|وسنبلغكم بهذه المطالبة/g
 
 const promisesIn = (text: string) =>
-  PROMISES.flatMap((promise) => text.replace(OF_EARLIER, '').match(promise)?.[0] ?? [])
+  PROMISES.flatMap((promise) => text.replace(ABOUT_EARLIER_EMAILS, '').match(promise)?.[0] ?? [])
 
 const isRefused = (text: string) =>
   text.includes('This page does not work without email') || text.includes('لا تعمل هذه الصفحة من دون البريد')
@@ -85,11 +85,11 @@ beforeAll(async () => {
     select id, 'service=Delay+analysis', 'Daily', now() from subscriber`)
 })
 
-/** The addresses of the routes with a parameter or a key. All others are their own. */
+/** Addresses for the routes with a parameter or a key. The other routes are addresses themselves. */
 const addressesOf = (): Record<string, string[]> => {
   const id = ids.request
   const review = samples.request
-  const ofReview = (part: string) => [`${review}/${part}`, `${samples.listing}/${part}`]
+  const reviewPages = (part: string) => [`${review}/${part}`, `${samples.listing}/${part}`]
   return {
     'use-cases/:caseId': ['/use-cases/contractors'],
     'use-cases/:caseId/social-image': [],
@@ -128,15 +128,15 @@ const addressesOf = (): Record<string, string[]> => {
     'review/listings/:id/verifications/end': [],
     'review/messages/:id': [samples.message],
     'review/:kinds/:id/mask': [],
-    'review/:kinds/:id/edit': ofReview('edit'),
+    'review/:kinds/:id/edit': reviewPages('edit'),
     'review/:kinds/:id/approval': [],
     'review/:kinds/:id/restoration': [],
     'review/:kinds/:id/:decision': [
-      ...ofReview('removal'),
+      ...reviewPages('removal'),
       ...['rejection', 'change-request'].map((one) => `${samples.waiting}/${one}`),
     ],
     'review/messages/:id/answer': [`${samples.message}/answer`],
-    'review/:kinds/:id/erasure': ofReview('erasure'),
+    'review/:kinds/:id/erasure': reviewPages('erasure'),
     'review/:kinds/:id/release': [],
     'review/messages/:id/:decision': [],
     'review/revisions/:id/acceptance': [],
@@ -147,7 +147,7 @@ const addressesOf = (): Record<string, string[]> => {
     'review/requests/:id/invitations': [],
     'review/invitations/:id/release': [],
     'review/invitations/:id/discard': [],
-    // It shows the text of an email that was queued before.
+    // This page shows the text of an email that was queued before.
     'review/letters/:id': [],
     'review/letters/:id/retry': [],
     'review/export/:file': [],
@@ -163,21 +163,21 @@ const pathsOf = (entries: readonly Entry[]): string[] =>
 
 /** Every page of the routes, in both languages. */
 function addresses(): string[] {
-  const filled = addressesOf()
+  const knownAddresses = addressesOf()
   const paths = [...new Set(pathsOf(routes as readonly Entry[]))]
-  const open = paths.filter((path) => /[:*]/.test(path) && !filled[path])
+  const open = paths.filter((path) => /[:*]/.test(path) && !knownAddresses[path])
   if (open.length > 0) throw new Error(`Give these routes an address: ${open.join(', ')}`)
-  const all = paths.flatMap((path) => filled[path] ?? [`/${path}`])
+  const all = paths.flatMap((path) => knownAddresses[path] ?? [`/${path}`])
   return all.flatMap((path) => [path, path === '/' ? '/ar' : `/ar${path}`])
 }
 
 type Crawled = { text: string; targets: string[] }
 
-/** The pages that are HTML, by address, with the paths of their links and forms. */
-async function crawl(of: TestSite, reviewer: { Cookie: string }): Promise<Map<string, Crawled>> {
+/** The HTML pages by address, with the targets of their links and forms. */
+async function crawl(crawledSite: TestSite, reviewer: { Cookie: string }): Promise<Map<string, Crawled>> {
   const found = new Map<string, Crawled>()
   for (const path of addresses()) {
-    const answer = await of.get(path, reviewer)
+    const answer = await crawledSite.get(path, reviewer)
     if (!answer.headers.get('Content-Type')?.startsWith('text/html')) continue
     const html = await answer.text()
     const targets = elementsIn(html).flatMap((element) =>
@@ -200,9 +200,7 @@ const promisesOn = (pages: Map<string, Crawled>) =>
   )
 
 describe('a site that sends no emails', () => {
-  test('promises none on any page, in either language, with any link and in the console', {
-    timeout: 600_000,
-  }, async () => {
+  test('promises no email on any page, in either language, whatever link a visitor has, and in the console', { timeout: 600_000 }, async () => {
     const pages = await crawl(site, amal)
     expect(pages.size).toBeGreaterThan(150)
     expect(promisesOn(pages)).toEqual({})
@@ -213,7 +211,7 @@ describe('a site that sends no emails', () => {
       expect([path, targets.filter((target) => refused.includes(target))]).toEqual([path, []])
   })
 
-  test('refuses what only an email could end, in a sentence, and stores nothing', async () => {
+  test('refuses in a sentence what only an email could complete, and stores nothing', async () => {
     const address = { email: 'rana@wadi.example' }
     const message = { ...address, name: 'Rana', company: 'Wadi', website: '', message: 'Hello.' }
     const sent: [path: string, form: Form, reviewer?: boolean][] = [
@@ -256,7 +254,7 @@ describe('a site that sends no emails', () => {
     expect(rows).toEqual([{ company: 'Shown Name' }])
   })
 
-  test('thanks without an email, and leads to the team', async () => {
+  test('thanks without mentioning an email, and links to the team', async () => {
     for (const prefix of ['', '/ar'])
       for (const [path, form] of [
         ['/post-vendor-request', aVendorRequest({ companyName: `Thanked${prefix}` })],
@@ -270,7 +268,7 @@ describe('a site that sends no emails', () => {
       }
   })
 
-  test('tells a reviewer why a confidential request cannot be approved, and that nobody is told of a decision', async () => {
+  test('tells a reviewer why a confidential request cannot be approved, and that no email reports a decision', async () => {
     const waiting = await site.page(samples.waiting, amal)
     expect(waiting.text).toContain(
       'This request is confidential, and its sender has not confirmed the email address. You cannot approve it, because this site does not send emails at the moment.',
@@ -284,7 +282,7 @@ describe('a site that sends no emails', () => {
     expect((await site.page(samples.message, amal)).text).toContain('Reply from the team mailbox')
   })
 
-  test('is told from one that sends them, whose pages promise emails', async () => {
+  test('differs from a site that sends emails, whose pages promise them', async () => {
     const found = promisesOn(await crawl(before, await before.signIn('amal@dalil.example')))
     expect(Object.keys(found)).toEqual(
       expect.arrayContaining([

@@ -3,11 +3,11 @@ import { strToU8, zipSync } from 'fflate'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** Cells as Excel writes them: a number, a text, a date as its serial number in a date format, or the XML of a cell. */
+/** A cell as Excel writes it: a number, a text, a date as a serial number in a date format, or raw XML. */
 export type Cell = string | number | { serial: number } | { xml: string } | null
 export type Sheet = { name: string; rows: Cell[][]; state?: 'hidden' | 'veryHidden' }
 
-/** A workbook (.xlsx). */
+/** Returns the bytes of a workbook (.xlsx). */
 export function workbook(sheets: Sheet[]): Uint8Array {
   const parts: Record<string, string> = {
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets

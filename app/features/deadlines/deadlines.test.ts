@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countedByHand } from '../../../test/deadlines-by-hand.ts'
+import { datesByHand } from '../../../test/deadlines-by-hand.ts'
 import { addDays, addMonths, type Deadline, deadlinesOf, isCounted, nextOf, weekdayOf } from './deadlines.ts'
 import { periodOf, readEntries, takenOn, takenSteps, writeEntries } from './entries.ts'
 import { deadlineForms } from './forms.ts'
@@ -16,7 +16,7 @@ const datesOf = (form: string, start: string, others?: Record<string, string>, t
     deadlinesOf(entriesOf(form, start, others), today).flatMap(({ step, day }) => (day ? [[step.id, day]] : [])),
   )
 
-test.for(Object.entries(countedByHand))('%s', ([, { form, start, others, deadlines, assumed = {} }]) => {
+test.for(Object.entries(datesByHand))('%s', ([, { form, start, others, deadlines, assumed = {} }]) => {
   const all = deadlinesOf(entriesOf(form, start, others), start)
   const datesWhere = (isWanted: (deadline: Deadline) => boolean) =>
     Object.fromEntries(all.filter(isWanted).flatMap(({ step, day }) => (day ? [[step.id, day]] : [])))

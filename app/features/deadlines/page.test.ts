@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import ICAL from 'ical.js'
 import sql from 'sql-template-tag'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { countedByHand } from '../../../test/deadlines-by-hand.ts'
+import { datesByHand } from '../../../test/deadlines-by-hand.ts'
 import { freePort } from '../../../test/environment.ts'
 import { describedBy, linksIn, type Page, parsePage, textOf } from '../../../test/page.ts'
 import { ended, run, started } from '../../../test/program.ts'
@@ -172,7 +172,7 @@ test('an address of a form that is no longer counted asks for the form, as its f
   expect([status, headers.get('Location')]).toEqual([302, `/deadlines?form=nec4-ecc&start=${START}`])
 })
 
-test.for(Object.entries(countedByHand))(
+test.for(Object.entries(datesByHand))(
   'the dates of %s are the same on the page and in the file, in both languages',
   async ([, { form, start, others, deadlines }]) => {
     for (const language of ['', '/ar']) {

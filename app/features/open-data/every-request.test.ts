@@ -3,7 +3,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { seed } from '../../../bin/seed.ts'
-import { faultsBy } from '../../../test/described-answers.ts'
+import { schemaFaults } from '../../../test/described-answers.ts'
 import { testServer } from '../../../test/server.ts'
 
 const site = await testServer()
@@ -36,7 +36,7 @@ test('each page of the requests is as the description of the API says', async ()
   while (path) {
     const answer: Awaited<ReturnType<typeof site.get>> = await site.get(path)
     const page = JSON.parse(answer.text)
-    expect(faultsBy(description, '/api/v1/requests', answer)(page)).toEqual([])
+    expect(schemaFaults(description, '/api/v1/requests', answer)(page)).toEqual([])
     found.push(...page.requests.map(({ id }: { id: string }) => id))
     path = page.next?.replace('http://dalil.example', '')
   }

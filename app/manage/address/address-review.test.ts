@@ -18,10 +18,10 @@ const {
   show,
   open,
   addressOf,
-  press,
-  letters,
+  pressButton,
+  deliverLetters,
   confirmLinkFor,
-  change,
+  changeAddress,
   published,
 } = await testAddressChanges()
 
@@ -41,13 +41,13 @@ describe('an address of another domain', () => {
   test('is used immediately before anything is published', async () => {
     const page = await submitRequest()
     await requestChanges(page, 'Which depot?')
-    await letters()
-    expect(await change(page, OTHER_DOMAIN)).toContain('Your email address is changed')
+    await deliverLetters()
+    expect(await changeAddress(page, OTHER_DOMAIN)).toContain('Your email address is changed')
     expect([await addressOf(page), await waits(page)]).toEqual([OTHER_DOMAIN, []])
   })
 
   const pressFirst = async (page: string, form: Record<string, string>): Promise<unknown> =>
-    press(await linkTo(staff, page), form)
+    pressButton(await linkTo(staff, page), form)
 
   const reached: Record<string, (page: string) => Promise<unknown>> = {
     approved: async () => {},
@@ -62,12 +62,12 @@ describe('an address of another domain', () => {
     async ([, reach]) => {
       const page = await published()
       await reach(page)
-      await letters()
+      await deliverLetters()
       const link = await confirmLinkFor(page, OTHER_DOMAIN)
-      expect(await press(link)).toContain('We will review the new address')
-      expect(await press(link)).toContain('This link no longer works')
+      expect(await pressButton(link)).toContain('We will review the new address')
+      expect(await pressButton(link)).toContain('This link no longer works')
       expect([await addressOf(page), await waits(page)]).toEqual([OLD, [{ contact_email: [OLD, OTHER_DOMAIN] }]])
-      const [letter, ...others] = await letters()
+      const [letter, ...others] = await deliverLetters()
       expect([letter?.to, others]).toEqual([OLD, []])
       expect(letter?.text).toContain('set to use a new email address after our review')
     },
@@ -77,7 +77,7 @@ describe('an address of another domain', () => {
     'waits too where both have a mailbox at %s',
     async (provider) => {
       const page = await published(submitRequest(aVendorRequest({ contactEmail: `wadi@${provider}` })))
-      expect(await change(page, `rana@${provider}`)).toContain('We will review the new address')
+      expect(await changeAddress(page, `rana@${provider}`)).toContain('We will review the new address')
       expect(await addressOf(page)).toBe(`wadi@${provider}`)
     },
   )
@@ -95,13 +95,13 @@ describe('an address of another domain', () => {
     ['a mail provider where the website is', 'https://emirates.net.ae/wadi', OLD, 'rana@emirates.net.ae'],
   ] as const)('waits too at %s', async ([, companyWebsite, contactEmail, address]) => {
     const page = await published(submitRequest(aVendorRequest({ companyWebsite, contactEmail })))
-    expect(await change(page, address)).toContain('We will review the new address')
+    expect(await changeAddress(page, address)).toContain('We will review the new address')
     expect(await addressOf(page)).toBe(contactEmail)
   })
 
   test('waits too for a listing of a person, who has no website', async () => {
     const page = await published(submitListing(aFreelancer({ contactEmail: OLD })))
-    expect(await change(page, NEW)).toContain('We will review the new address')
+    expect(await changeAddress(page, NEW)).toContain('We will review the new address')
     expect(await addressOf(page)).toBe(OLD)
   })
 
@@ -111,14 +111,14 @@ describe('an address of another domain', () => {
     ['https://münchen.example', 'rana@münchen.example'],
   ] as const)('is used immediately at the host of the website, %s', async ([companyWebsite, address]) => {
     const page = await published(submitRequest(aVendorRequest({ companyWebsite, contactEmail: 'wadi@gmail.com' })))
-    expect(await change(page, address)).toContain('Your email address is changed')
+    expect(await changeAddress(page, address)).toContain('Your email address is changed')
     expect(await addressOf(page)).toBe(address)
   })
 
   test('is not published by a withdrawal, a change of address, and a dispute that staff put right', async () => {
     const page = await published()
     await pressFirst(page, { act: 'withdrawal', confirmed: 'yes' })
-    await change(page, OTHER_DOMAIN)
+    await changeAddress(page, OTHER_DOMAIN)
     await pressFirst(page, { act: 'dispute', confirmed: 'yes' })
     await act(page, 'restoration')
     const { rows } = await staff.query(sql`select contact_email from opportunities`)
@@ -128,32 +128,32 @@ describe('an address of another domain', () => {
   test('is used once staff approve it: the previous address is told and may restore itself', async () => {
     const page = await published()
     const manage = await linkTo(staff, page)
-    await change(page, OTHER_DOMAIN)
+    await changeAddress(page, OTHER_DOMAIN)
     expect(await show(page)).toMatch(/Change proposed by the sender.*claims@wadi-build\.example.*rana@depot\.example/)
-    await letters()
+    await deliverLetters()
     await accept(page)
     expect(await addressOf(page)).toBe(OTHER_DOMAIN)
     expect(await site.text(manage)).toContain('This link no longer works')
     expect((await staff.query(sql`select contact_email from opportunities`)).rows).toEqual([
       { contact_email: OTHER_DOMAIN },
     ])
-    const told = await letters()
+    const told = await deliverLetters()
     expect(told.map(({ to, link }) => [to, link.split('?')[0]]).sort()).toEqual([
       [OLD, RESTORE],
       [OTHER_DOMAIN, '/manage'],
     ])
-    expect(await press(told.find(({ to }) => to === OLD)?.link ?? '')).toContain('Your email address is restored')
+    expect(await pressButton(told.find(({ to }) => to === OLD)?.link ?? '')).toContain('Your email address is restored')
     expect((await staff.query(sql`select contact_email from opportunities`)).rows).toEqual([{ contact_email: OLD }])
   })
 
   test('is not told where staff undo their acceptance within its minute, and waits again', async () => {
     const page = await published()
-    await change(page, OTHER_DOMAIN)
-    await letters()
+    await changeAddress(page, OTHER_DOMAIN)
+    await deliverLetters()
     await accept(page)
     expect(await show(page)).toContain('The email is sent at least one minute after the decision')
     await undoLatest(page)
-    expect([await addressOf(page), await waits(page), await letters()]).toEqual([
+    expect([await addressOf(page), await waits(page), await deliverLetters()]).toEqual([
       OLD,
       [{ contact_email: [OLD, OTHER_DOMAIN] }],
       [],
@@ -162,11 +162,11 @@ describe('an address of another domain', () => {
 
   test('is not used if staff decline it', async () => {
     const page = await published()
-    await change(page, OTHER_DOMAIN)
-    await letters()
+    await changeAddress(page, OTHER_DOMAIN)
+    await deliverLetters()
     await act(`/review/revisions/${await revisionOf()}`, 'refusal', { reason: 'It is a person, not the company.' })
     expect(await addressOf(page)).toBe(OLD)
-    expect((await letters()).map(({ to }) => to)).toEqual([OLD])
+    expect((await deliverLetters()).map(({ to }) => to)).toEqual([OLD])
   })
 
   test('goes on waiting beside a text that is typed before it and one after it', async () => {
@@ -177,7 +177,7 @@ describe('an address of another domain', () => {
       return site.post(editLinkOf(link), { ...form, description })
     }
     await save('Typed first.')
-    await change(page, OTHER_DOMAIN)
+    await changeAddress(page, OTHER_DOMAIN)
     await save('Typed then.')
     const [columns] = await waits(page)
     expect(Object.keys(columns ?? {}).sort()).toEqual(['contact_email', 'description'])
@@ -189,9 +189,9 @@ describe('an address of another domain', () => {
       await published(),
       await published(submitRequest(aVendorRequest({ companyName: 'X' }))),
     ]
-    for (const page of [disputed, changed]) await change(page, OTHER_DOMAIN)
-    await press(await linkTo(staff, disputed), { act: 'dispute', confirmed: 'yes' })
-    await change(changed, NEW)
+    for (const page of [disputed, changed]) await changeAddress(page, OTHER_DOMAIN)
+    await pressButton(await linkTo(staff, disputed), { act: 'dispute', confirmed: 'yes' })
+    await changeAddress(changed, NEW)
     expect([await waits(disputed), await waits(changed)]).toEqual([[], []])
   })
 })
@@ -201,7 +201,7 @@ test('sender and reviewer at the same time: one wins, and the other reads what h
   const link = await confirmLinkFor(page, NEW)
   const form = (await open(`${page}/edit`)).form.values
   const [said, edited] = await Promise.all([
-    press(link),
+    pressButton(link),
     act(page, 'edit', { ...form, contactEmail: 'staff@wadi-build.example' }),
   ])
   const posterWon = (await addressOf(page)) === NEW
@@ -214,7 +214,7 @@ test('sender and reviewer at the same time: one wins, and the other reads what h
 
 test('an approval of what was on the screen publishes no address and no text that came after it', async () => {
   for (const edit of [
-    (page: string) => change(page, OTHER_DOMAIN),
+    (page: string) => changeAddress(page, OTHER_DOMAIN),
     async (page: string) => {
       const path = editLinkOf(await linkTo(staff, page))
       await site.post(path, { ...(await site.page(path)).form.values, description: 'Unread.' })

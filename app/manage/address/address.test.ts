@@ -18,12 +18,12 @@ const {
   decisionsOn,
   show,
   addressOf,
-  ask,
-  press,
-  letters,
+  requestAddress,
+  pressButton,
+  deliverLetters,
   letterTo,
   confirmLinkFor,
-  change,
+  changeAddress,
   published,
   rows,
 } = await testAddressChanges()
@@ -41,19 +41,19 @@ describe('the form', () => {
     ['rana', 'Please enter a valid email address'],
   ])('says what is wrong with %j and keeps it', async ([email, message]) => {
     const link = await linkTo(staff, await submitRequest())
-    const answer = await ask(link, email ?? '')
+    const answer = await requestAddress(link, email ?? '')
     const { form } = await readPage(answer)
     expect([answer.status, form.errors, form.values.contactEmail]).toEqual([400, { contactEmail: message }, [email]])
   })
 
   test('changes nothing yet, and its letter repeats nothing typed', async () => {
     const page = await submitRequest(aVendorRequest({ companyName: 'Buy Now' }))
-    const answer = await ask(await linkTo(staff, page), `  ${NEW} `)
+    const answer = await requestAddress(await linkTo(staff, page), `  ${NEW} `)
     expect(await site.text(answer.headers.get('Location') ?? '')).toContain(
       'If this is a new address, we will send an email to it.',
     )
     expect([await addressOf(page), await decisionsOn(page)]).toEqual([OLD, []])
-    const letter = (await letters()).find(({ to }) => to === NEW)
+    const letter = (await deliverLetters()).find(({ to }) => to === NEW)
     expect(letter?.subject).toBe('Confirm this email address for a vendor request on Dalil')
     expect(letter?.text).toContain('The link works once, for one hour. Nothing changes until you confirm.')
     expect(letter?.text).not.toMatch(/Buy Now|wadi-build/)
@@ -62,7 +62,11 @@ describe('the form', () => {
   test('writes nothing to the address that it has already, however it is spelt, and answers the same', async () => {
     const page = await submitRequest()
     const link = await linkTo(staff, page)
-    const answers = [await ask(link, OLD), await ask(link, ` ${OLD.toUpperCase()}`), await ask(link, NEW)]
+    const answers = [
+      await requestAddress(link, OLD),
+      await requestAddress(link, ` ${OLD.toUpperCase()}`),
+      await requestAddress(link, NEW),
+    ]
     const seen = await Promise.all(answers.map(async (answer) => [answer.headers.get('Location'), await answer.text()]))
     expect(seen).toEqual([seen[2], seen[2], seen[2]])
     const { rows } = await staff.query(sql`select recipient from letters where template = 'addressConfirm'`)
@@ -71,7 +75,7 @@ describe('the form', () => {
 
   test('asks an address once in ten minutes', async () => {
     const link = await linkTo(staff, await submitRequest())
-    for (let time = 0; time < 3; time++) await ask(link, NEW)
+    for (let time = 0; time < 3; time++) await requestAddress(link, NEW)
     const { rowCount } = await staff.query(sql`select from letters where template = 'addressConfirm'`)
     expect(rowCount).toBe(1)
   })
@@ -82,7 +86,7 @@ describe('the form', () => {
     for (let time = 0; time < 4; time++) {
       const page = await submitListing()
       const link = await linkTo(staff, page)
-      answers.push((await ask(link, NEW)).headers.get('Location')?.replace(/key=[\w-]+/, 'key=') ?? null)
+      answers.push((await requestAddress(link, NEW)).headers.get('Location')?.replace(/key=[\w-]+/, 'key=') ?? null)
     }
     expect(new Set(answers)).toEqual(new Set(['/manage?key=&done=address-asked']))
     const { rows } = await staff.query(sql`
@@ -97,7 +101,7 @@ describe('the form', () => {
     for (const contactEmail of ['ra.na@gmail.com', 'r.ana@googlemail.com', 'RANA+dalil@gmail.com'])
       await submitRequest(aVendorRequest({ contactEmail }))
     for (const contactEmail of ['ran.a@gmail.com', 'r.a.n.a+x@googlemail.com', 'rana@gmail.com', 'other@gmail.com'])
-      await ask(await linkTo(staff, await submitListing()), contactEmail)
+      await requestAddress(await linkTo(staff, await submitListing()), contactEmail)
     const { rows } = await staff.query(sql`
       select template, count(*)::int from letters where recipient ~ 'g(oogle)?mail' and recipient <> 'other@gmail.com'
       group by template order by template`)
@@ -109,14 +113,14 @@ describe('the form', () => {
 
   test('writes to five strangers a day for one record', async () => {
     const link = await linkTo(staff, await submitRequest())
-    for (let time = 0; time < 7; time++) await ask(link, `stranger${time}@depot.example`)
+    for (let time = 0; time < 7; time++) await requestAddress(link, `stranger${time}@depot.example`)
     const { rowCount } = await staff.query(sql`select from letters where template = 'addressConfirm'`)
     expect(rowCount).toBe(5)
   })
 
   test('shows the page of an ended link without a valid key', async () => {
     expect(await site.text('/manage/address?key=x')).toContain('This link no longer works')
-    expect(await press('/manage/address?key=x', { contactEmail: NEW })).toContain('This link no longer works')
+    expect(await pressButton('/manage/address?key=x', { contactEmail: NEW })).toContain('This link no longer works')
   })
 })
 
@@ -142,8 +146,8 @@ describe('the link in the letter to the new address', () => {
     )
     const [manage, erasing] = [await linkTo(staff, page), await linkTo(staff, page)]
     const link = await confirmLinkFor(page, NEW)
-    expect(await press(link)).toContain('Your email address is changed')
-    expect(await press(link)).toContain('This link no longer works')
+    expect(await pressButton(link)).toContain('Your email address is changed')
+    expect(await pressButton(link)).toContain('This link no longer works')
     for (const ended of [manage, erasing]) expect(await site.text(ended)).toContain('This link no longer works')
     expect(await addressOf(page)).toBe(NEW)
     expect((await decisionsOn(page))[0]).toMatchObject({
@@ -152,7 +156,7 @@ describe('the link in the letter to the new address', () => {
       changes: { contact_email: [OLD, NEW] },
     })
     expect(await show(page)).toMatch(/Edited the sender.*claims@.*rana@/)
-    const told = await letters()
+    const told = await deliverLetters()
     expect(told.map(({ to }) => to).sort()).toEqual([OLD, NEW])
     const [former, current] = [OLD, NEW].map((address) => told.find(({ to }) => to === address))
     expect(former?.text).toContain('you have 7 days to cancel the change')
@@ -163,7 +167,7 @@ describe('the link in the letter to the new address', () => {
 
   test('shows the new address on the page of a request', async () => {
     const page = await published()
-    await change(page, NEW)
+    await changeAddress(page, NEW)
     const { rows } = await staff.query(sql`select contact_email from opportunities`)
     expect(rows).toEqual([{ contact_email: NEW }])
   })
@@ -171,7 +175,7 @@ describe('the link in the letter to the new address', () => {
   test('works once, however many presses there are', async () => {
     const page = await submitRequest()
     const link = await confirmLinkFor(page, NEW)
-    const said = await Promise.all(Array.from({ length: 5 }, () => press(link)))
+    const said = await Promise.all(Array.from({ length: 5 }, () => pressButton(link)))
     expect(said.filter((text) => text.includes('Your email address is changed'))).toHaveLength(1)
     expect(said.filter((text) => text.includes('This link no longer works'))).toHaveLength(4)
     expect(await decisionsOn(page)).toHaveLength(1)
@@ -187,13 +191,13 @@ describe('the link in the letter to the new address', () => {
         expect.stringContaining('This link no longer works'),
       ])
     for (const path of [CONFIRM, RESTORE])
-      expect(await press(`${path}?key=${managing}`)).toContain('This link no longer works')
+      expect(await pressButton(`${path}?key=${managing}`)).toContain('This link no longer works')
     expect(await addressOf(page)).toBe(OLD)
   })
 
   test('changes the record that it was asked for and no other', async () => {
     const [one, other] = [await submitRequest(), await submitRequest(aVendorRequest({ companyName: 'Another' }))]
-    await change(one, NEW)
+    await changeAddress(one, NEW)
     expect([await addressOf(one), await addressOf(other)]).toEqual([NEW, OLD])
   })
 
@@ -204,7 +208,7 @@ describe('the link in the letter to the new address', () => {
       update manage_keys set expires_at = expires_at - interval '1 hour' where purpose = 'address'
       returning expires_at <= now() as "isOver"`)
     expect(rows).toEqual([{ isOver: true }])
-    expect(await press(link)).toContain('This link no longer works')
+    expect(await pressButton(link)).toContain('This link no longer works')
     expect(await addressOf(page)).toBe(OLD)
   })
 
@@ -212,7 +216,7 @@ describe('the link in the letter to the new address', () => {
     const page = await submitRequest()
     const link = await confirmLinkFor(page, NEW)
     await erase(page)
-    expect(await press(link)).toContain('This link no longer works')
+    expect(await pressButton(link)).toContain('This link no longer works')
     for (const [table, stored] of Object.entries(await rows()))
       if (table !== 'decision_details') expect([table, stored.join().includes('rana@')]).toEqual([table, false])
   })
@@ -220,13 +224,13 @@ describe('the link in the letter to the new address', () => {
   test('ends where the address was changed otherwise, also if its letter is sent only then', async () => {
     const page = await submitRequest()
     const manage = await linkTo(staff, page)
-    await ask(manage, NEW)
+    await requestAddress(manage, NEW)
     const link = await letterTo(NEW, CONFIRM)
-    await ask(manage, 'late@wadi-build.example')
+    await requestAddress(manage, 'late@wadi-build.example')
     await staff.query(sql`
       update opportunity_submissions set contact_email = 'staff@wadi-build.example' where id = ${idIn(page)}`)
-    expect(await press(link)).toContain('This link no longer works')
-    expect((await letters()).map(({ to }) => to)).not.toContain('late@wadi-build.example')
+    expect(await pressButton(link)).toContain('This link no longer works')
+    expect((await deliverLetters()).map(({ to }) => to)).not.toContain('late@wadi-build.example')
     expect(await addressOf(page)).toBe('staff@wadi-build.example')
   })
 
@@ -236,24 +240,24 @@ describe('the link in the letter to the new address', () => {
   ] as const)('is not sent any more once %s', async ([, form]) => {
     const page = await submitRequest()
     const [own, others] = [await linkTo(staff, page), await linkTo(staff, page)]
-    await ask(others, NEW)
-    await press(own, form)
-    expect((await letters()).map(({ to }) => to)).not.toContain(NEW)
+    await requestAddress(others, NEW)
+    await pressButton(own, form)
+    expect((await deliverLetters()).map(({ to }) => to)).not.toContain(NEW)
   })
 
   test('changes a declined submission, and not one that is closed finally', async () => {
     const page = await submitRequest()
     await decline(page, 'No construction.')
-    await letters()
-    expect(await change(page, OTHER_DOMAIN)).toContain('Your email address is changed')
+    await deliverLetters()
+    expect(await changeAddress(page, OTHER_DOMAIN)).toContain('Your email address is changed')
     const link = await confirmLinkFor(page, NEW)
     await staff.query(sql`update opportunity_submissions set decided_at = now() - interval '31 days'`)
-    expect(await press(link)).toContain('This link no longer works')
+    expect(await pressButton(link)).toContain('This link no longer works')
   })
 })
 
 test('an address that was asked and never confirmed is kept for thirty days', async () => {
-  await ask(await linkTo(staff, await submitRequest()), NEW)
+  await requestAddress(await linkTo(staff, await submitRequest()), NEW)
   const swept = async () => {
     await eraseDue(staff, { declined: 12, ended: 24, messages: 12 })
     return (await staff.query(sql`select recipient from letters where template = 'addressConfirm'`)).rows

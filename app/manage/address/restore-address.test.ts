@@ -15,12 +15,12 @@ const {
   decisionsOn,
   open,
   addressOf,
-  ask,
-  press,
-  letters,
+  requestAddress,
+  pressButton,
+  deliverLetters,
   letterTo,
   confirmLinkFor,
-  change,
+  changeAddress,
   published,
   rows,
 } = await testAddressChanges()
@@ -28,9 +28,9 @@ const {
 test('a letter to the previous address that is sent later brings no link to the record', async () => {
   const page = await published()
   const link = await confirmLinkFor(page, NEW)
-  await press(await linkTo(staff, page), { act: 'pause' })
-  await press(link)
-  const former = (await letters()).filter(({ to }) => to === OLD)
+  await pressButton(await linkTo(staff, page), { act: 'pause' })
+  await pressButton(link)
+  const former = (await deliverLetters()).filter(({ to }) => to === OLD)
   expect(former.map(({ subject }) => subject).sort()).toEqual([
     'Your vendor request on Dalil has a new email address',
     'Your vendor request on Dalil was changed',
@@ -43,17 +43,17 @@ describe('taking a change back', () => {
 
   test('restores the address with one press, and ends all that the other one has', async () => {
     const page = await published()
-    await change(page, NEW)
-    const told = await letters()
+    await changeAddress(page, NEW)
+    const told = await deliverLetters()
     const restoring = told.find(({ to }) => to === OLD)?.link ?? ''
     const theirs = told.find(({ to }) => to === NEW)?.link ?? ''
-    await ask(theirs, 'another@wadi-build.example')
+    await requestAddress(theirs, 'another@wadi-build.example')
     const asked = await letterTo('another@wadi-build.example', CONFIRM)
     const erasing = (
       await createManageLink(staff, ORIGIN, { kind: 'request', submissionId: idIn(page) }, 'en', { purpose: 'erase' })
     ).slice(ORIGIN.length)
-    await ask(theirs, 'late@wadi-build.example')
-    expect(await press(restoring)).toContain('Your email address is restored')
+    await requestAddress(theirs, 'late@wadi-build.example')
+    expect(await pressButton(restoring)).toContain('Your email address is restored')
     expect(await addressOf(page)).toBe(OLD)
     for (const link of [restoring, theirs, asked, erasing]) expect([link, await opens(link)]).toEqual([link, false])
     expect((await decisionsOn(page))[0]).toMatchObject({
@@ -61,7 +61,7 @@ describe('taking a change back', () => {
       decidedAs: 'sender',
       changes: { contact_email: [NEW, OLD] },
     })
-    const after = await letters()
+    const after = await deliverLetters()
     expect(after.map(({ to }) => to).sort()).toEqual([OLD, NEW])
     expect(after.find(({ to }) => to === NEW)).toMatchObject({
       subject: 'Your vendor request on Dalil uses its previous email address again',
@@ -72,7 +72,7 @@ describe('taking a change back', () => {
 
   test('changes no row by being opened, twenty times and by HEAD', async () => {
     const page = await submitRequest()
-    await change(page, NEW)
+    await changeAddress(page, NEW)
     const link = await letterTo(OLD, RESTORE)
     const before = await rows()
     for (let time = 0; time < 20; time++) {
@@ -85,12 +85,12 @@ describe('taking a change back', () => {
 
   test('is done by the first address after a second change, and the one between has nothing then', async () => {
     const page = await submitRequest()
-    await change(page, NEW)
+    await changeAddress(page, NEW)
     const first = await letterTo(OLD, RESTORE)
-    await change(page, 'third@wadi-build.example')
+    await changeAddress(page, 'third@wadi-build.example')
     const second = await letterTo(NEW, RESTORE)
-    expect(await press(first)).toContain('Your email address is restored')
-    expect([await addressOf(page), await opens(second), await press(second)]).toEqual([
+    expect(await pressButton(first)).toContain('Your email address is restored')
+    expect([await addressOf(page), await opens(second), await pressButton(second)]).toEqual([
       OLD,
       false,
       expect.stringContaining('This link no longer works'),
@@ -100,59 +100,59 @@ describe('taking a change back', () => {
 
   test('is done by the address between, and still by the first one after it', async () => {
     const page = await submitRequest()
-    await change(page, NEW)
+    await changeAddress(page, NEW)
     const first = await letterTo(OLD, RESTORE)
-    await change(page, 'third@wadi-build.example')
-    expect(await press(await letterTo(NEW, RESTORE))).toContain('Your email address is restored')
+    await changeAddress(page, 'third@wadi-build.example')
+    expect(await pressButton(await letterTo(NEW, RESTORE))).toContain('Your email address is restored')
     expect(await addressOf(page)).toBe(NEW)
-    expect(await press(first)).toContain('Your email address is restored')
+    expect(await pressButton(first)).toContain('Your email address is restored')
     expect(await addressOf(page)).toBe(OLD)
   })
 
   test('is not prevented by what the new address does with its links, nor by many changes', async () => {
     const page = await submitRequest()
-    await change(page, NEW)
-    const told = await letters()
+    await changeAddress(page, NEW)
+    const told = await deliverLetters()
     const restoring = told.find(({ to }) => to === OLD)?.link ?? ''
     const theirs = told.find(({ to }) => to === NEW)?.link ?? ''
-    await press(theirs, { act: 'other-links' })
+    await pressButton(theirs, { act: 'other-links' })
     await staff.query(sql`
       insert into manage_keys (key_hash, kind, submission_id, purpose, expires_at)
       select sha256(number::text::bytea), 'request', ${idIn(page)}, 'former_address', now() + interval '7 days'
       from generate_series(1, 25) as number`)
-    for (let number = 0; number < 3; number++) await change(page, `number${number}@wadi-build.example`)
-    await press(await linkTo(staff, page), { act: 'dispute', confirmed: 'yes' })
-    expect(await press(restoring)).toContain('Your email address is restored')
+    for (let number = 0; number < 3; number++) await changeAddress(page, `number${number}@wadi-build.example`)
+    await pressButton(await linkTo(staff, page), { act: 'dispute', confirmed: 'yes' })
+    expect(await pressButton(restoring)).toContain('Your email address is restored')
     expect(await addressOf(page)).toBe(OLD)
   })
 
   test('is not possible for the address between by a letter that is sent only then', async () => {
     const page = await submitRequest()
-    await change(page, NEW)
+    await changeAddress(page, NEW)
     const first = await letterTo(OLD, RESTORE)
-    await change(page, 'third@wadi-build.example')
-    await press(first)
-    expect((await letters()).filter(({ link }) => link.startsWith(RESTORE))).toEqual([])
+    await changeAddress(page, 'third@wadi-build.example')
+    await pressButton(first)
+    expect((await deliverLetters()).filter(({ link }) => link.startsWith(RESTORE))).toEqual([])
   })
 
   test('is not prevented by as many presses with another link as are counted', async () => {
     const page = await submitRequest()
-    await change(page, NEW)
-    const told = await letters()
+    await changeAddress(page, NEW)
+    const told = await deliverLetters()
     const restoring = told.find(({ to }) => to === OLD)?.link ?? ''
     const theirs = told.find(({ to }) => to === NEW)?.link ?? ''
     for (let time = 0; time < 60; time++) await pressOn(site, theirs, { act: 'confirmation' })
     expect((await pressOn(site, theirs, { act: 'confirmation' })).status).toBe(429)
-    expect(await press(restoring)).toContain('Your email address is restored')
+    expect(await pressButton(restoring)).toContain('Your email address is restored')
   })
 
   test('comes before an erasure', async () => {
     const page = await submitRequest()
-    await press(await confirmLinkFor(page, NEW))
+    await pressButton(await confirmLinkFor(page, NEW))
     const theirs = await linkTo(staff, page)
-    const asked = () => press(theirs, { act: 'erasure-link' })
+    const asked = () => pressButton(theirs, { act: 'erasure-link' })
     expect(await asked()).toContain('We cannot erase your data yet')
-    const told = await letters()
+    const told = await deliverLetters()
     expect(told.map(({ link }) => link.split('?')[0])).not.toContain('/manage/erase')
     expect(await asked()).toContain('We cannot erase your data yet')
     await staff.query(sql`
@@ -162,16 +162,16 @@ describe('taking a change back', () => {
 
   test('leaves the erasure to the address that is back', async () => {
     const page = await submitRequest()
-    await change(page, NEW)
-    await press(await letterTo(OLD, RESTORE))
-    expect(await press(await linkTo(staff, page), { act: 'erasure-link' })).toContain(
+    await changeAddress(page, NEW)
+    await pressButton(await letterTo(OLD, RESTORE))
+    expect(await pressButton(await linkTo(staff, page), { act: 'erasure-link' })).toContain(
       'We will email you a link to erase everything',
     )
   })
 
   test('is possible for seven days', async () => {
     const page = await submitRequest()
-    await change(page, NEW)
+    await changeAddress(page, NEW)
     const link = await letterTo(OLD, RESTORE)
     const age = (hours: number) =>
       staff.query(sql`
@@ -180,7 +180,7 @@ describe('taking a change back', () => {
     await age(7 * 24 - 1)
     expect(await opens(link)).toBe(true)
     await age(1)
-    expect(await press(link)).toContain('This link no longer works')
+    expect(await pressButton(link)).toContain('This link no longer works')
     expect(await addressOf(page)).toBe(NEW)
   })
 
@@ -193,12 +193,12 @@ describe('taking a change back', () => {
       (page: string) => undoLatest(page),
     ]) {
       const page = await submitRequest()
-      await change(page, NEW)
-      await change(page, 'third@wadi-build.example')
+      await changeAddress(page, NEW)
+      await changeAddress(page, 'third@wadi-build.example')
       const link = await letterTo(NEW, RESTORE)
       await decide(page)
       expect(await addressOf(page)).not.toBe('third@wadi-build.example')
-      expect(await press(link)).toContain('This link no longer works')
+      expect(await pressButton(link)).toContain('This link no longer works')
     }
   })
 })
