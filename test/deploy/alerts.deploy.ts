@@ -18,14 +18,14 @@ const promtool = () => provideFromDebian('prometheus', 'usr/bin/promtool')
 const panels = dashboard.panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ title, expr })))
 const isOfMachine = (expression: string) => metricsIn(expression).some((name) => name.startsWith('node_'))
 
-test('the tools of Prometheus find no fault with its files, and each alert comes when it should and goes', async () => {
+test("Prometheus's own tools find no fault with its files, and each alert fires and resolves when it should", async () => {
   await execute(promtool(), ['check', 'config', 'deploy/prometheus.yaml'])
   await execute(promtool(), ['test', 'rules', 'test/deploy/alerts.test.yaml'])
   const amtool = provideFromDebian('prometheus-alertmanager', 'usr/bin/amtool')
   await execute(amtool, ['check-config', 'deploy/alertmanager.yaml'])
 })
 
-test('each metric that is alerted on or drawn is one that a running site gives', async () => {
+test('a running site has each metric that an alert or a panel reads', async () => {
   const [METRICS_PORT, DATA_DIR] = [await freePort(), join(await scratchFolder(), 'data')]
   const site = await startSite({ METRICS_PORT, DATA_DIR, SECONDS_TO_FILL: '0' })
   const { query, metrics, rules } = await startPrometheus({ 9464: METRICS_PORT })
@@ -38,18 +38,18 @@ test('each metric that is alerted on or drawn is one that a running site gives',
   await expect.poll(metrics).toEqual(expect.arrayContaining(named.flatMap(metricsIn)))
   for (const { title, expr } of panels.filter((panel) => !isOfMachine(panel.expr)))
     await expect.poll(() => query(expr), { message: title }).not.toEqual([])
-  // Without this zero, the alert would not see the first form that fails.
+  // Without this zero, the alert would miss the first form that fails.
   const failed = 'http_request_duration_seconds_count{method="POST", status="500"} == 0'
   await expect.poll(() => query(failed)).toHaveLength(1)
   await site.stop()
 })
 
-test('each metric of the machine is one that Debian’s exporter gives, the backup’s timer among them', async ({
+test('Debian’s exporter has each metric of the machine that an alert or a panel reads, including the timer of the backup', async ({
   skip,
 }) => {
   const port = await freePort()
   const exporter = provideFromDebian('prometheus-node-exporter', 'usr/bin/prometheus-node-exporter')
-  // Its root is in memory, and no disk.
+  // The root of this systemd is in memory and not on a disk.
   const run = await bootSystemd(`
     mount --bind / $R/srv
     cp deploy/dalil-backup.* $R/etc/systemd/system
@@ -58,7 +58,7 @@ test('each metric of the machine is one that Debian’s exporter gives, the back
     touch $R/var/lib/systemd/timers/stamp-dalil-backup.timer`)
   if (!run) return skip('A systemd of its own is not allowed here.')
   await run('systemctl', 'start', 'dalil-backup.timer')
-  // Without D-Bus.
+  // There is no D-Bus in this systemd.
   const options = ['--collector.systemd.private', `--web.listen-address=127.0.0.1:${port}`]
   await run('systemd-run', '--unit=exporter', '/usr/local/bin/exporter', ...options)
 

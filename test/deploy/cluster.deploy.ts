@@ -9,16 +9,22 @@ import { openTraffic, type Report, send } from './traffic.ts'
 
 type Cluster = NonNullable<Awaited<ReturnType<typeof startCluster>>>
 type Traffic = ReturnType<typeof openTraffic>
-/** `slowness`: the highest while the traffic ran. It falls after that, before it is judged. */
+/** `slowness`: the highest value while the traffic ran. It falls before the result is judged. */
 type Load = Report & { slowness: number }
 
-/** In deploy/cluster/patroni.yml. */
+/** The `ttl` of deploy/cluster/patroni.yml, in seconds. */
 const TTL = 10
-/** The lease, and after it an election in etcd, a round of Patroni, the promotion, a standby and the site's search. */
+/**
+ * A failover takes the lease, then an election in etcd, a round of Patroni, the promotion, a standby and the site's
+ * search for the primary.
+ */
 const failoverMs = ({ slowness }: Load) => (TTL + 15 * slowness) * 1_000
-/** Everything but a failover: twice the five seconds after which a silent machine is given up. */
+/** Every fault except a failover is over in twice the five seconds after which a silent machine is given up. */
 const shortMs = ({ slowness }: Load) => 10_000 * slowness
-/** All machines share these cores. 1 below ten waiting processes for each: a failover took 40 s at 22 and 16 s at 17. */
+/**
+ * All machines share the cores of this one. The value is 1 for fewer than ten waiting processes per core. A failover
+ * took 40 s at 22 waiting processes, and 16 s at 17.
+ */
 const slownessNow = () => Math.max(1, Math.floor((loadavg()[0] ?? 0) / availableParallelism() / 5))
 const SUBMITTERS = 20
 const READERS = 4
@@ -28,14 +34,14 @@ let pages: string[]
 let allowed = false
 
 beforeAll(async () => {
-  const started = await startCluster()
-  if (!started) return
-  cluster = started
+  const openedCluster = await startCluster()
+  if (!openedCluster) return
+  cluster = openedCluster
   allowed = true
   const home = await send(cluster, '/', {})
   pages = ['/', ...new Set(home.text.match(/(?<=href=")\/opportunities\/[^"/]+(?=")/g)?.slice(0, 3))]
   expect(pages).toHaveLength(4)
-  // So that each machine knows them.
+  // Each machine then has the pages in its cache.
   for (const site of sites) for (const page of pages) await expectPage(site, page)
 })
 
@@ -58,16 +64,19 @@ afterEach(async ({ task }) => {
 
 afterAll(() => cluster?.close())
 
-/** Does it under load, and compares what was acknowledged with what the primary has once all machines are back. */
+/**
+ * Causes the fault under load, and compares the acknowledged submissions with the rows of the primary once all machines
+ * are back.
+ */
 async function underLoad(name: string, fault: (traffic: Traffic) => Promise<void>): Promise<Load> {
   let slowness = 1
   const watch = setInterval(() => {
     slowness = Math.max(slowness, slownessNow())
   }, 1_000)
   const traffic = openTraffic(cluster, { submitters: SUBMITTERS, readers: READERS, pages })
-  await more(traffic, 100)
+  await waitForMore(traffic, 100)
   await fault(traffic)
-  await more(traffic, 200)
+  await waitForMore(traffic, 200)
   const report = await traffic.stop()
   clearInterval(watch)
   await cluster.becomesWhole()
@@ -89,13 +98,13 @@ async function underLoad(name: string, fault: (traffic: Traffic) => Promise<void
   return { ...report, slowness }
 }
 
-/** Waits for so many more acknowledged submissions. */
-async function more({ acknowledged }: Traffic, count: number): Promise<void> {
+/** Waits until this many more submissions have been acknowledged. */
+async function waitForMore({ acknowledged }: Traffic, count: number): Promise<void> {
   const before = acknowledged.size
   await eventually(() => acknowledged.size > before + count, true)
 }
 
-/** Not by their number: a page that is refused at once is asked for again at once. */
+/** Does not limit the number of failed pages: a reader repeats a refused request immediately. */
 function expectPages({ pages: { failed, longestGap }, slowness }: Load, within: number): void {
   const unanswered = failed.filter((page) => !/: 50[234]$/.test(page))
   expect(unanswered.length, `${unanswered}`).toBeLessThanOrEqual(READERS * (slowness - 1))
@@ -112,7 +121,7 @@ const anotherLeader = (old: string) =>
     true,
   )
 
-test('the cluster has a primary, a synchronous standby and another one, and one proxy has the address', async () => {
+test('the cluster has a primary, a synchronous standby and another standby, and one proxy has the address', async () => {
   await cluster.becomesWhole()
   expect(await cluster.active()).toHaveLength(1)
   expect(await cluster.patronictl('db1', 'list')).toMatch(/Leader[\s\S]*Sync Standby|Sync Standby[\s\S]*Leader/)
@@ -124,7 +133,7 @@ test('the primary’s machine loses power, and etcd’s leader with it: a standb
   const report = await underLoad('the primary loses power', async (traffic) => {
     await cluster.machine(old).cutPower()
     await anotherLeader(old)
-    await more(traffic, 100)
+    await waitForMore(traffic, 100)
     await cluster.machine(old).plug()
     await cluster.startDatabase(old)
   })
@@ -132,17 +141,17 @@ test('the primary’s machine loses power, and etcd’s leader with it: a standb
   expectPages(report, failoverMs(report))
 })
 
-test('the primary is cut off: it takes no writes any more before a standby takes over, and nothing is lost', async () => {
+test('the primary is cut off: it stops taking writes before a standby takes over, and nothing is lost', async () => {
   const old = await cluster.leader()
-  let told = ''
+  let answerOfOld = ''
   const report = await underLoad('the primary is cut off', async (traffic) => {
     await cluster.machine(old).unplug()
     await anotherLeader(old)
-    told = await cluster.ask(old, 'select pg_is_in_recovery()').catch(() => 'it refuses')
-    await more(traffic, 100)
+    answerOfOld = await cluster.queryMachine(old, 'select pg_is_in_recovery()').catch(() => 'it refuses')
+    await waitForMore(traffic, 100)
     await cluster.machine(old).plug()
   })
-  expect(told).toMatch(/^t$|^it refuses$/)
+  expect(answerOfOld).toMatch(/^t$|^it refuses$/)
   expect(report.longestGap).toBeLessThan(failoverMs(report))
   expectPages(report, failoverMs(report))
 })
@@ -152,7 +161,7 @@ test('the synchronous standby loses power: submissions wait for the other standb
   if (!name) throw new Error('There is no synchronous standby.')
   const report = await underLoad('the synchronous standby loses power', async (traffic) => {
     await cluster.machine(name).cutPower()
-    await more(traffic, 200)
+    await waitForMore(traffic, 200)
     await cluster.machine(name).plug()
     await cluster.startDatabase(name)
   })
@@ -160,15 +169,15 @@ test('the synchronous standby loses power: submissions wait for the other standb
   expectPages(report, failoverMs(report))
 })
 
-test('Patroni on the primary hangs, without a watchdog: nothing is lost, though two machines take connections', async () => {
+test('Patroni on the primary hangs, without a watchdog: nothing is lost, though two machines accept connections', async () => {
   const old = await cluster.leader()
   const report = await underLoad('Patroni hangs', async (traffic) => {
     cluster.patroniOf(old).kill('SIGSTOP')
     await anotherLeader(old)
-    expect(await cluster.ask(old, 'select pg_is_in_recovery()')).toBe('f')
+    expect(await cluster.queryMachine(old, 'select pg_is_in_recovery()')).toBe('f')
     await delay(10_000)
     cluster.patroniOf(old).kill('SIGCONT')
-    await more(traffic, 100)
+    await waitForMore(traffic, 100)
   })
   expect(report.longestGap).toBeLessThan(failoverMs(report) + 10_000)
 })
@@ -176,12 +185,12 @@ test('Patroni on the primary hangs, without a watchdog: nothing is lost, though 
 test('a machine of the site loses power: the other one serves', async () => {
   const report = await underLoad('a site loses power', async (traffic) => {
     await cluster.machine('site2').cutPower()
-    await more(traffic, 400)
+    await waitForMore(traffic, 400)
     await cluster.machine('site2').plug()
     await cluster.startSite('site2')
   })
   expect(report.longestGap).toBeLessThan(shortMs(report))
-  // Those whose answers were on their way.
+  // Only pages that were on their way may fail.
   expect(report.pages.failed.length).toBeLessThanOrEqual(READERS)
   expect(report.refused.size + report.broken.size).toBeLessThanOrEqual(2 * SUBMITTERS)
 })
@@ -191,10 +200,10 @@ test('the proxy with the address loses power: the other one takes it', async () 
   const report = await underLoad('the proxy loses power', async (traffic) => {
     await cluster.machine(old).cutPower()
     await eventually(async () => (await cluster.active()).filter((name) => name !== old).length, 1)
-    await more(traffic, 200)
+    await waitForMore(traffic, 200)
     await cluster.machine(old).plug()
     cluster.startProxy(old)
-    await more(traffic, 200)
+    await waitForMore(traffic, 200)
   })
   expect(await cluster.active()).toEqual(proxies.filter((name) => name !== old))
   expect(report.longestGap).toBeLessThan(shortMs(report))
@@ -206,9 +215,9 @@ test('a rolling upgrade: each site in turn, then each PostgreSQL, the primary la
   const report = await underLoad('a rolling upgrade', async (traffic) => {
     for (const site of sites) {
       await cluster.stopSite(site)
-      await more(traffic, 50)
+      await waitForMore(traffic, 50)
       await cluster.startSite(site)
-      await more(traffic, 50)
+      await waitForMore(traffic, 50)
     }
     const old = await cluster.leader()
     for (const name of databases.filter((each) => each !== old)) {
@@ -223,17 +232,20 @@ test('a rolling upgrade: each site in turn, then each PostgreSQL, the primary la
   expectPages(report, shortMs(report))
 })
 
-test('a backup under load, restored into an empty database of the cluster, has all that was acknowledged before it', async () => {
+test('a backup made under load and restored into an empty database has every submission acknowledged before it', async () => {
   const file = join(cluster.folder, 'drill.backup')
   let before: string[] = []
   await underLoad('a backup', async (traffic) => {
     before = [...traffic.acknowledged.keys()]
     await cluster.npmCommand('site1', 'bin/backup.ts', [file])
-    await more(traffic, 50)
+    await waitForMore(traffic, 50)
   })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const primary = await cluster.leader()
-  await cluster.ask(primary, "create database drill owner dalil template template0 encoding 'UTF8' locale 'C.UTF-8'")
+  await cluster.queryMachine(
+    primary,
+    "create database drill owner dalil template template0 encoding 'UTF8' locale 'C.UTF-8'",
+  )
   const drill = Object.fromEntries(
     Object.entries(await cluster.settings('site2'))
       .filter(([name]) => name.endsWith('DATABASE_URL'))

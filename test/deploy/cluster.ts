@@ -8,7 +8,7 @@ import { UNLIMITED } from '../environment.ts'
 import { provideDebianPostgres } from '../faults/debian-postgresql.ts'
 import { installFromDebian, unpackFromDebian } from './debian.ts'
 import { eventually, type Machine, openMachines, stop } from './machines.ts'
-import { makeCertificate, replaced } from './proxies.ts'
+import { makeCertificate, replaceAll } from './proxies.ts'
 
 const execute = promisify(execFile)
 
@@ -22,7 +22,10 @@ type Name = Database | Site | (typeof proxies)[number]
 
 type Member = { name: string; role: string; state: string; timeline?: number }
 
-/** The cluster of deploy/cluster, of whose files only folders and users are replaced. Undefined where that is not allowed. */
+/**
+ * Starts the cluster of deploy/cluster. Only the folders and users in its files are replaced. Returns undefined where
+ * this is not allowed.
+ */
 export async function startCluster() {
   const folder = await mkdtemp(join(tmpdir(), 'dalil-cluster-'))
   await chmod(folder, 0o755)
@@ -79,7 +82,7 @@ async function start(folder: string, lab: NonNullable<Awaited<ReturnType<typeof 
   const home = (name: Name) => join(folder, name)
   for (const name of databases) {
     await mkdir(home(name), { mode: 0o700 })
-    const patroni = replaced(await fill(name, 'patroni.yml'), [
+    const patroni = replaceAll(await fill(name, 'patroni.yml'), [
       [/\/var\/lib\/postgresql\/\d+/, home(name)],
       [/\/var\/lib\/postgresql/, home(name)],
       [/\/var\/run\/postgresql/, home(name)],
@@ -89,7 +92,7 @@ async function start(folder: string, lab: NonNullable<Awaited<ReturnType<typeof 
   }
 
   async function startDatabase(name: Database) {
-    const etcd = parseEnv(replaced(await fill(name, 'etcd'), [[/\/var\/lib\/etcd/, join(home(name), 'etcd')]]))
+    const etcd = parseEnv(replaceAll(await fill(name, 'etcd'), [[/\/var\/lib\/etcd/, join(home(name), 'etcd')]]))
     machine(name).start([join(root, 'usr/bin/etcd')], { user, env: etcd, cwd: home(name) })
     patronis.set(name, machine(name).start(patroni('patroni', 'patroni.yml'), inHome(name)))
   }
@@ -97,16 +100,16 @@ async function start(folder: string, lab: NonNullable<Awaited<ReturnType<typeof 
   const inHome = (name: Name) => ({ user, env: { ...environment, LC_ALL: 'C.UTF-8' }, cwd: home(name) })
   const patronis = new Map<Name, ChildProcess>()
 
-  /** A command of the operator on a machine of the database. */
+  /** Runs a command of the operator on a machine of the database. */
   const patronictl = (name: Database, ...parameters: string[]) =>
     machine(name).run(patroni('patronictl', '--config-file', 'patroni.yml', ...parameters), inHome(name))
 
-  /** The cluster as one machine sees it. */
+  /** Returns the cluster as one machine sees it. */
   async function viewOf(name: Database): Promise<Member[]> {
     const answer = await fetch(`http://${machine(name).address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) })
     return ((await answer.json()) as { members: Member[] }).members
   }
-  /** As the first machine that answers sees it. */
+  /** Returns the members as the first machine that answers sees them. */
   const members = () => Promise.any(databases.map(viewOf)).catch(() => [])
   const namesOf = (all: Member[], role: string) =>
     all
@@ -118,9 +121,9 @@ async function start(folder: string, lab: NonNullable<Awaited<ReturnType<typeof 
     if (!name) throw new Error('No machine of the database is primary.')
     return name
   }
-  /** The standby without which no commit is acknowledged. */
+  /** The synchronous standby: a commit is acknowledged only after it has reached this one. */
   const synchronous = async () => namesOf(await members(), 'sync_standby')
-  /** That all machines see the same primary, and of each kind of standby one. */
+  /** Whether all machines see the same primary and one standby of each kind. */
   async function isWhole(): Promise<boolean> {
     const views = await Promise.all(databases.map((name) => viewOf(name).catch(() => [])))
     const roles = views.map((all) => ['leader', 'sync_standby', 'replica'].map((role) => namesOf(all, role)))
@@ -161,7 +164,7 @@ async function start(folder: string, lab: NonNullable<Awaited<ReturnType<typeof 
     const env = { PATH, ...(await settings(name)) }
     const start = () => machine(name).start([process.execPath, 'build/server/serve.js'], { env })
     let child = start()
-    // As systemd does: a machine that has just come back may not reach the database yet.
+    // Restarts the site as systemd does, because a machine that has just come back may not reach the database yet.
     const isStarted = () => {
       if (child.exitCode !== null) child = start()
       return isReady(name)
@@ -170,11 +173,11 @@ async function start(folder: string, lab: NonNullable<Awaited<ReturnType<typeof 
     return child
   }
   const isReady = async (name: Site) => {
-    const asked = { signal: AbortSignal.timeout(2_000) }
-    return (await fetch(`http://${machine(name).address}:3000/healthz`, asked).catch(() => undefined))?.status === 200
+    const options = { signal: AbortSignal.timeout(2_000) }
+    return (await fetch(`http://${machine(name).address}:3000/healthz`, options).catch(() => undefined))?.status === 200
   }
 
-  /** A command of the project, on a machine of the site. */
+  /** Runs a program of the project on a machine of the site. */
   const npmCommand = async (name: Site, file: string, parameters: string[], other = {}) =>
     machine(name).run([process.execPath, file, ...parameters], {
       env: { PATH: process.env.PATH, ...(await settings(name)), ...other },
@@ -185,7 +188,7 @@ async function start(folder: string, lab: NonNullable<Awaited<ReturnType<typeof 
     await writeFile(join(folder, 'dalil.pem'), (await readFile(certificate, 'utf8')) + (await readFile(key, 'utf8')))
     for (const name of proxies) {
       await mkdir(home(name))
-      const haproxy = replaced(await fill(name, 'haproxy.cfg'), [
+      const haproxy = replaceAll(await fill(name, 'haproxy.cfg'), [
         [/^ {2}(user|group) haproxy\n/gm, ''],
         [/log \/dev\/log/, 'log stdout format raw'],
         [/\/run\/haproxy/, home(name)],
@@ -203,7 +206,7 @@ async function start(folder: string, lab: NonNullable<Awaited<ReturnType<typeof 
     const configuration = `--use-file=${join(home(name), 'keepalived.conf')}`
     machine(name).start([join(root, 'usr/sbin/keepalived'), ...foreground, configuration, ...pids], options)
   }
-  /** The proxies that have the shared address. */
+  /** The proxies that hold the shared address. */
   async function active() {
     const has = await Promise.all(
       proxies.map(async (name) => (await machine(name).run(['ip', 'address'], inRoot)).includes(`${shared}/`)),
@@ -242,9 +245,9 @@ async function start(folder: string, lab: NonNullable<Awaited<ReturnType<typeof 
     startProxy,
     npmCommand,
     settings,
-    /** What the superuser is told by one machine, asked on itself. */
-    ask: (name: Database, statement: string) => psql(name, connection(name, 'postgres'), '-c', statement),
-    /** What the site's login is told by the primary. */
+    /** Runs a statement as the superuser on one machine and returns the result. */
+    queryMachine: (name: Database, statement: string) => psql(name, connection(name, 'postgres'), '-c', statement),
+    /** Runs a statement with the site's login on the primary and returns the result. */
     async query(statement: string, database = 'dalil') {
       const { DATABASE_URL = '' } = await settings('site1')
       return psql('site1', DATABASE_URL.replace('/dalil?', `/${database}?`), '-c', statement)

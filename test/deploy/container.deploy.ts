@@ -23,7 +23,7 @@ beforeAll(async () => {
   if (!engine) return
   context = join(engine.folder, 'context')
   await copyCheckout(context)
-  // What lies in a folder where the site is developed or run.
+  // Files of a folder in which the site is developed or run.
   for (const path of ['deploy/.env', '.env', 'data/postgres/base', '.git/config', 'app/x.test.ts', 'notes.txt']) {
     await mkdir(dirname(join(context, path)), { recursive: true })
     await writeFile(join(context, path), SECRET)
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => engine?.close())
 
-test('the image is small, and has no file of the build, the tests or the checkout', async ({ skip }) => {
+test('the image is small, and contains no file of the build, the tests or the checkout', async ({ skip }) => {
   if (!engine) return skip(NOT_ALLOWED)
   const [image] = JSON.parse(await engine.podman('inspect', '--type', 'image', 'dalil'))
   console.log(`The image: ${Math.round(image.Size / 1e6)} MB`)
@@ -48,15 +48,13 @@ test('the image is small, and has no file of the build, the tests or the checkou
   expect(await engine.podman('run', '--rm', 'dalil', 'sh', '-c', find)).toBe('')
 })
 
-test('a container keeps its data on a volume, works with nothing else to write, and ends in good order', async ({
-  skip,
-}) => {
+test('a container keeps its data on a volume, needs no other writable path, and stops cleanly', async ({ skip }) => {
   if (!engine) return skip(NOT_ALLOWED)
   const { podman, logs } = engine
   const backups = ['--volume', 'backups:/var/lib/dalil-backups']
   const volumes = ['--volume', 'data:/var/lib/dalil', ...backups]
   const first = await startContainer(engine, volumes)
-  // It is healthy a moment before it says so.
+  // The container is healthy a moment before Podman reports it.
   await expect
     .poll(first.logs)
     .toMatch(/To become the first reviewer, open this link within one hour: http:\/\/localhost:\d+\/review\/sign-in/)
@@ -67,12 +65,12 @@ test('a container keeps its data on a volume, works with nothing else to write, 
   expect(await first.post('/post-vendor-request', aVendorRequest({ companyName: 'Wadi Build' }))).toBe(303)
   expect(await first.run('node', 'bin/reviewer.ts', 'add', 'amal@dalil.example')).toContain('is now a reviewer')
   expect(await first.run('node', 'bin/backup.ts', '/var/lib/dalil-backups/a.backup')).toContain('Backed up')
-  // It exits with 1, because no mail server is set.
+  // The doctor exits with 1, because no mail server is set.
   expect((await first.run('node', 'bin/doctor.ts').catch(({ stdout }) => stdout)) as string).toContain(
     'Searches in Arabic use the index.',
   )
 
-  // As process 1 the site has children that it did not make.
+  // As process 1 the site inherits children that it did not start.
   await first.run('sh', '-c', 'kill -KILL "$(head -n 1 /var/lib/dalil/postgres/postmaster.pid)"')
   await expect.poll(() => first.logs()).toContain('Starting it again')
   await expect.poll(first.isHealthy).toBe(true)
@@ -100,7 +98,7 @@ test('a container keeps its data on a volume, works with nothing else to write, 
   await third.stop()
 })
 
-test('compose.yaml names its images exactly, and lets visitors reach the proxy alone', async ({ skip }) => {
+test('compose.yaml pins its images, and exposes only the proxy to visitors', async ({ skip }) => {
   if (!engine) return skip(NOT_ALLOWED)
   const { services, networks } = await readCompose(engine, filledIn)
   const without = readCompose(engine, (text) => text)
@@ -152,7 +150,10 @@ test('the image serves from the PostgreSQL that postgres.sql prepares', async ({
   await site.stop()
 })
 
-/** With what compose.yaml says, and on the port of this machine's loopback alone. Waits until it is healthy. */
+/**
+ * Starts the container with the settings of compose.yaml, on a port of this machine's loopback alone, and waits until
+ * it is healthy.
+ */
 async function startContainer({ podman, logs }: Engine, options: string[]) {
   const port = await freePort()
   const safe = ['--read-only', '--read-only-tmpfs=false', '--tmpfs', '/tmp', '--cap-drop', 'ALL']
@@ -198,7 +199,7 @@ type Compose = {
   networks: Record<string, { internal?: boolean; ipam: { config: { subnet: string }[] } }>
 }
 
-/** As Docker's own program reads it, with compose.env as .env. */
+/** Reads compose.yaml with Docker's own program, with compose.env as .env. */
 async function readCompose({ debian, folder }: Engine, change: (text: string) => string): Promise<Compose> {
   await execute('dpkg', ['--extract', debian.package, join(folder, 'compose')])
   const program = join(folder, 'compose/usr/libexec/docker/cli-plugins/docker-compose')
@@ -214,7 +215,7 @@ const filledIn = (text: string) =>
     .replace(/^DATABASE_PASSWORD=$/m, 'DATABASE_PASSWORD=aaa')
     .replace(/^VISITOR_\w+=$/m, 'VISITOR_DATABASE_PASSWORD=bbb')
 
-/** Debian's, as the image postgres prepares its own. */
+/** Starts Debian's PostgreSQL, prepared as the image `postgres` prepares its own. */
 async function startPostgres(options: string) {
   const bin = provideDebianPostgres()
   const folder = await scratchFolder()
@@ -237,7 +238,7 @@ async function startPostgres(options: string) {
   return { port, psql }
 }
 
-/** What git knows or would add. */
+/** Copies the files that git tracks or would add. */
 async function copyCheckout(folder: string) {
   await mkdir(folder)
   const list = 'git ls-files -z --cached --others --exclude-standard | tar --create --null --files-from=-'

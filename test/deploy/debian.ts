@@ -3,8 +3,8 @@ import { existsSync, globSync, mkdirSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /**
- * The path of a program such as 'usr/sbin/nginx': the one of this machine, and failing that one unpacked from Debian's
- * package. To install the package would start its service. Throws a sentence where it cannot be had.
+ * Returns the path of a program such as 'usr/sbin/nginx': the installed one, else one unpacked from Debian's package.
+ * It is not installed, because that would start its service. Throws a sentence if it is not available.
  */
 export function provideFromDebian(name: string, program: string): string {
   const folder = resolve('node_modules/.cache/debian', name)
@@ -19,7 +19,7 @@ export function provideFromDebian(name: string, program: string): string {
   throw new Error(`No ${name} for the tests: install Debian's package ${name}.`)
 }
 
-/** Installs the package where the program is missing and root runs the tests: for one that starts no service. */
+/** Installs the package if the program is missing and root runs the tests. Only for packages that start no service. */
 export function installFromDebian(name: string, program: string): string {
   const path = `/${program}`
   if (existsSync(path)) return path
@@ -31,8 +31,9 @@ export function installFromDebian(name: string, program: string): string {
 }
 
 /**
- * Unpacks the packages, and those that they need and this machine has not, into a new folder, which every user may read.
- * With this environment their programs find what they need. To install them would start their services.
+ * Unpacks the packages, with the packages that they need and this machine lacks, into a new folder that every user may
+ * read. With the returned environment the programs find their libraries. They are not installed, because that would
+ * start their services.
  */
 export function unpackFromDebian(names: string[], root: string): { root: string; environment: NodeJS.ProcessEnv } {
   const folder = resolve('node_modules/.cache/debian', names.join('+'))
@@ -66,7 +67,7 @@ export function unpackFromDebian(names: string[], root: string): { root: string;
   }
 }
 
-/** The root of a newly installed Debian as a tar file, with a package file beside it that is not installed in there. */
+/** A newly installed Debian as a tar file, with one package file beside it that is not installed in it. */
 export function provideDebianRoot(suite: string, beside: string): { root: string; package: string } {
   const folder = resolve('node_modules/.cache/debian', suite)
   const find = () => ({ root: join(folder, 'root.tar'), package: globSync(join(folder, `${beside}_*.deb`))[0] ?? '' })
@@ -77,7 +78,7 @@ export function provideDebianRoot(suite: string, beside: string): { root: string
   const download = `cd ${folder} && APT_CONFIG=$MMDEBSTRAP_APT_CONFIG apt-get download -qq ${beside}`
   const slim = ['doc', 'locale', 'man'].map((name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`)
   const options = ['--quiet', '--variant=minbase', ...slim, `--customize-hook=${download}`]
-  // It makes a tar file only where the name ends so.
+  // mmdebstrap writes a tar file only if the name ends in .tar.
   const part = join(folder, 'part.tar')
   if (run(mmdebstrap, [...options, suite, part])) renameSync(part, find().root)
   if (existsSync(find().root)) return find()

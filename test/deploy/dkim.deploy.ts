@@ -43,7 +43,7 @@ test('the signature is valid with a folded header', async ({ skip }) => {
   expect(alert.isValid).toBe(true)
 })
 
-test('by itself the image signs neither header', async ({ skip }) => {
+test('without this setting the image signs neither header', async ({ skip }) => {
   if (!isRoot) return skip(NOT_ROOT)
   const { OPENDKIM_SignHeaders, ...environment } = await relayEnvironment()
   const send = await startRelay(environment)
@@ -53,7 +53,7 @@ test('by itself the image signs neither header', async ({ skip }) => {
   expect(alert.isValid).toBe(true)
 })
 
-// It lacks Message-Id and others that the image oversigns: they are named in h= without being signed.
+// This list lacks Message-Id and other headers that the image oversigns, so h= names them without a signature.
 test('no signature is valid with OpenDKIM’s own list and List-Unsubscribe-Post', async ({ skip }) => {
   if (!isRoot) return skip(NOT_ROOT)
   const environment = await relayEnvironment()
@@ -63,7 +63,9 @@ test('no signature is valid with OpenDKIM’s own list and List-Unsubscribe-Post
   expect(alert.isValid).toBe(false)
 })
 
-/** Gives what sends an alert through the relay, and says how it is received. `signed`: the names in h=. */
+/**
+ * Returns a function that sends an alert through the relay and describes the received email. `signed`: the names in h=.
+ */
 async function startRelay(environment: Record<string, string>) {
   const received: Buffer[] = []
   const receiver = await startMailServer({

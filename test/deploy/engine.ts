@@ -7,7 +7,7 @@ import { installFromDebian, provideDebianRoot } from './debian.ts'
 
 const execute = promisify(execFile)
 
-// The defaults are above the limits of a machine that is a container itself.
+// Podman's defaults exceed the limits of a machine that is itself a container.
 const SETTINGS = `
 [containers]
 default_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]
@@ -17,7 +17,10 @@ events_logger = "file"
 runtime = "runc"
 `
 
-/** Debian's Podman with images and containers of its own. Gives undefined where root or the kernel does not allow it. */
+/**
+ * Opens Debian's Podman with its own images and containers. Returns undefined where root or the kernel does not allow
+ * it.
+ */
 export async function openEngine() {
   if (process.getuid?.() !== 0) return undefined
   const program = installFromDebian('podman', 'usr/bin/podman')
@@ -29,7 +32,7 @@ export async function openEngine() {
   const run = (...parameters: string[]) =>
     execute(program, [...place, ...parameters], { env: environment, maxBuffer: 2 ** 26 })
   const podman = async (...parameters: string[]) => (await run(...parameters)).stdout.trim()
-  /** What a container has printed on both of its streams. */
+  /** Returns the output of a container on both streams. */
   async function logs(id: string) {
     const { stdout, stderr } = await run('logs', id)
     return stdout + stderr
@@ -54,7 +57,7 @@ export async function openEngine() {
 
 export type Engine = NonNullable<Awaited<ReturnType<typeof openEngine>>>
 
-/** Builds the image from a context as a checkout is one, with the base images made of Debian and npm's packages. */
+/** Builds the image from a copy of the checkout, on base images made of Debian and npm's packages. */
 export async function buildImage({ podman, folder, debian }: Engine, context: string) {
   const images = [...(await readFile('deploy/Dockerfile', 'utf8')).matchAll(/^FROM (\S+)/gm)].map(
     ([, name]) => name ?? '',

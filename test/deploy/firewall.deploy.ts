@@ -4,7 +4,9 @@ import { scratchFolder } from '../faults/site.ts'
 import { installFromDebian } from './debian.ts'
 import { openMachines } from './machines.ts'
 
-test('the firewall gives an address 200 connections to the proxy, and lets another address in', async ({ skip }) => {
+test('the firewall allows an address 200 connections to the proxy, and does not affect another address', async ({
+  skip,
+}) => {
   const nft = installFromDebian('nftables', 'usr/sbin/nft')
   const opened = await openMachines(['proxy', 'visitor'], await scratchFolder())
   if (!opened) return skip('Network namespaces are not allowed here. Run the test as root.')
@@ -12,14 +14,15 @@ test('the firewall gives an address 200 connections to the proxy, and lets anoth
   const { proxy, visitor } = opened.machines
   if (!proxy || !visitor) throw new Error('A machine is missing.')
   await proxy.run([nft, '-f', 'deploy/nftables.conf'], {})
-  // A second time as after a change.
+  // The rules are loaded a second time, as after a change.
   await proxy.run([nft, '-f', 'deploy/nftables.conf'], {})
   proxy.start(
     [process.execPath, '-e', "require('node:net').createServer((socket) => socket.write('in')).listen(443)"],
     {},
   )
-  const ask = () => visitor.run(['bash', '-c', `head -c 2 < /dev/tcp/${proxy.address}/443`], {}).catch(() => 'not yet')
-  await expect.poll(ask).toBe('in')
+  const tryConnection = () =>
+    visitor.run(['bash', '-c', `head -c 2 < /dev/tcp/${proxy.address}/443`], {}).catch(() => 'not yet')
+  await expect.poll(tryConnection).toBe('in')
 
   let connected = 0
   for (let turn = 0; turn < 300; turn++) {
@@ -28,6 +31,6 @@ test('the firewall gives an address 200 connections to the proxy, and lets anoth
     onTestFinished(() => void socket.destroy())
   }
   await expect.poll(() => connected).toBe(200)
-  expect(await ask()).toBe('in')
+  expect(await tryConnection()).toBe('in')
   expect(connected).toBe(200)
 })

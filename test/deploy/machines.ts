@@ -11,7 +11,7 @@ const execute = promisify(execFile)
 const ip = async (...parameters: string[]) => (await execute('ip', parameters)).stdout
 
 const PREFIX = 'dalil-'
-// Reserved for tests of networks (RFC 2544), with a part of its own for each run.
+// RFC 2544 reserves these addresses for tests of networks. Each run has its own part.
 const network = (last: number) => `198.18.${process.pid % 256}.${last}`
 
 type Options = { env?: NodeJS.ProcessEnv; user?: { uid: number; gid: number } | undefined; cwd?: string }
@@ -19,8 +19,8 @@ type Options = { env?: NodeJS.ProcessEnv; user?: { uid: number; gid: number } | 
 export type Machine = NonNullable<Awaited<ReturnType<typeof openMachines>>>['machines'][string]
 
 /**
- * Network namespaces with an address each, connected by a bridge that has a namespace of its own, so that no firewall of
- * this machine is on the way. This process reaches them from `here`. Undefined where that is not allowed.
+ * Network namespaces with one address each. The bridge that connects them has its own namespace, so that no firewall of
+ * this machine is on the way. This process reaches them from `here`. Returns undefined where this is not allowed.
  */
 export async function openMachines(names: string[], folder: string) {
   const space = (name: string) => `${PREFIX}${process.pid}-${name}`
@@ -68,15 +68,15 @@ export async function openMachines(names: string[], folder: string) {
         for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => void appendFile(log, piece))
         return child
       },
-      /** Its output, once it has ended well. */
+      /** Runs a command to its end and returns its output. Rejects if it fails. */
       async run(command: string[], { user, ...options }: Options): Promise<string> {
         const { stdout } = await execute('ip', inside(command, user), { ...options, maxBuffer: 2 ** 28 })
         return stdout.trim()
       },
-      /** As a network cable. The programs go on. */
+      /** Unplugs the network cable. The programs go on. */
       unplug: () => ip('-n', bridge, 'link', 'set', name, 'down'),
       plug: () => ip('-n', bridge, 'link', 'set', name, 'up'),
-      /** Without a last packet, as when the power fails. */
+      /** Ends all programs without a last packet, as when the power fails. */
       async cutPower() {
         await ip('-n', bridge, 'link', 'set', name, 'down')
         await killAll(own)
@@ -102,8 +102,8 @@ export async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise
 
 async function killAll(space: string): Promise<void> {
   const pids = async () => (await ip('netns', 'pids', space)).split('\n').filter(Boolean).map(Number)
-  for (let left = await pids(); left.length > 0; left = await pids()) {
-    for (const pid of left) kill(pid)
+  for (let remaining = await pids(); remaining.length > 0; remaining = await pids()) {
+    for (const pid of remaining) kill(pid)
     await delay(20)
   }
 }
@@ -112,11 +112,11 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // The process has ended by itself.
   }
 }
 
-/** The devices in it go with it. */
+/** Deleting a namespace deletes its devices. */
 async function remove(space: string): Promise<void> {
   if (!(await spaces()).includes(space)) return
   await killAll(space)
@@ -125,7 +125,7 @@ async function remove(space: string): Promise<void> {
 
 const spaces = async () => (await ip('netns', 'list')).split('\n').map((line) => line.split(' ')[0] ?? '')
 
-/** Removes what a run left that was killed. */
+/** Removes the namespaces of runs that were killed. */
 async function removeLeftOvers(): Promise<void> {
   for (const space of await spaces()) {
     const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(space)?.[1]
@@ -141,8 +141,8 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Waits until this is read. */
+/** Waits until `read` returns the expected value. */
 export async function eventually(read: () => unknown, expected: unknown): Promise<void> {
-  // expect.poll is for tests alone, and the cluster starts before them.
+  // `expect.poll` works only within a test, and the cluster starts before the tests.
   await vi.waitFor(async () => expect(await read()).toEqual(expected), { interval: 100, timeout: 600_000 })
 }

@@ -15,7 +15,10 @@ const DOMAIN = 'dalil.example'
 // Postfix refuses to run as root or as the user of its deliveries, nobody.
 const [OWNER, GROUP] = ['daemon', 'mail']
 
-/** https://github.com/bokysan/docker-postfix/blob/v5.1.0/configs/opendkim.conf, without its processes and paths. */
+/**
+ * The settings of https://github.com/bokysan/docker-postfix/blob/v5.1.0/configs/opendkim.conf, without its processes
+ * and paths.
+ */
 const OPENDKIM_OF_THE_IMAGE = {
   UMask: '002',
   Syslog: 'Yes',
@@ -28,12 +31,12 @@ const OPENDKIM_OF_THE_IMAGE = {
   OversignHeaders: 'From,Sender,To,CC,Subject,Message-Id,Date,MIME-Version,Content-Type,Reply-To',
 }
 
-/** What deploy/compose.yaml gives its relay. */
+/** The environment that deploy/compose.yaml passes to its relay. */
 export async function relayEnvironment(): Promise<Record<string, string>> {
   const relay = /^ {2}relay:\n(?: {3,}.*\n)+/m.exec(await readFile('deploy/compose.yaml', 'utf8'))?.[0] ?? ''
   const lines = /^ {4}environment:\n((?: {6}.*\n)+)/m.exec(relay)?.[1] ?? ''
   const pairs = [...lines.matchAll(/^ {6}(\w+): '?(.*?)'?$/gm)]
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: as Compose writes a variable.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: Compose writes variables like this
   return Object.fromEntries(pairs.map(([, name, value]) => [name, value?.replace('${SITE_ADDRESS:?}', DOMAIN)]))
 }
 
@@ -50,9 +53,12 @@ export async function unpackMailPrograms() {
 
 type Programs = Awaited<ReturnType<typeof unpackMailPrograms>>
 
-/** Postfix and OpenDKIM as the image of `relay` sets them up (scripts/functions.sh). It sends all letters to `receiver`. */
-export async function startMailRelay(programs: Programs, given: Record<string, string>, receiver: string) {
-  const { milter, record } = await startOpenDkim(programs, given)
+/**
+ * Starts Postfix and OpenDKIM, set up as the image of `relay` does it (scripts/functions.sh). All letters go to
+ * `receiver`.
+ */
+export async function startMailRelay(programs: Programs, relaySettings: Record<string, string>, receiver: string) {
+  const { milter, record } = await startOpenDkim(programs, relaySettings)
   const { folder, root, environment } = programs
   const port = await freePort()
   const path = (name: string) => join(folder, name)
@@ -63,7 +69,7 @@ export async function startMailRelay(programs: Programs, given: Record<string, s
     smtpd_helo_required: 'yes',
     smtpd_client_restrictions: 'permit_mynetworks, reject',
     smtpd_sender_restrictions: 'permit_mynetworks, reject',
-    smtpd_recipient_restrictions: `reject_non_fqdn_recipient, check_sender_access inline:{{${given.ALLOWED_SENDER_DOMAINS}=OK}}, reject`,
+    smtpd_recipient_restrictions: `reject_non_fqdn_recipient, check_sender_access inline:{{${relaySettings.ALLOWED_SENDER_DOMAINS}=OK}}, reject`,
     smtpd_relay_restrictions: 'permit',
     smtp_tls_security_level: 'may',
     header_size_limit: '4096000',
@@ -76,7 +82,7 @@ export async function startMailRelay(programs: Programs, given: Record<string, s
     smtpd_milters: milter,
     non_smtpd_milters: milter,
 
-    // The test says where the image would look the recipient's server up, and where everything lies.
+    // The test sets the recipient's server, which the image would look up, and all paths.
     relayhost: receiver.replace(/^smtp:\/\/(.+):(\d+)$/, '[$1]:$2'),
     mynetworks: '127.0.0.0/8',
     inet_interfaces: '127.0.0.1',
@@ -93,7 +99,7 @@ export async function startMailRelay(programs: Programs, given: Record<string, s
     maillog_file_prefixes: folder,
     import_environment: 'MAIL_CONFIG MAIL_LOGTAG TZ LANG=C LD_LIBRARY_PATH',
   }
-  await writeFile(path('conf/main.cf'), written(main, ' = '))
+  await writeFile(path('conf/main.cf'), formatSettings(main, ' = '))
   await writeFile(path('conf/master.cf'), `127.0.0.1:${port} inet n - n - - smtpd\n${SERVICES}`)
   const postfix = (command: string) =>
     execute(join(root, 'usr/sbin/postfix'), ['-c', path('conf'), command], { env: environment })
@@ -126,9 +132,9 @@ scache unix - - n - 1 scache
 postlog unix-dgram n - n - 1 postlogd
 `
 
-/** Signs with a new key. `record`: what DNS says of the key. */
-async function startOpenDkim({ folder, root, environment }: Programs, given: Record<string, string>) {
-  const { ALLOWED_SENDER_DOMAINS: domain, DKIM_SELECTOR: selector } = given
+/** Starts OpenDKIM with a new key. `record`: the DNS record of the key. */
+async function startOpenDkim({ folder, root, environment }: Programs, relaySettings: Record<string, string>) {
+  const { ALLOWED_SENDER_DOMAINS: domain, DKIM_SELECTOR: selector } = relaySettings
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const name = `${selector}._domainkey.${domain}`
   const path = (file: string) => join(folder, file)
@@ -140,7 +146,7 @@ async function startOpenDkim({ folder, root, environment }: Programs, given: Rec
   const port = await freePort()
   const settings = {
     ...OPENDKIM_OF_THE_IMAGE,
-    ...Object.fromEntries(Object.entries(given).flatMap(([name, value]) => settingOf(name, value))),
+    ...Object.fromEntries(Object.entries(relaySettings).flatMap(([name, value]) => settingOf(name, value))),
     ExternalIgnoreList: `refile:${path('TrustedHosts')}`,
     InternalHosts: `refile:${path('TrustedHosts')}`,
     KeyTable: `refile:${path('KeyTable')}`,
@@ -148,10 +154,10 @@ async function startOpenDkim({ folder, root, environment }: Programs, given: Rec
     UserID: OWNER,
     Socket: `inet:${port}@127.0.0.1`,
   }
-  await writeFile(path('opendkim.conf'), written(settings, ' '))
+  await writeFile(path('opendkim.conf'), formatSettings(settings, ' '))
   const program = join(root, 'usr/sbin/opendkim')
   const { child, output } = runIn(folder, program, ['-D', '-f', '-x', path('opendkim.conf')], environment)
-  // Postfix sends what it cannot have signed (milter_default_action).
+  // Postfix sends letters unsigned if OpenDKIM does not answer (milter_default_action).
   await expect.poll(async () => child.exitCode !== null || (await listens(Number(port)))).toBe(true)
   expect([child.exitCode, output.text]).toEqual([null, ''])
   const key = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
@@ -161,7 +167,7 @@ async function startOpenDkim({ folder, root, environment }: Programs, given: Rec
 const settingOf = (name: string, value: string): [string, string][] =>
   name.startsWith('OPENDKIM_') ? [[name.slice('OPENDKIM_'.length), value]] : []
 
-const written = (settings: Record<string, string>, sign: string) =>
+const formatSettings = (settings: Record<string, string>, sign: string) =>
   Object.entries(settings)
     .map(([name, value]) => `${name}${sign}${value}\n`)
     .join('')

@@ -7,7 +7,7 @@ import { scratchFolder } from '../faults/site.ts'
 import { ended } from '../program.ts'
 import { provideFromDebian } from './debian.ts'
 
-/** Runs Prometheus on the files in deploy/, with these ports in place of theirs, and asks each second. */
+/** Runs Prometheus on the files in deploy/, with these ports and a scrape each second. */
 export async function startPrometheus(ports: { 9464?: string; 9100?: string }) {
   const folder = await scratchFolder()
   let config = await readFile('deploy/prometheus.yaml', 'utf8')
@@ -29,14 +29,14 @@ export async function startPrometheus(ports: { 9464?: string; 9100?: string }) {
     await ended(child)
   })
 
-  const ask = async (path: string, query: Record<string, string> = {}) => {
+  const request = async (path: string, query: Record<string, string> = {}) => {
     const response = await fetch(`http://${address}/api/v1/${path}?${new URLSearchParams(query)}`)
     const { data, error } = (await response.json()) as { data: unknown; error?: string }
     if (error) throw new Error(`${error}: ${query.query}`)
     return data
   }
   const query = async (expression: string) =>
-    ((await ask('query', { query: expression })) as { result: { metric: Record<string, string> }[] }).result
+    ((await request('query', { query: expression })) as { result: { metric: Record<string, string> }[] }).result
 
   await expect.poll(() => query('vector(1)').catch(String)).toHaveLength(1)
   for (const port of Object.keys(ports)) {
@@ -45,10 +45,10 @@ export async function startPrometheus(ports: { 9464?: string; 9100?: string }) {
   }
   return {
     query,
-    /** The names of all that was ever gathered. */
-    metrics: async () => (await ask('label/__name__/values')) as string[],
+    /** The names of all metrics that were ever scraped. */
+    metrics: async () => (await request('label/__name__/values')) as string[],
     async rules() {
-      const { groups } = (await ask('rules')) as { groups: { rules: Rule[] }[] }
+      const { groups } = (await request('rules')) as { groups: { rules: Rule[] }[] }
       return groups.flatMap(({ rules }) => rules)
     },
   }
@@ -62,7 +62,7 @@ type Rule = {
   annotations: Record<string, string>
 }
 
-/** The metrics that an expression reads: the words that are no function, no label and no operator. */
+/** The metrics that an expression reads: the words that are not functions, labels or operators. */
 export function metricsIn(expression: string): string[] {
   const bare = expression
     .replaceAll(/"[^"]*"/g, '')

@@ -29,15 +29,16 @@ async function open(name: 'nginx' | 'Caddy') {
 
 describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
   let { site, relay, proxy, visitor, staff } = {} as Awaited<ReturnType<typeof open>>
-  // Not in describe itself: it runs, and nothing is closed, also where all tests are left out.
+  // This is not in `describe` itself, which also runs when all its tests are left out, and would then leave everything
+  // open.
   beforeAll(async () => {
     const opened = await open(name)
     ;({ site, relay, proxy, visitor, staff } = opened)
     return opened.close
   })
-  const countAsked = (request: string) => relay.asked.filter((asked) => asked === request).length
+  const countRequests = (request: string) => relay.requests.filter((each) => each === request).length
 
-  test('TLS with HTTP/2, and plain HTTP leads there', async () => {
+  test('TLS uses HTTP/2, and plain HTTP redirects to it', async () => {
     const { status, headers } = await visitor.get('/')
     expect([status, visitor.session.alpnProtocol]).toEqual([200, 'h2'])
     expect(headers['strict-transport-security']).toBe('max-age=31536000')
@@ -47,36 +48,39 @@ describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
     expect([301, 308]).toContain(answer.statusCode)
   })
 
-  test('the bytes and the tag are those of the site, in each encoding', async () => {
+  test("the proxy passes on the site's bytes and tag, in each encoding", async () => {
     const asset = /\/assets\/[^"]+\.js/.exec((await site.get('/')).text)?.[0] ?? ''
     for (const path of ['/', '/faq', asset])
       for (const encoding of ['br', 'gzip', '']) {
-        const wanted: Record<string, string> = encoding ? { 'accept-encoding': encoding } : {}
-        const [direct, passed] = [await site.get(path, wanted), await visitor.get(path, wanted)]
-        expect(passed.bytes.equals(direct.bytes)).toBe(true)
+        const headers: Record<string, string> = encoding ? { 'accept-encoding': encoding } : {}
+        const [direct, proxied] = [await site.get(path, headers), await visitor.get(path, headers)]
+        expect(proxied.bytes.equals(direct.bytes)).toBe(true)
         for (const header of ['etag', 'content-encoding', 'cache-control', 'vary'])
-          expect(passed.headers[header]).toEqual(direct.headers.get(header) ?? undefined)
-        expect(passed.headers['content-encoding']).toBe(encoding || undefined)
+          expect(proxied.headers[header]).toEqual(direct.headers.get(header) ?? undefined)
+        expect(proxied.headers['content-encoding']).toBe(encoding || undefined)
       }
   })
 
-  test('connections to the site are kept', async () => {
+  test('connections to the site are reused', async () => {
     await visitor.get('/healthz')
     const before = relay.connections()
     for (let turn = 0; turn < 50; turn++) expect((await visitor.get('/healthz')).status).toBe(200)
     expect(relay.connections()).toBe(before)
   })
 
-  test('a page is stored for ten seconds at most, and never one that is private', async () => {
+  test('a page is cached for ten seconds at most, and a private one never', async () => {
     for (let turn = 0; turn < 3; turn++) {
       expect((await visitor.get('/terms')).status).toBe(200)
       await visitor.get('/manage?key=secret')
     }
-    expect([countAsked('GET /terms'), countAsked('GET /manage?key=secret')]).toEqual([name === 'nginx' ? 1 : 3, 3])
+    expect([countRequests('GET /terms'), countRequests('GET /manage?key=secret')]).toEqual([
+      name === 'nginx' ? 1 : 3,
+      3,
+    ])
     expect((await visitor.get('/terms')).headers['cache-control']).toContain('s-maxage=9,')
   })
 
-  test('what is approved is there within ten seconds, and what is taken down is gone', async () => {
+  test('an approved request is shown within ten seconds, and one that is taken down is gone', async () => {
     const home = async () => (await visitor.get('/')).text
     expect((await visitor.post('/post-vendor-request', aVendorRequest({ companyName: 'Ridge Tunnels' }))).status).toBe(
       303,
@@ -105,21 +109,21 @@ describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
     for (const text of [home, feed]) await expect.poll(text, { interval: 200 }).not.toContain('Ridge Tunnels')
     const gone = performance.now() - since
     console.log(`${name}: approved after ${Math.round(shown)} ms, taken down after ${Math.round(gone)} ms`)
-    // Ten seconds and the test's own time. The site's page cache would keep a page for a minute.
+    // Ten seconds, and time for the test itself. The site's page cache would keep a page for a minute.
     expect(Math.max(shown, gone)).toBeLessThan(60_000)
   })
 
-  test('a form of 300 KiB gets the answer of the site', async () => {
+  test('the site itself answers a form of 300 KiB', async () => {
     const { status, text } = await visitor.post('/contact', aMessage({ message: 'x'.repeat(300 * 1024) }))
     expect([status, text]).toEqual([413, expect.stringContaining('limit: 256 KB')])
   })
 
-  test.for([2, 6])('a body of %i MB is answered', async (megabytes) => {
+  test.for([2, 6])('a body of %i MB gets an answer', async (megabytes) => {
     const { status } = await visitor.post('/contact', aMessage({ message: 'x'.repeat(megabytes * 1024 * 1024) }))
     expect(status).toBe(413)
   })
 
-  test('an attacker with 4,000 silent connections, and one with 40 busy ones, keep no visitor out', async () => {
+  test('neither an attacker with 4,000 silent connections nor one with 40 busy ones keeps visitors out', async () => {
     let isOver = false
     const silent = new Set<Socket>()
     function openSilent(bytes: string) {
@@ -128,7 +132,7 @@ describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
       socket.on('close', () => silent.delete(socket) && !isOver && openSilent(bytes))
       socket.write(bytes)
     }
-    // Half of them begin TLS and never go on.
+    // Half of them begin TLS and never finish it.
     for (let turn = 0; turn < 4_000; turn++) openSilent(turn % 2 ? '\x16\x03\x01' : '')
     await expect.poll(() => silent.size).toBeGreaterThan(3_900)
     const busy = Array.from({ length: 40 }, async (_, turn) => {
@@ -144,7 +148,7 @@ describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
       expect((await other.get('/faq')).status).toBe(200)
       other.close()
     }
-    // Both proxies close them, and each is opened again.
+    // Both proxies close these connections, and the test opens each again.
     await expect.poll(() => silent.size).toBeGreaterThan(3_000)
     isOver = true
     for (const socket of silent) socket.destroy()
@@ -152,7 +156,7 @@ describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
   })
 
   test.runIf(name === 'nginx')(
-    'a network has a hundred requests at a time, and another one is not affected',
+    'a network may have a hundred requests at a time, and another one is not affected',
     async () => {
       const attacker = proxy.visitor('127.0.0.4')
       const statuses: number[] = []
@@ -175,7 +179,7 @@ describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
     },
   )
 
-  test('a visitor who sends X-Forwarded-For has no rate limit of their own', async () => {
+  test('a visitor who sends X-Forwarded-For gets no rate limit of their own', async () => {
     const statuses: number[] = []
     for (let turn = 1; turn <= 7; turn++) {
       const forged = { 'x-forwarded-for': `198.51.100.${turn}`, 'x-real-ip': `198.51.100.${turn}` }
@@ -184,22 +188,22 @@ describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
     expect(statuses).toEqual([303, 303, 303, 303, 303, 429, 429])
   })
 
-  test('a form whose answer is lost is sent to the site once', async () => {
+  test('a form whose answer is lost is not sent to the site again', async () => {
     const stored = async () => {
       const { rows } = await staff.query(sql`select from opportunity_submissions where company = 'Lost Answer'`)
       return rows.length
     }
-    const before = countAsked('POST /post-vendor-request')
-    // The connection was used before: only on such a one would a proxy try again.
+    const before = countRequests('POST /post-vendor-request')
+    // A proxy would try again only on a connection that was used before.
     await visitor.get('/healthz')
     relay.break('answers')
     const { status } = await visitor.post('/post-vendor-request', aVendorRequest({ companyName: 'Lost Answer' }))
     relay.break('nothing')
     expect(status).toBe(502)
-    expect([countAsked('POST /post-vendor-request') - before, await stored()]).toEqual([1, 1])
+    expect([countRequests('POST /post-vendor-request') - before, await stored()]).toEqual([1, 1])
   })
 
-  test('slow clients are disconnected, and delay nothing', async () => {
+  test('slow clients are disconnected and delay no one else', async () => {
     const began = performance.now()
     const slow = proxy.connect('http/1.1')
     const silent = proxy.connect('http/1.1')
@@ -215,16 +219,16 @@ describe.for(['nginx', 'Caddy'] as const)('%s', (name) => {
     }
     expect(bytes).toBeLessThan(15)
     await Promise.all(closed)
-    // 30 seconds and the test's own time. nginx by itself waits for a minute.
+    // 30 seconds, and time for the test itself. nginx's default is a minute.
     expect(performance.now() - began).toBeLessThan(60_000)
-    expect(countAsked('GET /slow')).toBe(0)
+    expect(countRequests('GET /slow')).toBe(0)
   })
 
-  test('the metrics are closed', async () => {
+  test('visitors cannot reach the metrics', async () => {
     for (const path of ['/metrics', '/metrics/', '//metrics']) expect((await visitor.get(path)).status).toBe(404)
   })
 
-  test('without the site what it allows is shown, and the log has no address and no link of a letter', async () => {
+  test('without the site the proxy shows only the pages that may be shown stale, and its log has no address and no link of a letter', async () => {
     expect((await visitor.get('/faq')).status).toBe(200)
     relay.break('connections')
     expect((await visitor.get('/manage?key=secret')).status).toBe(502)

@@ -16,7 +16,7 @@ const HOST = 'dalil.example'
 type Place = { folder: string; http: string; https: string; upstream: number; certificate: string; key: string }
 type Command = [program: string, ...parameters: string[]]
 
-/** How to run each on the file in deploy/, of which only ports, paths and the certificate are replaced. */
+/** How to run each proxy with its file in deploy/. Only ports, paths and the certificate are replaced. */
 const proxies = { nginx: prepareNginx, Caddy: prepareCaddy }
 
 /** Starts a proxy in front of the site's port. */
@@ -33,7 +33,7 @@ export async function startProxy(name: keyof typeof proxies, upstream: number) {
     })
   const ca = await readFile(certificate)
   const connectTls = (protocol: 'h2' | 'http/1.1', localAddress = '127.0.0.1') => {
-    // The types of `connect` do not name localAddress, which it hands on.
+    // The types of `connect` lack localAddress, which it passes on.
     const from = { localAddress }
     return connect({ host: '127.0.0.1', port: Number(https), ...from, servername: HOST, ca, ALPNProtocols: [protocol] })
   }
@@ -46,7 +46,7 @@ export async function startProxy(name: keyof typeof proxies, upstream: number) {
     https: Number(https),
     connect: connectTls,
     visitor: (from?: string) => openVisitor(() => connectTls('h2', from)),
-    /** What it has printed and written about requests. */
+    /** The output and the access log of the proxy. */
     async log() {
       const files = ['access.log', 'error.log'].map((file) => readFile(join(folder, file), 'utf8').catch(() => ''))
       return output.text + (await Promise.all(files)).join('')
@@ -61,7 +61,7 @@ export async function startProxy(name: keyof typeof proxies, upstream: number) {
 
 async function prepareNginx({ folder, http, https, upstream, certificate, key }: Place): Promise<Command> {
   const program = provideFromDebian('nginx', 'usr/sbin/nginx')
-  const site = replaced(await readFile('deploy/nginx.conf', 'utf8'), [
+  const site = replaceAll(await readFile('deploy/nginx.conf', 'utf8'), [
     // Containers often have no IPv6.
     [/^ *listen \[::\].*\n/gm, ''],
     [/listen 80;/g, `listen 127.0.0.1:${http};`],
@@ -76,7 +76,7 @@ async function prepareNginx({ folder, http, https, upstream, certificate, key }:
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (use) => `${use}_temp_path ${folder}/${use};`,
   )
-  // Around it what Debian's nginx.conf says.
+  // The site's file is within the settings of Debian's nginx.conf.
   const main = `
     ${process.getuid?.() === 0 ? `user ${userInfo().username};` : ''}
     daemon off;
@@ -99,7 +99,7 @@ async function prepareNginx({ folder, http, https, upstream, certificate, key }:
 
 async function prepareCaddy({ folder, http, https, upstream, certificate, key }: Place): Promise<Command> {
   const program = provideFromDebian('caddy', 'usr/bin/caddy')
-  const file = replaced(await readFile('deploy/Caddyfile', 'utf8'), [
+  const file = replaceAll(await readFile('deploy/Caddyfile', 'utf8'), [
     [/^\{\n/m, `{\n\tadmin off\nhttp_port ${http}\nhttps_port ${https}\ndefault_bind 127.0.0.1\n`],
     [/^\{\$SITE_ADDRESS:dalil\.example\} \{\n/m, `${HOST} {\ntls ${certificate} ${key}\n`],
     [/127\.0\.0\.1:3000/g, `127.0.0.1:${upstream}`],
@@ -108,8 +108,8 @@ async function prepareCaddy({ folder, http, https, upstream, certificate, key }:
   return [program, 'run', '--config', join(folder, 'Caddyfile')]
 }
 
-/** Each pattern must be found: a file that was changed is not tested as it was. */
-export function replaced(text: string, changes: [RegExp, string][]): string {
+/** Replaces the pattern of each change. Each must match, so that a changed file is not tested by mistake. */
+export function replaceAll(text: string, changes: [RegExp, string][]): string {
   return changes.reduce((before, [pattern, by]) => {
     expect(before).toMatch(pattern)
     return before.replace(pattern, by)
@@ -140,7 +140,7 @@ async function connects(socket: TLSSocket): Promise<boolean> {
 
 type Answer = { status: number; headers: Record<string, string>; bytes: Buffer; text: string }
 
-/** A browser with one connection of HTTP/2. Bytes are given as they came. */
+/** Opens one HTTP/2 connection, as a browser does. Returns bodies as raw bytes. */
 function openVisitor(socket: () => TLSSocket) {
   const session = connectHttp2(`https://${HOST}`, { createConnection: socket })
   async function send(method: string, path: string, headers: Record<string, string> = {}, body?: string) {

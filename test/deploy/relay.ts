@@ -1,9 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Stands between a proxy and the site: counts what the proxy opens and asks, and breaks connections where told to. */
+/**
+ * A relay between a proxy and the site. It counts the proxy's connections and requests, and breaks connections when the
+ * test says so.
+ */
 export async function openRelay(sitePort: number) {
-  const asked: string[] = []
+  const requests: string[] = []
   let connections = 0
   let broken: 'nothing' | 'connections' | 'answers' = 'nothing'
   const open = new Set<Socket>()
@@ -21,7 +24,7 @@ export async function openRelay(sitePort: number) {
       })
     }
     proxy.on('data', (piece) => {
-      asked.push(...(piece.toString('latin1').match(/^[A-Z]+ \/\S*(?= HTTP\/1\.1\r$)/gm) ?? []))
+      requests.push(...(piece.toString('latin1').match(/^[A-Z]+ \/\S*(?= HTTP\/1\.1\r$)/gm) ?? []))
       site.write(piece)
     })
     site.on('data', (piece) => {
@@ -34,9 +37,12 @@ export async function openRelay(sitePort: number) {
   return {
     port: (server.address() as AddressInfo).port,
     /** The method and path of each request, in order. */
-    asked,
+    requests,
     connections: () => connections,
-    /** 'answers' breaks a connection once the site has begun to answer; 'connections' all of them, as if no site were there. */
+    /**
+     * 'answers' breaks a connection once the site has begun to answer. 'connections' breaks all of them, as if there
+     * were no site.
+     */
     break(what: typeof broken) {
       broken = what
       if (what === 'connections') for (const socket of open) socket.destroy()

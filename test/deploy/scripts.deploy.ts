@@ -7,8 +7,8 @@ import { scripts } from '../../package.json'
 import { freePort } from '../environment.ts'
 import { ended, runIn, started } from '../program.ts'
 
-/** What each script prints before it ends. The others run in .ci/run, and `check` in `npm test`. */
-const runs = {
+/** A text that each script prints before it ends. The other scripts run in .ci/run, and `check` runs in `npm test`. */
+const expectedOutputs = {
   start: 'The data is in',
   seed: 'Added',
   reviewer: 'is now a reviewer',
@@ -23,23 +23,27 @@ const runs = {
 
 test('each npm script is run before a change lands', () => {
   const inLanding = [...readFileSync('.ci/run', 'utf8').matchAll(/^npm (?:run )?([\w:]+)/gm)].map(([, name]) => name)
-  expect([...Object.keys(runs), ...inLanding, 'check'].toSorted()).toEqual(Object.keys(scripts).toSorted())
+  expect([...Object.keys(expectedOutputs), ...inLanding, 'check'].toSorted()).toEqual(Object.keys(scripts).toSorted())
 })
 
 test('the npm scripts of an operator and of a developer run to their end', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dalil-scripts-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
   const PORT = await freePort()
-  const begin = (script: keyof typeof runs, parameters: string[] = [], data = 'data') => {
+  const begin = (script: keyof typeof expectedOutputs, parameters: string[] = [], data = 'data') => {
     const { PATH, HOME } = process.env
     return runIn('.', 'npm', ['run', script, '--', ...parameters], { PATH, HOME, PORT, DATA_DIR: join(folder, data) })
   }
-  const run = async (...given: Parameters<typeof begin>) => {
-    const { child, output } = begin(...given)
+  const run = async (...parameters: Parameters<typeof begin>) => {
+    const { child, output } = begin(...parameters)
     await ended(child)
-    expect([given[0], child.exitCode, output.text]).toEqual([given[0], 0, expect.stringContaining(runs[given[0]])])
+    expect([parameters[0], child.exitCode, output.text]).toEqual([
+      parameters[0],
+      0,
+      expect.stringContaining(expectedOutputs[parameters[0]]),
+    ])
   }
-  // Ended as by Ctrl-C in a terminal.
+  // The server is stopped as by Ctrl-C in a terminal.
   const serve = async (script: 'start' | 'serve' | 'dev', meanwhile = async () => {}) => {
     const server = begin(script)
     try {

@@ -12,8 +12,8 @@ const execute = promisify(execFile)
 const isUnified = existsSync('/sys/fs/cgroup/cgroup.controllers')
 
 /**
- * Starts a systemd in namespaces of its own, with nothing but its journal, on a copy of this machine's disk: what is
- * written there is in memory alone. `prepare` is shell for a root in $R. Gives undefined where that is not allowed.
+ * Starts a systemd in its own namespaces, with nothing but its journal, on a copy of this machine's disk. Changes stay
+ * in memory. `prepare` is a shell script for a root in $R. Returns undefined where this is not allowed.
  */
 export async function bootSystemd(prepare: string) {
   const systemd = installFromDebian('systemd', 'lib/systemd/systemd')
@@ -44,7 +44,10 @@ export async function bootSystemd(prepare: string) {
   return child.exitCode === null ? run : undefined
 }
 
-/** Shell for `prepare`: the units of deploy/ and its environment, with a port and settings of the test. */
+/**
+ * Returns a shell script for `prepare`: it installs the units of deploy/ and their environment, with a port and
+ * settings of the test.
+ */
 export async function installUnits(
   folder: string,
   units: string[],
@@ -89,12 +92,12 @@ const root = (prepare: string) => `
   umount -l mnt
   `
 
-/** The pid of systemd outside its namespace. */
+/** The process id of systemd outside its namespace. */
 async function firstProcess({ pid }: ChildProcess): Promise<string> {
   return (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim()
 }
 
-/** The innermost first, and only once their processes have ended. */
+/** Removes the innermost groups first, each once its processes have ended. */
 async function removeGroup(group: string): Promise<boolean> {
   const entries = await readdir(group, { withFileTypes: true })
   for (const entry of entries) if (entry.isDirectory()) await removeGroup(join(group, entry.name))

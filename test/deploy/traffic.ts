@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { aVendorRequest } from '../builders.ts'
 import { encoded } from '../form.ts'
 
-/** Longer than a page takes when the primary is silent and all machines share two cores: 12.6 s at most. */
+/** Longer than a page takes while the primary is silent and all machines share two cores, which is 12.6 s at most. */
 const PATIENCE_MS = 20_000
 
 export type Place = { address: string; host: string; ca: Buffer }
@@ -12,8 +12,8 @@ export type Place = { address: string; host: string; ca: Buffer }
 export type Report = Awaited<ReturnType<ReturnType<typeof openTraffic>['stop']>>
 
 /**
- * Visitors who send one vendor request after another, each on a connection of its own, and readers of these pages, each
- * on a connection that it keeps, until stopped.
+ * Visitors who send one vendor request after another, each on a new connection, and readers of these pages, each on a
+ * connection that stays open. They go on until stopped.
  */
 export function openTraffic(place: Place, visitors: { submitters: number; readers: number; pages: string[] }) {
   const acknowledged = new Map<string, number>()
@@ -23,7 +23,7 @@ export function openTraffic(place: Place, visitors: { submitters: number; reader
   const startedAt = performance.now()
   let stopping = false
 
-  async function submit(): Promise<void> {
+  async function submitRequests(): Promise<void> {
     while (!stopping) {
       const company = `Company ${randomUUID()}`
       const body = encoded(aVendorRequest({ companyName: company })).toString()
@@ -34,7 +34,7 @@ export function openTraffic(place: Place, visitors: { submitters: number; reader
       await delay(100)
     }
   }
-  async function read(): Promise<void> {
+  async function readPages(): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     let servedAt = performance.now()
     while (!stopping)
@@ -51,8 +51,8 @@ export function openTraffic(place: Place, visitors: { submitters: number; reader
     agent.destroy()
   }
   const working = Promise.all([
-    ...Array.from({ length: visitors.submitters }, submit),
-    ...Array.from({ length: visitors.readers }, read),
+    ...Array.from({ length: visitors.submitters }, submitRequests),
+    ...Array.from({ length: visitors.readers }, readPages),
   ])
 
   return {
@@ -70,7 +70,7 @@ export function openTraffic(place: Place, visitors: { submitters: number; reader
 
 type Answer = { status: number; text: string }
 
-/** Status 0 where no answer came. */
+/** Sends a request. The status is 0 if no answer came. */
 export function send(place: Place, path: string, { body, agent }: { body?: string; agent?: Agent }): Promise<Answer> {
   const form = body && {
     'Content-Type': 'application/x-www-form-urlencoded',

@@ -13,7 +13,7 @@ const execute = promisify(execFile)
 const units = ['dalil.socket', 'dalil.service', 'dalil-backup.service', 'dalil-backup.timer']
 const services = units.filter((unit) => unit.endsWith('.service'))
 
-test('the environment file has variables of docs/environment.md only, with valid values', async () => {
+test('the environment file has only variables of docs/environment.md, with valid values', async () => {
   const text = await readFile('deploy/environment', 'utf8')
   const variables = parseEnv(text.replaceAll(/^#(?=[A-Z_]+=)/gm, ''))
   expect(readEnvironment(variables)).toMatchObject({
@@ -24,8 +24,8 @@ test('the environment file has variables of docs/environment.md only, with valid
   })
   const page = await readFile('docs/environment.md', 'utf8')
   const rows = page.split('\n').filter((line) => line.startsWith('| `'))
-  const explained = rows.flatMap((row) => row.split(' | ')[0]?.match(/[A-Z][A-Z_0-9]+/g) ?? [])
-  expect(Object.keys(variables).filter((name) => !explained.includes(name))).toEqual([])
+  const documented = rows.flatMap((row) => row.split(' | ')[0]?.match(/[A-Z][A-Z_0-9]+/g) ?? [])
+  expect(Object.keys(variables).filter((name) => !documented.includes(name))).toEqual([])
 })
 
 test('systemd finds no fault with the units', async () => {
@@ -39,16 +39,16 @@ test('systemd finds no fault with the units', async () => {
   expect(stdout + stderr).toBe('')
 })
 
-test.for(services)('%s is exposed at most 2 of 10, by systemd’s own measure', async (unit) => {
+test.for(services)('systemd rates the exposure of %s as 2 of 10 at most', async (unit) => {
   const { stdout } = await execute(analyze(), ['security', '--offline=yes', join('deploy', unit)])
   const exposure = /Overall exposure level for \S+ ([\d.]+)/.exec(stdout)?.[1]
   console.log(`${unit}: ${exposure}`)
   expect(Number(exposure)).toBeLessThanOrEqual(2)
-  // V8 compiles into memory, and PostgreSQL sees by shared memory that its folder is in use.
+  // V8 compiles into memory, and PostgreSQL needs shared memory to see that its folder is in use.
   expect(await readFile(join('deploy', unit), 'utf8')).not.toMatch(/^(MemoryDenyWriteExecute|PrivateIPC)=/m)
 })
 
-test('systemd runs the site and its backups as the units say', async ({ skip }) => {
+test('systemd runs the site and its backups as the units declare', async ({ skip }) => {
   installFromDebian('dbus', 'usr/bin/dbus-daemon')
   const folder = await scratchFolder()
   const [PORT, METRICS_PORT] = [await freePort(), await freePort()]
@@ -71,7 +71,7 @@ test('systemd runs the site and its backups as the units say', async ({ skip }) 
     /CapBnd:\t0+\nCapAmb:\t0+\nNoNewPrivs:\t1\nSeccomp:\t2/,
   )
 
-  // One start: a second one within the same second would find its file there, and fail.
+  // The backup is started once only. A second one within the same second would find its file already there, and fail.
   await run('mkdir', '/var/lib/dalil-backups')
   await run('touch', '--date=2020-01-01', '/var/lib/dalil-backups/2020-01-01T031500.backup')
   await run('systemctl', 'start', 'dalil-backup')
@@ -79,13 +79,13 @@ test('systemd runs the site and its backups as the units say', async ({ skip }) 
   expect(backups).toMatch(/^20\d\d-\d\d-\d\dT\d{6}\.backup dalil 600$/)
   expect(backups).not.toContain('2020-01-01')
 
-  // systemd-run answers by D-Bus alone.
+  // systemd-run needs D-Bus.
   await run('systemctl', 'start', 'dbus')
   const dalil = (...parameters: string[]) => run('sh', '/srv/dalil/current/deploy/dalil', ...parameters)
   expect(await dalil('reviewer', 'list')).toContain('amal@dalil.example')
   await expect(dalil('reviewer')).rejects.toThrow('Usage: reviewer add')
   await expect(dalil('serve')).rejects.toThrow('Usage: dalil doctor')
-  // It fails, because no mail server is set. The file is root's, and the doctor is not.
+  // The doctor fails because no mail server is set. The file belongs to root, and the doctor runs as another user.
   await run('sh', '-c', 'echo SMTP_HOST=mail.dalil.example >> /etc/dalil/environment')
   const doctor = await run('sh', '-c', 'RELEASE=current sh /srv/dalil/current/deploy/dalil doctor || true')
   expect(doctor).toContain('This release can start on the database')
@@ -100,7 +100,7 @@ test('systemd runs the site and its backups as the units say', async ({ skip }) 
   expect(await run('systemctl', 'show', 'dalil', '--property=Result', '--value')).toBe('success')
   expect(await run('sh', '-c', 'tail -n 1 /var/lib/dalil/postgres/log/*')).toContain('database system is shut down')
 
-  // A new machine has only the file.
+  // A new machine has only the backup file.
   await run('rm', '-r', '/var/lib/dalil')
   const [file = ''] = backups.split(' ')
   expect(await dalil('restore', `/var/lib/dalil-backups/${file}`)).toMatch(/^Restored [\d,]+ rows/)
@@ -109,16 +109,16 @@ test('systemd runs the site and its backups as the units say', async ({ skip }) 
   expect(await get('/')).toBe(200)
 })
 
-test('what gets into the site reaches no backup, and no other program of its user', async ({ skip }) => {
+test("an intruder in the site's process reaches no backup and no other program of its user", async ({ skip }) => {
   const folder = await scratchFolder()
-  const tries = `
+  const intrusion = `
     ls /var/lib/dalil-backups && echo "backups seen"
     for process in /proc/[0-9]*; do
       ls $process/root/var/lib/dalil-backups && echo "backups reached by $process"
     done
     cat /etc/dalil/environment && echo "settings read"
     touch /var/lib/dalil/written && echo tried`
-  await writeFile(join(folder, 'tries'), tries)
+  await writeFile(join(folder, 'tries'), intrusion)
   const run = await bootSystemd(`
     ${await installUnits(folder, units, await freePort(), {})}
     mkdir $R/srv/dalil/current
@@ -129,9 +129,9 @@ test('what gets into the site reaches no backup, and no other program of its use
   if (!run) return skip('A systemd of its own is not allowed here.')
   await run('systemctl', 'start', 'backing')
   await run('systemctl', 'start', 'tries')
-  const said = async () => (await run('journalctl', '--unit=tries', '--output=cat')).split('\n')
-  await expect.poll(said).toContain('tried')
-  expect((await said()).filter((line) => /seen|reached|read$/.test(line))).toEqual([])
+  const journalLines = async () => (await run('journalctl', '--unit=tries', '--output=cat')).split('\n')
+  await expect.poll(journalLines).toContain('tried')
+  expect((await journalLines()).filter((line) => /seen|reached|read$/.test(line))).toEqual([])
 })
 
 const analyze = () => installFromDebian('systemd', 'usr/bin/systemd-analyze')

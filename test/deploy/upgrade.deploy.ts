@@ -18,13 +18,13 @@ const SUBMITTERS = 8
 const PATHS = ['/healthz', '/', '/browse-vendors', '/faq', '/post-vendor-request']
 const SECONDS = 5
 
-/** What version 2 adds. */
+/** The migration that version 2 adds. */
 const MIGRATION = `
   alter table opportunity_submissions add column urgency text not null default '';
   alter table opportunities add column urgency text not null default '';`
 
 test.for(['1', '2'])(
-  'with WEB_CONCURRENCY=%s an upgrade and the way back lose no request, and each version shows what the other stored',
+  'with WEB_CONCURRENCY=%s an upgrade and a rollback lose no request, and each version shows requests that the other stored',
   async (WEB_CONCURRENCY, { skip }) => {
     const folder = await scratchFolder()
     const [data, PORT] = [join(folder, 'data'), await freePort()]
@@ -45,7 +45,7 @@ test.for(['1', '2'])(
     ln -s 1 $R/srv/dalil/current`)
     if (!run) return skip('A systemd of its own is not allowed here.')
 
-    const change = async (version: string) => {
+    const switchVersion = async (version: string) => {
       await run('ln', '-sfn', version, '/srv/dalil/current')
       await run('systemctl', 'restart', 'dalil').catch(async (cause) => {
         throw new Error(await run('journalctl', '--unit=dalil', '--output=cat', '--lines=20'), { cause })
@@ -59,18 +59,18 @@ test.for(['1', '2'])(
     const load = openLoad(proxy.visitor)
     onTestFinished(async () => void (await load.stop()))
     await load.during('version 1', () => delay(SECONDS * 1_000))
-    await load.during('upgrade to version 2', () => change('2'))
+    await load.during('upgrade to version 2', () => switchVersion('2'))
     await load.during('version 2', () => delay(SECONDS * 1_000))
-    await load.during('back to version 1', () => change('1'))
+    await load.during('back to version 1', () => switchVersion('1'))
     await load.during('version 1 again', () => delay(SECONDS * 1_000))
     await load.during('version 3, which does not start, and back to version 1', async () => {
-      await expect(change('3')).rejects.toThrow('relation "no_such_table" does not exist')
-      await change('1')
+      await expect(switchVersion('3')).rejects.toThrow('relation "no_such_table" does not exist')
+      await switchVersion('1')
     })
     const { failed, outcome, newest } = await load.stop()
     console.log(load.figures())
     expect(failed).toEqual([])
-    // Without the requests: they are more than a megabyte where the machine is fast.
+    // The log is printed without its requests, which exceed a megabyte on a fast machine.
     expect(await run('sh', '-c', 'journalctl --unit=dalil --output=cat | grep "newer version" | tail -n 1')).toContain(
       'A newer version has migrated the database (9001_urgency). This version works with it.',
     )
@@ -94,7 +94,7 @@ type Visitor = ReturnType<Awaited<ReturnType<typeof startProxy>>['visitor']>
 type Kind = 'page' | 'form'
 type Answered = { kind: Kind; phase: string; ms: number; company?: string }
 
-/** Readers and submitters, each with a connection of its own, until stopped. */
+/** Readers and submitters, each with its own connection. They go on until stopped. */
 function openLoad(visitor: () => Visitor) {
   const answered: Answered[] = []
   const failed: string[] = []
@@ -103,9 +103,9 @@ function openLoad(visitor: () => Visitor) {
   let phase = ''
   let stopping = false
 
-  async function send(kind: Kind, request: string, ask: () => Promise<{ status: number }>, company?: string) {
+  async function send(kind: Kind, request: string, sendRequest: () => Promise<{ status: number }>, company?: string) {
     const [since, begun] = [performance.now(), phase]
-    const status = await ask().then(
+    const status = await sendRequest().then(
       (answer) => answer.status,
       (error: Error) => error.message,
     )
@@ -118,10 +118,10 @@ function openLoad(visitor: () => Visitor) {
     return status
   }
 
-  async function read(turn: number): Promise<void> {
+  async function readPages(turn: number): Promise<void> {
     let browser = visitor()
     for (; !stopping; turn++) {
-      // nginx ends a connection after a thousand requests.
+      // nginx closes a connection after a thousand requests.
       if (turn % 500 === 499) {
         browser.close()
         browser = visitor()
@@ -132,7 +132,7 @@ function openLoad(visitor: () => Visitor) {
     browser.close()
   }
 
-  async function submit(): Promise<void> {
+  async function submitRequests(): Promise<void> {
     const browser = visitor()
     while (!stopping) {
       const company = `Company ${randomUUID()}`
@@ -146,8 +146,8 @@ function openLoad(visitor: () => Visitor) {
   }
 
   const working = Promise.all([
-    ...Array.from({ length: READERS }, (_, turn) => read(turn)),
-    ...Array.from({ length: SUBMITTERS }, submit),
+    ...Array.from({ length: READERS }, (_, turn) => readPages(turn)),
+    ...Array.from({ length: SUBMITTERS }, submitRequests),
   ])
 
   return {

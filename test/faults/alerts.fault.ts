@@ -9,8 +9,11 @@ const SUBSCRIBERS = 22_000
 const WORKERS = 3
 const KILLS = 5
 
-/** Each with two alerts that find what is new, all due; every eleventh wants it immediately. */
-async function subscribers() {
+/**
+ * Creates subscribers with two alerts each, all due. Both alerts find the new requests. Every eleventh subscriber wants
+ * them immediately.
+ */
+async function createSubscribers() {
   const database = await testDatabase()
   onTestFinished(database.close)
   const { staff } = database
@@ -34,10 +37,10 @@ async function subscribers() {
   return database
 }
 
-test('three processes tell 22,000 subscribers what is new, five are killed: each gets one letter', async () => {
-  const { staff, url } = await subscribers()
-  const begin = () => run('test/faults/tell.ts', { DATABASE_URL: url })
-  const workers = Array.from({ length: WORKERS }, begin)
+test('three processes write alerts to 22,000 subscribers while five are killed: each subscriber gets one letter', async () => {
+  const { staff, url } = await createSubscribers()
+  const startProcess = () => run('test/faults/tell.ts', { DATABASE_URL: url })
+  const workers = Array.from({ length: WORKERS }, startProcess)
   const count = async () => (await staff.query(sql`select count(*)::int as letters from letters`)).rows[0].letters
   for (let kill = 0; kill < KILLS; kill++) {
     const before = await count()
@@ -46,18 +49,18 @@ test('three processes tell 22,000 subscribers what is new, five are killed: each
     const victim = workers[kill % WORKERS]
     victim?.child.kill('SIGKILL')
     if (victim) await ended(victim.child)
-    workers[kill % WORKERS] = begin()
+    workers[kill % WORKERS] = startProcess()
   }
   const killedAt = await count()
-  // One more whole round of each, which finds nothing left.
+  // Each process runs one more whole round, which finds nothing to do.
   const roundsOf = ({ output }: ReturnType<typeof run>) => output.text.split('begins.').length
-  const untold = async () =>
+  const dueAlerts = async () =>
     (
       await staff.query(sql`
         select from alerts, alert_state
         where due_at <= now() or (due_at is null and announced_until < now() - interval '1 hour')`)
     ).rowCount
-  await expect.poll(untold).toBe(0)
+  await expect.poll(dueAlerts).toBe(0)
   const before = workers.map(roundsOf)
   await expect.poll(() => workers.every((worker, n) => roundsOf(worker) >= (before[n] ?? 0) + 2)).toBe(true)
   for (const { child } of workers) child.kill('SIGKILL')

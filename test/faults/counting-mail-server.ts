@@ -6,12 +6,12 @@ import { expect, onTestFinished } from 'vitest'
 import type { Staff } from '../../db/client.server.ts'
 import { freePort } from '../environment.ts'
 
-/** A real SMTP server that counts the letters that it accepts, each after `pause` milliseconds. */
+/** A real SMTP server that counts the letters it accepts. It accepts each after `pause` milliseconds. */
 export async function openCountingMailServer(pause = 0) {
   const port = Number(await freePort())
   const copies = new Map<string, number>()
   const arrivals = new Map<string, number>()
-  const held = new Set<string>()
+  const unanswered = new Set<string>()
   let gate = Promise.resolve()
   let server: SMTPServer
 
@@ -24,14 +24,14 @@ export async function openCountingMailServer(pause = 0) {
       onData(stream, { envelope }, done) {
         const accept = async () => {
           const id = /^Message-ID: <([^@]+)@/im.exec(await text(stream))?.[1] ?? ''
-          held.add(id)
+          unanswered.add(id)
           await delay(pause)
           await gate
-          held.delete(id)
+          unanswered.delete(id)
           copies.set(id, (copies.get(id) ?? 0) + 1)
           for (const { address } of envelope.rcptTo) arrivals.set(address, performance.now())
         }
-        // The stream breaks off where a process is killed in mid-letter.
+        // The stream breaks off if a process is killed while it sends a letter.
         accept().then(() => done(), done)
       },
     })
@@ -44,46 +44,49 @@ export async function openCountingMailServer(pause = 0) {
   onTestFinished(close)
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** How often each letter was accepted, by the id in its Message-ID. */
+    /** The number of times that each letter was accepted, by the id in its Message-ID. */
     copies,
-    /** When a letter to each address was accepted last, by `performance.now()`. */
+    /** The time at which the last letter to each address was accepted, by `performance.now()`. */
     arrivals,
-    doubled: () => [...copies].flatMap(([id, count]) => (count > 1 ? [id] : [])),
-    /** Waits until so many more letters have been accepted. */
-    async more(count: number) {
+    arrivedTwice: () => [...copies].flatMap(([id, count]) => (count > 1 ? [id] : [])),
+    /** Waits until this many more letters have been accepted. */
+    async waitForMore(count: number) {
       const before = copies.size
       await expect.poll(() => copies.size, { interval: 10 }).toBeGreaterThanOrEqual(before + count)
     },
-    /** Reads letters, and neither accepts nor refuses them until the test calls `release`. */
+    /** Receives letters, but neither accepts nor refuses them until the test calls `release`. */
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>()
       gate = promise
-      return { held, release: resolve }
+      return { unanswered, release: resolve }
     },
     open,
     close,
   }
 }
 
-// 50,000 in one statement took longer than its 30 s on a machine with a load of 25.
-const IN_ONE_STATEMENT = 5_000
+// A statement with 50,000 letters exceeded its timeout of 30 s on a machine with a load of 25.
+const BATCH = 5_000
 
-/** Gives their ids. */
+/** Queues letters and returns their ids. */
 export async function queueBulkLetters(staff: Staff, count: number): Promise<string[]> {
   const ids: string[] = []
-  for (let first = 1; first <= count; first += IN_ONE_STATEMENT) {
+  for (let first = 1; first <= count; first += BATCH) {
     const { rows } = await staff.query<{ id: string }>(
       `insert into letters (template, recipient, content)
        select 'approved', 'bulk-' || n || '@example.com', '{"kind": "listing", "submissionId": "019d5529-dc60-7000-8000-0000a1b2c3d4", "name": "Mizaneth Claims"}'
        from generate_series($1::int, $2::int) n returning id`,
-      [first, Math.min(first + IN_ONE_STATEMENT - 1, count)],
+      [first, Math.min(first + BATCH - 1, count)],
     )
     ids.push(...rows.map(({ id }) => id))
   }
   return ids
 }
 
-/** Letters that a process has taken to send, also one that has been killed, with the number of times before. */
+/**
+ * The letters that a process has taken to send, and the number of earlier attempts. The process may have been killed
+ * since.
+ */
 export async function takenLetters(staff: Staff): Promise<{ id: string; retries: number }[]> {
   const { rows } = await staff.query<{ id: string; retries: number }>(
     `select id, retry_count as retries from jobs.job where name = 'letters' and state = 'active'`,

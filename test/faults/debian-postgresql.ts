@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 
 /**
- * The folder of the programs of Debian's PostgreSQL, which has pg_basebackup; the bundled one has not. Installed where
- * it is missing, without a cluster of its own. Throws a sentence where it cannot be had.
+ * Returns the folder of the programs of Debian's PostgreSQL, which has pg_basebackup; the bundled one lacks it.
+ * Installs the package if necessary, without creating a cluster. Throws a sentence if it is not available.
  */
 export function provideDebianPostgres(): string {
   const found = findPrograms() ?? (install() ? findPrograms() : undefined)

@@ -8,10 +8,10 @@ import { encoded, type Form } from '../form.ts'
 import { readPage } from '../page.ts'
 import { postmasterOf, scratchFolder, startSite } from './site.ts'
 
-// A form is promised an answer within five seconds.
+// The site promises to answer each form within five seconds.
 const TWICE_THE_PROMISE_MS = 10_000
 
-/** Stops every process of the PostgreSQL whose data lies in this folder, until the given function is called. */
+/** Stops every process of the PostgreSQL with this data folder, until the returned function is called. */
 async function freeze(folder: string): Promise<() => void> {
   const postmaster = await postmasterOf(folder)
   const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
@@ -29,20 +29,20 @@ async function freeze(folder: string): Promise<() => void> {
   return thaw
 }
 
-// The processes of PostgreSQL are found as Linux lists them.
+// The test finds the processes of PostgreSQL through /proc, which only Linux has.
 if (process.platform === 'linux')
   test.for(['before a form is stored', 'while a form is counted'])(
-    'PostgreSQL freezes %s: each form is answered in time, with what was typed, and nothing is stored later',
+    'PostgreSQL freezes %s: each form is answered in time with its text kept, and nothing is stored later',
     async (moment) => {
       const DATA_DIR = await scratchFolder()
-      // Without a mail server /my-posts answers with 404.
+      // Without a mail server /my-posts would answer with 404.
       const server = await startSite({ DATA_DIR, SMTP_URL: 'smtp://127.0.0.1:1' })
       const { staff, close } = await openDatabase({ dataFolder: DATA_DIR })
       const late = new pg.Client({ ...staff.login, query_timeout: TWICE_THE_PROMISE_MS })
       await late.connect()
       late.on('error', () => {})
       let count = 0
-      /** Each from another network. */
+      /** Posts each form from another network. */
       const post = async (path: string, form: Form) => {
         const [body, headers] = [encoded(form), { 'X-Forwarded-For': `203.0.113.${count++ % 250}` }]
         return readPage(await fetch(server.address + path, { method: 'POST', headers, body, redirect: 'manual' }))
@@ -54,7 +54,7 @@ if (process.platform === 'linux')
           post('/list-your-services', aListing()),
           post('/my-posts', { email: 'amal@dalil.example' }),
         ])
-      // Each pool keeps a connection.
+      // Each pool keeps one connection open.
       expect((await forms()).map(({ status }) => status)).toEqual([303, 303, 303, 303])
       await staff.query(sql`truncate contact_submissions, opportunity_submissions, vendor_listings cascade`)
 

@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { ORIGIN } from '../built-site.ts'
 import type { Form } from '../form.ts'
 
-/** What a page never contains as it was typed: a tag of our own, that of no page. */
+/** An invented tag, which no page may contain as it was typed. */
 const MARKUP = /<zq\b/i
 
-/** Hostile text: broken encodings, markup, SQL, paths, addresses, numbers, and very long texts. */
+/** Hostile texts: broken encodings, markup, SQL, paths, addresses, numbers, and very long texts. */
 export const hostile = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
   {
@@ -55,7 +55,7 @@ export const hostile = fc.oneof(
   ),
 )
 
-/** Names of fields and parameters, the site's own and others. */
+/** Names of fields and parameters, both the site's and invented ones. */
 const names = [
   'q',
   'service',
@@ -76,7 +76,7 @@ const names = [
   'sent',
   '__proto__',
   'constructor',
-  // What would write into every object's prototype, where names are taken for paths.
+  // These names would write to every object's prototype if names were read as paths.
   '__proto__.polluted',
   '__proto__[polluted]',
   'constructor.prototype.polluted',
@@ -88,13 +88,13 @@ const names = [
   '',
 ]
 
-/** What follows an address: up to five parameters. */
+/** A query of up to five parameters. */
 export const query = fc
   .array(fc.tuple(fc.constantFrom(...names), hostile), { maxLength: 5 })
   .map((parameters) => `?${new URLSearchParams(parameters)}`)
 
-/** One of these forms, with a field that contains something else, and fields that it does not have. */
-export const spoilt = (forms: [path: string, whole: Form][]) =>
+/** One of these forms with a hostile value in one of its fields, and with fields that it does not have. */
+export const damagedForm = (forms: [path: string, whole: Form][]) =>
   fc
     .record({
       form: fc.constantFrom(...forms),
@@ -110,7 +110,10 @@ export const spoilt = (forms: [path: string, whole: Form][]) =>
       return [path, { ...extra, ...whole, [field]: values.length === 1 ? (values[0] ?? '') : values }]
     })
 
-/** An answer is no server error, is whole, and contains nothing that was sent as markup or as a header. */
+/**
+ * Expects that an answer is complete, is not a server error, and contains nothing that was sent as markup or as a
+ * header.
+ */
 export async function expectSound(answer: Response): Promise<void> {
   expect(answer.status).toBeLessThan(500)
   expect('polluted' in {}, 'a prototype has been written to').toBe(false)
@@ -123,5 +126,5 @@ export async function expectSound(answer: Response): Promise<void> {
   if (location) expect(new URL(location, ORIGIN).origin).toBe(ORIGIN)
 }
 
-/** So many cases; the first that fails is told as it is, because a site's state is not made smaller with it. */
+/** Runs this many cases. A failing case is reported as it is: the state of a site cannot be shrunk with it. */
 export const runs = (count: number) => ({ numRuns: count, endOnFailure: true })

@@ -3,14 +3,14 @@ import { openDatabase } from '../../app/database.server.ts'
 import { anOpportunity, publish } from '../builders.ts'
 import { freePort } from '../environment.ts'
 import { postmasterOf, scratchFolder, startSite } from './site.ts'
-import { expectNothingLost, lostForWords, type Outcome, submitters } from './submitters.ts'
+import { expectNothingLost, type Outcome, submitters, withRefusedAsBroken } from './submitters.ts'
 
 const VISITORS = 50
-/** Enough to be in the middle of things. */
+/** Enough submissions for a kill to hit some of them midway. */
 const MANY = 150
 
-/** Waits until so many more requests have been acknowledged. */
-const more = ({ acknowledged }: Outcome, count: number) => {
+/** Waits until this many more requests have been acknowledged. */
+const waitForMore = ({ acknowledged }: Outcome, count: number) => {
   const before = acknowledged.size
   return expect.poll(() => acknowledged.size).toBeGreaterThan(before + count)
 }
@@ -20,49 +20,49 @@ async function expectAllThere(dataFolder: string, outcome: Outcome): Promise<voi
   await expectNothingLost(database.staff, outcome).finally(database.close)
 }
 
-test('the web process is killed under fifty submitters, three times over', async () => {
+test('the web process is killed three times under fifty submitters, and nothing is lost', async () => {
   const DATA_DIR = await scratchFolder()
   const PORT = await freePort()
   let server = await startSite({ DATA_DIR, PORT })
   const visitors = submitters(VISITORS, () => server.address)
   for (let round = 0; round < 3; round++) {
-    await more(visitors.outcome, MANY)
+    await waitForMore(visitors.outcome, MANY)
     await server.kill()
     server = await startSite({ DATA_DIR, PORT })
   }
-  await more(visitors.outcome, MANY)
+  await waitForMore(visitors.outcome, MANY)
   const outcome = await visitors.stop()
   expect(outcome.broken.size).toBeGreaterThan(0)
   await expectAllThere(DATA_DIR, outcome)
   await server.stop()
 })
 
-test('PostgreSQL is killed under fifty submitters, three times over, and comes back by itself', async () => {
+test('PostgreSQL is killed three times under fifty submitters, recovers by itself, and nothing is lost', async () => {
   const DATA_DIR = await scratchFolder()
   const server = await startSite({ DATA_DIR })
   const visitors = submitters(VISITORS, () => server.address)
   for (let round = 0; round < 3; round++) {
-    await more(visitors.outcome, MANY)
+    await waitForMore(visitors.outcome, MANY)
     process.kill(await postmasterOf(DATA_DIR), 'SIGKILL')
   }
-  await more(visitors.outcome, MANY)
+  await waitForMore(visitors.outcome, MANY)
   const outcome = await visitors.stop()
-  // While it was away the form said so.
+  // While PostgreSQL was down, each form was refused with 503.
   expect(new Set(outcome.refused.values())).toEqual(new Set([503]))
-  await expectAllThere(DATA_DIR, lostForWords(outcome))
+  await expectAllThere(DATA_DIR, withRefusedAsBroken(outcome))
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200)
   await server.stop()
 })
 
-test('one of three processes on one database is killed under load: nothing is lost, and approvals reach those that stay', async () => {
+test('one of three processes on a database is killed under load: nothing is lost, and approvals reach the other two', async () => {
   const DATA_DIR = await scratchFolder()
   const first = await startSite({ DATA_DIR })
   const [second, third] = await Promise.all([startSite({ DATA_DIR }), startSite({ DATA_DIR })])
   const addresses = [first, second, third].map(({ address }) => address)
   const visitors = submitters(VISITORS, (turn) => addresses[turn % 3] ?? '')
-  await more(visitors.outcome, MANY)
+  await waitForMore(visitors.outcome, MANY)
   await second.kill()
-  await more(visitors.outcome, MANY)
+  await waitForMore(visitors.outcome, MANY)
   const outcome = await visitors.stop()
   await expectAllThere(DATA_DIR, outcome)
 

@@ -5,7 +5,7 @@ import { aListing, aVendorRequest } from '../builders.ts'
 import { submit } from '../console.ts'
 import type { Form } from '../form.ts'
 import { watchLog } from '../log.ts'
-import { expectSound, hostile, query, runs, spoilt } from './hostile.ts'
+import { damagedForm, expectSound, hostile, query, runs } from './hostile.ts'
 
 const site = await testSite()
 const { staff } = site.database
@@ -53,9 +53,9 @@ test('1,000 hostile queries break no page of the console', async () => {
   expect(log).toEqual([])
 })
 
-test('500 hostile ids are those of nothing', async () => {
+test('500 hostile ids find nothing', async () => {
   const log = watchLog()
-  const rooms = [
+  const collections = [
     'requests',
     'listings',
     'messages',
@@ -69,7 +69,7 @@ test('500 hostile ids are those of nothing', async () => {
   const rest = ['', '/edit', '/preview', '/rejection', '/erasure', '/approval', '/undo', '/retry', '/release', '/end']
   const id = hostile.map((text) => encodeURIComponent(text.toWellFormed()))
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...rooms), id, fc.constantFrom(...rest), async (room, unknown, action) => {
+    fc.asyncProperty(fc.constantFrom(...collections), id, fc.constantFrom(...rest), async (room, unknown, action) => {
       const path = `/review/${room}/${unknown}${action}`
       await expectSound(await site.get(path, reviewer))
       await expectSound(await site.post(path, { reason: 'None' }, reviewer))
@@ -84,7 +84,8 @@ const forms: [path: string, whole: Form][] = [
   ...listings.map((page): [string, Form] => [`${page}/edit`, { ...aListing(), logoUrl: '' }]),
   ...published.flatMap((page, at): [string, Form][] => [
     [`${page}/change-request`, { reason: 'Please name the project.' }],
-    // What is published is not declined any more, and the other way around: every third is unwanted.
+    // A published submission cannot be declined, and the other way around. Every third submission is declined instead
+    // of approved.
     ...(at % 3
       ? ([
           [`${page}/approval`, { anything: '' }],
@@ -95,22 +96,24 @@ const forms: [path: string, whole: Form][] = [
   ['/review/reasons', { reasons: 'Incomplete' }],
 ]
 
-/** Sends a form as the console's own page does: an edit says what of the submission it has seen. */
+/** Sends a form as the console's own page does. An edit form carries the version that the reviewer has seen. */
 async function send(path: string, form: Form): Promise<Response> {
   if (!path.endsWith('/edit')) return site.post(path, form, reviewer)
   const { values } = (await site.page(path, reviewer)).form
   return site.post(path, { ...form, seen: values.seen ?? '' }, reviewer)
 }
 
-test('2,000 hostile forms of a reviewer are refused or stored, and shown as text', async () => {
+test('2,000 hostile forms of a reviewer are refused or stored, and their text is shown as text', async () => {
   const log = watchLog()
   await fc.assert(
-    fc.asyncProperty(spoilt(forms), async ([path, form]) => expectSound(await send(path, form))),
+    fc.asyncProperty(damagedForm(forms), async ([path, form]) => expectSound(await send(path, form))),
     runs(2_000),
   )
   expect(log).toEqual([])
-  const { rows: taken } = await staff.query<{ decision: string }>('select distinct decision from decisions order by 1')
-  expect(taken.map(({ decision }) => decision)).toEqual([
+  const { rows: decisionsTaken } = await staff.query<{ decision: string }>(
+    'select distinct decision from decisions order by 1',
+  )
+  expect(decisionsTaken.map(({ decision }) => decision)).toEqual([
     'approved',
     'changes_asked',
     'declined',
@@ -125,6 +128,7 @@ test('2,000 hostile forms of a reviewer are refused or stored, and shown as text
     '/review/letters',
     '/review/reasons',
   ]
-  const shown = [...lists, ...published, ...letters.map(({ id }) => `/review/letters/${id}`)]
-  for (const path of [...shown, '/', '/browse-vendors', '/feed.xml']) await expectSound(await site.get(path, reviewer))
+  const pagesWithTexts = [...lists, ...published, ...letters.map(({ id }) => `/review/letters/${id}`)]
+  for (const path of [...pagesWithTexts, '/', '/browse-vendors', '/feed.xml'])
+    await expectSound(await site.get(path, reviewer))
 })

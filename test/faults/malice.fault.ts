@@ -6,9 +6,9 @@ import { ORIGIN } from '../built-site.ts'
 import type { Form } from '../form.ts'
 import { watchLog } from '../log.ts'
 import { type Answer, testServer } from '../server.ts'
-import { expectSound, hostile, query, runs, spoilt } from './hostile.ts'
+import { damagedForm, expectSound, hostile, query, runs } from './hostile.ts'
 
-// As an app alone, which renders every page; and behind a socket, with the page cache.
+// The site runs twice: as an app alone, which renders every page, and behind a socket with the page cache.
 const site = await testSite()
 const server = await testServer()
 afterAll(() => Promise.all([site.close(), server.close()]))
@@ -40,7 +40,7 @@ const pages = [
   '/use-cases/contractors',
 ]
 
-test.for(sites)('2,000 hostile queries break no page %s', async ([, get]) => {
+test.for(sites)('2,000 hostile queries break no page that is %s', async ([, get]) => {
   const log = watchLog()
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...pages), query, async (page, search) => expectSound(await get(page + search))),
@@ -49,7 +49,7 @@ test.for(sites)('2,000 hostile queries break no page %s', async ([, get]) => {
   expect(log).toEqual([])
 })
 
-test.for(sites)('1,000 hostile paths lead nowhere, %s', async ([, get]) => {
+test.for(sites)('1,000 hostile paths lead nowhere when pages are %s', async ([, get]) => {
   const log = watchLog()
   const raw = fc.string({ unit: fc.constantFrom(...'/.%25ef0aA\\;:@~?#&=+-_ <>"\''), maxLength: 60 })
   const starts = [
@@ -86,14 +86,14 @@ const forms: [path: string, whole: Form][] = [
   ['/review/sign-in', { email: 'rana@khudayri.example' }],
 ]
 
-test('4,000 hostile forms are refused or stored as they were typed', async () => {
+test('4,000 hostile forms are refused or stored as typed', async () => {
   const log = watchLog()
   await fc.assert(
-    fc.asyncProperty(spoilt(forms), async ([path, form]) => expectSound(await site.post(path, form))),
+    fc.asyncProperty(damagedForm(forms), async ([path, form]) => expectSound(await site.post(path, form))),
     runs(4_000),
   )
   expect(log).toEqual([])
-  // And what got through is shown to staff as text.
+  // The console shows the stored texts as text.
   const reviewer = await site.signIn()
   for (const path of ['/review', '/review?kind=message', '/review/letters', '/review/history'])
     await expectSound(await site.get(path, reviewer))
@@ -103,5 +103,5 @@ function responseOf({ status, headers, bytes }: Answer): Response {
   return new Response(new Uint8Array(bytes), { status, headers })
 }
 
-/** Half a surrogate has no encoding. */
+/** A lone surrogate cannot be encoded. */
 const encodeURIComponentSafely = (text: string) => encodeURIComponent(text.toWellFormed())

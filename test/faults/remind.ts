@@ -3,7 +3,7 @@ import { remind } from '../../app/submissions/expiry/reminders.queries.server.ts
 import { openStaffPool } from '../../db/client.server.ts'
 import { loginFrom } from '../../db/login.ts'
 
-// Reminds and closes without a pause, as the jobs do, until it is ended, and counts the rounds.
+// Runs the jobs of reminders and closings without a pause until the process is ended, and counts the rounds.
 const staff = openStaffPool(loginFrom(process.env.DATABASE_URL ?? ''))
 for (let round = 1; ; round++) {
   console.log(`Round ${round} begins.`)

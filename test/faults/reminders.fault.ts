@@ -8,7 +8,7 @@ import { ended, run } from '../program.ts'
 const REQUESTS = 1_000
 const PROCESSES = 4
 
-/** Half of them end within a week, the others have just ended. */
+/** Publishes requests. Half of them end within a week, and the others have just ended. */
 async function publishRequests() {
   const database = await testDatabase()
   onTestFinished(database.close)
@@ -28,24 +28,24 @@ async function publishRequests() {
   return database
 }
 
-test('four processes remind and close a thousand requests at once, one is killed again and again: each letter is written once', async () => {
+test('four processes remind and close a thousand requests at once while one is killed again and again: each letter is written once', async () => {
   const { staff, url } = await publishRequests()
-  const begin = () => run('test/faults/remind.ts', { DATABASE_URL: url })
-  const others = Array.from({ length: PROCESSES - 1 }, begin)
-  const left = async () => {
+  const startProcess = () => run('test/faults/remind.ts', { DATABASE_URL: url })
+  const others = Array.from({ length: PROCESSES - 1 }, startProcess)
+  const remaining = async () => {
     const { rowCount } = await staff.query(sql`
       select from opportunity_submissions where closes_at <= now() and status = 'approved'`)
     return rowCount
   }
   for (let round = 0; round < 5; round++) {
-    const killed = begin()
+    const killed = startProcess()
     await expect.poll(() => killed.output.text).toContain('Round 1 begins.')
     await wait(20 * round)
     killed.child.kill('SIGKILL')
     await ended(killed.child)
   }
-  await expect.poll(left).toBe(0)
-  // One more whole round of each, which finds nothing left.
+  await expect.poll(remaining).toBe(0)
+  // Each process runs one more whole round, which finds nothing to do.
   const roundsOf = ({ output }: ReturnType<typeof run>) => output.text.split('begins.').length
   const before = others.map(roundsOf)
   await expect.poll(() => others.every((other, n) => roundsOf(other) >= (before[n] ?? 0) + 2)).toBe(true)

@@ -14,7 +14,7 @@ const run = promisify(execFile)
 
 const PASSWORD = 'a secret'
 
-/** A PostgreSQL with an empty database 'dalil' whose commits wait for the standby beside it. */
+/** Starts a PostgreSQL with an empty database 'dalil' and a standby. Each commit waits for the standby. */
 export async function startReplicated() {
   const bin = provideDebianPostgres()
   const folder = await scratchFolder()
@@ -34,7 +34,7 @@ export async function startReplicated() {
       stdio: 'ignore',
     })
     onTestFinished(() => stop(child))
-    await expect.poll(() => ask(port, 'select 1').catch(() => [])).toHaveLength(1)
+    await expect.poll(() => queryServer(port, 'select 1').catch(() => [])).toHaveLength(1)
     return child
   }
 
@@ -43,26 +43,29 @@ export async function startReplicated() {
   await program('initdb', '-D', join(folder, 'primary'), '-U', 'dalil', ...encoding, ...authentication)
   const [primaryPort, standbyPort] = [await freePort(), await freePort()]
   const primary = await start('primary', primaryPort)
-  await ask(primaryPort, 'create database dalil')
+  await queryServer(primaryPort, 'create database dalil')
   const from = ['-h', '127.0.0.1', '-p', primaryPort, '-U', 'dalil']
   await program('pg_basebackup', ...from, '-D', join(folder, 'standby'), '--checkpoint=fast', '--write-recovery-conf')
   await start('standby', standbyPort)
-  // Not before: without a standby no commit would end. And the standby, once promoted, must wait for none.
-  await ask(primaryPort, "alter system set synchronous_standby_names = '*'")
-  await ask(primaryPort, 'select pg_reload_conf()')
+  // This is set only now: without a standby no commit would finish. It is reset on the standby, which must wait for no
+  // other once it is promoted.
+  await queryServer(primaryPort, "alter system set synchronous_standby_names = '*'")
+  await queryServer(primaryPort, 'select pg_reload_conf()')
   const isSynchronous = "select from pg_stat_replication where sync_state = 'sync'"
-  await expect.poll(() => ask(primaryPort, isSynchronous)).toHaveLength(1)
+  await expect.poll(() => queryServer(primaryPort, isSynchronous)).toHaveLength(1)
 
   return {
     primaryPort,
     standbyPort,
-    /** Names the standby first, and has what PostgreSQL's own programs need to find the primary. */
+    /**
+     * This URL lists the standby first, and has the parameters with which PostgreSQL's own programs find the primary.
+     */
     url: `postgres://dalil:${encodeURIComponent(PASSWORD)}@127.0.0.1:${standbyPort},127.0.0.1:${primaryPort}/dalil?target_session_attrs=read-write`,
     async killPrimary() {
       primary.kill('SIGKILL')
       await ended(primary)
     },
-    /** The kernel still takes connections for it, as a machine that hangs does; nothing answers. */
+    /** Freezes the primary. The kernel still accepts connections, as on a machine that hangs, but nothing answers. */
     async freezePrimary() {
       primary.kill('SIGSTOP')
       const children = await readFile(`/proc/${primary.pid}/task/${primary.pid}/children`, 'utf8')
@@ -71,14 +74,14 @@ export async function startReplicated() {
         for (const pid of backends) process.kill(pid, name)
       }
       signal('SIGSTOP')
-      // Stopped, they would not see that their server has ended, and outlive it.
+      // While stopped, these processes would not notice that their server has ended, and would outlive it.
       onTestFinished(() => signal('SIGCONT'))
     },
-    promote: () => ask(standbyPort, 'select pg_promote()'),
+    promote: () => queryServer(standbyPort, 'select pg_promote()'),
   }
 }
 
-async function ask(port: string, statement: string): Promise<unknown[]> {
+async function queryServer(port: string, statement: string): Promise<unknown[]> {
   const login = { host: '127.0.0.1', port: Number(port), user: 'dalil', database: 'postgres', password: PASSWORD }
   const client = new pg.Client(login)
   await client.connect()

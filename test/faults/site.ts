@@ -5,14 +5,17 @@ import { expect, onTestFinished } from 'vitest'
 import { freePort, UNLIMITED } from '../environment.ts'
 import { ended, run, started } from '../program.ts'
 
-/** A folder that is gone when the test ends. */
+/** Creates a folder that is removed when the test ends. */
 export async function scratchFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'dalil-fault-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
   return folder
 }
 
-/** Starts the site as `npm start` does and waits until it serves. `options` are for Node itself. Its client may name networks. */
+/**
+ * Starts the site as `npm start` does and waits until it serves. `options` are options of Node. The test's client is a
+ * trusted proxy, so it can name networks.
+ */
 export async function startSite(environment: Record<string, string>, options: string[] = []) {
   const port = environment.PORT ?? (await freePort())
   const server = run(
@@ -25,7 +28,7 @@ export async function startSite(environment: Record<string, string>, options: st
   return {
     ...server,
     address: `http://127.0.0.1:${port}`,
-    /** Tells it to end, which it must do in good order. */
+    /** Sends SIGTERM and expects the site to stop cleanly. */
     async stop() {
       server.child.kill('SIGTERM')
       expect(await ended(server.child)).toBe(0)
@@ -37,7 +40,7 @@ export async function startSite(environment: Record<string, string>, options: st
   }
 }
 
-/** The process id of the PostgreSQL whose data lies in this folder. */
+/** The process id of the PostgreSQL with this data folder. */
 export async function postmasterOf(folder: string): Promise<number> {
   const file = join(folder, 'postgres', 'postmaster.pid')
   return Number((await readFile(file, 'utf8')).split('\n', 1)[0])

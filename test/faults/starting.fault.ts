@@ -5,8 +5,8 @@ import { freePort } from '../environment.ts'
 import { ended, run, started } from '../program.ts'
 import { makeDatabaseOf0067 } from '../version-0067.ts'
 
-/** An empty database, and a connection to it. */
-async function connected() {
+/** Creates an empty database and connects to it. */
+async function connectToEmptyDatabase() {
   const url = await emptyDatabase()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -16,21 +16,22 @@ async function connected() {
 
 const start = async (DATABASE_URL: string) => run('build/server/serve.js', { DATABASE_URL, PORT: await freePort() })
 
-test('a server that is killed in the middle of a migration leaves nothing half done; the next start completes it', async () => {
+test('a server killed in the middle of a migration leaves nothing half done, and the next start completes it', async () => {
   const url = await emptyDatabase()
   await makeDatabaseOf0067(url)
-  // By a login that is none of the site's: a breaking migration does not run beside those.
+  // This login does not belong to the site, because a breaking migration does not run while one of the site's is
+  // connected.
   const client = await connectAsAnother(url)
   const before = await client.query('select name from migrations order by name')
-  // The migration wants this table to itself and waits for it.
+  // The migration needs an exclusive lock on this table, and waits for it.
   await client.query('begin')
   await client.query('lock table opportunity_submissions in access share mode')
-  const halted = await start(url)
+  const isMigrationWaiting = await start(url)
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   const watcher = await connectAsAnother(url)
   await expect.poll(async () => (await watcher.query(waiting)).rowCount).toBe(1)
-  halted.child.kill('SIGKILL')
-  await ended(halted.child)
+  isMigrationWaiting.child.kill('SIGKILL')
+  await ended(isMigrationWaiting.child)
   await client.query('rollback')
   await expect.poll(async () => (await watcher.query(waiting)).rowCount).toBe(0)
   expect((await client.query('select name from migrations order by name')).rows).toEqual(before.rows)
@@ -42,7 +43,7 @@ test('a server that is killed in the middle of a migration leaves nothing half d
 })
 
 test('four processes start at once on an empty database: all serve, and it is migrated once', async () => {
-  const { url, client } = await connected()
+  const { url, client } = await connectToEmptyDatabase()
   const servers = await Promise.all(Array.from({ length: 4 }, () => start(url)))
   await Promise.all(servers.map(started))
   const { rows } = await client.query('select name, count(*)::int as times from migrations group by name')

@@ -8,21 +8,21 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../app/database.server.ts'
 import { anOpportunity, publish } from '../builders.ts'
 import { postmasterOf, scratchFolder, startSite } from './site.ts'
-import { expectNothingLost, lostForWords, type Outcome, submitters } from './submitters.ts'
+import { expectNothingLost, type Outcome, submitters, withRefusedAsBroken } from './submitters.ts'
 
 test.runIf(mayMount())(
-  'the disk is full: what cannot be stored is refused, and when there is room again all goes on',
+  'the disk is full: forms that cannot be stored are refused, and once there is room the site works again',
   onAFullDisk,
 )
 
-// Needs no root. PostgreSQL gets the same kind of error from the kernel, and goes on.
+// This test needs no root. PostgreSQL gets the same kind of error from the kernel, and goes on.
 if (process.platform === 'linux')
-  test('a file cannot grow: what cannot be stored is refused, and when it can again all goes on', async () => {
+  test('a file cannot grow: forms that cannot be stored are refused, and once it can grow the site works again', async () => {
     const DATA_DIR = await scratchFolder()
     const server = await startSite({ DATA_DIR })
     const { staff, close } = await openDatabase({ dataFolder: DATA_DIR })
-    // The limit is for all its files alike: those of the log, of 16 MB each, must be within it.
-    // A slow machine would not add all in the 30 s after which a statement is cancelled.
+    // The limit is the same for all files, so it must leave room for the write-ahead log, whose files have 16 MB each.
+    // Rows are added by the thousand: a slow machine would not add all within the statement timeout of 30 s.
     for (let thousand = 0; thousand < 12; thousand++)
       await staff.query(sql`
         insert into opportunity_submissions (company, company_website, location, country, services, project_type,
@@ -30,7 +30,7 @@ if (process.platform === 'linux')
         select '', '', '', '', '{x}', '{x}', '', '', repeat(md5(${thousand} || ' ' || n), 50), '', '{x}', '{x}'
         from generate_series(1, 1000) n`)
     const limit = async (bytes: number | 'unlimited') => {
-      // First the one that the next ones are born of.
+      // The limit is set first on the process from which the others are forked.
       limitFiles(await postmasterOf(DATA_DIR), bytes)
       const { rows: backends } = await staff.query<{ pid: number }>(sql`select pid from pg_stat_activity`)
       for (const { pid } of backends) limitFiles(pid, bytes)
@@ -46,7 +46,7 @@ if (process.platform === 'linux')
     await expect.poll(() => visitors.outcome.refused.size).toBeGreaterThan(20)
     expect((await fetch(`${server.address}/faq`)).status).toBe(200)
     await limit('unlimited')
-    await goesOn(visitors.outcome)
+    await waitForRecovery(visitors.outcome)
     const outcome = await visitors.stop()
     expect(new Set(outcome.refused.values())).toEqual(new Set([503]))
     await expectNothingLost(staff, outcome)
@@ -54,7 +54,7 @@ if (process.platform === 'linux')
     await server.stop()
   })
 
-test('slow queries take every connection: visitors are told in time, cached pages stay, and the site recovers', async () => {
+test('slow queries occupy every connection: visitors are told in time, cached pages stay available, and the site recovers', async () => {
   const DATA_DIR = await scratchFolder()
   const server = await startSite({ DATA_DIR })
   const { staff, close } = await openDatabase({ dataFolder: DATA_DIR })
@@ -67,7 +67,7 @@ test('slow queries take every connection: visitors are told in time, cached page
   const visitors = submitters(50, () => server.address)
   await expect.poll(() => visitors.outcome.refused.size).toBeGreaterThan(50)
   expect(await home()).toContain('Known before')
-  // A change may have taken the request down, and whether it has cannot be found out now.
+  // The request may have been taken down meanwhile, and this cannot be checked at the moment.
   await staff.query(sql`notify published_data`)
   await expect.poll(home).not.toContain('Known before')
   await holder.query('rollback')
@@ -82,7 +82,7 @@ test('slow queries take every connection: visitors are told in time, cached page
   await server.stop()
 })
 
-test('the clock is set back by a day: what comes in is stored, and what changes is shown', async () => {
+test('the clock is set back by a day: new submissions are stored, and changes are shown', async () => {
   const DATA_DIR = await scratchFolder()
   const clock = join(DATA_DIR, '..', `clock-${Date.now()}.mjs`)
   await writeFile(
@@ -125,33 +125,33 @@ async function onAFullDisk(): Promise<void> {
   const ballast = join(folder, 'ballast')
   await writeFile(ballast, Buffer.alloc(400 * 1024 * 1024)).catch(() => {})
   await expect.poll(() => visitors.outcome.refused.size).toBeGreaterThan(20)
-  // What is known is shown all the same.
+  // Cached pages are still shown.
   expect((await fetch(`${server.address}/faq`)).status).toBe(200)
   await rm(ballast)
-  await goesOn(visitors.outcome)
+  await waitForRecovery(visitors.outcome)
   const outcome = await visitors.stop()
   const database = await openDatabase({ dataFolder: DATA_DIR })
-  // Without room for its log PostgreSQL ends itself, as if it were killed.
-  await expectNothingLost(database.staff, lostForWords(outcome)).finally(database.close)
+  // Without room for its write-ahead log PostgreSQL ends as if it were killed.
+  await expectNothingLost(database.staff, withRefusedAsBroken(outcome)).finally(database.close)
   await server.stop()
 }
 
-/** Waits until so many more requests have been acknowledged that the site is well again. */
-const goesOn = ({ acknowledged }: Outcome) => {
+/** Waits until enough requests have been acknowledged to show that the site has recovered. */
+const waitForRecovery = ({ acknowledged }: Outcome) => {
   const before = acknowledged.size
   return expect.poll(() => acknowledged.size).toBeGreaterThan(before + 50)
 }
 
-/** Lets no file of a process grow beyond so many bytes. The hard limit stays, so that it can be lifted again. */
+/** Limits the size of every file of a process. The hard limit stays, so that the limit can be lifted again. */
 function limitFiles(pid: number, bytes: number | 'unlimited'): void {
-  // As the user whose process it is: not even every root may limit another's.
+  // The command runs as the owner of the process, because not every root may set limits for other users.
   const owner = ownerOf(pid)
   if (!owner) return
   const { status, stderr } = spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`], {
     ...owner,
     encoding: 'utf8',
   })
-  // One that has ended meanwhile needs no limit.
+  // A process that has ended meanwhile needs no limit.
   if (status !== 0 && ownerOf(pid)) throw new Error(stderr)
 }
 
@@ -160,12 +160,12 @@ function ownerOf(pid: number): { uid: number; gid: number } | undefined {
   return process && { uid: process.uid, gid: process.gid }
 }
 
-/** Puts a file system of so many megabytes on the folder. Throws where that is not allowed. */
+/** Mounts a file system with this many megabytes on the folder. Throws where this is not allowed. */
 function mountSmall(folder: string, megabytes: number): void {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=1777`, 'tmpfs', folder], { stdio: 'ignore' })
 }
 
-/** Only root may, and not in every container. */
+/** Only root may mount, and not in every container. */
 function mayMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-mount-'))
   try {

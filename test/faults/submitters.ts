@@ -7,19 +7,19 @@ import type { Staff } from '../../db/client.server.ts'
 import { aVendorRequest } from '../builders.ts'
 import { encoded } from '../form.ts'
 
-/** What became of what was sent: companies by the answer that their request got. */
+/** The companies of the sent requests, by the answer that each got. */
 export type Outcome = { acknowledged: Set<string>; refused: Map<string, number>; broken: Set<string> }
 
 /**
- * So many visitors, each of a network of their own, sending one vendor request after another, until stopped. `addressOf` names the server for each,
- * as a load balancer would.
+ * Visitors who send one vendor request after another until stopped, each from another network. `addressOf` returns the
+ * server for each request, as a load balancer would choose it.
  */
 export function submitters(count: number, addressOf: (turn: number) => string) {
   const outcome: Outcome = { acknowledged: new Set(), refused: new Map(), broken: new Set() }
   let stopping = false
   let turn = 0
 
-  async function submit(visitor: number): Promise<void> {
+  async function submitRequests(visitor: number): Promise<void> {
     while (!stopping) {
       const company = `Company ${randomUUID()}`
       try {
@@ -28,13 +28,13 @@ export function submitters(count: number, addressOf: (turn: number) => string) {
         else outcome.refused.set(company, status)
       } catch {
         outcome.broken.add(company)
-        // No server listens at the moment.
+        // No server is listening at the moment.
         await delay(20)
       }
     }
   }
 
-  const working = Promise.all(Array.from({ length: count }, (_, visitor) => submit(visitor)))
+  const working = Promise.all(Array.from({ length: count }, (_, visitor) => submitRequests(visitor)))
   return {
     outcome,
     async stop(): Promise<Outcome> {
@@ -45,7 +45,7 @@ export function submitters(count: number, addressOf: (turn: number) => string) {
   }
 }
 
-/** Sends a vendor request of this company, on a connection of its own, and gives the status of the answer. */
+/** Sends a vendor request of this company on a new connection, and returns the status of the answer. */
 function post(address: string, companyName: string, network: string): Promise<number> {
   const body = encoded(aVendorRequest({ companyName })).toString()
   return new Promise((resolve, reject) => {
@@ -66,16 +66,19 @@ function post(address: string, companyName: string, network: string): Promise<nu
 }
 
 /**
- * The same outcome where PostgreSQL was killed: who was refused may find theirs stored. A commit is on the disk before it
- * is acknowledged, and the word of it can be lost on the way.
+ * The outcome for a test that kills PostgreSQL: a refused request may be stored. A commit is on the disk before it is
+ * acknowledged, and the acknowledgement can be lost on the way.
  */
-export const lostForWords = ({ acknowledged, refused, broken }: Outcome): Outcome => ({
+export const withRefusedAsBroken = ({ acknowledged, refused, broken }: Outcome): Outcome => ({
   acknowledged,
   refused: new Map(),
   broken: new Set([...broken, ...refused.keys()]),
 })
 
-/** Compares what is stored with what was answered: nothing acknowledged is lost or double, nothing refused is stored. */
+/**
+ * Compares the stored rows with the answers: no acknowledged request is lost or stored twice, and no refused one is
+ * stored.
+ */
 export async function expectNothingLost(staff: Staff, { acknowledged, refused, broken }: Outcome): Promise<void> {
   const { rows } = await staff.query<{ company: string }>(sql`
     select company from opportunity_submissions where company like 'Company %'`)
@@ -90,7 +93,7 @@ export async function expectNothingLost(staff: Staff, { acknowledged, refused, b
     [...refused.keys()].filter((company) => known.has(company)),
     'refused and stored all the same',
   ).toEqual([])
-  // Whose connection broke may find theirs stored or not: they were told neither.
+  // A request whose connection broke may be stored or not, because its sender got no answer.
   expect(
     stored.filter((company) => !acknowledged.has(company) && !broken.has(company)),
     'stored and never sent',

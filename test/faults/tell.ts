@@ -2,7 +2,8 @@ import { sendDueAlerts, sendImmediately } from '../../app/features/alerts/matchi
 import { openStaffPool } from '../../db/client.server.ts'
 import { loginFrom } from '../../db/login.ts'
 
-// Tells what is new without a pause, as the job does each minute, until it is ended, and counts the rounds.
+// Runs the job that queues alerts without a pause until the process is ended, and counts the rounds. The site runs it
+// each minute.
 const staff = openStaffPool(loginFrom(process.env.DATABASE_URL ?? ''))
 for (let round = 1; ; round++) {
   console.log(`Round ${round} begins.`)
